@@ -49,7 +49,7 @@ function closure(name: string, next: (name: string) => string[]): Set<string> {
   for (const one of names) for (const other of next(one)) names.add(other)
   return names
 }
-const named = (name: string) => packages.get(name)?.deps ?? []
+const dependenciesOf = (name: string) => packages.get(name)?.deps ?? []
 /** Packages that the tests of a package need besides those of its manifest. */
 const namedByTask = (name: string, task: string): string[] =>
   (packages.get(name)?.tasks[task]?.dependsOn ?? []).flatMap((one) => /^(@lectern\/[\w-]+)#/.exec(one)?.[1] ?? [])
@@ -59,7 +59,9 @@ const reads = (name: string, task: string, path: string): boolean =>
     posix.matchesGlob(path, glob.replace('$TURBO_ROOT$/', '')),
   )
 const needs = (name: string, task: string) =>
-  new Set([name, ...named(name), ...namedByTask(name, task)].flatMap((one) => [...closure(one, named)]))
+  new Set(
+    [name, ...dependenciesOf(name), ...namedByTask(name, task)].flatMap((one) => [...closure(one, dependenciesOf)]),
+  )
 
 /** Tasks with a script. */
 const TASKS = [...packages].flatMap(([name, { manifest }]) =>

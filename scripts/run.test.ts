@@ -12,9 +12,9 @@ const files = new Map(
 )
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const { tasks } = JSON.parse(readFileSync(join(ROOT, 'turbo.json'), 'utf8'))
-const own = Object.entries<string>(scripts).filter(([name]) => name !== 'start' && !tasks[`//#${name}`])
+const ownScripts = Object.entries<string>(scripts).filter(([name]) => name !== 'start' && !tasks[`//#${name}`])
 
-test.each(own)('npm run %s', (name, command) => {
+test.each(ownScripts)('npm run %s', (name, command) => {
   expect(command).toBe(`node scripts/run.mjs ${name}`)
   expect(existsSync(join(ROOT, String(files.get(name))))).toBe(true)
 })

@@ -8,17 +8,17 @@ const keysOf = (value: Tree, above = ''): string[] =>
   )
 
 test('[UI-01] texts that scripts name are found, in whatever quotes, by patterns and by groups', () => {
-  const named = namedIn([
+  const names = namedIn([
     'a("common.save",`home.title`,\'logs.open\')',
     'b(`errors.fields.$' + '{key}`);c(`home.nav.$' + '{x}.$' + '{y}`);d("boards."+kind);e("robot.help")',
   ])
   expect(
     ['common.save', 'home.title', 'logs.open_one', 'errors.fields.email', 'home.nav.a.b', 'boards.days'].filter(
-      (key) => !named(key),
+      (key) => !names(key),
     ),
   ).toEqual([])
-  expect(named('robot.help.first')).toBe(true)
-  expect(['common.saved', 'errors.internal', 'home.titles', 'logs.opened'].filter(named)).toEqual([])
+  expect(names('robot.help.first')).toBe(true)
+  expect(['common.saved', 'errors.internal', 'home.titles', 'logs.opened'].filter(names)).toEqual([])
 })
 
 test('[UI-01] both parts together have every text, and none twice', () => {

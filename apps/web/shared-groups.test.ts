@@ -8,14 +8,14 @@ function groupsOf(
   uses: Record<string, string[]>,
   imports: Record<string, string[]>,
   sizes: Record<string, number>,
-  given: Record<string, string> = {},
+  parts: Record<string, string> = {},
 ) {
   const closure = (ids: string[]): string[] => [...new Set(ids.flatMap((id) => [id, ...closure(imports[id] ?? [])]))]
   const groups = groupShared({
     sizes: new Map(Object.entries(sizes)),
     needs: new Map(Object.entries(uses).map(([page, ids]) => [page, new Set(closure(ids))])),
     importsOf: (id) => imports[id] ?? [],
-    groupOf: new Map(Object.entries(given)),
+    groupOf: new Map(Object.entries(parts)),
   })
   return groups.map((ids) => ids.toSorted()).sort((a, b) => b.length - a.length || (`${a}` < `${b}` ? -1 : 1))
 }

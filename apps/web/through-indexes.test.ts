@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importsThroughIndexes, type ModuleFacts } from './through-indexes.ts'
 
 type Statement = ReturnType<ModuleFacts['statements']>[number]
-const named = (type: string, names: readonly string[], from: string, kind = 'ImportSpecifier'): Statement => ({
+const mentions = (type: string, names: readonly string[], from: string, kind = 'ImportSpecifier'): Statement => ({
   type,
   source: { value: from },
   specifiers: names.map((name) => ({
@@ -24,7 +24,7 @@ const module = (importedIds: string[], statements: Statement[], exports: string[
 const take = (names: string[], from = '@lectern/contracts', kind?: string) =>
   module(
     [`${contracts}index.ts`, '/repo/x.ts'],
-    [named('ImportDeclaration', names, from, kind), named('ImportDeclaration', ['x'], './x.ts')],
+    [mentions('ImportDeclaration', names, from, kind), mentions('ImportDeclaration', ['x'], './x.ts')],
   )
 
 const MODULES: Record<string, ModuleFacts> = {
@@ -42,13 +42,13 @@ const MODULES: Record<string, ModuleFacts> = {
   [`${contracts}people/ldap.ts`]: module([], [], ['Ldap']),
   '/repo/packages/ui/src/icons.ts': module(
     [`${icons}lucide-react.mjs`],
-    [named('ExportNamedDeclaration', ['Bell'], 'lucide-react')],
+    [mentions('ExportNamedDeclaration', ['Bell'], 'lucide-react')],
   ),
   [`${icons}lucide-react.mjs`]: module(
     [`${icons}icons/bell.mjs`, `${icons}icons/star.mjs`],
     [
-      named('ExportNamedDeclaration', ['Bell'], './icons/bell.mjs'),
-      named('ExportNamedDeclaration', ['Star'], './icons/star.mjs'),
+      mentions('ExportNamedDeclaration', ['Bell'], './icons/bell.mjs'),
+      mentions('ExportNamedDeclaration', ['Star'], './icons/star.mjs'),
     ],
   ),
   '/repo/two.ts': take(['Lang', 'Ldap']),
@@ -58,7 +58,7 @@ const MODULES: Record<string, ModuleFacts> = {
   '/repo/otherwise.ts': take(['Lang'], '#contracts'),
   '/repo/bell.tsx': module(
     ['/repo/packages/ui/src/icons.ts'],
-    [named('ImportDeclaration', ['Bell'], '@lectern/ui/icons')],
+    [mentions('ImportDeclaration', ['Bell'], '@lectern/ui/icons')],
   ),
 }
 const importsOf = (id: string) => importsThroughIndexes(id, (one) => MODULES[one] ?? null)

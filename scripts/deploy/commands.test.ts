@@ -46,7 +46,7 @@ afterAll(async () => {
 const SECRET = 'a secret of a test, long enough for all'
 const KEY = Buffer.alloc(32, 7).toString('base64')
 /** What an operator chooses: names of .env for compose.yaml, paths of values and names of the Secret for the chart. */
-const own = () => ({
+const settings = () => ({
   PUBLIC_URL: 'http://help.example.com',
   publicUrl: 'http://help.example.com',
   LECTERN_SECRET: SECRET,
@@ -66,19 +66,19 @@ const asRoot = process.getuid?.() === 0
 /** The variables, with what is elsewhere here: the database, Redis, folders and port. Files stay in a folder, without S3. */
 function variablesOf({ variables }: Service, { data, tmp, port }: Place): Record<string, string> {
   const here: Record<string, string> = { DATABASE_URL: database.url, REDIS_URL: redis?.url ?? '', DATA_DIR: data }
-  const kept = Object.entries({ ...variables, ...here, PORT: String(port), HOST: '127.0.0.1' })
+  const entries = Object.entries({ ...variables, ...here, PORT: String(port), HOST: '127.0.0.1' })
   return {
-    ...Object.fromEntries(kept.filter(([name]) => !name.startsWith('S3_'))),
+    ...Object.fromEntries(entries.filter(([name]) => !name.startsWith('S3_'))),
     NODE_ENV: 'production',
     PATH: `${join(ROOT, 'node_modules', 'node', 'bin')}:${process.env.PATH}`,
     TMPDIR: tmp,
   }
 }
 
-function run(service: Service, [program = '', ...args]: string[], at: Place): ChildProcess {
+function run(service: Service, [program = '', ...args]: string[], place: Place): ChildProcess {
   const child = spawn(program, args, {
     cwd: folder,
-    env: variablesOf(service, at),
+    env: variablesOf(service, place),
     // The image's user; only root may become another.
     ...(asRoot && service.user),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,7 +87,7 @@ function run(service: Service, [program = '', ...args]: string[], at: Place): Ch
   return child
 }
 
-const start = (service: Service, at: Place) => run(service, [...entrypoint(), ...service.args], at)
+const start = (service: Service, place: Place) => run(service, [...entrypoint(), ...service.args], place)
 
 async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = ''
@@ -98,9 +98,9 @@ async function outcome(child: ChildProcess): Promise<{ code: number | null; outp
   return { code, output }
 }
 
-async function isWell(service: Service, probe: Probe, at: Place): Promise<boolean> {
-  if ('command' in probe) return (await outcome(run(service, probe.command, at))).code === 0
-  return fetch(`http://127.0.0.1:${at.port}${probe.path}`).then(
+async function isWell(service: Service, probe: Probe, place: Place): Promise<boolean> {
+  if ('command' in probe) return (await outcome(run(service, probe.command, place))).code === 0
+  return fetch(`http://127.0.0.1:${place.port}${probe.path}`).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -120,8 +120,8 @@ function filesOf(pid: number): string[] {
 }
 
 const KINDS = [
-  ['compose.yaml', () => composeServices(own())],
-  ['the Helm chart', () => chartServices(own())],
+  ['compose.yaml', () => composeServices(settings())],
+  ['the Helm chart', () => chartServices(settings())],
 ] as const
 
 test.each(sample(KINDS, 1))(
@@ -132,12 +132,12 @@ test.each(sample(KINDS, 1))(
       await Promise.all(
         Object.keys(services).map(async (name) => {
           const home = join(place, `${kind}-${name}`)
-          const at = { data: join(home, 'data'), tmp: join(home, 'tmp'), port: await freePort() }
-          for (const path of [at.data, at.tmp]) {
+          const directories = { data: join(home, 'data'), tmp: join(home, 'tmp'), port: await freePort() }
+          for (const path of [directories.data, directories.tmp]) {
             mkdirSync(path, { recursive: true })
             if (asRoot) chownSync(path, services.migrate.user.uid, services.migrate.user.gid)
           }
-          return [name, at]
+          return [name, directories]
         }),
       ),
     ) as Record<keyof typeof services, Place>

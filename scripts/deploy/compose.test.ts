@@ -70,11 +70,12 @@ test('volumes are declared, and only the server is open to the outside', () => {
 })
 
 test('every variable is one that .env.example explains', () => {
-  const known = documentedVariables()
+  const documented = documentedVariables()
   for (const name of ['server', 'worker', 'migrate'])
-    for (const variable of Object.keys(compose.services[name]?.environment ?? {})) expect(known).toContain(variable)
-  const asked = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name]) => name)
-  for (const variable of asked.filter((name) => name !== 'LECTERN_IMAGE')) expect(known).toContain(variable)
+    for (const variable of Object.keys(compose.services[name]?.environment ?? {}))
+      expect(documented).toContain(variable)
+  const names = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name]) => name)
+  for (const variable of names.filter((name) => name !== 'LECTERN_IMAGE')) expect(documented).toContain(variable)
 })
 
 test('no secret has a default, and a missing one is named', () => {

@@ -82,8 +82,8 @@ test('server and worker have probes', () => {
 })
 
 test('variables are those of .env.example', () => {
-  const known = documentedVariables()
+  const documented = documentedVariables()
   const names = [...text.matchAll(/- name: ([A-Z][A-Z0-9_]+)$/gm), ...text.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)]
   expect(names.length).toBeGreaterThan(12)
-  for (const [, name] of names) expect(known).toContain(name)
+  for (const [, name] of names) expect(documented).toContain(name)
 })

@@ -16,12 +16,12 @@ const stopped = new Error('the first statement')
 
 /** The tenant that the first use of the database by the job is confined to. */
 async function confinementOf(name: keyof JobHandlers): Promise<string | undefined> {
-  let found: string | undefined = 'nothing was asked'
+  let result: string | undefined = 'nothing was asked'
   const context = {
     actor: { type: 'system', tenantId: 'tenant1', job: name },
     now: () => new Date(),
     get db(): never {
-      found = confinedTenant()
+      result = confinedTenant()
       throw stopped
     },
   } as unknown as DomainContext
@@ -36,7 +36,7 @@ async function confinementOf(name: keyof JobHandlers): Promise<string | undefine
     messageId: 'n',
   }
   await expect(run({ tenantId: 'tenant1', ...ids }, { id: 'j', attempt: 1, crashes: 0 })).rejects.toBe(stopped)
-  return found
+  return result
 }
 
 test.each(JOB_NAMES)('[PERM-06] %s is confined to its tenant', async (name) => {

@@ -14,10 +14,10 @@ async function stuckAfter(looks: readonly Look[]): Promise<number | null> {
       stuck = true
     },
   })
-  for (const [at, next] of looks.entries()) {
+  for (const [index, next] of looks.entries()) {
     now = next
     await look()
-    if (stuck) return at + 1
+    if (stuck) return index + 1
   }
   return null
 }
@@ -29,7 +29,7 @@ it('is stuck when jobs wait and none is taken for three looks after the first', 
 })
 it.each([
   ['one long job runs', Array.from({ length: 9 }, () => ({ ...idle, running: 1 }))],
-  ['jobs are taken between the looks', Array.from({ length: 9 }, (_, taken) => ({ ...idle, taken }))],
+  ['jobs are taken between the looks', Array.from({ length: 9 }, (_, count) => ({ ...idle, taken: count }))],
   ['nothing waits', Array.from({ length: 9 }, () => ({ ...idle, waiting: 0 }))],
   ['one is taken before the third look', [idle, idle, idle, { ...idle, taken: 8 }, { ...idle, taken: 8 }]],
 ])('is not stuck when %s', async (_, looks) => {

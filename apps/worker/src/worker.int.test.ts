@@ -55,17 +55,17 @@ const editor = () => testContext(library.editor)
 const article = (id: string) => testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })
 const draft = (words: string) => anArticle(library.tenantId, library.manual.id, { content: text(words) })
 const indexed = (id: string) => expect.poll(async () => (await article(id)).indexState).toBe('indexed')
-const found = async (searchContent: string) =>
+const resultCount = async (searchContent: string) =>
   (await searchArticles(await editor(), { searchContent, current: 1, size: 10 })).total
 /** Runs one periodic job once. */
 const run = (name: string) => jobs.find((job) => job.name === name)!.run(new AbortController().signal)
 
 test('[PUB-06] what is published is found, without anything else being done', async () => {
   const { id } = await draft('A quagga stands here.')
-  expect(await found('quagga')).toBe(0)
+  expect(await resultCount('quagga')).toBe(0)
   await publishArticle(await editor(), { id })
   await indexed(id)
-  expect(await found('quagga')).toBe(1)
+  expect(await resultCount('quagga')).toBe(1)
 })
 
 test('[SRCH-06] few vectors have no index of their own', async () => {
@@ -81,7 +81,7 @@ test('[PUB-01] what is scheduled is published when it is due, not before, and th
   expect(await run('schedules')).toEqual({ taken: 1 })
   await indexed(id)
   expect((await article(id)).state).toBe('published')
-  expect(await found('okapi')).toBe(1)
+  expect(await resultCount('okapi')).toBe(1)
   expect(await run('schedules')).toEqual({ taken: 0 })
 })
 
@@ -160,7 +160,7 @@ test('[PUB-06] an index of an older analysis is renewed, once', async () => {
   await testDatabase().prisma.article.update({ where: { id }, data: { indexedAnalysis: 0 } })
   expect(await run('index')).toEqual({ renewed: 1 })
   expect(await run('index')).toEqual({ renewed: 0 })
-  expect(await found('tapir')).toBe(1)
+  expect(await resultCount('tapir')).toBe(1)
 })
 
 test('[AI-07] the embeddings of a new tenant are settled, once', async () => {

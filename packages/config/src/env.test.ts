@@ -70,6 +70,6 @@ test('a wrong variable of the environment is to be fixed there', () => {
 
 test('.env.example names every variable', () => {
   const example = readFileSync(join(projectRoot(), '.env.example'), 'utf8')
-  const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
-  expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort())
+  const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+  expect(names.sort()).toEqual(Object.keys(envSchema.shape).sort())
 })

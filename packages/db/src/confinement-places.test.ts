@@ -19,11 +19,11 @@ const PLACES: Readonly<Record<string, string>> = {
 it('[PERM-06] only these places reach outside of the tenant', () => {
   const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: projectRoot() })
   expect(sources.length).toBeGreaterThan(500)
-  const found = sources.filter(
+  const places = sources.filter(
     (path) =>
       !/\.test\.tsx?$/.test(path) &&
       path !== 'packages/db/src/confinement.ts' &&
       readFileSync(join(projectRoot(), path), 'utf8').includes('outsideTenants('),
   )
-  expect(found.sort()).toEqual(Object.keys(PLACES).sort())
+  expect(places.sort()).toEqual(Object.keys(PLACES).sort())
 })

@@ -41,8 +41,8 @@ const WAYS: Record<string, () => Promise<string[]>> = {
   'Prisma, many': async () =>
     (await db.prisma.space.findMany({ where: { tenantId: { in: both } } })).map(({ tenantId }) => tenantId).sort(),
   'Prisma, one by one': async () => {
-    const found = await Promise.all(both.map((id) => db.prisma.space.findUnique({ where: { id: `s-${id}` } })))
-    return found.flatMap((space) => space?.tenantId ?? []).sort()
+    const spaces = await Promise.all(both.map((id) => db.prisma.space.findUnique({ where: { id: `s-${id}` } })))
+    return spaces.flatMap((space) => space?.tenantId ?? []).sort()
   },
   'a transaction': () =>
     db.prisma.$transaction(async (tx) => {
@@ -66,11 +66,11 @@ describe.each(Object.entries(WAYS))('%s', (_name, spaces) => {
   })
 
   test('keeps requests apart that run at the same time on few connections', async () => {
-    const asked = Array.from({ length: 60 }, (_, n) => [[ours], [theirs], both][n % 3] ?? both)
-    const found = await Promise.all(
-      asked.map((tenant) => (tenant.length === 2 ? spaces() : confinedTo(String(tenant[0]), spaces))),
+    const requests = Array.from({ length: 60 }, (_, n) => [[ours], [theirs], both][n % 3] ?? both)
+    const results = await Promise.all(
+      requests.map((tenant) => (tenant.length === 2 ? spaces() : confinedTo(String(tenant[0]), spaces))),
     )
-    expect(found).toEqual(asked)
+    expect(results).toEqual(requests)
   })
 })
 
@@ -86,7 +86,7 @@ const RETRIEVALS: Readonly<Record<string, Prisma.Sql>> = {
 }
 
 test.each(Object.entries(RETRIEVALS))('retrieval %s keeps to the manuals of the tenant', async (_name, sql) => {
-  const found = async () => tenants(await preparedRows<{ id: string }>(db, sql))
+  const visibleTenants = async () => tenants(await preparedRows<{ id: string }>(db, sql))
   for (const id of both) {
     await db.prisma.manual.create({
       data: { id: `b-${id}`, tenantId: id, spaceId: `s-${id}`, name: 'Manual', code: letters(id), createdBy: 'x' },
@@ -98,9 +98,9 @@ test.each(Object.entries(RETRIEVALS))('retrieval %s keeps to the manuals of the 
     )
   }
   try {
-    expect(await found()).toEqual(both.map((id) => `b-${id}`))
-    expect(await confinedTo(ours, found)).toEqual([`b-${ours}`])
-    expect(await confinedTo('', found)).toEqual([])
+    expect(await visibleTenants()).toEqual(both.map((id) => `b-${id}`))
+    expect(await confinedTo(ours, visibleTenants)).toEqual([`b-${ours}`])
+    expect(await confinedTo('', visibleTenants)).toEqual([])
   } finally {
     await db.pool.query('DELETE FROM chunk_embedding WHERE model = $1', [ours])
     await db.pool.query('DELETE FROM chunk WHERE tenant_id = ANY($1)', [both])

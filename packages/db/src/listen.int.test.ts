@@ -22,11 +22,11 @@ function listener(
   pool: Pick<Database, 'pool'> = db,
   times: { checkMs?: number; pollMs?: number } = {},
 ) {
-  const heard: string[] = []
+  const payloads: string[] = []
   const missed = vi.fn()
   const state = vi.fn()
-  open.push(listen(pool, { channel, heard: (payload) => heard.push(payload), missed, state, ...times }))
-  return { heard, missed, state, works: () => expect.poll(() => state).toHaveBeenLastCalledWith(true) }
+  open.push(listen(pool, { channel, heard: (payload) => payloads.push(payload), missed, state, ...times }))
+  return { heard: payloads, missed, state, works: () => expect.poll(() => state).toHaveBeenLastCalledWith(true) }
 }
 const notify = (payload: string) => db.pool.query('SELECT pg_notify($1, $2)', ['news', payload])
 
@@ -47,8 +47,8 @@ test('[MSG-01] a connection that dies is opened anew, and what may have been mis
   const one = listener()
   await one.works()
   expect(one.missed).toHaveBeenCalledTimes(1)
-  const own = Reflect.get(Object(open[0]), 'client')
-  own.connection.stream.destroy()
+  const client = Reflect.get(Object(open[0]), 'client')
+  client.connection.stream.destroy()
   await expect.poll(() => one.missed).toHaveBeenCalledTimes(2)
   await notify('again')
   await expect.poll(() => one.heard).toEqual(['again'])

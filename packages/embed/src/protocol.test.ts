@@ -39,9 +39,9 @@ test.each([
   [{ type: 'lectern:close' }, null],
   ['lectern:close', null],
   [null, null],
-])('a frame says %j', (data, heard) => {
+])('a frame says %j', (data, expected) => {
   const frame = frameWindow()
-  expect(readFrameMessage(from(frame, data), frame, HOME)).toEqual(heard)
+  expect(readFrameMessage(from(frame, data), frame, HOME)).toEqual(expected)
 })
 
 test('[EMBED-02] the page in the frame hears the page around it only', () => {

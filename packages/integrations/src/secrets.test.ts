@@ -48,14 +48,14 @@ test('a changed text, a shortened one and other formats are refused', () => {
 
 test('the key is made once, for its owner only, and stays; the environment wins; a damaged file is told', async () => {
   const source = { DATA_DIR: join(folder, 'data'), SECRET_KEY: undefined }
-  const made = await Promise.all([loadSealKey(source), loadSealKey(source)])
-  expect(made[0]).toHaveLength(32)
-  expect(made[1]).toEqual(made[0])
+  const secrets = await Promise.all([loadSealKey(source), loadSealKey(source)])
+  expect(secrets[0]).toHaveLength(32)
+  expect(secrets[1]).toEqual(secrets[0])
   const path = join(folder, 'data', 'secret-key')
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  expect(Buffer.from(readFileSync(path, 'utf8'), 'base64')).toEqual(made[0])
-  const given = randomBytes(32)
-  expect(await loadSealKey({ ...source, SECRET_KEY: given.toString('base64') })).toEqual(given)
+  expect(Buffer.from(readFileSync(path, 'utf8'), 'base64')).toEqual(secrets[0])
+  const key = randomBytes(32)
+  expect(await loadSealKey({ ...source, SECRET_KEY: key.toString('base64') })).toEqual(key)
   writeFileSync(path, 'short')
   await expect(loadSealKey(source)).rejects.toThrow('damaged')
 })

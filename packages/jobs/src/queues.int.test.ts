@@ -97,7 +97,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
     })
 
     it('[PUB-06] runs a job once per job id, with its payload', async () => {
-      const seen: string[] = []
+      const processed: string[] = []
       for (let i = 0; i < 3; i++) await queues.enqueue('article.index', payload(`${name}-a`), { jobId: `${name}-same` })
       await queues.enqueueAll('article.index', [
         { payload: payload(`${name}-b`), jobId: `${name}-other` },
@@ -105,11 +105,11 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
         { payload: payload(`${name}-c`), jobId: `${name}-third` },
       ])
       const worker = work(async (data) => {
-        seen.push(data.articleId)
+        processed.push(data.articleId)
       })
-      await until(() => seen.length >= 3, 'all jobs ran')
+      await until(() => processed.length >= 3, 'all jobs ran')
       await worker.close()
-      expect(seen.sort()).toEqual([`${name}-a`, `${name}-b`, `${name}-c`])
+      expect(processed.sort()).toEqual([`${name}-a`, `${name}-b`, `${name}-c`])
     })
 
     it('tells once when its store was emptied', async () => {

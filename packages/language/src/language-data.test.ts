@@ -43,7 +43,7 @@ describe('[AI-04] the files', () => {
     for (const { repository, commit, licence, attribution } of sources) {
       expect(['MIT', 'Apache-2.0', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0']).toContain(licence)
       expect(commit).toMatch(/^[0-9a-f]{40}$/)
-      for (const told of [repository, commit, licence, attribution]) expect(provenance).toContain(told)
+      for (const fact of [repository, commit, licence, attribution]) expect(provenance).toContain(fact)
       expect(repository).not.toMatch(/pingcap|tidb|dify|langgenius|arduino|squad|cmrc|drcd/i)
     }
   })
@@ -63,10 +63,10 @@ describe('[SRCH-06] translations', () => {
   })
   test('the best has probability 1, the others less, and there are at most eight', () => {
     for (const word of ['attach', '登录', 'sign', 'price']) {
-      const found = translationsOf(word).map(({ probability }) => probability)
-      expect(found[0]).toBe(1)
-      expect(found).toEqual(found.toSorted((a, b) => b - a))
-      expect(found.length).toBeLessThanOrEqual(8)
+      const probabilities = translationsOf(word).map(({ probability }) => probability)
+      expect(probabilities[0]).toBe(1)
+      expect(probabilities).toEqual(probabilities.toSorted((a, b) => b - a))
+      expect(probabilities.length).toBeLessThanOrEqual(8)
     }
   })
   test('words of the same language by way of the other', () => {

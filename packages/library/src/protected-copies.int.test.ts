@@ -94,14 +94,14 @@ describe('[EDIT-08] a copy is protected as its original', () => {
 
   test('by a template of an article', async () => {
     const { id } = await saveAsTemplate(admin, { articleId: original.id, name: 'One' })
-    const made = await write('Made')
+    const article = await write('Made')
     await expectCode(applyTemplate(admin, { id }), 'invalidInput')
-    expect(await applyTemplate(admin, { id, articleId: made.id })).toMatchObject({ passwordKept: true })
-    await expectProtected([await rowOf(made.id)])
-    await updateArticleSettings(admin, { id: made.id, sharePassword: 'own' })
-    const own = await hashOf(made.id)
-    expect(await applyTemplate(admin, { id, articleId: made.id })).toMatchObject({ passwordKept: false })
-    expect(await hashOf(made.id)).toBe(own)
+    expect(await applyTemplate(admin, { id, articleId: article.id })).toMatchObject({ passwordKept: true })
+    await expectProtected([await rowOf(article.id)])
+    await updateArticleSettings(admin, { id: article.id, sharePassword: 'own' })
+    const hash = await hashOf(article.id)
+    expect(await applyTemplate(admin, { id, articleId: article.id })).toMatchObject({ passwordKept: false })
+    expect(await hashOf(article.id)).toBe(hash)
   })
 
   test('by a template of a manual', async () => {
@@ -122,8 +122,8 @@ describe('[EDIT-08] a copy is protected as its original', () => {
     const { id } = await startBook(admin, { manualId: library.manual.id, format, text: 'draft' })
     await makeBook(await testContext(system(library.tenantId)), { bookId: id, lastTry: true })
     const bytes = await buffer((await openBook(admin, { id })).stream)
-    const done = await imported('book.zip', bytes)
-    expect(JSON.stringify(done.report)).not.toContain('passwordUnknown')
+    const report = await imported('book.zip', bytes)
+    expect(JSON.stringify(report.report)).not.toContain('passwordUnknown')
     const copies = await copiesOf()
     expect(copies).toHaveLength(1)
     await expectProtected(copies)
@@ -184,12 +184,12 @@ describe('[EDIT-08] a copy is protected as its original', () => {
 describe('[EDIT-10] a shared template holds no text behind a password', () => {
   test('of a manual the article is left out and named, what is below it stays', async () => {
     await write('Inner', 'Text', original.id)
-    const made = await saveAsTemplate(admin, { manualId: library.manual.id, name: 'All', shared: true })
-    expect(made.leftOut).toEqual(['Secret'])
-    const seen = JSON.stringify(await getTemplate(await testContext(library.nobody), made))
-    expect(seen).not.toContain('Secret')
-    expect(seen).not.toContain('Not for all')
-    expect(seen).toContain('Inner')
+    const template = await saveAsTemplate(admin, { manualId: library.manual.id, name: 'All', shared: true })
+    expect(template.leftOut).toEqual(['Secret'])
+    const json = JSON.stringify(await getTemplate(await testContext(library.nobody), template))
+    expect(json).not.toContain('Secret')
+    expect(json).not.toContain('Not for all')
+    expect(json).toContain('Inner')
   })
 
   test('of the article it is refused, at once and later', async () => {

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listHits } from './sensitive-words/index.ts'
 
 const { prisma } = testDatabase()
-const at = new Date('2026-01-05T12:00:00.000Z')
+const time = new Date('2026-01-05T12:00:00.000Z')
 /** Ascending, and how the rows are written: in no order. */
 const ids = Array.from({ length: 7 }, createId)
 const inserted = [4, 0, 6, 2, 5, 1, 3].map((index) => ids[index] ?? '')
@@ -43,7 +43,16 @@ test('manuals, by any time and in both directions', async () => {
   for (const id of inserted) {
     const { code } = await aManual(tenantId, library.space.id)
     await prisma.manual.create({
-      data: { id, tenantId, spaceId, name: 'Alike', code: `${code}x`, createdBy: 'test', createdAt: at, updatedAt: at },
+      data: {
+        id,
+        tenantId,
+        spaceId,
+        name: 'Alike',
+        code: `${code}x`,
+        createdBy: 'test',
+        createdAt: time,
+        updatedAt: time,
+      },
     })
   }
   for (const sort of ['created', 'updated', 'name'] as const)
@@ -57,7 +66,7 @@ test('manuals, by any time and in both directions', async () => {
 test('spaces in both directions', async () => {
   const { tenantId } = library
   await prisma.space.createMany({
-    data: inserted.map((id) => ({ id, tenantId, name: `Alike ${id}`, createdBy: 'test', createdAt: at })),
+    data: inserted.map((id) => ({ id, tenantId, name: `Alike ${id}`, createdBy: 'test', createdAt: time })),
   })
   for (const order of ['asc', 'desc'] as const)
     expect(
@@ -70,13 +79,13 @@ test('notifications and feedback, the newest first', async () => {
   const { tenantId, tenantAdmin, manual } = library
   const { userId } = tenantAdmin
   await prisma.notification.createMany({
-    data: inserted.map((id) => ({ id, tenantId, userId, category: 'feedback', kind: 'feedbackNew', createdAt: at })),
+    data: inserted.map((id) => ({ id, tenantId, userId, category: 'feedback', kind: 'feedbackNew', createdAt: time })),
   })
   expect(await idsOfPages((page) => listNotifications(ctx, page))).toEqual(newestFirst)
 
   const { id: articleId } = await anArticle(tenantId, manual.id)
   await prisma.articleFeedback.createMany({
-    data: inserted.map((id) => ({ id, tenantId, articleId, content: 'Alike', createdAt: at })),
+    data: inserted.map((id) => ({ id, tenantId, articleId, content: 'Alike', createdAt: time })),
   })
   expect(await idsOfPages((page) => listFeedback(ctx, { ...page, manualId: manual.id }))).toEqual(newestFirst)
 })
@@ -85,7 +94,7 @@ test('members in the order of their joining', async () => {
   const { tenantId } = library
   for (const id of inserted) {
     await prisma.user.create({ data: { id, name: 'Alike', email: `${id}@test.invalid`, username: id } })
-    await prisma.member.create({ data: { id, tenantId, userId: id, role: 'member', createdAt: at } })
+    await prisma.member.create({ data: { id, tenantId, userId: id, role: 'member', createdAt: time } })
   }
   expect(await idsOfPages((page) => listMembers(ctx, { ...page, name: 'Alike' }))).toEqual(ids)
 })
@@ -96,12 +105,12 @@ test('sensitive words that were found, by the cursor of the page before', async 
   const around = { before: '', found: 'word', after: '', context: '' }
   await prisma.sensitiveHit.createMany({
     data: inserted.map((id) => ({
-      ...{ id, tenantId, manualId: manual.id, articleId, blockId: id, createdAt: at, ...around },
+      ...{ id, tenantId, manualId: manual.id, articleId, blockId: id, createdAt: time, ...around },
       ...{ wordId: 'word', word: 'word', key: 'word', categoryId: 'general', level: 'tell' },
     })),
   })
   const byOperator = await testContext(operator())
-  const seen: string[] = []
+  const calls: string[] = []
   let cursor: string | undefined
   do {
     const { records, next } = await listHits(byOperator, {
@@ -110,8 +119,8 @@ test('sensitive words that were found, by the cursor of the page before', async 
       size: 3,
       cursor,
     })
-    seen.push(...records.map(({ id }) => id))
+    calls.push(...records.map(({ id }) => id))
     cursor = next ?? undefined
   } while (cursor !== undefined)
-  expect(seen).toEqual(newestFirst)
+  expect(calls).toEqual(newestFirst)
 })

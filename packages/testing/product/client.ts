@@ -20,8 +20,8 @@ export function createClient(url: string, token = ''): Client {
     token,
     get: (path, query = {}) => call(`${path}?${new URLSearchParams(query)}`, { headers }),
     post: (path, body, key) => {
-      const named = { ...headers, ...(key !== undefined && { 'idempotency-key': key }) }
-      return call(path, { method: 'POST', headers: named, body: JSON.stringify(body) })
+      const keyHeaders = { ...headers, ...(key !== undefined && { 'idempotency-key': key }) }
+      return call(path, { method: 'POST', headers: keyHeaders, body: JSON.stringify(body) })
     },
   }
 }

@@ -47,10 +47,10 @@ export async function startGitServer({ token = '' }: { token?: string } = {}): P
   await git('remote', 'add', 'origin', repository)
   const state: Pick<GitServer, 'asked' | 'answer'> = { asked: [], answer: null }
   const server = createServer((request, response) => {
-    const given = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString()
-    state.asked.push({ path: request.url ?? '', token: given.slice(given.indexOf(':') + 1) })
+    const credentials = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString()
+    state.asked.push({ path: request.url ?? '', token: credentials.slice(credentials.indexOf(':') + 1) })
     if (state.answer) state.answer(request, response)
-    else if (token !== '' && given.slice(given.indexOf(':') + 1) !== token)
+    else if (token !== '' && credentials.slice(credentials.indexOf(':') + 1) !== token)
       response.writeHead(401, { 'www-authenticate': 'Basic' }).end()
     else serve(root, request, response)
   })

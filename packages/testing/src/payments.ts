@@ -36,7 +36,7 @@ export type PaymentStandIn = {
   /** Another key signs answers and notifications from now on, as that of somebody else would. */
   impersonate(): void
   /** The customer pays, and the service says so; `said` replaces parts of what it says. */
-  notify(trade: StandInTrade, said?: { id?: string; amount?: number; merchant?: string; at?: Date }): RawRequest
+  notify(trade: StandInTrade, body?: { id?: string; amount?: number; merchant?: string; at?: Date }): RawRequest
   close(): Promise<void>
 }
 
@@ -62,11 +62,18 @@ async function serve(answer: (request: IncomingMessage, body: string) => Answer)
 }
 
 const trade = (trades: Map<string, StandInTrade>, number: string, amount: number, currency: string) => {
-  const known = trades.get(number)
-  if (known) return known
-  const made = { number, tradeId: `trade${randomBytes(8).toString('hex')}`, amount, currency, paid: false, refunds: 0 }
-  trades.set(number, made)
-  return made
+  const trade = trades.get(number)
+  if (trade) return trade
+  const newTrade = {
+    number,
+    tradeId: `trade${randomBytes(8).toString('hex')}`,
+    amount,
+    currency,
+    paid: false,
+    refunds: 0,
+  }
+  trades.set(number, newTrade)
+  return newTrade
 }
 const decimal = (amount: number) => (amount / 100).toFixed(2)
 const sorted = (fields: Record<string, string>) =>
@@ -81,21 +88,21 @@ export async function startAlipay(): Promise<PaymentStandIn> {
   const alipayPublicKey = theirs.publicKey
   const trades = new Map<string, StandInTrade>()
   const content = (method: string, { out_trade_no: number = '' }: Record<string, string>) => {
-    const known = trades.get(number)
-    if (!known) return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: 'none' }
-    if (method === 'alipay.trade.refund') known.refunds = 1
-    const status = known.paid ? 'TRADE_SUCCESS' : 'WAIT_BUYER_PAY'
-    const facts = { out_trade_no: number, trade_no: known.tradeId, trade_status: status, buyer_user_id: '2088' }
-    return { code: '10000', msg: 'Success', ...facts, total_amount: decimal(known.amount) }
+    const trade = trades.get(number)
+    if (!trade) return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: 'none' }
+    if (method === 'alipay.trade.refund') trade.refunds = 1
+    const status = trade.paid ? 'TRADE_SUCCESS' : 'WAIT_BUYER_PAY'
+    const facts = { out_trade_no: number, trade_no: trade.tradeId, trade_status: status, buyer_user_id: '2088' }
+    return { code: '10000', msg: 'Success', ...facts, total_amount: decimal(trade.amount) }
   }
   const server = await serve((request, body) => {
     const query = new URL(request.url ?? '', 'http://x').searchParams
     const { sign = '', ...fields } = Object.fromEntries([...query, ...new URLSearchParams(body)])
     if (!holds(sorted(fields), sign, ours)) standIn.refused += 1
     const method = fields.method ?? ''
-    const said = JSON.stringify(content(method, JSON.parse(fields.biz_content ?? '{}')))
+    const text = JSON.stringify(content(method, JSON.parse(fields.biz_content ?? '{}')))
     const name = `${method.replaceAll('.', '_')}_response`
-    return { body: `{"${name}":${said},"sign":"${signed(said, theirs)}"}` }
+    return { body: `{"${name}":${text},"sign":"${signed(text, theirs)}"}` }
   })
   const standIn: PaymentStandIn = {
     ...{ ...server, trades, refused: 0 },
@@ -122,8 +129,8 @@ export async function startWeChatPay(): Promise<PaymentStandIn> {
   const apiV3Key = randomBytes(16).toString('hex')
   const [appId, merchantId, serial, publicKeyId] = ['wx01', '1900001', 'AB12', 'PUB_KEY_ID_01']
   const trades = new Map<string, StandInTrade>()
-  const headersOf = (body: string, at = new Date()) => {
-    const [timestamp, nonce] = [String(Math.floor(at.getTime() / 1_000)), randomBytes(8).toString('hex')]
+  const headersOf = (body: string, time = new Date()) => {
+    const [timestamp, nonce] = [String(Math.floor(time.getTime() / 1_000)), randomBytes(8).toString('hex')]
     const signature = signed(`${timestamp}\n${nonce}\n${body}\n`, theirs)
     const head = { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-signature': signature }
     return { ...head, 'wechatpay-serial': publicKeyId }
@@ -139,15 +146,15 @@ export async function startWeChatPay(): Promise<PaymentStandIn> {
     return field('mchid') === merchantId && field('serial_no') === serial && holds(text, field('signature'), ours)
   }
   const content = (url: string, body: string): [number, unknown] => {
-    const said = body ? JSON.parse(body) : {}
+    const input = body ? JSON.parse(body) : {}
     if (url.startsWith('/v3/pay/transactions/native')) {
-      trade(trades, said.out_trade_no, said.amount.total, said.amount.currency)
-      return [200, { code_url: `weixin://wxpay/bizpayurl?pr=${said.out_trade_no}` }]
+      trade(trades, input.out_trade_no, input.amount.total, input.amount.currency)
+      return [200, { code_url: `weixin://wxpay/bizpayurl?pr=${input.out_trade_no}` }]
     }
-    const known = trades.get(said.out_trade_no ?? /out-trade-no\/(\w+)/.exec(url)?.[1])
-    if (!known) return [404, { code: 'ORDER_NOT_EXIST', message: 'none' }]
-    if (!url.startsWith('/v3/refund')) return [200, transaction(known)]
-    known.refunds = 1
+    const order = trades.get(input.out_trade_no ?? /out-trade-no\/(\w+)/.exec(url)?.[1])
+    if (!order) return [404, { code: 'ORDER_NOT_EXIST', message: 'none' }]
+    if (!url.startsWith('/v3/refund')) return [200, transaction(order)]
+    order.refunds = 1
     return [200, { status: 'SUCCESS' }]
   }
   const server = await serve((request, body) => {
@@ -155,8 +162,8 @@ export async function startWeChatPay(): Promise<PaymentStandIn> {
       standIn.refused += 1
       return { status: 401, body: '{"code":"SIGN_ERROR","message":"signature"}' }
     }
-    const [status, said] = content(request.url ?? '', body)
-    const text = JSON.stringify(said)
+    const [status, reply] = content(request.url ?? '', body)
+    const text = JSON.stringify(reply)
     return { status, body: text, headers: headersOf(text) }
   })
   const { privateKey } = ours
@@ -205,16 +212,16 @@ export async function startStripe(): Promise<PaymentStandIn> {
       if (paid) paid.refunds = 1
       return paid && { id: 're_1', object: 'refund', status: 'succeeded' }
     }
-    const known = trades.get(/cs_(\w+)/.exec(url)?.[1] ?? '')
-    return known && session(known)
+    const order = trades.get(/cs_(\w+)/.exec(url)?.[1] ?? '')
+    return order && session(order)
   }
   const server = await serve((request, body) => {
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       standIn.refused += 1
       return { status: 401, body: '{"error":{"type":"invalid_request_error","message":"key"}}' }
     }
-    const said = content(request.url ?? '', new URLSearchParams(body))
-    if (said) return { body: JSON.stringify(said) }
+    const reply = content(request.url ?? '', new URLSearchParams(body))
+    if (reply) return { body: JSON.stringify(reply) }
     return { status: 404, body: '{"error":{"type":"invalid_request_error","code":"resource_missing"}}' }
   })
   const standIn: PaymentStandIn = {

@@ -6,10 +6,10 @@ import { aDrawing, anAvif, aPng } from './pictures.ts'
 export type PictureSite = { url: string; asked: string[]; stop(): Promise<void> }
 
 export async function startPictureSite(): Promise<PictureSite> {
-  const asked: string[] = []
+  const paths: string[] = []
   const answer: RequestListener = (request, response) => {
     const { url: path = '/' } = request
-    asked.push(path)
+    paths.push(path)
     if (path === '/elsewhere') response.writeHead(302, { location: '/images/screen%20shot.png?size=1' }).end()
     else if (path === '/page.png') response.setHeader('content-type', 'image/png').end('<script>alert(1)</script>')
     else if (path === '/none.png') response.writeHead(404).end()
@@ -22,7 +22,7 @@ export async function startPictureSite(): Promise<PictureSite> {
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: paths,
     stop: () =>
       new Promise((down) => {
         server.close(() => down())

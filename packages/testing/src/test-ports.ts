@@ -9,18 +9,18 @@ import type { Ports } from '@lectern/kernel'
 import { afterAll } from 'vitest'
 import { testDatabase, useDatabaseAt } from './suite-database.ts'
 
-let made: { folder: string; ports: Promise<Ports> } | undefined
+let cached: { folder: string; ports: Promise<Ports> } | undefined
 
 /** Created once per suite. No chat model, no S3: nothing leaves this machine. */
 export function testPorts(): Promise<Ports> {
-  made ??= makePorts()
-  return made.ports
+  cached ??= makePorts()
+  return cached.ports
 }
 
 /** Ports with further environment variables. */
 export async function testPortsWith(variables: Record<string, string>): Promise<Ports> {
-  const { folder, ports } = made ?? makePorts()
-  made ??= { folder, ports }
+  const { folder, ports } = cached ?? makePorts()
+  cached ??= { folder, ports }
   return createPorts(parseEnv({ variables: { ...variablesOf(folder), ...variables }, root: folder }), testDatabase())
 }
 
@@ -31,9 +31,9 @@ export async function testPortsWith(variables: Record<string, string>): Promise<
 export function useProduct({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): () => Promise<void> {
   const close = useDatabaseAt(databaseUrl)
   const env = parseEnv({ variables: { DATA_DIR: dataDir }, root: dataDir })
-  made = { folder: dataDir, ports: createPorts(env, testDatabase()) }
+  cached = { folder: dataDir, ports: createPorts(env, testDatabase()) }
   return async () => {
-    made = undefined
+    cached = undefined
     await close()
   }
 }
@@ -41,8 +41,8 @@ export function useProduct({ databaseUrl, dataDir }: { databaseUrl: string; data
 /** Registered by `setup-suite.ts` for every suite. */
 export function removeFilesAfterSuite(): void {
   afterAll(async () => {
-    if (made) await rm(made.folder, { recursive: true, force: true })
-    made = undefined
+    if (cached) await rm(cached.folder, { recursive: true, force: true })
+    cached = undefined
   })
 }
 

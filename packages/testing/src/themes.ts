@@ -6,7 +6,7 @@ import { testDatabase } from './suite-database.ts'
 export const inBoth = (text: string) => ({ zh_CN: text, en_US: text })
 
 /** A theme without sections, in readable colours. */
-export function themeDocument(own: Partial<ThemeDocument> = {}): ThemeDocument {
+export function themeDocument(fields: Partial<ThemeDocument> = {}): ThemeDocument {
   const colors = { primary: '#165dff', surface: '#ffffff', text: '#1d2129', link: '#165dff' }
   const dark = { primary: '#4080ff', surface: '#17171a', text: '#f2f3f5', link: '#7eb0ff' }
   return {
@@ -27,7 +27,7 @@ export function themeDocument(own: Partial<ThemeDocument> = {}): ThemeDocument {
     seo: { title: inBoth(''), description: inBoth(''), image: null, index: true },
     manuals: [],
     robot: true,
-    ...own,
+    ...fields,
   }
 }
 
@@ -53,14 +53,14 @@ export async function aTheme(
 ): Promise<string> {
   const { pool } = testDatabase()
   const draft = JSON.stringify(document)
-  const known = stage === 'published' || stage === 'enabled'
+  const isPublished = stage === 'published' || stage === 'enabled'
   await pool.query(
     `INSERT INTO theme (id, tenant_id, manual_id, name, draft, created_by, updated_by, published_number, enabled, enabled_at, deleted_at)
      VALUES ($1, $2, $3, 'Theme', $4::jsonb, 'test', 'test', $5, $6, CASE WHEN $6 THEN now() END, CASE WHEN $7 THEN now() END)
      ON CONFLICT DO NOTHING`,
-    [id, tenantId, manualId, draft, known ? 1 : null, stage === 'enabled', stage === 'deleted'],
+    [id, tenantId, manualId, draft, isPublished ? 1 : null, stage === 'enabled', stage === 'deleted'],
   )
-  if (!known) return id
+  if (!isPublished) return id
   await pool.query(
     `INSERT INTO theme_version (theme_id, number, tenant_id, document, published_by)
      VALUES ($1, 1, $2, $3::jsonb, 'test') ON CONFLICT DO NOTHING`,

@@ -38,9 +38,9 @@ it('[TEN-09] go to their owner and to operators, as what they are and under no o
   const sent = await upload(tenant.admin.token, aPng(4, 4))
   expect(sent.json()).toMatchObject({ code: 0, data: { fileName: 'a.webp', mime: 'image/webp', open: true } })
   const { id } = sent.json().data
-  const own = await open(`/certification-documents/${id}`, tenant.admin.token)
-  expect(own.statusCode).toBe(200)
-  expect(own.headers).toMatchObject({
+  const ownResponse = await open(`/certification-documents/${id}`, tenant.admin.token)
+  expect(ownResponse.statusCode).toBe(200)
+  expect(ownResponse.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -48,8 +48,8 @@ beforeAll(async () => {
   const { id: packageId } = await call('payment.savePackage', operator, sold)
   const order = await call('order.create', tenant.admin.token ?? '', { packageId, way: 'transfer' })
   await call('orderAudit.confirm', operator, { id: order.id, note: 'Bank' })
-  const asked = { orderIds: [order.id], kind: 'personal', name: 'Ada' }
-  id = (await call('invoice.request', tenant.admin.token ?? '', asked)).id
+  const input = { orderIds: [order.id], kind: 'personal', name: 'Ada' }
+  id = (await call('invoice.request', tenant.admin.token ?? '', input)).id
 })
 afterAll(() => app.close())
 

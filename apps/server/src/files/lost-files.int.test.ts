@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const aName = () => randomBytes(16).toString('hex')
-const own = () => ({ where: { tenantId: suite.tenant.id } })
+const tenantRows = () => ({ where: { tenantId: suite.tenant.id } })
 const BOUNDARY = 'lectern'
 const asForm = (name: string, bytes: Buffer) =>
   Buffer.concat([
@@ -55,12 +55,12 @@ const TAKING: readonly [string, (name: string) => Sent, () => Promise<number>][]
       path: `/imports?${new URLSearchParams({ manualId: suite.article.manualId, fileName: `${name}.md` })}`,
       body: Buffer.from('# Imported'),
     }),
-    () => prisma.documentImport.count(own()),
+    () => prisma.documentImport.count(tenantRows()),
   ],
   [
     'a file of members',
     (name) => ({ path: `/member-imports?fileName=${name}.csv`, body: Buffer.from('Name,Account\nAda,ada.l\n') }),
-    () => prisma.memberImport.count(own()),
+    () => prisma.memberImport.count(tenantRows()),
   ],
   [
     'a document of certification',
@@ -68,28 +68,28 @@ const TAKING: readonly [string, (name: string) => Sent, () => Promise<number>][]
       path: `/certification-documents?kind=organisation&fileName=${name}.png`,
       body: Buffer.from(aPng(4, 4)),
     }),
-    () => prisma.certificationFile.count(own()),
+    () => prisma.certificationFile.count(tenantRows()),
   ],
   [
     'a picture or an avatar',
     (name) => ({ path: '/service/fileStorage/fileUpload', body: asForm(`${name}.txt`, Buffer.from('text')), ...form }),
-    () => prisma.storedFile.count(own()),
+    () => prisma.storedFile.count(tenantRows()),
   ],
 ]
 
 describe('a file that is sent again under its name', () => {
   test.each(TAKING)('is taken once: %s', async (_what, fileOf, count) => {
-    const [sent, named] = [fileOf(aName()), { 'call-id': aName() }]
+    const [sent, headers] = [fileOf(aName()), { 'call-id': aName() }]
     const before = await count()
-    const cut = post(sent, named)
+    const cut = post(sent, headers)
     await expect.poll(count).toBe(before + 1)
     cut.destroy()
-    const again = await answerOf(post(sent, named))
+    const again = await answerOf(post(sent, headers))
     expect(again, JSON.stringify(again.body)).toMatchObject({
       status: 200,
       body: { code: 0, data: { id: expect.any(String) } },
     })
-    expect((await answerOf(post(sent, named))).body).toEqual(again.body)
+    expect((await answerOf(post(sent, headers))).body).toEqual(again.body)
     expect(await count()).toBe(before + 1)
     expect((await answerOf(post(sent, { 'call-id': aName() }))).status).toBe(200)
     expect(await count()).toBe(before + 2)
@@ -97,7 +97,7 @@ describe('a file that is sent again under its name', () => {
 
   test('whose bytes broke off is taken when it is sent again', async () => {
     const [, importOf, count] = TAKING[0]!
-    const [sent, named] = [importOf(aName()), { 'call-id': aName() }]
+    const [sent, headers] = [importOf(aName()), { 'call-id': aName() }]
     const before = await count()
     const broken = request(`${url}${sent.path}`, {
       method: 'POST',
@@ -106,26 +106,26 @@ describe('a file that is sent again under its name', () => {
         authorization: `Bearer ${suite.tenant.admin.token}`,
         'content-type': 'application/octet-stream',
         'content-length': sent.body.byteLength,
-        ...named,
+        ...headers,
       },
     })
     broken.on('error', () => {})
     broken.write(sent.body.subarray(0, 4), () => broken.destroy())
     await new Promise((resolve) => broken.on('close', resolve))
-    expect((await answerOf(post(sent, named))).body).toMatchObject({ code: 0 })
+    expect((await answerOf(post(sent, headers))).body).toMatchObject({ code: 0 })
     expect(await count()).toBe(before + 1)
   })
 
   test('by programs under an Idempotency-Key, which names one file only', async () => {
-    const named = { 'idempotency-key': aName() }
+    const headers = { 'idempotency-key': aName() }
     const sent = (name: string) => ({
       path: '/service/fileStorage/fileUpload?lang=en_US',
       body: asForm(name, Buffer.from('text')),
       ...form,
     })
-    const first = await answerOf(post(sent('a.txt'), named))
-    expect((await answerOf(post(sent('a.txt'), named))).body).toEqual(first.body)
-    expect((await answerOf(post(sent('b.txt'), named))).body).toMatchObject({ code: 2 })
+    const first = await answerOf(post(sent('a.txt'), headers))
+    expect((await answerOf(post(sent('a.txt'), headers))).body).toEqual(first.body)
+    expect((await answerOf(post(sent('b.txt'), headers))).body).toMatchObject({ code: 2 })
   })
 })
 
@@ -142,7 +142,7 @@ test('an upload in pieces whose last answers are lost is one file', async () => 
   }
   const [begun, finished] = [aName(), aName()]
   const input = { fileName: 'pieces.txt', size: bytes.byteLength }
-  const before = await prisma.storedFile.count(own())
+  const before = await prisma.storedFile.count(tenantRows())
   const { uploadId: id } = await call('beginUpload', input, begun)
   expect((await call('beginUpload', input, begun)).uploadId).toBe(id)
   const tus = {
@@ -168,5 +168,5 @@ test('an upload in pieces whose last answers are lost is one file', async () => 
   const file = await call('finishUpload', { id }, finished)
   expect(await call('finishUpload', { id }, finished)).toEqual(file)
   expect(await call('finishUpload', { id })).toEqual(file)
-  expect(await prisma.storedFile.count(own())).toBe(before + 1)
+  expect(await prisma.storedFile.count(tenantRows())).toBe(before + 1)
 })

@@ -65,7 +65,7 @@ function breakOff(id: string, bytes: Uint8Array, announced: number): Promise<voi
   })
 }
 
-const bytesOf = (size: number) => new Uint8Array(size).map((_, at) => 97 + (at % 26))
+const bytesOf = (size: number) => new Uint8Array(size).map((_, index) => 97 + (index % 26))
 
 describe('[FILE-01] uploads over tus', () => {
   it('goes on where the connection broke', async () => {

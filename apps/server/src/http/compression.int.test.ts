@@ -42,9 +42,9 @@ describe('answers to reads', () => {
   })
 
   it('by REST too, by GET and by POST', async () => {
-    const got = await ask('/service/room/query', 'br')
-    expect(got.headers['content-encoding']).toBe('br')
-    expect(JSON.parse(brotliDecompressSync(got.rawPayload).toString())).toMatchObject({ code: 0 })
+    const response = await ask('/service/room/query', 'br')
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ code: 0 })
   })
 
   it('keep their status when they fail', async () => {

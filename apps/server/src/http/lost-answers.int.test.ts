@@ -11,7 +11,7 @@ const suite = suiteTenant()
 
 const aName = () => randomBytes(16).toString('hex')
 const short = () => aName().slice(0, 8)
-const own = () => ({ where: { tenantId: suite.tenant.id } })
+const tenantRows = () => ({ where: { tenantId: suite.tenant.id } })
 async function send(path: string, input: object, callId: string, token = suite.tenant.admin.token) {
   const headers = {
     host: suite.tenant.host,
@@ -25,24 +25,32 @@ async function send(path: string, input: object, callId: string, token = suite.t
 
 /** Calls that make a row each time they are made, and how the rows are counted. */
 const CREATING: readonly [string, () => object, () => Promise<number>][] = [
-  ['space.create', () => ({ name: short() }), () => prisma.space.count(own())],
-  ['manual.create', () => ({ spaceId: suite.article.roomId, name: short() }), () => prisma.manual.count(own())],
+  ['space.create', () => ({ name: short() }), () => prisma.space.count(tenantRows())],
+  ['manual.create', () => ({ spaceId: suite.article.roomId, name: short() }), () => prisma.manual.count(tenantRows())],
   [
     'article.create',
     () => ({ manualId: suite.article.manualId, title: 'New', type: 'document', markdown: 'Text' }),
-    () => prisma.article.count(own()),
+    () => prisma.article.count(tenantRows()),
   ],
-  ['directory.copy', () => ({ ids: [suite.article.id] }), () => prisma.article.count(own())],
+  ['directory.copy', () => ({ ids: [suite.article.id] }), () => prisma.article.count(tenantRows())],
   [
     'comment.start',
     () => ({ articleId: suite.article.id, text: 'Well said' }),
-    () => prisma.commentThread.count(own()),
+    () => prisma.commentThread.count(tenantRows()),
   ],
-  ['template.save', () => ({ articleId: suite.article.id, name: 'One' }), () => prisma.template.count(own())],
-  ['member.add', () => ({ account: `m.${short()}`, name: 'Cy', password: PASSWORD }), () => prisma.member.count(own())],
-  ['invitation.send', () => ({ email: `${short()}@example.com` }), () => prisma.invitation.count(own())],
-  ['group.create', () => ({ name: short() }), () => prisma.memberGroup.count(own())],
-  ['feedback.give', () => ({ id: suite.article.id, content: 'Unclear' }), () => prisma.articleFeedback.count(own())],
+  ['template.save', () => ({ articleId: suite.article.id, name: 'One' }), () => prisma.template.count(tenantRows())],
+  [
+    'member.add',
+    () => ({ account: `m.${short()}`, name: 'Cy', password: PASSWORD }),
+    () => prisma.member.count(tenantRows()),
+  ],
+  ['invitation.send', () => ({ email: `${short()}@example.com` }), () => prisma.invitation.count(tenantRows())],
+  ['group.create', () => ({ name: short() }), () => prisma.memberGroup.count(tenantRows())],
+  [
+    'feedback.give',
+    () => ({ id: suite.article.id, content: 'Unclear' }),
+    () => prisma.articleFeedback.count(tenantRows()),
+  ],
 ]
 
 describe('a change that is sent again under its name', () => {
@@ -57,10 +65,10 @@ describe('a change that is sent again under its name', () => {
 
   test('at the same time: all others wait for the first', async () => {
     const [value, name] = [{ name: short() }, aName()]
-    const before = await prisma.memberGroup.count(own())
+    const before = await prisma.memberGroup.count(tenantRows())
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('group.create', value, name)))
     expect(answers).toEqual(answers.map(() => ({ ...answers[0], status: 200 })))
-    expect(await prisma.memberGroup.count(own())).toBe(before + 1)
+    expect(await prisma.memberGroup.count(tenantRows())).toBe(before + 1)
   })
 
   test('is refused with another input, and is another change from another account', async () => {
@@ -74,9 +82,9 @@ describe('a change that is sent again under its name', () => {
 
   test('that failed is made when it is sent again', async () => {
     const [group, name] = [{ name: short() }, aName()]
-    const taken = await send('group.create', group, aName())
+    const response = await send('group.create', group, aName())
     expect((await send('group.create', group, name)).body).toHaveProperty('error')
-    const [{ id } = { id: '' }] = [taken.body.result.data]
+    const [{ id } = { id: '' }] = [response.body.result.data]
     await prisma.memberGroup.delete({ where: { id } })
     expect((await send('group.create', group, name)).status).toBe(200)
   })
@@ -88,10 +96,10 @@ describe('a change that is sent again under its name', () => {
     const recorded = { where: { callId: name, answer: { not: null } } }
     await expect.poll(() => prisma.callAnswer.count(recorded)).toBe(1)
     await prisma.callAnswer.updateMany({ where: { callId: name }, data: { answer: null } })
-    const before = await prisma.memberGroup.count(own())
+    const before = await prisma.memberGroup.count(tenantRows())
     const again = await send('group.create', value, name)
     expect(again).toMatchObject({ status: 409, body: { error: { data: { code: 'callUnknown' } } } })
-    expect(await prisma.memberGroup.count(own())).toBe(before)
+    expect(await prisma.memberGroup.count(tenantRows())).toBe(before)
   })
 
   test('is made again when it opens a session, and its answer is kept nowhere in clear', async () => {
@@ -99,9 +107,9 @@ describe('a change that is sent again under its name', () => {
     const login = () => send('auth.login', { account: suite.tenant.adminAccount, password: PASSWORD }, name, '')
     expect((await login()).cookie).toContain('token=')
     expect((await login()).cookie).toContain('token=')
-    const made = { kind: 'openApi' }
+    const input = { kind: 'openApi' }
     const issue = aName()
-    const issued = await send('token.refresh', made, issue)
+    const issued = await send('token.refresh', input, issue)
     await expect.poll(() => prisma.callAnswer.count({ where: { callId: issue, answer: { not: null } } })).toBe(1)
     const rows = JSON.stringify(await prisma.callAnswer.findMany())
     expect(issued.status, JSON.stringify(issued.body)).toBe(200)
@@ -110,7 +118,7 @@ describe('a change that is sent again under its name', () => {
   })
 
   test('by REST under its Idempotency-Key', async () => {
-    const before = await prisma.space.count(own())
+    const before = await prisma.space.count(tenantRows())
     const insert = async (key: string) => {
       const headers = {
         host: suite.tenant.host,
@@ -122,7 +130,7 @@ describe('a change that is sent again under its name', () => {
       ).json()
     }
     expect(await insert('1')).toEqual(await insert('1'))
-    expect(await prisma.space.count(own())).toBe(before + 1)
+    expect(await prisma.space.count(tenantRows())).toBe(before + 1)
   })
 })
 
@@ -148,11 +156,11 @@ test('every mutation of the router is answered from the record', async () => {
         .update(JSON.stringify([path, {}]))
         .digest('hex')
       const answer = ports.secrets.seal(JSON.stringify({ answer: 'recorded' }))
-      const kept = { inputHash, answer, expiresAt: new Date() }
+      const storedAnswer = { inputHash, answer, expiresAt: new Date() }
       await prisma.callAnswer.upsert({
         where: { tenantId_account_callId: key },
-        create: { ...key, ...kept },
-        update: kept,
+        create: { ...key, ...storedAnswer },
+        update: storedAnswer,
       })
       const ctx = { ...suite.tenant.system, actor, ports }
       answers.push(

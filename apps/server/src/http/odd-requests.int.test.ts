@@ -136,7 +136,7 @@ describe('[AUTH-10] addresses that somebody is made to open', () => {
     const headers = { host: tenant.host, cookie, ...opened }
     expect(JSON.parse((await ask('GET', preference, headers)).text)).toMatchObject({ code: 3 })
     expect(JSON.parse((await ask('GET', '/service/room/query', headers)).text)).toMatchObject({ code: 0 })
-    const own = { host: tenant.host, cookie, 'sec-fetch-site': 'same-origin' }
-    expect(JSON.parse((await ask('GET', preference, own)).text)).toMatchObject({ code: 0 })
+    const pageHeaders = { host: tenant.host, cookie, 'sec-fetch-site': 'same-origin' }
+    expect(JSON.parse((await ask('GET', preference, pageHeaders)).text)).toMatchObject({ code: 0 })
   })
 })

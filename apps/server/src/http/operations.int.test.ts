@@ -66,12 +66,12 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  const asked = (app: FastifyInstance, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  const metrics = (app: FastifyInstance, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress })
 
   it('are for this machine, not for what a proxy on it passes on', async () => {
-    expect((await asked(app, { host: '127.0.0.1:3000' })).statusCode).toBe(200)
-    expect((await asked(app, { host: '[::1]:3000' }, '::1')).statusCode).toBe(200)
+    expect((await metrics(app, { host: '127.0.0.1:3000' })).statusCode).toBe(200)
+    expect((await metrics(app, { host: '[::1]:3000' }, '::1')).statusCode).toBe(200)
     for (const [headers, address] of [
       [{ host: 'help.example.com' }, '127.0.0.1'],
       [{ host: 'localhost' }, '203.0.113.7'],
@@ -79,7 +79,7 @@ describe('metrics', () => {
       [{ host: 'localhost', 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
       [{ host: 'localhost', forwarded: 'for=203.0.113.7' }, '127.0.0.1'],
     ] as const) {
-      const answer = await asked(app, headers, address)
+      const answer = await metrics(app, headers, address)
       expect([headers, answer.statusCode]).toEqual([headers, 404])
       expect(answer.body).not.toContain('lectern_')
     }
@@ -87,11 +87,11 @@ describe('metrics', () => {
 
   it('are for whoever has the token, when there is one', async () => {
     const guarded = await testApp({ metricsToken: 'token-of-the-tests' })
-    const from = (authorization: string) => asked(guarded, { host: 'help.example.com', authorization }, '203.0.113.7')
+    const from = (authorization: string) => metrics(guarded, { host: 'help.example.com', authorization }, '203.0.113.7')
     expect((await from('Bearer token-of-the-tests')).statusCode).toBe(200)
     for (const wrong of ['Bearer token-of-the-test', 'Bearer ', 'Basic token-of-the-tests', ''])
       expect([wrong, (await from(wrong)).statusCode]).toEqual([wrong, 404])
-    expect((await asked(guarded, { host: 'localhost' })).statusCode).toBe(404)
+    expect((await metrics(guarded, { host: 'localhost' })).statusCode).toBe(404)
     await guarded.close()
   })
 })
@@ -113,10 +113,10 @@ describe('transport security', () => {
 
 describe('an address that nobody can decode', () => {
   it('leads people to the page for what is not there, and tells programs no more than that', async () => {
-    const asked = (accept: string) => app.inject({ url: '/pub/50%', headers: { accept } })
-    const page = await asked('text/html,*/*;q=0.8')
+    const pageFor = (accept: string) => app.inject({ url: '/pub/50%', headers: { accept } })
+    const page = await pageFor('text/html,*/*;q=0.8')
     expect([page.statusCode, page.headers.location]).toEqual([302, '/404'])
-    const plain = await asked('*/*')
+    const plain = await pageFor('*/*')
     expect([plain.statusCode, plain.body]).toEqual([400, '400\n'])
   })
 })

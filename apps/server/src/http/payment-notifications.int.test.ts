@@ -79,28 +79,28 @@ describe.each([
 
   test('what the service signed pays the order, and is answered as it wants', async () => {
     const { trade, state } = await anOrder()
-    const said = service.notify(trade)
-    expect(await post(said)).toEqual({ status: 200, text: 'success' })
+    const notification = service.notify(trade)
+    expect(await post(notification)).toEqual({ status: 200, text: 'success' })
     expect(await state()).toBe('paid')
-    expect(await post(said)).toEqual({ status: 200, text: 'success' })
+    expect(await post(notification)).toEqual({ status: 200, text: 'success' })
   })
 
   test('a byte that is changed anywhere, a signature that is missing, another service and nothing at all are refused', async () => {
     const { trade, state } = await anOrder()
-    const said = service.notify(trade)
-    for (const at of [0.1, 0.5, 0.9].map((part) => Math.floor(said.body.length * part))) {
-      const body = Buffer.from(said.body)
-      body[at] = (body[at] ?? 0) ^ 1
-      expect(await post({ ...said, body })).toEqual({ status: 400, text: 'fail' })
+    const notification = service.notify(trade)
+    for (const position of [0.1, 0.5, 0.9].map((part) => Math.floor(notification.body.length * part))) {
+      const body = Buffer.from(notification.body)
+      body[position] = (body[position] ?? 0) ^ 1
+      expect(await post({ ...notification, body })).toEqual({ status: 400, text: 'fail' })
     }
-    expect(await post({ headers: {}, body: way === 'alipay' ? Buffer.from('sign=x') : said.body })).toEqual({
+    expect(await post({ headers: {}, body: way === 'alipay' ? Buffer.from('sign=x') : notification.body })).toEqual({
       status: 400,
       text: 'fail',
     })
     for (const path of ['transfer', 'nothing', 'stripe%2f..'])
-      expect((await post(said, path)).status).toBeGreaterThanOrEqual(400)
-    expect((await post({ headers: said.headers, body: Buffer.alloc(0) })).status).toBe(400)
-    expect((await post({ headers: said.headers, body: Buffer.alloc(300_000, 'x') })).status).toBe(413)
+      expect((await post(notification, path)).status).toBeGreaterThanOrEqual(400)
+    expect((await post({ headers: notification.headers, body: Buffer.alloc(0) })).status).toBe(400)
+    expect((await post({ headers: notification.headers, body: Buffer.alloc(300_000, 'x') })).status).toBe(413)
     expect(await state()).toBe('pending')
   })
 

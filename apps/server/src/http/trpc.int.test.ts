@@ -20,7 +20,7 @@ const call = (path: string, input: unknown, headers: Record<string, string> = {}
   })
 const ask = (path: string, headers: Record<string, string> = {}, query: Record<string, string> = {}) =>
   app.inject({ url: `/trpc/${path}`, headers: { host: tenant.host, ...headers }, query })
-const own = () => ({ cookie: `token=${tenant.admin.token}; lang=en_US`, origin: `http://${tenant.host}` })
+const pageHeaders = () => ({ cookie: `token=${tenant.admin.token}; lang=en_US`, origin: `http://${tenant.host}` })
 
 describe('sign-in', () => {
   it('[AUTH-10] sets the cookie, which signs the next request in, and sign-out takes it away', async () => {
@@ -41,7 +41,7 @@ describe('sign-in', () => {
 
 describe('errors', () => {
   it('carry code, wire number, sentence and fields in the caller’s language', async () => {
-    const english = await call('space.create', { name: '字'.repeat(13) }, own())
+    const english = await call('space.create', { name: '字'.repeat(13) }, pageHeaders())
     expect(english.statusCode).toBe(400)
     expect(english.json()).toMatchObject({
       error: {
@@ -52,7 +52,7 @@ describe('errors', () => {
     const chinese = await call(
       'space.create',
       { name: '字'.repeat(13) },
-      { ...own(), cookie: `token=${tenant.admin.token}` },
+      { ...pageHeaders(), cookie: `token=${tenant.admin.token}` },
     )
     expect(chinese.json()).toMatchObject({ error: { data: { fields: { name: '最多 12 个汉字，或 24 个字母' } } } })
     // In a frame on another site no cookie says it.
@@ -62,10 +62,10 @@ describe('errors', () => {
 
   it.each([
     ['unauthenticated', 401, () => ask('space.list')],
-    ['notFound', 404, () => ask('space.get', own(), { input: '{"id":"nothing"}' })],
+    ['notFound', 404, () => ask('space.get', pageHeaders(), { input: '{"id":"nothing"}' })],
     ['notFound', 404, () => ask('no.such')],
-    ['invalidInput', 400, () => ask('space.get', own(), { input: '{' })],
-    ['invalidInput', 405, () => ask('space.create', own())],
+    ['invalidInput', 400, () => ask('space.get', pageHeaders(), { input: '{' })],
+    ['invalidInput', 405, () => ask('space.create', pageHeaders())],
   ])('%s is HTTP %i', async (code, status, send) => {
     const answer = await send()
     expect(answer.statusCode).toBe(status)
@@ -74,13 +74,15 @@ describe('errors', () => {
   })
 
   it('a conflict tells what is there', async () => {
-    const space = (await call('space.create', { name: 'Conflict' }, own())).json<{ result: { data: { id: string } } }>()
-    const manual = await call('manual.create', { spaceId: space.result.data.id, name: 'M' }, own())
+    const space = (await call('space.create', { name: 'Conflict' }, pageHeaders())).json<{
+      result: { data: { id: string } }
+    }>()
+    const manual = await call('manual.create', { spaceId: space.result.data.id, name: 'M' }, pageHeaders())
     const manualId = manual.json<{ result: { data: { id: string } } }>().result.data.id
-    const made = await call('article.create', { manualId, title: 'T' }, own())
-    const { id } = made.json<{ result: { data: { id: string } } }>().result.data
-    await call('article.save', { id, revision: 1, markdown: 'One' }, own())
-    const stale = await call('article.save', { id, revision: 1, markdown: 'Two' }, own())
+    const article = await call('article.create', { manualId, title: 'T' }, pageHeaders())
+    const { id } = article.json<{ result: { data: { id: string } } }>().result.data
+    await call('article.save', { id, revision: 1, markdown: 'One' }, pageHeaders())
+    const stale = await call('article.save', { id, revision: 1, markdown: 'Two' }, pageHeaders())
     expect([stale.statusCode, stale.json()]).toMatchObject([
       409,
       { error: { data: { code: 'conflict', wire: -1, data: { revision: 2, updatedName: 'Ada' } } } },
@@ -90,7 +92,11 @@ describe('errors', () => {
 
 describe('writes', () => {
   it('by cookie come from our own pages only', async () => {
-    const foreign = await call('space.create', { name: 'Foreign' }, { ...own(), origin: 'https://evil.example' })
+    const foreign = await call(
+      'space.create',
+      { name: 'Foreign' },
+      { ...pageHeaders(), origin: 'https://evil.example' },
+    )
     expect(foreign.statusCode).toBe(401)
   })
 })

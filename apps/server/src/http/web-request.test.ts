@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { addressOf } from './web-request.ts'
 
-const at = (host: string, url: string) => addressOf({ protocol: 'http', url }, host).href
+const urlOf = (host: string, url: string) => addressOf({ protocol: 'http', url }, host).href
 
 test.each([
   ['help.example.com', '/pub/guide?a=1', 'http://help.example.com/pub/guide?a=1'],
@@ -11,9 +11,9 @@ test.each([
   ['help.example.com', '/\\evil.example', 'http://help.example.com/evil.example'],
   ['help.example.com', '//', 'http://help.example.com/'],
   ['help.example.com', '*', 'http://help.example.com/*'],
-])('[SEO-02] %s with %s', (host, url, href) => expect(at(host, url)).toBe(href))
+])('[SEO-02] %s with %s', (host, url, href) => expect(urlOf(host, url)).toBe(href))
 
 test.each(['', 'a b', ':80', '[::1', 'help.example.com:99999', 'user@help.example.com', '%00', 'evil"><', '中文'])(
   '[SEO-02] a host that is none: %s',
-  (host) => expect(at(host, '/pub/guide')).toBe('http://localhost/pub/guide'),
+  (host) => expect(urlOf(host, '/pub/guide')).toBe('http://localhost/pub/guide'),
 )

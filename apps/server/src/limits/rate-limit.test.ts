@@ -9,9 +9,9 @@ const limitsOf = (rates: Partial<LimitRates>) =>
     createRateLimiter(),
   )
 
-const refusal = async (taken: Promise<void>): Promise<DomainError | null> => {
+const refusal = async (work: Promise<void>): Promise<DomainError | null> => {
   try {
-    await taken
+    await work
     return null
   } catch (error) {
     return error instanceof DomainError ? error : null

@@ -73,7 +73,7 @@ const setPassword = (sharePassword: string) =>
 const cookieFor = (id: string, password = SESAME) => `lang=en_US; share_${id}=${encodeURIComponent(password)}`
 
 /** What a browser with these cookies gets of the manual, by every way there is. */
-async function seen(cookie: string, { host = tenant.host, server = app } = {}) {
+async function visibleTo(cookie: string, { host = tenant.host, server = app } = {}) {
   const get = (url: string, query: Record<string, string> = {}) =>
     server.inject({ url, query, headers: { host, cookie } })
   const { manualId, id } = article
@@ -85,57 +85,57 @@ async function seen(cookie: string, { host = tenant.host, server = app } = {}) {
     page: (await get(`/pubs/${id}`)).statusCode,
   }
   const search = (await get(`${reader}/pageSearch`, { searchContent: 'combination', manualId })).body
-  const asked = await get(`${reader}/intelligentSearch`, {
+  const answerResponse = await get(`${reader}/intelligentSearch`, {
     searchContent: 'What does the combination begin with?',
     manualId,
   })
-  return { ...answers, found: search.includes(id), answered: asked.body.includes('seven') }
+  return { ...answers, found: search.includes(id), answered: answerResponse.body.includes('seven') }
 }
 const ALL = { picture: 200, tree: 0, trpc: 200, page: 200, found: true, answered: true }
 const NONE = { picture: 404, tree: -2, trpc: 412, page: 403, found: false, answered: false }
 
 describe('[PUB-02] [PUB-03] a remembered share password', () => {
   it('opens pages, calls, pictures, search and answers for a visitor, under each name of the manual', async () => {
-    expect(await seen('lang=en_US')).toEqual(NONE)
+    expect(await visibleTo('lang=en_US')).toEqual(NONE)
     for (const name of [article.manualId, article.manualCode.toUpperCase(), article.id]) {
-      expect({ name, ...(await seen(cookieFor(name))) }).toEqual({ name, ...ALL })
+      expect({ name, ...(await visibleTo(cookieFor(name))) }).toEqual({ name, ...ALL })
     }
   })
 
   it('opens them for a member without a role, and for people who are at home elsewhere', async () => {
     const token = (client: { token: string | undefined }) => `token=${client.token}; `
-    expect(await seen(token(tenant.member))).toEqual(NONE)
-    expect(await seen(token(tenant.member) + cookieFor(article.manualId))).toEqual(ALL)
+    expect(await visibleTo(token(tenant.member))).toEqual(NONE)
+    expect(await visibleTo(token(tenant.member) + cookieFor(article.manualId))).toEqual(ALL)
     const elsewhere = await aTestTenant(app)
     const host = 'localhost'
-    expect(await seen(cookieFor(article.manualId), { host })).toEqual(ALL)
-    expect(await seen(token(elsewhere.admin) + cookieFor(article.manualId), { host })).toEqual(ALL)
+    expect(await visibleTo(cookieFor(article.manualId), { host })).toEqual(ALL)
+    expect(await visibleTo(token(elsewhere.admin) + cookieFor(article.manualId), { host })).toEqual(ALL)
     // On the host of another tenant there is no page of this one.
     const foreign = { ...ALL, page: 404 }
-    expect(await seen(cookieFor(article.manualId), { host: elsewhere.host })).toEqual(foreign)
+    expect(await visibleTo(cookieFor(article.manualId), { host: elsewhere.host })).toEqual(foreign)
   })
 
   it('opens nothing when it is wrong, of another manual or of something unknown', async () => {
     const other = await aPublishedArticle(tenant, { title: 'Other' })
     for (const cookie of [cookieFor(article.manualId, 'wrong'), cookieFor(other.manualId), cookieFor('nothing')]) {
-      expect({ cookie, ...(await seen(cookie)) }).toEqual({ cookie, ...NONE })
+      expect({ cookie, ...(await visibleTo(cookie)) }).toEqual({ cookie, ...NONE })
     }
   })
 
   it('is worked out once, and not at all without a cookie', async () => {
     verified = 0
-    await seen('lang=en_US')
-    await seen(cookieFor(article.manualId))
+    await visibleTo('lang=en_US')
+    await visibleTo(cookieFor(article.manualId))
     expect(verified).toBe(0)
-    await Promise.all([1, 2, 3].map(() => seen(cookieFor(article.manualId, 'new guess'))))
+    await Promise.all([1, 2, 3].map(() => visibleTo(cookieFor(article.manualId, 'new guess'))))
     expect(verified).toBe(1)
   })
 
   it('opens nothing any more when it was changed', async () => {
-    expect(await seen(cookieFor(article.manualId))).toEqual(ALL)
+    expect(await visibleTo(cookieFor(article.manualId))).toEqual(ALL)
     await setPassword('another')
-    expect(await seen(cookieFor(article.manualId))).toEqual(NONE)
-    expect(await seen(cookieFor(article.manualId, 'another'))).toEqual(ALL)
+    expect(await visibleTo(cookieFor(article.manualId))).toEqual(NONE)
+    expect(await visibleTo(cookieFor(article.manualId, 'another'))).toEqual(ALL)
     await setPassword(SESAME)
   })
 
@@ -160,7 +160,7 @@ describe('[PUB-03] guesses', () => {
     const trpc = (password: string) =>
       server.inject({ url: '/trpc/reader.article', query: { input: JSON.stringify({ id: article.id, password }) } })
     expect((await rest('guess 1')).status).toBe(200)
-    expect(await seen(cookieFor(article.manualId, 'guess 2'), { server })).toEqual(NONE)
+    expect(await visibleTo(cookieFor(article.manualId, 'guess 2'), { server })).toEqual(NONE)
     const refused = await rest('guess 3')
     expect(refused).toMatchObject({ status: 429, code: 6, data: { retryAfter: expect.any(Number) } })
     expect(refused.headers['retry-after']).toMatch(/^[1-3]\d$/)
@@ -168,15 +168,15 @@ describe('[PUB-03] guesses', () => {
     expect(call.statusCode).toBe(429)
     expect(call.headers['retry-after']).toMatch(/^[1-3]\d$/)
     // A guess by cookie is not even looked at, right or wrong.
-    expect(await seen(cookieFor(article.manualId), { server })).toEqual(NONE)
+    expect(await visibleTo(cookieFor(article.manualId), { server })).toEqual(NONE)
     await server.close()
   })
 
   it('do not shut out who knows the password already', async () => {
     const server = await limited()
-    expect(await seen(cookieFor(article.manualId), { server })).toEqual(ALL)
-    for (const guess of ['1', '2', '3']) await seen(cookieFor(article.manualId, guess), { server })
-    expect(await seen(cookieFor(article.manualId), { server })).toEqual(ALL)
+    expect(await visibleTo(cookieFor(article.manualId), { server })).toEqual(ALL)
+    for (const guess of ['1', '2', '3']) await visibleTo(cookieFor(article.manualId, guess), { server })
+    expect(await visibleTo(cookieFor(article.manualId), { server })).toEqual(ALL)
     await server.close()
   })
 })
@@ -191,16 +191,16 @@ describe('[PUB-03] guesses of one share from everywhere', () => {
       headers: { host: tenant.host, 'x-forwarded-for': address(n), ...(cookie && { cookie }) },
     })
   const browserCookie = (answer: Awaited<ReturnType<typeof give>>) => {
-    const kept = answer.cookies.find(({ name }) => name === 'browser')
-    return kept ? `browser=${kept.value}` : ''
+    const cookie = answer.cookies.find(({ name }) => name === 'browser')
+    return cookie ? `browser=${cookie.value}` : ''
   }
 
   it('are hashed 30 times, from however many networks; who was in before still gets in', async () => {
     // A share of its own, because its counter lasts.
-    const own = `own ${Math.random()}`
-    await setPassword(own)
+    const browserId = `own ${Math.random()}`
+    await setPassword(browserId)
     const server = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }), ports: await countingPorts() })
-    const before = await give(server, own, 1)
+    const before = await give(server, browserId, 1)
     expect(before.json().code).toBe(0)
     expect(before.cookies).toContainEqual(
       expect.objectContaining({
@@ -219,23 +219,23 @@ describe('[PUB-03] guesses of one share from everywhere', () => {
 
     // A server that has seen nothing yet: what lets the reader in is their own browser.
     const fresh = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }) })
-    const refused = await give(fresh, own, 500)
+    const refused = await give(fresh, browserId, 500)
     expect(refused.json()).toMatchObject({ code: 6, data: { retryAfter: expect.any(Number) } })
     const forged = `${browserCookie(before)}x`
-    expect((await give(fresh, own, 501, forged)).statusCode).toBe(429)
-    expect((await give(fresh, own, 502, browserCookie(before))).json().code).toBe(0)
+    expect((await give(fresh, browserId, 501, forged)).statusCode).toBe(429)
+    expect((await give(fresh, browserId, 502, browserCookie(before))).json().code).toBe(0)
     await fresh.close()
     await setPassword(SESAME)
   })
 
   it('a right password takes earlier wrong ones back: people mistype', async () => {
-    const own = `own ${Math.random()}`
-    await setPassword(own)
+    const browserId = `own ${Math.random()}`
+    await setPassword(browserId)
     const server = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }) })
     for (let round = 0; round < 12; round++) {
       for (let n = 0; n < 4; n++) await give(server, `mistyped ${round} ${n}`, round)
       const fresh = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }) })
-      expect((await give(fresh, own, round)).json().code).toBe(0)
+      expect((await give(fresh, browserId, round)).json().code).toBe(0)
       await fresh.close()
     }
     await server.close()

@@ -98,7 +98,7 @@ describe('[MSG-01] who hears', () => {
 
   test('nobody of another organisation, and nobody of what is rolled back', async () => {
     const foreign = await aTestTenant(one)
-    const [own, theirs] = [await listening(one, tenant.admin), await listening(one, foreign.admin)]
+    const [ownStream, theirs] = [await listening(one, tenant.admin), await listening(one, foreign.admin)]
     await testDatabase()
       .prisma.$transaction(async (tx) => {
         await announce(tx, { topic: 'notices' })
@@ -110,7 +110,7 @@ describe('[MSG-01] who hears', () => {
     await announced({ topic: 'inbox', userIds: [await userOf(tenant.admin)], tenantId: foreign.id })
     await announced({ topic: 'inbox' })
     await expect.poll(() => theirs.topics()).toEqual(['inbox'])
-    await expect.poll(() => own.topics()).toEqual(['notices', 'inbox'])
+    await expect.poll(() => ownStream.topics()).toEqual(['notices', 'inbox'])
   })
 
   test('a thousand people are told by one announcement', async () => {

@@ -12,7 +12,7 @@ const renders = { count: 0 }
 let writer: FastifyInstance
 let reader: FastifyInstance
 let tenant: TestTenant
-let own: TestArticle
+let ownArticle: TestArticle
 let other: TestArticle
 let themeId: string
 let url: string
@@ -47,12 +47,12 @@ const documentOf = (name: string): ThemeDocument => {
   return { ...document, header: { ...document.header, siteName: inBoth(name) } }
 }
 async function publish(document: ThemeDocument): Promise<string> {
-  const theme = await createTheme(await ctx(), { manualId: own.manualId, name: 'Theme' })
+  const theme = await createTheme(await ctx(), { manualId: ownArticle.manualId, name: 'Theme' })
   const saved = await saveTheme(await ctx(), { id: theme.id, revision: theme.revision, document })
   return (await publishTheme(await ctx(), saved)).id
 }
 beforeEach(async () => {
-  own = await aPublishedArticle(tenant, { title: 'Ownarticle' })
+  ownArticle = await aPublishedArticle(tenant, { title: 'Ownarticle' })
   other = await aPublishedArticle(tenant, { title: 'Otherarticle' })
   themeId = await publish(documentOf('Portalone'))
 })
@@ -61,14 +61,14 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url + path, { headers, redirect: 'manual' })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
-const address = () => `/article/website?manualId=${own.manualId}`
+const address = () => `/article/website?manualId=${ownArticle.manualId}`
 const portal = () => page(address())
 
 describe('[PORTAL-04] the other server', () => {
   it('serves a portal from its cache, rendered once for everybody', async () => {
     await portal()
     renders.count = 0
-    for (let at = 0; at < 3; at++) expect((await portal()).text).toContain('Otherarticle')
+    for (let position = 0; position < 3; position++) expect((await portal()).text).toContain('Otherarticle')
     await page(`${address()}&utm_source=mail`, { cookie: `token=${tenant.admin.token}` })
     expect(renders.count).toBe(0)
     expect((await portal()).headers.get('cache-control')).toBe('no-cache')
@@ -121,7 +121,7 @@ describe('[PORTAL-04] the other server', () => {
 
   it('shows its closed portal no more, and tells members of the manual apart from others', async () => {
     expect((await portal()).status).toBe(200)
-    await tenant.admin.post('/manual/updateManualSetting', { id: own.manualId, releaseScope: 'members' })
+    await tenant.admin.post('/manual/updateManualSetting', { id: ownArticle.manualId, releaseScope: 'members' })
     const visitor = await portal()
     expect([visitor.status, visitor.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
     const member = await page(address(), { cookie: `token=${tenant.admin.token}` })
@@ -162,7 +162,7 @@ describe('[PORTAL-04] the other server', () => {
   })
 
   it('[SEO-02] opens a tenant’s own host, and no shared one', async () => {
-    const at = async (path: string, host: string, cookie = '') => {
+    const bodyOf = async (path: string, host: string, cookie = '') => {
       const { statusCode, body } = await reader.inject({ url: path, headers: { host, cookie } })
       return { statusCode, body }
     }
@@ -172,18 +172,18 @@ describe('[PORTAL-04] the other server', () => {
       data: { enabled: false },
     })
     for (const path of ['/', '/article/website']) {
-      const first = await at(path, tenant.host)
+      const first = await bodyOf(path, tenant.host)
       expect(first.body).toContain('<title>Portalone</title>')
       renders.count = 0
-      expect((await at(path, tenant.host)).body).toBe(first.body)
+      expect((await bodyOf(path, tenant.host)).body).toBe(first.body)
       expect(renders.count).toBe(0)
     }
-    await at('/', tenant.host, `token=${tenant.admin.token}`)
+    await bodyOf('/', tenant.host, `token=${tenant.admin.token}`)
     expect(renders.count).toBe(1)
-    expect((await at('/', 'localhost')).body).not.toContain('Portalone')
-    expect((await at('/article/website', 'localhost')).body).not.toContain('Portalone')
+    expect((await bodyOf('/', 'localhost')).body).not.toContain('Portalone')
+    expect((await bodyOf('/article/website', 'localhost')).body).not.toContain('Portalone')
     await disableTheme(await ctx(), { id: themeId })
-    expect((await at('/', tenant.host)).body).not.toContain('Portalone')
+    expect((await bodyOf('/', tenant.host)).body).not.toContain('Portalone')
   })
 
   it('drafts are never kept: an address with a theme is rendered for its reader', async () => {

@@ -35,9 +35,9 @@ function library() {
 }
 
 const key = (): PageKey => {
-  const found = pageKey('/pub/help', undefined)
-  if (!found) throw new Error('no key')
-  return found
+  const key = pageKey('/pub/help', undefined)
+  if (!key) throw new Error('no key')
+  return key
 }
 const textOf = (page: OpenPage | null) => page?.body.toString() ?? null
 

@@ -52,7 +52,7 @@ describe('mails that an administrator has sent', () => {
 })
 
 describe('where links lead', () => {
-  const at = (host: string, socket: object = {}) =>
+  const requestTo = (host: string, socket: object = {}) =>
     ({ host, hostname: host.replace(/:\d+$/, ''), protocol: 'http', socket }) as unknown as FastifyRequest
   const socket = (localAddress: string) => ({ localAddress, localPort: 3000 })
   test.each([
@@ -64,12 +64,12 @@ describe('where links lead', () => {
     ['127.0.0.1.evil.example', socket('127.0.0.1'), null],
     [EVIL, socket('127.0.0.1'), null],
   ])('without PUBLIC_URL, %s', async (host, local, expected) => {
-    expect(await linkOrigin({ db }, at(host, local), tenant.system.actor)).toBe(expected)
+    expect(await linkOrigin({ db }, requestTo(host, local), tenant.system.actor)).toBe(expected)
   })
   test('the domain of one organisation is none for the links of another', async () => {
     const other = await aTestTenant(app as FastifyInstance)
     const deps = { db, publicUrl: PUBLIC_URL }
-    expect(await linkOrigin(deps, at(other.host), tenant.system.actor)).toBe(PUBLIC_URL)
-    expect(await linkOrigin(deps, at(other.host), other.system.actor)).toBe(`https://${other.host}`)
+    expect(await linkOrigin(deps, requestTo(other.host), tenant.system.actor)).toBe(PUBLIC_URL)
+    expect(await linkOrigin(deps, requestTo(other.host), other.system.actor)).toBe(`https://${other.host}`)
   })
 })

@@ -16,21 +16,21 @@ type Binding = 'provider' | 'account'
 
 const REFUSED = { provider: 'sessionBound', account: 'accountManaged' }
 /** Refused where a provider of the tenant opened the session; the people of an account of the tenant's making may do it. */
-const own = (account: string) => ({ provider: 'sessionBound', account })
+const sessionBound = (account: string) => ({ provider: 'sessionBound', account })
 
 /** What reaches the account beyond the tenant. */
 const ACCOUNT_LEVEL: Readonly<Record<string, Record<Binding, string>>> = {
-  'account.changePassword': own('invalidInput'),
-  'account.sendPhoneCode': own('ok'),
-  'account.changePhone': own('invalidInput'),
-  'account.sendEmailCode': own('ok'),
-  'account.changeEmail': own('invalidInput'),
-  'account.sendOwnerCode': own('hidden'),
-  'account.sessions': own('ok'),
-  'account.endSession': own('hidden'),
-  'account.endOtherSessions': own('ok'),
-  'account.exports': own('ok'),
-  'account.requestExport': own('ok'),
+  'account.changePassword': sessionBound('invalidInput'),
+  'account.sendPhoneCode': sessionBound('ok'),
+  'account.changePhone': sessionBound('invalidInput'),
+  'account.sendEmailCode': sessionBound('ok'),
+  'account.changeEmail': sessionBound('invalidInput'),
+  'account.sendOwnerCode': sessionBound('hidden'),
+  'account.sessions': sessionBound('ok'),
+  'account.endSession': sessionBound('hidden'),
+  'account.endOtherSessions': sessionBound('ok'),
+  'account.exports': sessionBound('ok'),
+  'account.requestExport': sessionBound('ok'),
   'security.beginSecondFactor': REFUSED,
   'security.enableSecondFactor': REFUSED,
   'security.disableSecondFactor': REFUSED,
@@ -210,8 +210,8 @@ it('[PERM-06] every procedure has a decision', () => {
   const undecided = [...ways.keys()].filter((path) => !decided.has(path) && !parts.has(path.split('.')[0] ?? ''))
   expect(undecided).toEqual([])
   expect([...decided].filter((path) => !ways.has(path))).toEqual([])
-  const known = new Set([...ways.keys()].map((path) => path.split('.')[0]))
-  expect(OF_THE_TENANT.filter((part) => !known.has(part))).toEqual([])
+  const routers = new Set([...ways.keys()].map((path) => path.split('.')[0]))
+  expect(OF_THE_TENANT.filter((part) => !routers.has(part))).toEqual([])
 })
 
 describe.each(['provider', 'account'] as const)('[AUTH-04] in a session bound by the %s', (binding) => {

@@ -20,8 +20,8 @@ describe('[PERM-06] what is published for members only', () => {
   afterAll(() => app.close())
 
   it('is not found by search or suggestions of others', async () => {
-    const found = await victim.admin.get('/manualContent/pageSearch', { searchContent: SECRET })
-    expect(found.text).toContain(theirs.manualId)
+    const results = await victim.admin.get('/manualContent/pageSearch', { searchContent: SECRET })
+    expect(results.text).toContain(theirs.manualId)
     for (const path of ['manualContent/pageSearch', 'manualContent/intelligentSearchPrompt']) {
       for (const client of [attacker.admin, attacker.visitor, victim.visitor, victim.member]) {
         const prefix = client.token === undefined ? 'notLogin' : ''

@@ -27,8 +27,8 @@ it('[AUTH-10] session fixation: signing in never takes over a token that somebod
   const { token } = answer.json<{ data: { token: string } }>().data
   expect(token).not.toBe(planted)
   expect(String(answer.headers['set-cookie'])).toContain(`token=${token}`)
-  const made = await login(mine(), { cookie: 'token=chosen.by-the-attacker' })
-  expect(made.json<{ data: { token: string } }>().data.token).not.toContain('chosen')
+  const response = await login(mine(), { cookie: 'token=chosen.by-the-attacker' })
+  expect(response.json<{ data: { token: string } }>().data.token).not.toContain('chosen')
 })
 
 it('[AUTH-10] token replay: after sign-out the token opens nothing, by header, cookie or query', async () => {
@@ -51,8 +51,8 @@ it.each([
   ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
   ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'http://sibling.test' }],
   ['no word about where it comes from', {}],
-])('[AUTH-10] CSRF: a write with the cookie from %s changes nothing', async (_from, told) => {
-  const headers: Record<string, string> = { host: tenant.host, cookie: `token=${tenant.admin.token}`, ...told }
+])('[AUTH-10] CSRF: a write with the cookie from %s changes nothing', async (_from, expected) => {
+  const headers: Record<string, string> = { host: tenant.host, cookie: `token=${tenant.admin.token}`, ...expected }
   const payload = { name: 'Forged' }
   const rest = await app.inject({ method: 'POST', url: '/service/room/insert', headers, payload })
   expect(rest.json()).toMatchObject({ code: 3 })
@@ -82,10 +82,10 @@ it.each([
 ])(
   '[AUTH-02] [AUTH-08] user enumeration: %s answers alike for a known and an unknown phone',
   async (_name, path, more) => {
-    const [known, unknown] = [aPhone(), aPhone()]
+    const [knownPhone, unknown] = [aPhone(), aPhone()]
     await testDatabase().prisma.user.updateMany({
       where: { username: tenant.adminAccount },
-      data: { phoneNumber: known },
+      data: { phoneNumber: knownPhone },
     })
     const ask = (phone: string) =>
       app.inject({
@@ -94,7 +94,7 @@ it.each([
         headers: { host: tenant.host },
         payload: { phone, ...more },
       })
-    const shown = [await ask(known), await ask(unknown)].map(({ statusCode, body, headers }) => ({
+    const shown = [await ask(knownPhone), await ask(unknown)].map(({ statusCode, body, headers }) => ({
       statusCode,
       body,
       names: Object.keys(headers).sort(),

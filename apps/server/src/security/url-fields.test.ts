@@ -37,20 +37,20 @@ const NAMES = /url|issuer|address|domain|endpoint|hosts|site/i
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
 function fieldsOf(schema: Schema): string[] {
-  const own = Object.entries(schema.properties ?? {})
-  const below = [...own.map(([, field]) => field), ...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])]
-  return [...own.map(([name]) => name).filter((name) => NAMES.test(name)), ...below.flatMap(fieldsOf)]
+  const entries = Object.entries(schema.properties ?? {})
+  const below = [...entries.map(([, field]) => field), ...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])]
+  return [...entries.map(([name]) => name).filter((name) => NAMES.test(name)), ...below.flatMap(fieldsOf)]
 }
 
 it('knows every field that could name an address', () => {
-  const found = [...procedureFacts().values()].flatMap(({ path, input }) => {
+  const urlFields = [...procedureFacts().values()].flatMap(({ path, input }) => {
     if (!input) return []
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
     return [...new Set(fieldsOf(schema))].map((field) => `${path} ${field}`)
   })
-  const known = [
+  const treated = [
     ...serviceUrlFields.map(({ procedure, field }) => `${procedure} ${field}`),
     ...Object.keys(NOT_FETCHED),
   ]
-  expect(found.sort()).toEqual(known.sort())
+  expect(urlFields.sort()).toEqual(treated.sort())
 })

@@ -24,8 +24,8 @@ describe('one’s own account', () => {
       profileText: 'Writes.',
     }
     expect(await tenant.member.post('/user/updateMyInfo', info)).toMatchObject(done)
-    const found = await tenant.member.get('/user/findById')
-    expect(found).toMatchObject({
+    const profile = await tenant.member.get('/user/findById')
+    expect(profile).toMatchObject({
       ...done,
       data: { ...info, email: 'ming@example.com', name: 'Ben', hasPassword: true },
     })
@@ -45,7 +45,7 @@ describe('one’s own account', () => {
   it('[AUTH-08] forgotPassword by email; neither both contacts nor none', async () => {
     const other = await aTestTenant(app)
     const email = `reset.${other.host}@example.com`
-    const at = { password: 'Newer-34', confirmPassword: 'Newer-34', email }
+    const input = { password: 'Newer-34', confirmPassword: 'Newer-34', email }
     await testDatabase().prisma.user.updateMany({
       where: { username: other.adminAccount },
       data: { email, emailVerified: true },
@@ -57,7 +57,7 @@ describe('one’s own account', () => {
     for (const contacts of [{ email, phone: '13800138000' }, {}]) {
       expect(await other.visitor.post('/forgotPassword/sendAuthCode', contacts)).toMatchObject({ code: 2 })
     }
-    expect(await other.visitor.post('/forgotPassword/resetPassword', { ...at, code })).toMatchObject(done)
+    expect(await other.visitor.post('/forgotPassword/resetPassword', { ...input, code })).toMatchObject(done)
     const login = { account: email, password: 'Newer-34' }
     expect(await other.visitor.post('/authenticate/login', login)).toMatchObject(done)
   })
@@ -102,26 +102,26 @@ describe('one’s own account', () => {
     ['en_US', 'My space'],
   ])('[HOME-06] a personal space is named in the language of the page (%s)', async (lang, name) => {
     const { admin, host } = await aTestTenant(app)
-    const made = await app.inject({
+    const spaceResponse = await app.inject({
       method: 'POST',
       url: '/trpc/space.enablePersonal',
       headers: { authorization: `Bearer ${admin.token}`, host, 'content-type': 'application/json', lang },
       payload: '{}',
     })
-    expect(made.json()).toMatchObject({ result: { data: { name, personal: true } } })
+    expect(spaceResponse.json()).toMatchObject({ result: { data: { name, personal: true } } })
   })
 
   it('[HOME-06] enablePersonalSpace', async () => {
-    const made = await tenant.member.post('/user/enablePersonalSpace')
-    expect(made).toMatchObject({ ...done, data: { personal: true, role: 'admin' } })
-    const { id }: { id: string } = made.data
+    const spaceAnswer = await tenant.member.post('/user/enablePersonalSpace')
+    expect(spaceAnswer).toMatchObject({ ...done, data: { personal: true, role: 'admin' } })
+    const { id }: { id: string } = spaceAnswer.data
     expect(await tenant.admin.get('/room/findById', { id })).toMatchObject({ code: 5 })
   })
 })
 
 describe('[ACC-06] the download of an export', () => {
   it('is for its owner only, also with the same cookie on another account', async () => {
-    const asked = await app.inject({
+    const exportResponse = await app.inject({
       method: 'POST',
       url: '/trpc/account.requestExport',
       headers: {
@@ -131,20 +131,20 @@ describe('[ACC-06] the download of an export', () => {
       },
       payload: '{}',
     })
-    const { id } = asked.json<{ result: { data: { id: string } } }>().result.data
+    const { id } = exportResponse.json<{ result: { data: { id: string } } }>().result.data
     const fetchAs = (token?: string) =>
       app.inject({ url: `/exports/${id}`, headers: { host: tenant.host, ...(token && { cookie: `token=${token}` }) } })
     expect((await fetchAs(tenant.member.token)).statusCode).toBe(404)
     await makeExport(tenant.system, { exportId: id, lastTry: true })
-    const own = await fetchAs(tenant.member.token)
-    expect(own.statusCode).toBe(200)
-    expect(own.headers).toMatchObject({
+    const ownFile = await fetchAs(tenant.member.token)
+    expect(ownFile.statusCode).toBe(200)
+    expect(ownFile.headers).toMatchObject({
       'content-type': 'application/zip',
       'cache-control': 'no-store',
-      'content-length': String(own.rawPayload.length),
+      'content-length': String(ownFile.rawPayload.length),
     })
-    expect(own.headers['content-disposition']).toMatch(/^attachment; filename="my-data-/)
-    expect(own.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect(ownFile.headers['content-disposition']).toMatch(/^attachment; filename="my-data-/)
+    expect(ownFile.rawPayload.subarray(0, 2).toString()).toBe('PK')
     expect((await fetchAs(tenant.admin.token)).statusCode).toBe(404)
     expect((await fetchAs()).statusCode).toBe(400)
     const strange = await app.inject({ url: '/exports/not.an.id', headers: { cookie: `token=${tenant.member.token}` } })

@@ -44,7 +44,7 @@ async function calls(name: string, count = 1) {
   return list()
 }
 /** Everything that is kept of calls since the beginning of the test. */
-async function kept(): Promise<string> {
+async function storedCalls(): Promise<string> {
   await written()
   const rows = await db.prisma.callLog.findMany({ where: { createdAt: { gte: new Date(since) } } })
   expect(rows.length).toBeGreaterThan(0)
@@ -80,12 +80,12 @@ it('[REST-02] a call of a member, with what was sent and returned', async () => 
 it('[REST-02] the open API token and the AI token appear in it', async () => {
   const [open, ai] = [await token('openApi'), await token('ai')]
   await clientOf(app, { token: open }).get('/room/query')
-  const asked = await app.inject({
+  const response = await app.inject({
     url: '/service/manualContent/intelligentSearch',
     query: { searchContent: 'green button', aiSearch: 'true', manualId: article.manualId, token: ai },
     headers: { host: tenant.host },
   })
-  expect(asked.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await calls('/room/query')).toMatchObject([
     { callerType: 'apiToken', tokenKind: 'openApi', tenantId: tenant.id },
   ])
@@ -93,7 +93,7 @@ it('[REST-02] the open API token and the AI token appear in it', async () => {
   expect(answer).toMatchObject({ callerType: 'apiToken', tokenKind: 'ai', tenantId: tenant.id, code: 0 })
   const row = await db.prisma.callLog.findUniqueOrThrow({ where: { id: BigInt(answer?.id ?? 0) } })
   expect(row.response).toMatch(/"text":".+/)
-  const all = await kept()
+  const all = await storedCalls()
   for (const secret of [open, ai]) expect(all).not.toContain(secret)
 })
 
@@ -104,7 +104,7 @@ it('[REST-02] signing in keeps neither the password nor the token, nor who tried
   })
   await tenant.visitor.post('/authenticate/login', { account: tenant.adminAccount, password: 'Wrong-Word-9' })
   expect(await calls('/authenticate/login', 2)).toMatchObject([{ code: expect.any(Number) }, { code: 0 }])
-  const all = await kept()
+  const all = await storedCalls()
   for (const secret of [PASSWORD, data.token, 'Wrong-Word-9', tenant.adminAccount]) expect(all).not.toContain(secret)
 })
 
@@ -138,8 +138,13 @@ it('[REST-02] the pages about the calls are none', async () => {
 
 it('[OPS-05] an entry of the audit trail has its request: of pages, of uploads, of REST', async () => {
   const headers = { host: tenant.host, authorization: `Bearer ${tenant.admin.token}`, 'user-agent': 'Firefox/130' }
-  const made = await app.inject({ method: 'POST', url: '/trpc/space.create', headers, payload: { name: 'By page' } })
-  expect(made.statusCode).toBe(200)
+  const response = await app.inject({
+    method: 'POST',
+    url: '/trpc/space.create',
+    headers,
+    payload: { name: 'By page' },
+  })
+  expect(response.statusCode).toBe(200)
   await tenant.admin.post('/room/insert', { name: 'By REST' })
   const ctx = await testContext(operator())
   const entries = async () => {
@@ -155,7 +160,7 @@ it('[OPS-05] an entry of the audit trail has its request: of pages, of uploads, 
 
 it('[OPS-05] files are for operators only', async () => {
   for (const name of ['api', 'operations']) {
-    const refused = async (auth?: string) => {
+    const statusFor = async (auth?: string) => {
       const answer = await app.inject({
         url: `/log-files/${name}`,
         headers: auth ? { authorization: `Bearer ${auth}` } : {},
@@ -163,9 +168,9 @@ it('[OPS-05] files are for operators only', async () => {
       expect(answer.headers['content-type']).toContain('json')
       return answer.json().code
     }
-    expect(await refused()).toBe(3)
-    expect(await refused(tenant.admin.token)).toBe(4)
-    expect(await refused(await token('openApi'))).toBe(4)
+    expect(await statusFor()).toBe(3)
+    expect(await statusFor(tenant.admin.token)).toBe(4)
+    expect(await statusFor(await token('openApi'))).toBe(4)
   }
 })
 

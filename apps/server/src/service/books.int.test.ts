@@ -29,20 +29,20 @@ afterAll(() => app.close())
 const done = { status: 200, code: 0, msg: 'Success' }
 const START = '/manualContent/startExport'
 const LIST = '/manualContent/queryExport'
-const wanted = () => ({ manualId: article.manualId, format: 'pdf' })
+const input = () => ({ manualId: article.manualId, format: 'pdf' })
 const by = (token: string) => ({ 'x-forwarded-host': tenant.host, ...(token && { authorization: `Bearer ${token}` }) })
 const load = (url: string, token = '') => app.inject({ method: 'GET', url, headers: by(token) })
 const oneArticle = (prefix: string) => `/service/${prefix}/exportById?articleId=${article.id}&format=pdf`
 
 describe('[EXP-02] [REST-01] exports in the background', () => {
   it('start, show their state, and give the addresses of file and report once they are done', async () => {
-    const started = await tenant.admin.post(START, wanted())
+    const started = await tenant.admin.post(START, input())
     expect(started).toMatchObject({
       ...done,
       data: { state: 'queued', done: 0, total: 1, downloadUrl: '', reportUrl: '' },
     })
     const { id }: { id: string } = started.data
-    expect(await tenant.admin.post(START, wanted())).toMatchObject({ status: 200, data: null })
+    expect(await tenant.admin.post(START, input())).toMatchObject({ status: 200, data: null })
     await makeBook(await testContext(system(tenant.id)), { bookId: id, lastTry: true })
     const list = await tenant.admin.get(LIST, { manualId: article.manualId })
     const downloadUrl = `/books/${id}`
@@ -57,7 +57,7 @@ describe('[EXP-02] [REST-01] exports in the background', () => {
   })
 
   it('are cancelled', async () => {
-    const { id }: { id: string } = (await tenant.admin.post(START, wanted())).data
+    const { id }: { id: string } = (await tenant.admin.post(START, input())).data
     expect(await tenant.admin.post('/manualContent/cancelExport', { id })).toMatchObject({
       ...done,
       data: { id, state: 'cancelled', downloadUrl: '' },
@@ -65,7 +65,7 @@ describe('[EXP-02] [REST-01] exports in the background', () => {
   })
 
   it('are for members only', async () => {
-    expect(await tenant.visitor.post(START, wanted())).toMatchObject({ status: 400, code: 3, data: null })
+    expect(await tenant.visitor.post(START, input())).toMatchObject({ status: 400, code: 3, data: null })
     expect(await tenant.visitor.get(LIST)).toMatchObject({ status: 400, code: 3, data: null })
   })
 })

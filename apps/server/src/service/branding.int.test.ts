@@ -48,15 +48,15 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
   it('gives a domain its branding, with the words of the wire', async () => {
     const domain = aDomain()
     const icon = await upload(tenant.admin)
-    const made = await tenant.admin.post('/uiConfig/insert', {
+    const branding = await tenant.admin.post('/uiConfig/insert', {
       domain,
       systemName: 'Acme Help',
       browserTabsIcon: icon,
       showWebSiteFlag: false,
       defaultFlag: true,
     })
-    expect(made).toMatchObject({ code: 0, data: { id: expect.any(String) } })
-    const { id }: { id: string } = made.data
+    expect(branding).toMatchObject({ code: 0, data: { id: expect.any(String) } })
+    const { id }: { id: string } = branding.data
     expect(await tenant.admin.post('/uiConfig/checkDomain', { id })).toMatchObject({
       code: 0,
       data: { verification: { state: 'pending', problem: 'notFound', record: { name: `_lectern.${domain}` } } },
@@ -101,9 +101,9 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
       payload: JSON.stringify({ logo: icon }),
     })
     expect(saved.json()).toMatchObject({ result: { data: { logo: { url: `${address}?v=${icon}` } } } })
-    const own = await app.inject({ url: '/look/logo', headers: { host: domain } })
-    expect(own.rawPayload).toEqual(PIXEL)
-    expect(own.rawPayload).toEqual((await app.inject(`${address}?v=${icon}`)).rawPayload)
+    const logoResponse = await app.inject({ url: '/look/logo', headers: { host: domain } })
+    expect(logoResponse.rawPayload).toEqual(PIXEL)
+    expect(logoResponse.rawPayload).toEqual((await app.inject(`${address}?v=${icon}`)).rawPayload)
     expect(await tenant.visitor.get('/uiConfig/findByDomain', { domain })).toMatchObject({
       data: { logo: `${address}?v=${icon}` },
     })
@@ -117,11 +117,11 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
   })
 
   it('keeps the address of the product from tenants, and everything from members', async () => {
-    const own = await testApp({ publicUrl: 'https://main.example.com' })
-    const admin = clientOf(own, { token: tenant.admin.token, host: 'main.example.com' })
+    const mainApp = await testApp({ publicUrl: 'https://main.example.com' })
+    const admin = clientOf(mainApp, { token: tenant.admin.token, host: 'main.example.com' })
     const refused = await admin.post('/uiConfig/insert', { domain: 'main.example.com', systemName: 'Mine' })
     expect(refused).toMatchObject({ code: 2, data: { domain: expect.any(String) } })
-    await own.close()
+    await mainApp.close()
     expect(await tenant.member.get('/uiConfig/query')).toMatchObject({ code: 4, status: 401 })
     expect(await tenant.visitor.get('/uiConfig/query')).toMatchObject({ code: 3, status: 400 })
   })

@@ -97,8 +97,8 @@ describe('input', () => {
 
 describe('headers', () => {
   it('a request id comes back, the caller’s own if it is harmless', async () => {
-    const given = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-1' } })
-    expect(given.headers['x-request-id']).toBe('abc-1')
+    const response = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-1' } })
+    expect(response.headers['x-request-id']).toBe('abc-1')
     const evil = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b<script>' } })
     expect(evil.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -149,9 +149,9 @@ describe('[AUTH-01] an account that strangers have locked', () => {
 
   it('opens to the browser in which its owner was signed in, also after signing out', async () => {
     const first = await login({})
-    const kept = first.cookies.find(({ name }) => name === 'browser')
-    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 24 * 60 * 60 })
-    const cookie = `browser=${kept?.value}`
+    const browserCookie = first.cookies.find(({ name }) => name === 'browser')
+    expect(browserCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 24 * 60 * 60 })
+    const cookie = `browser=${browserCookie?.value}`
     const logout = await app.inject({
       method: 'POST',
       url: '/service/logout',
@@ -205,8 +205,8 @@ describe('[AUTH-10] the cookie', () => {
     const url = '/service/userPreference/updateUserPreferenceByKey?key=sort&content=x'
     const foreign = await app.inject({ url, headers: { ...cookie(), 'sec-fetch-site': 'cross-site' } })
     expect(foreign.json()).toMatchObject({ code: 3 })
-    const own = await app.inject({ url, headers: { ...cookie(), 'sec-fetch-site': 'same-origin' } })
-    expect(own.json()).toMatchObject({ code: 0 })
+    const ownResponse = await app.inject({ url, headers: { ...cookie(), 'sec-fetch-site': 'same-origin' } })
+    expect(ownResponse.json()).toMatchObject({ code: 0 })
   })
 
   it('is neither set nor cleared for a foreign page', async () => {

@@ -87,20 +87,24 @@ describe('rooms', () => {
 describe('manuals', () => {
   it('[MAN-01] insert, settings, findById', async () => {
     const room: { id: string } = (await tenant.admin.post('/room/insert', { name: 'Manuals' })).data
-    const made = await tenant.admin.post('/manual/insert', { roomId: room.id, name: 'Help', description: 'All of it' })
-    expect(made).toMatchObject({ ...done, data: { id: any, manualCode: expect.stringMatching(/^[A-Za-z]+$/) } })
-    const { id }: { id: string } = made.data
+    const manual = await tenant.admin.post('/manual/insert', {
+      roomId: room.id,
+      name: 'Help',
+      description: 'All of it',
+    })
+    expect(manual).toMatchObject({ ...done, data: { id: any, manualCode: expect.stringMatching(/^[A-Za-z]+$/) } })
+    const { id }: { id: string } = manual.data
     const settings = { id, releaseType: 'public', releaseScope: 'external', linkPermission: 'public', enableAi: 'true' }
     const set = await tenant.admin.post('/manual/updateManualSetting', { ...settings, sharePassword: 'open-sesame' })
     expect(set.data).toMatchObject({ id, releaseType: 'public', manualReleaseType: 'public', hasSharePassword: true })
     await tenant.admin.post('/manual/updateManualSetting', { id, sharePassword: null })
-    const found = await tenant.admin.get('/manual/findById', { id })
-    expect(found).toMatchObject({
+    const manualDetails = await tenant.admin.get('/manual/findById', { id })
+    expect(manualDetails).toMatchObject({
       ...done,
       data: { id, roomId: room.id, manualReleaseType: 'public', enableAi: true, manualCode: any, role: 'tenantAdmin' },
     })
-    expect(found.data).toMatchObject({ hasSharePassword: false })
-    expect(found.text).not.toContain('spaceId')
+    expect(manualDetails.data).toMatchObject({ hasSharePassword: false })
+    expect(manualDetails.text).not.toContain('spaceId')
     const listed = await tenant.admin.get('/manual/query', { roomId: room.id })
     expect(listed.data).toMatchObject({ total: 1, records: [{ id, roomName: 'Manuals' }] })
   })

@@ -19,8 +19,8 @@ const answered = [
 
 describe('[REST-01] the calls of /service', () => {
   it('are all mounted, each once', () => {
-    const named = endpoints.map(([method, path]) => `${method} ${path}`)
-    expect(named.filter((call) => !answered.includes(call))).toEqual([])
+    const names = endpoints.map(([method, path]) => `${method} ${path}`)
+    expect(names.filter((call) => !answered.includes(call))).toEqual([])
     expect(new Set(answered).size).toBe(answered.length)
   })
 

@@ -154,8 +154,8 @@ describe('search', () => {
   })
 
   it('[SRCH-06] Chinese is found by a phrase inside a clause', async () => {
-    const found = await tenant.visitor.get('/notLoginManualContent/pageSearch', { searchContent: '研磨' })
-    expect(found.data).toMatchObject({ records: [{ id: article.id }] })
+    const results = await tenant.visitor.get('/notLoginManualContent/pageSearch', { searchContent: '研磨' })
+    expect(results.data).toMatchObject({ records: [{ id: article.id }] })
   })
 })
 
@@ -180,8 +180,8 @@ describe('[SRCH-04] a manual read on the host of somebody else', () => {
   it('is searched and asked there too', async () => {
     const elsewhere = await aTestTenant(app)
     const query = { searchContent: 'water degrees', manualId: article.manualId }
-    const found = await elsewhere.visitor.get('/notLoginManualContent/pageSearch', query)
-    expect(found.data).toMatchObject({ records: [{ id: article.id }] })
+    const results = await elsewhere.visitor.get('/notLoginManualContent/pageSearch', query)
+    expect(results.data).toMatchObject({ records: [{ id: article.id }] })
     const { text } = await ask('notLoginManualContent/intelligentSearch', query, { 'x-forwarded-host': elsewhere.host })
     expect(text).toContain(article.id)
     const wide = await elsewhere.visitor.get('/notLoginManualContent/pageSearch', { searchContent: 'water degrees' })
@@ -228,19 +228,19 @@ describe('answers', () => {
     const { prisma } = testDatabase()
     const cost = () => prisma.answer.count({ where: { tenantId: tenant.id } })
     const before = await cost()
-    const asked = { searchContent: 'To how many degrees do I heat the water?', manualId: article.manualId }
-    const { response, text } = await ask('notLoginManualContent/intelligentSearch', { ...asked, aiSearch: 'false' })
+    const input = { searchContent: 'To how many degrees do I heat the water?', manualId: article.manualId }
+    const { response, text } = await ask('notLoginManualContent/intelligentSearch', { ...input, aiSearch: 'false' })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     expect(text).toBe('event: close\ndata: close\n\n')
     expect(await cost()).toBe(before)
-    expect((await ask('notLoginManualContent/intelligentSearch', { ...asked, aiSearch: 'true' })).text).toContain('93')
+    expect((await ask('notLoginManualContent/intelligentSearch', { ...input, aiSearch: 'true' })).text).toContain('93')
     expect(await cost()).toBe(before + 1)
   })
 
   it('[SRCH-04] come from the space that is named', async () => {
-    const asked = { searchContent: 'To how many degrees do I heat the water?', roomId: article.roomId }
-    expect((await ask('notLoginManualContent/intelligentSearch', asked)).text).toContain('93&nbsp;degrees')
-    const elsewhere = await ask('notLoginManualContent/intelligentSearch', { ...asked, roomId: 'another' })
+    const input = { searchContent: 'To how many degrees do I heat the water?', roomId: article.roomId }
+    expect((await ask('notLoginManualContent/intelligentSearch', input)).text).toContain('93&nbsp;degrees')
+    const elsewhere = await ask('notLoginManualContent/intelligentSearch', { ...input, roomId: 'another' })
     expect(elsewhere.text).not.toContain('93&nbsp;degrees')
   })
 

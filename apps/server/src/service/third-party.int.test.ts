@@ -31,7 +31,7 @@ async function call<T>(path: string, input: unknown, headers: Record<string, str
   })
   return { ...answer.json<Made<T>>(), cookie: answer.headers['set-cookie'] }
 }
-const own = () => ({ authorization: `Bearer ${tenant.admin.token}` })
+const authorization = () => ({ authorization: `Bearer ${tenant.admin.token}` })
 
 async function ticket(): Promise<string> {
   weChat.person = { openid: randomBytes(8).toString('hex'), nickname: '小红' }
@@ -70,9 +70,9 @@ describe('[AUTH-04] POST /thirdPartyAccount/thirdPartyAccountBinding', () => {
 
 describe('[AUTH-01] a second factor on the wire', () => {
   it('login answers -4 with a ticket; the code opens the session; a foreign page gets no cookie', async () => {
-    const begun = await call<{ secret: string }>('security.beginSecondFactor', { password: PASSWORD }, own())
+    const begun = await call<{ secret: string }>('security.beginSecondFactor', { password: PASSWORD }, authorization())
     const { secret } = begun.result.data
-    await call('security.enableSecondFactor', { code: appCode(secret) }, own())
+    await call('security.enableSecondFactor', { code: appCode(secret) }, authorization())
     const login = await tenant.visitor.post('/authenticate/login', { account: tenant.adminAccount, password: PASSWORD })
     expect(login).toMatchObject({ status: 200, code: -4, data: { ticket: expect.any(String) } })
     expect(login.headers['set-cookie']).toBeUndefined()
@@ -86,6 +86,6 @@ describe('[AUTH-01] a second factor on the wire', () => {
     )
     expect(passed.result.data.token).toBeTruthy()
     expect(passed.cookie).toBeUndefined()
-    await call('security.disableSecondFactor', { password: PASSWORD }, own())
+    await call('security.disableSecondFactor', { password: PASSWORD }, authorization())
   })
 })

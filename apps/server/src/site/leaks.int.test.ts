@@ -70,9 +70,9 @@ beforeAll(async () => {
   tenantCode = (await prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } })).code
   host = `${tenantId}.test`
   await prisma.tenantDomain.create({ data: { host, tenantId } })
-  const made: [ManualKind, Placed][] = []
-  for (const kind of KINDS) made.push([kind, await placed(kind)])
-  manuals = Object.fromEntries(made) as Record<ManualKind, Placed>
+  const placedManuals: [ManualKind, Placed][] = []
+  for (const kind of KINDS) placedManuals.push([kind, await placed(kind)])
+  manuals = Object.fromEntries(placedManuals) as Record<ManualKind, Placed>
   const other = await aLibrary()
   const disabled = await aMember(tenantId)
   const before = await sessionOf(disabled)
@@ -110,8 +110,8 @@ describe.each([false, true])('[SEO-01] [SRCH-03] with the share passwords given:
         const { body } = await get(url, reader, unlocked)
         for (const kind of KINDS) {
           const { id, code, articleId } = manuals[kind]
-          const told = [id, code, articleId].some((text) => body.includes(text))
-          expect(told, `${reader.name}, ${url}, ${kind}`).toBe(kind === 'open')
+          const isMentioned = [id, code, articleId].some((text) => body.includes(text))
+          expect(isMentioned, `${reader.name}, ${url}, ${kind}`).toBe(kind === 'open')
         }
       }
       for (const url of ['/llms.txt', `/llms/${tenantCode}.txt`]) {
@@ -132,13 +132,15 @@ describe.each([false, true])('[SEO-01] [SRCH-03] with the share passwords given:
 
   test('articles are Markdown for those who may read their pages', async () => {
     for (const reader of readers) {
-      const seen: readonly ManualKind[] = reader.seen[unlocked ? 1 : 0]
+      const visibleKinds: readonly ManualKind[] = reader.seen[unlocked ? 1 : 0]
       for (const kind of KINDS) {
         for (const address of ['puba', 'pubs']) {
           const { status, body } = await get(`/${address}/${manuals[kind].articleId}.md`, reader, unlocked)
-          const told = kindsIn(body)
-          expect(told, `${reader.name}, ${address}, ${kind}`).toEqual(seen.includes(kind) ? [kind] : [])
-          expect(status === 200, `${reader.name}, ${address}, ${kind}`).toBe(seen.includes(kind))
+          const mentionedKinds = kindsIn(body)
+          expect(mentionedKinds, `${reader.name}, ${address}, ${kind}`).toEqual(
+            visibleKinds.includes(kind) ? [kind] : [],
+          )
+          expect(status === 200, `${reader.name}, ${address}, ${kind}`).toBe(visibleKinds.includes(kind))
         }
       }
     }
@@ -149,12 +151,12 @@ test('[SEO-01] a tenant that keeps away from search engines and models is not to
   const ctx = await testContext(library.tenantAdmin)
   const [visitor] = readers
   if (!visitor) throw new Error('no reader')
-  const asked = { host, origin: `http://${host}`, userAgent: '', ownHosts: [], publicUrl: null }
-  await updateSite(ctx, { searchEngines: true, llms: false }, asked)
+  const site = { host, origin: `http://${host}`, userAgent: '', ownHosts: [], publicUrl: null }
+  await updateSite(ctx, { searchEngines: true, llms: false }, site)
   for (const url of ['/llms.txt', `/llms/${tenantCode}.txt`, `/puba/${manuals.open.articleId}.md`])
     expect((await get(url, visitor, false)).status, url).toBe(404)
   expect((await get('/sitemap.xml', visitor, false)).body).toContain(manuals.open.code)
-  await updateSite(ctx, { searchEngines: false }, asked)
+  await updateSite(ctx, { searchEngines: false }, site)
   for (const url of ['/sitemap.xml', `/sitemap/tenant/${tenantCode}.xml`, `/sitemap/manual/${manuals.open.code}.xml`])
     expect((await get(url, visitor, false)).status, url).toBe(404)
 })

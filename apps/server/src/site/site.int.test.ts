@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const at = async (host: string, url: string, headers: Record<string, string> = {}) => {
+const get = async (host: string, url: string, headers: Record<string, string> = {}) => {
   const response = await app.inject({ method: 'GET', url, headers: { host, ...headers } })
   return { status: response.statusCode, text: response.body, headers: response.headers }
 }
@@ -39,22 +39,22 @@ const home = () => `https://${tenant.host}`
 
 describe('[SEO-01] on the host of a tenant', () => {
   it('robots.txt leads to the sitemap, which names its pages at their canonical addresses', async () => {
-    const robots = await at(tenant.host, '/robots.txt')
+    const robots = await get(tenant.host, '/robots.txt')
     expect(robots.headers['content-type']).toContain('text/plain')
     expect(robots.text).toContain(`Sitemap: http://${tenant.host}/sitemap.xml`)
-    const map = await at(tenant.host, '/sitemap.xml')
+    const map = await get(tenant.host, '/sitemap.xml')
     expect(map.headers['content-type']).toContain('application/xml')
     expect(map.text).toContain(`<loc>${home()}/pub/${article.manualCode}</loc><lastmod>20`)
-    expect((await at(tenant.host, `/sitemap/manual/${article.manualCode}.xml`)).text).toContain('<url>')
-    expect((await at(tenant.host, '/sitemap.xml?part=2')).status).toBe(404)
-    const again = await at(tenant.host, '/sitemap.xml', { 'if-none-match': String(map.headers.etag) })
+    expect((await get(tenant.host, `/sitemap/manual/${article.manualCode}.xml`)).text).toContain('<url>')
+    expect((await get(tenant.host, '/sitemap.xml?part=2')).status).toBe(404)
+    const again = await get(tenant.host, '/sitemap.xml', { 'if-none-match': String(map.headers.etag) })
     expect(again.status).toBe(304)
   })
 
   it('maps and lists say what is published at that moment, though they are kept', async () => {
     const { admin } = tenant
     const paths = ['/sitemap.xml', `/sitemap/manual/${article.manualCode}.xml`, '/llms.txt']
-    const texts = () => Promise.all(paths.map(async (path) => (await at(tenant.host, path)).text))
+    const texts = () => Promise.all(paths.map(async (path) => (await get(tenant.host, path)).text))
     const before = await texts()
     expect(await texts()).toEqual(before)
     const input = { manualId: article.manualId, title: 'Roasting', type: 'document', markdown: 'Roast the beans.' }
@@ -75,48 +75,48 @@ describe('[SEO-01] on the host of a tenant', () => {
       `<xhtml:link rel="alternate" hreflang="${lang}" href="${home()}/pub/${code}"/>`
     const both = link('en', en.manualCode) + link('zh-CN', zh.manualCode) + link('x-default', en.manualCode)
     for (const path of ['/sitemap.xml', `/sitemap/manual/${en.manualCode}.xml`])
-      expect((await at(tenant.host, path)).text).toContain(both)
-    expect((await at(tenant.host, `/sitemap/manual/${en.manualCode}.xml`)).text.match(/<url>/g)).toHaveLength(1)
+      expect((await get(tenant.host, path)).text).toContain(both)
+    expect((await get(tenant.host, `/sitemap/manual/${en.manualCode}.xml`)).text.match(/<url>/g)).toHaveLength(1)
     await admin.post('/manual/updateManualSetting', { id: zh.manualId, releaseType: 'private' })
-    expect((await at(tenant.host, `/sitemap/manual/${en.manualCode}.xml`)).text).not.toContain('xhtml:link')
+    expect((await get(tenant.host, `/sitemap/manual/${en.manualCode}.xml`)).text).not.toContain('xhtml:link')
   })
 
   it('llms.txt names articles, and each is there as Markdown', async () => {
-    const list = await at(tenant.host, '/llms.txt')
+    const list = await get(tenant.host, '/llms.txt')
     expect(list.text).toContain(`- [Brewing <coffee>](${home()}/puba/${article.id}.md): Heat the water.`)
-    expect((await at(tenant.host, `/pub/${article.manualCode}/llms.txt`)).text).toContain(article.id)
+    expect((await get(tenant.host, `/pub/${article.manualCode}/llms.txt`)).text).toContain(article.id)
     for (const path of [`/puba/${article.id}.md`, `/pubs/${article.id}.md`]) {
-      const markdown = await at(tenant.host, path)
+      const markdown = await get(tenant.host, path)
       expect([markdown.status, markdown.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
       expect(markdown.text).toBe(`# Brewing <coffee>\n\nHeat the [water](${home()}/puba/x).\n`)
       expect(markdown.headers.link).toContain('rel="canonical"')
     }
-    expect((await at(tenant.host, '/puba/nothing.md')).status).toBe(404)
+    expect((await get(tenant.host, '/puba/nothing.md')).status).toBe(404)
   })
 
   it('nothing is said of a manual that is closed', async () => {
     const closed = await aPublishedArticle(tenant, { title: 'Secret', open: false })
     for (const path of ['/sitemap.xml', '/llms.txt']) {
-      const { text } = await at(tenant.host, path)
+      const { text } = await get(tenant.host, path)
       expect(text).not.toContain(closed.id)
       expect(text).not.toContain(closed.manualCode)
     }
-    expect((await at(tenant.host, `/puba/${closed.id}.md`)).status).toBe(403)
-    expect((await at(tenant.host, `/sitemap/manual/${closed.manualCode}.xml`)).status).toBe(404)
+    expect((await get(tenant.host, `/puba/${closed.id}.md`)).status).toBe(403)
+    expect((await get(tenant.host, `/sitemap/manual/${closed.manualCode}.xml`)).status).toBe(404)
   })
 
   it('on the host of everybody it has a map of its own in the index', async () => {
-    const index = await at('localhost', '/sitemap.xml')
+    const index = await get('localhost', '/sitemap.xml')
     expect(index.text).toContain('<sitemapindex')
-    expect((await at('localhost', `/sitemap/manual/${article.manualCode}.xml`)).status).toBe(200)
+    expect((await get('localhost', `/sitemap/manual/${article.manualCode}.xml`)).status).toBe(200)
   })
 })
 
 describe('[SEO-01] the index of all tenants without a host of their own', () => {
   it('is right at the next request at every server, though it is kept', async () => {
     const second = await testApp()
-    const own = await aTestTenant(app)
-    const { admin, host, id: tenantId } = own
+    const ownTenant = await aTestTenant(app)
+    const { admin, host, id: tenantId } = ownTenant
     await testDatabase().prisma.tenantDomain.deleteMany({ where: { host } })
     const { code } = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } })
     const listed = async () => {
@@ -129,7 +129,7 @@ describe('[SEO-01] the index of all tenants without a host of their own', () => 
       return texts[0] === texts[1] ? texts[0] : texts
     }
     expect(await listed()).toBe(false)
-    const { id, manualId } = await aPublishedArticle(own)
+    const { id, manualId } = await aPublishedArticle(ownTenant)
     expect(await listed()).toBe(true)
     expect(await listed()).toBe(true)
     const changes: [() => Promise<unknown>, () => Promise<unknown>][] = [
@@ -176,8 +176,8 @@ describe('[SEO-02] on the host of another tenant', () => {
       for (const host of [tenant.host, 'localhost', tenant.host]) expect(await statusAt(host, path), host).toBe(200)
       for (const _again of [1, 2, 3]) expect(await statusAt(other.host, path), path).toBe(404)
     }
-    expect((await at(other.host, `/sitemap/manual/${article.manualCode}.xml`)).status).toBe(404)
-    expect((await at(other.host, '/sitemap.xml')).text).not.toContain(article.manualCode)
+    expect((await get(other.host, `/sitemap/manual/${article.manualCode}.xml`)).status).toBe(404)
+    expect((await get(other.host, '/sitemap.xml')).text).not.toContain(article.manualCode)
   })
 })
 
@@ -186,15 +186,15 @@ describe('[SEO-03] after a rename of the address', () => {
     const old = article.manualCode
     const manualCode = `${old.slice(0, 20)}renamed`
     await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, manualCode })
-    const moved = await at(tenant.host, `/pub/${old}?articleId=${article.id}`)
+    const moved = await get(tenant.host, `/pub/${old}?articleId=${article.id}`)
     expect([moved.status, moved.headers.location]).toEqual([308, `/pub/${manualCode}?articleId=${article.id}`])
-    expect((await at(tenant.host, `/pub/${manualCode}`)).status).toBe(200)
-    const map = await at(tenant.host, `/sitemap/manual/${old}.xml`)
+    expect((await get(tenant.host, `/pub/${manualCode}`)).status).toBe(200)
+    const map = await get(tenant.host, `/sitemap/manual/${old}.xml`)
     expect([map.status, map.headers.location]).toEqual([308, `/sitemap/manual/${manualCode}.xml`])
-    expect((await at(tenant.host, `/pub/${old}/llms.txt`)).headers.location).toBe(`/pub/${manualCode}/llms.txt`)
-    expect((await at(other.host, `/sitemap/manual/${old}.xml`)).status).toBe(404)
-    expect((await at(other.host, `/pub/${old}`)).status).toBe(404)
-    expect((await at(tenant.host, '/pub/neverthere')).status).toBe(404)
+    expect((await get(tenant.host, `/pub/${old}/llms.txt`)).headers.location).toBe(`/pub/${manualCode}/llms.txt`)
+    expect((await get(other.host, `/sitemap/manual/${old}.xml`)).status).toBe(404)
+    expect((await get(other.host, `/pub/${old}`)).status).toBe(404)
+    expect((await get(tenant.host, '/pub/neverthere')).status).toBe(404)
   })
 })
 

@@ -5,8 +5,8 @@ import { createTextCache } from './text-cache.ts'
 describe('[SEO-01] cached sitemaps', () => {
   it('are made once for a version, also for those who ask meanwhile', async () => {
     const cache = createTextCache(100_000)
-    let made = 0
-    const make = async () => `map ${++made}`
+    let calls = 0
+    const make = async () => `map ${++calls}`
     const both = await Promise.all([cache.take('a', '1', make), cache.take('a', '1', make)])
     expect(both.map((ready) => ready?.text)).toEqual(['map 1', 'map 1'])
     expect((await cache.take('a', '2', make))?.text).toBe('map 2')
@@ -24,20 +24,20 @@ describe('[SEO-01] cached sitemaps', () => {
   it('stay within their room, the longest unused going first', async () => {
     const cache = createTextCache(10_000)
     const long = 'x'.repeat(1_000)
-    let made = 0
-    const take = (key: string) => cache.take(key, '1', async () => `${++made}${long}`)
+    let calls = 0
+    const take = (key: string) => cache.take(key, '1', async () => `${++calls}${long}`)
     for (const key of ['a', 'b', 'c', 'd', 'e']) {
       await take(key)
       await take('a')
     }
-    expect(made).toBe(5)
+    expect(calls).toBe(5)
     await take('a')
-    expect(made).toBe(5)
+    expect(calls).toBe(5)
     await take('b')
-    expect(made).toBe(6)
-    const huge = async () => `${++made}${'y'.repeat(6_000)}`
+    expect(calls).toBe(6)
+    const huge = async () => `${++calls}${'y'.repeat(6_000)}`
     await cache.take('huge', '1', huge)
     await cache.take('huge', '1', huge)
-    expect(made).toBe(8)
+    expect(calls).toBe(8)
   })
 })

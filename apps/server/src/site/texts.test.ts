@@ -34,11 +34,11 @@ test('[SEO-01] a page that is there in both languages names both, and the Englis
   const text = siteMapText({ ...map(0), pages }, 'https://help.acme.com/sitemap.xml') ?? ''
   expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
   const links = [...text.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)]
-  const [own, other] = ['https://help.acme.com/pub/guide', 'https://help.acme.com/pub/zhinan?articleId=b1&amp;c']
+  const [ownUrl, other] = ['https://help.acme.com/pub/guide', 'https://help.acme.com/pub/zhinan?articleId=b1&amp;c']
   expect(links.map(([, lang, href]) => [lang, href])).toEqual([
-    ['en', own],
+    ['en', ownUrl],
     ['zh-CN', other],
-    ['x-default', own],
+    ['x-default', ownUrl],
   ])
 })
 
@@ -53,13 +53,15 @@ test('[SEO-02] portals come before the articles, and count for the limit', () =>
 })
 
 test('[SEO-01] past the limit it is an index of parts', () => {
-  const at = 'https://help.acme.com/sitemap.xml'
-  const index = siteMapText(map(5), at, undefined, 2) ?? ''
+  const sitemapUrl = 'https://help.acme.com/sitemap.xml'
+  const index = siteMapText(map(5), sitemapUrl, undefined, 2) ?? ''
   expect(index).toContain('<sitemapindex')
-  expect([...index.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)).toEqual([1, 2, 3].map((n) => `${at}?part=${n}`))
-  expect(siteMapText(map(5), at, 3, 2)?.match(/<url>/g)).toHaveLength(1)
-  expect(siteMapText(map(5), at, 4, 2)).toBeNull()
-  expect(siteMapText(map(0), at)).toContain('</urlset>')
+  expect([...index.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)).toEqual(
+    [1, 2, 3].map((n) => `${sitemapUrl}?part=${n}`),
+  )
+  expect(siteMapText(map(5), sitemapUrl, 3, 2)?.match(/<url>/g)).toHaveLength(1)
+  expect(siteMapText(map(5), sitemapUrl, 4, 2)).toBeNull()
+  expect(siteMapText(map(0), sitemapUrl)).toContain('</urlset>')
 })
 
 test('[SEO-01] robots.txt leads to the map, or shuts everybody out', () => {

@@ -140,17 +140,17 @@ export async function thingsFor(
   { path, example, callers, who }: { path: string; example: string; callers: string; who: Who },
 ): Promise<Things> {
   const world = await makeWorld(stage.people, 'tenant')
-  const named = placeholdersIn(example)
-  const own = path === '/logout' || named.some((name) => ['account', 'email', 'password'].includes(name))
-  const person = own ? await aPerson(stage) : undefined
+  const placeholders = placeholdersIn(example)
+  const isOwnTenant = path === '/logout' || placeholders.some((name) => ['account', 'email', 'password'].includes(name))
+  const person = isOwnTenant ? await aPerson(stage) : undefined
   const token = person && who === 'session' ? person.token : await tokenFor(stage, who, callers)
-  const known = Object.entries(world).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const values = { ...Object.fromEntries(known), ...person?.values, who }
-  for (const name of named) {
+  const ids = Object.entries(world).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const values = { ...Object.fromEntries(ids), ...person?.values, who }
+  for (const name of placeholders) {
     const make = MAKERS[name]
     if (make) Object.assign(values, { [name]: await make(stage, world, token) })
   }
-  if (named.includes('code')) {
+  if (placeholders.includes('code')) {
     const email = person?.values.email ?? ''
     await clientOf(stage.app, { host: stage.people.host }).post('/forgotPassword/sendAuthCode', { email })
     Object.assign(values, { code: await codeSentTo(email) })

@@ -20,9 +20,9 @@ async function findManual(caller: Caller, id: string) {
 
 async function readerHtml(caller: Caller, url: URL): Promise<string> {
   const [, kind, id = ''] = url.pathname.split('/')
-  const asked = kind === 'pub' ? url.searchParams.get('articleId') : id
+  const articleId = kind === 'pub' ? url.searchParams.get('articleId') : id
   const tree = kind === 'pub' ? await findManual(caller, id) : null
-  const article = await caller.reader.article({ id: asked ?? tree?.firstArticleId ?? '' })
+  const article = await caller.reader.article({ id: articleId ?? tree?.firstArticleId ?? '' })
   const titles = tree?.tree.map(({ title }) => title).join(', ')
   return `<html><head><title>${article.title}</title></head><body><nav>${tree?.name}: ${titles}</nav>${article.html}</body></html>`
 }

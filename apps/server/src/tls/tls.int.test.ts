@@ -37,9 +37,9 @@ async function aDomain(
   verified = true,
 ): Promise<{ change(input: object): Promise<unknown> }> {
   const admin = await testContext((await aLibrary()).tenantAdmin)
-  const made = await createBranding(admin, { domain, systemName: domain, ...certificate } as never, PLATFORM)
-  if (verified) await decideBrandingDomain(await testContext(operator()), { id: made.id, approve: true }, PLATFORM)
-  return { change: (input) => updateBranding(admin, { id: made.id, ...input } as never, PLATFORM) }
+  const branding = await createBranding(admin, { domain, systemName: domain, ...certificate } as never, PLATFORM)
+  if (verified) await decideBrandingDomain(await testContext(operator()), { id: branding.id, approve: true }, PLATFORM)
+  return { change: (input) => updateBranding(admin, { id: branding.id, ...input } as never, PLATFORM) }
 }
 
 type Shown = { status: number; subject: string; body: string; headers: Record<string, unknown> }

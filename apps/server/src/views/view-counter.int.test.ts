@@ -43,24 +43,24 @@ it('[READ-04] counts each visit once, robots and nonsense never, and loses nothi
 
 it('[READ-04] counts nothing that the caller may not read, here or at all', async () => {
   const server = await testApp()
-  const [own, other] = [await aTestTenant(server), await aTestTenant(server)]
-  const hidden = await aPublishedArticle(own, { title: 'Private', open: false })
-  const shared = await aPublishedArticle(own, { title: 'With a password' })
-  await own.admin.post('/manual/updateManualSetting', { id: shared.manualId, sharePassword: 'sesame' })
-  const open = await aPublishedArticle(own, { title: 'Open' })
+  const [ownTenant, other] = [await aTestTenant(server), await aTestTenant(server)]
+  const hidden = await aPublishedArticle(ownTenant, { title: 'Private', open: false })
+  const shared = await aPublishedArticle(ownTenant, { title: 'With a password' })
+  await ownTenant.admin.post('/manual/updateManualSetting', { id: shared.manualId, sharePassword: 'sesame' })
+  const open = await aPublishedArticle(ownTenant, { title: 'Open' })
   let visits = 0
   const view = (id: string, headers: Record<string, string> = {}) =>
     server.inject({
       method: 'POST',
       url: '/view',
       payload: `${id} visit-number-${++visits}`,
-      headers: { 'content-type': 'text/plain', 'user-agent': 'Browser', host: own.host, ...headers },
+      headers: { 'content-type': 'text/plain', 'user-agent': 'Browser', host: ownTenant.host, ...headers },
     })
   const as = ({ token }: { token: string | undefined }) => ({ cookie: `token=${token}` })
   const answers = [
     await view(hidden.id),
     await view(hidden.id, as(other.admin)),
-    await view(hidden.id, as(own.member)),
+    await view(hidden.id, as(ownTenant.member)),
     await view(shared.id),
     await view(shared.id, { cookie: `share_${shared.manualId}=wrong` }),
     await view('nothing-at-all'),
@@ -69,9 +69,9 @@ it('[READ-04] counts nothing that the caller may not read, here or at all', asyn
     await server.inject({
       url: '/view',
       query: { id: hidden.id },
-      headers: { host: own.host, 'user-agent': 'Browser' },
+      headers: { host: ownTenant.host, 'user-agent': 'Browser' },
     }),
-    await view(hidden.id, as(own.admin)),
+    await view(hidden.id, as(ownTenant.admin)),
     await view(shared.id, { cookie: `share_${shared.manualId}=sesame` }),
     await view(open.id),
     await view(open.id, { ...as(other.admin), host: 'localhost' }),

@@ -32,8 +32,8 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 const create = (name: string) => {
-  const made = client.space.create.mutate({ name }).catch((error: Error) => error)
-  return vi.runAllTimersAsync().then(() => made)
+  const creation = client.space.create.mutate({ name }).catch((error: Error) => error)
+  return vi.runAllTimersAsync().then(() => creation)
 }
 
 test('an answer that was lost is asked for again under the same name', async () => {

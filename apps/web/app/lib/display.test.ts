@@ -19,11 +19,11 @@ test('[UI-02] as the product ships: §3 App display settings defaults, and the t
 })
 
 test('[UI-02] what cannot be read is as shipped, the rest stays', () => {
-  const kept = readAppSettings(
+  const settings = readAppSettings(
     '{"menuWidth":9999,"themeColor":"red","footer":false,"tabBar":"yes","theme":"dark"}',
     'en_US',
   )
-  expect(kept).toMatchObject({
+  expect(settings).toMatchObject({
     menuWidth: 220,
     themeColor: '#165DFF',
     footer: false,

@@ -5,16 +5,16 @@ import { fromLogin, guard, needsCaller, PAGE_RULES, ruleOf, VISITOR, type Who } 
 const member: Who = { signedIn: true, username: 'ben', roles: ['ordinaryRole'], menu: null }
 const admin: Who = { ...member, roles: ['ordinaryRole', 'administratorRole'] }
 const unnamed: Who = { ...member, username: '' }
-const at = (path: string) => new URL(path, 'http://localhost')
+const urlOf = (path: string) => new URL(path, 'http://localhost')
 const OPEN = 'open'
 const LOGIN = 'login'
 const HOME = '/home/start'
 
 /** What happens: opened, sent to login with the way back, or sent somewhere else. */
 function outcome(path: string, who: Who, publicManual = false): string {
-  const to = guard(at(path), who, { publicManual })
+  const to = guard(urlOf(path), who, { publicManual })
   if (to === null) return OPEN
-  return to.startsWith(`/login?redirect=${encodeURIComponent(at(path).pathname)}`) ? LOGIN : to
+  return to.startsWith(`/login?redirect=${encodeURIComponent(urlOf(path).pathname)}`) ? LOGIN : to
 }
 
 const CASES: readonly [string, string, string, string][] = [
@@ -113,10 +113,10 @@ describe('[GUARD-01] visitors', () => {
     expect(outcome('/article/manual-content/m1', VISITOR, true)).toBe(LOGIN)
   })
   test('the way back keeps the query; the editor names manual and article', () => {
-    expect(guard(at('/home/manual-list?name=a&redirect=//evil'), VISITOR)).toBe(
+    expect(guard(urlOf('/home/manual-list?name=a&redirect=//evil'), VISITOR)).toBe(
       '/login?redirect=%2Fhome%2Fmanual-list&name=a',
     )
-    expect(guard(at('/article/manual-content/m1?articleId=a1#b2'), VISITOR)).toBe(
+    expect(guard(urlOf('/article/manual-content/m1?articleId=a1#b2'), VISITOR)).toBe(
       '/login?redirect=%2Farticle%2Fmanual-content%2Fm1&articleId=a1&manualId=m1',
     )
   })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { informationPath } from './information-path.ts'
 
-const at = (path: string) => informationPath({ username: '' }, `http://localhost${path}`)
+const pathFrom = (path: string) => informationPath({ username: '' }, `http://localhost${path}`)
 
 test.each([
   '/home',
@@ -14,17 +14,17 @@ test.each([
   '/article/website',
   '/article/manual-content/m1',
 ])('[AUTH-13] %s does', (path) => {
-  expect(at(path)).toBe(`/completeInformation?${new URLSearchParams({ redirect: path })}`)
+  expect(pathFrom(path)).toBe(`/completeInformation?${new URLSearchParams({ redirect: path })}`)
   expect(informationPath({ username: 'ada' }, `http://localhost${path}`)).toBeNull()
 })
 
 test.each(['/user/setting', '/setting', '/article/manual-content-out/m1', '/exception/403', '/homework'])(
   '[AUTH-13] %s does not',
-  (path) => expect(at(path)).toBeNull(),
+  (path) => expect(pathFrom(path)).toBeNull(),
 )
 
 test('the way back keeps its query', () => {
-  expect(at('/article/manual-content/m1?articleId=a1')).toBe(
+  expect(pathFrom('/article/manual-content/m1?articleId=a1')).toBe(
     '/completeInformation?redirect=%2Farticle%2Fmanual-content%2Fm1&articleId=a1',
   )
 })

@@ -15,12 +15,12 @@ test('[UI-01] what fails is left to the page, the rest is as it would have trave
     space: { list },
     manual: { list: () => Promise.reject(new Error('no')) },
   } as unknown as Caller
-  const known = await knownQueries(caller, [
+  const queries = await knownQueries(caller, [
     { path: 'space.list', input: { size: 3 } },
     { path: 'manual.list', input: {} },
     { path: 'nobody.knows' },
   ])
-  expect(known).toEqual([
+  expect(queries).toEqual([
     { key: [['space', 'list'], { input: { size: 3 }, type: 'query' }], data: { at: '1970-01-01T00:00:00.000Z' } },
   ])
   expect(list).toHaveBeenCalledWith({ size: 3 })

@@ -14,8 +14,8 @@ test.each([
   ['home', null],
   ['', null],
   [null, null],
-])('[GUARD-01] redirect target %j is taken as %j', (target, taken) => {
-  expect(safePath(target)).toBe(taken)
+])('[GUARD-01] redirect target %j is taken as %j', (target, expected) => {
+  expect(safePath(target)).toBe(expected)
 })
 
 test('[GUARD-01] a guarded address goes to login with redirect and its own query, and back with its hash', () => {

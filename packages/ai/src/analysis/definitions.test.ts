@@ -40,7 +40,7 @@ test.each([
   ['ldap', 'The protocol, known as LDAP, is old.', true],
   ['ldap', 'Pumps are cleaned.', null],
   ['art', 'The party is on.', null],
-])('[AI-02] %s in: %s', (term, text, told) => expect(defines(term, passage(text))).toBe(told))
+])('[AI-02] %s in: %s', (term, text, expected) => expect(defines(term, passage(text))).toBe(expected))
 
 test('[AI-02] a title tells what its passage is about', () => {
   expect(defines('ldap', passage('Sign in with LDAP.', 'LDAP'))).toBe(true)

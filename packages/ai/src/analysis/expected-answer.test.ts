@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { expectedBy, lacksAmount } from './expected-answer.ts'
 
-const found = (question: string, text: string) =>
+const matches = (question: string, text: string) =>
   expectedBy(question)?.(text).map(({ start, end }) => text.slice(start, end))
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['上传附件提示出错', '原因是文件太大，请检查大小。', ['原因', '检查']],
   ['能不能分几次发给读者', '读者收到 3 封，可以分开发。', ['可以']],
   ['What is a manual?', 'Open a manual. A manual is a book.', ['manual']],
-])('[AI-04] %s', (question, text, places) => expect(found(question, text)).toEqual(places))
+])('[AI-04] %s', (question, text, places) => expect(matches(question, text)).toEqual(places))
 
 test('[AI-04] what the question says itself is not what it asks for', () =>
-  expect(found('How many of the 12 pumps are old?', 'Of the 12 pumps 7 are old.')).toEqual(['7']))
+  expect(matches('How many of the 12 pumps are old?', 'Of the 12 pumps 7 are old.')).toEqual(['7']))
 
 test.each(['How do I export?', '怎么导出？', 'Where is it when I need it?', 'Where is the folder when installed?', ''])(
   '[AI-04] any stretch may answer: %s',

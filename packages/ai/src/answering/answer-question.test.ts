@@ -105,9 +105,9 @@ describe('without a model', () => {
 
   test('[AI-04] without a figure is no answer to how many: places are named', async () => {
     const about = [passage(1, 'The buttons of the pump controller reset it. Press them gently.')]
-    const asked = async (question: string) => (await ask(undefined, { question, passages: about })).end
-    expect(await asked('How do the buttons reset the pump controller?')).toMatchObject({ outcome: 'answered' })
-    expect(await asked('How many buttons reset the pump controller?')).toMatchObject({ outcome: 'doubtful' })
+    const endOf = async (question: string) => (await ask(undefined, { question, passages: about })).end
+    expect(await endOf('How do the buttons reset the pump controller?')).toMatchObject({ outcome: 'answered' })
+    expect(await endOf('How many buttons reset the pump controller?')).toMatchObject({ outcome: 'doubtful' })
   })
 
   test('[AI-04] of a list of changes is none when nobody asks for changes: places are named', async () => {

@@ -124,17 +124,17 @@ test.each([
 ])('[SRCH-06] the guide in %s answers what is misspelt: %s', async (lang, query, about) => {
   const manualId = await guideIn(lang)
   const scope = { kind: 'visitor' as const, tenantId }
-  const found = await retrieve(db, { scope, query, embedder, limit: 16, manualId })
-  expect(isConfident(confidenceOf(found))).toBe(true)
-  expect(`${found[0]?.title} ${found[0]?.text}`.toLowerCase()).toContain(about)
+  const results = await retrieve(db, { scope, query, embedder, limit: 16, manualId })
+  expect(isConfident(confidenceOf(results))).toBe(true)
+  expect(`${results[0]?.title} ${results[0]?.text}`.toLowerCase()).toContain(about)
 })
 
 test('[AI-02] what is said of half of a question is no answer to it', async () => {
   const scope = { kind: 'visitor' as const, tenantId }
   const manualId = await guideIn('zh_CN')
-  const found = await retrieve(db, { scope, query: '能用比特币支付发票吗？', embedder, limit: 16, manualId })
-  expect(found[0]?.text).toContain('发票')
-  expect(isSure(certaintyOf(found))).toBe(false)
+  const results = await retrieve(db, { scope, query: '能用比特币支付发票吗？', embedder, limit: 16, manualId })
+  expect(results[0]?.text).toContain('发票')
+  expect(isSure(certaintyOf(results))).toBe(false)
 })
 
 test('[AI-02] nothing found is no confidence', () => expect(confidenceOf([])).toBe(0))

@@ -43,12 +43,12 @@ test('[PUB-06] the hash follows title and text, not the place', () => {
 test('[SRCH-01] what the article is found by besides its text goes with the first passage, which keeps its key', () => {
   const article = { title: 'T', path: [], blocks: markdownToBlocks('# A\n\nOne.\n\n# B\n\nTwo.') }
   const plain = chunkArticle({ ...article, about: ['', ' '] })
-  const found = chunkArticle({ ...article, about: ['label, other', ''] })
-  expect(found.map(({ about }) => about)).toEqual([['label, other'], []])
-  expect(found.map(({ key }) => key)).toEqual(plain.map(({ key }) => key))
-  expect(found[0]?.hash).not.toBe(plain[0]?.hash)
-  expect(found[1]?.hash).toBe(plain[1]?.hash)
-  expect(found[0]?.hash.endsWith(`.${ANALYSIS_VERSION}`)).toBe(true)
+  const chunks = chunkArticle({ ...article, about: ['label, other', ''] })
+  expect(chunks.map(({ about }) => about)).toEqual([['label, other'], []])
+  expect(chunks.map(({ key }) => key)).toEqual(plain.map(({ key }) => key))
+  expect(chunks[0]?.hash).not.toBe(plain[0]?.hash)
+  expect(chunks[1]?.hash).toBe(plain[1]?.hash)
+  expect(chunks[0]?.hash.endsWith(`.${ANALYSIS_VERSION}`)).toBe(true)
 })
 
 test.each([

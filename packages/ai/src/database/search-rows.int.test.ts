@@ -8,10 +8,10 @@ const scope = { tenantId: 't' }
 test('[SRCH-01] searches take turns, so that connections are left for the rest', async () => {
   const db = createDatabase({ url: workerDatabaseUrl(), max: MAX_CONCURRENT + 4 })
   try {
-    const asked = Array.from({ length: 3 * MAX_CONCURRENT }, (_, n) =>
+    const requests = Array.from({ length: 3 * MAX_CONCURRENT }, (_, n) =>
       searchRows<{ n: number }>(db, scope, Prisma.sql`SELECT ${n}::int AS n FROM pg_sleep(0.01)`),
     )
-    expect((await Promise.all(asked)).map(([row]) => row?.n)).toEqual(asked.map((_, n) => n))
+    expect((await Promise.all(requests)).map(([row]) => row?.n)).toEqual(requests.map((_, n) => n))
     expect(db.pool.totalCount).toBe(MAX_CONCURRENT)
     await expect(searchRows(db, scope, Prisma.sql`SELECT 1 / 0`)).rejects.toThrow('division by zero')
     expect(await searchRows(db, scope, Prisma.sql`SELECT 1 AS n`)).toEqual([{ n: 1 }])

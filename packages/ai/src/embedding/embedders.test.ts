@@ -50,13 +50,13 @@ describe('endpoint', () => {
     openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'fake', retries: 0, timeoutMs })
 
   test('[AI-04] asks in batches and learns the number of dimensions', async () => {
-    const own = embedder()
+    const tenantEmbedder = embedder()
     const texts = Array.from({ length: 200 }, (_, i) => `text ${i}`)
-    const vectors = await own.embed(texts)
+    const vectors = await tenantEmbedder.embed(texts)
     expect(vectors).toHaveLength(200)
     expect(fake.requests.length).toBe(3)
-    expect(own.dimensions).toBe(8)
-    expect(vectors[7]).toEqual((await own.embed(['text 7']))[0])
+    expect(tenantEmbedder.dimensions).toBe(8)
+    expect(vectors[7]).toEqual((await tenantEmbedder.embed(['text 7']))[0])
     expect(cosine(vectors[0], vectors[0])).toBeCloseTo(1)
   })
 
@@ -74,20 +74,20 @@ describe('endpoint', () => {
   })
 
   test('[AI-04] a model that changes its dimensions is refused', async () => {
-    const own = embedder()
-    await own.embed(['a'])
+    const tenantEmbedder = embedder()
+    await tenantEmbedder.embed(['a'])
     fake.mode = 'wrongDimensions'
-    await expect(own.embed(['b'])).rejects.toThrow('9 dimensions, expected 8')
+    await expect(tenantEmbedder.embed(['b'])).rejects.toThrow('9 dimensions, expected 8')
   })
 
   test('[AI-04] an endpoint that takes fewer texts at once gets fewer, and every text has its vector', async () => {
     fake.maxTexts = 10
-    const own = embedder()
+    const tenantEmbedder = embedder()
     const texts = Array.from({ length: 100 }, (_, i) => `text ${i}`)
-    const vectors = await own.embed(texts)
+    const vectors = await tenantEmbedder.embed(texts)
     expect(vectors).toHaveLength(100)
     fake.requests.length = 0
-    expect(await own.embed(texts)).toEqual(vectors)
+    expect(await tenantEmbedder.embed(texts)).toEqual(vectors)
     // What it takes is remembered.
     expect(fake.requests.every(({ body }) => (body.input as string[]).length <= 10)).toBe(true)
     fake.maxTexts = 2_048
@@ -96,23 +96,25 @@ describe('endpoint', () => {
 
   test('[AI-04] a text that is too long for the model is read as far as it can; the others as they are', async () => {
     fake.maxCharacters = 500
-    const own = embedder()
-    const [short, long] = await own.embed(['pump', 'pump '.repeat(400)])
+    const tenantEmbedder = embedder()
+    const [short, long] = await tenantEmbedder.embed(['pump', 'pump '.repeat(400)])
     expect(cosine(short, long)).toBeCloseTo(1)
     fake.maxCharacters = 20
-    await expect(own.embed(['a text that is refused whatever its length is'])).rejects.toBeInstanceOf(EmbeddingError)
+    await expect(tenantEmbedder.embed(['a text that is refused whatever its length is'])).rejects.toBeInstanceOf(
+      EmbeddingError,
+    )
     fake.maxCharacters = 30_000
   })
 
   test('[AI-04] a search goes on without a vector when the endpoint fails, and asks once for one text', async () => {
-    const own = embedder()
+    const tenantEmbedder = embedder()
     fake.mode = 'serverError'
-    expect(await queryVector(own, 'pump')).toBeNull()
+    expect(await queryVector(tenantEmbedder, 'pump')).toBeNull()
     fake.mode = 'ok'
     fake.requests.length = 0
-    const vector = await queryVector(own, 'pump')
+    const vector = await queryVector(tenantEmbedder, 'pump')
     expect(vector).toHaveLength(8)
-    expect(await queryVector(own, 'pump')).toEqual(vector)
+    expect(await queryVector(tenantEmbedder, 'pump')).toEqual(vector)
     expect(fake.requests).toHaveLength(1)
   })
 })

@@ -18,11 +18,11 @@ function modelOf(far: number, near: number): (text: string) => number[] {
   return (text) => {
     const topic = TOPICS.findIndex((some) => some.some((one) => one === text))
     const place = texts.indexOf(text)
-    const [all, own] = [Math.sqrt(far), Math.sqrt((near - far) * (1 + (place % 3) / 10))]
+    const [all, shareOfOwn] = [Math.sqrt(far), Math.sqrt((near - far) * (1 + (place % 3) / 10))]
     const vector = new Array<number>(1 + TOPICS.length + texts.length).fill(0)
     vector[0] = all
-    vector[1 + topic] = own
-    vector[1 + TOPICS.length + place] = Math.sqrt(Math.max(0, 1 - all * all - own * own))
+    vector[1 + topic] = shareOfOwn
+    vector[1 + TOPICS.length + place] = Math.sqrt(Math.max(0, 1 - all * all - shareOfOwn * shareOfOwn))
     return vector
   }
 }
@@ -44,10 +44,10 @@ describe('[AI-05] questions of one meaning', () => {
     ['0.80 and 0.91, as multilingual-e5', 0.8, 0.91],
   ])('are told from others where those are %s', async (_, far, near) => {
     fake.vectorOf = modelOf(far, near)
-    const own = embedder()
-    const vectors = await own.embed(ASKED)
+    const tenantEmbedder = embedder()
+    const vectors = await tenantEmbedder.embed(ASKED)
     for (const question of [ASKED[0]!, '有哪些颜色？']) {
-      const line = await sameMeaningThreshold(own, question)
+      const line = await sameMeaningThreshold(tenantEmbedder, question)
       expect(line).toBeGreaterThan(far + 0.05)
       for (let i = 0; i < 4; i++) {
         for (let j = 0; j < i; j++) expect(cosine(vectors[i], vectors[j])).toBeGreaterThanOrEqual(line!)
@@ -64,11 +64,11 @@ describe('[AI-05] questions of one meaning', () => {
   })
 
   test('a model that cannot be asked has no line, and is asked again', async () => {
-    const own = embedder()
+    const tenantEmbedder = embedder()
     fake.mode = 'serverError'
-    expect(await sameMeaningThreshold(own, 'How?')).toBeNull()
+    expect(await sameMeaningThreshold(tenantEmbedder, 'How?')).toBeNull()
     fake.mode = 'ok'
-    expect(await sameMeaningThreshold(own, 'How?')).toBeGreaterThan(0)
+    expect(await sameMeaningThreshold(tenantEmbedder, 'How?')).toBeGreaterThan(0)
   })
 
   test('the built-in vectors have a line of their own: they do not know what order and negation change', async () => {

@@ -5,7 +5,8 @@ import { stripThinkTags } from './think-tags.ts'
 function read(text: string, length: number): string {
   const thoughts = stripThinkTags()
   let shown = ''
-  for (let at = 0; at < text.length; at += length) shown += thoughts.push(text.slice(at, at + length))
+  for (let position = 0; position < text.length; position += length)
+    shown += thoughts.push(text.slice(position, position + length))
   return shown + thoughts.end()
 }
 

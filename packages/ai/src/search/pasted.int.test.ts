@@ -82,7 +82,7 @@ async function publishAll(places: Place[]): Promise<void> {
   }
 }
 
-async function found(query: string, manualId: string) {
+async function search(query: string, manualId: string) {
   const { hits, doubtful, corrected } = await searchArticles(db, {
     scope,
     manualId,
@@ -98,8 +98,10 @@ const suggested = (text: string, manualId: string) =>
 
 /** The places of a text that are missing among hits. */
 function missing(text: string, hits: readonly { articleId: string }[], titleOnly: boolean): string[] {
-  const seen = new Set(hits.map(({ articleId }) => placeOf.get(articleId)).filter((place) => place?.text === text))
-  const titles = new Set([...seen].map((place) => place?.title))
+  const foundPlaces = new Set(
+    hits.map(({ articleId }) => placeOf.get(articleId)).filter((place) => place?.text === text),
+  )
+  const titles = new Set([...foundPlaces].map((place) => place?.title))
   return placesOf(text)
     .map(({ title }) => title)
     .filter((title) => !titles.has(title) && !(titleOnly && title !== text))
@@ -126,7 +128,7 @@ const failures = async (look: (query: string, manualId: string) => Promise<{ art
 test('[SRCH-01] the table is long enough to be one', () => expect(cases().length).toBeGreaterThan(300))
 
 test('[SRCH-01] [SRCH-06] what is pasted is found, in titles and texts', async () => {
-  expect(await failures(found)).toEqual([])
+  expect(await failures(search)).toEqual([])
 }, 120_000)
 
 test('[SRCH-05] what is pasted is suggested, from titles and texts', async () => {
@@ -134,8 +136,9 @@ test('[SRCH-05] what is pasted is suggested, from titles and texts', async () =>
 }, 120_000)
 
 test.each(NEVER)('[SRCH-01] %s does not find another number', async (query, ...others) => {
-  const texts = [await found(query, shared), await suggested(query, shared)].map((hits) =>
+  const texts = [await search(query, shared), await suggested(query, shared)].map((hits) =>
     hits.map(({ articleId }) => placeOf.get(articleId)?.text),
   )
-  for (const seen of texts) expect(seen.filter((text) => text !== undefined && others.includes(text))).toEqual([])
+  for (const otherText of texts)
+    expect(otherText.filter((text) => text !== undefined && others.includes(text))).toEqual([])
 })

@@ -349,10 +349,13 @@ describe('with a model that knows meanings', () => {
       places.set(name, places.get(name) ?? places.size)
       return [Math.sqrt(0.3), ...Array.from({ length: 383 }, (_, i) => (i === places.get(name) ? Math.sqrt(0.7) : 0))]
     }
-    const told = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('told'), retries: 0 })
+    const answeringEmbedder = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('told'), retries: 0 })
     const elsewhere = await aManual()
-    await indexVersion(db, { ...(await published(elsewhere, 'Cars', 'Engines and wheels.')), embedder: told })
-    const searched = (query: string) => search(query, { manualId: elsewhere, embedder: told })
+    await indexVersion(db, {
+      ...(await published(elsewhere, 'Cars', 'Engines and wheels.')),
+      embedder: answeringEmbedder,
+    })
+    const searched = (query: string) => search(query, { manualId: elsewhere, embedder: answeringEmbedder })
     expect(await searched('xyzzy frobnication')).toMatchObject({ total: 1, doubtful: true })
     expect(await searched('wheels')).not.toHaveProperty('doubtful')
     fake.vectorOf = undefined
@@ -389,11 +392,11 @@ describe('with a model that reads question and passage together', () => {
     expect([...(await page(0, 12, { reranker })), ...(await page(12, 12, { reranker }))]).toEqual(whole)
     expect(await page(0, 24, { reranker: broken })).toEqual(plain)
 
-    const asked = { scope: visitor, manualId, query: 'Which valve?', embedder, limit: 16 }
-    const passages = await retrieve(db, { ...asked, reranker })
+    const input = { scope: visitor, manualId, query: 'Which valve?', embedder, limit: 16 }
+    const passages = await retrieve(db, { ...input, reranker })
     expect(passages).toHaveLength(16)
     const worths = worth(passages.map(({ title }) => title))
     expect(worths).toEqual(worths.toSorted((a, b) => b - a))
-    expect(await retrieve(db, { ...asked, reranker: broken })).toEqual(await retrieve(db, asked))
+    expect(await retrieve(db, { ...input, reranker: broken })).toEqual(await retrieve(db, input))
   })
 })

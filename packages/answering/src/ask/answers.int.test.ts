@@ -188,8 +188,8 @@ describe('[AI-05] questions without an answer', () => {
     const keeper = await testContext(library.admin)
     const folder = await anArticle(library.tenantId, library.manual.id, { type: 'folder' })
     const draft = await draftUnanswered(keeper, { id, manualId: library.manual.id, parentId: folder.id })
-    const made = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id: draft.articleId } })
-    expect(made).toMatchObject({ title: UNKNOWN, parentId: folder.id, state: 'unpublished', type: 'document' })
+    const article = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id: draft.articleId } })
+    expect(article).toMatchObject({ title: UNKNOWN, parentId: folder.id, state: 'unpublished', type: 'document' })
     expect((await unanswered()).total).toBe(0)
     expect((await unanswered({ state: 'drafted' })).records).toMatchObject([
       { id, articleId: draft.articleId, articleManualId: library.manual.id },

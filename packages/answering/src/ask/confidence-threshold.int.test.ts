@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** A manual in which these confidences were asked, each by a question of its own unless one is named. */
-async function asked(confidences: (number | undefined)[], question?: string): Promise<string> {
+async function askWith(confidences: (number | undefined)[], question?: string): Promise<string> {
   const manualId = createId()
   for (const [i, confidence] of confidences.entries()) {
     const id = createId()
@@ -31,7 +31,7 @@ async function asked(confidences: (number | undefined)[], question?: string): Pr
   return manualId
 }
 const lineAfter = async (confidences: (number | undefined)[], question?: string) =>
-  confidenceThreshold(testDatabase(), { tenantId, manualId: await asked(confidences, question) })
+  confidenceThreshold(testDatabase(), { tenantId, manualId: await askWith(confidences, question) })
 const times = (count: number, confidence: number) => Array.from({ length: count }, () => confidence)
 
 describe('[AI-02] the line below which nothing is quoted', () => {
@@ -39,9 +39,9 @@ describe('[AI-02] the line below which nothing is quoted', () => {
     expect(await lineAfter([...times(20, 0.5), ...times(21, 0.8), ...times(20, 0.95)])).toBeCloseTo(0.4 / 1.4, 6)
   })
   test('hardly moves when a fifth of what is asked has no answer', async () => {
-    const known = Array.from({ length: 80 }, (_, i) => 0.6 + i / 250)
-    const line = await lineAfter(known)
-    const mixed = await lineAfter([...known, ...times(20, 0.1)])
+    const confidences = Array.from({ length: 80 }, (_, i) => 0.6 + i / 250)
+    const line = await lineAfter(confidences)
+    const mixed = await lineAfter([...confidences, ...times(20, 0.1)])
     expect(mixed).toBeLessThanOrEqual(line)
     expect(line - mixed).toBeLessThan(0.04)
   })
@@ -58,7 +58,7 @@ describe('[AI-02] the line below which nothing is quoted', () => {
     expect(await lineAfter(times(60, usual))).toBe(0.5),
   )
   test('is of one manual, and remembered for a while', async () => {
-    const manualId = await asked(times(60, 0.9))
+    const manualId = await askWith(times(60, 0.9))
     const line = await confidenceThreshold(testDatabase(), { tenantId, manualId })
     expect(line).toBeGreaterThan(MIN_CONFIDENCE)
     await testDatabase().prisma.answer.deleteMany({ where: { manualId } })

@@ -56,7 +56,8 @@ test('[AI-02] a long answer is looked at once, not anew with every piece', () =>
   })
   const answer = 'The 😀 green lamp glows; evergreen lamps do not. '.repeat(200)
   let shown = ''
-  for (let at = 0; at < answer.length; at += 3) shown += stream.push(answer.slice(at, at + 3))
+  for (let position = 0; position < answer.length; position += 3)
+    shown += stream.push(answer.slice(position, position + 3))
   shown += stream.end()
   expect(shown).toBe(matcher.mask(answer))
   expect(shown).not.toContain(' green lamp ')

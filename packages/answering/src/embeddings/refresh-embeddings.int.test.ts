@@ -46,7 +46,7 @@ const models = async () => {
   )
   return Object.fromEntries(rows.map(({ model, count }) => [model, count]))
 }
-const found = async (searchContent: string, more: Partial<DomainContext> = {}) => {
+const totalFor = async (searchContent: string, more: Partial<DomainContext> = {}) => {
   forgetTenantAi(testDatabase(), library.tenantId)
   const ctx = await testContext(library.tenantAdmin, { ports, ...more })
   return (await searchArticles(ctx, { searchContent, current: 1, size: 10 })).total
@@ -70,11 +70,11 @@ test('[AI-07] new language data: vectors of the old table are made anew in the b
     update: settled,
   })
   expect(await tenantsToRefresh(testDatabase(), LOCAL, new Date(), 100_000)).toContain(library.tenantId)
-  expect(await found('pump')).toBe(1)
+  expect(await totalFor('pump')).toBe(1)
   expect(await refreshTenantEmbeddings(await job(), { graceMs: 0 })).toBe(true)
   expect(await models()).toEqual({ [LOCAL]: 2 })
   expect(await row()).toMatchObject({ activeModel: LOCAL, settled: true })
-  expect(await found('pump')).toBe(1)
+  expect(await totalFor('pump')).toBe(1)
 })
 
 describe('[AI-07] the platform changes its embedding model', () => {
@@ -90,7 +90,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
       done: 2,
       total: 2,
     })
-    expect(await found('pump', { embedder })).toBeGreaterThan(0)
+    expect(await totalFor('pump', { embedder })).toBeGreaterThan(0)
     const later = { embedder, now: () => new Date(Date.now() + 60_000) }
     expect(await refreshTenantEmbeddings(await job(later))).toBe(true)
     expect(await models()).toEqual({ 'openai:first': 2 })
@@ -111,7 +111,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     fake.dimensions = 16
     expect(await refreshTenantEmbeddings(await job({ embedder: second }), { graceMs: 0 })).toBe(true)
     expect(await models()).toEqual({ 'openai:second': 3 })
-    expect(await found('motor', { embedder: second })).toBeGreaterThan(0)
+    expect(await totalFor('motor', { embedder: second })).toBeGreaterThan(0)
   })
 
   test.each<FakeMode>(['unauthorized', 'notJson', 'wrongJson', 'missingVector'])(
@@ -124,7 +124,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
       expect(failed).toMatchObject({ activeModel: LOCAL, attempts: 1, claimedUntil: null, error: expect.any(String) })
       expect(failed.retryAt?.getTime()).toBeGreaterThan(Date.now())
       expect(await progress({ embedder })).toMatchObject({ state: 'failed', model: LOCAL, error: failed.error })
-      expect(await found('pump', { embedder })).toBe(1)
+      expect(await totalFor('pump', { embedder })).toBe(1)
       fake.mode = 'ok'
       await refreshTenantEmbeddings(await job({ embedder }))
       expect(await row()).toMatchObject({ activeModel: embedder.model, attempts: 0, error: null, retryAt: null })
@@ -141,7 +141,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
       const id = await article('Motor', 'The motor is greased each month.', { embedder })
       const indexed = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })
       expect(indexed).toMatchObject({ indexState: 'indexed', indexError: null })
-      expect(await found('motor', { embedder })).toBe(1)
+      expect(await totalFor('motor', { embedder })).toBe(1)
       expect(await models()).toEqual({ [embedder.model]: 2 })
       expect(await progress({ embedder })).toMatchObject({ state: 'failed', error: expect.any(String) })
       fake.mode = 'ok'
@@ -217,15 +217,15 @@ describe('[AI-07] the platform changes its embedding model', () => {
 describe('[AI-04] a tenant with an embedding model of its own', () => {
   test('has its own vectors; going back to the platform fills those again', async () => {
     const ctx = await testContext(library.tenantAdmin, { ports })
-    const own = { ownEnabled: true, baseUrl: fake.url, apiKey: 'own-key', embeddingModel: 'mine' }
-    await updateAiSettings(ctx, own)
+    const settings = { ownEnabled: true, baseUrl: fake.url, apiKey: 'own-key', embeddingModel: 'mine' }
+    await updateAiSettings(ctx, settings)
     await refreshTenantEmbeddings(await job(), { graceMs: 0 })
     const [name = ''] = Object.keys(await models())
     expect(name).toMatch(/^own:[0-9a-f]{8}:mine$/)
     expect(fake.requests.at(-1)?.authorization).toBe('Bearer own-key')
-    expect(await found('pump')).toBeGreaterThan(0)
+    expect(await totalFor('pump')).toBeGreaterThan(0)
     await updateAiSettings(ctx, { ownEnabled: false })
-    expect(await found('pump')).toBe(1)
+    expect(await totalFor('pump')).toBe(1)
     await refreshTenantEmbeddings(await job(), { graceMs: 0 })
     expect(await models()).toEqual({ [LOCAL]: 2 })
   })

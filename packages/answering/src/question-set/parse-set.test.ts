@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseSet } from './parse-set.ts'
 
-const line = (at: number, question: string, article = '', phrase = '') => ({ line: at, question, article, phrase })
+const line = (index: number, question: string, article = '', phrase = '') => ({
+  line: index,
+  question,
+  article,
+  phrase,
+})
 
 test.each([
   [

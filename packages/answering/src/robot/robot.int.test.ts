@@ -215,8 +215,8 @@ describe('[AI-02] what those who ask see', () => {
       phoneNumber: '400-123-4567',
     })
     const link = { title: 'Published', url: `/pub/${open.code}?articleId=${published}` }
-    const seen = await view(visitor(library.tenantId), open.code.toUpperCase())
-    expect(seen).toMatchObject({
+    const robotView = await view(visitor(library.tenantId), open.code.toUpperCase())
+    expect(robotView).toMatchObject({
       manualId: open.id,
       robotName: 'Ada',
       logo: `/file?fileId=${logo}`,
@@ -224,7 +224,7 @@ describe('[AI-02] what those who ask see', () => {
       hotWords: [{ text: 'Word', documents: [link] }],
       contact: { type: 'phone', guide: 'Call', number: '400-123-4567' },
     })
-    expect(await view(visitor(''), open.id)).toEqual(seen)
+    expect(await view(visitor(''), open.id)).toEqual(robotView)
     expect(await findVisibleFile(await testContext(visitor('')), logo)).toMatchObject({ id: logo })
   })
 

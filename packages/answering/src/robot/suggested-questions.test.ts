@@ -17,7 +17,11 @@ test.each([
 })
 
 test('three at most, each once, with their articles', () => {
-  const articles = ['一', '一', '', '二', '三', '四'].map((title, at) => ({ id: `a${at}`, title, language: null }))
+  const articles = ['一', '一', '', '二', '三', '四'].map((title, index) => ({
+    id: `a${index}`,
+    title,
+    language: null,
+  }))
   expect(suggestedQuestions(articles, 'zh_CN')).toEqual([
     { text: '“一”是怎样的？', id: 'a0' },
     { text: '“二”是怎样的？', id: 'a3' },

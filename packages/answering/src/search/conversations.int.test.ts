@@ -234,13 +234,13 @@ describe('[AI-02] each citation is verified', () => {
     const text = 'The quartz lamp of the attic glows for seven ticks.'
     const id = await article('Lamp', text)
     const ctx = await testContext(library.tenantAdmin)
-    const asked = { searchContent: 'How many ticks does the quartz lamp glow?' }
-    expect((await ask(asked)).citations).toMatchObject([{ articleId: id, quote: text }])
+    const input = { searchContent: 'How many ticks does the quartz lamp glow?' }
+    expect((await ask(input)).citations).toMatchObject([{ articleId: id, quote: text }])
     fake.answer = 'For seven ticks [1].'
     /** The first passage is found, then something happens, then the model answers. */
     const meanwhile = async (happens: () => Promise<unknown>) => {
       const events: AnswerEvent[] = []
-      const answer = askQuestion(await testContext(reader(), withModel), { searchContent: asked.searchContent })
+      const answer = askQuestion(await testContext(reader(), withModel), { searchContent: input.searchContent })
       fake.beforeAnswer = async () => void (await happens())
       for await (const event of answer) events.push(event)
       fake.beforeAnswer = undefined
@@ -313,10 +313,10 @@ describe('[AI-02] words that are not said', () => {
         expect(answer.text.toLowerCase()).not.toContain(word)
         expect(JSON.stringify([answer.citations, answer.row.text, answer.row.citations])).not.toContain(word)
       }
-      const asked = await ask({ searchContent: 'What is a zyzzyva?' })
-      expect(asked.row).toMatchObject({ fallback: 'sensitive', found: false, question: 'What is a *******?' })
-      expect(asked.text).toContain('blocked words')
-      expect(asked.row.unansweredId).toBeNull()
+      const firstAnswer = await ask({ searchContent: 'What is a zyzzyva?' })
+      expect(firstAnswer.row).toMatchObject({ fallback: 'sensitive', found: false, question: 'What is a *******?' })
+      expect(firstAnswer.text).toContain('blocked words')
+      expect(firstAnswer.row.unansweredId).toBeNull()
       // What others searched for is offered, but not with such words.
       for (let i = 0; i < 2; i++)
         await searchArticles(await testContext(reader()), {

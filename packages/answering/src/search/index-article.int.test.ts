@@ -109,7 +109,7 @@ describe('[PUB-06] indexing', () => {
   })
   test('after a failure, publishing again queues the same version again, one article or the whole manual', async () => {
     const failing = { ...job.embedder, embed: () => Promise.reject(new Error('endpoint is down')) }
-    const wanted = async (articleId: string) =>
+    const indexRequests = async (articleId: string) =>
       (await eventsOf(library.tenantId))
         .filter((e) => e.type === 'article.indexWanted')
         .flatMap(({ payload }) => (JSON.stringify(payload).includes(articleId) ? [payload] : []))
@@ -121,10 +121,10 @@ describe('[PUB-06] indexing', () => {
         input === 'id' ? publishArticle(author, { id: articleId }) : publishManual(author, { manualId })
       expect(await again()).toMatchObject({ indexState: 'queued', published: 0 })
       expect(await state(articleId)).toMatchObject({ indexState: 'queued', indexError: null })
-      expect(await wanted(articleId)).toEqual([{ articleId, versionId }])
+      expect(await indexRequests(articleId)).toEqual([{ articleId, versionId }])
       expect((await auditOf(library.tenantId, articleId)).at(-1)).toBe('article.reindex')
       await again()
-      expect(await wanted(articleId)).toHaveLength(1)
+      expect(await indexRequests(articleId)).toHaveLength(1)
       await indexArticle(job, { articleId, versionId })
       expect(await state(articleId)).toMatchObject({ indexState: 'indexed', indexedVersionId: versionId })
       expect(await testDatabase().prisma.articleVersion.count({ where: { articleId } })).toBe(1)
@@ -137,7 +137,7 @@ describe('[PUB-06] titles above an article', () => {
   const put = (manualId: string, title: string, parentId?: string, type: 'document' | 'folder' = 'document') =>
     anArticle(library.tenantId, manualId, { title, type, parentId, content: type === 'folder' ? [] : words })
   /** Articles that events since the last look want indexed again. */
-  const wanted = async () => {
+  const indexRequests = async () => {
     const { prisma } = testDatabase()
     const rows = await prisma.outbox.findMany({ where: { tenantId: library.tenantId, type: 'article.indexWanted' } })
     await prisma.outbox.deleteMany({ where: { tenantId: library.tenantId } })
@@ -152,31 +152,31 @@ describe('[PUB-06] titles above an article', () => {
     const draft = await put(manualId, 'Draft', folder.id)
     const below = await put(manualId, 'Below a draft', draft.id)
     const beside = await put(manualId, 'Beside')
-    await wanted()
+    await indexRequests()
     for (const { id } of [lower, below, beside]) await publishArticle(author, { id })
-    expect(await wanted()).toEqual([])
+    expect(await indexRequests()).toEqual([])
 
     await publishArticle(author, { id: upper.id })
-    expect(await wanted()).toEqual([lower.id])
+    expect(await indexRequests()).toEqual([lower.id])
     await indexNow(lower.id)
     const before = await chunks(lower.id)
     await saveArticle(author, { id: folder.id, revision: 1, title: 'New shelf' })
-    expect(await wanted()).toEqual([upper.id, lower.id, below.id].sort())
+    expect(await indexRequests()).toEqual([upper.id, lower.id, below.id].sort())
     await indexNow(lower.id)
     expect((await chunks(lower.id)).map((c) => c.id)).not.toEqual(before.map((c) => c.id))
 
     await saveArticle(author, { id: folder.id, revision: 2, title: 'New shelf' })
     await saveArticle(author, { id: upper.id, revision: 1, markdown: 'Other words' })
     await publishArticle(author, { id: upper.id })
-    expect(await wanted()).toEqual([])
+    expect(await indexRequests()).toEqual([])
     await saveArticle(author, { id: upper.id, revision: 2, title: 'Renamed' })
-    expect(await wanted()).toEqual([])
+    expect(await indexRequests()).toEqual([])
     await publishArticle(author, { id: upper.id })
-    expect(await wanted()).toEqual([lower.id])
+    expect(await indexRequests()).toEqual([lower.id])
     await cancelPublish(author, { id: upper.id })
-    expect(await wanted()).toEqual([lower.id])
+    expect(await indexRequests()).toEqual([lower.id])
     await recycleArticle(author, { id: folder.id })
-    expect(await wanted()).toEqual([])
+    expect(await indexRequests()).toEqual([])
   })
 })
 
@@ -187,7 +187,7 @@ describe('[SRCH-01] keywords and description', () => {
     await prisma.outbox.deleteMany({ where: { tenantId: library.tenantId } })
     return rows.filter(({ payload }) => (payload as { articleId: string }).articleId === articleId).length
   }
-  const found = async (searchContent: string) =>
+  const totalFor = async (searchContent: string) =>
     (await searchArticles(author, { searchContent, manualId: library.manual.id, current: 1, size: 10 })).records
 
   test.each([
@@ -202,13 +202,13 @@ describe('[SRCH-01] keywords and description', () => {
     async (name, settings, words) => {
       const { articleId, versionId } = await published('Nothing of it in the text.')
       await indexArticle(job, { articleId, versionId })
-      for (const word of words) expect(await found(word)).toEqual([])
+      for (const word of words) expect(await totalFor(word)).toEqual([])
       await events(articleId)
       await updateArticleSettings(author, { id: articleId, ...settings })
       expect(await events(articleId)).toBe(1)
       await indexNow(articleId)
       for (const word of words) {
-        const [hit] = await found(word)
+        const [hit] = await totalFor(word)
         expect(hit).toMatchObject({ id: articleId })
         expect(hit?.manualContent).toContain('Nothing of it in the text.')
       }
@@ -217,7 +217,7 @@ describe('[SRCH-01] keywords and description', () => {
       await updateArticleSettings(author, { id: articleId, [name]: '' })
       expect(await events(articleId)).toBe(1)
       await indexNow(articleId)
-      for (const word of words) expect(await found(word)).toEqual([])
+      for (const word of words) expect(await totalFor(word)).toEqual([])
     },
   )
 
@@ -233,12 +233,12 @@ describe('[SRCH-01] keywords and description', () => {
     expect(await events(id)).toBe(0)
     const { versionId } = await publishArticle(author, { id })
     await indexArticle(job, { articleId: id, versionId: versionId ?? '' })
-    expect((await found('brindlewort')).map((hit) => hit.id)).toEqual([id])
+    expect((await totalFor('brindlewort')).map((hit) => hit.id)).toEqual([id])
     const before = await chunks(id)
     await updateArticleSettings(author, { id, keywords: 'tansybrook' })
     await indexNow(id)
     expect(await chunks(id)).toEqual(before)
-    expect((await found('tansybrook')).map((hit) => hit.id)).toEqual([id])
+    expect((await totalFor('tansybrook')).map((hit) => hit.id)).toEqual([id])
   })
 })
 
@@ -251,9 +251,9 @@ describe('outbox', () => {
   test('rows are handed over until a relay has taken them', async () => {
     const { articleId, versionId } = await published()
     await expect(take(() => Promise.reject(new Error('queue is down')))).rejects.toThrow('queue is down')
-    const seen: OutboxRow[] = []
-    await take(async (rows) => void seen.push(...mine(rows)))
-    expect(seen.map((row) => row.event)).toContainEqual({
+    const relayedRows: OutboxRow[] = []
+    await take(async (rows) => void relayedRows.push(...mine(rows)))
+    expect(relayedRows.map((row) => row.event)).toContainEqual({
       type: 'article.published',
       tenantId: library.tenantId,
       articleId,
@@ -265,12 +265,12 @@ describe('outbox', () => {
   })
   test('relays at once lose nothing', async () => {
     const articles = [await published(), await published(), await published()]
-    const seen = new Set<string>()
+    const ids = new Set<string>()
     const note = async (rows: OutboxRow[]) => {
-      for (const { event } of mine(rows)) if (event.type === 'article.published') seen.add(event.articleId)
+      for (const { event } of mine(rows)) if (event.type === 'article.published') ids.add(event.articleId)
     }
     await Promise.all([take(note), take(note)])
-    expect([...seen]).toEqual(expect.arrayContaining(articles.map((a) => a.articleId)))
+    expect([...ids]).toEqual(expect.arrayContaining(articles.map((a) => a.articleId)))
     expect(await testDatabase().prisma.outbox.count({ where: { tenantId: library.tenantId, relayedAt: null } })).toBe(0)
   })
   test('a row that is not an event is set aside, is reported once, and does not hold up the others', async () => {
@@ -282,15 +282,15 @@ describe('outbox', () => {
       { tenantId, type: 'article.published', payload: { articleId: 'a1', versionId: 'v1', later: true } },
     ]
     await testDatabase().prisma.outbox.createMany({ data })
-    const seen: OutboxRow[] = []
-    await take(async (rows) => void seen.push(...mine(rows)))
-    expect(seen.map((row) => row.event)).toEqual([
+    const relayedRows: OutboxRow[] = []
+    await take(async (rows) => void relayedRows.push(...mine(rows)))
+    expect(relayedRows.map((row) => row.event)).toEqual([
       { type: 'article.published', tenantId, articleId: 'a1', versionId: 'v1' },
     ])
     expect(invalid.map(({ type }) => type)).toEqual(['article.vanished', 'article.published', 'article.published'])
     expect(invalid[1]?.problem).toContain('versionId')
-    await take(async (rows) => void seen.push(...mine(rows)))
-    expect([seen.length, invalid.length]).toEqual([1, 3])
+    await take(async (rows) => void relayedRows.push(...mine(rows)))
+    expect([relayedRows.length, invalid.length]).toEqual([1, 3])
   })
 })
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   library = await aLibrary()
   const { tenantId, space, viewer, editor, admin, tenantAdmin, nobody } = library
   const other = await aLibrary()
-  const made: [ManualKind, string][] = []
+  const placedManuals: [ManualKind, string][] = []
   for (const kind of KINDS) {
     const { look, word, locked } = MANUAL_KINDS[kind]
     const { id } = await aManual(tenantId, space.id, {
@@ -55,10 +55,10 @@ beforeAll(async () => {
       name: word,
       ...(locked && { sharePasswordHash: 'hash' }),
     })
-    made.push([kind, id])
+    placedManuals.push([kind, id])
     await publish(id, `Zanzibar ${word}`, `The ${word} of Zanzibar nests in spring.`)
   }
-  ids = Object.fromEntries(made) as Record<ManualKind, string>
+  ids = Object.fromEntries(placedManuals) as Record<ManualKind, string>
   const disabled = await aMember(tenantId)
   await testDatabase().prisma.member.update({ where: { id: disabled.memberId }, data: { enabled: false } })
   readers = [
@@ -89,7 +89,7 @@ async function answers(actor: Actor, searchContent: string, manualId?: string): 
   return events
 }
 /** What the call tells; a refusal tells nothing. */
-const told = async (call: () => Promise<unknown>): Promise<unknown> => {
+const outcomeOf = async (call: () => Promise<unknown>): Promise<unknown> => {
   try {
     return await call()
   } catch (error) {
@@ -99,9 +99,9 @@ const told = async (call: () => Promise<unknown>): Promise<unknown> => {
 
 describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (unlocked) => {
   const each = () =>
-    readers.map(([name, actor, seen, where]) => {
-      const named = seen[unlocked ? 1 : 0]
-      const expected: Expected = { anywhere: where === 'anywhere' ? named : [], named }
+    readers.map(([name, actor, visibleKinds, where]) => {
+      const expectedKinds = visibleKinds[unlocked ? 1 : 0]
+      const expected: Expected = { anywhere: where === 'anywhere' ? expectedKinds : [], named: expectedKinds }
       return { name, actor: unlocked ? withUnlocked(actor, Object.values(ids)) : actor, expected }
     })
 
@@ -112,7 +112,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
       expect(page.total, name).toBe(expected.anywhere.length)
       for (const kind of KINDS) {
         const input = { searchContent: 'zanzibar', manualId: ids[kind], current: 1, size: 10 }
-        const inside = await told(async () => (await searchArticles(await testContext(actor), input)).records)
+        const inside = await outcomeOf(async () => (await searchArticles(await testContext(actor), input)).records)
         expect(kindsIn(inside), `${name} in ${kind}`).toEqual(expected.named.includes(kind) ? [kind] : [])
       }
     }
@@ -128,12 +128,12 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
       for (const kind of KINDS) {
         const { word } = MANUAL_KINDS[kind]
         const input = { searchContent: word.slice(0, -1), manualId: ids[kind] }
-        const inside = await told(() => suggest(ctx, input))
+        const inside = await outcomeOf(() => suggest(ctx, input))
         expect(kindsIn(inside), `${name} in ${kind}`).toEqual(expected.named.includes(kind) ? [kind] : [])
         // Neither a misspelling nor a similar sound leads to a word that they may not see.
         const slip = `${word.slice(0, 2)}${word.slice(3)}`
-        const found = await searchArticles(ctx, { searchContent: slip, current: 1, size: 10 })
-        for (const one of kindsIn(found)) expect(expected.anywhere, `${name}, "${slip}"`).toContain(one)
+        const results = await searchArticles(ctx, { searchContent: slip, current: 1, size: 10 })
+        for (const one of kindsIn(results)) expect(expected.anywhere, `${name}, "${slip}"`).toContain(one)
       }
     }
   })
@@ -141,14 +141,14 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
   test('answers and citations quote nothing else', async () => {
     // Answers are made of what the search has found.
     for (const { name, actor, expected } of sample(each(), 5)) {
-      const anywhere = await told(() => answers(actor, 'When does the bird of Zanzibar nest?'))
+      const anywhere = await outcomeOf(() => answers(actor, 'When does the bird of Zanzibar nest?'))
       for (const one of kindsIn(anywhere)) expect(expected.anywhere, `${name}, anywhere`).toContain(one)
       for (const kind of KINDS) {
         const { word } = MANUAL_KINDS[kind]
-        const about = kindsIn(await told(() => answers(actor, `When does the ${word} of Zanzibar nest?`)))
+        const about = kindsIn(await outcomeOf(() => answers(actor, `When does the ${word} of Zanzibar nest?`)))
         for (const one of about) expect(expected.anywhere, `${name}, ${word}`).toContain(one)
         if (expected.anywhere.includes(kind)) expect(about, `${name}, ${word}`).toContain(kind)
-        const inside = kindsIn(await told(() => answers(actor, 'When does it nest in Zanzibar?', ids[kind])))
+        const inside = kindsIn(await outcomeOf(() => answers(actor, 'When does it nest in Zanzibar?', ids[kind])))
         expect(inside, `${name} in ${kind}`).toEqual(expected.named.includes(kind) ? [kind] : [])
       }
     }
@@ -172,7 +172,7 @@ test('[SRCH-03] drafts, changes not published, withdrawn and recycled articles a
       await search('zanzibar'),
       await suggest(as, { searchContent: 'zanzibar' }),
       ...(await Promise.all(['iceplant', 'jackdaw', 'kestrel', 'lapwing'].map(search))),
-      await told(() => answers(actor, 'Which birds are in Zanzibar?')),
+      await outcomeOf(() => answers(actor, 'Which birds are in Zanzibar?')),
     ]
     expect(JSON.stringify(all), name).not.toMatch(/iceplant|jackdaw|kestrel|lapwing/i)
   }

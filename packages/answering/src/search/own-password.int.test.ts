@@ -69,8 +69,8 @@ async function unlocked(actor: Actor): Promise<DomainContext> {
 
 /** Everything that shows the text, by name: true when it did. */
 async function ways(ctx: DomainContext): Promise<Record<string, boolean>> {
-  const shows = (asked: Promise<unknown>) =>
-    asked.then(
+  const shows = (call: Promise<unknown>) =>
+    call.then(
       (answer) => JSON.stringify(answer).includes('salary') || JSON.stringify(answer).includes(locked),
       () => false,
     )
@@ -151,11 +151,11 @@ describe('[EDIT-08] [PUB-03] the own password of an article in an open manual', 
 
   test('keeps the article out of sitemap and reading list', async () => {
     const { manual } = library
-    const asked = { db: editor.db, publicUrl: null, origin: 'http://here.test' }
+    const site = { db: editor.db, publicUrl: null, origin: 'http://here.test' }
     const name = { manualCode: manual.code }
-    const told = JSON.stringify([await getSitemap(asked, name), await getLlmsIndex(asked, name)])
-    expect(told).toContain(below)
-    expect(told).not.toContain(locked)
-    expect(told).not.toContain('salary')
+    const siteTexts = JSON.stringify([await getSitemap(site, name), await getLlmsIndex(site, name)])
+    expect(siteTexts).toContain(below)
+    expect(siteTexts).not.toContain(locked)
+    expect(siteTexts).not.toContain('salary')
   })
 })

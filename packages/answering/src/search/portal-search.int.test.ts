@@ -22,7 +22,7 @@ import { flushQueries } from './query-log.ts'
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const db = testDatabase()
 let library: Awaited<ReturnType<typeof aLibrary>>
-let own: string
+let ownPortal: string
 let second: string
 let outside: string
 let secret: string
@@ -39,73 +39,75 @@ async function article(manualId: string, title: string): Promise<string> {
 beforeAll(async () => {
   library = await aLibrary()
   const { tenantId, space } = library
-  own = (await aManual(tenantId, space.id, { ...OPEN, name: 'Own' })).id
+  ownPortal = (await aManual(tenantId, space.id, { ...OPEN, name: 'Own' })).id
   second = (await aManual(tenantId, space.id, { ...OPEN, name: 'Second' })).id
   outside = (await aManual(tenantId, space.id, { ...OPEN, name: 'Outside' })).id
   secret = (await aManual(tenantId, space.id, { releaseType: 'private', name: 'Secret' })).id
-  await article(own, 'burrow')
+  await article(ownPortal, 'burrow')
   await article(second, 'pouch')
   await article(outside, 'meadow')
   await article(secret, 'payroll')
   const document = themeDocument({ manuals: [second, secret] })
-  themeId = await aTheme(tenantId, own, { stage: 'enabled', document })
+  themeId = await aTheme(tenantId, ownPortal, { stage: 'enabled', document })
 })
 
 const everyone = () => visitor(library.tenantId)
 const find = async (actor: Actor, place: { manualId?: string; spaceId?: string; portal?: string }, text = 'wombat') =>
   searchArticles(await testContext(actor), { searchContent: text, ...place, current: 1, size: 10 })
-const names = async (...asked: Parameters<typeof find>) => {
-  const { records, total } = await find(...asked)
+const names = async (...args: Parameters<typeof find>) => {
+  const { records, total } = await find(...args)
   expect(total).toBe(records.length)
   return records.map(({ contentName }) => contentName).sort()
 }
 
 test('finds, counts and suggests over its open manuals, never the private one, whoever searches', async () => {
   for (const actor of [everyone(), library.tenantAdmin]) {
-    expect(await names(actor, { portal: own })).toEqual(['burrow', 'pouch'])
-    expect(await names(actor, { portal: own }, 'payroll')).toEqual([])
+    expect(await names(actor, { portal: ownPortal })).toEqual(['burrow', 'pouch'])
+    expect(await names(actor, { portal: ownPortal }, 'payroll')).toEqual([])
     const ctx = await testContext(actor)
     const suggested = async (searchContent: string) =>
-      (await suggest(ctx, { searchContent, portal: own })).flatMap((one) => (one.type === 'article' ? [one.text] : []))
+      (await suggest(ctx, { searchContent, portal: ownPortal })).flatMap((one) =>
+        one.type === 'article' ? [one.text] : [],
+      )
     expect(await suggested('pou')).toEqual(['pouch'])
     expect(await suggested('payr')).toEqual([])
     expect(await suggested('mead')).toEqual([])
-    const places = await listSearchPlaces(ctx, { portal: own })
+    const places = await listSearchPlaces(ctx, { portal: ownPortal })
     expect(places.manuals.map(({ name }) => name)).toEqual(['Own', 'Second'])
     expect(places.spaces).toEqual([])
   }
 })
 
 test('what is named beside it is narrower', async () => {
-  expect(await names(everyone(), { portal: own, manualId: second })).toEqual(['pouch'])
-  expect(await names(library.tenantAdmin, { portal: own, spaceId: library.space.id })).toContain('payroll')
+  expect(await names(everyone(), { portal: ownPortal, manualId: second })).toEqual(['pouch'])
+  expect(await names(library.tenantAdmin, { portal: ownPortal, spaceId: library.space.id })).toContain('payroll')
 })
 
 test('[AI-02] the robot answers from all its manuals, as the robot of its own', async () => {
   const ctx = await testContext(everyone())
   const cited: string[] = []
   let id = ''
-  for await (const event of askQuestion(ctx, { searchContent: 'Which wombat pouch digs?', portal: own })) {
+  for await (const event of askQuestion(ctx, { searchContent: 'Which wombat pouch digs?', portal: ownPortal })) {
     if (event.type === 'answerId') id = event.id
     if (event.type === 'citations') cited.push(...event.citations.map(({ title }) => title))
   }
   expect(cited).toContain('pouch')
   expect(cited).not.toContain('payroll')
-  expect(await db.prisma.answer.findUniqueOrThrow({ where: { id } })).toMatchObject({ manualId: own })
-  const asked = { searchContent: 'Which wombat pouch digs?', portal: own }
-  await db.prisma.manual.update({ where: { id: own }, data: { enableAi: false } })
+  expect(await db.prisma.answer.findUniqueOrThrow({ where: { id } })).toMatchObject({ manualId: ownPortal })
+  const input = { searchContent: 'Which wombat pouch digs?', portal: ownPortal }
+  await db.prisma.manual.update({ where: { id: ownPortal }, data: { enableAi: false } })
   try {
-    await expect(askQuestion(ctx, asked).next()).rejects.toMatchObject({ code: 'aiDisabled' })
+    await expect(askQuestion(ctx, input).next()).rejects.toMatchObject({ code: 'aiDisabled' })
   } finally {
-    await db.prisma.manual.update({ where: { id: own }, data: { enableAi: true } })
+    await db.prisma.manual.update({ where: { id: ownPortal }, data: { enableAi: true } })
   }
 })
 
 test('[STAT-03] is counted for the portal’s own manual', async () => {
-  await find(everyone(), { portal: own }, 'counted wombat')
+  await find(everyone(), { portal: ownPortal }, 'counted wombat')
   await flushQueries(db)
   const rows = await db.prisma.searchQuery.findMany({ where: { tenantId: library.tenantId, key: 'counted wombat' } })
-  expect(rows).toMatchObject([{ manualId: own, count: 1 }])
+  expect(rows).toMatchObject([{ manualId: ownPortal, count: 1 }])
 })
 
 test('without a portal it is a search of the one manual', async () => {
@@ -117,7 +119,7 @@ test('without a portal it is a search of the one manual', async () => {
   await expect(find(elsewhere.tenantAdmin, { portal: secret })).rejects.toMatchObject({ code: 'notFound' })
   await db.pool.query('UPDATE theme SET enabled = false, enabled_at = NULL WHERE id = $1', [themeId])
   try {
-    expect(await names(everyone(), { portal: own })).toEqual(['burrow'])
+    expect(await names(everyone(), { portal: ownPortal })).toEqual(['burrow'])
   } finally {
     await db.pool.query('UPDATE theme SET enabled = true, enabled_at = now() WHERE id = $1', [themeId])
   }
@@ -126,7 +128,7 @@ test('without a portal it is a search of the one manual', async () => {
 test('[OPS-02] a disabled organisation has nothing to find', async () => {
   await db.prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: false } })
   try {
-    await expect(find(everyone(), { portal: own })).rejects.toMatchObject({ code: 'notFound' })
+    await expect(find(everyone(), { portal: ownPortal })).rejects.toMatchObject({ code: 'notFound' })
   } finally {
     await db.prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: true } })
   }

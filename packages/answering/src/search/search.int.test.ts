@@ -114,10 +114,10 @@ describe('[SRCH-03] nobody finds what they may not read', () => {
     const ctx = await testContext(library.tenantAdmin)
     const withdrawn = await article(open.id, 'Quokka one', 'The quokka smiles.')
     const recycled = await article(open.id, 'Quokka two', 'Another quokka smiles.')
-    const kept = await article(open.id, 'Quokka three', 'A third quokka smiles.')
+    const remainingArticle = await article(open.id, 'Quokka three', 'A third quokka smiles.')
     await cancelPublish(ctx, { id: withdrawn })
     await recycleArticle(ctx, { id: recycled })
-    expect(await ids(visitor(library.tenantId), 'quokka')).toEqual([kept])
+    expect(await ids(visitor(library.tenantId), 'quokka')).toEqual([remainingArticle])
   })
   test('[SRCH-04] inside one manual', async () => {
     const inside = await article(open.id, 'Ibex', 'The ibex climbs.')

@@ -77,12 +77,12 @@ describe('[SRCH-05] suggestions', () => {
   })
 
   test('ask no endpoint, whatever finds the searches', async () => {
-    let asked = 0
-    const embed = () => Promise.reject(new Error(`asked ${++asked} times`))
+    let calls = 0
+    const embed = () => Promise.reject(new Error(`asked ${++calls} times`))
     const embedder = { model: 'far away', dimensions: 3, embed }
     const ctx = await testContext(everyone(), { embedder })
     expect(await suggest(ctx, { searchContent: 'thermometer frobnication' })).toMatchObject([{ type: 'article' }])
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
   })
 
   test('[SRCH-06] a slip of the fingers', async () => {
@@ -113,8 +113,8 @@ describe('[SRCH-05] suggestions', () => {
     await article(there.id, 'Gibbon there')
     expect(await titles(everyone(), 'gibbon', { manualId: there.id })).toEqual(['Gibbon there'])
     expect(await titles(everyone(), 'gibbon', { spaceId: space.id })).toEqual(['Gibbon there'])
-    const found = await find(everyone(), 'gibbon', { spaceId: space.id })
-    expect(found.records.map(({ contentName }) => contentName)).toEqual(['Gibbon there'])
+    const suggestions = await find(everyone(), 'gibbon', { spaceId: space.id })
+    expect(suggestions.records.map(({ contentName }) => contentName)).toEqual(['Gibbon there'])
     await expectCode(suggested(other.tenantAdmin, 'gibbon', { manualId: library.manual.id }), 'notFound')
     const places = await listSearchPlaces(await testContext(library.tenantAdmin))
     expect(places.spaces.map(({ id }) => id)).toContain(space.id)
@@ -126,14 +126,14 @@ describe('[SRCH-05] suggestions', () => {
   })
 
   test('questions that others asked with success, to the same public only', async () => {
-    const asked = async (actor: Actor, text: string, times: number) => {
+    const searchTimes = async (actor: Actor, text: string, times: number) => {
       for (let i = 0; i < times; i++) await find(actor, text)
     }
     await article(open.id, 'Wombats', 'A wombat digs its burrow at night with strong claws.')
-    await asked(everyone(), 'Wombat burrow at night?', 2)
-    await asked(library.viewer, 'wombat claws', 2)
-    await asked(everyone(), 'wombat invoices for strange spammers dot example', 3)
-    await asked(everyone(), 'wombat digs', 1)
+    await searchTimes(everyone(), 'Wombat burrow at night?', 2)
+    await searchTimes(library.viewer, 'wombat claws', 2)
+    await searchTimes(everyone(), 'wombat invoices for strange spammers dot example', 3)
+    await searchTimes(everyone(), 'wombat digs', 1)
     await flushQueries(testDatabase())
     const questions = async (actor: Actor, text: string) =>
       (await suggested(actor, text)).flatMap((one) => (one.type === 'question' ? [one.text] : []))

@@ -19,17 +19,17 @@ function randomOf(seed: number) {
 }
 
 let library: Awaited<ReturnType<typeof aLibrary>>
-let at: number
+let now: number
 function pass(days: number) {
-  at += days * DAY
+  now += days * DAY
 }
-const clock = { now: () => new Date(at) }
+const clock = { now: () => new Date(now) }
 const asAdmin = () => testContext(library.tenantAdmin, clock)
 const asSystem = () => testContext(system(library.tenantId), clock)
 
-async function charge(own = false): Promise<Charge | null> {
+async function charge(hasOwnKey = false): Promise<Charge | null> {
   const ctx = await asSystem()
-  return chargeAnswer(ctx, library.tenantId, { own }).catch((error) => {
+  return chargeAnswer(ctx, library.tenantId, { own: hasOwnKey }).catch((error) => {
     if (error.code === 'aiQuotaExceeded') return null
     throw error
   })
@@ -48,7 +48,7 @@ async function ledger() {
 }
 
 beforeEach(async () => {
-  at = Date.parse('2026-01-30T10:00:00Z')
+  now = Date.parse('2026-01-30T10:00:00Z')
   library = await aLibrary()
   await setFree(3)
 })
@@ -59,11 +59,11 @@ describe('[TEN-06] ledger of answers', () => {
     await charge()
     await first?.refund()
     await charge(true)
-    at += 5 * DAY
+    now += 5 * DAY
     expect(await credit(2, `order-${library.tenantId}`)).toBe(true)
     expect(await credit(2, `order-${library.tenantId}`)).toBe(false)
     for (let count = 0; count < 4; count += 1) expect(await charge()).not.toBeNull()
-    at = Date.parse('2029-03-01T00:00:00Z')
+    now = Date.parse('2029-03-01T00:00:00Z')
     const { rows, left, quota } = await ledger()
     const order = `order-${library.tenantId}`
     expect(rows.map(({ day, kind, reference, amount, balance }) => [day, kind, reference, amount, balance])).toEqual([
@@ -87,7 +87,7 @@ describe('[TEN-06] ledger of answers', () => {
 
   test('says what expired also after the next purchase, and pages without gaps', async () => {
     await credit(7, `a-${library.tenantId}`)
-    at = Date.parse('2028-06-01T00:00:00Z')
+    now = Date.parse('2028-06-01T00:00:00Z')
     await credit(5, `b-${library.tenantId}`, 'grant')
     const { rows, left, total } = await ledger()
     expect(left).toBe(8)
@@ -103,13 +103,13 @@ describe('[TEN-06] ledger of answers', () => {
   test('a grant neither shortens nor lengthens how long purchased answers are valid; the next purchase does', async () => {
     const until = async () => (await ledger()).quota.usage.boughtUntil
     await credit(7, `p-${library.tenantId}`)
-    at = Date.parse('2027-06-01T00:00:00Z')
+    now = Date.parse('2027-06-01T00:00:00Z')
     await credit(5, `q-${library.tenantId}`, 'grant')
     expect(await until()).toBe('2028-01-30T10:00:00.000Z')
     expect((await ledger()).quota.usage.boughtLeft).toBe(12)
     await credit(1, `r-${library.tenantId}`)
     expect(await until()).toBe('2029-06-01T00:00:00.000Z')
-    at = Date.parse('2030-01-01T00:00:00Z')
+    now = Date.parse('2030-01-01T00:00:00Z')
     await credit(2, `s-${library.tenantId}`, 'grant')
     expect(await until()).toBe('2032-01-01T00:00:00.000Z')
     expect((await ledger()).quota.usage.boughtLeft).toBe(2)
@@ -119,11 +119,11 @@ describe('[TEN-06] ledger of answers', () => {
     await setFree(2)
     await credit(1, `t-${library.tenantId}`)
     const charges = [await charge(), await charge(), await charge()]
-    const own = await charge(true)
+    const ownKeyCharge = await charge(true)
     await charge(true)
-    for (const given of [...charges, own]) {
-      await Promise.all([given?.refund(), given?.refund()])
-      await given?.refund()
+    for (const oneCharge of [...charges, ownKeyCharge]) {
+      await Promise.all([oneCharge?.refund(), oneCharge?.refund()])
+      await oneCharge?.refund()
     }
     const { left, rows, quota } = await ledger()
     expect(left).toBe(3)
@@ -162,28 +162,28 @@ describe('[AI-03] the sum of the ledger is the balance that the product acts by'
       const random = randomOf(seed)
       const open: Charge[] = []
       const keep = (charges: (Charge | null)[]) => {
-        refused += charges.filter((given) => given === null).length
-        open.push(...charges.filter((given) => given !== null))
+        refused += charges.filter((charge) => charge === null).length
+        open.push(...charges.filter((charge) => charge !== null))
       }
       const steps: (() => Promise<void>)[] = [
         async () => keep([await charge()]),
         async () => keep(await Promise.all(Array.from({ length: 2 + random(5) }, () => charge(random(4) === 0)))),
         async () => open.splice(random(open.length + 1), 1)[0]?.refund(),
         async () => void (await Promise.all([credit(1 + random(4), `s${seed}`), credit(2, `s${seed}`)])),
-        async () => void (await credit(1 + random(3), `g${seed}-${at}`, 'grant')),
+        async () => void (await credit(1 + random(3), `g${seed}-${now}`, 'grant')),
         async () => pass(random(20)),
         async () => pass(random(2) * 731),
         async () => setFree(random(6)),
       ]
       for (let step = 0; step < STEPS; step += 1) await steps[random(steps.length)]?.()
-      await Promise.all(open.splice(0, random(3)).map((given) => given.refund()))
+      await Promise.all(open.splice(0, random(3)).map((charge) => charge.refund()))
       const { rows, left } = await ledger()
       expect(rows[0]?.balance ?? 0, `sequence ${seed}`).toBe(left)
       expired += rows.some(({ kind }) => kind === 'expired') ? 1 : 0
       // The product gives exactly so many answers, and no more.
       if (seed % 50 === 0) {
-        const given = await Promise.all(Array.from({ length: (left ?? 0) + 3 }, () => charge()))
-        expect(given.filter(Boolean).length, `answers after ${seed}`).toBe(left)
+        const newCharges = await Promise.all(Array.from({ length: (left ?? 0) + 3 }, () => charge()))
+        expect(newCharges.filter(Boolean).length, `answers after ${seed}`).toBe(left)
       }
     }
     expect(Math.min(refused, expired)).toBeGreaterThan(SEQUENCES / 4)

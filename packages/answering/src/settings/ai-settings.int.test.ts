@@ -49,13 +49,13 @@ async function ask(more: Partial<DomainContext> = {}) {
     events.push(event)
   return events.at(-1)
 }
-const own = () => ({ ownEnabled: true, baseUrl: fake.url, apiKey: KEY, chatModel: 'own-model' })
+const ownSettings = () => ({ ownEnabled: true, baseUrl: fake.url, apiKey: KEY, chatModel: 'own-model' })
 const usage = async (more: Partial<DomainContext> = {}) => (await getAiSettings(await asAdmin(more))).usage
 
 describe('[TEN-05] own key', () => {
   test('is sealed, never shown again, and answers in place of the platform', async () => {
     const ctx = await asAdmin()
-    const settings = await updateAiSettings(ctx, own())
+    const settings = await updateAiSettings(ctx, ownSettings())
     expect(settings.own).toEqual({
       ...{
         enabled: true,
@@ -68,8 +68,8 @@ describe('[TEN-05] own key', () => {
     })
     const row = await testDatabase().prisma.tenantAi.findUniqueOrThrow({ where: { tenantId: library.tenantId } })
     const trail = await testDatabase().prisma.auditLog.findMany({ where: { tenantId: library.tenantId } })
-    const seen = [settings, await getAiSettings(ctx), row, trail.map(({ data }) => data)]
-    expect(JSON.stringify(seen)).not.toContain(KEY.slice(0, -4))
+    const views = [settings, await getAiSettings(ctx), row, trail.map(({ data }) => data)]
+    expect(JSON.stringify(views)).not.toContain(KEY.slice(0, -4))
     expect(await auditOf(library.tenantId, library.tenantId)).toContain('ai.settings')
     expect(await ask()).toMatchObject({ type: 'end', provider: 'model' })
     expect(fake.requests.at(-1)).toMatchObject({ authorization: `Bearer ${KEY}`, body: { model: 'own-model' } })
@@ -83,7 +83,7 @@ describe('[TEN-05] own key', () => {
 
   test('is for the address it was given for; what is left out stays', async () => {
     const ctx = await asAdmin()
-    await updateAiSettings(ctx, own())
+    await updateAiSettings(ctx, ownSettings())
     expect((await updateAiSettings(ctx, { chatModel: 'better' })).own).toMatchObject({
       hasKey: true,
       chatModel: 'better',
@@ -96,7 +96,7 @@ describe('[TEN-05] own key', () => {
 
   test('with the models its endpoint offers; the stored key goes to the stored address only', async () => {
     const ctx = await asAdmin()
-    await updateAiSettings(ctx, own())
+    await updateAiSettings(ctx, ownSettings())
     expect(await listAiModels(ctx, { baseUrl: fake.url })).toEqual({ models: ['fake-chat', 'fake-embedding'] })
     expect(fake.requests.at(-1)?.authorization).toBe(`Bearer ${KEY}`)
     await listAiModels(ctx, { baseUrl: `${fake.url}/` })
@@ -105,19 +105,19 @@ describe('[TEN-05] own key', () => {
     await expectCode(listAiModels(ctx, { baseUrl: fake.url }), 'aiProviderFailed')
     fake.mode = 'ok'
     const refusing = await testContext(library.tenantAdmin)
-    const refused = await expectCode(listAiModels(refusing, { baseUrl: fake.url }), 'aiProviderFailed')
-    expect(refused.details.params?.reason).toContain('AI_LOCAL_ENDPOINTS=allow')
+    const error = await expectCode(listAiModels(refusing, { baseUrl: fake.url }), 'aiProviderFailed')
+    expect(error.details.params?.reason).toContain('AI_LOCAL_ENDPOINTS=allow')
   })
 
   test('of an address in our own network is not asked: the quoted answer comes', async () => {
-    await updateAiSettings(await asAdmin(), own())
+    await updateAiSettings(await asAdmin(), ownSettings())
     const refusing = (await testContext(visitor(library.tenantId))).ports
     expect(await ask({ ports: refusing })).toMatchObject({ provider: 'extractive', fallback: 'localAddress' })
     expect(fake.requests).toEqual([])
   })
 
   test('is for administrators, each for their own organisation', async () => {
-    await updateAiSettings(await asAdmin(), own())
+    await updateAiSettings(await asAdmin(), ownSettings())
     const other = await aLibrary()
     expect((await getAiSettings(await testContext(other.tenantAdmin))).own).toMatchObject({
       enabled: false,
@@ -155,15 +155,18 @@ test('[TEN-05] questions a minute from one address', async () => {
   await updateAiSettings(await asAdmin(), { requestsPerMinute: 2 })
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const at = (ip: string) => ask({ ip })
-  await at('10.1.1.1')
-  await at('10.1.1.1')
-  await expect(at('10.1.1.1')).rejects.toMatchObject({ code: 'tooManyRequests', details: { data: { retryAfter: 30 } } })
-  await at('10.1.1.2')
+  const askFrom = (ip: string) => ask({ ip })
+  await askFrom('10.1.1.1')
+  await askFrom('10.1.1.1')
+  await expect(askFrom('10.1.1.1')).rejects.toMatchObject({
+    code: 'tooManyRequests',
+    details: { data: { retryAfter: 30 } },
+  })
+  await askFrom('10.1.1.2')
   vi.setSystemTime(Date.now() + 31_000)
-  await at('10.1.1.1')
+  await askFrom('10.1.1.1')
   await updateAiSettings(await asAdmin(), { requestsPerMinute: null })
-  for (let i = 0; i < 4; i++) await at('10.1.1.1')
+  for (let i = 0; i < 4; i++) await askFrom('10.1.1.1')
 })
 
 describe('[AI-03] quota', () => {
@@ -180,8 +183,8 @@ describe('[AI-03] quota', () => {
 
   test('free answers of the month, then bought ones, then a clear message; nothing is carried over', async () => {
     await freeLeft(2, '2026-01')
-    const asked = await Promise.allSettled([1, 2, 3, 4].map(() => ask(january)))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => ask(january)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await expectCode(ask(january), 'aiQuotaExceeded')
     const order = `order-${library.tenantId}`
     expect(await credit(2, order)).toBe(true)
@@ -240,8 +243,8 @@ describe('[AI-03] quota', () => {
     }
     await from('2001:db8:1:2::1')
     await dayUsed(198)
-    const asked = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => from(`2001:db8:1:2::${n}`)))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => from(`2001:db8:1:2::${n}`)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await expectCode(from('2001:db8:1:2:ffff::1'), 'aiVisitorQuotaExceeded')
     // People of other tenants are visitors too; those of this one, and other visitors, are not held up.
     const elsewhere = await testContext((await aLibrary()).viewer, { ...allowing, ...january, ip: '2001:db8:1:2::8' })
@@ -276,7 +279,7 @@ describe('[AI-03] quota', () => {
     expect(await usage(january)).toMatchObject({ freeUsed: LIMIT - 1 })
     await ask(january)
     await expectCode(ask(january), 'aiQuotaExceeded')
-    await updateAiSettings(await asAdmin(), own())
+    await updateAiSettings(await asAdmin(), ownSettings())
     forgetTenantAi(testDatabase(), library.tenantId)
     await ask(january)
     expect(await usage(january)).toMatchObject({ freeUsed: LIMIT, ownUsed: 1 })

@@ -6,24 +6,24 @@ import { chargeAnswer } from './quota.ts'
 
 const AT = { origin: 'https://help.example.com' }
 let library: Awaited<ReturnType<typeof aLibrary>>
-let at: number
-const clock = { now: () => new Date(at) }
+let now: number
+const clock = { now: () => new Date(now) }
 const asSystem = () => testContext(system(library.tenantId), clock)
 
 async function setFree(value: number) {
   const { db } = await asSystem()
   await db.prisma.systemParameter.update({ where: { key: 'aiFreeMonthly' }, data: { value: String(value) } })
 }
-async function answer(times: number, own = false) {
+async function answer(times: number, hasOwnKey = false) {
   const ctx = await asSystem()
-  for (let count = 0; count < times; count += 1) await chargeAnswer(ctx, library.tenantId, { own })
+  for (let count = 0; count < times; count += 1) await chargeAnswer(ctx, library.tenantId, { own: hasOwnKey })
 }
 async function look() {
   const ctx = await asSystem()
   return warnOfQuota(() => ctx, ctx.db, AT)
 }
 /** Kinds of notifications by person, and subjects of mails. */
-async function told() {
+async function warnings() {
   const { prisma } = (await asSystem()).db
   const notices = await prisma.notification.findMany({
     where: { tenantId: library.tenantId },
@@ -41,7 +41,7 @@ async function told() {
 }
 
 beforeEach(async () => {
-  at = Date.parse('2026-03-10T10:00:00Z')
+  now = Date.parse('2026-03-10T10:00:00Z')
   library = await aLibrary()
   const { prisma } = (await asSystem()).db
   await prisma.outgoingMessage.deleteMany({})
@@ -63,11 +63,11 @@ describe('[TEN-06] warnings', () => {
     await answer(2)
     expect(await look()).toBe(1)
     expect(await look()).toBe(0)
-    const { kinds, people, mails } = await told()
+    const { kinds, people, mails } = await warnings()
     expect(kinds).toEqual(['quotaLow', 'quotaUsedUp'])
     expect([...people]).toEqual([userId])
     expect(mails).toEqual([`${userId}@example.com`, `${userId}@example.com`])
-    at = Date.parse('2026-04-02T10:00:00Z')
+    now = Date.parse('2026-04-02T10:00:00Z')
     await answer(9)
     expect(await look()).toBe(1)
   })
@@ -78,14 +78,14 @@ describe('[TEN-06] warnings', () => {
     expect(await look()).toBe(0)
     await answer(76)
     expect(await look()).toBe(1)
-    expect((await told()).kinds).toEqual(['quotaLow'])
+    expect((await warnings()).kinds).toEqual(['quotaLow'])
   })
 
   test('who asks at the same time tells once', async () => {
     await answer(10)
-    const found = await Promise.all([look(), look(), look()])
-    expect(found.reduce((sum, one) => sum + one, 0)).toBe(1)
-    expect((await told()).kinds).toEqual(['quotaUsedUp'])
+    const warningCounts = await Promise.all([look(), look(), look()])
+    expect(warningCounts.reduce((sum, one) => sum + one, 0)).toBe(1)
+    expect((await warnings()).kinds).toEqual(['quotaUsedUp'])
   })
 
   test('never of an own key, of no limit, or of a disabled organisation', async () => {
@@ -105,14 +105,14 @@ describe('[TEN-06] warnings', () => {
     await prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: true } })
     await prisma.systemParameter.update({ where: { key: 'aiFreeMonthly' }, data: { value: '' } })
     expect(await look()).toBe(0)
-    expect((await told()).kinds).toEqual([])
+    expect((await warnings()).kinds).toEqual([])
   })
 
   test('30 days before bought answers expire, once for each date', async () => {
     await addAiCredit(await asSystem(), { tenantId: library.tenantId, amount: 50, reference: 'o-2' })
-    at = Date.parse('2028-02-01T00:00:00Z')
+    now = Date.parse('2028-02-01T00:00:00Z')
     expect(await look()).toBe(0)
-    at = Date.parse('2028-02-15T00:00:00Z')
+    now = Date.parse('2028-02-15T00:00:00Z')
     expect(await look()).toBe(1)
     expect(await look()).toBe(0)
     const { prisma } = (await asSystem()).db

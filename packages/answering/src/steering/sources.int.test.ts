@@ -50,8 +50,8 @@ describe('[AI-02] an article', () => {
     await set(log, 'none')
     expect(await cited()).toEqual([guide])
     const page = { searchContent: QUESTION, manualId, current: 1, size: 10 }
-    const found = await searchArticles(await testContext(visitor(library.tenantId)), page)
-    expect(found.records.map(({ id }) => id)).toEqual([log, guide])
+    const results = await searchArticles(await testContext(visitor(library.tenantId)), page)
+    expect(results.records.map(({ id }) => id)).toEqual([log, guide])
     expect(await list()).toEqual([{ articleId: log, title: 'Machine log', folder: false, level: 'none' }])
     await set(log, 'normal')
     expect(await cited()).toEqual([log])

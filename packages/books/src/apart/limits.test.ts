@@ -56,7 +56,7 @@ describe.skipIf(!canReadPdf)('what is damaged', () => {
       [22, 2],
       [26, 1 | (24 << 16)],
     ] as const
-    for (const [at, value] of head) view.setUint32(at, value, true)
+    for (const [index, value] of head) view.setUint32(index, value, true)
     bytes.fill(200, 54)
     const bitmap: BookPicture = { bytes, mime: 'image/bmp', width: 2, height: 2 }
     const broken = { ...bitmap, bytes: bytes.slice(0, 60) }

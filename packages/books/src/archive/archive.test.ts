@@ -145,7 +145,7 @@ test('[EXP-03] texts of users stay texts in pages and paths', async () => {
 
 test('[EXP-03] no articles, a thousand siblings, and stopping', async () => {
   expect((await filesOf(bookOf([]), 'markdown', bookSource())).paths).toEqual([])
-  const many = Array.from({ length: 1_000 }, (_, at) => chapter(`c${at}`, 'Same', 1, [line(text(String(at)))]))
+  const many = Array.from({ length: 1_000 }, (_, index) => chapter(`c${index}`, 'Same', 1, [line(text(String(index)))]))
   const { paths } = await filesOf(bookOf(many), 'markdown', bookSource())
   expect(paths.slice(0, 2)).toEqual(['手册_Manual/0001-Same.md', '手册_Manual/0002-Same.md'])
   const stop = new AbortController()

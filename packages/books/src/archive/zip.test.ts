@@ -15,24 +15,24 @@ function unzip(archive: Buffer): Record<string, string> {
   const tail = archive.length - 22
   expect(archive.readUInt32LE(tail)).toBe(0x06054b50)
   const files: Record<string, string> = {}
-  let at = archive.readUInt32LE(tail + 16)
+  let position = archive.readUInt32LE(tail + 16)
   for (let left = archive.readUInt16LE(tail + 10); left > 0; left--) {
-    expect(archive.readUInt32LE(at)).toBe(0x02014b50)
-    const [crc, packed, size] = [16, 20, 24].map((offset) => archive.readUInt32LE(at + offset)) as [
+    expect(archive.readUInt32LE(position)).toBe(0x02014b50)
+    const [crc, packed, size] = [16, 20, 24].map((offset) => archive.readUInt32LE(position + offset)) as [
       number,
       number,
       number,
     ]
-    const nameLength = archive.readUInt16LE(at + 28)
-    const local = archive.readUInt32LE(at + 42)
-    const name = archive.subarray(at + 46, at + 46 + nameLength).toString()
+    const nameLength = archive.readUInt16LE(position + 28)
+    const local = archive.readUInt32LE(position + 42)
+    const name = archive.subarray(position + 46, position + 46 + nameLength).toString()
     expect(archive.readUInt32LE(local)).toBe(0x04034b50)
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
     const content = inflateRawSync(archive.subarray(start, start + packed))
     expect(content.length).toBe(size)
     expect(crc32(content)).toBe(crc)
     files[name] = content.toString()
-    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+    position += 46 + nameLength + archive.readUInt16LE(position + 30) + archive.readUInt16LE(position + 32)
   }
   return files
 }
@@ -49,17 +49,17 @@ test('[ACC-06] an archive holds what was put into it', async () => {
 })
 
 test('[ACC-06] an entry is made when the one before has been read, and none after the reader has gone', async () => {
-  let made = 0
+  let chunkCount = 0
   let closed = false
   function* entries() {
     try {
-      for (; made < 100; made++) yield { path: `${made}.bin`, content: randomBytes(200_000) }
+      for (; chunkCount < 100; chunkCount++) yield { path: `${chunkCount}.bin`, content: randomBytes(200_000) }
     } finally {
       closed = true
     }
   }
-  for await (const part of zipStream(entries(), new Date())) if (part.length > 0 && made > 2) break
-  expect(made).toBeLessThan(10)
+  for await (const part of zipStream(entries(), new Date())) if (part.length > 0 && chunkCount > 2) break
+  expect(chunkCount).toBeLessThan(10)
   expect(closed).toBe(true)
 })
 

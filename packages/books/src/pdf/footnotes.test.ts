@@ -15,8 +15,10 @@ const line = (...content: Inline[]) => newBlock.paragraph(content)
 const bare = (text: string) => text.replace(/\s+/g, '')
 
 function chapter(id: string) {
-  const row = (at: number) => ({
-    cells: [newBlock.tableCell([words(`row ${at}`), ...(at % 20 === 0 ? note('', words(`of row ${at}`)) : [])])],
+  const row = (index: number) => ({
+    cells: [
+      newBlock.tableCell([words(`row ${index}`), ...(index % 20 === 0 ? note('', words(`of row ${index}`)) : [])]),
+    ],
   })
   const link: Inline = { type: 'link', href: 'https://example.com/note', content: [words('link 链接')] }
   const blocks = [
@@ -35,7 +37,7 @@ function chapter(id: string) {
     newBlock.table(
       [
         { cells: [newBlock.tableCell([words('head'), ...note('', words('of the head'))])] },
-        ...Array.from({ length: 80 }, (_, at) => row(at)),
+        ...Array.from({ length: 80 }, (_, index) => row(index)),
       ],
       1,
     ),

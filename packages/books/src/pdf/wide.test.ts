@@ -121,7 +121,7 @@ test.skipIf(!canReadPdf)('every long word stays in its place', async () => {
   const lost = pairs.filter(({ place, name }, index) => {
     // Cells of a row are copied line by line.
     if (place.includes('columns') || place === 'side by side') return false
-    const [start, end] = [index, index + 1].map((at) => copied.indexOf(marked(at).replace(' ', '')))
+    const [start, end] = [index, index + 1].map((index) => copied.indexOf(marked(index).replace(' ', '')))
     return !copied.slice(start, end).includes(LONG[name] ?? '')
   })
   expect(lost).toEqual([])

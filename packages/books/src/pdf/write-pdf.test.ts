@@ -148,12 +148,14 @@ test.skipIf(!canReadPdf).each(sample(PAIRS.flat(), 1))(
     expect(fontsOfPdf(bytes).notEmbedded).toEqual([])
     // Every entry of the contents, and every link in the articles, leads to the title of its chapter.
     const titles = book.chapters.map(({ title }) => title.replace(/\s/g, ''))
-    const wanted = [...titles, ...titles.map((_, index) => titles[(index * 7 + 3) % titles.length] ?? '')]
+    const expected = [...titles, ...titles.map((_, index) => titles[(index * 7 + 3) % titles.length] ?? '')]
     const inside = linksOfPdf(bytes).filter(({ toPage }) => toPage !== undefined)
-    expect(inside).toHaveLength(wanted.length)
+    expect(inside).toHaveLength(expected.length)
     const shown = shownByLinks(bytes)
     for (const [index, link] of inside.entries())
-      expect(shown(link), `link ${index} from page ${link.page} to ${link.toPage} of ${pages}`).toContain(wanted[index])
+      expect(shown(link), `link ${index} from page ${link.page} to ${link.toPage} of ${pages}`).toContain(
+        expected[index],
+      )
   },
 )
 

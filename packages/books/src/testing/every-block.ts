@@ -39,26 +39,26 @@ export const bookSource = (chapterIds: readonly string[] = []): BookSource => ({
 })
 
 const cell = (words: string, more: { colspan?: number; rowspan?: number; backgroundColor?: string } = {}) => {
-  const made = newBlock.tableCell([text(words)])
-  return { ...made, props: { ...made.props, ...more } }
+  const tableCell = newBlock.tableCell([text(words)])
+  return { ...tableCell, props: { ...tableCell.props, ...more } }
 }
 
-const withNote = (made: ReturnType<typeof cell>, footnote: Inline) => ({
-  ...made,
-  content: [...made.content, footnote],
+const withNote = (tableCell: ReturnType<typeof cell>, footnote: Inline) => ({
+  ...tableCell,
+  content: [...tableCell.content, footnote],
 })
 
 export const workbook: WorkbookContent = {
   type: 'workbookContent',
   styles: [{ bold: true, background: '#e8f3ff' }, { format: '0.00%' }],
-  sheets: ['销售 Sales', 'Stock'].map((name, at) => ({
-    id: `sheet-${at}`,
+  sheets: ['销售 Sales', 'Stock'].map((name, index) => ({
+    id: `sheet-${index}`,
     name,
     rowCount: 20,
     columnCount: 6,
     cells: {
       0: { 0: { v: '地区 Region', s: 0 }, 1: { v: '金额 Amount', s: 0 }, 2: { v: '占比 Share', s: 0 } },
-      1: { 0: { v: '华东' }, 1: { v: 1200.5 + at }, 2: { v: 0.25, s: 1 } },
+      1: { 0: { v: '华东' }, 1: { v: 1200.5 + index }, 2: { v: 0.25, s: 1 } },
       2: { 0: { v: '合并 merged' }, 2: { v: 0.5, s: 1 } },
     },
     merges: [{ top: 2, left: 0, bottom: 2, right: 1 }],

@@ -29,13 +29,13 @@ export function expectedNotes({ chapters }: Book): string[] {
 /** What stands in `text` besides the pieces; throws with the first piece that is missing or out of order. */
 export function besides(text: string, pieces: readonly string[]): string {
   const whole = squeeze(text)
-  let at = 0
+  let position = 0
   let rest = ''
   for (const piece of pieces) {
-    const found = whole.indexOf(piece, at)
-    if (found < 0) throw new Error(`missing after "${whole.slice(Math.max(0, at - 40), at)}": "${piece}"`)
-    rest += `${whole.slice(at, found)} `
-    at = found + piece.length
+    const start = whole.indexOf(piece, position)
+    if (start < 0) throw new Error(`missing after "${whole.slice(Math.max(0, position - 40), position)}": "${piece}"`)
+    rest += `${whole.slice(position, start)} `
+    position = start + piece.length
   }
-  return rest + whole.slice(at)
+  return rest + whole.slice(position)
 }

@@ -77,8 +77,8 @@ function hostileBook(words: string): Book {
 describe('[EXP-02] texts of users are data', () => {
   test.each(HOSTILE)('%s in every field', async (_, words, shown) => {
     const { document, parts, roots } = await write(hostileBook(words))
-    const found = paragraphs(document)
-    expect(found.some((paragraph) => paragraph.includes(shown))).toBe(true)
+    const lines = paragraphs(document)
+    expect(lines.some((paragraph) => paragraph.includes(shown))).toBe(true)
     expect(all(document, 'w:t').map(contentOf).join('')).not.toContain('undefined')
     // No element of the file is the users' own.
     const fields = all(document, 'w:instrText').map(contentOf)
@@ -101,7 +101,7 @@ describe('[EXP-02] texts of users are data', () => {
       '\\\\host\\share',
     ]
     const { document, roots } = await write(
-      bookOf([chapter('a', [line(...addresses.map((href, at) => link(href, `link ${at}`)))])]),
+      bookOf([chapter('a', [line(...addresses.map((href, index) => link(href, `link ${index}`)))])]),
     )
     const outside = all(roots.get('word/_rels/document.xml.rels') as Element, 'Relationship').flatMap(
       ({ attributes }) => (attributes.TargetMode === 'External' ? [attributes.Target] : []),

@@ -45,14 +45,14 @@ describe('[EXP-02] a book with every kind of block', async () => {
   test('footnotes are footnotes of Word, to which further places of a shared one lead', () => {
     const notes = roots.get('word/footnotes.xml') as Element
     const texts = all(notes, 'w:footnote').map((note) => wordsIn(note).trim())
-    const own = [
+    const noteTexts = [
       '脚注的内容 the note 链接 a link',
       '共用的脚注 shared note第二行 its second line',
       '标题的脚注 of a heading',
       '表头的脚注 of a head',
       '格子的脚注 of a cell',
     ]
-    expect(texts.filter(Boolean)).toEqual([...own, ...own])
+    expect(texts.filter(Boolean)).toEqual([...noteTexts, ...noteTexts])
     expect(all(notes, 'w:hyperlink')).toHaveLength(2)
     expect(all(document, 'w:footnoteReference')).toHaveLength(10)
     const again = all(document, 'w:p').filter((each) => wordsIn(each).startsWith('再次 again'))
@@ -67,8 +67,8 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(anchors.length).toBeGreaterThan(10)
     for (const anchor of anchors) expect(names).toContain(anchor)
     const target = (words: string) => {
-      const found = all(document, 'w:hyperlink').find((each) => wordsIn(each) === words)
-      const name = found?.attributes['w:anchor'] ?? ''
+      const match = all(document, 'w:hyperlink').find((each) => wordsIn(each) === words)
+      const name = match?.attributes['w:anchor'] ?? ''
       const holder = all(document, 'w:p').find((each) =>
         all(each, 'w:bookmarkStart').some(({ attributes }) => attributes['w:name'] === name),
       )
@@ -114,14 +114,17 @@ describe('[EXP-02] a book with every kind of block', async () => {
   test('lists count as in the article', () => {
     const numbering = roots.get('word/numbering.xml') as Element
     const numberOf = (words: string) => {
-      const found = all(document, 'w:p').find((each) => wordsIn(each) === words) as Element
-      const value = (name: string) => all(found, name)[0]?.attributes['w:val'] ?? ''
+      const match = all(document, 'w:p').find((each) => wordsIn(each) === words) as Element
+      const value = (name: string) => all(match, name)[0]?.attributes['w:val'] ?? ''
       return { list: value('w:numId'), level: value('w:ilvl') }
     }
     const startOf = ({ list, level }: { list: string; level: string }) => {
-      const own = all(numbering, 'w:num').find(({ attributes }) => attributes['w:numId'] === list) as Element
+      const numberingElement = all(numbering, 'w:num').find(
+        ({ attributes }) => attributes['w:numId'] === list,
+      ) as Element
       const definition = all(numbering, 'w:abstractNum').find(
-        ({ attributes }) => attributes['w:abstractNumId'] === all(own, 'w:abstractNumId')[0]?.attributes['w:val'],
+        ({ attributes }) =>
+          attributes['w:abstractNumId'] === all(numberingElement, 'w:abstractNumId')[0]?.attributes['w:val'],
       ) as Element
       const lvl = all(definition, 'w:lvl').find(({ attributes }) => attributes['w:ilvl'] === level) as Element
       const value = (name: string) => all(lvl, name)[0]?.attributes['w:val']
@@ -201,8 +204,10 @@ describe('[EXP-02] a book with every kind of block', async () => {
   })
 
   test('tells what it could not show', () => {
-    const found = losses.filter(({ chapterId }) => chapterId === 'first').map(({ kind, detail }) => [kind, detail])
-    expect(found).toEqual([
+    const firstLosses = losses
+      .filter(({ chapterId }) => chapterId === 'first')
+      .map(({ kind, detail }) => [kind, detail])
+    expect(firstLosses).toEqual([
       ['mediaAsLink', '影片.mp4'],
       ['diagramUnreadable', 'graph TD A[开始] --> B[End]'],
       ['mediaAsLink', 'https://www.bilibili.com/video/BV1xx411c7mD'],
@@ -286,7 +291,9 @@ describe('[EXP-02] what is broken or large', () => {
   })
 
   test('one article of 5,000 blocks', async () => {
-    const blocks = Array.from({ length: 5_000 }, (_, at) => line(text(`第 ${at} 段 paragraph`, { bold: at % 7 === 0 })))
+    const blocks = Array.from({ length: 5_000 }, (_, index) =>
+      line(text(`第 ${index} 段 paragraph`, { bold: index % 7 === 0 })),
+    )
     const { document, losses } = await write(bookOf([chapter('a', blocks)]))
     expect(losses).toEqual([])
     const words = paragraphs(document).filter((each) => each.endsWith('段 paragraph'))
@@ -296,14 +303,14 @@ describe('[EXP-02] what is broken or large', () => {
 
   test('spans that do not fit, and more columns than Word has', async () => {
     const cell = (words: string, spans: { colspan?: number; rowspan?: number } = {}) => {
-      const made = newBlock.tableCell([text(words)])
-      return { ...made, props: { ...made.props, ...spans } }
+      const tableCell = newBlock.tableCell([text(words)])
+      return { ...tableCell, props: { ...tableCell.props, ...spans } }
     }
     const odd = newBlock.table(
       [{ cells: [cell('a', { rowspan: 9, colspan: 2 }), cell('b')] }, { cells: [cell('c'), cell('d')] }, { cells: [] }],
       5,
     )
-    const wide = newBlock.table([{ cells: Array.from({ length: 80 }, (_, at) => cell(String(at))) }], 0)
+    const wide = newBlock.table([{ cells: Array.from({ length: 80 }, (_, index) => cell(String(index))) }], 0)
     const { document, losses } = await write(bookOf([chapter('a', [odd, wide] as Block[])]))
     const [first, second] = all(document, 'w:tbl')
     const columnsOf = (row: Element) =>
@@ -330,7 +337,7 @@ describe('[EXP-02] what is broken or large', () => {
   test('can be stopped between two chapters', async () => {
     const stop = new AbortController()
     const done: number[] = []
-    const chapters = Array.from({ length: 5 }, (_, at) => chapter(`c${at}`, [line(text('words'))]))
+    const chapters = Array.from({ length: 5 }, (_, index) => chapter(`c${index}`, [line(text('words'))]))
     const writing = writeWord(bookOf(chapters), bookSource(), {
       signal: stop.signal,
       onProgress: (count, total) => {
@@ -359,8 +366,8 @@ describe('text from right to left', () => {
     ])
     const { document } = await write(bookOf([chapter('a', blocks)]))
     const rightToLeft = (element: Element) => all(element, 'w:bidi').length > 0
-    const found = all(document, 'w:p').filter((one) => /hello|مرحبا/.test(wordsIn(one)))
-    expect(found.map((one) => [wordsIn(one), rightToLeft(one)])).toEqual([
+    const paragraphs = all(document, 'w:p').filter((one) => /hello|مرحبا/.test(wordsIn(one)))
+    expect(paragraphs.map((one) => [wordsIn(one), rightToLeft(one)])).toEqual([
       ['שלום עולם, hello', true],
       ['hello שלום', false],
       ['مرحبا', true],

@@ -15,7 +15,7 @@ function marked(...lines: string[]): { before: AnchoredText[]; anchor: CommentAn
   return { before, anchor: partsIn(before, { from, to }) }
 }
 /** What an anchor says in these texts; null for parts that are gone. */
-const said = (anchor: CommentAnchor, now: readonly AnchoredText[]) =>
+const wordsAt = (anchor: CommentAnchor, now: readonly AnchoredText[]) =>
   anchor.map((part) => {
     const text = now.find(({ id }) => id === part.blockId)
     const range = text && findWords(text, part)
@@ -88,17 +88,17 @@ describe('[EDIT-07] the words of a comment', () => {
     ],
   ])('%s', (_, lines, now, expected) => {
     const { before, anchor } = marked(...lines)
-    expect(said(anchorMover(before, now)(anchor), now)).toEqual(expected)
+    expect(wordsAt(anchorMover(before, now)(anchor), now)).toEqual(expected)
   })
 
   it('words that come back are found: undone, restored, or pasted a while later', () => {
     const { before, anchor } = marked('see the [large red door] here', 'x')
     const without = texts('see the  here', 'x')
     const waiting = anchorMover(before, without)(anchor)
-    expect(said(waiting, without)).toEqual([null])
-    expect(said(anchorMover(without, before)(waiting), before)).toEqual(['large red door'])
+    expect(wordsAt(waiting, without)).toEqual([null])
+    expect(wordsAt(anchorMover(without, before)(waiting), before)).toEqual(['large red door'])
     const pasted = texts('see the  here', 'x, see the large red door here')
-    expect(said(anchorMover(without, pasted)(waiting), pasted)).toEqual(['large red door'])
+    expect(wordsAt(anchorMover(without, pasted)(waiting), pasted)).toEqual(['large red door'])
   })
 
   it('joined again, words of a split block are one part', () => {

@@ -74,15 +74,15 @@ function edit(doc: Written, next: (below: number) => number, unique: () => strin
   const block = doc[index]
   if (!block) return
   const { chars } = block
-  const places = Array.from({ length: chars.length + 1 }, (_, at) => at).filter(
-    (at) => !(chars[at - 1]?.mark && chars[at]?.mark),
+  const places = Array.from({ length: chars.length + 1 }, (_, index) => index).filter(
+    (index) => !(chars[index - 1]?.mark && chars[index]?.mark),
   )
-  const at = places[next(places.length)] ?? 0
+  const position = places[next(places.length)] ?? 0
   const kind = next(8)
   if (kind <= 2) {
     const count = 1 + next(4)
     chars.splice(
-      at,
+      position,
       0,
       ...Array.from({ length: count }, () => ({
         text: next(2) ? unique() : (WORDS[next(WORDS.length)] ?? ''),
@@ -91,9 +91,9 @@ function edit(doc: Written, next: (below: number) => number, unique: () => strin
     )
   } else if (kind <= 4) {
     let count = 0
-    while (count < 4 && chars[at + count] && !chars[at + count]?.mark) count++
-    chars.splice(at, count)
-  } else if (kind === 5) doc.splice(index + 1, 0, { id, chars: chars.splice(at) })
+    while (count < 4 && chars[position + count] && !chars[position + count]?.mark) count++
+    chars.splice(position, count)
+  } else if (kind === 5) doc.splice(index + 1, 0, { id, chars: chars.splice(position) })
   else if (kind === 6) doc.splice(index, 0, { id, chars: [{ text: unique(), mark: false }] })
   else if (!chars.some((char) => char.mark) && doc.length > 2) doc.splice(index, 1)
   else {
@@ -109,8 +109,8 @@ describe('[EDIT-07] random writing around commented words', () => {
 
   function write(seed: number): void {
     const next = random(seed)
-    let made = 0
-    const unique = () => `w${(made++).toString(36)}${next(36).toString(36)} `
+    let count = 0
+    const unique = () => `w${(count++).toString(36)}${next(36).toString(36)} `
     const doc = written(next, unique)
     mark(doc, next)
     let before = textsOf(doc)
@@ -131,12 +131,12 @@ describe('[EDIT-07] random writing around commented words', () => {
         anchor.map(({ quote }) => quote),
         `seed ${seed}`,
       ).toEqual(words)
-      const found = anchor.map((part) => {
+      const matches = anchor.map((part) => {
         const text = after.find((one) => one.id === part.blockId)
-        const at = text && findWords(text, part)
-        return at ? `${part.blockId}:${at.from}-${at.to}` : null
+        const range = text && findWords(text, part)
+        return range ? `${part.blockId}:${range.from}-${range.to}` : null
       })
-      expect(found, `seed ${seed}`).toEqual(placesOf(doc))
+      expect(matches, `seed ${seed}`).toEqual(placesOf(doc))
     }
   }
 })

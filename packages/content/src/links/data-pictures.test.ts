@@ -47,22 +47,22 @@ describe('[EDIT-12] texts with pictures in them', () => {
   ] as const
 
   test.each(readers)('%s: drawings go and leave their words, pixels stay', (_, reader, text) => {
-    const made = JSON.stringify(reader(text))
-    expect(made).not.toContain('svg')
-    expect(made).toContain('"text":"one"')
-    expect(made).toContain(png)
+    const json = JSON.stringify(reader(text))
+    expect(json).not.toContain('svg')
+    expect(json).toContain('"text":"one"')
+    expect(json).toContain(png)
   })
 
   test.each(readers)('%s: who wants them is given each', (_, reader, text) => {
-    const seen: string[] = []
-    const made = JSON.stringify(
+    const urls: string[] = []
+    const json = JSON.stringify(
       reader(text, (url) => {
-        seen.push(url.slice(0, 14))
+        urls.push(url.slice(0, 14))
         return url === png ? null : '/taken'
       }),
     )
-    expect(seen).toEqual(expect.arrayContaining(['data:image/svg', 'data:image/png']))
-    expect(made).not.toContain('data:')
-    expect(made).toContain('"url":"/taken"')
+    expect(urls).toEqual(expect.arrayContaining(['data:image/svg', 'data:image/png']))
+    expect(json).not.toContain('data:')
+    expect(json).toContain('"url":"/taken"')
   })
 })

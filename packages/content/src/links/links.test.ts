@@ -32,12 +32,12 @@ describe('[EDIT-12] rewriteLinks', () => {
   it('changes every url and nothing else', () => {
     const blocks = markdownToBlocks(markdown)
     const before = structuredClone(blocks)
-    const seen: string[] = []
+    const uses: string[] = []
     const changed = rewriteLinks(blocks, (url, use) => {
-      seen.push(`${use}:${url}`)
+      uses.push(`${use}:${url}`)
       return `/new/${url}`
     })
-    expect(seen).toEqual(['link:b.md', 'image:p.png', 'link:d.md', 'link:f.md'])
+    expect(uses).toEqual(['link:b.md', 'image:p.png', 'link:d.md', 'link:f.md'])
     expect(blocks).toEqual(before)
     expect(changed.map((block) => block.id)).toEqual(blocks.map((block) => block.id))
     expect(blocksToMarkdown(changed)).toBe(blocksToMarkdown(blocks).replace(/\((\w+\.(?:md|png))/g, '(/new/$1'))

@@ -188,8 +188,8 @@ describe('[EDIT-02] parseBlocks', () => {
       return once.map(function type(block: Block): unknown {
         const words =
           block.type === 'tab' ? block.props.title : block.type === 'paragraph' ? inlineText(block.content) : ''
-        const own = `${block.type} ${words}`.trim()
-        return block.children.length > 0 ? [own, block.children.map(type)] : own
+        const line = `${block.type} ${words}`.trim()
+        return block.children.length > 0 ? [line, block.children.map(type)] : line
       })
     }
     const whole = [

@@ -34,8 +34,8 @@ describe('[EDIT-02] embeds', () => {
     const stored = readBlocks([
       { type: 'embed', props: { href: 'https://youtu.be/dQw4w9WgXcQ"><iframe src=x>', caption: '<b>' } },
     ])
-    const found = /data-embed="([^"]*)"/.exec(html(stored))?.[1]
-    expect(found === undefined || EMBED_ORIGINS.some((origin) => found.startsWith(`${origin}/`))).toBe(true)
+    const embed = /data-embed="([^"]*)"/.exec(html(stored))?.[1]
+    expect(embed === undefined || EMBED_ORIGINS.some((origin) => embed.startsWith(`${origin}/`))).toBe(true)
     expect(html(stored)).not.toContain('<iframe')
   })
 

@@ -58,8 +58,8 @@ describe('[EDIT-02] pictures within a line', () => {
     ['IMG_2033', ''],
     ['', ''],
   ])('named %j say %j to who only reads words', (name, text) => {
-    const [made] = inlineImageOf({ url: 'a.png', name })
-    expect(made && inlineImageText(made)).toBe(text)
+    const [image] = inlineImageOf({ url: 'a.png', name })
+    expect(image && inlineImageText(image)).toBe(text)
   })
 
   it('are found by their names, in text, headings and cells', () => {

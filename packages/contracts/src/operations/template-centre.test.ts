@@ -18,7 +18,8 @@ test.each([
 
 function chain(levels: number): unknown[] {
   let nodes: unknown[] = []
-  for (let at = 0; at < levels; at++) nodes = [{ key: '', title: 'x', type: 'folder', content: [], children: nodes }]
+  for (let position = 0; position < levels; position++)
+    nodes = [{ key: '', title: 'x', type: 'folder', content: [], children: nodes }]
   return nodes
 }
 const save = (nodes: unknown) => SaveTemplateContentInput.safeParse({ id: 'a', revision: 1, nodes })

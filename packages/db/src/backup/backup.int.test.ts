@@ -59,8 +59,8 @@ test('rows, sequences, keys, indexes and triggers are after a restore what they 
       (1, NULL, 'NaN', NULL, 'infinity', 'null', '{}', NULL, NULL, NULL, '', NULL)`.replaceAll('(2, ', '(NULL, '),
   )
   const { tables, sequences, before } = await inSnapshot(client, async () => {
-    const found = await listTables(client)
-    return { tables: found, sequences: await listSequences(client), before: await contentOf(found) }
+    const tables = await listTables(client)
+    return { tables, sequences: await listSequences(client), before: await contentOf(tables) }
   })
   const definitions = async () =>
     (

@@ -40,15 +40,15 @@ describe('units of work', () => {
       await a.query('CREATE TABLE t_wait (n int)')
       await a.query('BEGIN')
       await a.query('INSERT INTO t_wait VALUES (1)')
-      let seen: number | undefined
+      let pid: number | undefined
       const reading = number(b, 'SELECT count(*) AS n FROM t_wait').then((n) => {
-        seen = n
+        pid = n
       })
       await roundTrips(a)
-      expect(seen).toBeUndefined()
+      expect(pid).toBeUndefined()
       await a.query('COMMIT')
       await reading
-      expect(seen).toBe(1)
+      expect(pid).toBe(1)
     }))
 
   test('an error inside a transaction is told, and ROLLBACK frees the database', () =>
@@ -94,15 +94,15 @@ describe('units of work', () => {
 
   test('a notification reaches the clients that listen, and only these', () =>
     withClients(3, async (a, b, c) => {
-      const heard: string[] = []
+      const payloads: string[] = []
       for (const [name, client] of Object.entries({ a, b, c })) {
-        client.on('notification', (message) => heard.push(`${name} ${message.channel} ${message.payload}`))
+        client.on('notification', (message) => payloads.push(`${name} ${message.channel} ${message.payload}`))
       }
       await a.query('LISTEN "News"')
       await b.query('LISTEN "News"')
       await b.query('UNLISTEN *')
       await c.query(`SELECT pg_notify('News', 'hello')`)
-      await expect.poll(() => heard).toEqual(['a News hello'])
+      await expect.poll(() => payloads).toEqual(['a News hello'])
     }))
 })
 
@@ -131,28 +131,28 @@ describe('clients that go', () => {
     }))
 
   test('a client silent within a transaction is thrown out', async () => {
-    const own = await startTestDatabase({ idleInTransactionMs: 200 })
-    const silent = new pg.Client({ connectionString: own.url })
+    const ownDatabase = await startTestDatabase({ idleInTransactionMs: 200 })
+    const silent = new pg.Client({ connectionString: ownDatabase.url })
     const failed = once(silent, 'error')
     silent.on('error', () => {})
     await silent.connect()
     await silent.query('BEGIN')
-    const other = new pg.Client({ connectionString: own.url })
+    const other = new pg.Client({ connectionString: ownDatabase.url })
     await other.connect()
     expect(await number(other, 'SELECT 1 AS n')).toBe(1)
     expect((await failed)[0]).toMatchObject({ code: '25P03' })
     await other.end()
-    await own.close()
+    await ownDatabase.close()
   })
 
   test('a query that waits can be cancelled', () =>
     withClients(2, async (a, b) => {
       await a.query('BEGIN')
       const waiting = b.query('SELECT 1')
-      const refused = expect(waiting).rejects.toMatchObject({ code: '57014' })
+      const expectation = expect(waiting).rejects.toMatchObject({ code: '57014' })
       await roundTrips(a)
       await cancel(b)
-      await refused
+      await expectation
       await a.query('COMMIT')
       expect(await number(b, 'SELECT 3 AS n')).toBe(3)
     }))

@@ -19,12 +19,12 @@ test.each([1, 2, 3, 7, 1000])('messages that arrive %i bytes at a time come out 
   const messages = [simpleQuery('SELECT 1'), syncMessage, simpleQuery('SELECT 2')]
   const all = Buffer.concat(messages)
   const reader = new PacketReader()
-  const seen: Buffer[] = []
+  const received: Buffer[] = []
   for (let offset = 0; offset < all.length; offset += size) {
     reader.push(all.subarray(offset, offset + size))
-    for (let packet = reader.nextTyped(); packet; packet = reader.nextTyped()) seen.push(packet)
+    for (let packet = reader.nextTyped(); packet; packet = reader.nextTyped()) received.push(packet)
   }
-  expect(seen).toEqual(messages)
+  expect(received).toEqual(messages)
 })
 
 test.each([0, 3, -1, MAX_MESSAGE_BYTES + 1])('a length of %i is refused', (length) => {

@@ -5,7 +5,7 @@ import { contractProblems } from './contract-problems.ts'
 const released = { version: '1.2.0', migration: '0100_last' }
 const problems = (...sqls: string[]) =>
   contractProblems(
-    sqls.map((sql, at) => ({ name: `010${at + 1}_more`, sql })),
+    sqls.map((sql, index) => ({ name: `010${index + 1}_more`, sql })),
     released,
   )
 

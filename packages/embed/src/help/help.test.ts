@@ -6,7 +6,7 @@ import { createHelp, type LecternHelp } from './help.ts'
 
 const HOME = 'https://help.example.com'
 const tag = (dataset: DOMStringMap = {}) => ({ src: `${HOME}/embed/help.js`, dataset })
-const root = () => [...document.body.children].map(({ shadowRoot }) => shadowRoot).find((found) => found !== null)
+const root = () => [...document.body.children].map(({ shadowRoot }) => shadowRoot).find((match) => match !== null)
 const find = <T extends Element>(selector: string) => root()?.querySelector<T>(selector) ?? null
 const popover = () => find<HTMLElement>('.popover')
 const frame = () => find<HTMLIFrameElement>('iframe')

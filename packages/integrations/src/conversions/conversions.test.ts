@@ -47,12 +47,12 @@ test('the child may not read other files, write or start a program, and has noth
 })
 
 test('a child is kept, unless the task wants one of its own or something was refused', async () => {
-  const kept = await run('pid', 0)
-  expect(await run('pid', 0)).toBe(kept)
-  expect(await run('pidAlone', 0)).not.toBe(kept)
-  expect(await run('pid', 0)).toBe(kept)
+  const pid = await run('pid', 0)
+  expect(await run('pid', 0)).toBe(pid)
+  expect(await run('pidAlone', 0)).not.toBe(pid)
+  expect(await run('pid', 0)).toBe(pid)
   await expect(run('fails', 0)).rejects.toThrow()
-  expect(await run('pid', 0)).not.toBe(kept)
+  expect(await run('pid', 0)).not.toBe(pid)
 })
 
 test('while one works without end the event loop goes on; it is refused, and the next one succeeds', async () => {

@@ -35,11 +35,11 @@ test('[AUTH-10] a token opens with its signature and with no other', () => {
 
 test('the secret is made once, for its owner only, and stays', async () => {
   const source = { DATA_DIR: join(folder, 'data'), LECTERN_SECRET: undefined }
-  const made = await Promise.all([loadSecret(source), loadSecret(source), loadSecret(source)])
-  expect(new Set(made).size).toBe(1)
-  expect(await loadSecret(source)).toBe(made[0])
+  const secrets = await Promise.all([loadSecret(source), loadSecret(source), loadSecret(source)])
+  expect(new Set(secrets).size).toBe(1)
+  expect(await loadSecret(source)).toBe(secrets[0])
   expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600)
-  expect(readFileSync(join(folder, 'data', 'secret'), 'utf8')).toBe(made[0])
+  expect(readFileSync(join(folder, 'data', 'secret'), 'utf8')).toBe(secrets[0])
 })
 
 test('the environment wins, a damaged file is told', async () => {

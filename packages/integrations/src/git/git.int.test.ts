@@ -41,10 +41,10 @@ async function contents(folder = '', { knownTree = '', maxFiles = 1_000, maxByte
     ...{ commit, folder, knownTree, maxFiles, maxFileBytes, maxBytes },
   })
 }
-const paths = (found: Awaited<ReturnType<typeof contents>>) =>
-  found.found === 'files' ? found.files.map(({ path }) => path).sort() : found
-const problems = (found: Awaited<ReturnType<typeof contents>>) =>
-  found.found === 'files' ? found.problems.map(({ path, problem }) => `${problem} ${path}`).sort() : found
+const paths = (result: Awaited<ReturnType<typeof contents>>) =>
+  result.found === 'files' ? result.files.map(({ path }) => path).sort() : result
+const problems = (result: Awaited<ReturnType<typeof contents>>) =>
+  result.found === 'files' ? result.problems.map(({ path, problem }) => `${problem} ${path}`).sort() : result
 
 const failure = (work: Promise<unknown>): Promise<GitReason | string> =>
   work.then(
@@ -107,7 +107,9 @@ describe('[EDIT-12] a branch', () => {
 
   test('is refused when it holds too much, before all of it has come', async () => {
     await server.git('checkout', '--quiet', '-B', 'main')
-    const noise = Buffer.from(Array.from({ length: 90_000 }, (_, at) => (at * at * 31 + (at >> 3) * 17) % 251))
+    const noise = Buffer.from(
+      Array.from({ length: 90_000 }, (_, index) => (index * index * 31 + (index >> 3) * 17) % 251),
+    )
     await server.commit({ 'docs/a.md': '# A', 'docs/b.md': '# B', 'docs/noise.bin': noise })
     const { pack } = await git.look(remote())
     expect(await failure(pack({ ...LIMITS, maxPackBytes: 200 }))).toBe('tooLarge')

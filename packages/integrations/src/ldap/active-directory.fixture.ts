@@ -12,18 +12,22 @@ const OF = { sequence: 0x30, set: 0x31, octets: 0x04, bind: 0x60, bound: 0x61, s
 export async function startActiveDirectory(
   entries: readonly AdEntry[],
 ): Promise<{ port: number; asked: string[][]; close(): void }> {
-  const asked: string[][] = []
+  const requests: string[][] = []
   const server: Server = createServer((socket) => {
     socket.on('error', () => {})
-    socket.on('data', (data) => answer(socket, data, entries, asked))
+    socket.on('data', (data) => answer(socket, data, entries, requests))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, asked, close: () => void server.close() }
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    asked: requests,
+    close: () => void server.close(),
+  }
 }
 
 /** Requests of these tests are small: each comes in one piece. */
-function answer(socket: Socket, data: Buffer, entries: readonly AdEntry[], asked: string[][]): void {
+function answer(socket: Socket, data: Buffer, entries: readonly AdEntry[], names: string[][]): void {
   const reader = new BerReader(data)
   reader.readSequence()
   const id = reader.readInt() ?? 0
@@ -31,9 +35,9 @@ function answer(socket: Socket, data: Buffer, entries: readonly AdEntry[], asked
   if (operation === OF.bind) socket.write(result(id, OF.bound))
   if (operation !== OF.search) return
   const { base, attributes } = readSearch(reader)
-  asked.push(attributes)
-  const found = entries.filter(({ dn }) => dn.toLowerCase().endsWith(base.toLowerCase()))
-  for (const entry of found) socket.write(written(id, entry, attributes))
+  names.push(attributes)
+  const matches = entries.filter(({ dn }) => dn.toLowerCase().endsWith(base.toLowerCase()))
+  for (const entry of matches) socket.write(written(id, entry, attributes))
   socket.write(result(id, OF.done))
 }
 
@@ -69,12 +73,12 @@ const result = (id: number, tag: number) =>
     writer.writeString('')
   })
 
-const written = (id: number, { dn, attributes }: AdEntry, wanted: readonly string[]) =>
+const written = (id: number, { dn, attributes }: AdEntry, names: readonly string[]) =>
   message(id, OF.entry, (writer) => {
     writer.writeString(dn)
     writer.startSequence()
-    for (const asked of wanted) {
-      const [name = '', range] = asked.split(';range=')
+    for (const attribute of names) {
+      const [name = '', range] = attribute.split(';range=')
       const values = attributes[name]
       if (!values) continue
       const from = range === undefined ? 0 : Number.parseInt(range, 10)

@@ -31,9 +31,9 @@ async function read(search: Partial<DirectorySearch>): Promise<{ entries: Direct
   }
   try {
     const entries = await createDirectory('allow').open(server, async (session) => {
-      const found: DirectoryEntry[] = []
-      for await (const entry of session.entries({ ...whole, ...search })) found.push(entry)
-      return found
+      const entries: DirectoryEntry[] = []
+      for await (const entry of session.entries({ ...whole, ...search })) entries.push(entry)
+      return entries
     })
     return { entries, asked }
   } finally {

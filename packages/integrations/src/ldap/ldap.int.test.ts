@@ -24,11 +24,12 @@ const people: DirectorySearch = {
   attributes: ['uid', 'entryUUID'],
   binary: ['entryUUID'],
 }
-const read = (at: Partial<DirectoryServer> = {}, search: Partial<DirectorySearch> = {}) =>
-  directory.open(server(at), async (session) => {
-    const found: string[] = []
-    for await (const { values } of session.entries({ ...people, ...search })) found.push(String(values.get('uid')?.[0]))
-    return found
+const read = (fields: Partial<DirectoryServer> = {}, search: Partial<DirectorySearch> = {}) =>
+  directory.open(server(fields), async (session) => {
+    const entries: string[] = []
+    for await (const { values } of session.entries({ ...people, ...search }))
+      entries.push(String(values.get('uid')?.[0]))
+    return entries
   })
 const failure = (work: Promise<unknown>) =>
   work.then(
@@ -140,7 +141,7 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
 })
 
 describe('[LDAP-01] without a directory', () => {
-  const own = (trusted: boolean, networks: 'own' | 'refuse') =>
+  const failureOf = (trusted: boolean, networks: 'own' | 'refuse') =>
     failure(createDirectory(networks).open({ ...local(1), trusted }, async () => {}))
   const local = (port: number, host = '127.0.0.1'): DirectoryServer => ({
     host,
@@ -153,9 +154,9 @@ describe('[LDAP-01] without a directory', () => {
   })
 
   test('private networks are for the organisation of the platform only, or for nobody', async () => {
-    expect(await own(false, 'own')).toBe('connect addressForbidden')
-    expect(await own(true, 'own')).toBe('connect connectionRefused')
-    expect(await own(true, 'refuse')).toBe('connect addressForbidden')
+    expect(await failureOf(false, 'own')).toBe('connect addressForbidden')
+    expect(await failureOf(true, 'own')).toBe('connect connectionRefused')
+    expect(await failureOf(true, 'refuse')).toBe('connect addressForbidden')
     for (const host of ['localhost', '[::1]', '169.254.169.254', '::ffff:10.0.0.1']) {
       const opening = createDirectory('own').open(local(389, host), async () => {})
       expect(await failure(opening), host).toBe('connect addressForbidden')

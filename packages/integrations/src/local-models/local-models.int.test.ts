@@ -100,9 +100,9 @@ describe('[AI-04] a model of a hub', () => {
   })
 
   test('is downloaded with progress, and only what is needed', async () => {
-    const seen: string[] = []
-    const folder = await get({ onProgress: (file, received, size) => seen.push(`${file} ${received === size}`) })
-    expect(seen).toEqual(
+    const paths: string[] = []
+    const folder = await get({ onProgress: (file, received, size) => paths.push(`${file} ${received === size}`) })
+    expect(paths).toEqual(
       ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'onnx/model.onnx'].map((path) => `${path} true`),
     )
     expect(existsSync(join(folder, 'README.md'))).toBe(false)

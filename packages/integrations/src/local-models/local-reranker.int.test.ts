@@ -69,8 +69,8 @@ describe('[AI-04] a reranker in the process', () => {
     expect(scores).toHaveLength(texts.length)
     expect(scores.slice(0, 4).map((score) => score.toFixed(2))).toEqual(['0.12', '0.50', '0.88', '0.98'])
     // The question is read together with each text.
-    const [asked] = await reranker.score('gold', ['tin'], never)
-    expect(asked).toBeCloseTo(0.5, 5)
+    const [direct] = await reranker.score('gold', ['tin'], never)
+    expect(direct).toBeCloseTo(0.5, 5)
   })
 
   test('stops when nobody waits any more, refuses a crowd, and goes on afterwards', async () => {

@@ -12,9 +12,9 @@ type Moment = 'greeting' | 'data' | 'end'
 
 /** Speaks SMTP until `moment`, then does `act`; counts the mails whose text arrived whole. */
 async function brokenServer(moment: Moment, act: (socket: Socket) => void) {
-  const seen = { connections: 0, whole: 0 }
+  const counts = { connections: 0, whole: 0 }
   const server = createServer((socket) => {
-    seen.connections++
+    counts.connections++
     closing.push(() => socket.destroy())
     socket.on('error', () => {})
     let text: string | undefined
@@ -22,7 +22,7 @@ async function brokenServer(moment: Moment, act: (socket: Socket) => void) {
       if (text !== undefined) {
         text += part
         if (!text.endsWith('\r\n.\r\n')) return
-        seen.whole++
+        counts.whole++
         act(socket)
         return
       }
@@ -40,7 +40,7 @@ async function brokenServer(moment: Moment, act: (socket: Socket) => void) {
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
   closing.push(() => server.close())
   const { port } = server.address() as AddressInfo
-  return { seen, url: `smtp://127.0.0.1:${port}/?greetingTimeout=200&socketTimeout=200` }
+  return { seen: counts, url: `smtp://127.0.0.1:${port}/?greetingTimeout=200&socketTimeout=200` }
 }
 
 const from = '"Help" <help@example.com>'

@@ -130,15 +130,15 @@ describe('[MSG-03] a server that', () => {
 
 describe('[MSG-03] a server that an organisation names', () => {
   test.each(['127.0.0.1', 'localhost', '[::1]'])('is not connected to at %s', async (host) => {
-    let asked = 0
+    let calls = 0
     const { port } = await mailServer({
       onConnect: (_session, done) => {
-        asked++
+        calls++
         done()
       },
     })
     const send = smtpGateway({ url: `smtp://${host}:${port}`, from, foreign: true })
     await expect(send(message)).rejects.toMatchObject({ reason: 'private', final: false })
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
   })
 })

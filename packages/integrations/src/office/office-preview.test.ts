@@ -53,8 +53,8 @@ const picture = (href: string) =>
 /** A presentation in `format` with one slide for each text. */
 async function presentation(format: string, slides: readonly string[]): Promise<Buffer> {
   const pages = slides.map(
-    (text, at) =>
-      `<draw:page draw:name="s${at}"><draw:frame svg:width="20cm" svg:height="3cm" svg:x="2cm" svg:y="2cm"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame></draw:page>`,
+    (text, index) =>
+      `<draw:page draw:name="s${index}"><draw:frame svg:width="20cm" svg:height="3cm" svg:x="2cm" svg:y="2cm"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame></draw:page>`,
   )
   const source = join(folder, `slides-${format}.fodp`)
   await writeFile(

@@ -83,12 +83,12 @@ describe('[TEN-10] proofs of a domain', () => {
   })
 
   test('nothing of this machine is asked', async () => {
-    let asked = 0
+    let calls = 0
     const home = await site((_request, response) => {
-      asked++
+      calls++
       response.end('lectern-domain=x')
     })
     expect(await domainProofs().file(home, '/proof')).toBeNull()
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
   })
 })

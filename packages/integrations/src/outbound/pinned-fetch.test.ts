@@ -29,12 +29,18 @@ function home(names: string[] = []): LookupFunction {
 
 describe('[TEN-05] endpoints that tenants choose', () => {
   test('are asked at the address that was looked at, once for a connection', async () => {
-    const seen: unknown[] = []
+    const addresses: unknown[] = []
     const port = await site(async (request, response) => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
       const { method, url, headers } = request
-      seen.push({ method, url, host: headers.host, key: headers.authorization, body: String(Buffer.concat(parts)) })
+      addresses.push({
+        method,
+        url,
+        host: headers.host,
+        key: headers.authorization,
+        body: String(Buffer.concat(parts)),
+      })
       response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] }).end('{"ok":true}')
     })
     const names: string[] = []
@@ -44,7 +50,7 @@ describe('[TEN-05] endpoints that tenants choose', () => {
       const response = await ask(`http://model.test:${port}${path}`, init)
       expect([response.status, await response.json()]).toEqual([201, { ok: true }])
       expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
-      expect(seen.pop()).toEqual({
+      expect(addresses.pop()).toEqual({
         ...{ method: 'POST', url: path, host: `model.test:${port}` },
         ...{ key: 'Bearer k', body: '{"a":"中"}' },
       })
@@ -73,16 +79,16 @@ describe('[TEN-05] endpoints that tenants choose', () => {
   })
 
   test('are never in our own network, whatever a name meant before', async () => {
-    let asked = 0
+    let calls = 0
     const port = await site((_request, response) => {
-      asked++
+      calls++
       response.end()
     })
     const ask = tenantFetch(false)
     for (const url of [`https://localhost:${port}/`, `https://127.0.0.1:${port}/`, `https://[::1]:${port}/`])
       await expect(ask(url), url).rejects.toThrow('own network')
     await expect(ask(`http://localhost:${port}/`)).rejects.toThrow('only https')
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
     expect((await tenantFetch(true)(`http://localhost:${port}/`)).status).toBe(200)
   })
 })

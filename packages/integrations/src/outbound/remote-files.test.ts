@@ -49,14 +49,14 @@ describe('[EDIT-02] files of other sites', () => {
   })
 
   test('a name that leads home is refused when it is resolved, whatever was said before', async () => {
-    let asked = 0
+    let calls = 0
     const url = await site((_request, response) => {
-      asked++
+      calls++
       response.end('secret')
     })
     // The port is none of a web server: what is tried is the name.
     await expect(closed(url.replace('127.0.0.1', 'localhost').replace(/:\d+$/, ':8080'))).rejects.toThrow('own network')
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
   })
 
   test('bytes come through redirects, which are looked at as the first address was', async () => {
@@ -75,14 +75,14 @@ describe('[EDIT-02] files of other sites', () => {
   })
 
   test('more bytes than allowed end the request, and neither cookies nor addresses of ours are told', async () => {
-    const seen: string[] = []
+    const headersSeen: string[] = []
     const url = await site((request, response) => {
-      seen.push(...Object.keys(request.headers))
+      headersSeen.push(...Object.keys(request.headers))
       response.write(Buffer.alloc(600))
       response.end(Buffer.alloc(600))
     })
     await expect(open(url)).rejects.toThrow('too large')
-    expect(seen.sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
+    expect(headersSeen.sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
   test.each(['8.8.8.8', '2606:4700:4700::1111', '172.32.0.1', '11.0.0.1'])('%s is foreign', (address) => {

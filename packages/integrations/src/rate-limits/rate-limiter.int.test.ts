@@ -34,9 +34,9 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
 
   it('[AI-03] servers count together, from the first call on', async () => {
     const [one, other] = [aLimiter(server.url).limiter, aLimiter(server.url).limiter]
-    const taken = []
-    for (const limiter of [one, other, one, other, one, other]) taken.push(await limiter.take('login together', 6))
-    expect(taken).toEqual([null, null, null, null, null, null])
+    const results = []
+    for (const limiter of [one, other, one, other, one, other]) results.push(await limiter.take('login together', 6))
+    expect(results).toEqual([null, null, null, null, null, null])
     const refused = [await one.take('login together', 6), await other.take('login together', 6)]
     for (const seconds of refused) {
       expect(seconds).toBeGreaterThan(0)
@@ -58,27 +58,27 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
   })
 
   it('[AI-03] while Redis is away each server counts in memory, and together again afterwards', async () => {
-    const own = await startRedis()
-    const [one, other] = [aLimiter(own.url), aLimiter(own.url)]
+    const redis = await startRedis()
+    const [one, other] = [aLimiter(redis.url), aLimiter(redis.url)]
     const bothReady = () => one.redis.status === 'ready' && other.redis.status === 'ready'
     await Promise.all([one.limiter.take('start', 2), other.limiter.take('start', 2)])
     await expect.poll(bothReady).toBe(true)
     expect([await one.limiter.take('key', 2), await other.limiter.take('key', 2)]).toEqual([null, null])
     expect(await one.limiter.take('key', 2)).toSatisfy(isHalfAMinute)
 
-    await own.stop()
+    await redis.stop()
     await expect.poll(() => one.redis.status !== 'ready' && other.redis.status !== 'ready').toBe(true)
     for (const { limiter } of [one, other]) {
       expect([await limiter.take('key', 2), await limiter.take('key', 2)]).toEqual([null, null])
       expect(await limiter.take('key', 2)).toSatisfy(isHalfAMinute)
     }
 
-    own.restart()
+    redis.restart()
     await expect.poll(bothReady).toBe(true)
     expect([await one.limiter.take('after', 2), await other.limiter.take('after', 2)]).toEqual([null, null])
     expect(await one.limiter.take('after', 2)).toSatisfy(isHalfAMinute)
-    await own.stop()
-    own.remove()
+    await redis.stop()
+    redis.remove()
   })
 
   it('[AI-03] a Redis that hangs holds nobody up for long', async () => {

@@ -151,8 +151,8 @@ describe('[AUTH-02] codes are asked for', () => {
         await issueCode(ctx, { ...login(target), deliver })
         wait(20 * MINUTE)
       }
-      const refused = await expectCode(issueCode(ctx, { ...login(target), deliver }), 'codeLimit')
-      expect(refused.details).toMatchObject({ data: { retryAfter: (24 * 60 - 10 * 20) * 60 } })
+      const error = await expectCode(issueCode(ctx, { ...login(target), deliver }), 'codeLimit')
+      expect(error.details).toMatchObject({ data: { retryAfter: (24 * 60 - 10 * 20) * 60 } })
     }
   })
 

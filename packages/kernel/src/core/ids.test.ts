@@ -25,10 +25,10 @@ test('ids of one millisecond ascend in the order of their creation', () => {
 test('ids ascend from one millisecond to the next and tell the time of their creation', () => {
   const ids = many(1)
   const first = timeOf(ids[0] ?? '') + 1
-  for (let at = first; at < first + 50; at++) {
-    vi.setSystemTime(at)
+  for (let time = first; time < first + 50; time++) {
+    vi.setSystemTime(time)
     const batch = many(3)
-    expect(batch.map(timeOf)).toEqual([at, at, at])
+    expect(batch.map(timeOf)).toEqual([time, time, time])
     ids.push(...batch)
   }
   expect(ids.toSorted()).toEqual(ids)

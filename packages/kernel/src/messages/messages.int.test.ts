@@ -106,8 +106,8 @@ describe('[OPS-07] the list of messages', () => {
     const { to, deliver } = await sent(null)
     await deliver()
     const ctx = await testContext(operator())
-    const found = await listMessages(ctx, { current: 1, size: 10, recipient: to.slice(2) })
-    expect(found).toMatchObject({
+    const page = await listMessages(ctx, { current: 1, size: 10, recipient: to.slice(2) })
+    expect(page).toMatchObject({
       total: 1,
       records: [{ recipient: to, state: 'kept', text: 'hello', tenantName: 'Tenant' }],
     })

@@ -28,11 +28,11 @@ const MANUAL: Record<ManualAction, number> = {
 }
 
 test.each(Object.entries(SPACE))('[PERM-01] space: %s is for the %i strongest roles', (action, allowed) => {
-  for (const [at, role] of ROLES.entries()) expect(maySpace(role, action as SpaceAction)).toBe(at < allowed)
+  for (const [level, role] of ROLES.entries()) expect(maySpace(role, action as SpaceAction)).toBe(level < allowed)
 })
 
 test.each(Object.entries(MANUAL))('[PERM-04] manual: %s is for the %i strongest roles', (action, allowed) => {
-  for (const [at, role] of ROLES.entries()) expect(mayManual(role, action as ManualAction)).toBe(at < allowed)
+  for (const [level, role] of ROLES.entries()) expect(mayManual(role, action as ManualAction)).toBe(level < allowed)
 })
 
 test.each(ROLES)('[PERM-04] abilities of %s say what the policy allows', (role) => {

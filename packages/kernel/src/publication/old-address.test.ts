@@ -13,4 +13,4 @@ test.each([
   ['/index.html', null],
   [`/${'a'.repeat(500)}`, null],
   ['/a%00b', null],
-])('[SEO-03] %s', (address, kept) => expect(oldAddress(address)).toBe(kept))
+])('[SEO-03] %s', (address, expected) => expect(oldAddress(address)).toBe(expected))

@@ -18,12 +18,12 @@ const triesOf = async ({ key: name }: TryKey) =>
   (await testDatabase().prisma.loginAttempt.findUnique({ where: { key: name } }))?.failures ?? 0
 
 test('of many at once the allowed number begins', async () => {
-  const [own, shared] = [key(50), key(7)]
-  const results = await Promise.all(Array.from({ length: 60 }, () => begin(own, shared)))
+  const [ownKey, shared] = [key(50), key(7)]
+  const results = await Promise.all(Array.from({ length: 60 }, () => begin(ownKey, shared)))
   expect(begun(results)).toHaveLength(7)
   expect(results.filter((result) => typeof result === 'number')).toEqual(Array(53).fill(30_000))
   // What did not begin counts nowhere.
-  expect([await triesOf(own), await triesOf(shared)]).toEqual([7, 7])
+  expect([await triesOf(ownKey), await triesOf(shared)]).toEqual([7, 7])
 })
 
 test('after the wait one more begins, and the next wait is twice as long', async () => {
@@ -39,15 +39,15 @@ test('after the wait one more begins, and the next wait is twice as long', async
 })
 
 test('a try that is taken back leaves no wait and no count, others stay', async () => {
-  const [own, shared] = [key(1), key(9)]
-  const first = await begin(own, shared)
+  const [ownKey, shared] = [key(1), key(9)]
+  const first = await begin(ownKey, shared)
   if (typeof first === 'number') throw new Error('refused')
-  expect(await begin(own, shared)).toBe(30_000)
+  expect(await begin(ownKey, shared)).toBe(30_000)
   await first.takeBack()
-  expect([await triesOf(own), await triesOf(shared)]).toEqual([0, 0])
+  expect([await triesOf(ownKey), await triesOf(shared)]).toEqual([0, 0])
   await begin(shared)
   await begin(shared)
-  const second = await begin(own, shared)
+  const second = await begin(ownKey, shared)
   if (typeof second === 'number') throw new Error('refused')
   await second.takeBack(1)
   expect(await triesOf(shared)).toBe(1)

@@ -10,7 +10,8 @@ const list = compileWords(
   keyed([...WORDS, ...LATIN, '大麻叶']),
   keyed(['麻烦人', '大麻哈鱼', 'Essex', 'sex education']),
 )
-const found = (text: string) => [...list.find(text, { thorough: true })].map(({ start, end }) => text.slice(start, end))
+const matches = (text: string) =>
+  [...list.find(text, { thorough: true })].map(({ start, end }) => text.slice(start, end))
 
 describe('[OPS-08] caught', () => {
   test.each([
@@ -66,10 +67,10 @@ describe('[OPS-08] caught', () => {
     ['玩3P的', '3P'],
     ['the co-op', 'co-op'],
     ['sex', 'sex'],
-  ])('%s', (text, word) => expect(found(text)).toEqual([word]))
+  ])('%s', (text, word) => expect(matches(text)).toEqual([word]))
 
   test('several in their order, and a longer one that overlaps', () => {
-    expect(found('大麻和赌博，ass')).toEqual(['大麻', '赌博', 'ass'])
+    expect(matches('大麻和赌博，ass')).toEqual(['大麻', '赌博', 'ass'])
     const two = compileWords(keyed(['甲乙丙', '乙丙丁']), [])
     expect([...two.find('甲乙丙丁', { thorough: true })]).toMatchObject([
       { start: 0, end: 3 },
@@ -121,7 +122,7 @@ describe('[OPS-08] not caught', () => {
     '',
     ' ',
     '\u200b',
-  ])('%s', (text) => expect(found(text)).toEqual([]))
+  ])('%s', (text) => expect(matches(text)).toEqual([]))
 })
 
 test('[OPS-08] an allowed word covers what lies inside it, and nothing that reaches out of it', () => {
@@ -156,6 +157,9 @@ test.each([
 ])('[OPS-08] %s may be listed: %s', (word, problem) => expect(wordProblem(word)).toBe(problem))
 
 test('[OPS-08] a hostile text is read in one pass', () => {
-  const many = compileWords(keyed(Array.from({ length: 500 }, (_, at) => `甲${'乙'.repeat(at % 48)}丙${at}`)), [])
+  const many = compileWords(
+    keyed(Array.from({ length: 500 }, (_, index) => `甲${'乙'.repeat(index % 48)}丙${index}`)),
+    [],
+  )
   expect([...many.find('甲乙'.repeat(20_000), { thorough: true })]).toEqual([])
 })

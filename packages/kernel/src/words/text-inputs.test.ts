@@ -27,7 +27,8 @@ const MAX_DEPTH = 8
 /** Paths of strings of any form: those with a format or a pattern are no texts. */
 function textFields({ def }: Schema, path = '', depth = 0): string[] {
   if (depth > MAX_DEPTH) return []
-  const inner = (schema: Schema | undefined, at = path) => (schema ? textFields(schema, at, depth + 1) : [])
+  const inner = (schema: Schema | undefined, innerPath = path) =>
+    schema ? textFields(schema, innerPath, depth + 1) : []
   switch (def.type) {
     case 'string': {
       const patterned = def.checks?.some(({ _zod }) => _zod?.def?.format === 'regex') ?? false
@@ -70,8 +71,8 @@ test('[OPS-08] the walk through the contracts finds texts of each form', () => {
 
 test('[OPS-08] every input with text says how it is treated, and none that is gone is named', () => {
   expect(inputs.map(({ name }) => name).filter((name) => !(name in TEXT_INPUTS))).toEqual([])
-  const known = new Set(inputs.map(({ name }) => name))
-  expect(Object.keys(TEXT_INPUTS).filter((name) => !known.has(name))).toEqual([])
+  const procedures = new Set(inputs.map(({ name }) => name))
+  expect(Object.keys(TEXT_INPUTS).filter((name) => !procedures.has(name))).toEqual([])
 })
 
 /** Texts in a file, which the contract does not name. */
@@ -81,10 +82,12 @@ test('[OPS-08] an input that the rule looks at names each of its texts', () => {
   const wrong = inputs.flatMap(({ name, fields }) => {
     const treatment = TEXT_INPUTS[name]
     if (!treatment || 'why' in treatment) return []
-    const named = [...treatment.texts, ...(treatment.rest ?? [])].filter((field) => !IN_FILES.has(`${name} ${field}`))
+    const treatedFields = [...treatment.texts, ...(treatment.rest ?? [])].filter(
+      (field) => !IN_FILES.has(`${name} ${field}`),
+    )
     return [
-      ...fields.filter((field) => !named.includes(field)).map((field) => `${name}.${field} is not named`),
-      ...named.filter((field) => !fields.includes(field)).map((field) => `${name}.${field} is no text`),
+      ...fields.filter((field) => !treatedFields.includes(field)).map((field) => `${name}.${field} is not named`),
+      ...treatedFields.filter((field) => !fields.includes(field)).map((field) => `${name}.${field} is no text`),
     ]
   })
   expect(wrong).toEqual([])

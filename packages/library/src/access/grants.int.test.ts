@@ -52,16 +52,16 @@ describe('roles on a space', () => {
     const ctx = await testContext(library.admin)
     const holders = [asHolder(library.nobody)]
     const theirs = await testContext(library.nobody)
-    const seen = async () => [(await listSpaces(theirs, page)).total, (await listManuals(theirs, page)).total]
-    expect(await seen()).toEqual([0, 0])
+    const visibleCounts = async () => [(await listSpaces(theirs, page)).total, (await listManuals(theirs, page)).total]
+    expect(await visibleCounts()).toEqual([0, 0])
     await grantSpaceRole(ctx, { id: library.space.id, holders, role: 'edit' })
-    expect(await seen()).toEqual([1, 1])
+    expect(await visibleCounts()).toEqual([1, 1])
     expect(await manualRole(library.nobody)).toBe('edit')
     await grantSpaceRole(ctx, { id: library.space.id, holders, role: 'none' })
-    expect(await seen()).toEqual([0, 0])
+    expect(await visibleCounts()).toEqual([0, 0])
     await grantSpaceRole(ctx, { id: library.space.id, holders, role: 'view' })
     await revokeSpaceRole(ctx, { id: library.space.id, holders })
-    expect(await seen()).toEqual([0, 0])
+    expect(await visibleCounts()).toEqual([0, 0])
     expect(await auditOf(library.tenantId, library.space.id)).toEqual([
       'space.grant',
       'space.grant',
@@ -97,9 +97,9 @@ describe('roles on a space', () => {
     await grantGroup({ spaceId: library.space.id }, library.tenantId, group.id, 'edit')
     await grantSpace(library.space.id, library.tenantAdmin, 'view')
     const { records, total } = await listSpaceMembers(ctx, { id: library.space.id, ...page })
-    const told = ({ name, grant, role, source, groupName }: MemberAccess) => [name, grant, role, source, groupName]
+    const summary = ({ name, grant, role, source, groupName }: MemberAccess) => [name, grant, role, source, groupName]
     expect(total).toBe(5)
-    expect(records.map(told)).toEqual([
+    expect(records.map(summary)).toEqual([
       ['Admin', 'admin', 'admin', 'own', null],
       ['Editor', 'edit', 'edit', 'own', null],
       ['Nobody', null, 'edit', 'group', group.name],
@@ -108,8 +108,8 @@ describe('roles on a space', () => {
     ])
     const groups = await listSpaceGroups(ctx, { id: library.space.id, ...page })
     expect(groups.records).toMatchObject([{ id: group.id, grant: 'edit', role: 'edit', source: 'own', memberCount: 2 }])
-    const found = await listSpaceMembers(ctx, { id: library.space.id, name: 'EDIT', ...page })
-    expect(found.records.map(({ name }) => name)).toEqual(['Editor'])
+    const editors = await listSpaceMembers(ctx, { id: library.space.id, name: 'EDIT', ...page })
+    expect(editors.records.map(({ name }) => name)).toEqual(['Editor'])
     expect((await getSpace(ctx, { id: library.space.id })).memberCount).toBe(5)
   })
 
@@ -125,8 +125,8 @@ describe('roles on a space', () => {
       ['member', 'Tenant Admin'],
     ])
     expect(total).toBe(3)
-    const named = await listSpaceCandidates(ctx, { id: library.space.id, name: 'nob', ...page })
-    expect(named.records.map(({ id }) => id)).toEqual([library.nobody.memberId])
+    const candidates = await listSpaceCandidates(ctx, { id: library.space.id, name: 'nob', ...page })
+    expect(candidates.records.map(({ id }) => id)).toEqual([library.nobody.memberId])
   })
 
   test('[PERM-04] [PERM-06] only its administrators give roles, and only to people of the tenant', async () => {
@@ -213,13 +213,13 @@ describe('permissions on a manual', () => {
     const ctx = await testContext(library.admin)
     const { id } = library.manual
     await grantManual(id, library.nobody, 'view')
-    const named = async () => (await listManualMembers(ctx, { id, ...page })).records.map(({ name }) => name)
-    expect(await named()).toEqual(['Admin', 'Editor', 'Nobody', 'Viewer'])
+    const memberNames = async () => (await listManualMembers(ctx, { id, ...page })).records.map(({ name }) => name)
+    expect(await memberNames()).toEqual(['Admin', 'Editor', 'Nobody', 'Viewer'])
     expect(await setManualInheritance(ctx, { id, ownMembersOnly: true })).toMatchObject({
       ownMembersOnly: true,
       role: 'admin',
     })
-    expect(await named()).toEqual(['Admin', 'Nobody'])
+    expect(await memberNames()).toEqual(['Admin', 'Nobody'])
     expect([await manualRole(library.editor), await manualRole(library.nobody)]).toEqual([null, 'view'])
     await expectCode(revokeManualRole(ctx, { id, holders: [asHolder(library.admin)] }), 'administratorNeeded')
     await setManualInheritance(ctx, { id, ownMembersOnly: false })

@@ -59,13 +59,15 @@ describe('[EDIT-08] settings of an article', () => {
 
   test('pictures are images of the tenant, and files of the article from then on', async () => {
     const { id } = await article()
-    const own = await aPicture(library.tenantId)
+    const ownFile = await aPicture(library.tenantId)
     const foreign = await aPicture((await aTenant()).id)
     const error = await expectCode(updateArticleSettings(editor, { id, cover: foreign }), 'invalidInput')
     expect(error.details.fields).toHaveProperty('cover')
-    await updateArticleSettings(editor, { id, cover: own })
+    await updateArticleSettings(editor, { id, cover: ownFile })
     const uses = async () =>
-      (await testDatabase().prisma.fileUse.findMany({ where: { articleId: id, fileId: own } })).map((u) => u.published)
+      (await testDatabase().prisma.fileUse.findMany({ where: { articleId: id, fileId: ownFile } })).map(
+        (u) => u.published,
+      )
     expect(await uses()).toEqual([false])
     const before = await epochOf(library.manual.id)
     await publishArticle(editor, { id })

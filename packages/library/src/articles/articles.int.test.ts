@@ -166,7 +166,9 @@ describe('saveArticle', () => {
 
   test('[EDIT-04] of many saves at once with the same revision exactly one wins', async () => {
     const { id } = await create()
-    const saves = Array.from({ length: 8 }, (_, at) => saveArticle(editor, { id, revision: 1, title: `Save ${at}` }))
+    const saves = Array.from({ length: 8 }, (_, index) =>
+      saveArticle(editor, { id, revision: 1, title: `Save ${index}` }),
+    )
     const results = await Promise.allSettled(saves)
     const won = results.findIndex((result) => result.status === 'fulfilled')
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
@@ -214,13 +216,13 @@ describe('saveArticle', () => {
   })
 
   test('[FILE-02] the draft records its files, those of the tenant only', async () => {
-    const own = await aFile(library.editor)
+    const ownFile = await aFile(library.editor)
     const foreign = await aFile(stranger)
     const { id } = await create()
     const image = (fileId: string) => `![](/file?fileId=${fileId})`
-    await saveArticle(editor, { id, revision: 1, markdown: `${image(own)}\n\n${image(foreign)}` })
+    await saveArticle(editor, { id, revision: 1, markdown: `${image(ownFile)}\n\n${image(foreign)}` })
     const uses = () => testDatabase().prisma.fileUse.findMany({ where: { articleId: id } })
-    expect(await uses()).toEqual([{ fileId: own, articleId: id, tenantId: library.tenantId, published: false }])
+    expect(await uses()).toEqual([{ fileId: ownFile, articleId: id, tenantId: library.tenantId, published: false }])
     await saveArticle(editor, { id, revision: 2, title: 'Only the title' })
     expect(await uses()).toHaveLength(1)
     await saveArticle(editor, { id, revision: 3, markdown: 'No image' })

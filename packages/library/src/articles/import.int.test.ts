@@ -80,7 +80,7 @@ test('[EDIT-12] a second import fills the folders that are there and goes to the
 
 test('[EDIT-12] hundreds of files are one import', async () => {
   const files = Object.fromEntries(
-    Array.from({ length: 230 }, (_, at) => [`part-${at % 7}/${at}-page.md`, `# Page ${at}\n\nText`]),
+    Array.from({ length: 230 }, (_, index) => [`part-${index % 7}/${index}-page.md`, `# Page ${index}\n\nText`]),
   )
   const answer = await load(files)
   expect(answer).toMatchObject({ folders: 7 })

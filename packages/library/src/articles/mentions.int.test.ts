@@ -24,7 +24,7 @@ async function save(markdown: string, ctx = editor) {
   const { revision } = await saveArticle(ctx, { ...article, overwrite: false, markdown })
   article.revision = revision
 }
-const told = async (userId: string) =>
+const notificationsOf = async (userId: string) =>
   (await testDatabase().prisma.notification.findMany({ where: { userId, kind: 'articleMention' } })).map(
     ({ data, link, category }) => ({ data, link, category }),
   )
@@ -34,7 +34,7 @@ describe('[EDIT-02] mentions', () => {
     const { viewer, admin } = library
     await save(`Ask ${naming(viewer)}`)
     await save(`Please ask ${naming(viewer)} or look`)
-    expect(await told(viewer.userId)).toEqual([
+    expect(await notificationsOf(viewer.userId)).toEqual([
       {
         category: 'comment',
         data: { by: 'Editor', name: 'Plan' },
@@ -42,22 +42,22 @@ describe('[EDIT-02] mentions', () => {
       },
     ])
     await save(`Ask ${naming(viewer, admin)}`)
-    expect(await told(admin.userId)).toHaveLength(1)
-    expect(await told(viewer.userId)).toHaveLength(1)
+    expect(await notificationsOf(admin.userId)).toHaveLength(1)
+    expect(await notificationsOf(viewer.userId)).toHaveLength(1)
     await save('Ask nobody')
     await save(`Ask ${naming(viewer)}`)
-    expect(await told(viewer.userId)).toHaveLength(2)
+    expect(await notificationsOf(viewer.userId)).toHaveLength(2)
   })
 
   test('do not tell oneself, nor who cannot see the drafts, nor of a refused save', async () => {
     const { nobody, viewer } = library
     const other = await aLibrary()
     await save(naming(library.editor, nobody, other.editor))
-    for (const { userId } of [library.editor, nobody, other.editor]) expect(await told(userId)).toEqual([])
+    for (const { userId } of [library.editor, nobody, other.editor]) expect(await notificationsOf(userId)).toEqual([])
     const stale = { ...article, revision: article.revision - 1, overwrite: false, markdown: naming(viewer) }
     await expectCode(saveArticle(editor, stale), 'conflict')
-    expect(await told(viewer.userId)).toEqual([])
+    expect(await notificationsOf(viewer.userId)).toEqual([])
     await saveArticle(editor, { ...stale, overwrite: true })
-    expect(await told(viewer.userId)).toHaveLength(1)
+    expect(await notificationsOf(viewer.userId)).toHaveLength(1)
   })
 })

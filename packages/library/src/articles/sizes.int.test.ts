@@ -82,10 +82,10 @@ async function imported(fileName: string, text: string): Promise<string | null> 
   }
   const { id } = await startImport(editor, { manualId, fileName, stream: parts() })
   await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: true })
-  const made = (await listImports(editor, { manualId })).find((one) => one.id === id)
-  if (made?.state === 'done') return made.articleId
+  const importRow = (await listImports(editor, { manualId })).find((one) => one.id === id)
+  if (importRow?.state === 'done') return importRow.articleId
   // With a reason that a person understands.
-  expect(made?.message).not.toBe('')
+  expect(importRow?.message).not.toBe('')
   return null
 }
 
@@ -244,10 +244,10 @@ describe('[EDIT-10] templates', () => {
 describe('[EDIT-01] a long text', () => {
   test('is read in another process, a short one here', async () => {
     const { conversions, ...ports } = await testPorts()
-    const asked: number[] = []
+    const requests: number[] = []
     const counted: typeof conversions = {
       run: (name, input, options) => {
-        asked.push((input as { markdown: string }).markdown.length)
+        requests.push((input as { markdown: string }).markdown.length)
         return conversions.run(name, input, options)
       },
     }
@@ -256,7 +256,7 @@ describe('[EDIT-01] a long text', () => {
       await createArticle(ctx, { manualId, title: 'T', type: 'document', markdown: 'word '.repeat(length / 5) })
     }
     await importMarkdown(ctx, { manualId, files: [{ path: 'long.md', markdown: 'word '.repeat(20_001) }] })
-    expect(asked).toEqual([100_000, 100_005])
+    expect(requests).toEqual([100_000, 100_005])
     expect((await getManualTree(ctx, { manualId })).length).toBeGreaterThan(1)
   })
 })

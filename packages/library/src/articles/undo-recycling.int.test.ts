@@ -37,7 +37,7 @@ const paragraph = {
 }
 const article = (title: string, options: { type?: 'folder'; parentId?: string; position?: number } = {}) =>
   anArticle(library.tenantId, library.manual.id, { title, content: options.type ? [] : [paragraph], ...options })
-const kept = () => testDatabase().prisma.recycledRelease.count({ where: { tenantId: library.tenantId } })
+const storedCount = () => testDatabase().prisma.recycledRelease.count({ where: { tenantId: library.tenantId } })
 
 test('[EDIT-06] articles come back in their places, and readers see again what they saw', async () => {
   const folder = await article('Folder', { type: 'folder', position: 1 })
@@ -68,7 +68,7 @@ test('[EDIT-06] articles come back in their places, and readers see again what t
   ])
   expect(await auditOf(library.tenantId, folder.id)).toEqual(['article.recycle', 'article.restore'])
   expect(await auditOf(library.tenantId, inner.id)).toContain('article.publish')
-  expect(await kept()).toBe(0)
+  expect(await storedCount()).toBe(0)
 })
 
 test('[EDIT-06] after a while, and for what somebody else deleted, they come back as drafts', async () => {

@@ -42,7 +42,7 @@ const article = () =>
   createArticle(editor, { manualId: library.manual.id, title: 'Talked about', type: 'document', markdown: 'x' })
 const start = (ctx: DomainContext, articleId: string, mentions: string[] = []) =>
   startThread(ctx, { articleId, text: 'Why?', mentions })
-const told = async (userId: string) => {
+const notificationsOf = async (userId: string) => {
   const rows = await testDatabase().prisma.notification.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -53,7 +53,7 @@ const told = async (userId: string) => {
 describe('[EDIT-07] comments', () => {
   test('a thread on a block, an answer, both told to whom they concern, with a link', async () => {
     const { id } = await article()
-    const before = (await told(library.editor.userId)).length
+    const before = (await notificationsOf(library.editor.userId)).length
     const thread = await startThread(viewer, {
       articleId: id,
       blockId: 'b1',
@@ -61,7 +61,7 @@ describe('[EDIT-07] comments', () => {
       text: 'Is this right?',
       mentions: [],
     })
-    const news = (await told(library.editor.userId)).slice(before)
+    const news = (await notificationsOf(library.editor.userId)).slice(before)
     expect(news).toEqual([
       {
         kind: 'commentNew',
@@ -70,7 +70,10 @@ describe('[EDIT-07] comments', () => {
       },
     ])
     const reply = await replyComment(editor, { threadId: thread.id, text: 'It is.', mentions: [] })
-    expect((await told(library.viewer.userId)).at(-1)).toMatchObject({ kind: 'commentReply', data: { by: 'Editor' } })
+    expect((await notificationsOf(library.viewer.userId)).at(-1)).toMatchObject({
+      kind: 'commentReply',
+      data: { by: 'Editor' },
+    })
     const { enabled, threads } = await listComments(viewer, { id })
     expect(enabled).toBe(true)
     expect(threads).toMatchObject([
@@ -107,11 +110,11 @@ describe('[EDIT-07] comments', () => {
     // The words are gone: their place stays known, so that a restored version shows them again.
     await save(editor, { content: [paragraph('p1', 'Nothing.')] })
     expect((await now())?.anchor).toMatchObject([{ quote: 'red old door', start: 14 }])
-    const kept = await testDatabase().prisma.articleSnapshot.findFirst({
+    const snapshot = await testDatabase().prisma.articleSnapshot.findFirst({
       where: { articleId: id },
       orderBy: { revision: 'desc' },
     })
-    revision = (await restoreVersion(editor, { id, versionId: kept?.id ?? '' })).revision
+    revision = (await restoreVersion(editor, { id, versionId: snapshot?.id ?? '' })).revision
     const [, restored] = readBlocks((await getArticle(editor, { id })).content)
     expect((await now())?.anchor).toMatchObject([{ blockId: restored?.id, quote: 'red old door', start: 14 }])
     await save(editor, { content: [paragraph('p9', 'Again: open the red old door.')] })
@@ -137,9 +140,9 @@ describe('[EDIT-07] comments', () => {
     const { id } = await article()
     const stranger = await aMember((await aTenant()).id)
     await start(editor, id, [library.viewer.memberId, library.nobody.memberId, stranger.memberId])
-    expect((await told(library.viewer.userId)).at(-1)).toMatchObject({ kind: 'commentMention' })
-    expect(await told(library.nobody.userId)).toEqual([])
-    expect(await told(stranger.userId)).toEqual([])
+    expect((await notificationsOf(library.viewer.userId)).at(-1)).toMatchObject({ kind: 'commentMention' })
+    expect(await notificationsOf(library.nobody.userId)).toEqual([])
+    expect(await notificationsOf(stranger.userId)).toEqual([])
     const { threads } = await listComments(editor, { id })
     expect(threads[0]?.comments[0]?.mentions).toEqual([{ id: library.viewer.memberId, name: 'Viewer' }])
     const people = await listMentionable(editor, { articleId: id, name: 'e' })
@@ -153,7 +156,7 @@ describe('[EDIT-07] comments', () => {
     await expectCode(resolveThread(viewer, { threadId: thread.id, resolved: true }), 'forbidden')
     await resolveThread(admin, { threadId: thread.id, resolved: true })
     expect((await listComments(viewer, { id })).threads[0]).toMatchObject({ resolved: true, resolvedName: 'Admin' })
-    expect((await told(library.editor.userId)).at(-1)).toMatchObject({ kind: 'commentResolved' })
+    expect((await notificationsOf(library.editor.userId)).at(-1)).toMatchObject({ kind: 'commentResolved' })
     await replyComment(viewer, { threadId: thread.id, text: 'Not yet', mentions: [] })
     expect((await listComments(viewer, { id })).threads[0]).toMatchObject({ resolved: false })
   })

@@ -63,9 +63,9 @@ describe('[PUB-05] the link', () => {
     expect(link).toMatchObject({ role: 'edit', path: `/cooperation/${link.code}` })
     expect(await manualLink('view')).toEqual({ ...link, role: 'view' })
     const article = await anArticle(library.tenantId, library.manual.id)
-    const own = await setCooperationLink(admin, { ...place, articleId: article.id, role: 'edit' })
-    expect(own?.path).toBe(`/cooperations/${own?.code}`)
-    expect(own?.code).not.toBe(link.code)
+    const ownLink = await setCooperationLink(admin, { ...place, articleId: article.id, role: 'edit' })
+    expect(ownLink?.path).toBe(`/cooperations/${ownLink?.code}`)
+    expect(ownLink?.code).not.toBe(link.code)
     const fresh = await refreshCooperationLink(admin, place)
     expect(fresh.code).not.toBe(link.code)
     await expectCode(findCooperation(nobody, { code: link.code }), 'invitationInvalid')
@@ -80,7 +80,7 @@ describe('[PUB-05] the link', () => {
       'cooperation.remove',
     ])
     const stored = await testDatabase().prisma.cooperationLink.findMany({ where: place })
-    expect(JSON.stringify(stored)).not.toContain(own?.code)
+    expect(JSON.stringify(stored)).not.toContain(ownLink?.code)
   })
 
   test('is for administrators of the manual, and for articles of that manual', async () => {

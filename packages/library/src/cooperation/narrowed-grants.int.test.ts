@@ -46,11 +46,11 @@ beforeAll(async () => {
       { ...place, id: ofManual, role: 'edit', codeHash: ofManual },
     ],
   })
-  const given = await joined(ofArticle, 'edit')
-  await audited('manual.grant', { member: given.memberId, role: 'edit' })
+  const grant = await joined(ofArticle, 'edit')
+  await audited('manual.grant', { member: grant.memberId, role: 'edit' })
   const both = await joined(ofArticle, 'edit')
   await audited('cooperation.join', { link: ofManual, member: both.memberId, role: 'edit' })
-  people = { guest: await joined(ofArticle, 'admin'), given, both, unknown: await joined('gone', 'edit') }
+  people = { guest: await joined(ofArticle, 'admin'), given: grant, both, unknown: await joined('gone', 'edit') }
   const sql = await readFile(MIGRATION, 'utf8')
   await testDatabase().pool.query(sql.slice(sql.indexOf(BEGIN)))
 })

@@ -49,8 +49,8 @@ describe('[TEN-11] uploads under way count', () => {
     const admin = await testContext(library.admin)
     const begun = fulfilled(
       await Promise.allSettled(
-        Array.from({ length: 50 }, (_, at) =>
-          at % 2 === 0 ? upload(editor, 50) : beginUpload(admin, { fileName: 'b.txt', size: 50 }),
+        Array.from({ length: 50 }, (_, index) =>
+          index % 2 === 0 ? upload(editor, 50) : beginUpload(admin, { fileName: 'b.txt', size: 50 }),
         ),
       ),
     )
@@ -106,10 +106,10 @@ describe('[TEN-11] uploads under way count', () => {
 describe('[TEN-11] imports count', () => {
   const archive = async (pictures: number) => {
     const zip = new ZipFile()
-    const images = Array.from({ length: pictures }, (_, at) => aPng(40 + at, 40))
+    const images = Array.from({ length: pictures }, (_, index) => aPng(40 + index, 40))
     const bytes = images.reduce((sum, image) => sum + image.byteLength, 0)
-    zip.addBuffer(Buffer.from(images.map((_, at) => `![](p${at}.png)`).join('\n\n')), 'a.md')
-    for (const [at, image] of images.entries()) zip.addBuffer(image, `p${at}.png`, { compress: false })
+    zip.addBuffer(Buffer.from(images.map((_, index) => `![](p${index}.png)`).join('\n\n')), 'a.md')
+    for (const [index, image] of images.entries()) zip.addBuffer(image, `p${index}.png`, { compress: false })
     zip.end()
     const parts: Buffer[] = []
     for await (const part of zip.outputStream) parts.push(Buffer.from(part as Uint8Array))
@@ -158,7 +158,7 @@ describe('[TEN-11] texts have a limit of their own', () => {
     prisma.systemParameter.update({ where: { key: 'maxTextStorage' }, data: { value } })
   afterEach(() => parameter('2048'))
   const words = (length: number) =>
-    Array.from({ length }, (_, at) => `w${(at * 2_654_435_761) % 4_294_967_296}`).join(' ')
+    Array.from({ length }, (_, index) => `w${(index * 2_654_435_761) % 4_294_967_296}`).join(' ')
   const write = (markdown: string) =>
     createArticle(editor, { manualId: library.manual.id, title: 'Long', type: 'document', markdown })
   const textBytes = async () => (await storageUsage(editor)).textBytes
@@ -176,7 +176,8 @@ describe('[TEN-11] texts have a limit of their own', () => {
     const template = await saveAsTemplate(editor, { articleId: id, name: 'T' })
     sizes.push(await textBytes())
     expect(sizes[0]).toBe(0)
-    for (const [at, size] of sizes.entries()) if (at > 0) expect(size).toBeGreaterThan((sizes[at - 1] ?? 0) + 5_000)
+    for (const [index, size] of sizes.entries())
+      if (index > 0) expect(size).toBeGreaterThan((sizes[index - 1] ?? 0) + 5_000)
     await sumUpTexts(testDatabase())
     expect(await textBytes()).toBe(sizes.at(-1))
     await prisma.template.delete({ where: { id: template.id } })
@@ -209,7 +210,7 @@ describe('[TEN-11] texts have a limit of their own', () => {
 
   test('sums of many notes are the same', async () => {
     const { id } = await write('Start')
-    const rows = Array.from({ length: 120 }, (_, at) => ({ tenantId: library.tenantId, bytes: BigInt(at) }))
+    const rows = Array.from({ length: 120 }, (_, index) => ({ tenantId: library.tenantId, bytes: BigInt(index) }))
     await prisma.textGrowth.createMany({ data: rows })
     const before = await textBytes()
     await Promise.all([sumUpTexts(testDatabase()), sumUpTexts(testDatabase())])

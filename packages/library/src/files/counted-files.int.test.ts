@@ -72,8 +72,8 @@ describe('a file that its writer may not see', () => {
   })
 
   test('neither from a new article, from an import, nor from links, players and attachments', async () => {
-    const made = await write(outsider, open.id, image(secret))
-    expect(made.uncountedFiles).toEqual([secret])
+    const article = await write(outsider, open.id, image(secret))
+    expect(article.uncountedFiles).toEqual([secret])
     const { articles } = await importMarkdown(outsider, {
       manualId: open.id,
       files: [{ path: 'a.md', markdown: image(secret) }],
@@ -83,7 +83,7 @@ describe('a file that its writer may not see', () => {
       props: { url: `/file?fileId=${secret}`, name: 'x' },
     }))
     const linked = await createArticle(outsider, { manualId: open.id, title: 'All', type: 'document', content })
-    for (const id of [made.id, articles[0]?.id ?? '', linked.id]) {
+    for (const id of [article.id, articles[0]?.id ?? '', linked.id]) {
       await publishArticle(outsider, { id })
       expect(await sees(guest, secret)).toBe(false)
       expect(await sees(outsider, secret)).toBe(false)
@@ -112,8 +112,8 @@ describe('a file that its writer may not see', () => {
       spaceId: library.space.id,
       name: 'From it',
     })
-    const made = await testDatabase().prisma.fileUse.count({ where: { fileId: secret } })
-    expect(made).toBe(1)
+    const count = await testDatabase().prisma.fileUse.count({ where: { fileId: secret } })
+    expect(count).toBe(1)
     expect(fromTemplate.articleCount).toBe(1)
     await copyArticlesToManual(editor, { ids: [id], manualId: open.id })
     const later = await testContext(library.editor, { now: () => new Date(Date.now() + 20 * 60_000) })
@@ -128,9 +128,9 @@ describe('a file that its writer may not see', () => {
     const foreign = await aLibrary()
     const theirs = await aPicture(await testContext(foreign.editor))
     const { uploadId } = await beginUpload(outsider, { fileName: 'b.png', size: 10 })
-    const made = await write(outsider, open.id, [theirs, uploadId, 'nothing'].map(image).join('\n\n'))
-    expect(new Set(made.uncountedFiles)).toEqual(new Set([theirs, uploadId, 'nothing']))
-    await publishArticle(outsider, { id: made.id })
+    const article = await write(outsider, open.id, [theirs, uploadId, 'nothing'].map(image).join('\n\n'))
+    expect(new Set(article.uncountedFiles)).toEqual(new Set([theirs, uploadId, 'nothing']))
+    await publishArticle(outsider, { id: article.id })
     expect(await sees(guest, theirs)).toBe(false)
   })
 })

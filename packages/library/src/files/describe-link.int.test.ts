@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeLink, openFile } from './index.ts'
 
 const NOTHING = { title: '', description: '', icon: '' }
-const asked: string[] = []
+const requests: string[] = []
 let pictures: PictureSite
 let library: Awaited<ReturnType<typeof aLibrary>>
 let editor: DomainContext
 let site = ''
 const server = createServer(({ url = '/' }, answer) => {
-  asked.push(url)
+  requests.push(url)
   const icon = url === '/icon' ? `<link rel="icon" href="${pictures.url}/a.png">` : '<link rel="icon" href="/none.ico">'
   if (url === '/large') answer.end(`<title>Large</title>${' '.repeat(3_000_000)}`)
   else if (url === '/gone' || url === '/none.ico') answer.writeHead(404).end('<title>Gone</title>')
@@ -46,9 +46,9 @@ describe('[EDIT-02] what pages of other sites say about themselves', () => {
     const first = await describeLink(editor, { url: `${site}/again` })
     expect(first).toEqual({ title: 'Page of /again', description: 'Words', icon: '' })
     expect(await describeLink(editor, { url: `${site}/again` })).toEqual(first)
-    expect(asked.filter((path) => path === '/again')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/again')).toHaveLength(1)
     await describeLink(await testContext(library.admin), { url: `${site}/again` })
-    expect(asked.filter((path) => path === '/again')).toHaveLength(2)
+    expect(requests.filter((path) => path === '/again')).toHaveLength(2)
   })
 
   test.each(['/large', '/gone', '/plain', '/inside'])('%s: one answer, whatever the reason', async (path) => {
@@ -58,19 +58,19 @@ describe('[EDIT-02] what pages of other sites say about themselves', () => {
 
   test('nothing of our own network is asked', async () => {
     const careful = await testContext(library.editor, { ports: await testPortsWith({ LOCAL_PICTURES: 'refuse' }) })
-    const before = asked.length
+    const before = requests.length
     for (const url of [`${site}/secret`, 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://localhost/'])
       expect(await describeLink(careful, { url })).toEqual(NOTHING)
-    expect(asked.length).toBe(before)
+    expect(requests.length).toBe(before)
   })
 
   test('visitors and those without room ask for nothing', async () => {
-    const before = asked.length
+    const before = requests.length
     const outside = await testContext(visitor(library.tenantId))
     await expectCode(describeLink(outside, { url: `${site}/a` }), 'unauthenticated')
     const full = await aLibrary()
     await testDatabase().prisma.tenant.update({ where: { id: full.tenantId }, data: { maxStorageBytes: 0 } })
     await expectCode(describeLink(await testContext(full.editor), { url: `${site}/a` }), 'storageFull')
-    expect(asked.length).toBe(before)
+    expect(requests.length).toBe(before)
   })
 })

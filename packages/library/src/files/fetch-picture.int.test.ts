@@ -43,15 +43,15 @@ describe('[EDIT-02] pictures of other sites', () => {
     await expectCode(fetchPicture(editor, { url: `${site.url}/page.png` }), 'pictureUnreachable')
     await expectCode(fetchPicture(editor, { url: `${site.url}/none.png` }), 'pictureUnreachable')
     const closed = { ports: await testPortsWith({ LOCAL_PICTURES: 'refuse' }) }
-    const asked = site.asked.length
+    const requestsBefore = site.asked.length
     const careful = await testContext(library.editor, closed)
     await expectCode(fetchPicture(careful, { url: `${site.url}/a.png` }), 'pictureUnreachable')
     await expectCode(fetchPicture(careful, { url: 'http://169.254.169.254/latest/' }), 'pictureUnreachable')
-    expect([site.asked.length, await count()]).toEqual([asked, before])
+    expect([site.asked.length, await count()]).toEqual([requestsBefore, before])
   })
 
   test('visitors and those without room ask for nothing', async () => {
-    const asked = site.asked.length
+    const requestsBefore = site.asked.length
     await expectCode(
       fetchPicture(await testContext(visitor(library.tenantId)), { url: `${site.url}/a.png` }),
       'unauthenticated',
@@ -59,6 +59,6 @@ describe('[EDIT-02] pictures of other sites', () => {
     const full = await aLibrary()
     await testDatabase().prisma.tenant.update({ where: { id: full.tenantId }, data: { maxStorageBytes: 0 } })
     await expectCode(fetchPicture(await testContext(full.editor), { url: `${site.url}/a.png` }), 'storageFull')
-    expect(site.asked.length).toBe(asked)
+    expect(site.asked.length).toBe(requestsBefore)
   })
 })

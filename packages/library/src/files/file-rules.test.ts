@@ -76,8 +76,8 @@ test.each([
   [{ start: 5, end: 4 }, null],
   [{ end: 0 }, null],
   [{ start: Number.NaN }, null],
-])('[FILE-02] range %j of ten bytes is %j', (asked, expected) => {
-  expect(byteRange(asked, 10)).toEqual(expected)
+])('[FILE-02] range %j of ten bytes is %j', (request, expected) => {
+  expect(byteRange(request, 10)).toEqual(expected)
 })
 
 describe('streams', () => {
@@ -85,9 +85,9 @@ describe('streams', () => {
     for (const text of texts) yield bytes(text)
   }
   const all = async (stream: AsyncIterable<Uint8Array>) => {
-    const taken: Uint8Array[] = []
-    for await (const part of stream) taken.push(part)
-    return Buffer.concat(taken).toString()
+    const chunks: Uint8Array[] = []
+    for await (const part of stream) chunks.push(part)
+    return Buffer.concat(chunks).toString()
   }
   test('the head is seen and nothing is lost', async () => {
     const { head, whole } = await readHead(parts('ab', 'cd', 'ef', 'gh'), 3)

@@ -66,7 +66,7 @@ describe('[FILE-02] a file comes in', () => {
 })
 
 describe('[FILE-01] refused, and nothing is left', () => {
-  const refused = async (fileName: string, parts: (string | Uint8Array)[], size?: number) => {
+  const refusalOf = async (fileName: string, parts: (string | Uint8Array)[], size?: number) => {
     const puts: string[] = []
     const ctx = await testContext(library.editor)
     const storage = { ...ctx.ports.storage, put: watchedPut(ctx, puts) }
@@ -96,15 +96,15 @@ describe('[FILE-01] refused, and nothing is left', () => {
     ['picture.jpg', PNG],
     ['none', 'words'],
     ['film.mp4', 'words'],
-  ])('%s with other bytes than allowed', async (name, body) => (await refused(name, [body])).with('fileType'))
-  test('an empty one', async () => (await refused('a.png', [])).with('fileEmpty'))
-  test('one without a name', async () => (await refused(' / ', ['x'])).with('invalidInput'))
+  ])('%s with other bytes than allowed', async (name, body) => (await refusalOf(name, [body])).with('fileType'))
+  test('an empty one', async () => (await refusalOf('a.png', [])).with('fileEmpty'))
+  test('one without a name', async () => (await refusalOf(' / ', ['x'])).with('invalidInput'))
   test('one that says it is too large', async () =>
-    (await refused('a.txt', ['x'], LIMITS.fileSizeMb * 1024 * 1024 + 1)).with('fileTooLarge'))
+    (await refusalOf('a.txt', ['x'], LIMITS.fileSizeMb * 1024 * 1024 + 1)).with('fileTooLarge'))
   test('one that does not say so but is', async () => {
     const megabyte = new Uint8Array(1024 * 1024).fill(97)
     const parts = Array.from({ length: LIMITS.fileSizeMb + 1 }, () => megabyte)
-    await (await refused('a.txt', parts)).with('fileTooLarge')
+    await (await refusalOf('a.txt', parts)).with('fileTooLarge')
   })
   test("visitors upload nothing; what operators upload is no tenant's", async () => {
     await expectCode(png(visitor(library.tenantId)), 'unauthenticated')
@@ -148,7 +148,7 @@ describe('[SRCH-03] who sees a file', () => {
         return false
       },
     )
-  const seen = async (fileId: string, actors: Record<string, Actor>) =>
+  const visibleTo = async (fileId: string, actors: Record<string, Actor>) =>
     Object.fromEntries(
       await Promise.all(
         Object.entries(actors).map(async ([name, actor]) => [name, await sees(actor, fileId)] as const),
@@ -173,7 +173,7 @@ describe('[SRCH-03] who sees a file', () => {
 
   test('unused: only who uploaded it', async () => {
     const { id } = await png(library.editor)
-    const { uploader, ...others } = await seen(id, everyone())
+    const { uploader, ...others } = await visibleTo(id, everyone())
     expect(uploader).toBe(true)
     expect(new Set(Object.values(others))).toEqual(new Set([false]))
   })
@@ -181,19 +181,19 @@ describe('[SRCH-03] who sees a file', () => {
     const { id } = await png(library.editor)
     await use(id, false)
     await release(OPEN)
-    expect(await seen(id, everyone())).toEqual({ ...members, ...outside, nobody: false, visitor: false })
+    expect(await visibleTo(id, everyone())).toEqual({ ...members, ...outside, nobody: false, visitor: false })
   })
   test('published: whoever may read the manual', async () => {
     const { id } = await png(library.editor)
     const articleId = await use(id, true)
     await release({ releaseType: 'private' })
-    expect(await seen(id, everyone())).toEqual({ ...members, ...outside, nobody: false, visitor: false })
+    expect(await visibleTo(id, everyone())).toEqual({ ...members, ...outside, nobody: false, visitor: false })
     await release({ ...OPEN, releaseScope: 'internal' })
-    expect(await seen(id, everyone())).toEqual({ ...members, ...outside, nobody: true, visitor: false })
+    expect(await visibleTo(id, everyone())).toEqual({ ...members, ...outside, nobody: true, visitor: false })
     await release({ ...OPEN, linkPermission: 'system' })
-    expect(await seen(id, everyone())).toEqual({ ...members, ...outside, nobody: true, visitor: false })
+    expect(await visibleTo(id, everyone())).toEqual({ ...members, ...outside, nobody: true, visitor: false })
     await release(OPEN)
-    expect(await seen(id, everyone())).toEqual({ ...members, ...inside, nobody: true, visitor: true })
+    expect(await visibleTo(id, everyone())).toEqual({ ...members, ...inside, nobody: true, visitor: true })
     await release({ ...OPEN, sharePasswordHash: 'hash' })
     for (const tenantId of [library.tenantId, other.tenantId]) {
       expect(await sees(visitor(tenantId), id)).toBe(false)

@@ -100,8 +100,8 @@ describe('[FILE-03] an attachment in the page', () => {
       toPdf: async (_: Uint8Array, extension: string) => Buffer.from(`%PDF-${extension} ${++conversions}`),
     }
     const db = switchedOn()
-    const context = async (actor = library.editor, found = office) =>
-      testContext(actor, { db, ports: { ...ports, office: found } })
+    const context = async (actor = library.editor, officePort = office) =>
+      testContext(actor, { db, ports: { ...ports, office: officePort } })
     const content = `/file?fileId=${id}&as=pdf`
     for (let time = 0; time < 2; time++)
       expect(await viewFile(await context(), { id })).toMatchObject({ view: 'pdf', content })

@@ -94,8 +94,8 @@ describe('[EDIT-12] the binding', () => {
     })
     await expectCode(manual.bind({}, as({ available: false })), 'gitOff')
     await expectCode(runGitSource(as({ available: false }), { manualId: manual.manualId }), 'gitOff')
-    const refused = await expectCode(manual.bind({}, as({ local: false })), 'invalidInput')
-    expect(refused.details.fields).toEqual({ address: { key: 'gitHttps' } })
+    const error = await expectCode(manual.bind({}, as({ local: false })), 'invalidInput')
+    expect(error.details.fields).toEqual({ address: { key: 'gitHttps' } })
   })
 
   test('ends with its token, its runs and its job, and leaves the articles', async () => {

@@ -163,9 +163,9 @@ describe('[EDIT-12] a run that fails', () => {
     server.answer = (_, response) => void response.writeHead(503).end()
     for (let n = 0; n < MAX_FAILURES + 1; n++) expect((await manual.run()).reason).toBe('busy')
     expect(await manual.sourceOf()).toMatchObject({ paused: true, failures: MAX_FAILURES + 1, nextRunTime: null })
-    const told = await prisma.notification.findMany({ where: { kind: 'gitPaused', tenantId } })
+    const notifications = await prisma.notification.findMany({ where: { kind: 'gitPaused', tenantId } })
     const who = [manual.tenantAdmin, bySpace, byGroup].map(({ userId }) => userId)
-    expect(told.map(({ userId }) => userId).sort()).toEqual(who.sort())
+    expect(notifications.map(({ userId }) => userId).sort()).toEqual(who.sort())
     server.answer = null
     expect(await manual.run()).toMatchObject({ state: 'done' })
     const source = await manual.sourceOf()

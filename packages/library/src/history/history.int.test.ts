@@ -69,11 +69,11 @@ describe('what saving leaves behind', () => {
   test('[EDIT-05] at most two hundred states', async () => {
     const { id } = await create()
     await testDatabase().prisma.articleSnapshot.createMany({
-      data: Array.from({ length: 205 }, (_, at) => ({
+      data: Array.from({ length: 205 }, (_, index) => ({
         id: randomUUID(),
         tenantId: library.tenantId,
         articleId: id,
-        revision: -at,
+        revision: -index,
         title: 'Old',
         content: [],
         createdBy: 'test',
@@ -147,8 +147,8 @@ describe('publishVersion and rollBack', () => {
   test('[EDIT-05] a saved state can be released too', async () => {
     const { id } = await create('Kept')
     await saveArticle(admin, { id, revision: 1, markdown: 'Newer' })
-    const [kept] = (await listVersions(editor, { id, current: 1, size: 10 })).records
-    await publishVersion(editor, { id, versionId: kept?.id ?? '' })
+    const [version] = (await listVersions(editor, { id, current: 1, size: 10 })).records
+    await publishVersion(editor, { id, versionId: version?.id ?? '' })
     expect((await getPublishedArticle(editor, { id })).html).toContain('Kept')
     expect(await textOf(id)).toBe('Newer')
   })

@@ -22,8 +22,8 @@ const table = (...values: string[]): Block[] => {
 test('[EDIT-05] [SHEET-01] versions of a table are seen, restored, released and rolled back to', async () => {
   const library = await aLibrary()
   const editor = await testContext(library.editor)
-  const made = { manualId: library.manual.id, title: 'Prices', type: 'table' } as const
-  const { id } = await createArticle(editor, { ...made, content: table('Tea', 'Milk') })
+  const fields = { manualId: library.manual.id, title: 'Prices', type: 'table' } as const
+  const { id } = await createArticle(editor, { ...fields, content: table('Tea', 'Milk') })
   const first = await publishArticle(editor, { id })
   await saveArticle(editor, { id, revision: 1, content: table('Coffee') })
   await publishArticle(editor, { id })

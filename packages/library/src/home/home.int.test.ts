@@ -49,7 +49,7 @@ const recents = async (actor: Actor, by?: 'browsed' | 'edited') =>
   (await listRecentArticles(await testContext(actor), { by, size: 10 })).map(({ id }) => id)
 const manuals = async (actor: Actor, filter: ManualFilter) =>
   (await listManuals(await testContext(actor), { ...page, filter })).records.map(({ id }) => id)
-const at = (minutes: number) => ({ now: () => new Date(Date.UTC(2026, 0, 5, 12, minutes)) })
+const atMinute = (minutes: number) => ({ now: () => new Date(Date.UTC(2026, 0, 5, 12, minutes)) })
 
 describe('favourites', () => {
   test('[HOME-02] articles and manuals are marked and unmarked, each once, for oneself only', async () => {
@@ -134,60 +134,60 @@ describe('favourites', () => {
 
 describe('recents', () => {
   test('[HOME-01] [HOME-05] opening browses, writing edits, and each has its order', async () => {
-    const own = await aLibrary()
-    const second = await aManual(own.tenantId, own.space.id)
-    const third = await aManual(own.tenantId, own.space.id)
-    const { id: one } = await anArticle(own.tenantId, own.manual.id)
-    const { id: two } = await anArticle(own.tenantId, second.id)
+    const ownLibrary = await aLibrary()
+    const second = await aManual(ownLibrary.tenantId, ownLibrary.space.id)
+    const third = await aManual(ownLibrary.tenantId, ownLibrary.space.id)
+    const { id: one } = await anArticle(ownLibrary.tenantId, ownLibrary.manual.id)
+    const { id: two } = await anArticle(ownLibrary.tenantId, second.id)
     const visit = async (input: { articleId: string } | { manualId: string }, minute: number) =>
-      recordVisit(await testContext(own.editor, at(minute)), input)
+      recordVisit(await testContext(ownLibrary.editor, atMinute(minute)), input)
     await visit({ articleId: one }, 0)
     await visit({ articleId: two }, 2)
     await visit({ manualId: third.id }, 4)
-    expect(await recents(own.editor, 'browsed')).toEqual([two, one])
-    expect(await recents(own.editor, 'edited')).toEqual([])
-    await saveArticle(await testContext(own.editor, at(6)), { id: one, revision: 1, title: 'Changed' })
-    const { id: made } = await createArticle(await testContext(own.editor, at(8)), {
+    expect(await recents(ownLibrary.editor, 'browsed')).toEqual([two, one])
+    expect(await recents(ownLibrary.editor, 'edited')).toEqual([])
+    await saveArticle(await testContext(ownLibrary.editor, atMinute(6)), { id: one, revision: 1, title: 'Changed' })
+    const { id: article } = await createArticle(await testContext(ownLibrary.editor, atMinute(8)), {
       manualId: second.id,
       title: 'New',
       type: 'document',
     })
-    expect(await recents(own.editor, 'edited')).toEqual([made, one])
-    expect(await recents(own.editor)).toEqual([made, one, two])
-    expect(await manuals(own.editor, 'browsed')).toEqual([third.id, second.id, own.manual.id])
-    expect(await manuals(own.editor, 'edited')).toEqual([second.id, own.manual.id])
-    expect(await manuals(own.editor, 'used')).toEqual([second.id, own.manual.id, third.id])
-    await updateManualSettings(await testContext(own.admin, at(10)), { id: third.id, enableAi: false })
-    expect(await manuals(own.admin, 'used')).toEqual([third.id])
-    expect(await manuals(own.admin, 'browsed')).toEqual([])
-    expect(await recents(own.viewer)).toEqual([])
+    expect(await recents(ownLibrary.editor, 'edited')).toEqual([article, one])
+    expect(await recents(ownLibrary.editor)).toEqual([article, one, two])
+    expect(await manuals(ownLibrary.editor, 'browsed')).toEqual([third.id, second.id, ownLibrary.manual.id])
+    expect(await manuals(ownLibrary.editor, 'edited')).toEqual([second.id, ownLibrary.manual.id])
+    expect(await manuals(ownLibrary.editor, 'used')).toEqual([second.id, ownLibrary.manual.id, third.id])
+    await updateManualSettings(await testContext(ownLibrary.admin, atMinute(10)), { id: third.id, enableAi: false })
+    expect(await manuals(ownLibrary.admin, 'used')).toEqual([third.id])
+    expect(await manuals(ownLibrary.admin, 'browsed')).toEqual([])
+    expect(await recents(ownLibrary.viewer)).toEqual([])
   })
 
   test('[HOME-01] common manuals are those used on most days of the last thirty', async () => {
-    const own = await aLibrary()
-    const often = await aManual(own.tenantId, own.space.id)
-    const long = await aManual(own.tenantId, own.space.id)
+    const ownLibrary = await aLibrary()
+    const often = await aManual(ownLibrary.tenantId, ownLibrary.space.id)
+    const long = await aManual(ownLibrary.tenantId, ownLibrary.space.id)
     const day = (count: number) => ({ now: () => new Date(Date.UTC(2026, 0, 1 + count, 12)) })
     const open = async (manualId: string, count: number) =>
-      recordVisit(await testContext(own.viewer, day(count)), { manualId })
+      recordVisit(await testContext(ownLibrary.viewer, day(count)), { manualId })
     for (const count of [0, 1, 2, 3]) await open(long.id, count)
     for (const count of [50, 51]) await open(often.id, count)
-    await open(own.manual.id, 52)
-    const ctx = await testContext(own.viewer, day(53))
+    await open(ownLibrary.manual.id, 52)
+    const ctx = await testContext(ownLibrary.viewer, day(53))
     const { records, total } = await listManuals(ctx, { ...page, filter: 'common' })
-    expect(records.map(({ id }) => id)).toEqual([often.id, own.manual.id])
+    expect(records.map(({ id }) => id)).toEqual([often.id, ownLibrary.manual.id])
     expect(total).toBe(2)
   })
 
   test('[HOME-01] a person who types is noted once a minute', async () => {
-    const own = await aLibrary()
-    const { id } = await anArticle(own.tenantId, own.manual.id)
+    const ownLibrary = await aLibrary()
+    const { id } = await anArticle(ownLibrary.tenantId, ownLibrary.manual.id)
     const noted = async () =>
       (
         await testDatabase().prisma.recentArticle.findFirstOrThrow({ where: { articleId: id } })
       ).editedAt?.getUTCMinutes()
     const save = async (revision: number, minute: number) =>
-      saveArticle(await testContext(own.editor, at(minute)), { id, revision, title: `T${revision}` })
+      saveArticle(await testContext(ownLibrary.editor, atMinute(minute)), { id, revision, title: `T${revision}` })
     await save(1, 0)
     await save(2, 1)
     expect(await noted()).toBe(0)
@@ -245,20 +245,20 @@ test('[HOME-01] articles are found by any part of their title: its beginning fir
 })
 
 test('[HOME-01] progress counts the articles of the manuals one works in, and the published among them', async () => {
-  const own = await aLibrary({ releaseType: 'public', releaseScope: 'internal' })
-  const closed = await aManual(own.tenantId, (await aSpace(own.tenantId)).id)
-  await anArticle(own.tenantId, own.manual.id, { type: 'folder' })
-  await anArticle(own.tenantId, own.manual.id)
-  await anArticle(own.tenantId, own.manual.id, { type: 'table' })
-  await anArticle(own.tenantId, closed.id)
-  const { id } = await anArticle(own.tenantId, own.manual.id, { content: TEXT })
-  await publishArticle(await testContext(own.editor), { id })
+  const ownLibrary = await aLibrary({ releaseType: 'public', releaseScope: 'internal' })
+  const closed = await aManual(ownLibrary.tenantId, (await aSpace(ownLibrary.tenantId)).id)
+  await anArticle(ownLibrary.tenantId, ownLibrary.manual.id, { type: 'folder' })
+  await anArticle(ownLibrary.tenantId, ownLibrary.manual.id)
+  await anArticle(ownLibrary.tenantId, ownLibrary.manual.id, { type: 'table' })
+  await anArticle(ownLibrary.tenantId, closed.id)
+  const { id } = await anArticle(ownLibrary.tenantId, ownLibrary.manual.id, { content: TEXT })
+  await publishArticle(await testContext(ownLibrary.editor), { id })
   const progress = async (actor: Actor) => getBuildProgress(await testContext(actor))
-  expect(await progress(own.viewer)).toEqual({ manuals: 1, articles: 3, published: 1, percent: 33 })
-  expect(await progress(own.tenantAdmin)).toEqual({ manuals: 2, articles: 4, published: 1, percent: 25 })
-  expect(await progress(apiToken(own.tenantId))).toEqual({ manuals: 2, articles: 4, published: 1, percent: 25 })
+  expect(await progress(ownLibrary.viewer)).toEqual({ manuals: 1, articles: 3, published: 1, percent: 33 })
+  expect(await progress(ownLibrary.tenantAdmin)).toEqual({ manuals: 2, articles: 4, published: 1, percent: 25 })
+  expect(await progress(apiToken(ownLibrary.tenantId))).toEqual({ manuals: 2, articles: 4, published: 1, percent: 25 })
   // What is released to them is not their work.
-  expect(await progress(own.nobody)).toEqual({ manuals: 0, articles: 0, published: 0, percent: 0 })
+  expect(await progress(ownLibrary.nobody)).toEqual({ manuals: 0, articles: 0, published: 0, percent: 0 })
 })
 
 test('[HOME-05] lists are sorted by name, by making and by change, and choose what one may write in', async () => {

@@ -41,10 +41,10 @@ async function imported(files: Files, { key = 'git:handbook', parentId, ...optio
   })
   const source = await sourceOfFiles(ctx, entries, { maxBytes: 1_000_000, report: createReport() })
   const tree = { key, name: 'handbook', source }
-  const done = await importTree(ctx, { manualId: library.manual.id, parentId: parentId ?? null, tree, ...options })
-  const changes = Object.fromEntries(done.pages.map(({ path, change }) => [path, change]))
-  const idOf = (path: string) => done.pages.find((page) => page.path === path)?.articleId ?? ''
-  return { ...done, changes, idOf }
+  const report = await importTree(ctx, { manualId: library.manual.id, parentId: parentId ?? null, tree, ...options })
+  const changes = Object.fromEntries(report.pages.map(({ path, change }) => [path, change]))
+  const idOf = (path: string) => report.pages.find((page) => page.path === path)?.articleId ?? ''
+  return { ...report, changes, idOf }
 }
 const shape = (nodes: TreeNode[]): unknown[] =>
   nodes.map(({ title, children }) => (children.length > 0 ? { [title]: shape(children) } : title))
@@ -110,20 +110,20 @@ describe('[EDIT-12] the same source again', () => {
     const one = (facts: string): Files => ({ ...FIRST, 'guide/one.md': `---\n${facts}\n---\n# One\n\nText` })
     const first = await imported(one('keywords: [old]\ndescription: About it'))
     const id = first.idOf('guide/one.md')
-    const wanted = async () => {
+    const indexRequests = async () => {
       const rows = await prisma.outbox.findMany({ where: { tenantId: library.tenantId, type: 'article.indexWanted' } })
       await prisma.outbox.deleteMany({ where: { tenantId: library.tenantId } })
       return rows.map(({ payload }) => payload)
     }
     await imported(one('keywords: [draft]\ndescription: About it'))
-    expect(await wanted()).toEqual([])
+    expect(await indexRequests()).toEqual([])
     const { versionId } = await publishArticle(editor, { id })
     for (const facts of ['keywords: [new]\ndescription: About it', 'keywords: [new]\ndescription: About more']) {
       await imported(one(facts))
-      expect(await wanted()).toEqual([{ articleId: id, versionId }])
+      expect(await indexRequests()).toEqual([{ articleId: id, versionId }])
     }
     await imported({ ...one('keywords: [new]\ndescription: About more'), 'guide/two.md': '# Two\n\nOther' })
-    expect(await wanted()).toEqual([])
+    expect(await indexRequests()).toEqual([])
   })
 
   test('keeps the unpublished text that it writes over in the history', async () => {
@@ -145,8 +145,8 @@ describe('[EDIT-12] the same source again', () => {
       'guide/one.md': '# One\n\nTheirs one',
       'guide/two.md': '# Two\n\nTheirs two',
     }
-    const kept = await imported(changed)
-    expect(kept.pages.filter(({ change }) => change === 'conflict')).toMatchObject([
+    const secondReport = await imported(changed)
+    expect(secondReport.pages.filter(({ change }) => change === 'conflict')).toMatchObject([
       { path: 'guide/one.md', choice: 'mine', edited: true, articleId: one },
       { path: 'guide/two.md', choice: 'mine', edited: true, articleId: two },
     ])
@@ -316,8 +316,8 @@ describe('[EDIT-12] a dry run', () => {
     const before = await tables()
     const look = await imported(changed, { dryRun: true, policy })
     expect(await tables()).toEqual(before)
-    const done = await imported(changed, { policy })
-    const plain = (one: typeof done) =>
+    const secondReport = await imported(changed, { policy })
+    const plain = (one: typeof secondReport) =>
       one.pages.map(({ path, title, change, edited, moved, choice }) => ({
         path,
         title,
@@ -326,9 +326,9 @@ describe('[EDIT-12] a dry run', () => {
         moved,
         choice,
       }))
-    expect(plain(look)).toEqual(plain(done))
-    expect(look.report).toEqual(done.report)
-    expect(look.counts).toEqual(done.counts)
+    expect(plain(look)).toEqual(plain(secondReport))
+    expect(look.report).toEqual(secondReport.report)
+    expect(look.counts).toEqual(secondReport.counts)
     expect(look.counts).toMatchObject({
       articles: 4,
       folders: 2,

@@ -125,8 +125,8 @@ test('[EXP-03] folders of one title stay apart, also when they are there already
 test.each(['markdown', 'html'] as const)('[EXP-03] as %s and back', async (format) => {
   const library = await aLibrary()
   const { editor, nodes } = await importArchive(library, book, format)
-  const [done] = await listImports(editor, { manualId: library.manual.id })
-  expect(done).toMatchObject({ state: 'done', report: [] })
+  const [report] = await listImports(editor, { manualId: library.manual.id })
+  expect(report).toMatchObject({ state: 'done', report: [] })
   expect(shape(nodes)).toEqual([
     {
       title: '2-入门 & 更多',

@@ -25,7 +25,7 @@ const container = (path = 'b/book.opf') =>
   `<container><rootfiles><rootfile full-path="${path}"/></rootfiles></container>`
 /** Chapters by their addresses. */
 const packageXml = (addresses: readonly string[]) =>
-  `<package><manifest><item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>${addresses.map((href, at) => `<item id="c${at}" href="${href}"/>`).join('')}</manifest><spine toc="ncx">${addresses.map((_, at) => `<itemref idref="c${at}"/>`).join('')}</spine></package>`
+  `<package><manifest><item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>${addresses.map((href, index) => `<item id="c${index}" href="${href}"/>`).join('')}</manifest><spine toc="ncx">${addresses.map((_, index) => `<itemref idref="c${index}"/>`).join('')}</spine></package>`
 const book = (addresses: readonly string[], more: Files = {}): Files => ({
   'META-INF/container.xml': container(),
   'b/book.opf': packageXml(addresses),
@@ -33,7 +33,7 @@ const book = (addresses: readonly string[], more: Files = {}): Files => ({
   ...more,
 })
 const bomb = (inner: string) =>
-  `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, at) => `<!ENTITY a${at} "${`&a${at ? at - 1 : ''};`.repeat(20)}">`).join('')}]>${inner.replace('TEXT', '&a19;')}`
+  `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, index) => `<!ENTITY a${index} "${`&a${index ? index - 1 : ''};`.repeat(20)}">`).join('')}]>${inner.replace('TEXT', '&a19;')}`
 const points = (depth: number) =>
   `<ncx><navMap>${'<navPoint><navLabel><text>x</text></navLabel><content src="one.xhtml"/>'.repeat(depth)}${'</navPoint>'.repeat(depth)}</navMap></ncx>`
 
@@ -83,14 +83,14 @@ test.each<[string, Files, Partial<DocumentImport>, string[]]>([
     { state: 'failed', message: expect.stringMatching(/copy protection/) },
     [],
   ],
-])('with %s', async (_, files, result, told) => {
-  const made = await imported(files)
-  expect(made).toMatchObject(result)
-  expect(made.report.map(({ problem, detail }) => `${problem} ${detail}`)).toEqual(told)
+])('with %s', async (_, files, result, expected) => {
+  const report = await imported(files)
+  expect(report).toMatchObject(result)
+  expect(report.report.map(({ problem, detail }) => `${problem} ${detail}`)).toEqual(expected)
 })
 
 test('notes in a file of their own become footnotes, and the file no article', async () => {
-  const made = await imported(
+  const report = await imported(
     book(['one.xhtml', 'notes.xhtml'], {
       'b/one.xhtml': page(
         '<h1>One</h1><p>Words<a epub:type="noteref" id="r1" href="notes.xhtml#n1">1</a> and more<sup><a epub:type="noteref" id="r2" href="notes.xhtml#n2">2</a></sup>.</p>',
@@ -100,7 +100,7 @@ test('notes in a file of their own become footnotes, and the file no article', a
       ),
     }),
   )
-  expect(made).toMatchObject({ state: 'done', articles: 1, report: [] })
+  expect(report).toMatchObject({ state: 'done', articles: 1, report: [] })
   const text = JSON.stringify((await articles())[0]?.content)
   expect(text.match(/"footnote"/g)).toHaveLength(2)
   expect(text).toMatch(/First .*note.*Second note\./)
@@ -108,17 +108,17 @@ test('notes in a file of their own become footnotes, and the file no article', a
 })
 
 test('no word of a book is lost', async () => {
-  const word = (chapter: number, at: number) => `w${chapter}x${at}`
+  const word = (chapter: number, index: number) => `w${chapter}x${index}`
   const names = ['list', 'cell', 'term', 'quote', 'caption', 'note', 'box', 'code', 'deep']
   const body = (chapter: number) => {
-    const [list, cell, term, quote, caption, note, box, code, deep] = names.map((_, at) => word(chapter, at))
+    const [list, cell, term, quote, caption, note, box, code, deep] = names.map((_, index) => word(chapter, index))
     return page(
       `<h1>Chapter ${chapter}</h1><ul><li>${list}</li></ul><table><tr><td>${cell}</td></tr></table><dl><dt>t</dt><dd>${term}</dd></dl><blockquote>${quote}</blockquote><figure><figcaption>${caption}</figcaption></figure><p>a<a epub:type="noteref" href="notes.xhtml#n${chapter}">${chapter}</a></p><aside>${box}</aside><pre>${code}</pre><div><section><div><span>${deep}</span></div></section></div><p>${note} stays</p>`,
     )
   }
   const chapters = [1, 2, 3, 4].map((chapter) => [`b/c${chapter}.xhtml`, body(chapter)] as const)
   const notes = page(
-    [1, 2, 3].map((at) => `<aside epub:type="footnote" id="n${at}"><p>note${at}</p></aside>`).join('') +
+    [1, 2, 3].map((index) => `<aside epub:type="footnote" id="n${index}"><p>note${index}</p></aside>`).join('') +
       '<p>rest of notes</p>',
   )
   await imported(
@@ -128,6 +128,6 @@ test('no word of a book is lost', async () => {
     }),
   )
   const text = JSON.stringify((await articles()).map(({ content }) => content))
-  const wanted = [1, 2, 3, 4].flatMap((chapter) => names.map((_, at) => word(chapter, at)))
-  expect([...wanted, 'note1', 'note2', 'note3', 'rest of notes'].filter((one) => !text.includes(one))).toEqual([])
+  const expected = [1, 2, 3, 4].flatMap((chapter) => names.map((_, index) => word(chapter, index)))
+  expect([...expected, 'note1', 'note2', 'note3', 'rest of notes'].filter((one) => !text.includes(one))).toEqual([])
 })

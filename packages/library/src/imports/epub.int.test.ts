@@ -58,7 +58,7 @@ const CHAPTERS = {
 
 describe('[EDIT-12] EPUB books', () => {
   test('of version 3: chapters in order, with levels, tables, pictures, notes and links', async () => {
-    const made = await imported({
+    const report = await imported({
       ...book,
       ...CHAPTERS,
       'OEBPS/book.opf': packageXml(['cover', 'one', 'two'], NAV),
@@ -66,7 +66,7 @@ describe('[EDIT-12] EPUB books', () => {
         '<nav epub:type="toc"><ol><li><a href="text/cover.xhtml">封面</a></li><li><a href="text/one.xhtml">第一章</a><ol><li><a href="text/two.xhtml">接线</a></li></ol></li></ol></nav><nav epub:type="landmarks"><ol><li><a href="text/one.xhtml">正文</a></li></ol></nav>',
       ),
     })
-    expect({ state: made.state, kind: made.sourceKind, report: made.report }).toEqual({
+    expect({ state: report.state, kind: report.sourceKind, report: report.report }).toEqual({
       ...{ state: 'done', kind: 'epub', report: [] },
     })
     expect(shape(await tree())).toEqual(['封面', { 第一章: ['接线'] }])
@@ -80,16 +80,16 @@ describe('[EDIT-12] EPUB books', () => {
   })
 
   test('of version 2, also with parts that are only titles', async () => {
-    const made = await imported({
+    const report = await imported({
       ...book,
       ...CHAPTERS,
       'OEBPS/book.opf': packageXml(['one', 'two'], NCX, ' toc="ncx"'),
       'OEBPS/toc.ncx':
         '<?xml version="1.0"?><ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap><navPoint id="a"><navLabel><text>上篇</text></navLabel><navPoint id="b"><navLabel><text>开始</text></navLabel><content src="text/one.xhtml"/></navPoint></navPoint></navMap></ncx>',
     })
-    expect(made.state).toBe('done')
+    expect(report.state).toBe('done')
     expect(shape(await tree())).toEqual([{ 上篇: ['开始', '接线'] }])
-    expect(made.report.map(({ problem }) => problem)).not.toContain('fileUnreadable')
+    expect(report.report.map(({ problem }) => problem)).not.toContain('fileUnreadable')
   })
 
   test('that are locked, or hold no package, are refused', async () => {

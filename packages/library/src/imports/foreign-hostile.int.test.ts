@@ -31,13 +31,13 @@ const REFUSED_EXPORTS: [string, string, () => Buffer][] = [
     'a.zip',
     () => {
       const part = zipOf({ 'a.md': megabytes(90), 'b.md': megabytes(90), 'c.md': megabytes(90) })
-      return aZip([1, 2, 3, 4, 5].map((at) => ({ name: `${at}.zip`, data: part, stored: true })))
+      return aZip([1, 2, 3, 4, 5].map((index) => ({ name: `${index}.zip`, data: part, stored: true })))
     },
   ],
   [
     'a hundred parts',
     'a.zip',
-    () => aZip(Array.from({ length: 100 }, (_, at) => ({ name: `${at}.zip`, data: zipOf({ 'a.md': 'a' }) }))),
+    () => aZip(Array.from({ length: 100 }, (_, index) => ({ name: `${index}.zip`, data: zipOf({ 'a.md': 'a' }) }))),
   ],
   [
     'rows of a database by millions',
@@ -65,7 +65,10 @@ const REFUSED_EXPORTS: [string, string, () => Buffer][] = [
     'one chart on slides without end',
     'a.pptx',
     () => {
-      const points = Array.from({ length: 3_000 }, (_, at) => `<c:pt idx="${at}"><c:v>${'v'.repeat(100)}</c:v></c:pt>`)
+      const points = Array.from(
+        { length: 3_000 },
+        (_, index) => `<c:pt idx="${index}"><c:v>${'v'.repeat(100)}</c:v></c:pt>`,
+      )
       const slide = {
         shapes: frame('<c:chart r:id="rId1"/>').repeat(50),
         relations: [leads('rId1', 'chart', '../charts/c.xml')],
@@ -100,7 +103,7 @@ const IMPORTED_EXPORTS: [string, () => Buffer][] = [
   ],
   [
     'pages below each other by thousands',
-    () => space(Array.from({ length: 900 }, (_, at) => page(at + 1, at)).join('')),
+    () => space(Array.from({ length: 900 }, (_, index) => page(index + 1, index)).join('')),
   ],
   [
     'a page of Notion with a table of a million cells',
@@ -122,7 +125,7 @@ const IMPORTED_EXPORTS: [string, () => Buffer][] = [
 test.each(sample(IMPORTED_EXPORTS, 1))('%s: the rest is imported', async (_, make) => {
   // In one manual the second would be the first again.
   library = await aLibrary()
-  const done = await imported('a.zip', make())
-  expect(done).toMatchObject({ state: 'done' })
-  expect(done.articles).toBeGreaterThan(0)
+  const report = await imported('a.zip', make())
+  expect(report).toMatchObject({ state: 'done' })
+  expect(report.articles).toBeGreaterThan(0)
 })

@@ -28,8 +28,8 @@ const shape = (nodes: TreeNode[]): unknown[] =>
   nodes.map(({ title, children }) => (children.length > 0 ? { [title]: shape(children) } : title))
 const tree = async () => shape(await getManualTree(editor, { manualId: library.manual.id }))
 const articleOf = async (title: string) => {
-  const found = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title } })
-  return { id: found.id, content: JSON.stringify(found.content) }
+  const row = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title } })
+  return { id: row.id, content: JSON.stringify(row.content) }
 }
 
 describe('Notion', () => {
@@ -55,8 +55,8 @@ describe('Notion', () => {
       [`Export-1/${home}/Two ${id('b')}.html`]: html('Two', '<p>Text</p>'),
       [`Export-1/${home}/Two ${id('b')}/Deep ${id('d')}.html`]: html('Deep', '<p>Text</p>'),
     })
-    const done = await imported('export.zip', zipOf({ 'ExportBlock-1-Part-1.zip': inner }))
-    expect(done).toMatchObject({ state: 'done', sourceKind: 'notion', articles: 4, folders: 0, lost: [] })
+    const report = await imported('export.zip', zipOf({ 'ExportBlock-1-Part-1.zip': inner }))
+    expect(report).toMatchObject({ state: 'done', sourceKind: 'notion', articles: 4, folders: 0, lost: [] })
     expect(await tree()).toEqual([{ Home: [{ Two: ['Deep'] }, 'One'] }])
     const [one, two] = [await articleOf('One'), await articleOf('Two')]
     expect(one.content).toContain(`articleId=${two.id}`)
@@ -65,19 +65,19 @@ describe('Notion', () => {
   })
 
   test('a link to the table of a view leads to the page of its database', async () => {
-    const done = await imported(
+    const report = await imported(
       'export.zip',
       zipOf({
         [`Home ${id('a')}.md`]: `# Home\n\n[Tasks](Home%20${id('a')}/Tasks%20${id('b')}.csv)`,
         [`Home ${id('a')}/Tasks ${id('b')}.md`]: '# Tasks\n\nText',
       }),
     )
-    expect(done).toMatchObject({ state: 'done', articles: 2, lost: [] })
+    expect(report).toMatchObject({ state: 'done', articles: 2, lost: [] })
     expect((await articleOf('Home')).content).toContain(`articleId=${(await articleOf('Tasks')).id}`)
   })
 
   test('in Markdown: a database is a table above the pages of its rows, the whole of it rather than a view', async () => {
-    const done = await imported(
+    const report = await imported(
       'export.zip',
       zipOf({
         [`Tasks ${id('a')}.csv`]: 'Name,Done\nOne,Yes\n',
@@ -87,7 +87,7 @@ describe('Notion', () => {
         [`Notes/Sub ${id('d')}.md`]: '# Sub\n\nText',
       }),
     )
-    expect(done).toMatchObject({ state: 'done', sourceKind: 'notion', lost: [] })
+    expect(report).toMatchObject({ state: 'done', sourceKind: 'notion', lost: [] })
     expect(await tree()).toEqual([{ Notes: ['Sub'] }, { Tasks: ['One'] }])
     const [tasks, one, notes] = [await articleOf('Tasks'), await articleOf('One'), await articleOf('Notes')]
     expect(tasks.content).toContain('Two')
@@ -128,7 +128,7 @@ describe('Confluence', () => {
         row('Comment', '7', { contentStatus: 'current' }, { containerContent: '2' }) +
         row('Attachment', '8', { title: 'p.png', version: '2' }, { containerContent: '3' }),
     )
-    const done = await imported(
+    const report = await imported(
       'space.zip',
       zipOf({
         'entities.xml': entities,
@@ -137,8 +137,8 @@ describe('Confluence', () => {
         'attachments/3/8/2': PNG,
       }),
     )
-    expect(done).toMatchObject({ state: 'done', sourceKind: 'confluence', articles: 4 })
-    expect(done.lost).toEqual([
+    expect(report).toMatchObject({ state: 'done', sourceKind: 'confluence', articles: 4 })
+    expect(report.lost).toEqual([
       ['First', 'commentsLost', '1'],
       ['Idea', 'pageDraft', ''],
     ])
@@ -152,7 +152,7 @@ describe('Confluence', () => {
   test('in HTML: the tree of its index, files beside it', async () => {
     const html = (title: string, main: string) =>
       `<html><head><title>Docs : ${title}</title></head><body><div id="main-content" class="wiki-content">${main}</div></body></html>`
-    const done = await imported(
+    const report = await imported(
       'space.zip',
       zipOf({
         'DOC/index.html':
@@ -165,7 +165,7 @@ describe('Confluence', () => {
         'DOC/images/icons/bullet.gif': 'x',
       }),
     )
-    expect(done).toMatchObject({ state: 'done', sourceKind: 'confluence', articles: 3, lost: [] })
+    expect(report).toMatchObject({ state: 'done', sourceKind: 'confluence', articles: 3, lost: [] })
     expect(await tree()).toEqual([{ Home: ['Zed', 'Ant'] }])
     expect((await articleOf('Home')).content).toContain(`articleId=${(await articleOf('Zed')).id}`)
   })
@@ -175,16 +175,16 @@ describe('Confluence', () => {
     ['that nests without end', `${'<object>'.repeat(500)}`],
     ['that has no pages', space('')],
   ])('an export %s fails with its reason', async (_, entities) => {
-    const done = await imported('space.zip', zipOf({ 'entities.xml': entities, 'a.txt': 'a' }))
-    expect(done.state).toBe('failed')
-    expect(done.message).not.toBe('')
+    const report = await imported('space.zip', zipOf({ 'entities.xml': entities, 'a.txt': 'a' }))
+    expect(report.state).toBe('failed')
+    expect(report.message).not.toBe('')
   })
 
   test('pages that stand above each other, or above nothing, are there once', async () => {
     const rows =
       page('1', 'One', '<p>1</p>', '2') + page('2', 'Two', '<p>2</p>', '1') + page('3', 'Three', '<p>3</p>', '77')
-    const done = await imported('space.zip', zipOf({ 'entities.xml': space(rows) }))
-    expect(done).toMatchObject({ state: 'done', articles: 3 })
+    const report = await imported('space.zip', zipOf({ 'entities.xml': space(rows) }))
+    expect(report).toMatchObject({ state: 'done', articles: 3 })
   })
 })
 
@@ -210,7 +210,7 @@ describe('Yuque', () => {
       line('DOC', '甲', 'one', 2) +
       line('LINK', '外部', 'https://x.example/a', 0) +
       line('DOC', '表', 'sheet', 0)
-    const done = await imported(
+    const report = await imported(
       'book.lakebook',
       await aBook({
         '$meta.json': meta(contents),
@@ -220,9 +220,9 @@ describe('Yuque', () => {
         'left.json': doc('Left', '<p>Text</p>'),
       }),
     )
-    expect(done).toMatchObject({ state: 'done', sourceKind: 'yuque' })
+    expect(report).toMatchObject({ state: 'done', sourceKind: 'yuque' })
     expect(await tree()).toEqual([{ 第一部分: [{ 乙: ['甲'] }] }, '外部', '表', 'Left'])
-    expect(done.lost).toEqual([['表', 'partDropped', 'lakesheet']])
+    expect(report.lost).toEqual([['表', 'partDropped', 'lakesheet']])
     expect((await articleOf('甲')).content).toContain(`articleId=${(await articleOf('乙')).id}`)
     expect((await articleOf('乙')).content).toContain('"tone":"tip"')
     expect((await articleOf('外部')).content).toContain('https://x.example/a')
@@ -240,16 +240,16 @@ describe('Yuque', () => {
   })
 
   test('a single document', async () => {
-    const done = await imported('a.lake', Buffer.from('<!doctype lake><title>One</title><p>Text</p>'))
-    expect(done).toMatchObject({ state: 'done', articles: 1 })
+    const report = await imported('a.lake', Buffer.from('<!doctype lake><title>One</title><p>Text</p>'))
+    expect(report).toMatchObject({ state: 'done', articles: 1 })
     expect(await tree()).toEqual(['One'])
   })
 })
 
 test('a page that a browser saved', async () => {
   const page = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html\r\nContent-Location: https://x.example/\r\n\r\n<h1>Saved</h1><p>Text</p><img src="p.png">\r\n--b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: https://x.example/p.png\r\n\r\n${PNG.toString('base64')}\r\n--b--\r\n`
-  const done = await imported('page.mhtml', Buffer.from(page))
-  expect(done).toMatchObject({ state: 'done', articles: 1, lost: [] })
+  const report = await imported('page.mhtml', Buffer.from(page))
+  expect(report).toMatchObject({ state: 'done', articles: 1, lost: [] })
   expect((await articleOf('Saved')).content).toMatch(/"image"[^}]*\/file\?fileId=/)
   expect(await imported('old.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).toMatchObject({ state: 'failed' })
 })
@@ -261,7 +261,7 @@ test('an archive of archives is opened once, not again and again', async () => {
 
 describe('Web pages', () => {
   test('of web pages: addresses of places lead to the headings there, those that lead nowhere are listed', async () => {
-    const made = await imported(
+    const report = await imported(
       'site.zip',
       zipOf({
         'a.html':
@@ -269,7 +269,7 @@ describe('Web pages', () => {
         'b.md': '# B\n\n## 部分 {#part}\n\n[回](a.html#two)',
       }),
     )
-    expect(made.lost).toEqual([['a.html', 'linkMissing', '#none']])
+    expect(report.lost).toEqual([['a.html', 'linkMissing', '#none']])
     const rows = await prisma.article.findMany({ where: { manualId: library.manual.id } })
     const idOf = (title: string) => rows.find((row) => row.title === title)?.id ?? ''
     const textOf = (title: string) => JSON.stringify(rows.find((row) => row.title === title)?.content)

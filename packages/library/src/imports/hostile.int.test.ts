@@ -25,9 +25,9 @@ const start = async (fileName: string, bytes: Uint8Array) =>
 const run = async (importId: string, ports?: Ports) =>
   runImport(await testContext(system(library.tenantId), ports && { ports }), { importId, lastTry: false })
 async function state(id: string): Promise<DocumentImport> {
-  const found = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!found) throw new Error('no such import')
-  return found
+  const match = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
+  if (!match) throw new Error('no such import')
+  return match
 }
 const REFUSED = /too large or too complex|took too long|damaged/
 

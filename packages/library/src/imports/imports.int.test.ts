@@ -60,9 +60,9 @@ const startBehind = (afterId: string, fileName: string, bytes: Bytes) =>
 const run = async (importId: string, lastTry = true, overrides: Partial<DomainContext> = {}) =>
   runImport(await testContext(system(library.tenantId), overrides), { importId, lastTry })
 const state = async (id: string): Promise<DocumentImport> => {
-  const found = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!found) throw new Error('no such import')
-  return found
+  const match = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
+  if (!match) throw new Error('no such import')
+  return match
 }
 async function imported(fileName: string, bytes: Bytes): Promise<DocumentImport> {
   const { id } = await start(fileName, bytes)
@@ -76,11 +76,11 @@ const problems = ({ report }: DocumentImport) => report.map(({ path, problem, de
 
 describe('[EDIT-12] an archive', () => {
   test('keeps pictures whose names say another kind than their bytes, as what they are', async () => {
-    const made = await imported(
+    const report = await imported(
       'a.zip',
       await zipOf({ 'a.md': '![](b.gif) ![](c.jpg)', 'b.gif': PNG, 'c.jpg': 'no picture' }),
     )
-    expect(problems(made)).toEqual([
+    expect(problems(report)).toEqual([
       ['c.jpg', 'pictureRefused', ''],
       ['a.md', 'pictureRefused', 'c.jpg'],
     ])
@@ -102,11 +102,11 @@ describe('[EDIT-12] an archive', () => {
       '__MACOSX/handbook/._index.md': 'x',
       'handbook/.DS_Store': 'x',
     })
-    const done = await imported('handbook.zip', bytes)
-    expect(done).toMatchObject({ state: 'done', articles: 3, folders: 1, message: '', fileName: 'handbook.zip' })
-    expect(done.done).toBe(done.total)
+    const report = await imported('handbook.zip', bytes)
+    expect(report).toMatchObject({ state: 'done', articles: 3, folders: 1, message: '', fileName: 'handbook.zip' })
+    expect(report.done).toBe(report.total)
     expect(await tree()).toEqual(['Welcome', { guide: ['Install', 'Old page'] }])
-    expect(problems(done).sort()).toEqual([
+    expect(problems(report).sort()).toEqual([
       ['guide/01-install.md', 'linkMissing', 'missing.md'],
       ['guide/01-install.md', 'pictureRemote', 'http://127.0.0.1:1/x.png'],
       ['guide/02-page.html', 'linkMissing', 'x'],
@@ -128,7 +128,7 @@ describe('[EDIT-12] an archive', () => {
     const first = JSON.stringify((await getArticle(editor, { id: welcome?.id ?? '' })).content)
     expect(first).toContain(`articleId=${install?.id}#${linux}`)
     expect(first).toMatch(/file\?fileId=[\w-]+/)
-    expect(done.articleId).toBe(welcome?.id)
+    expect(report.articleId).toBe(welcome?.id)
     expect(await auditOf(library.tenantId, library.manual.id)).toEqual(['import.start', 'article.import'])
     expect((await getArticle(editor, { id: install?.id ?? '' })).creator).toBe('Editor')
   })
@@ -140,8 +140,8 @@ describe('[EDIT-12] an archive', () => {
       'plan.svg': aDrawing(),
       'button.png': PNG,
     })
-    const done = await imported('a.zip', bytes)
-    expect(problems(done)).toEqual([])
+    const report = await imported('a.zip', bytes)
+    expect(problems(report)).toEqual([])
     const files = await prisma.storedFile.findMany({
       where: { tenantId: library.tenantId },
       orderBy: { fileName: 'asc' },
@@ -161,12 +161,13 @@ describe('[EDIT-12] an archive', () => {
     const utf8 = await zipOf({ 'AAAA.md': '# 第一步\n\n内容' })
     const bytes = Buffer.from(utf8)
     const name = Buffer.from([0xcb, 0xb5, 0xc3, 0xf7])
-    for (let at = bytes.indexOf('AAAA'); at >= 0; at = bytes.indexOf('AAAA', at + 1)) name.copy(bytes, at)
+    for (let position = bytes.indexOf('AAAA'); position >= 0; position = bytes.indexOf('AAAA', position + 1))
+      name.copy(bytes, position)
     for (const signature of [0x04034b50, 0x02014b50]) {
-      const at = bytes.indexOf(
+      const offset = bytes.indexOf(
         Buffer.from([signature & 255, (signature >> 8) & 255, (signature >> 16) & 255, signature >>> 24]),
       )
-      bytes.writeUInt16LE(0, at + (signature === 0x04034b50 ? 6 : 8))
+      bytes.writeUInt16LE(0, offset + (signature === 0x04034b50 ? 6 : 8))
     }
     expect(await imported('a.zip', bytes)).toMatchObject({ state: 'done', articles: 1 })
     expect(await tree()).toEqual(['第一步'])
@@ -176,9 +177,9 @@ describe('[EDIT-12] an archive', () => {
     ['no archive at all', 'a.zip', Buffer.from('PK nonsense'), 'importBroken'],
     ['an archive without documents', 'a.zip', null, 'importEmpty'],
   ])('%s fails with its reason', async (_, name, bytes, code) => {
-    const done = await imported(name, bytes ?? (await zipOf({ 'a.png': PNG })))
-    expect(done).toMatchObject({ state: 'failed', articles: 0 })
-    expect(done.message).toMatch(
+    const report = await imported(name, bytes ?? (await zipOf({ 'a.png': PNG })))
+    expect(report).toMatchObject({ state: 'failed', articles: 0 })
+    expect(report.message).toMatch(
       code === 'importEmpty' ? /^The current file contains empty data and import failed/ : /damaged/,
     )
     expect(await tree()).toEqual([])
@@ -207,9 +208,9 @@ describe('[EDIT-12] an archive', () => {
 describe('[EDIT-12] one document', () => {
   test('of Markdown, with front matter and a picture in the text', async () => {
     const picture = `data:image/png;base64,${PNG.toString('base64')}`
-    const done = await imported('some-file.md', `---\ntitle: Named\n---\nText\n\n![x](${picture})`)
-    expect(done).toMatchObject({ state: 'done', articles: 1, report: [] })
-    const { content, title } = await getArticle(editor, { id: done.articleId ?? '' })
+    const report = await imported('some-file.md', `---\ntitle: Named\n---\nText\n\n![x](${picture})`)
+    expect(report).toMatchObject({ state: 'done', articles: 1, report: [] })
+    const { content, title } = await getArticle(editor, { id: report.articleId ?? '' })
     expect(title).toBe('Named')
     expect(JSON.stringify(content)).toMatch(/\/file\?fileId=/)
     expect(JSON.stringify(content)).not.toContain('data:')
@@ -224,7 +225,7 @@ describe('[EDIT-12] one document', () => {
     const markdown = `![one](${packed})\n\n![two](${escaped})\n\n![bad](${bad})\n\n![none](data:image/svg+xml;base64,*)`
     const raw = svg.replaceAll('#', '%23').replaceAll('"', "'")
     const html = `<p>Text</p><img alt=three src="data:image/svg+xml;utf8,${raw}"><table><tr><td>x</td><td><img src="${packed}"></td></tr></table><img alt=bmp src="data:image/bmp;base64,AAAA">`
-    const done = await imported('a.zip', await zipOf({ 'a.md': markdown, 'b.html': html }))
+    const report = await imported('a.zip', await zipOf({ 'a.md': markdown, 'b.html': html }))
     const texts: string[] = []
     for (const { id } of await getManualTree(editor, { manualId: library.manual.id }))
       texts.push(JSON.stringify((await getArticle(editor, { id })).content))
@@ -234,7 +235,7 @@ describe('[EDIT-12] one document', () => {
     expect(b.match(/fileId=/g)).toHaveLength(2)
     expect(a).toContain('"none"')
     expect(b).toContain('"bmp"')
-    expect(problems(done).sort()).toEqual([
+    expect(problems(report).sort()).toEqual([
       ['a.md', 'pictureRefused', 'data:image/svg+xml;base64,'],
       ['a.md', 'pictureRefused', 'picture-3.svg'],
       ['b.html', 'pictureRefused', 'data:image/bmp;base64,'],
@@ -262,9 +263,9 @@ describe('[EDIT-12] one document', () => {
       'word/_rels/document.xml.rels': relation('image', 'media/plan.svg'),
       'word/media/plan.svg': aDrawing(),
     })
-    const done = await imported('a.docx', bytes)
-    expect(done).toMatchObject({ state: 'done', report: [] })
-    const text = JSON.stringify((await getArticle(editor, { id: done.articleId ?? '' })).content)
+    const report = await imported('a.docx', bytes)
+    expect(report).toMatchObject({ state: 'done', report: [] })
+    const text = JSON.stringify((await getArticle(editor, { id: report.articleId ?? '' })).content)
     expect(text).toMatch(/"name":"plan".*fileId=/)
     const files = await prisma.storedFile.findMany({ where: { tenantId: library.tenantId } })
     expect(files.map(({ mime, width }) => [mime, width])).toEqual([['image/png', 60]])
@@ -272,31 +273,31 @@ describe('[EDIT-12] one document', () => {
 
   test('with pictures of another site, which come here; those that are not to be had stay there', async () => {
     const site = await startPictureSite()
-    const done = await imported(
+    const report = await imported(
       'a.html',
       `<p>Text</p><img src="${site.url}/a.png"><ul><li>x<p><img src="${site.url}/a.png"></p></li></ul><img src="${site.url}/none.png">`,
     )
     await site.stop()
-    const text = JSON.stringify((await getArticle(editor, { id: done.articleId ?? '' })).content)
+    const text = JSON.stringify((await getArticle(editor, { id: report.articleId ?? '' })).content)
     expect(text.match(/fileId=[\w-]+/g)).toHaveLength(2)
     expect(site.asked.sort()).toEqual(['/a.png', '/none.png'])
-    expect(problems(done)).toEqual([['a.html', 'pictureRemote', `${site.url}/none.png`]])
-    expect(done.done).toBe(done.total)
+    expect(problems(report)).toEqual([['a.html', 'pictureRemote', `${site.url}/none.png`]])
+    expect(report.done).toBe(report.total)
   })
 
   test('of Windows text in GBK', async () => {
-    const done = await imported('a.txt', Buffer.from([0xcb, 0xb5, 0xc3, 0xf7]))
-    expect((await getArticle(editor, { id: done.articleId ?? '' })).markdown.trim()).toBe('说明')
+    const report = await imported('a.txt', Buffer.from([0xcb, 0xb5, 0xc3, 0xf7]))
+    expect((await getArticle(editor, { id: report.articleId ?? '' })).markdown.trim()).toBe('说明')
   })
 
   test('goes behind the chosen article, table or folder, before those that follow it', async () => {
-    const made = (title: string, place: Parameters<typeof anArticle>[2]) =>
+    const draft = (title: string, place: Parameters<typeof anArticle>[2]) =>
       anArticle(library.tenantId, library.manual.id, { title, ...place })
-    const first = await made('First', { position: 1 })
-    const shelf = await made('Shelf', { position: 2, type: 'folder' })
-    const table = await made('T', { position: 3, type: 'table' })
-    const inner = await made('Inner', { position: 1, parentId: shelf.id })
-    await made('Inner too', { position: 2, parentId: shelf.id })
+    const first = await draft('First', { position: 1 })
+    const shelf = await draft('Shelf', { position: 2, type: 'folder' })
+    const table = await draft('T', { position: 3, type: 'table' })
+    const inner = await draft('Inner', { position: 1, parentId: shelf.id })
+    await draft('Inner too', { position: 2, parentId: shelf.id })
     const behind = async (afterId: string, name: string, bytes: Bytes) =>
       run((await startBehind(afterId, name, bytes)).id)
     const book = await zipOf({ '1-one.md': '# One', '2-more/a.md': '# A', '3-two.md': '# Two' })

@@ -26,8 +26,8 @@ test('links and pictures of a site of Jekyll', async () => {
     articles: () => prisma.article.findMany({ where: { manualId: manual.id } }),
   }
   const bytes = aZip(Object.entries(FILES).map(([name, data]) => ({ name, data: Buffer.from(data) })))
-  const found = await whatIsThere(room, { name: 'site.zip', bytes, source: '' })
-  expect(found.report).toEqual([])
-  expect(found).toMatchObject({ state: 'done', pictures: 2 })
-  expect(found.links).toHaveLength(5)
+  const contents = await whatIsThere(room, { name: 'site.zip', bytes, source: '' })
+  expect(contents.report).toEqual([])
+  expect(contents).toMatchObject({ state: 'done', pictures: 2 })
+  expect(contents.links).toHaveLength(5)
 })

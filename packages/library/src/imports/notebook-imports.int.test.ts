@@ -36,7 +36,7 @@ const shown = (forms: object) => ({
 const notebook = (...cells: object[]) => Buffer.from(JSON.stringify({ nbformat: 4, metadata: {}, cells }))
 
 test('each is an article, and links between them lead there', async () => {
-  const done = await imported(
+  const report = await imported(
     'course.zip',
     aZip([
       {
@@ -56,16 +56,16 @@ test('each is an article, and links between them lead there', async () => {
       { name: 'c/readme.md', data: Buffer.from('# Read me\n\n[one](one.ipynb)') },
     ]),
   )
-  expect(done).toMatchObject({ state: 'done', articles: 3 })
-  expect(done.lines).toEqual([
+  expect(report).toMatchObject({ state: 'done', articles: 3 })
+  expect(report.lines).toEqual([
     'one.ipynb partDropped application/vnd.jupyter.widget-view+json × 1',
     '.ipynb_checkpoints/one-checkpoint.ipynb fileUnused ',
   ])
-  const made = await articles()
-  const [one, two] = [made.第一课!, made.two!]
+  const drafts = await articles()
+  const [one, two] = [drafts.第一课!, drafts.two!]
   expect(one.text).toMatch(new RegExp(`articleId=${two.id}#\\S`))
   expect(two.text).toContain(`articleId=${one.id}`)
-  expect(made['Read me']!.text).toContain(`articleId=${one.id}`)
+  expect(drafts['Read me']!.text).toContain(`articleId=${one.id}`)
   expect(one.text.match(/"type":"(?:image|inlineImage)"/g)).toHaveLength(3)
   expect(one.text).not.toContain('attachment:')
 })
@@ -79,9 +79,9 @@ test.each([
 })
 
 test('every word is in the article or in the report', async () => {
-  const words = Array.from({ length: 9 }, (_, at) => `word${at}x`)
+  const words = Array.from({ length: 9 }, (_, index) => `word${index}x`)
   const [a, b, c, d, e, f, g, h, i] = words
-  const done = await imported(
+  const report = await imported(
     'all.ipynb',
     notebook(
       text(`${a}\n\n- ${b}`),
@@ -93,9 +93,9 @@ test('every word is in the article or in the report', async () => {
       shown({ [`application/${i}`]: 1 }),
     ),
   )
-  const all = JSON.stringify([await articles(), done.lines])
+  const all = JSON.stringify([await articles(), report.lines])
   expect(words.filter((word) => !all.includes(word!))).toEqual([])
-  expect(done.lines.map((line) => line.replace(/\d+$/, 'n'))).toEqual([
+  expect(report.lines.map((line) => line.replace(/\d+$/, 'n'))).toEqual([
     'all.ipynb partDropped <script> × n',
     'all.ipynb partDropped application/word8x × n',
     'all.ipynb outputCut n',

@@ -73,8 +73,8 @@ test('Confluence in HTML: everything is there or named', async () => {
     MAIN.replace(/<div class="toc-macro">.*?<\/div>/, '').replace(/class="[^"]*"/g, ''),
     'txtTitle txtOther txtInOther txtZip',
   ].join('\n')
-  const { blocks, ...found } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
-  expect(found.report).toEqual([
+  const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
+  expect(contents.report).toEqual([
     'A_1.html: partDropped drawio: Not there',
     'A_1.html: partPlain txtUnknown',
     'A_1.html: partPlain jira',
@@ -84,9 +84,9 @@ test('Confluence in HTML: everything is there or named', async () => {
     'attachments/1/15.tmp: fileUnused',
   ])
   // The one of the text, its small form, and the drawing of the app.
-  expect(found).toMatchObject({ state: 'done', gone: [], moved: [], pictures: 4 })
-  expect(found.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(3)
-  expect(found.links.filter((url) => url.startsWith('/file?'))).toHaveLength(2)
+  expect(contents).toMatchObject({ state: 'done', gone: [], moved: [], pictures: 4 })
+  expect(contents.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(3)
+  expect(contents.links.filter((url) => url.startsWith('/file?'))).toHaveLength(2)
   const tones = blocks.flat().flatMap((block) => (block.type === 'callout' ? [block.props.tone] : []))
   expect(tones).toEqual(['note', 'warning', 'caution', 'tip', 'note'])
   expect(blocksToText(blocks.flat())).not.toContain('~drawio')
@@ -150,8 +150,8 @@ test('Confluence in XML: everything is there or named', async () => {
   }
   const bytes = aZip(Object.entries(files).map(([name, data]) => ({ name, data })))
   const source = `${STORED} txtTitle txtInOther txtPerson txtZip`
-  const { blocks, ...found } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
-  expect(found.report).toEqual([
+  const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
+  expect(contents.report).toEqual([
     'txtTitle: partPlain html',
     'txtTitle: partPlain markdown',
     'txtTitle: partPlain include',
@@ -171,14 +171,14 @@ test('Confluence in XML: everything is there or named', async () => {
     'attachments/txtTitle/~A drawing.tmp: fileUnused',
   ])
   // The one with a caption, the one with a link, and the drawing; Markdown stays as it was typed.
-  expect(found).toMatchObject({
+  expect(contents).toMatchObject({
     state: 'done', // Names of files are none of pictures.
     gone: ['txtPng'],
     moved: ['headMarkdown', 'itemMarkdown'],
     pictures: 4,
   })
-  expect(found.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(3)
-  expect(found.links.filter((url) => url.startsWith('/file?'))).toHaveLength(3)
+  expect(contents.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(3)
+  expect(contents.links.filter((url) => url.startsWith('/file?'))).toHaveLength(3)
   const panels = blocks.flat().flatMap((block) => (block.type === 'tabs' ? block.children : []))
   expect(panels.map((panel) => panel.type === 'tab' && panel.props.title)).toEqual(['tabOneTitle', 'tabTwoTitle'])
 })

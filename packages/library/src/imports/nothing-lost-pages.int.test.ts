@@ -21,7 +21,7 @@ async function room(): Promise<ImportRoom> {
 }
 
 /** `at` is where its pictures are. */
-const page = (at: string) => `<!doctype html><html><head><title>txtPageTitle</title></head><body>
+const page = (address: string) => `<!doctype html><html><head><title>txtPageTitle</title></head><body>
 <h1>txtTitle</h1><h2 id="two">headTwo</h2><h6>headSix</h6><hgroup><h3>headGroup</h3><p>txtGroup</p></hgroup>
 <p>txtPlain <b>txtBold</b> <kbd>txtKey</kbd> <samp>txtSample</samp> <abbr title="txtAbbreviation">txtAbbr</abbr> <q>txtQuoted</q> <time>txtTime</time> <ruby>txtRuby<rp>(</rp><rt>txtRubyAbove</rt><rp>)</rp></ruby> <code>codeInline</code> <a href="https://x.example/hrefOut">txtLink</a> <a href="#two">txtToHeading</a> <a href="mailto:a@x.example?subject=hrefMail">txtMail</a> <label><input type="checkbox" checked> txtTicked</label> <mark>txtMarked</mark> <span class="katex"><math><semantics><mrow/><annotation encoding="application/x-tex">texInline</annotation></semantics></math></span></p>
 <div>txtDiv<div>txtInnerDiv</div>txtAfterDiv</div><center>txtCenter</center><address>txtAddress</address><dialog open>txtDialog</dialog>
@@ -31,12 +31,12 @@ const page = (at: string) => `<!doctype html><html><head><title>txtPageTitle</ti
 <blockquote><p>quoteOne</p><blockquote>quoteInner</blockquote><ul><li>quoteItem</li></ul></blockquote>
 <pre><code class="language-ts">codeOne
   codeTwo</code></pre>
-<table><caption>txtTableCaption</caption><thead><tr><th colspan="2">cellHead</th><th>cellHeadTwo</th></tr></thead><tbody><tr><td rowspan="2">cellTall</td><td><ul><li>cellItem<ul><li>cellInnerItem</li></ul></li></ul></td><td><img src="${at}a.png" alt="cellPicture"></td></tr><tr><td><pre>cellCode</pre></td><td><table><tr><td>cellWithin</td></tr></table></td></tr></tbody><tfoot><tr><td><input type="checkbox" checked> cellTicked</td><td><a href="https://x.example/hrefCell">cellLink</a></td><td><details><summary>cellSummary</summary>cellFolded</details></td></tr></tfoot></table>
-<figure><img src="${at}a.png" alt="nameAlt"><figcaption>nameCaption</figcaption></figure>
-<p><img src="${at}a.png" alt="nameInText"></p><p>txtBesidePicture <img src="${at}a.png" alt="nameBeside"></p>
-<p><a href="https://x.example/hrefAroundPicture"><img src="${at}a.png" alt="nameLinked"></a></p>
-<picture><source srcset="${at}a.webp"><img src="${at}a.png" alt="namePicture"></picture>
-<img data-src="${at}a.png" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="nameLazy">
+<table><caption>txtTableCaption</caption><thead><tr><th colspan="2">cellHead</th><th>cellHeadTwo</th></tr></thead><tbody><tr><td rowspan="2">cellTall</td><td><ul><li>cellItem<ul><li>cellInnerItem</li></ul></li></ul></td><td><img src="${address}a.png" alt="cellPicture"></td></tr><tr><td><pre>cellCode</pre></td><td><table><tr><td>cellWithin</td></tr></table></td></tr></tbody><tfoot><tr><td><input type="checkbox" checked> cellTicked</td><td><a href="https://x.example/hrefCell">cellLink</a></td><td><details><summary>cellSummary</summary>cellFolded</details></td></tr></tfoot></table>
+<figure><img src="${address}a.png" alt="nameAlt"><figcaption>nameCaption</figcaption></figure>
+<p><img src="${address}a.png" alt="nameInText"></p><p>txtBesidePicture <img src="${address}a.png" alt="nameBeside"></p>
+<p><a href="https://x.example/hrefAroundPicture"><img src="${address}a.png" alt="nameLinked"></a></p>
+<picture><source srcset="${address}a.webp"><img src="${address}a.png" alt="namePicture"></picture>
+<img data-src="${address}a.png" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="nameLazy">
 <p>txtBesideNone <img alt="txtAltOnly"></p>
 <map name="m"><area href="https://x.example/hrefArea" alt="txtArea"></map>
 <details><summary>foldSummary</summary><p>foldText</p><pre>codeFolded</pre></details><details><summary><h3>foldHeading</h3></summary>foldUnder</details>
@@ -56,15 +56,15 @@ const PLAIN = ['abbr', 'iframe', 'math', 'object', 'td > details', 'td > pre', '
 /** What the parts that the report names said. */
 const GONE = ['txtAbbreviation', 'txtObject', 'txtDrawn', 'txtValue', 'txtOption', 'txtArea2']
 
-function expectAll({ blocks, ...found }: Awaited<ReturnType<typeof whatIsThere>>): void {
-  expect(found).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 7 })
+function expectAll({ blocks, ...contents }: Awaited<ReturnType<typeof whatIsThere>>): void {
+  expect(contents).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 7 })
   // Also the one in the table and the one that comes later.
   const all = blocks.flat()
   const inLines = inlineImagesIn(all).map(({ props }) => props.url)
   const shown = new Set([...inLines, ...all.flatMap((block) => (block.type === 'image' ? [block.props.url] : []))])
   expect([...shown]).toEqual([expect.stringContaining('/file?fileId=')])
   expect(inlineImagesIn(all.filter(({ type }) => type === 'table'))).toHaveLength(1)
-  expect(found.links.filter((url) => url.startsWith('#'))).toHaveLength(2)
+  expect(contents.links.filter((url) => url.startsWith('#'))).toHaveLength(2)
   const text = blocksToText(all)
   for (const words of ['☑ txtTicked', '“txtQuoted”', '• cellItem • cellInnerItem', '☑ cellTicked'])
     expect(text).toContain(words)
@@ -87,9 +87,9 @@ test('a web page: everything is there or named', async () => {
     { name: 'a.html', data: html },
     { name: 'a.png', data: PNG },
   ])
-  const found = await whatIsThere(await room(), { name: 'a.zip', bytes, source: SHOWN(html) })
-  expect(found.report).toEqual(names('a.html', 'elementLost', [...REMOTE]))
-  expectAll(found)
+  const contents = await whatIsThere(await room(), { name: 'a.zip', bytes, source: SHOWN(html) })
+  expect(contents.report).toEqual(names('a.html', 'elementLost', [...REMOTE]))
+  expectAll(contents)
 })
 
 test('a page that a browser saved: everything is there or named', async () => {
@@ -117,7 +117,7 @@ test('a page that a browser saved: everything is there or named', async () => {
       '',
     ].join('\r\n'),
   )
-  const found = await whatIsThere(await room(), { name: 'a.mhtml', bytes, source: SHOWN(html) })
-  expect(found.report).toEqual(names('a.mhtml', 'partDropped', [...REMOTE]))
-  expectAll(found)
+  const contents = await whatIsThere(await room(), { name: 'a.mhtml', bytes, source: SHOWN(html) })
+  expect(contents.report).toEqual(names('a.mhtml', 'partDropped', [...REMOTE]))
+  expectAll(contents)
 })

@@ -212,8 +212,8 @@ async function room(): Promise<ImportRoom> {
 }
 
 test('Word: everything is there or named', async () => {
-  const { blocks, ...found } = await whatIsThere(await room(), { name: 'a.docx', bytes: DOCX, source: SOURCE })
-  expect(found.report).toEqual([
+  const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.docx', bytes: DOCX, source: SOURCE })
+  expect(contents.report).toEqual([
     'a.docx: wordLost headers',
     'a.docx: wordLost charts',
     'a.docx: wordComments 1 –',
@@ -224,7 +224,7 @@ test('Word: everything is there or named', async () => {
     'a.docx: partPlain td > pre',
     'a.docx: partPlain td > table',
   ])
-  expect(found).toMatchObject({ state: 'done', gone: ['txtComment', 'txtHeader'], moved: [], pictures: 3 })
+  expect(contents).toMatchObject({ state: 'done', gone: ['txtComment', 'txtHeader'], moved: [], pictures: 3 })
   const all = blocks.flat()
   const text = blocksToText(all)
   for (const words of ['txtTicked ☑', 'txtUnticked ☐', 'txtRubyBase(txtRubyAbove)', 'txtCaption txtCaptionNumber'])

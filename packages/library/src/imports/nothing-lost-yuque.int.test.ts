@@ -25,26 +25,26 @@ const list = (tag: 'ul' | 'ol', level: number, content: string, start = 1) =>
 const words = (text: string) => `<span data-lake-id="u1" id="u1">${text}</span>`
 
 /** Its cards in plain text, for the comparison; as it is without. */
-const LAKE = (made: (name: string, facts: unknown, type?: string) => string) =>
+const LAKE = (cardOf: (name: string, facts: unknown, type?: string) => string) =>
   `<!doctype lake><title>txtTitle</title><meta name="doc-version" content="1" /><meta name="viewport" content="fixed" />
 <h1 data-lake-id="h1" id="h1">${words('headOne')}</h1><h2 data-lake-id="h2" id="h2">${words('headTwo')}</h2><h6>${words('headSix')}</h6>
-<p data-lake-id="p1" id="p1">${words('txtPlain')} <strong>${words('txtBold')}</strong> <code>${words('codeInline')}</code> <span style="background-color: #f3bb2f">txtMarked</span> <a href="https://x.example/hrefOut" target="_blank">${words('txtOut')}</a> <a href="https://www.yuque.com/team/book/other">txtToPage</a> <a href="#h2">txtToHeading</a> ${made('math', { code: 'texInline' })} ${made('label', { label: 'txtLabel', colorIndex: 2 })} ${made('mention', { name: 'txtPerson', login: 'a' })} ${made('emoji', { emoji: '😀' })} ${made('dateCard', { date: 1786195371446 })} <span class="ne-label" data-color="4">txtInlineLabel</span> ${made('bookmarkInline', { src: 'https://x.example/hrefMark', text: 'txtMark' })}</p>
-<p>${made('math', { code: 'texAlone' })}</p>
+<p data-lake-id="p1" id="p1">${words('txtPlain')} <strong>${words('txtBold')}</strong> <code>${words('codeInline')}</code> <span style="background-color: #f3bb2f">txtMarked</span> <a href="https://x.example/hrefOut" target="_blank">${words('txtOut')}</a> <a href="https://www.yuque.com/team/book/other">txtToPage</a> <a href="#h2">txtToHeading</a> ${cardOf('math', { code: 'texInline' })} ${cardOf('label', { label: 'txtLabel', colorIndex: 2 })} ${cardOf('mention', { name: 'txtPerson', login: 'a' })} ${cardOf('emoji', { emoji: '😀' })} ${cardOf('dateCard', { date: 1786195371446 })} <span class="ne-label" data-color="4">txtInlineLabel</span> ${cardOf('bookmarkInline', { src: 'https://x.example/hrefMark', text: 'txtMark' })}</p>
+<p>${cardOf('math', { code: 'texAlone' })}</p>
 ${list('ul', 0, words('itemOne'))}${list('ul', 1, words('itemInner'))}${list('ol', 2, words('itemInnermost'))}${list('ol', 0, words('itemFirst'))}${list('ol', 0, words('itemSecond'), 2)}<p>txtBetween</p>${list('ol', 0, words('itemThird'), 3)}
 <ul list="u9"><li class="lake-list-node lake-list-task" fid="u8">${tick(true)}${words('taskDone')}</li></ul><ul list="u9" data-lake-indent="1"><li class="lake-list-task">${tick(false)}${words('taskInner')}</li></ul>
 <p>${tick(true)}txtTicked</p>
 <blockquote data-lake-id="b1"><p>${words('quoteOne')}</p></blockquote>
 ${['info', 'warning', 'color1', 'color2', 'tips', 'danger'].map((tone) => `<blockquote class="lake-alert lake-alert-${tone}"><p>${words(`call${tone[0]?.toUpperCase()}${tone.slice(1)}`)}</p><ul><li>callItem${tone}</li></ul></blockquote>`).join('')}
-<details class="lake-collapse" open="true"><summary class="lake-summary">foldTitle</summary><p>foldText</p>${made('codeblock', { mode: 'bash', code: 'codeFolded' })}</details>
+<details class="lake-collapse" open="true"><summary class="lake-summary">foldTitle</summary><p>foldText</p>${cardOf('codeblock', { mode: 'bash', code: 'codeFolded' })}</details>
 <article class="lake-columns"><article class="lake-column-item" style="width: 40.000000%"><p>colLeft</p></article><article class="lake-column-item" style="width: 60.000000%"><p>colRight</p></article></article>
-${made('codeblock', { mode: 'java', code: 'codeJava();\n  codeIndented();', name: 'txtCodeName' })}${made('diagram', { type: 'mermaid', code: 'graph TD\n codeDiagram' }, 'block')}${made('diagram', { type: 'puml', code: '@startuml\ncodePuml\n@enduml' }, 'block')}
-<table class="lake-table" style="width: 750px"><colgroup><col width="150"/></colgroup><tbody><tr><td colspan="2"><p>${words('cellWide')}</p></td><td style="background-color: #F5F5F5"><p style="text-align: center">${words('cellGray')}</p></td></tr><tr><td rowspan="2"><p>cellTall</p></td><td>${list('ul', 0, 'cellItem')}${list('ul', 1, 'cellInner')}</td><td><p>${made('image', { src: `data:image/png;base64,${PNG}`, title: 'cellPicture' })}</p></td></tr><tr><td>${made('codeblock', { mode: 'js', code: 'cellCode' })}</td><td><ul><li class="lake-list-task">${tick(true)}cellTask</li></ul><blockquote class="lake-alert lake-alert-info"><p>cellAlert</p></blockquote></td></tr></tbody></table>
-<p>${made('image', { src: `data:image/png;base64,${PNG}`, title: 'nameCaption', name: 'a.png' })}</p><p>txtBeside ${made('image', { src: `data:image/png;base64,${PNG}`, title: null, link: 'https://x.example/hrefPicture' })}</p>
-${made('hr', {}, 'block')}${made('file', { src: 'https://x.example/hrefFile.pdf', name: 'txtFile.pdf' })}${made('localdoc', { src: 'https://x.example/hrefDoc.pdf', name: 'txtDoc.pdf' })}
-${made('bookmarklink', { src: 'https://x.example/hrefCard', detail: { title: 'nameCard', desc: 'nameDescription' } }, 'block')}${made('yuque', { src: 'https://www.yuque.com/team/book/hrefYuque', detail: { title: 'nameYuque' } }, 'block')}${made('yuqueinline', { src: 'https://www.yuque.com/team/book/hrefInline', detail: { title: 'txtYuqueInline' } })}
-${made('video', { name: 'txtVideo', url: 'https://x.example/hrefVideo.mp4', videoId: '1' }, 'block')}${made('youku', { url: 'https://www.bilibili.com/video/BV1hrefPlayer1' }, 'block')}${made('thirdparty', { url: 'https://x.example/hrefThird', src: 'https://x.example/hrefThird' }, 'block')}
-${made('table', { html: '<table><tr><td>cellOfCard</td></tr></table>' }, 'block')}${made('board', { diagramData: { body: [{ type: 'rect', html: '<p>txtBoard</p>' }] }, src: 'https://x.example/hrefBoard.png' }, 'block')}${made('mindmap', { diagramData: { body: [{ type: 'mindmap', html: 'txtMind', children: [{ html: 'txtBranch' }] }] } }, 'block')}
-${made('calendar', { currentDate: 20260801, schedules: { 20260802: [{ text: 'txtAppointment' }] } }, 'block')}${made('dataTable', { sheetId: '1', docId: '2' }, 'block')}${made('lockedtext', { id: '1' }, 'block')}${made('imageGallery', { imageList: [{ src: `data:image/png;base64,${PNG}`, title: 'nameGallery' }] }, 'block')}${made('newest', { title: 'txtNewest' }, 'block')}
+${cardOf('codeblock', { mode: 'java', code: 'codeJava();\n  codeIndented();', name: 'txtCodeName' })}${cardOf('diagram', { type: 'mermaid', code: 'graph TD\n codeDiagram' }, 'block')}${cardOf('diagram', { type: 'puml', code: '@startuml\ncodePuml\n@enduml' }, 'block')}
+<table class="lake-table" style="width: 750px"><colgroup><col width="150"/></colgroup><tbody><tr><td colspan="2"><p>${words('cellWide')}</p></td><td style="background-color: #F5F5F5"><p style="text-align: center">${words('cellGray')}</p></td></tr><tr><td rowspan="2"><p>cellTall</p></td><td>${list('ul', 0, 'cellItem')}${list('ul', 1, 'cellInner')}</td><td><p>${cardOf('image', { src: `data:image/png;base64,${PNG}`, title: 'cellPicture' })}</p></td></tr><tr><td>${cardOf('codeblock', { mode: 'js', code: 'cellCode' })}</td><td><ul><li class="lake-list-task">${tick(true)}cellTask</li></ul><blockquote class="lake-alert lake-alert-info"><p>cellAlert</p></blockquote></td></tr></tbody></table>
+<p>${cardOf('image', { src: `data:image/png;base64,${PNG}`, title: 'nameCaption', name: 'a.png' })}</p><p>txtBeside ${cardOf('image', { src: `data:image/png;base64,${PNG}`, title: null, link: 'https://x.example/hrefPicture' })}</p>
+${cardOf('hr', {}, 'block')}${cardOf('file', { src: 'https://x.example/hrefFile.pdf', name: 'txtFile.pdf' })}${cardOf('localdoc', { src: 'https://x.example/hrefDoc.pdf', name: 'txtDoc.pdf' })}
+${cardOf('bookmarklink', { src: 'https://x.example/hrefCard', detail: { title: 'nameCard', desc: 'nameDescription' } }, 'block')}${cardOf('yuque', { src: 'https://www.yuque.com/team/book/hrefYuque', detail: { title: 'nameYuque' } }, 'block')}${cardOf('yuqueinline', { src: 'https://www.yuque.com/team/book/hrefInline', detail: { title: 'txtYuqueInline' } })}
+${cardOf('video', { name: 'txtVideo', url: 'https://x.example/hrefVideo.mp4', videoId: '1' }, 'block')}${cardOf('youku', { url: 'https://www.bilibili.com/video/BV1hrefPlayer1' }, 'block')}${cardOf('thirdparty', { url: 'https://x.example/hrefThird', src: 'https://x.example/hrefThird' }, 'block')}
+${cardOf('table', { html: '<table><tr><td>cellOfCard</td></tr></table>' }, 'block')}${cardOf('board', { diagramData: { body: [{ type: 'rect', html: '<p>txtBoard</p>' }] }, src: 'https://x.example/hrefBoard.png' }, 'block')}${cardOf('mindmap', { diagramData: { body: [{ type: 'mindmap', html: 'txtMind', children: [{ html: 'txtBranch' }] }] } }, 'block')}
+${cardOf('calendar', { currentDate: 20260801, schedules: { 20260802: [{ text: 'txtAppointment' }] } }, 'block')}${cardOf('dataTable', { sheetId: '1', docId: '2' }, 'block')}${cardOf('lockedtext', { id: '1' }, 'block')}${cardOf('imageGallery', { imageList: [{ src: `data:image/png;base64,${PNG}`, title: 'nameGallery' }] }, 'block')}${cardOf('newest', { title: 'txtNewest' }, 'block')}
 <p>${words('txtLast')}</p>`
 
 const SOURCE = LAKE((_, facts) => JSON.stringify(facts))
@@ -60,7 +60,7 @@ const REPORT = [
   'partPlain td > pre',
 ]
 const PICTURES = ['pictureRemote https://x.example/hrefVideo.mp4', 'pictureRemote https://x.example/hrefBoard.png']
-const named = (path: string, lines: readonly string[]) => lines.map((line) => `${path}: ${line}`)
+const withPath = (path: string, lines: readonly string[]) => lines.map((line) => `${path}: ${line}`)
 
 function expectAll(blocks: readonly Block[]): void {
   const tones = blocks.flatMap((block) => (block.type === 'callout' ? [block.props.tone] : []))
@@ -77,9 +77,9 @@ const GONE = ['txtBoard']
 
 test.each(['a.lake', 'a.html'])('a document of Yuque (%s): everything is there or named', async (name) => {
   const bytes = Buffer.from(LAKE(card))
-  const { blocks, ...found } = await whatIsThere(await room(), { name, bytes, source: SOURCE })
-  expect(found.report).toEqual(named(name, [...REPORT, ...PICTURES]))
-  expect(found).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 5 })
+  const { blocks, ...contents } = await whatIsThere(await room(), { name, bytes, source: SOURCE })
+  expect(contents.report).toEqual(withPath(name, [...REPORT, ...PICTURES]))
+  expect(contents).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 5 })
   expectAll(blocks.flat())
 })
 
@@ -122,18 +122,18 @@ test('a book of Yuque: everything is there or named', async () => {
     'board.json': doc({ title: 'txtBoardDocument', format: 'lakeboard', slug: 'board', body: '{}' }),
   }
   const source = `${SOURCE} txtGroup txtSite hrefSite txtInOther texOfLake txtMarkdown headMarkdown itemMarkdown txtSheet txtBoardDocument`
-  const { blocks, ...found } = await whatIsThere(await room(), {
+  const { blocks, ...contents } = await whatIsThere(await room(), {
     name: 'a.lakebook',
     bytes: await bookOf(files),
     source,
   })
-  expect(found.report).toEqual([
-    ...named('txtTitle', REPORT),
+  expect(contents.report).toEqual([
+    ...withPath('txtTitle', REPORT),
     'sheet: partDropped lakesheet',
     'board: partDropped lakeboard',
-    ...named('txtTitle', PICTURES),
+    ...withPath('txtTitle', PICTURES),
   ])
-  expect(found).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 5 })
-  expect(found.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(1)
+  expect(contents).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 5 })
+  expect(contents.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(1)
   expectAll(blocks.flat())
 })

@@ -59,13 +59,13 @@ async function compared(files: Files) {
   const report = createReport()
   const source = await sourceOfFiles(ctx, entries, { maxBytes: 1_000_000, report })
   const tree = { key: 'archive:a', name: 'a.zip', source }
-  const done = await importTree(ctx, { manualId: library.manual.id, parentId: null, tree })
-  const lines = [...report.items(), ...done.report]
+  const importResult = await importTree(ctx, { manualId: library.manual.id, parentId: null, tree })
+  const lines = [...report.items(), ...importResult.report]
   const rows = await prisma.article.findMany({ where: { manualId: library.manual.id } })
-  const said = rows.map((row) =>
+  const results = rows.map((row) =>
     saidBy(parseBlocks(row.content), [row.title, row.seoTitle, row.seoDescription, row.keywords].join(' ')),
   )
-  const words = new Set(said.flatMap((one) => [...one.words]))
+  const words = new Set(results.flatMap((one) => [...one.words]))
   const texts = Object.entries(files).flatMap(([path, text]) =>
     typeof text === 'string' ? [[path, text] as const] : [],
   )
@@ -74,10 +74,10 @@ async function compared(files: Files) {
       .filter((word) => !words.has(word) && !isNamed(word, path, text, lines))
       .map((word) => `${path}: ${word}`),
   )
-  const named = lines.filter(({ problem }) => /^picture/.test(problem)).length
-  const wanted = texts.reduce((sum, [, text]) => sum + (text.match(PICTURES) ?? []).length, 0)
-  const shown = said.reduce((sum, { pictures }) => sum + pictures, 0)
-  return { lost, report: lines, words: words.size, missingPictures: Math.max(wanted - shown - named, 0) }
+  const pictureLosses = lines.filter(({ problem }) => /^picture/.test(problem)).length
+  const pictureCount = texts.reduce((sum, [, text]) => sum + (text.match(PICTURES) ?? []).length, 0)
+  const shown = results.reduce((sum, { pictures }) => sum + pictures, 0)
+  return { lost, report: lines, words: words.size, missingPictures: Math.max(pictureCount - shown - pictureLosses, 0) }
 }
 
 /** What Markdown has everywhere; `n` tells the words of one page from those of another. */

@@ -42,9 +42,9 @@ async function start(fileName: string, files: Record<string, string>, more: { so
 const run = async (importId: string, overrides: Partial<DomainContext> = {}) =>
   runImport(await testContext(system(library.tenantId), overrides), { importId, lastTry: true })
 async function state(id: string): Promise<DocumentImport> {
-  const found = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
-  if (!found) throw new Error('no such import')
-  return found
+  const match = (await listImports(editor, { manualId: library.manual.id })).find((one) => one.id === id)
+  if (!match) throw new Error('no such import')
+  return match
 }
 const titles = async () => (await getManualTree(editor, { manualId: library.manual.id })).map(({ title }) => title)
 
@@ -55,12 +55,12 @@ describe('[EDIT-12] the run after the look', () => {
   /** The names of conversions, as they are called. */
   async function counting() {
     const { ports } = await testContext(library.editor)
-    const asked: string[] = []
+    const requests: string[] = []
     const run = (async (name, input, options) => {
-      asked.push(name)
+      requests.push(name)
       return ports.conversions.run(name, input, options)
     }) as typeof ports.conversions.run
-    return { asked, ports: { ...ports, conversions: { ...ports.conversions, run } } }
+    return { asked: requests, ports: { ...ports, conversions: { ...ports.conversions, run } } }
   }
   const keyOf = async (id: string) => (await prisma.documentImport.findUniqueOrThrow({ where: { id } })).storageKey
   const isThere = async (key: string) => {
@@ -86,10 +86,10 @@ describe('[EDIT-12] the run after the look', () => {
     await confirmImport(editor, { id, policy: {} })
     await run(id, { ports })
     expect(asked).toHaveLength(2)
-    const done = await state(id)
-    expect(done).toMatchObject({ state: 'done', articles: 2 })
-    expect(done.report).toEqual(looked)
-    expect(done.report.map(({ problem }) => problem).sort()).toEqual(['linkMissing', 'pageDraft'])
+    const report = await state(id)
+    expect(report).toMatchObject({ state: 'done', articles: 2 })
+    expect(report.report).toEqual(looked)
+    expect(report.report.map(({ problem }) => problem).sort()).toEqual(['linkMissing', 'pageDraft'])
     const one = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title: 'One' } })
     const two = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title: 'Two' } })
     expect(JSON.stringify(one.content)).toContain(`articleId=${two.id}`)
@@ -139,8 +139,8 @@ test('[EDIT-12] it looks, waits, and runs with what was chosen', async () => {
   expect(await titles()).toEqual([])
   await confirmImport(editor, { id: first.id, policy: {} })
   await run(first.id)
-  const done = await state(first.id)
-  expect(done).toMatchObject({ state: 'done', articles: 2 })
+  const report = await state(first.id)
+  expect(report).toMatchObject({ state: 'done', articles: 2 })
   expect(await titles()).toEqual(['One', 'Two'])
   expect(await auditOf(library.tenantId, library.manual.id)).toEqual([
     'import.start',
@@ -153,7 +153,7 @@ test('[EDIT-12] it looks, waits, and runs with what was chosen', async () => {
   await saveArticle(editor, { id: one?.id ?? '', revision, markdown: 'Mine' })
   // Another name, but the person says that it is a newer state of the same.
   const newer = { 'one.md': '# One\n\nTheirs', 'three.md': '# Three\n\nMore' }
-  const again = await start('book-final.zip', newer, { sourceId: done.sourceId ?? '' })
+  const again = await start('book-final.zip', newer, { sourceId: report.sourceId ?? '' })
   await run(again.id)
   const list = async (filter = {}) => {
     const { records } = await listImportedPages(editor, { id: again.id, current: 1, size: 10, ...filter })
@@ -168,7 +168,7 @@ test('[EDIT-12] it looks, waits, and runs with what was chosen', async () => {
   expect(await list({ words: 'THREE' })).toEqual([['three.md', 'created']])
   await confirmImport(editor, { id: again.id, policy: { conflicts: 'theirs', gone: 'recycle' } })
   await run(again.id)
-  expect(await state(again.id)).toMatchObject({ state: 'done', articles: 1, sourceId: done.sourceId })
+  expect(await state(again.id)).toMatchObject({ state: 'done', articles: 1, sourceId: report.sourceId })
   expect(await titles()).toEqual(['One', 'Three'])
   expect(JSON.stringify((await getArticle(editor, { id: one?.id ?? '' })).content)).toContain('Theirs')
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Conversions = DomainContext['ports']['conversions']
 
-const imported = (files: Record<string, string | Buffer>, conversions = (own: Conversions) => own) =>
+const imported = (files: Record<string, string | Buffer>, conversions = (port: Conversions) => port) =>
   importFile(library, 'site.zip', zipOf(files), {
     job: (ctx) => ({ ...ctx, ports: { ...ctx.ports, conversions: conversions(ctx.ports.conversions) } }),
   })
@@ -89,23 +89,23 @@ describe('[EDIT-12] the contents of a site', () => {
       ['c', { Part: ['b', 'a'] }],
     ],
   ])('of %s give order and titles', async (_, files, expected) => {
-    const done = await imported(files)
-    expect(done.state).toBe('done')
+    const report = await imported(files)
+    expect(report.state).toBe('done')
     expect(await tree()).toEqual(expected)
     // Only the first site has a page that its contents do not name.
     const left = 'docs/left.md' in files ? [{ path: 'docs/left.md', problem: 'pageUnlisted', detail: '' }] : []
-    expect(done.report).toEqual(left)
+    expect(report.report).toEqual(left)
   })
 
   test('that lead nowhere or are programs are reported; a page called summary stays one', async () => {
-    const done = await imported({
+    const report = await imported({
       'mkdocs.yml': 'nav:\n  - Gone: gone.md\n  - Out: https://x.example\n  - A: a.md\n',
       'sidebars.js': 'module.exports = { a: [call()] }',
       'a.md': 'Text',
       'b/summary.md': '# Summary\n\nWords only',
     })
     expect(await tree()).toEqual(['A', { b: ['Summary'] }])
-    expect(done.report.map(({ path, problem, detail }) => [path, problem, detail])).toEqual(
+    expect(report.report.map(({ path, problem, detail }) => [path, problem, detail])).toEqual(
       expect.arrayContaining([
         ['mkdocs.yml', 'contentsLost', 'Gone: gone.md'],
         ['mkdocs.yml', 'contentsLost', 'Out: https://x.example'],
@@ -115,19 +115,19 @@ describe('[EDIT-12] the contents of a site', () => {
   })
 
   test('that took too long to read fail the import: another order would not be what was asked for', async () => {
-    const slow = (own: Conversions): Conversions => ({
+    const slow = (port: Conversions): Conversions => ({
       run: async (name, input, options) => {
         if (name === 'import.navigation') throw new DomainError('conversionTooSlow')
-        return own.run(name, input, options)
+        return port.run(name, input, options)
       },
     })
-    const done = await imported({ 'mkdocs.yml': 'nav:\n  - B: b.md\n  - A: a.md\n', 'a.md': 'A', 'b.md': 'B' }, slow)
-    expect(done).toMatchObject({ state: 'failed', report: [] })
+    const report = await imported({ 'mkdocs.yml': 'nav:\n  - B: b.md\n  - A: a.md\n', 'a.md': 'A', 'b.md': 'B' }, slow)
+    expect(report).toMatchObject({ state: 'failed', report: [] })
     expect(await tree()).toEqual([])
   })
 
   test('and what pages say of themselves: for search engines, not published, earlier addresses named', async () => {
-    const done = await imported({
+    const report = await imported({
       'a.md':
         '---\ntitle: The whole title\nsidebar_label: Short\ndescription: >\n  Two\n  lines\nkeywords: [one, "two", one]\ndraft: true\nslug: /old\nredirect_from:\n  - /older\n---\nText',
       'b.md': 'Text',
@@ -139,7 +139,7 @@ describe('[EDIT-12] the contents of a site', () => {
       keywords: 'one, two',
       state: 'unpublished',
     })
-    expect(done.report.map(({ problem, detail }) => [problem, detail])).toEqual([['pageDraft', '']])
+    expect(report.report.map(({ problem, detail }) => [problem, detail])).toEqual([['pageDraft', '']])
     const addresses = await prisma.articleOldAddress.findMany({ where: { articleId: article?.id } })
     expect(addresses.map(({ address }) => address).sort()).toEqual(['a', 'old', 'older'])
   })
@@ -189,9 +189,11 @@ describe('[EDIT-12] what lies beside the pages of a site', () => {
     ],
     ['unless there is nothing else', { '.notes/a.md': 'Text', '.notes/b.md': 'Text' }, ['a', 'b'], []],
   ])('is no page: %s', async (_, files, expected, beside) => {
-    const done = await imported(files)
+    const report = await imported(files)
     expect(await tree()).toEqual(expected)
-    const unused = done.report.filter(({ problem, path }) => problem === 'fileUnused' && /\.(?:mdx?|html)$/.test(path))
+    const unused = report.report.filter(
+      ({ problem, path }) => problem === 'fileUnused' && /\.(?:mdx?|html)$/.test(path),
+    )
     expect(unused.map(({ path }) => path).sort()).toEqual([...beside].sort())
   })
 
@@ -206,12 +208,12 @@ describe('[EDIT-12] what lies beside the pages of a site', () => {
   })
 
   test('a file whose text stands in a page is used', async () => {
-    const done = await imported({
+    const report = await imported({
       '.vitepress/config.ts': 'export default {}',
       'a.md': '<<< ./a.ts',
       'a.ts': 'const a = 1',
     })
-    expect(done.report.filter(({ problem }) => problem === 'fileUnused').map(({ path }) => path)).toEqual([
+    expect(report.report.filter(({ problem }) => problem === 'fileUnused').map(({ path }) => path)).toEqual([
       '.vitepress/config.ts',
     ])
   })
@@ -236,7 +238,7 @@ describe('[EDIT-12] pages that name their parent', () => {
 
 describe('[EDIT-12] links of a site', () => {
   test('from its top keep what they lead to: pictures of static folders, pages with and without endings', async () => {
-    const made = await imported({
+    const report = await imported({
       'docusaurus.config.js': 'module.exports = {}',
       'static/img/lamp.png': aPng(1, 1),
       'docs/intro.md':
@@ -244,7 +246,7 @@ describe('[EDIT-12] links of a site', () => {
       'docs/guide/setup.mdx':
         "import Tabs from '@theme/Tabs'\n\n# Setup\n\n![](@site/static/img/lamp.png)\n\nSee [intro](/docs/intro.html).",
     })
-    expect(made).toMatchObject({ state: 'done', articles: 2 })
+    expect(report).toMatchObject({ state: 'done', articles: 2 })
     const bodyOf = async (title: string) => {
       const { id } = await prisma.article.findFirstOrThrow({ where: { manualId: library.manual.id, title } })
       return JSON.stringify((await getArticle(editor, { id })).content)
@@ -256,12 +258,12 @@ describe('[EDIT-12] links of a site', () => {
     expect(setup.match(/\/file\?fileId=/g)).toHaveLength(1)
     expect(setup).toContain('/pub/')
     expect(setup).not.toContain('import')
-    expect(made.report).toContainEqual({ path: 'docs/intro.md', problem: 'pictureMissing', detail: '/img/gone.png' })
-    expect(made.report.filter(({ problem }) => problem === 'linkMissing')).toEqual([])
+    expect(report.report).toContainEqual({ path: 'docs/intro.md', problem: 'pictureMissing', detail: '/img/gone.png' })
+    expect(report.report.filter(({ problem }) => problem === 'linkMissing')).toEqual([])
   })
 
   test('lead to earlier addresses, to names in other letters, and to headings as each program names them', async () => {
-    const done = await imported({
+    const report = await imported({
       'content/en/_index.md':
         '# Home\n\n[a](/blog/old/) [b](/docs/install/docker/) [c](/docs/install/docker/#build-target) [d](/docs/install/docker/#gone)',
       'content/en/blog/1.0.md': '---\ntitle: One\naliases: [old]\n---\nText',
@@ -269,14 +271,14 @@ describe('[EDIT-12] links of a site', () => {
       'content/fr/blog/1.0.md': '---\ntitle: Un\n---\nText',
       'content/fr/two.md': '# Deux\n\n[e](/blog/1.0/)',
     })
-    expect(done.report.map(({ problem, detail }) => [problem, detail])).toEqual([
+    expect(report.report.map(({ problem, detail }) => [problem, detail])).toEqual([
       ['placeMissing', '/docs/install/docker/#gone'],
     ])
     const articles = await prisma.article.findMany({ where: { manualId: library.manual.id } })
-    const named = new Map(articles.map(({ title, id }) => [id, title]))
+    const titles = new Map(articles.map(({ title, id }) => [id, title]))
     const linksOf = (title: string) =>
       [...JSON.stringify(articles.find((one) => one.title === title)?.content).matchAll(/articleId=(\w+)(#?)/g)].map(
-        ([, id = '', place]) => `${named.get(id)}${place}`,
+        ([, id = '', place]) => `${titles.get(id)}${place}`,
       )
     expect(linksOf('Home')).toEqual(['One', 'Docker', 'Docker#', 'Docker'])
     expect(linksOf('Deux')).toEqual(['Un'])
@@ -285,13 +287,13 @@ describe('[EDIT-12] links of a site', () => {
 
 describe('[EDIT-12] tabs of a site', () => {
   test('are tabs of the article, in its text, and in the Markdown that the API gives of it', async () => {
-    const done = await imported({
+    const report = await imported({
       'docs.json': '{"navigation":{"groups":[{"group":"Start","pages":["install"]}]}}',
       'install.mdx':
         '---\ntitle: Install\n---\n<Tabs>\n  <Tab title="npm">\n    Run `npm i`.\n  </Tab>\n  <Tab title="yarn">\n    See [more](./more).\n  </Tab>\n</Tabs>',
       'more.mdx': '---\ntitle: More\n---\n<CodeGroup>\n```js a.js\n1\n```\n\n```ts b.ts\n2\n```\n</CodeGroup>',
     })
-    expect(done.report).toEqual([{ path: 'more.mdx', problem: 'pageUnlisted', detail: '' }])
+    expect(report.report).toEqual([{ path: 'more.mdx', problem: 'pageUnlisted', detail: '' }])
     expect(await tree()).toEqual([{ Start: ['Install'] }, 'More'])
     const articles = await prisma.article.findMany({
       where: { manualId: library.manual.id },

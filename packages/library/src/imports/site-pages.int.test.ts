@@ -26,7 +26,7 @@ async function imported(files: Record<string, string | Buffer>) {
   const report = createReport()
   const source = await sourceOfFiles(ctx, entries, { maxBytes: 1_000_000, report })
   const tree = { key: 'archive:a.zip', name: 'a.zip', source }
-  const done = await importTree(ctx, { manualId: library.manual.id, parentId: null, tree })
+  const result = await importTree(ctx, { manualId: library.manual.id, parentId: null, tree })
   const rows = await prisma.article.findMany({ where: { manualId: library.manual.id } })
   const textOf = (title: string) => {
     const row = rows.find((one) => one.title === title)
@@ -38,7 +38,7 @@ async function imported(files: Record<string, string | Buffer>) {
   return {
     textOf,
     titles: rows.map(({ title }) => title),
-    report: [...report.items(), ...done.report].map(({ path, problem, detail }) => [path, problem, detail]),
+    report: [...report.items(), ...result.report].map(({ path, problem, detail }) => [path, problem, detail]),
   }
 }
 

@@ -33,7 +33,7 @@ const articleOf = async (id: string | null) => {
   const article = await editor.db.prisma.article.findFirst({ where: { id: id ?? '' } })
   return { title: article?.title, text: JSON.stringify(article?.content) }
 }
-const words = Array.from({ length: 16 }, (_, at) => `word${at}x`)
+const words = Array.from({ length: 16 }, (_, index) => `word${index}x`)
 const table = `<a:tbl><a:tr><a:tc><a:txBody>${line(words[6]!)}</a:txBody></a:tc></a:tr></a:tbl>`
 const point = (id: string, text: string) => `<dgm:pt modelId="${id}"><dgm:t>${line(text)}</dgm:t></dgm:pt>`
 const deck = aDeck(
@@ -83,16 +83,16 @@ const deck = aDeck(
 )
 
 test('every word is in the article or in the report', async () => {
-  const done = await imported('a.pptx', deck)
-  expect(done).toMatchObject({ state: 'done', articles: 1 })
-  const { title, text } = await articleOf(done.articleId)
+  const report = await imported('a.pptx', deck)
+  expect(report).toMatchObject({ state: 'done', articles: 1 })
+  const { title, text } = await articleOf(report.articleId)
   expect(title).toBe(words[0])
-  const all = JSON.stringify([title, text, done.report])
+  const all = JSON.stringify([title, text, report.report])
   expect(words.filter((word) => !all.includes(word))).toEqual([])
   expect(text).toContain('42')
   expect(text).toMatch(/"type":"image"/)
   expect(text).not.toContain('10.0.0.1')
-  expect(done.report.map(({ problem, detail }) => `${problem} ${detail}`)).toEqual([
+  expect(report.report.map(({ problem, detail }) => `${problem} ${detail}`)).toEqual([
     'partDrawn charts 1',
     'partDrawn diagrams 1',
     `pageRepeats ${words[10]}`,
@@ -102,7 +102,7 @@ test('every word is in the article or in the report', async () => {
 })
 
 test('those in an archive are articles, and links lead to them', async () => {
-  const done = await imported(
+  const report = await imported(
     'all.zip',
     aZip([
       { name: 'a/talk.pptx', data: aDeck([{ shapes: shape(null, line('no title')) }]) },
@@ -110,10 +110,10 @@ test('those in an archive are articles, and links lead to them', async () => {
       { name: 'read.md', data: Buffer.from('# Read\n\n[talk](a/talk.pptx#slide-1)') },
     ]),
   )
-  expect(done).toMatchObject({ state: 'done', articles: 2 })
-  expect(done.report.map(({ path, problem }) => `${path} ${problem}`)).toEqual(['a/bad.pptx fileUnreadable'])
-  const made = await editor.db.prisma.article.findMany({ where: { title: { in: ['talk', 'Read'] } } })
-  const [talk, read] = ['talk', 'Read'].map((name) => made.find(({ title }) => title === name))
+  expect(report).toMatchObject({ state: 'done', articles: 2 })
+  expect(report.report.map(({ path, problem }) => `${path} ${problem}`)).toEqual(['a/bad.pptx fileUnreadable'])
+  const articles = await editor.db.prisma.article.findMany({ where: { title: { in: ['talk', 'Read'] } } })
+  const [talk, read] = ['talk', 'Read'].map((name) => articles.find(({ title }) => title === name))
   expect(JSON.stringify(read?.content)).toMatch(new RegExp(`articleId=${talk?.id}#\\S`))
 })
 

@@ -56,15 +56,15 @@ describe('[EDIT-12] documents', () => {
       ],
       ['d.mht', Buffer.from(saved), '電源を入れてください。'],
     ] as const) {
-      const made = await imported(name, bytes)
-      expect({ name, state: made.state, report: reported(made) }).toEqual({ name, state: 'done', report: [] })
-      expect(await textOf(made.articleId ?? '')).toContain(words)
+      const report = await imported(name, bytes)
+      expect({ name, state: report.state, report: reported(report) }).toEqual({ name, state: 'done', report: [] })
+      expect(await textOf(report.articleId ?? '')).toContain(words)
     }
   })
 
   test('whose set is a guess are named', async () => {
-    const made = await imported('x.md', iconv.encode('Größe', 'windows-1252'))
-    expect(reported(made)).toEqual([['x.md', 'charsetGuessed', expect.any(String)]])
+    const report = await imported('x.md', iconv.encode('Größe', 'windows-1252'))
+    expect(reported(report)).toEqual([['x.md', 'charsetGuessed', expect.any(String)]])
     const wrong = await imported('y.html', Buffer.from('<meta charset="gbk"><p>设置</p>'))
     expect(reported(wrong)).toEqual([['y.html', 'charsetGuessed', 'utf-8']])
     expect(await textOf(wrong.articleId ?? '')).toContain('设置')
@@ -83,8 +83,8 @@ const archive = (
     { name: encode(names.picture), content: PNG },
   ]
 }
-async function expectWhole(made: DocumentImport) {
-  expect({ state: made.state, report: reported(made) }).toEqual({ state: 'done', report: [] })
+async function expectWhole(report: DocumentImport) {
+  expect({ state: report.state, report: reported(report) }).toEqual({ state: 'done', report: [] })
   const [first, second] = articles(await tree())
   const text = await textOf(first?.id ?? '')
   expect(text).toContain(`articleId=${second?.id}`)
@@ -110,16 +110,16 @@ describe('[EDIT-12] names in archives', () => {
     const names = { page: 'a1.md', other: 'b/连接.md', picture: 'c/电源.png' }
     const files = archive((name) => Buffer.from(name.replace(/[^ -~]/g, '_')), names)
     const paths = [names.page, names.other, names.picture]
-    const zip = storedZip(files.map((file, at) => ({ ...file, extra: unicodePath(file.name, paths[at] ?? '') })))
+    const zip = storedZip(files.map((file, index) => ({ ...file, extra: unicodePath(file.name, paths[index] ?? '') })))
     await expectWhole(await imported('a.zip', zip))
   })
 
   test('that are a guess are named', async () => {
-    const made = await imported(
+    const report = await imported(
       'a.zip',
       storedZip([{ name: iconv.encode('图.md', 'gb18030'), content: Buffer.from('x') }]),
     )
-    expect(reported(made)).toEqual([[expect.any(String), 'namesGuessed', expect.any(String)]])
+    expect(reported(report)).toEqual([[expect.any(String), 'namesGuessed', expect.any(String)]])
     expect(titles(await tree())).toHaveLength(1)
   })
 })

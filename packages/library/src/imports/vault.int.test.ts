@@ -32,14 +32,14 @@ test('a vault comes in with its links, pictures and parts, and names what is not
   const source = Object.values(FILES)
     .filter((one) => typeof one === 'string')
     .join('\n')
-  const { blocks, ...found } = await whatIsThere(room, { name: 'Vault.zip', bytes, source })
-  expect(found).toMatchObject({ state: 'done', gone: ['txtComment'], moved: [], pictures: 2 })
-  expect(found.report.sort()).toEqual([
+  const { blocks, ...contents } = await whatIsThere(room, { name: 'Vault.zip', bytes, source })
+  expect(contents).toMatchObject({ state: 'done', gone: ['txtComment'], moved: [], pictures: 2 })
+  expect(contents.report.sort()).toEqual([
     'Start.md: linkAmbiguous Twin → a/Twin.md',
     'Start.md: linkMissing [[Missing]]',
     'Start.md: partDropped %%',
   ])
-  expect(found.links.filter((link) => link.startsWith('/'))).toHaveLength(3)
+  expect(contents.links.filter((link) => link.startsWith('/'))).toHaveLength(3)
   expect(blocksToText(blocks.flat())).not.toMatch(/\[\[|\^block1/)
   expect(blocksToText(blocks.flat())).toContain('#tag')
   expect(blocksToText(blocks.flat()).split('txtBroughtIn')).toHaveLength(3)

@@ -77,15 +77,15 @@ test('[EDIT-09] entries of comments name the article, also when it is gone', asy
 })
 
 test('[EDIT-09] pages follow one another; a transfer is told at both ends', async () => {
-  const made = [await write(), await write(), await write()]
+  const articles = [await write(), await write(), await write()]
   const first = await log({ size: 2 })
   expect(first.records).toHaveLength(2)
   const second = await log({ size: 2, cursor: first.next ?? '' })
   expect(second.records).toHaveLength(1)
   expect(second.next).toBeNull()
   const other = await aManual(library.tenantId, library.space.id)
-  await transferArticles(editor, { ids: [made[0]?.id ?? ''], manualId: other.id })
-  await recycleArticle(editor, { id: made[1]?.id ?? '' })
+  await transferArticles(editor, { ids: [articles[0]?.id ?? ''], manualId: other.id })
+  await recycleArticle(editor, { id: articles[1]?.id ?? '' })
   expect(await actions({}, other.id)).toEqual(['article.transfer'])
   const { records } = await log()
   expect(records.slice(0, 2)).toMatchObject([

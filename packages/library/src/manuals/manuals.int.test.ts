@@ -87,9 +87,9 @@ describe('getManual', () => {
 
   test('[PERM-02] a manual may keep to its own members', async () => {
     const manual = await aManual(library.tenantId, library.space.id, { ownMembersOnly: true })
-    const own = await aMember(library.tenantId)
-    await grantManual(manual.id, own, 'view')
-    expect((await getManual(await testContext(own), manual)).role).toBe('view')
+    const colleague = await aMember(library.tenantId)
+    await grantManual(manual.id, colleague, 'view')
+    expect((await getManual(await testContext(colleague), manual)).role).toBe('view')
     expect((await getManual(await testContext(library.tenantAdmin), manual)).role).toBe('tenantAdmin')
     await expectCode(getManual(await testContext(library.admin), manual), 'notFound')
   })
@@ -99,9 +99,9 @@ describe('getManual', () => {
       releaseType: 'public',
       releaseScope: 'internal',
     })
-    const got = await getManual(await testContext(library.nobody), manual)
-    expect(got.role).toBe('none')
-    expect(Object.values(got.abilities)).not.toContain(true)
+    const manualView = await getManual(await testContext(library.nobody), manual)
+    expect(manualView.role).toBe('none')
+    expect(Object.values(manualView.abilities)).not.toContain(true)
     await expectCode(getManual(await testContext(stranger), manual), 'notFound')
   })
 })

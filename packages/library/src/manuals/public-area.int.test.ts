@@ -68,33 +68,33 @@ describe('[MAN-01] logo, cover and category', () => {
   test('are given at creation, changed and taken away', async () => {
     const ctx = await testContext(library.admin)
     const [logo, cover] = [await upload(), await upload('b.png')]
-    const made = await createManual(ctx, {
+    const manual = await createManual(ctx, {
       spaceId: library.space.id,
       name: 'Pictures',
       category: 'questions',
       logo,
       cover,
     })
-    expect(made).toMatchObject({ logo, cover, category: 'questions' })
-    expect(await updateManual(ctx, { id: made.id, cover: null, category: 'product' })).toMatchObject({
+    expect(manual).toMatchObject({ logo, cover, category: 'questions' })
+    expect(await updateManual(ctx, { id: manual.id, cover: null, category: 'product' })).toMatchObject({
       logo,
       cover: null,
       category: 'product',
     })
-    expect(await getManual(ctx, made)).toMatchObject({ logo, cover: null, category: 'product', name: 'Pictures' })
+    expect(await getManual(ctx, manual)).toMatchObject({ logo, cover: null, category: 'product', name: 'Pictures' })
   })
 
   test('are jpg or png of at most 1 MB that the person may see', async () => {
     const ctx = await testContext(library.admin)
     const { id } = library.manual
-    const refused = async (change: object) =>
+    const refusalOf = async (change: object) =>
       (await expectCode(updateManual(ctx, { id, ...change }), 'invalidInput')).details
     const text = await upload('a.txt', new TextEncoder().encode('words'))
-    expect(await refused({ logo: text })).toMatchObject({ fields: { logo: { key: 'imageKind' } } })
-    expect(await refused({ cover: 'nothing' })).toMatchObject({ fields: { cover: { key: 'unknownFile' } } })
+    expect(await refusalOf({ logo: text })).toMatchObject({ fields: { logo: { key: 'imageKind' } } })
+    expect(await refusalOf({ cover: 'nothing' })).toMatchObject({ fields: { cover: { key: 'unknownFile' } } })
     const large = await upload()
     await testDatabase().prisma.storedFile.update({ where: { id: large }, data: { size: 1_048_577 } })
-    expect(await refused({ cover: large })).toMatchObject({
+    expect(await refusalOf({ cover: large })).toMatchObject({
       fields: { cover: { key: 'imageSize', params: { max: 1 } } },
     })
     expect(await getManual(ctx, { id })).toMatchObject({ logo: null, cover: null })

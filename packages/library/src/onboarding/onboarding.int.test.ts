@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const state = async (actor: MemberActor = administrator) => getOnboarding(await testContext(actor))
-const done = async () => (await state()).steps.filter((one) => one.done).map(({ step }) => step)
+const doneSteps = async () => (await state()).steps.filter((one) => one.done).map(({ step }) => step)
 
 test('[HOME-01] a new organisation begins with a manual of the chosen template, private, in the language of its administrator', async () => {
   expect(await state()).toMatchObject({ stage: 'begin', manualId: null })
@@ -37,23 +37,23 @@ test('[HOME-01] a new organisation begins with a manual of the chosen template, 
 
 test('[HOME-01] or with an empty one, and a second click makes no second one', async () => {
   const ctx = await testContext(administrator)
-  const made = await begin(ctx, {})
-  expect(await getManual(ctx, { id: made.manualId })).toMatchObject({ name: 'My manual', articleCount: 1 })
-  expect(await begin(ctx, {})).toEqual(made)
+  const manual = await begin(ctx, {})
+  expect(await getManual(ctx, { id: manual.manualId })).toMatchObject({ name: 'My manual', articleCount: 1 })
+  expect(await begin(ctx, {})).toEqual(manual)
   expect(await testDatabase().prisma.manual.count({ where: { tenantId: administrator.tenantId } })).toBe(1)
 })
 
 test('[HOME-01] the steps follow from what there is', async () => {
   const ctx = await testContext(administrator)
   const { articleId } = await begin(ctx, {})
-  expect(await done()).toEqual([])
+  expect(await doneSteps()).toEqual([])
   const id = articleId ?? ''
   await saveArticle(ctx, { id, title: 'Hello', revision: 1 })
-  expect(await done()).toEqual(['write'])
+  expect(await doneSteps()).toEqual(['write'])
   await publishArticle(ctx, { id })
-  expect(await done()).toEqual(['write', 'publish'])
+  expect(await doneSteps()).toEqual(['write', 'publish'])
   const colleague = await aMember(administrator.tenantId)
-  expect(await done()).toEqual(['write', 'publish', 'invite'])
+  expect(await doneSteps()).toEqual(['write', 'publish', 'invite'])
   expect((await state(colleague)).stage).toBe('over')
   await testDatabase().prisma.tenant.update({ where: { id: administrator.tenantId }, data: { enableAi: false } })
   expect((await state()).stage).toBe('over')

@@ -104,9 +104,9 @@ describe('publishArticle', () => {
     }
     await Promise.all([saves(), publishes()])
     await publishArticle(editor, { id })
-    const made = await versions(id)
-    for (const version of made) expect(version.html).toContain(version.text.trim().split('\n').at(-1))
-    expect(made.at(-1)?.text).toContain('Draft 11')
+    const versionList = await versions(id)
+    for (const version of versionList) expect(version.html).toContain(version.text.trim().split('\n').at(-1))
+    expect(versionList.at(-1)?.text).toContain('Draft 11')
     expect((await getArticleDetails(editor, { id })).state).toBe('published')
   })
 
@@ -122,21 +122,21 @@ describe('publishArticle', () => {
 
   test('[FILE-02] published files are recorded, those of the tenant only', async () => {
     const { prisma } = testDatabase()
-    const [own, foreign] = [`f${library.tenantId}`, `g${library.tenantId}`]
+    const [ownFile, foreign] = [`f${library.tenantId}`, `g${library.tenantId}`]
     const file = { fileName: 'a.png', mime: 'image/png', size: 1, sha256: '', storageKey: 'k', createdBy: '' }
-    await prisma.storedFile.create({ data: { id: own, tenantId: library.tenantId, ...file } })
+    await prisma.storedFile.create({ data: { id: ownFile, tenantId: library.tenantId, ...file } })
     await prisma.storedFile.create({ data: { id: foreign, tenantId: (await aTenant()).id, ...file } })
     const image = (id: string) => ({ type: 'image', props: { url: `/file?fileId=${id}` } })
-    const { id } = await article({ content: [image(own), image(foreign)] })
+    const { id } = await article({ content: [image(ownFile), image(foreign)] })
     // As saving the draft records them.
     await prisma.fileUse.createMany({
-      data: [own, foreign].map((fileId) => ({ fileId, articleId: id, tenantId: library.tenantId })),
+      data: [ownFile, foreign].map((fileId) => ({ fileId, articleId: id, tenantId: library.tenantId })),
     })
     await publishArticle(editor, { id })
     const uses = () => prisma.fileUse.findMany({ where: { articleId: id, published: true }, select: { fileId: true } })
-    expect(await uses()).toEqual([{ fileId: own }])
+    expect(await uses()).toEqual([{ fileId: ownFile }])
     await saveArticle(editor, { id, revision: 1, markdown: 'No image' })
-    expect(await uses()).toEqual([{ fileId: own }])
+    expect(await uses()).toEqual([{ fileId: ownFile }])
     await publishArticle(editor, { id })
     expect(await uses()).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('publishManual', () => {
     await publishArticle(editor, { id: done.id })
     await publishArticle(editor, { id: changed.id })
     await saveArticle(editor, { id: changed.id, revision: 1, title: 'Changed more' })
-    const fresh = await Promise.all(Array.from({ length: 60 }, (_, at) => article({ title: `Fresh ${at}` })))
+    const fresh = await Promise.all(Array.from({ length: 60 }, (_, index) => article({ title: `Fresh ${index}` })))
     await article({ type: 'folder', content: [] })
     await article({ content: [] })
     const gone = await article()
@@ -227,13 +227,13 @@ describe('deletion of what holds published articles', () => {
     await expectCode(publishArticle(editor, { id }), 'notFound')
 
     const other = await aLibrary()
-    const held = await anArticle(other.tenantId, other.manual.id, { content: [text('x')] })
+    const foreignArticle = await anArticle(other.tenantId, other.manual.id, { content: [text('x')] })
     const admin = await testContext(other.admin)
-    await publishArticle(admin, { id: held.id })
-    await indexNow(held.id)
-    expect(await chunks(held.id)).toBeGreaterThan(0)
+    await publishArticle(admin, { id: foreignArticle.id })
+    await indexNow(foreignArticle.id)
+    expect(await chunks(foreignArticle.id)).toBeGreaterThan(0)
     await deleteSpace(admin, { id: other.space.id, name: other.space.name })
-    expect(await chunks(held.id)).toBe(0)
+    expect(await chunks(foreignArticle.id)).toBe(0)
   })
 })
 

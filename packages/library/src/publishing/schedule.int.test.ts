@@ -33,7 +33,8 @@ beforeAll(async () => {
 })
 const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
 const draft = (options: object = { content }) => anArticle(library.tenantId, library.manual.id, options)
-const set = (id: string, at = inHours(1), ctx = editor) => schedulePublish(ctx, { id, publishTime: at.toISOString() })
+const set = (id: string, time = inHours(1), ctx = editor) =>
+  schedulePublish(ctx, { id, publishTime: time.toISOString() })
 const state = async (id: string) => (await prisma.article.findUniqueOrThrow({ where: { id } })).state
 const events = (articleId: string) =>
   prisma.outbox.count({ where: { type: 'article.publishDue', payload: { path: ['articleId'], equals: articleId } } })
@@ -42,9 +43,9 @@ const run = (id: string) => publishScheduled(worker, { target: { kind: 'article'
 describe('[PUB-01] a time for publishing', () => {
   test('is set, changed and taken back', async () => {
     const { id } = await draft()
-    const at = inHours(2)
-    expect(await set(id, at)).toEqual({
-      ...{ articleId: id, manualId: library.manual.id, publishTime: at.toISOString() },
+    const time = inHours(2)
+    expect(await set(id, time)).toEqual({
+      ...{ articleId: id, manualId: library.manual.id, publishTime: time.toISOString() },
       ...{ byName: 'Editor', error: null },
     })
     const later = inHours(3)
@@ -73,20 +74,20 @@ describe('[PUB-01] a time for publishing', () => {
 })
 
 describe('[EDIT-14] a time for publishing all changes of a manual', () => {
-  const setAll = (manualId: string, at = inHours(1), ctx = editor) =>
-    schedulePublish(ctx, { manualId, publishTime: at.toISOString() })
+  const setAll = (manualId: string, time = inHours(1), ctx = editor) =>
+    schedulePublish(ctx, { manualId, publishTime: time.toISOString() })
   const runAll = (id: string) => publishScheduled(worker, { target: { kind: 'manual', id }, lastTry: false })
   const aBook = () => aManual(library.tenantId, library.space.id)
 
   test('is set, seen, taken back; by those who publish there only', async () => {
     const { id: manualId } = await aBook()
-    const at = inHours(2)
-    expect(await setAll(manualId, at)).toEqual({
-      ...{ articleId: null, manualId, publishTime: at.toISOString() },
+    const time = inHours(2)
+    expect(await setAll(manualId, time)).toEqual({
+      ...{ articleId: null, manualId, publishTime: time.toISOString() },
       ...{ byName: 'Editor', error: null },
     })
     const viewer = await testContext(library.viewer)
-    expect(await getPublishSchedule(viewer, { manualId })).toMatchObject({ publishTime: at.toISOString() })
+    expect(await getPublishSchedule(viewer, { manualId })).toMatchObject({ publishTime: time.toISOString() })
     await expectCode(setAll(manualId, inHours(1), viewer), 'forbidden')
     await expectCode(cancelPublishSchedule(viewer, { manualId }), 'forbidden')
     await expectCode(setAll(manualId, inHours(-1)), 'invalidInput')
@@ -97,8 +98,8 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     expect(await getPublishSchedule(editor, { manualId })).toBeNull()
     expect(await auditOf(library.tenantId, manualId)).toEqual(['manual.schedule', 'manual.unschedule'])
     await claimDueSchedules(testDatabase(), inHours(3))
-    const told = { type: 'manual.publishDue', payload: { path: ['manualId'], equals: manualId } }
-    expect(await prisma.outbox.count({ where: told })).toBe(0)
+    const filter = { type: 'manual.publishDue', payload: { path: ['manualId'], equals: manualId } }
+    expect(await prisma.outbox.count({ where: filter })).toBe(0)
   })
 
   test('when it has come all that is saved is published, once, in the name of who asked, who is told', async () => {
@@ -110,8 +111,8 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     await runAll(manualId)
     expect(await state(first.id)).toBe('unpublished')
     await Promise.all([1, 2, 3].map(() => claimDueSchedules(testDatabase(), inHours(2))))
-    const told = { type: 'manual.publishDue', payload: { path: ['manualId'], equals: manualId } }
-    expect(await prisma.outbox.count({ where: told })).toBe(1)
+    const filter = { type: 'manual.publishDue', payload: { path: ['manualId'], equals: manualId } }
+    expect(await prisma.outbox.count({ where: filter })).toBe(1)
     await runAll(manualId)
     await runAll(manualId)
     expect(await Promise.all([first, second, unsaved].map(({ id }) => state(id)))).toEqual([
@@ -157,8 +158,8 @@ describe('[PUB-01] when the time has come', () => {
     expect(article).toMatchObject({ state: 'published', versions: [{ title: 'Better title' }] })
     expect(article.versions[0]?.createdBy).toBe(library.editor.memberId)
     expect(await getPublishSchedule(editor, { id })).toBeNull()
-    const told = await prisma.notification.findMany({ where: { userId: library.editor.userId } })
-    expect(told.filter(({ kind, link }) => kind === 'scheduledPublished' && link.includes(id))).toHaveLength(1)
+    const notifications = await prisma.notification.findMany({ where: { userId: library.editor.userId } })
+    expect(notifications.filter(({ kind, link }) => kind === 'scheduledPublished' && link.includes(id))).toHaveLength(1)
   })
 
   test('who may not publish any more does not; the reason stays in sight until another time is set', async () => {
@@ -170,8 +171,8 @@ describe('[PUB-01] when the time has come', () => {
     await run(id)
     expect(await state(id)).toBe('unpublished')
     expect(await getPublishSchedule(editor, { id })).toMatchObject({ error: 'notFound', byName: 'Leaver' })
-    const told = await prisma.notification.findMany({ where: { userId: leaver.userId } })
-    expect(told.map(({ kind }) => kind)).toEqual(['scheduledFailed'])
+    const notifications = await prisma.notification.findMany({ where: { userId: leaver.userId } })
+    expect(notifications.map(({ kind }) => kind)).toEqual(['scheduledFailed'])
     await set(id, inHours(3))
     expect(await getPublishSchedule(editor, { id })).toMatchObject({ error: null, byName: 'Editor' })
     await claimDueSchedules(testDatabase(), inHours(4))

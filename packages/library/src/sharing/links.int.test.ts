@@ -100,9 +100,9 @@ describe('the list of links', () => {
 
 describe('a revoked link', () => {
   const idOf = async (kind: string) => {
-    const found = (await listLinks(owner, { ...paging })).records.find((one) => one.kind === kind)
-    if (!found) throw new Error(`no ${kind}`)
-    return found.id
+    const match = (await listLinks(owner, { ...paging })).records.find((one) => one.kind === kind)
+    if (!match) throw new Error(`no ${kind}`)
+    return match.id
   }
   const alive = async () => ({
     article: (await openShareCode(owner, codes.article)) !== undefined,

@@ -78,8 +78,8 @@ describe('createSpace', () => {
     await expectCode(createSpace(other, { name: 'Peek', cover: fileId }), 'invalidInput')
     const mine = await createSpace(other, { name: 'Mine' })
     const change = { id: mine.id, cover: fileId }
-    const refused = await expectCode(updateSpace(other, change), 'invalidInput')
-    expect(refused.details.fields).toEqual({ cover: { key: 'unknownFile' } })
+    const error = await expectCode(updateSpace(other, change), 'invalidInput')
+    expect(error.details.fields).toEqual({ cover: { key: 'unknownFile' } })
     await updateSpace(ctx, { id, cover: fileId })
     expect((await updateSpace(other, change)).cover).toBe(fileId)
   })

@@ -106,27 +106,27 @@ describe('[EDIT-10] one of an article', () => {
     const { id: fileId } = await uploadFile(editor, { fileName: 'a.png', stream })
     const { id: articleId } = await write('Form', `Fill in:\n\n![](/file?fileId=${fileId})`)
     const admin = await testContext(library.admin)
-    const made = await saveAsTemplate(admin, { articleId, name: 'My form', groupName: 'Forms', shared: true })
-    expect(made).toMatchObject({
+    const template = await saveAsTemplate(admin, { articleId, name: 'My form', groupName: 'Forms', shared: true })
+    expect(template).toMatchObject({
       kind: 'article',
       system: false,
       editable: true,
       creator: 'Admin',
       groupName: 'Forms',
     })
-    expect(await auditOf(library.tenantId, made.id)).toEqual(['template.create'])
+    expect(await auditOf(library.tenantId, template.id)).toEqual(['template.create'])
 
     const nobody = await testContext(library.nobody)
-    const taken = await confinedTo(library.tenantId, () => applyTemplate(nobody, { id: made.id }))
-    expect(JSON.stringify(taken.content)).toContain('Fill in:')
-    expect(taken).toMatchObject({ usedCount: 1, editable: false })
-    expect(await getTemplate(nobody, { id: made.id })).toMatchObject({ usedCount: 1 })
+    const document = await confinedTo(library.tenantId, () => applyTemplate(nobody, { id: template.id }))
+    expect(JSON.stringify(document.content)).toContain('Fill in:')
+    expect(document).toMatchObject({ usedCount: 1, editable: false })
+    expect(await getTemplate(nobody, { id: template.id })).toMatchObject({ usedCount: 1 })
     expect((await openFile(nobody, { fileId })).mime).toBe('image/png')
-    expect((await listTemplates(nobody, { ...PAGE, system: false })).records).toMatchObject([{ id: made.id }])
+    expect((await listTemplates(nobody, { ...PAGE, system: false })).records).toMatchObject([{ id: template.id }])
     expect((await listTemplates(nobody, { ...PAGE, name: 'my fo' })).total).toBe(1)
 
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
-    await expectCode(getTemplate(stranger, made), 'notFound')
+    await expectCode(getTemplate(stranger, template), 'notFound')
     await expectCode(openFile(stranger, { fileId }), 'notFound')
     expect((await listTemplates(stranger, { ...PAGE, system: false })).total).toBe(0)
   })
@@ -155,13 +155,13 @@ describe('[EDIT-10] who sees one', () => {
       tenantAdmin: library.tenantAdmin,
       nobody: library.nobody,
     }
-    const seen = await Promise.all(
+    const visible = await Promise.all(
       Object.entries(who).map(async ([name, actor]) => {
         const { records } = await listTemplates(await testContext(actor), { ...PAGE, system: false })
         return records.some((template) => template.id === id) ? [name] : []
       }),
     )
-    return seen.flat()
+    return visible.flat()
   }
   const release = (data: object) => testDatabase().prisma.manual.update({ where: { id: library.manual.id }, data })
 
@@ -172,17 +172,17 @@ describe('[EDIT-10] who sees one', () => {
     const { id: fileId } = await uploadFile(editor, { fileName: 'a.png', stream })
     const { id: articleId } = await write('Private draft', `Salary\n\n![](/file?fileId=${fileId})`)
     for (const source of [{ articleId }, { manualId: library.manual.id }]) {
-      const made = await saveAsTemplate(editor, { ...source, name: 'Mine' })
-      expect(made.shared).toBe(false)
-      expect(await visible(made.id)).toEqual(['editor'])
+      const template = await saveAsTemplate(editor, { ...source, name: 'Mine' })
+      expect(template.shared).toBe(false)
+      expect(await visible(template.id)).toEqual(['editor'])
       const others = await Promise.all([library.nobody, library.tenantAdmin].map((actor) => testContext(actor)))
       for (const other of others) {
-        await expectCode(getTemplate(other, made), 'notFound')
-        await expectCode(applyTemplate(other, made), 'notFound')
-        await expectCode(updateTemplate(other, { id: made.id, shared: true }), 'notFound')
-        await expectCode(deleteTemplate(other, made), 'notFound')
+        await expectCode(getTemplate(other, template), 'notFound')
+        await expectCode(applyTemplate(other, template), 'notFound')
+        await expectCode(updateTemplate(other, { id: template.id, shared: true }), 'notFound')
+        await expectCode(deleteTemplate(other, template), 'notFound')
         await expectCode(
-          createManualFromTemplate(other, { templateId: made.id, spaceId: library.space.id, name: 'Copy' }),
+          createManualFromTemplate(other, { templateId: template.id, spaceId: library.space.id, name: 'Copy' }),
           'notFound',
         )
       }
@@ -238,10 +238,10 @@ describe('[MAN-02] one of a manual', () => {
     const { id: articleId } = await write('A', 'Text')
     const folder = await anArticle(library.tenantId, library.manual.id, { type: 'folder' })
     const { id } = await saveAsTemplate(editor, { articleId, name: 'One' })
-    const wanted = { templateId: id, spaceId: library.space.id, name: 'Copy' }
-    await expectCode(createManualFromTemplate(editor, wanted), 'invalidInput')
+    const input = { templateId: id, spaceId: library.space.id, name: 'Copy' }
+    await expectCode(createManualFromTemplate(editor, input), 'invalidInput')
     await expectCode(saveAsTemplate(editor, { articleId: folder.id, name: 'F' }), 'invalidInput')
-    const fine = { ...wanted, templateId: 'system-onboarding-en_US' }
+    const fine = { ...input, templateId: 'system-onboarding-en_US' }
     await expectCode(createManualFromTemplate(await testContext(library.viewer), fine), 'forbidden')
     await expectCode(createManualFromTemplate(await testContext(library.nobody), fine), 'notFound')
   })

@@ -68,10 +68,10 @@ test('[OPS-01] retention and loss: who was active 60 to 31 days before and who o
 
 test('[OPS-01] ten organisations make a share', async () => {
   const many = await Promise.all(
-    Array.from({ length: 9 }, async (_, at) => {
+    Array.from({ length: 9 }, async (_, index) => {
       const { id } = await aTenant()
       await prisma.tenantDay.createMany({
-        data: [back(40), ...(at < 4 ? [back(3)] : [])].map((day) => ({ tenantId: id, day, activeMembers: 1 })),
+        data: [back(40), ...(index < 4 ? [back(3)] : [])].map((day) => ({ tenantId: id, day, activeMembers: 1 })),
       })
       return id
     }),
@@ -191,8 +191,8 @@ test('[OPS-01] features, answers, portals and other sites', async () => {
   })
   await prisma.aiUsage.create({ data: { tenantId, month: '2026-06', free: 6, bought: 3, own: 1 } })
   await prisma.answer.createMany({
-    data: [100, 200, 900].map((latencyMs, at) => ({
-      id: `answer${at}`,
+    data: [100, 200, 900].map((latencyMs, index) => ({
+      id: `answer${index}`,
       tenantId,
       actorType: 'visitor',
       actorId: '',
@@ -278,8 +278,8 @@ test('[STAT-01] [STAT-02] an organisation sees its own figures, a writer those o
   const board = await boards.getOrganisationFigures(ctx, week)
   expect(board).toMatchObject({ from: '2026-06-24', to: TODAY, zone: 'Asia/Shanghai', since: '2026-05-11' })
   expect([board.now.views, board.before.views, board.days.length]).toEqual([14, 0, 7])
-  const own = await boards.getManualFigures(ctx, { ...week, manualId: manual.id })
-  expect([own.now.views, own.before.views, own.now.portalReached]).toEqual([11, 5, 1])
+  const figures = await boards.getManualFigures(ctx, { ...week, manualId: manual.id })
+  expect([figures.now.views, figures.before.views, figures.now.portalReached]).toEqual([11, 5, 1])
   expect(await boards.listContributors(ctx, week)).toMatchObject([{ memberId: admin.memberId, contributions: 6 }])
   expect((await boards.listReadArticles(ctx, week)).map(({ title, views }) => [title, views])).toEqual([
     ['Liked', 9],

@@ -26,7 +26,7 @@ function random(seed: number): () => number {
 
 const dayIn = (zone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return (at: Date) => format.format(at)
+  return (time: Date) => format.format(time)
 }
 
 async function setZone(value: string) {
@@ -94,7 +94,7 @@ function invent({ articles, memberIds }: World, now: Date, next: () => number, c
   })
 }
 
-async function write({ tenantId }: World, facts: readonly Fact[], day: (at: Date) => string) {
+async function write({ tenantId }: World, facts: readonly Fact[], day: (time: Date) => string) {
   for (const fact of facts) {
     const { kind, at: createdAt, articleId, manualId, memberId, flag, size } = fact
     const audit = (action: string) =>
@@ -188,7 +188,7 @@ const sum = (facts: readonly Fact[]) => facts.reduce((total, { size }) => total 
 const different = (values: readonly string[]) => new Set(values).size
 
 /** The sums of one organisation, counted from the facts. */
-function expected(facts: readonly Fact[], day: (at: Date) => string) {
+function expected(facts: readonly Fact[], day: (time: Date) => string) {
   const days = new Map<string, Fact[]>()
   for (const fact of facts) days.set(day(fact.at), [...(days.get(day(fact.at)) ?? []), fact])
   return [...days]
@@ -242,15 +242,15 @@ async function stored(tenantId: string) {
 }
 
 /** What one manual was worked on and read, against the facts. */
-async function expectManuals({ tenantId, manual }: World, facts: readonly Fact[], day: (at: Date) => string) {
+async function expectManuals({ tenantId, manual }: World, facts: readonly Fact[], day: (time: Date) => string) {
   const rows = await prisma.manualDay.findMany({ where: { tenantId } })
-  const found = new Map(rows.map((row) => [`${row.manualId} ${row.day.toISOString().slice(0, 10)}`, row]))
+  const rowOf = new Map(rows.map((row) => [`${row.manualId} ${row.day.toISOString().slice(0, 10)}`, row]))
   for (const manualId of manual)
     for (const date of new Set(facts.map(({ at }) => day(at)))) {
-      const own = facts.filter((fact) => fact.manualId === manualId && day(fact.at) === date)
-      const of = (kind: string) => own.filter((fact) => fact.kind === kind)
+      const ownFacts = facts.filter((fact) => fact.manualId === manualId && day(fact.at) === date)
+      const of = (kind: string) => ownFacts.filter((fact) => fact.kind === kind)
       const portals = of('visit').filter(({ flag }) => flag)
-      const row = found.get(`${manualId} ${date}`)
+      const row = rowOf.get(`${manualId} ${date}`)
       expect([
         row?.views ?? 0,
         row?.readers ?? 0,
@@ -286,10 +286,10 @@ test.each([
   ['UTC', '2026-04-10T00:10:00Z', 5],
 ])(
   '[STAT-02] every figure in %s at %s equals what is counted row by row, also when facts arrive late',
-  async (zone, at, seed) => {
+  async (zone, time, seed) => {
     await setZone(zone)
     try {
-      const now = new Date(at)
+      const now = new Date(time)
       const next = random(seed)
       const day = dayIn(zone)
       const place = await world()
@@ -332,14 +332,14 @@ test('[STAT-02] sums stay when the rows they came from are gone, and visitors ar
 
 test('[STAT-02] a member who only reads was active; who has left is not noted', async () => {
   const { tenantId, memberIds } = await world()
-  const at = new Date('2026-06-10T15:59:00Z')
+  const time = new Date('2026-06-10T15:59:00Z')
   await addActiveMembers(
     db,
     [
       { tenantId, memberId: memberIds[0] ?? '' },
       { tenantId, memberId: 'gone' },
     ],
-    at,
+    time,
   )
   await addActiveMembers(db, [{ tenantId, memberId: memberIds[0] ?? '' }], new Date('2026-06-10T16:01:00Z'))
   await rollUp({ db }, new Date('2026-06-11T00:00:00Z'))

@@ -7,15 +7,15 @@ import { systemDict } from '../system/index.ts'
 import { importDictionaries, listDictionaries, removeDictionary, saveDictionary } from './index.ts'
 
 const asOperator = () => testContext(operator())
-const named = async (code: string): Promise<Dictionary> => {
-  const found = (await listDictionaries(await asOperator())).find((one) => one.code === code)
-  if (!found) throw new Error(code)
-  return found
+const dictionaryOf = async (code: string): Promise<Dictionary> => {
+  const dictionary = (await listDictionaries(await asOperator())).find((one) => one.code === code)
+  if (!dictionary) throw new Error(code)
+  return dictionary
 }
 const entry = (value: string, more: Partial<DictionaryEntry> = {}): DictionaryEntry => ({
   ...{ value, labelZh: `${value} 中`, labelEn: `${value} en`, enabled: true, isDefault: false, remark: '', ...more },
 })
-const own = (code: string, entries: DictionaryEntry[] = []) => ({
+const newDictionary = (code: string, entries: DictionaryEntry[] = []) => ({
   ...{ code, nameZh: '行业', nameEn: 'Industry', remark: '', open: true, entries, revision: 0 },
 })
 const auditsOf = (subjectId: string) => testDatabase().prisma.auditLog.findMany({ where: { subjectId } })
@@ -33,7 +33,7 @@ describe('built-in dictionaries', () => {
   })
 
   test('labels, order and what is offered change, for programs and forms too, and all goes back', async () => {
-    const before = await named('usageScenario')
+    const before = await dictionaryOf('usageScenario')
     const [enterprise, personal] = before.entries as [DictionaryEntry, DictionaryEntry]
     const entries = [
       entry('school', { labelEn: 'School', isDefault: true }),
@@ -57,23 +57,23 @@ describe('built-in dictionaries', () => {
     await expectCode(choose('nothing'), 'invalidInput')
     expect(await auditsOf('usageScenario')).toMatchObject([{ action: 'dictionary.save', tenantId: '' }])
 
-    const { revision } = await named('usageScenario')
+    const { revision } = await dictionaryOf('usageScenario')
     await removeDictionary(await asOperator(), { code: 'usageScenario', revision })
-    expect(await named('usageScenario')).toEqual(before)
+    expect(await dictionaryOf('usageScenario')).toEqual(before)
     await expectCode(removeDictionary(await asOperator(), { code: 'usageScenario', revision }), 'notFound')
   })
 
   test('a label that is the product’s own follows its texts, and a name of a built-in one is not kept', async () => {
-    const before = await named('userSource')
+    const before = await dictionaryOf('userSource')
     await saveDictionary(await asOperator(), {
       ...before,
       nameEn: 'Mine',
       open: false,
       entries: [...before.entries].reverse(),
     })
-    const kept = await testDatabase().prisma.dictionary.findUniqueOrThrow({ where: { code: 'userSource' } })
-    expect(JSON.stringify(kept.entries)).not.toContain(before.entries[0]?.labelEn)
-    expect(await named('userSource')).toMatchObject({ nameEn: before.nameEn, open: true })
+    const row = await testDatabase().prisma.dictionary.findUniqueOrThrow({ where: { code: 'userSource' } })
+    expect(JSON.stringify(row.entries)).not.toContain(before.entries[0]?.labelEn)
+    expect(await dictionaryOf('userSource')).toMatchObject({ nameEn: before.nameEn, open: true })
   })
 
   test.each<[string, (entries: DictionaryEntry[]) => DictionaryEntry[]]>([
@@ -82,26 +82,29 @@ describe('built-in dictionaries', () => {
     ['all are switched off', (entries) => entries.map((one) => ({ ...one, enabled: false }))],
     ['a value is there twice', (entries) => [...entries, entry('Other')]],
     ['two are the default', (entries) => entries.map((one) => ({ ...one, isDefault: true }))],
-    ['the default is off', (entries) => entries.map((one, at) => ({ ...one, isDefault: at === 0, enabled: at > 0 }))],
+    [
+      'the default is off',
+      (entries) => entries.map((one, index) => ({ ...one, isDefault: index === 0, enabled: index > 0 })),
+    ],
   ])('%s: refused, nothing changes', async (_name, change) => {
-    const before = await named('manualCategory')
+    const before = await dictionaryOf('manualCategory')
     await expectCode(saveDictionary(await asOperator(), { ...before, entries: change(before.entries) }), 'invalidInput')
-    expect(await named('manualCategory')).toEqual(before)
+    expect(await dictionaryOf('manualCategory')).toEqual(before)
   })
 })
 
 describe('own dictionaries', () => {
   test('one is made, changed once by two operators at the same time, and removed', async () => {
-    await saveDictionary(await asOperator(), own('industry', [entry('farming')]))
-    await expectCode(saveDictionary(await asOperator(), own('industry')), 'invalidInput')
-    const before = await named('industry')
+    await saveDictionary(await asOperator(), newDictionary('industry', [entry('farming')]))
+    await expectCode(saveDictionary(await asOperator(), newDictionary('industry')), 'invalidInput')
+    const before = await dictionaryOf('industry')
     const results = await Promise.allSettled(
       ['a', 'b'].map(async (value) =>
         saveDictionary(await asOperator(), { ...before, entries: [...before.entries, entry(value)] }),
       ),
     )
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const after = await named('industry')
+    const after = await dictionaryOf('industry')
     expect(after.entries).toHaveLength(2)
     await expectCode(removeDictionary(await asOperator(), { code: 'industry', revision: before.revision }), 'conflict')
     await removeDictionary(await asOperator(), { code: 'industry', revision: after.revision })
@@ -111,7 +114,7 @@ describe('own dictionaries', () => {
   })
 
   test('others read it only when it is open; operators always', async () => {
-    await saveDictionary(await asOperator(), { ...own('internalList', [entry('one')]), open: false })
+    await saveDictionary(await asOperator(), { ...newDictionary('internalList', [entry('one')]), open: false })
     const ask = { bigCategory: 'dictionary', smallCategory: 'internalList' }
     expect(await systemDict(await testContext(visitor('')), ask)).toEqual([])
     expect(await systemDict(await asOperator(), ask)).toMatchObject([{ key: 'internalList.one', value: 'one' }])
@@ -126,20 +129,20 @@ describe('own dictionaries', () => {
 describe('files', () => {
   test('what is exported is imported as it was; a look first writes nothing', async () => {
     const ctx = await asOperator()
-    await saveDictionary(ctx, own('region', [entry('north'), entry('south', { enabled: false })]))
+    await saveDictionary(ctx, newDictionary('region', [entry('north'), entry('south', { enabled: false })]))
     const exported = await listDictionaries(ctx)
     const all = { dictionaries: exported, preview: false }
     expect(await importDictionaries(ctx, all)).toMatchObject({ added: [], changed: [] })
     const region = exported.filter(({ code }) => code === 'region')
     const dictionaries = [
       ...region.map((one) => ({ ...one, entries: [...one.entries].reverse() })),
-      own('colour', [entry('red')]),
+      newDictionary('colour', [entry('red')]),
     ]
     const expected = { added: ['colour'], changed: ['region'], unchanged: [] }
     expect(await importDictionaries(ctx, { dictionaries, preview: true })).toEqual(expected)
     expect(await listDictionaries(ctx)).toEqual(exported)
     expect(await importDictionaries(ctx, { dictionaries, preview: false })).toEqual(expected)
-    expect((await named('region')).entries.map(({ value }) => value)).toEqual(['south', 'north'])
+    expect((await dictionaryOf('region')).entries.map(({ value }) => value)).toEqual(['south', 'north'])
     expect(await testDatabase().prisma.auditLog.count({ where: { action: 'dictionary.import' } })).toBe(1)
   })
 
@@ -148,11 +151,11 @@ describe('files', () => {
     const before = await listDictionaries(ctx)
     const broken = before.filter(({ code }) => code === 'manualCategory').map((one) => ({ ...one, entries: [] }))
     await expectCode(
-      importDictionaries(ctx, { dictionaries: [own('fine'), ...broken], preview: false }),
+      importDictionaries(ctx, { dictionaries: [newDictionary('fine'), ...broken], preview: false }),
       'invalidInput',
     )
     await expectCode(
-      importDictionaries(ctx, { dictionaries: [own('twice'), own('twice')], preview: false }),
+      importDictionaries(ctx, { dictionaries: [newDictionary('twice'), newDictionary('twice')], preview: false }),
       'invalidInput',
     )
     expect(await listDictionaries(ctx)).toEqual(before)
@@ -163,9 +166,9 @@ test('[PERM-05] nobody but operators lists or changes them', async () => {
   const admin = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
   for (const act of [
     listDictionaries(admin),
-    saveDictionary(admin, own('theirs')),
+    saveDictionary(admin, newDictionary('theirs')),
     removeDictionary(admin, { code: 'region', revision: 1 }),
-    importDictionaries(admin, { dictionaries: [own('theirs')], preview: false }),
+    importDictionaries(admin, { dictionaries: [newDictionary('theirs')], preview: false }),
   ])
     await expectCode(act, 'roleRequired')
 })

@@ -64,9 +64,9 @@ test('[OPS-12] what failed for good is listed with its organisation, tried again
   const { id: tenantId } = await aTenant()
   const { name } = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } })
   const plain = await testContext(operator())
-  const asked: (readonly string[] | undefined)[] = []
+  const requests: (readonly string[] | undefined)[] = []
   const failedAt = new Date('2026-03-01T00:00:00Z')
-  const act = async (ids?: readonly string[]) => asked.push(ids)
+  const act = async (ids?: readonly string[]) => requests.push(ids)
   const counts = { waiting: 0, active: 0, delayed: 0, failed: 1 }
   const jobs = {
     store: 'redis' as const,
@@ -94,7 +94,7 @@ test('[OPS-12] what failed for good is listed with its organisation, tried again
   expect([health.queue, health.problems.includes('jobs')]).toEqual([{ store: 'redis', counts }, true])
   expect(await retryJobs(ctx, { ids: ['j1'] })).toEqual({ count: 1 })
   expect(await removeJobs(ctx, {})).toEqual({ count: 2 })
-  expect(asked).toEqual([['j1'], undefined])
+  expect(requests).toEqual([['j1'], undefined])
   const rows = await testDatabase().prisma.auditLog.findMany({
     where: { subjectType: 'job' },
     orderBy: { id: 'desc' },
@@ -133,12 +133,12 @@ test('[OPS-12] the slowest calls of the last day, by the time that one in twenty
       exception: '',
     },
   }
-  const at = (hours: number) => new Date(Date.now() - hours * 60 * 60_000)
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000)
   await testDatabase().prisma.callLog.createMany({
     data: [
-      ...Array.from({ length: 20 }, (_, n) => ({ ...row, durationMs: 100_000 + n, createdAt: at(1) })),
-      { ...row, durationMs: 900_000, createdAt: at(25) },
-      ...[1, 2].map((n) => ({ ...row, name: `${name}-twice`, durationMs: 950_000 + n, createdAt: at(1) })),
+      ...Array.from({ length: 20 }, (_, n) => ({ ...row, durationMs: 100_000 + n, createdAt: hoursAgo(1) })),
+      { ...row, durationMs: 900_000, createdAt: hoursAgo(25) },
+      ...[1, 2].map((n) => ({ ...row, name: `${name}-twice`, durationMs: 950_000 + n, createdAt: hoursAgo(1) })),
     ],
   })
   const [slowest] = await listSlowCalls(await testContext(operator()))

@@ -80,7 +80,7 @@ async function rows(count: number) {
       message('waiting-', ago(31 * DAY), 'waiting'),
     ],
   })
-  const names = (found: { id: string }[]) => found.map(({ id }) => id.split('-')[0])
+  const names = (rows: { id: string }[]) => rows.map(({ id }) => id.split('-')[0])
   return async () => ({
     events: (await prisma.outbox.findMany({ where: { tenantId } })).map((row) => row.relayedAt),
     sessions: (await prisma.session.findMany({ where: { userId } })).map((row) => row.id.split('-')[0]),

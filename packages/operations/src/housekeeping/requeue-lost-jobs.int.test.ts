@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const waiting = async () =>
   (await db().prisma.outbox.findMany({ where: { relayedAt: null }, orderBy: { id: 'asc' } })).map(({ type }) => type)
-const relayed = (at: Date) => db().prisma.outbox.updateMany({ where: { relayedAt: null }, data: { relayedAt: at } })
+const relayed = (time: Date) => db().prisma.outbox.updateMany({ where: { relayedAt: null }, data: { relayedAt: time } })
 
 test('[PUB-06] what was published, exported and is to be sent is queued again, once it is old enough', async () => {
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Words', styles: {} }] }]

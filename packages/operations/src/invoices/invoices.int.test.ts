@@ -167,8 +167,13 @@ describe('[OPS-04] operators', () => {
       ['invoice.issue', 1],
     ] as const)
       expect(await audited(action)).toBe(times)
-    const [told] = await prisma.notification.findMany({ where: { tenantId: library.tenantId, kind: 'invoiceIssued' } })
-    expect(told).toMatchObject({ link: '/setting/orders?tab=invoices', data: { title: 'Acme', amount: 'CNY 123.45' } })
+    const [notification] = await prisma.notification.findMany({
+      where: { tenantId: library.tenantId, kind: 'invoiceIssued' },
+    })
+    expect(notification).toMatchObject({
+      link: '/setting/orders?tab=invoices',
+      data: { title: 'Acme', amount: 'CNY 123.45' },
+    })
     const mails = await prisma.outgoingMessage.findMany({ where: { recipient: `${userId}@example.com` } })
     expect(mails).toHaveLength(1)
     const { storageKey } = await prisma.invoice.findUniqueOrThrow({ where: { id } })
@@ -213,8 +218,8 @@ describe('[OPS-04] operators', () => {
     await issue(id)
     expect(await voidInvoice(clerk, { id, reason: 'Wrong' }, SITE)).toMatchObject({ state: 'voided' })
     await openInvoice(admin, { id })
-    const made = await reissueInvoice(clerk, { id }, SITE)
-    expect(made).toMatchObject({ ...TITLE, state: 'requested', amount: 12_345 })
+    const reissued = await reissueInvoice(clerk, { id }, SITE)
+    expect(reissued).toMatchObject({ ...TITLE, state: 'requested', amount: 12_345 })
     await expectCode(reissueInvoice(clerk, { id }, SITE), 'invoiceOrders')
   })
 
@@ -223,12 +228,12 @@ describe('[OPS-04] operators', () => {
     const { id } = await ask([order])
     const { number } = await getOrder(admin, { id: order })
     const { tenantId } = library
-    const found = async (filter: object) =>
+    const numbersFor = async (filter: object) =>
       (await listAllInvoices(clerk, { ...ALL, tenantId, ...filter })).records.map((record) => record.id)
-    for (const search of ['acm', TITLE.taxNumber, number]) expect(await found({ search })).toEqual([id])
-    expect(await found({ state: 'requested' })).toEqual([id])
+    for (const search of ['acm', TITLE.taxNumber, number]) expect(await numbersFor({ search })).toEqual([id])
+    expect(await numbersFor({ state: 'requested' })).toEqual([id])
     for (const filter of [{ state: 'issued' }, { search: 'nothing' }, { toVoid: true }, { tenantId: 'other' }] as const)
-      expect(await found(filter)).toEqual([])
+      expect(await numbersFor(filter)).toEqual([])
   })
 })
 
@@ -316,15 +321,15 @@ describe('[OPS-04] an issuer that needs nobody', () => {
   const withIssuer = (invoices: InvoiceIssuer): DomainContext => ({ ...admin, ports: { ...admin.ports, invoices } })
 
   test('issues at once what it was asked for', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const issuer = withIssuer({
       issue: async (invoice) => {
-        asked.push(invoice)
+        requests.push(invoice)
         return { number: 'E-1', day: '2026-11-23', file: PDF }
       },
     })
     const { id } = await ask([await paid()], issuer)
-    expect(asked).toEqual([{ id, amount: 12_345, currency: 'CNY', title: TITLE }])
+    expect(requests).toEqual([{ id, amount: 12_345, currency: 'CNY', title: TITLE }])
     expect((await listInvoices(admin, PAGE)).records).toMatchObject([{ state: 'issued', number: 'E-1' }])
     expect(Buffer.from((await openInvoice(admin, { id })).bytes)).toEqual(PDF)
   })

@@ -25,7 +25,7 @@ const recording = startCallLog(db, { error: () => {} })
 afterAll(() => recording.close())
 
 const BEGIN = Date.parse('2026-03-01T00:00:00Z')
-const at = (seconds: number) => new Date(BEGIN + seconds * 1_000)
+const secondsAfter = (seconds: number) => new Date(BEGIN + seconds * 1_000)
 let serial = 0
 const unique = () => `${process.pid}x${Date.now()}x${serial++}`
 
@@ -39,7 +39,14 @@ beforeEach(async () => {
 })
 
 const call = (changes: Partial<Call> = {}): Call => ({
-  ...{ source: 'api', at: at(0), requestId: unique(), method: 'GET', name: '/manual/queryById', summary: 'One manual' },
+  ...{
+    source: 'api',
+    at: secondsAfter(0),
+    requestId: unique(),
+    method: 'GET',
+    name: '/manual/queryById',
+    summary: 'One manual',
+  },
   actor: { type: 'visitor', tenantId, unlocked: [] },
   ...{ path: '/service/manual/queryById', status: 200, code: 0, message: '', durationMs: 4.4, ip: '10.0.0.1' },
   ...{ userAgent: 'curl/8', request: { query: { id: 'm1' } }, response: { name: 'Guide' }, exception: '' },
@@ -56,7 +63,7 @@ async function entry(data: object = {}, changes: object = {}) {
   const { id } = await prisma.auditLog.create({
     data: {
       ...{ tenantId, actorType: 'system', actorId: 'job', action: 'tenant.update', subjectType: 'tenant' },
-      ...{ subjectId: tenantId, createdAt: at(0), data, ...changes },
+      ...{ subjectId: tenantId, createdAt: secondsAfter(0), data, ...changes },
     },
   })
   return String(id)
@@ -96,8 +103,8 @@ test('[OPS-05] nothing secret reaches the table, wherever it stands', async () =
     exception: `Bearer ${secret}`,
   })
   const [row] = await prisma.callLog.findMany({ where: { tenantId } })
-  const kept = JSON.stringify({ ...row, id: String(row?.id) })
-  for (const lost of [secret, 'ada@example.com', '13812345678']) expect(kept).not.toContain(lost)
+  const stored = JSON.stringify({ ...row, id: String(row?.id) })
+  for (const lost of [secret, 'ada@example.com', '13812345678']) expect(stored).not.toContain(lost)
 })
 
 test('[OPS-05] text that the database cannot hold loses no batch', async () => {
@@ -110,43 +117,47 @@ test('[OPS-05] text that the database cannot hold loses no batch', async () => {
 
 test('[OPS-05] filters: call, result, times, text; a search reads on', async () => {
   await record(
-    { at: at(1) },
-    { at: at(2), name: '/room/query', code: 4, message: 'You may not' },
-    { at: at(3), response: { name: '50% off_now' } },
+    { at: secondsAfter(1) },
+    { at: secondsAfter(2), name: '/room/query', code: 4, message: 'You may not' },
+    { at: secondsAfter(3), response: { name: '50% off_now' } },
   )
-  const found = async (filter: ApiLogFilter) => (await calls(filter)).records.map(({ time }) => time.slice(17, 19))
-  expect(await found({})).toEqual(['03', '02', '01'])
-  expect(await found({ tenant: tenantId, name: '/room/query' })).toEqual(['02'])
-  expect(await found({ tenant: unique() })).toEqual([])
-  expect(await found({ result: 'failure' })).toEqual(['02'])
-  expect(await found({ result: 'success' })).toEqual(['03', '01'])
-  expect(await found({ text: 'may NOT' })).toEqual(['02'])
-  expect(await found({ text: '50% off_' })).toEqual(['03'])
-  expect(await found({ text: '0%of' })).toEqual([])
-  expect(await found({ fromTime: at(2).toISOString() })).toEqual(['03', '02'])
-  expect(await found({ toTime: at(2).toISOString() })).toEqual(['02', '01'])
+  const search = async (filter: ApiLogFilter) => (await calls(filter)).records.map(({ time }) => time.slice(17, 19))
+  expect(await search({})).toEqual(['03', '02', '01'])
+  expect(await search({ tenant: tenantId, name: '/room/query' })).toEqual(['02'])
+  expect(await search({ tenant: unique() })).toEqual([])
+  expect(await search({ result: 'failure' })).toEqual(['02'])
+  expect(await search({ result: 'success' })).toEqual(['03', '01'])
+  expect(await search({ text: 'may NOT' })).toEqual(['02'])
+  expect(await search({ text: '50% off_' })).toEqual(['03'])
+  expect(await search({ text: '0%of' })).toEqual([])
+  expect(await search({ fromTime: secondsAfter(2).toISOString() })).toEqual(['03', '02'])
+  expect(await search({ toTime: secondsAfter(2).toISOString() })).toEqual(['02', '01'])
 })
 
 test('[OPS-05] pages follow one another without gaps, also within one millisecond', async () => {
-  await record(...Array.from({ length: 7 }, () => ({ at: at(5) })), { at: at(4) }, { at: at(6) })
-  const seen: string[] = []
+  await record(
+    ...Array.from({ length: 7 }, () => ({ at: secondsAfter(5) })),
+    { at: secondsAfter(4) },
+    { at: secondsAfter(6) },
+  )
+  const times: string[] = []
   let cursor: string | undefined
   let pages = 0
   do {
     const { records, next } = await calls({}, { size: 2, cursor })
-    seen.push(...records.map(({ id }) => id))
+    times.push(...records.map(({ id }) => id))
     cursor = next ?? undefined
     pages++
   } while (cursor !== undefined)
-  expect([new Set(seen).size, seen.length, pages]).toEqual([9, 9, 5])
+  expect([new Set(times).size, times.length, pages]).toEqual([9, 9, 5])
 })
 
 test('[OPS-05] a search for something rare stops after a while and is continued', async () => {
-  await record({ at: at(0), message: 'the needle', code: 1 })
+  await record({ at: secondsAfter(0), message: 'the needle', code: 1 })
   await prisma.$executeRaw`INSERT INTO call_log (source, request_id, tenant_id, caller_type, caller_id, method, name, summary, path,
       status, code, message, duration_ms, ip, user_agent, request, response, exception, created_at)
     SELECT 'api', '', ${tenantId}, 'visitor', '', 'GET', '/x', '', '', 200, 0, 'hay', 1, '', '', '', '', '',
-      ${at(1)}::timestamptz + i * interval '1 ms' FROM generate_series(1, 20500) i`
+      ${secondsAfter(1)}::timestamptz + i * interval '1 ms' FROM generate_series(1, 20500) i`
   const first = await calls({ text: 'needle' })
   expect(first.records).toEqual([])
   const second = await calls({ text: 'needle' }, { cursor: first.next ?? '' })
@@ -156,15 +167,15 @@ test('[OPS-05] a search for something rare stops after a while and is continued'
 
 test('[OPS-05] calls of pages are kept only with the audit row whose details they are', async () => {
   const member = await aMember(tenantId, { role: 'tenantAdmin' })
-  const [kept, idle] = [unique(), unique()]
+  const [activeName, idle] = [unique(), unique()]
   const now = new Date()
   const id = await entry(
     { name: 'New' },
-    { requestId: kept, createdAt: now, actorType: 'member', actorId: member.memberId },
+    { requestId: activeName, createdAt: now, actorType: 'member', actorId: member.memberId },
   )
   const page = { source: 'page', actor: member, at: now, name: 'tenant.update', path: '/trpc/tenant.update' } as const
-  await record({ ...page, requestId: kept, method: 'POST' }, { ...page, requestId: idle })
-  expect(await prisma.callLog.count({ where: { requestId: { in: [kept, idle] } } })).toBe(1)
+  await record({ ...page, requestId: activeName, method: 'POST' }, { ...page, requestId: idle })
+  expect(await prisma.callLog.count({ where: { requestId: { in: [activeName, idle] } } })).toBe(1)
   expect(await getLog(ctx, { id })).toMatchObject({
     ...{
       type: 'member',
@@ -192,36 +203,36 @@ test('[OPS-05] a request with the id of another one is not taken for it', async 
 
 test('[OPS-05] logs by member, type, module, time and text in either language', async () => {
   const member = await aMember(tenantId)
-  const acts = { actorType: 'member', actorId: member.memberId, createdAt: at(9) }
+  const acts = { actorType: 'member', actorId: member.memberId, createdAt: secondsAfter(9) }
   // No part of another id.
   const subjectId = unique()
   const ids = {
     job: await entry({ reason: 'Overdue' }),
     saved: await entry({}, { ...acts, action: 'article.publish', subjectType: 'article', subjectId }),
   }
-  const found = async (filter: LogFilter) => (await entries(filter)).records.map(({ id }) => id)
-  expect(await found({})).toEqual([ids.saved, ids.job])
+  const search = async (filter: LogFilter) => (await entries(filter)).records.map(({ id }) => id)
+  expect(await search({})).toEqual([ids.saved, ids.job])
   const { username } = await prisma.user.findUniqueOrThrow({ where: { id: member.userId } })
-  expect(await found({ member: member.name })).toEqual([ids.saved])
-  if (username) expect(await found({ member: username })).toEqual([ids.saved])
-  expect(await found({ member: unique() })).toEqual([])
+  expect(await search({ member: member.name })).toEqual([ids.saved])
+  if (username) expect(await search({ member: username })).toEqual([ids.saved])
+  expect(await search({ member: unique() })).toEqual([])
   const { name, code } = await prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } })
-  for (const tenant of [tenantId, code, name]) expect(await found({ tenant })).toEqual([ids.saved, ids.job])
-  expect(await found({ tenant: unique() })).toEqual([])
-  expect(await found({ type: 'system' })).toEqual([ids.job])
-  expect(await found({ module: 'article' })).toEqual([ids.saved])
-  expect(await found({ text: 'overdue' })).toEqual([ids.job])
-  expect(await found({ text: '发布文章' })).toEqual([ids.saved])
-  expect(await found({ text: subjectId })).toEqual([ids.saved])
-  expect(await found({ fromTime: at(1).toISOString() })).toEqual([ids.saved])
+  for (const tenant of [tenantId, code, name]) expect(await search({ tenant })).toEqual([ids.saved, ids.job])
+  expect(await search({ tenant: unique() })).toEqual([])
+  expect(await search({ type: 'system' })).toEqual([ids.job])
+  expect(await search({ module: 'article' })).toEqual([ids.saved])
+  expect(await search({ text: 'overdue' })).toEqual([ids.job])
+  expect(await search({ text: '发布文章' })).toEqual([ids.saved])
+  expect(await search({ text: subjectId })).toEqual([ids.saved])
+  expect(await search({ fromTime: secondsAfter(1).toISOString() })).toEqual([ids.saved])
 })
 
 test('[OPS-05] names that hundreds of people and organisations have are found as well', async () => {
   const name = unique()
-  const plan = Array.from({ length: 501 }, (_, at) => ({
-    id: `${name}${at}`,
+  const plan = Array.from({ length: 501 }, (_, index) => ({
+    id: `${name}${index}`,
     name: `Mei ${name}`,
-    code: `${name}${at}`,
+    code: `${name}${index}`,
   }))
   await prisma.tenant.createMany({ data: plan })
   await prisma.user.createMany({
@@ -229,10 +240,11 @@ test('[OPS-05] names that hundreds of people and organisations have are found as
   })
   const last = plan.at(-1)?.id ?? ''
   const id = await entry({}, { tenantId: last, actorType: 'operator', actorId: last })
-  const found = async (filter: LogFilter) => (await listLogs(ctx, { size: 30, ...filter })).records.map((row) => row.id)
-  expect(await found({ member: name })).toEqual([id])
-  expect(await found({ tenant: name })).toEqual([id])
-  expect(await found({ member: name, tenantId })).toEqual([])
+  const search = async (filter: LogFilter) =>
+    (await listLogs(ctx, { size: 30, ...filter })).records.map((row) => row.id)
+  expect(await search({ member: name })).toEqual([id])
+  expect(await search({ tenant: name })).toEqual([id])
+  expect(await search({ member: name, tenantId })).toEqual([])
   await record({ actor: { type: 'visitor', tenantId: last, unlocked: [] } })
   expect((await listApiLogs(ctx, { size: 30, tenant: name })).records).toMatchObject([{ tenantId: last }])
 })
@@ -257,8 +269,8 @@ test('[OPS-05] files: as many lines as there are, no formulas, and an audit row'
   const logs = await textOf(await exportLogs({ ...ctx, lang: 'zh_CN' }, { tenantId }))
   expect(logs).toContain('修改企业信息')
   expect(logs).toContain(",'+1,")
-  const told = await prisma.auditLog.findMany({ where: { action: { in: ['log.export', 'log.exportApi'] } } })
-  expect(told.filter(({ data }) => JSON.stringify(data).includes(tenantId))).toHaveLength(2)
+  const entries = await prisma.auditLog.findMany({ where: { action: { in: ['log.export', 'log.exportApi'] } } })
+  expect(entries.filter(({ data }) => JSON.stringify(data).includes(tenantId))).toHaveLength(2)
 })
 
 test('[OPS-05] only operators read and export them', async () => {

@@ -32,9 +32,9 @@ test('[OPS-05] ids stay, secrets of about their length do not', () => {
 test.each(['a@example.com', '13812345678', '+86 13812345678', 'Bearer abc.def', 'eyJhbGci.eyJzdWIi.c2ln'])(
   '[OPS-05] %s is hidden inside of texts and names',
   (secret) => {
-    const kept = redacted({ note: `say ${secret} now`, [secret]: 1 }, 2000)
-    expect(kept).not.toContain(secret)
-    expect(kept).toContain('say')
+    const stored = redacted({ note: `say ${secret} now`, [secret]: 1 }, 2000)
+    expect(stored).not.toContain(secret)
+    expect(stored).toContain('say')
   },
 )
 
@@ -58,12 +58,12 @@ test('[OPS-05] a phone number sent as a number is hidden', () => {
 })
 
 test('[OPS-05] addresses with keys in them lose the keys', () => {
-  const kept = redacted(
+  const stored = redacted(
     { a: 'https://x.test/file?id=1&token=abc123', b: 'see https://x.test/invite/Zk8aa?x=1', c: 'x.test/pubs/q1w2e3' },
     2000,
   )
-  expect(kept).toContain('id=1&token=[secret]')
-  for (const secret of ['abc123', 'Zk8aa', 'q1w2e3']) expect(kept).not.toContain(secret)
+  expect(stored).toContain('id=1&token=[secret]')
+  for (const secret of ['abc123', 'Zk8aa', 'q1w2e3']) expect(stored).not.toContain(secret)
 })
 
 test('[OPS-05] a token without a name is hidden, an id stays', () => {

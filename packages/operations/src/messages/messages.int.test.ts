@@ -191,11 +191,8 @@ describe('[MSG-03] the mail server of an organisation', () => {
     const admin = await testContext(actor)
     await expectCode(testTenantMail(admin, { ...server, password: 'x' }), 'invalidInput')
     await prisma().user.update({ where: { id: actor.userId }, data: { email: anAddress(), emailVerified: true } })
-    const refused = await expectCode(
-      testTenantMail(admin, { ...server, host: '127.0.0.1', password: 'x' }),
-      'mailFailed',
-    )
-    expect(String(refused.details.params?.reason)).toContain('internal network')
+    const error = await expectCode(testTenantMail(admin, { ...server, host: '127.0.0.1', password: 'x' }), 'mailFailed')
+    expect(String(error.details.params?.reason)).toContain('internal network')
   })
 
   test('is for its administrators', async () => {
@@ -282,8 +279,8 @@ describe('[MSG-03] texts', () => {
   test('name no variable that the kind does not have, and no preview is stored', async () => {
     const ctx = await testContext(operator())
     const wrong = { ...place, subject: 'x', body: '{{code}}' }
-    const refused = await expectCode(saveMessageTemplate(ctx, wrong), 'invalidInput')
-    expect(refused.details.fields).toMatchObject({ body: { key: 'unknownVariable', params: { names: 'code' } } })
+    const error = await expectCode(saveMessageTemplate(ctx, wrong), 'invalidInput')
+    expect(error.details.fields).toMatchObject({ body: { key: 'unknownVariable', params: { names: 'code' } } })
     expect(() => previewMessageTemplate(ctx, wrong)).toThrow()
     const { html } = previewMessageTemplate(ctx, { ...place, subject: 'x', body: '<script>{{name}}' })
     expect(html).toContain('&lt;script&gt;')

@@ -31,14 +31,14 @@ const people = useOrganisations()
 describe('[MSG-02] what is kept of each person', () => {
   test('a pop-up and an announcement are closed for one person, for good, each by itself', async () => {
     const { id } = await write(people.one.admin, 'Both', { popup: true, popupUntil: inHours(1).toISOString() })
-    const seen = async (actor: MemberActor) =>
+    const visibleTo = async (actor: MemberActor) =>
       (await mine(actor)).map(({ banner, popupUntil }) => [banner, popupUntil !== null])
-    expect(await seen(people.one.member)).toEqual([[true, true]])
+    expect(await visibleTo(people.one.member)).toEqual([[true, true]])
     await confined(people.one.member, (ctx) => dismissNotice(ctx, { id, part: 'popup' }))
-    expect(await seen(people.one.member)).toEqual([[true, false]])
+    expect(await visibleTo(people.one.member)).toEqual([[true, false]])
     await confined(people.one.member, (ctx) => dismissNotice(ctx, { id, part: 'banner' }))
-    expect(await seen(people.one.member)).toEqual([])
-    expect(await seen(people.one.admin)).toEqual([[true, true]])
+    expect(await visibleTo(people.one.member)).toEqual([])
+    expect(await visibleTo(people.one.admin)).toEqual([[true, true]])
     expect((await mine(people.one.admin, inHours(2))).map(({ popupUntil }) => popupUntil)).toEqual([null])
   })
 

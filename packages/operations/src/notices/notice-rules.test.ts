@@ -36,7 +36,7 @@ describe('[MSG-02] the life of a notice', () => {
 })
 
 describe('[OPS-07] a link begins with the host', () => {
-  const own = ['https://help.example.com', 'http://localhost:3000']
+  const ownHosts = ['https://help.example.com', 'http://localhost:3000']
   test.each([
     ['https://help.example.com', '/'],
     ['https://help.example.com/home/start?a=1#b', '/home/start?a=1#b'],
@@ -44,7 +44,7 @@ describe('[OPS-07] a link begins with the host', () => {
     ['http://localhost:3000/pub/a', '/pub/a'],
     ['https://help.example.com?q=1', '/?q=1'],
   ])('%s leads to %s', (link, path) => {
-    expect(pathOfLink(link, own)).toBe(path)
+    expect(pathOfLink(link, ownHosts)).toBe(path)
   })
 
   test.each([
@@ -77,7 +77,7 @@ describe('[OPS-07] a link begins with the host', () => {
     'https://',
     'help.example.com/x',
   ])('%s is refused', (link) => {
-    expect(pathOfLink(link, own)).toBeNull()
+    expect(pathOfLink(link, ownHosts)).toBeNull()
   })
 })
 
@@ -109,8 +109,8 @@ describe('[OPS-07] times', () => {
     ['a pop-up', { popup: true, popupUntil: late }, null],
   ])('%s', (_what, change, expected) => {
     const fields = problem(() => checkTimes({ ...times, ...change }, NOW)) as Record<string, { key: string }> | null
-    const [found] = Object.entries(fields ?? {})
-    expect(found ? `${found[0]} ${found[1].key}` : null).toBe(expected)
+    const [firstProblem] = Object.entries(fields ?? {})
+    expect(firstProblem ? `${firstProblem[0]} ${firstProblem[1].key}` : null).toBe(expected)
   })
 })
 

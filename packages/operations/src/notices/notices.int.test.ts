@@ -219,8 +219,8 @@ describe('[MSG-02] times', () => {
     expect(await names('active')).toEqual(['Now'])
     expect(await names('withdrawn')).toEqual(['Gone'])
     expect(await names('expired', inHours(3))).toEqual(['Timed'])
-    const found = await confined(people.one.admin, (ctx) => listNotices(ctx, { ...page, name: 'time' }))
-    expect(found.records.map(({ title }) => title.en_US)).toEqual(['Timed'])
+    const matches = await confined(people.one.admin, (ctx) => listNotices(ctx, { ...page, name: 'time' }))
+    expect(matches.records.map(({ title }) => title.en_US)).toEqual(['Timed'])
   })
 
   test('what has started is not changed any more, a copy is a draft', async () => {

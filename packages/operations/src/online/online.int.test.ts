@@ -32,10 +32,10 @@ test('[OPS-03] people of the last five minutes, each once in an organisation, ne
   await session(dan, 6)
   await session(dan, 1, { expired: true })
   const ctx = await testContext(operator())
-  const found = async (filter: { tenantId?: string; name?: string } = {}) =>
+  const listFor = async (filter: { tenantId?: string; name?: string } = {}) =>
     (await listOnline(ctx, { current: 1, size: 100, ...filter })).records.map(({ userId }) => userId)
-  expect(await found({ tenantId: one.id })).toEqual([ben.userId, ada.userId])
-  expect(await found({ tenantId: two.id })).toEqual([cid.userId])
+  expect(await listFor({ tenantId: one.id })).toEqual([ben.userId, ada.userId])
+  expect(await listFor({ tenantId: two.id })).toEqual([cid.userId])
   // Other suites have people online too, more than a page of them.
   const { records } = await listOnline(ctx, { current: 1, size: 100, tenantId: one.id })
   expect(records.find(({ userId }) => userId === ada.userId)).toMatchObject({ role: 'tenantAdmin', tenantId: one.id })

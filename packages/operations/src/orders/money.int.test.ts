@@ -140,11 +140,11 @@ describe('[TEN-07] credits and paid orders', () => {
         const orders = [await order(world), await order(world)]
         for (const one of acts) await ignoring(perform(one, orders[one.which] as OrderRow, world, name))
         const numbers = orders.map(({ number }) => number)
-        const found = await sums(world.tenantId, numbers)
-        expect(found.credited).toBe(found.paid)
-        expect(found.bought).toBe(found.paid)
-        expect(found.takenBack).toBe(found.refunded)
-        expect(found.paidStates).toBe(true)
+        const totals = await sums(world.tenantId, numbers)
+        expect(totals.credited).toBe(totals.paid)
+        expect(totals.bought).toBe(totals.paid)
+        expect(totals.takenBack).toBe(totals.refunded)
+        expect(totals.paidStates).toBe(true)
       }),
       { numRuns: SEQUENCES },
     )

@@ -109,9 +109,9 @@ describe.each([
 
   test('a notification pays, the same one and another one of the same payment change nothing', async () => {
     const { id, number, trade } = await opened()
-    const said = service.notify(trade)
-    expect(await hear(said)).toBe(true)
-    expect(await hear(said)).toBe(true)
+    const notification = service.notify(trade)
+    expect(await hear(notification)).toBe(true)
+    expect(await hear(notification)).toBe(true)
     expect(await hear(service.notify(trade))).toBe(true)
     expect(await look(id)).toMatchObject({ state: 'paid', attention: false, tradeId: trade.tradeId })
     expect(await credits(number)).toBe(1)
@@ -135,12 +135,12 @@ describe.each([
 
   test('what is for another merchant, or changed on its way, or not signed, is refused', async () => {
     const { id, trade } = await opened()
-    const said = service.notify(trade)
-    const changed = Buffer.from(said.body)
+    const notification = service.notify(trade)
+    const changed = Buffer.from(notification.body)
     const middle = Math.floor(changed.length / 2)
     changed[middle] = (changed[middle] ?? 0) ^ 1
     expect(await hear(service.notify(trade, { merchant: '999' }))).toBe(false)
-    expect(await hear({ ...said, body: changed })).toBe(false)
+    expect(await hear({ ...notification, body: changed })).toBe(false)
     expect(await hear({ headers: {}, body: Buffer.from('{}') })).toBe(false)
     expect(await look(id)).toMatchObject({ state: 'pending' })
   })
@@ -163,8 +163,8 @@ describe.each([
     const refunded = await refundOrder(await asOperator(), { id, note: 'Asked for' })
     expect(refunded.state).toBe('refunded')
     const { userId } = library.tenantAdmin
-    const told = [{ userId, tenantId: library.tenantId, mail: 'now' }]
-    expect([await toldOf('orderPaid', number), await toldOf('orderRefunded', number)]).toEqual([told, told])
+    const recipients = [{ userId, tenantId: library.tenantId, mail: 'now' }]
+    expect([await toldOf('orderPaid', number), await toldOf('orderRefunded', number)]).toEqual([recipients, recipients])
     expect(trade.refunds).toBe(1)
     const { db } = await asSystem()
     const [row] = await db.prisma.aiLedger.findMany({ where: { reference: number, kind: 'refund' } })

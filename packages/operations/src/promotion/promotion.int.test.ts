@@ -44,8 +44,8 @@ test('[OPS-09] a link is made, counted, changed, found and deleted; its code is 
   const tenant = await aTenant()
   await prisma.tenant.update({ where: { id: tenant.id }, data: { promotionCode } })
   await updatePromotionLink(ctx, { id, promoter: 'Ann Lee', sourceChannel: promotionCode })
-  const found = await listPromotionLinks(ctx, { ...all, search: promotionCode })
-  expect(found.records).toMatchObject([
+  const page = await listPromotionLinks(ctx, { ...all, search: promotionCode })
+  expect(page.records).toMatchObject([
     { id, promoter: 'Ann Lee', sourceChannel: promotionCode, promotionCode, clicks: 1, registrations: 1 },
   ])
   expect(await listSourceChannels(ctx)).toContain(promotionCode)

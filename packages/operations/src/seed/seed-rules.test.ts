@@ -11,9 +11,9 @@ import { randomPassword } from './password.ts'
 import { syntheticArticle } from './synthetic.ts'
 
 test('random passwords keep the rule and differ', () => {
-  const made = Array.from({ length: 50 }, randomPassword)
-  expect(made.map(passwordProblem)).toEqual(made.map(() => null))
-  expect(new Set(made).size).toBe(50)
+  const passwords = Array.from({ length: 50 }, randomPassword)
+  expect(passwords.map(passwordProblem)).toEqual(passwords.map(() => null))
+  expect(new Set(passwords).size).toBe(50)
 })
 
 test('synthetic articles are the same for the same number', () => {

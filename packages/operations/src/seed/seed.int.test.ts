@@ -101,8 +101,8 @@ test('making the guide is no activity of the administrator, and its space is mar
   const memberId = { in: members.map(({ id }) => id) }
   expect(await prisma.recentManual.count({ where: { manualId: manual.id, memberId } })).toBe(0)
   expect(await prisma.recentArticle.count({ where: { memberId, article: { manualId: manual.id } } })).toBe(0)
-  const made = await prisma.auditLog.findMany({ where: { manualId: manual.id }, select: { actorId: true } })
-  expect(new Set(made.map(({ actorId }) => actorId))).toEqual(new Set(['seed']))
+  const entries = await prisma.auditLog.findMany({ where: { manualId: manual.id }, select: { actorId: true } })
+  expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set(['seed']))
 })
 
 test('credentials that are there are never overwritten', async () => {

@@ -69,7 +69,7 @@ const save = async (id: string, markdown: string, more: object = {}) => {
   return saveArticle(editor, { id, revision, markdown, ...more })
 }
 const readersSee = async (id: string) => (await getPublishedArticle(await testContext(library.viewer), { id })).html
-const told = async (kind: string) =>
+const notificationsOf = async (kind: string) =>
   (await prisma().notification.findMany({ where: { kind, tenantId: library.tenantId } })).map(({ data }) => data)
 
 describe('[OPS-08] saving', () => {
@@ -94,23 +94,23 @@ describe('[OPS-08] saving', () => {
 
   test('a title alone, a long text and an import are looked at by the worker', async () => {
     const worker = await testContext(system(library.tenantId))
-    const wanted = async (articleId: string) =>
+    const requestCount = async (articleId: string) =>
       prisma().outbox.count({
         where: { type: 'article.wordsWanted', payload: { path: ['articleId'], equals: articleId } },
       })
     const { id } = await write('Text')
     await saveArticle(editor, { id, revision: 1, title: '紫龙草' })
-    expect(await wanted(id)).toBe(1)
+    expect(await requestCount(id)).toBe(1)
     await checkWords(worker, id)
     expect(await statesOf(id)).toEqual(['紫龙草 open'])
     const long = await write(`${'字'.repeat(21_000)}紫龙草`)
-    expect([await wanted(long.id), await statesOf(long.id)]).toEqual([1, []])
+    expect([await requestCount(long.id), await statesOf(long.id)]).toEqual([1, []])
     await checkWords(worker, long.id)
     expect(await statesOf(long.id)).toEqual(['紫龙草 open'])
     const files = [{ path: 'a.md', markdown: '青灯会' }]
     await importMarkdown(editor, { manualId: library.manual.id, files })
     const imported = await prisma().article.findFirstOrThrow({ where: { title: 'a', manualId: library.manual.id } })
-    expect(await wanted(imported.id)).toBe(1)
+    expect(await requestCount(imported.id)).toBe(1)
     await checkWords(worker, imported.id)
     expect(await statesOf(imported.id)).toEqual(['青灯会 open'])
   })
@@ -169,7 +169,7 @@ describe('[OPS-08] publishing', () => {
     expect(await prisma().publishSchedule.findUnique({ where: { articleId: id } })).toMatchObject({
       error: 'wordsHeld',
     })
-    expect(await told('scheduledFailed')).toContainEqual({ name: 'Timed' })
+    expect(await notificationsOf('scheduledFailed')).toContainEqual({ name: 'Timed' })
   })
 })
 
@@ -186,7 +186,7 @@ describe('[OPS-08] passing', () => {
     await save(id, '卖紫龙草了。')
     expect(await statesOf(id)).toEqual(['紫龙草 open', '紫龙草 passed'])
     await expectCode(publishArticle(editor, { id }), 'wordsHeld')
-    expect(await told('wordsPassed')).toContainEqual({ name: 'Plants', words: '紫龙草', reason: 'A herb' })
+    expect(await notificationsOf('wordsPassed')).toContainEqual({ name: 'Plants', words: '紫龙草', reason: 'A herb' })
     const rows = await prisma().auditLog.findMany({ where: { action: 'sensitiveHit.pass', subjectId: id } })
     expect(rows.map(({ tenantId, actorType }) => [tenantId, actorType]).sort()).toEqual([
       ['', 'operator'],
@@ -212,15 +212,19 @@ describe('[OPS-08] masking', () => {
     const html = await readersSee(id)
     expect(html).not.toContain('青')
     expect(html).toContain('＊＊＊')
-    const found = await searchArticles(await testContext(library.viewer), {
+    const results = await searchArticles(await testContext(library.viewer), {
       searchContent: '青灯会',
       current: 1,
       size: 10,
     })
-    expect(found.records.map((one) => one.id)).not.toContain(id)
+    expect(results.records.map((one) => one.id)).not.toContain(id)
     expect(new Set((await hitsOf(id)).map(({ state }) => state))).toEqual(new Set(['masked']))
     expect(await auditOf(library.tenantId, id)).toContain('sensitiveHit.mask')
-    expect(await told('wordsMasked')).toContainEqual({ name: 'The 青灯会', words: '青灯会', reason: 'Not here' })
+    expect(await notificationsOf('wordsMasked')).toContainEqual({
+      name: 'The 青灯会',
+      words: '青灯会',
+      reason: 'Not here',
+    })
     const { records } = await listVersions(editor, { id, current: 1, size: 10 })
     expect(records.filter(({ kind }) => kind === 'release')).toHaveLength(2)
     await restoreVersion(editor, { id, versionId: records.findLast(({ kind }) => kind === 'release')?.id ?? '' })
@@ -263,7 +267,7 @@ describe('[OPS-08] withdrawing', () => {
     await expect(readersSee(id)).rejects.toThrow()
     expect(await search()).not.toContain(id)
     expect(await getArticle(editor, { id })).toMatchObject({ state: 'unpublished' })
-    expect(await told('wordsWithdrawn')).toContainEqual({
+    expect(await notificationsOf('wordsWithdrawn')).toContainEqual({
       ...{ name: 'Withdrawn one', words: '青灯会', reason: 'Against the rules' },
     })
     expect(await auditOf(library.tenantId, id)).toContain('sensitiveHit.withdraw')
@@ -284,8 +288,13 @@ describe('[OPS-08] withdrawing', () => {
 test('[OPS-08] hits are filtered, and read on from where the page before ended', async () => {
   const other = await aLibrary()
   const writer = await testContext(other.editor)
-  for (let at = 0; at < 5; at++)
-    await createArticle(writer, { manualId: other.manual.id, title: `A${at}`, type: 'document', markdown: '紫龙草' })
+  for (let position = 0; position < 5; position++)
+    await createArticle(writer, {
+      manualId: other.manual.id,
+      title: `A${position}`,
+      type: 'document',
+      markdown: '紫龙草',
+    })
   const first = await listHits(ctx, { tenant: other.tenantId, size: 3 })
   const rest = await listHits(ctx, { tenant: other.tenantId, size: 3, cursor: first.next ?? '' })
   expect([first.records.length, rest.records.length, rest.next]).toEqual([3, 2, null])
@@ -308,10 +317,14 @@ describe('[OPS-08] scans of what exists', () => {
 
   test('find words that were listed later, go on where they ended, and are one at a time', async () => {
     const old = await aLibrary()
-    for (let at = 0; at < 120; at++)
+    for (let position = 0; position < 120; position++)
       await anArticle(old.tenantId, old.manual.id, {
         content: [
-          { id: `b${at}`, type: 'paragraph', content: [{ type: 'text', text: `第${at}条白鹤令`, styles: {} }] },
+          {
+            id: `b${position}`,
+            type: 'paragraph',
+            content: [{ type: 'text', text: `第${position}条白鹤令`, styles: {} }],
+          },
         ],
       })
     await saveSensitiveWord(ctx, { kind: 'word', word: '白鹤令', level: 'tell' })

@@ -92,7 +92,7 @@ beforeAll(async () => {
   })
   const { id: thread } = await startThread(admin, { articleId: article, text: 'Fine', mentions: [] })
   const comment = await testDatabase().prisma.comment.findFirstOrThrow({ where: { threadId: thread } })
-  const asked = {
+  const row = {
     actorType: 'visitor',
     actorId: actorId(guest.actor),
     question: 'Fine?',
@@ -100,13 +100,13 @@ beforeAll(async () => {
     provider: 'none',
   }
   const answered = { id: 'answer', tenantId: library.tenantId, found: true, latencyMs: 1 }
-  await testDatabase().prisma.answer.create({ data: { ...asked, ...answered } })
+  await testDatabase().prisma.answer.create({ data: { ...row, ...answered } })
   const { id: group } = await aGroup(library.tenantId)
   const theme = await aTheme(library.tenantId, library.manual.id)
   const { id: template } = await saveAsTemplate(admin, { manualId: library.manual.id, name: 'Fine' })
-  const { id: made } = await createIdentityProvider(tenantAdmin, provider('Fine'))
+  const { id: providerId } = await createIdentityProvider(tenantAdmin, provider('Fine'))
   const { id: written } = await createNotice(tenantAdmin, notice('Fine'), HOST)
-  ids = { article, thread, comment: comment.id, group, theme, template, provider: made, notice: written }
+  ids = { article, thread, comment: comment.id, group, theme, template, provider: providerId, notice: written }
   await saveSensitiveWord(await testContext(operator()), { kind: 'word', word: WORD, level: 'hold' })
 })
 
@@ -208,12 +208,12 @@ const CASES: Record<string, Record<string, () => Promise<unknown>>> = {
       updateRobot(admin, robot({ hotWords: [{ text: 'Fine', description: HELD, documents: [ids.article] }] })),
   },
   SavePinInput: Object.fromEntries(
-    [{ question: HELD }, { others: [HELD] }, { text: HELD }].map((held) => [
-      Object.keys(held)[0],
+    [{ question: HELD }, { others: [HELD] }, { text: HELD }].map((input) => [
+      Object.keys(input)[0],
       () =>
         savePin(admin, {
           ...{ manualId: library.manual.id, question: 'Fine?', others: [], similar: true, articleId: ids.article },
-          ...{ anchor: '', text: '', ...held },
+          ...{ anchor: '', text: '', ...input },
         }),
     ]),
   ),

@@ -74,7 +74,8 @@ const hitsOf = async (subjectId: string) => {
 }
 const statesOf = async (id: string) => (await hitsOf(id)).map(({ word, state }) => `${word} ${state}`)
 const idsOf = async (id: string) => (await hitsOf(id)).map((hit) => hit.id)
-const told = async (kind: string) => (await prisma().notification.findMany({ where: { kind } })).map(({ data }) => data)
+const notificationsOf = async (kind: string) =>
+  (await prisma().notification.findMany({ where: { kind } })).map(({ data }) => data)
 const audits = async (subjectId: string) =>
   (await prisma().auditLog.findMany({ where: { subjectId, actorType: 'operator' } }))
     .map(({ tenantId, action }) => `${tenantId === '' ? 'platform' : 'tenant'} ${action}`)
@@ -149,7 +150,11 @@ describe('[OPS-08] handling', () => {
     const { id } = await createGroup(tenantAdmin, { name: `${NOTED}小组` })
     expect(await passHits(ctx, { ids: await idsOf(id), note: 'A club' })).toEqual({ count: 1 })
     expect(await audits(id)).toEqual(['platform sensitiveHit.pass', 'tenant sensitiveHit.pass'])
-    expect(await told('wordsPassed')).toContainEqual({ name: `${NOTED}小组`, words: NOTED, reason: 'A club' })
+    expect(await notificationsOf('wordsPassed')).toContainEqual({
+      name: `${NOTED}小组`,
+      words: NOTED,
+      reason: 'A club',
+    })
     await updateGroup(tenantAdmin, { id, name: `${NOTED}小组`, remark: 'More' })
     expect(await statesOf(id)).toEqual([`${NOTED} passed`])
   })
@@ -203,7 +208,11 @@ describe('[OPS-08] handling', () => {
     expect(await shown()).toMatchObject({ text: '', withdrawn: true })
     expect(await statesOf(id)).toEqual([`${NOTED} withdrawn`])
     expect(await audits(id)).toEqual(['platform sensitiveHit.withdraw', 'tenant sensitiveHit.withdraw'])
-    expect(await told('wordsWithdrawn')).toContainEqual({ name: 'Plants', words: NOTED, reason: 'Advertising' })
+    expect(await notificationsOf('wordsWithdrawn')).toContainEqual({
+      name: 'Plants',
+      words: NOTED,
+      reason: 'Advertising',
+    })
     await expectCode(editComment(admin, { id, text: `来${NOTED}吧`, mentions: [] }), 'wordsRefused')
     await editComment(admin, { id, text: 'Sorry', mentions: [] })
     expect(await shown()).toMatchObject({ text: 'Sorry', withdrawn: false })
@@ -276,8 +285,8 @@ describe('[OPS-08] a scan', () => {
     const done = await scan({ tenantId })
     expect(done).toMatchObject({ state: 'done', hits: 5 })
     expect(done?.total).toBe(done?.done)
-    const found = (await listHits(ctx, { size: 100, word })).records.map(({ kind, blockId }) => `${kind} ${blockId}`)
-    expect(found.sort()).toEqual(['member name', 'robot guideWords', 'space remark', 'template content', 'tenant name'])
+    const hits = (await listHits(ctx, { size: 100, word })).records.map(({ kind, blockId }) => `${kind} ${blockId}`)
+    expect(hits.sort()).toEqual(['member name', 'robot guideWords', 'space remark', 'template content', 'tenant name'])
     expect(await scan({ tenantId })).toMatchObject({ hits: 0 })
     expect(await scan({ since: new Date(Date.now() + 3_600_000).toISOString() })).toMatchObject({
       total: 0,

@@ -90,8 +90,8 @@ describe('[OPS-08] words', () => {
 test('[OPS-08] categories: a level for their words, names only once, kept while they have words', async () => {
   const save = (input: object) =>
     saveWordCategory(ctx, { nameZh: '广告', nameEn: 'Advertising', level: 'tell', use: 'everywhere', ...input })
-  const made = (await save({})).find(({ nameEn }) => nameEn === 'Advertising')
-  const id = made?.id ?? ''
+  const category = (await save({})).find(({ nameEn }) => nameEn === 'Advertising')
+  const id = category?.id ?? ''
   await expect(save({})).rejects.toMatchObject({ details: { fields: { nameZh: { key: 'taken' } } } })
   await expect(save({ nameZh: '别的', nameEn: 'advertising' })).rejects.toMatchObject({ code: 'invalidInput' })
   await add('广告词一', { categoryId: id })
@@ -155,11 +155,11 @@ describe('[OPS-08] files', () => {
     onTestFinished(() => void Object.assign(LIMITS, { sensitiveWords }))
     if (!isFull) Object.assign(LIMITS, { sensitiveWords: 13_000 })
     const count = LIMITS.sensitiveWords - 1_000
-    const many = Array.from({ length: count }, (_, at) => `批量词${at.toString(36)}`)
+    const many = Array.from({ length: count }, (_, index) => `批量词${index.toString(36)}`)
     expect(await importWords(ctx, file(many.join('\n')))).toMatchObject({ added: count, invalid: 0 })
     expect(await finds(`这里有批量词${(count - 1).toString(36)}。`)).toBe(1)
     await expectCode(
-      previewWordImport(ctx, file(Array.from({ length: 2_000 }, (_, at) => `另外的词${at}`).join('\n'))),
+      previewWordImport(ctx, file(Array.from({ length: 2_000 }, (_, index) => `另外的词${index}`).join('\n'))),
       'invalidInput',
     )
   })

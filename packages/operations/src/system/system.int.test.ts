@@ -53,8 +53,8 @@ describe('[AUTH-12] the first run', () => {
   test('is open until there is a tenant, for who has the key', async () => {
     const ctx = await context()
     expect(await systemConfig(ctx)).toMatchObject({ initialization: false })
-    const refused = await expectCode(initializeSystem(ctx, form('no key was made')), 'invalidInput')
-    expect(refused.details.fields).toEqual({ setupKey: { key: 'setupKeyWrong' } })
+    const error = await expectCode(initializeSystem(ctx, form('no key was made')), 'invalidInput')
+    expect(error.details.fields).toEqual({ setupKey: { key: 'setupKeyWrong' } })
     const old = await makeSetupKey(ctx)
     const key = await makeSetupKey(ctx)
     expect(key).toMatch(/^[0-9A-Za-z]{32}$/)
@@ -194,16 +194,18 @@ describe('parameters', () => {
     await db.prisma.systemParameter.update({ where: { key: 'maxFileSize' }, data: { value: '0.01' } })
     const member = await db.prisma.member.findFirstOrThrow()
     const { tenantId } = member
-    const own = { tenantId, createdBy: member.id }
-    const space = await db.prisma.space.create({ data: { id: 'space', name: 'Space', ...own } })
-    await db.prisma.manual.create({ data: { id: 'manual', name: 'Manual', code: 'manual', spaceId: space.id, ...own } })
+    const tenantFields = { tenantId, createdBy: member.id }
+    const space = await db.prisma.space.create({ data: { id: 'space', name: 'Space', ...tenantFields } })
+    await db.prisma.manual.create({
+      data: { id: 'manual', name: 'Manual', code: 'manual', spaceId: space.id, ...tenantFields },
+    })
     const actor = await findMemberActor(db, member.id)
     const ctx = await context(actor ?? visitor(tenantId))
     const begin = (fileName: string, bytes: Uint8Array) =>
       startImport(ctx, { manualId: 'manual', fileName, stream: new Blob([new Uint8Array(bytes)]).stream() })
     const text = (size: number) => new TextEncoder().encode('x'.repeat(size))
-    const refused = await expectCode(begin('a.md', text(10_486)), 'fileTooLarge')
-    expect(refused.details.params).toEqual({ max: 0.01 })
+    const error = await expectCode(begin('a.md', text(10_486)), 'fileTooLarge')
+    expect(error.details.params).toEqual({ max: 0.01 })
     await begin('b.md', text(10_485))
     const entries = [
       { path: 'a.md', content: '# A' },
@@ -213,7 +215,7 @@ describe('parameters', () => {
     for await (const part of zipStream(entries, new Date())) book.push(part)
     const { id } = await begin('book.zip', Buffer.concat(book))
     await runImport(await context({ type: 'system', tenantId, job: 'test' }), { importId: id, lastTry: true })
-    const [done] = (await listImports(ctx, { manualId: 'manual' })).filter((one) => one.id === id)
-    expect(done).toMatchObject({ state: 'done', articles: 1, report: [{ path: 'big.md', problem: 'fileTooLarge' }] })
+    const [report] = (await listImports(ctx, { manualId: 'manual' })).filter((one) => one.id === id)
+    expect(report).toMatchObject({ state: 'done', articles: 1, report: [{ path: 'big.md', problem: 'fileTooLarge' }] })
   })
 })

@@ -163,15 +163,15 @@ test('links to other articles and files of others are taken out of a text, which
   const markdown =
     '[inside](/puba/one) [outside](/puba/two) [web](https://example.org)\n\n![a](/file?fileId=mine)\n\n![b](/file?fileId=theirs)'
   const blocks = checkBlocks(markdownToBlocks(markdown), markdown.length)
-  const own = JSON.stringify(
+  const json = JSON.stringify(
     ownBlocks(blocks, { keys: new Set(['one']), fileOf: (id) => (id === 'mine' ? 'copy' : undefined) }),
   )
-  expect(own).toContain('/puba/one')
-  expect(own).toContain('outside')
-  expect(own).not.toContain('/puba/two')
-  expect(own).toContain('https://example.org')
-  expect(own).toContain('fileId=copy')
-  expect(own).not.toMatch(/theirs|mine/)
+  expect(json).toContain('/puba/one')
+  expect(json).toContain('outside')
+  expect(json).not.toContain('/puba/two')
+  expect(json).toContain('https://example.org')
+  expect(json).toContain('fileId=copy')
+  expect(json).not.toMatch(/theirs|mine/)
 })
 
 test('the tree is what a reader sees: nothing unpublished, no empty folder', () => {

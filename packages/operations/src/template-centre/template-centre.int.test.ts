@@ -102,24 +102,24 @@ describe('a template of a manual', () => {
     const { manualId, fileId, articleId } = await openManual(admin, library.manual.id)
     const sources = await centre.findSourceManuals(ops, { text: library.manual.name })
     expect(sources.find(({ id }) => id === manualId)).toMatchObject({ articles: 1 })
-    const made = await make({ from: { kind: 'manual', manualId }, groupId: 'system-help', category: 'product' })
-    const { nodes } = await centre.getCentreTemplate(ops, { scope: 'manual', id: made.id })
+    const template = await make({ from: { kind: 'manual', manualId }, groupId: 'system-help', category: 'product' })
+    const { nodes } = await centre.getCentreTemplate(ops, { scope: 'manual', id: template.id })
     expect(nodes).toMatchObject([{ title: 'Folder', children: [{ title: 'Shown', key: articleId }] }])
     const text = JSON.stringify(nodes)
     expect(text).toContain('Published text')
     expect(text).not.toMatch(/Secret|Nobody/)
     expect(text).not.toContain(fileId)
-    const own = /fileId=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? ''
-    expect(await prisma().storedFile.findUniqueOrThrow({ where: { id: own } })).toMatchObject({ tenantId: '' })
-    expect((await openFile(ops, { fileId: own })).mime).toBe('image/png')
+    const copyId = /fileId=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? ''
+    expect(await prisma().storedFile.findUniqueOrThrow({ where: { id: copyId } })).toMatchObject({ tenantId: '' })
+    expect((await openFile(ops, { fileId: copyId })).mime).toBe('image/png')
     // Not offered yet: not for members, and never for visitors.
-    await expectCode(openFile(admin, { fileId: own }), 'notFound')
-    await centre.publishCentreTemplate(ops, { scope: 'manual', id: made.id })
+    await expectCode(openFile(admin, { fileId: copyId }), 'notFound')
+    await centre.publishCentreTemplate(ops, { scope: 'manual', id: template.id })
     await confinedTo(library.tenantId, async () => {
-      expect((await openFile(admin, { fileId: own })).mime).toBe('image/png')
+      expect((await openFile(admin, { fileId: copyId })).mime).toBe('image/png')
     })
-    await expectCode(openFile(await testContext(visitor(library.tenantId)), { fileId: own }), 'notFound')
-    expect(await audits(made.id)).toEqual(['platformTemplate.create', 'platformTemplate.publish'])
+    await expectCode(openFile(await testContext(visitor(library.tenantId)), { fileId: copyId }), 'notFound')
+    expect(await audits(template.id)).toEqual(['platformTemplate.create', 'platformTemplate.publish'])
   })
 
   test.each([
@@ -137,33 +137,33 @@ describe('a template of a manual', () => {
   test('leaves out an article with a password of its own', async () => {
     const { manualId, articleId } = await openManual(admin, library.manual.id)
     await prisma().article.update({ where: { id: articleId }, data: { sharePasswordHash: 'x' } })
-    const made = await make({ from: { kind: 'manual', manualId } })
-    expect((await centre.getCentreTemplate(ops, { scope: 'manual', id: made.id })).nodes).toEqual([])
+    const template = await make({ from: { kind: 'manual', manualId } })
+    expect((await centre.getCentreTemplate(ops, { scope: 'manual', id: template.id })).nodes).toEqual([])
   })
 
   test('is used by a tenant: pictures become its own, the use is counted, and it goes when it is unpublished', async () => {
     const { manualId } = await openManual(admin, library.manual.id)
-    const made = await make({ from: { kind: 'manual', manualId }, category: 'product', groupId: 'system-team' })
+    const template = await make({ from: { kind: 'manual', manualId }, category: 'product', groupId: 'system-team' })
     const other = await aLibrary()
     const writer = await testContext(other.editor)
     const listed = async (lang: 'zh_CN' | 'en_US') =>
       (await listTemplates(writer, { ...PAGE, kind: 'manual', system: true, lang })).records.find(
-        ({ id }) => id === made.id,
+        ({ id }) => id === template.id,
       )
     const use = () =>
       confinedTo(other.tenantId, () =>
-        createManualFromTemplate(writer, { templateId: made.id, spaceId: other.space.id, name: 'New' }),
+        createManualFromTemplate(writer, { templateId: template.id, spaceId: other.space.id, name: 'New' }),
       )
     expect(await listed('en_US')).toBeUndefined()
     await expectCode(use(), 'notFound')
-    await centre.publishCentreTemplate(ops, { scope: 'manual', id: made.id })
+    await centre.publishCentreTemplate(ops, { scope: 'manual', id: template.id })
     expect(await listed('en_US')).toMatchObject({
-      name: made.names.en_US,
+      name: template.names.en_US,
       groupName: 'Team',
       category: 'product',
       system: true,
     })
-    expect(await listed('zh_CN')).toMatchObject({ name: made.names.zh_CN, groupName: '团队' })
+    expect(await listed('zh_CN')).toMatchObject({ name: template.names.zh_CN, groupName: '团队' })
     const manual = await use()
     expect(manual.category).toBe('product')
     const tree = await getManualTree(writer, { manualId: manual.id })
@@ -174,17 +174,17 @@ describe('a template of a manual', () => {
       tenantId: other.tenantId,
     })
     expect(await prisma().fileUse.count({ where: { fileId: picture, articleId: article.id } })).toBe(1)
-    expect(await centre.getCentreTemplate(ops, { scope: 'manual', id: made.id })).toMatchObject({ usedCount: 1 })
-    await centre.unpublishCentreTemplate(ops, { scope: 'manual', id: made.id })
+    expect(await centre.getCentreTemplate(ops, { scope: 'manual', id: template.id })).toMatchObject({ usedCount: 1 })
+    await centre.unpublishCentreTemplate(ops, { scope: 'manual', id: template.id })
     expect(await listed('en_US')).toBeUndefined()
-    await expectCode(getTemplate(writer, { id: made.id }), 'notFound')
-    await expectCode(applyTemplate(writer, { id: made.id }), 'notFound')
+    await expectCode(getTemplate(writer, { id: template.id }), 'notFound')
+    await expectCode(applyTemplate(writer, { id: template.id }), 'notFound')
     await expectCode(use(), 'notFound')
     expect(shape(await getManualTree(writer, { manualId: manual.id }))).toEqual([{ Folder: ['Shown'] }])
   })
 
   test('its content is saved under optimistic locking, without links to tenants', async () => {
-    const made = await make()
+    const template = await make()
     const article = await anArticle(library.tenantId, library.manual.id)
     const paragraph = (url: string) => ({
       id: crypto.randomUUID(),
@@ -194,57 +194,57 @@ describe('a template of a manual', () => {
       children: [],
     })
     const nodes = [node('one', 'One', [paragraph('/puba/two')]), node('two', 'Two', [paragraph(`/puba/${article.id}`)])]
-    const saved = await centre.saveTemplateContent(ops, { id: made.id, revision: 1, nodes })
+    const saved = await centre.saveTemplateContent(ops, { id: template.id, revision: 1, nodes })
     expect(saved.revision).toBe(2)
     expect(JSON.stringify(saved.nodes)).toContain('/puba/two')
     expect(JSON.stringify(saved.nodes)).not.toContain(article.id)
-    await expectCode(centre.saveTemplateContent(ops, { id: made.id, revision: 1, nodes: [] }), 'conflict')
+    await expectCode(centre.saveTemplateContent(ops, { id: template.id, revision: 1, nodes: [] }), 'conflict')
     await expectCode(
-      centre.saveTemplateContent(ops, { id: made.id, revision: 2, nodes: [node('x', ' ')] }),
+      centre.saveTemplateContent(ops, { id: template.id, revision: 2, nodes: [node('x', ' ')] }),
       'invalidInput',
     )
-    await expectCode(centre.saveTemplateContent(ops, { id: made.id, revision: 2, content: [] }), 'invalidInput')
+    await expectCode(centre.saveTemplateContent(ops, { id: template.id, revision: 2, content: [] }), 'invalidInput')
     let deep = node('d', 'Deep')
     for (let level = 0; level < 12; level++) deep = { ...node(`d${level}`, 'Deep'), children: [deep] as never[] }
-    await expectCode(centre.saveTemplateContent(ops, { id: made.id, revision: 2, nodes: [deep] }), 'invalidInput')
-    expect(await audits(made.id)).toEqual(['platformTemplate.create', 'platformTemplate.content'])
+    await expectCode(centre.saveTemplateContent(ops, { id: template.id, revision: 2, nodes: [deep] }), 'invalidInput')
+    expect(await audits(template.id)).toEqual(['platformTemplate.create', 'platformTemplate.content'])
   })
 
   test('has a cover that the new manual gets; only files of the platform can be one', async () => {
     const { id: cover } = await uploadFile(ops, { fileName: 'c.png', stream: png() })
     const { id: foreign } = await uploadFile(admin, { fileName: 'c.png', stream: png() })
     await expectCode(make({ coverFileId: foreign }), 'invalidInput')
-    const made = await make({ coverFileId: cover })
-    await centre.saveTemplateContent(ops, { id: made.id, revision: 1, nodes: [node('a', 'A')] })
-    await centre.publishCentreTemplate(ops, { scope: 'manual', id: made.id })
+    const template = await make({ coverFileId: cover })
+    await centre.saveTemplateContent(ops, { id: template.id, revision: 1, nodes: [node('a', 'A')] })
+    await centre.publishCentreTemplate(ops, { scope: 'manual', id: template.id })
     const manual = await confinedTo(library.tenantId, () =>
-      createManualFromTemplate(admin, { templateId: made.id, spaceId: library.space.id, name: 'Covered' }),
+      createManualFromTemplate(admin, { templateId: template.id, spaceId: library.space.id, name: 'Covered' }),
     )
     const { coverFileId } = await prisma().manual.findUniqueOrThrow({ where: { id: manual.id } })
     expect(await prisma().storedFile.findUniqueOrThrow({ where: { id: coverFileId ?? '' } })).toMatchObject({
       tenantId: library.tenantId,
     })
-    await centre.updateCentreTemplate(ops, { scope: 'manual', id: made.id, coverFileId: null })
+    await centre.updateCentreTemplate(ops, { scope: 'manual', id: template.id, coverFileId: null })
     expect(await prisma().storedFile.count({ where: { id: cover } })).toBe(0)
   })
 
   test('is copied, deleted, brought back, and gone after thirty days with its files', async () => {
     const { manualId } = await openManual(admin, library.manual.id)
-    const made = await make({ from: { kind: 'manual', manualId } })
-    const copy = await make({ from: { kind: 'template', id: made.id } })
-    const by = { scope: 'manual' as const, id: made.id }
+    const template = await make({ from: { kind: 'manual', manualId } })
+    const copy = await make({ from: { kind: 'template', id: template.id } })
+    const by = { scope: 'manual' as const, id: template.id }
     await centre.publishCentreTemplate(ops, by)
     await centre.deleteCentreTemplate(ops, by)
-    await expectCode(getTemplate(admin, { id: made.id }), 'notFound')
+    await expectCode(getTemplate(admin, { id: template.id }), 'notFound')
     await expectCode(centre.getCentreTemplate(ops, by), 'notFound')
     await expectCode(centre.publishCentreTemplate(ops, by), 'notFound')
     await expectCode(centre.deleteCentreTemplate(ops, by), 'notFound')
     expect(await centre.undeleteCentreTemplate(ops, by)).toMatchObject({ published: true })
     await expectCode(centre.undeleteCentreTemplate(ops, by), 'notFound')
-    const [file] = await prisma().templateFile.findMany({ where: { templateId: made.id } })
+    const [file] = await prisma().templateFile.findMany({ where: { templateId: template.id } })
     const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
     const system = await testContext({ type: 'system', tenantId: '', job: 'templates' })
-    for (const id of [made.id, copy.id]) await centre.deleteCentreTemplate(ops, { scope: 'manual', id })
+    for (const id of [template.id, copy.id]) await centre.deleteCentreTemplate(ops, { scope: 'manual', id })
     expect(await centre.purgeCentreTemplates(system, later(29))).toBe(0)
     expect(await centre.purgeCentreTemplates(system, later(31))).toBe(2)
     await expectCode(centre.undeleteCentreTemplate(ops, by), 'notFound')
@@ -270,7 +270,7 @@ describe('a template of a manual', () => {
       descriptions: both('Juicy'),
     })
     await centre.publishCentreTemplate(ops, { scope: 'manual', id: pear.id })
-    const found = async (input: Partial<Parameters<typeof centre.listCentreTemplates>[1]>) =>
+    const namesFor = async (input: Partial<Parameters<typeof centre.listCentreTemplates>[1]>) =>
       (
         await centre.listCentreTemplates(ops, {
           scope: 'manual',
@@ -281,15 +281,15 @@ describe('a template of a manual', () => {
           ...input,
         })
       ).records.map(({ id }) => id)
-    expect(await found({})).toEqual([apple.id, pear.id])
-    expect(await found({ order: 'desc' })).toEqual([pear.id, apple.id])
-    for (const sort of ['used', 'created', 'updated'] as const) expect(await found({ sort })).toHaveLength(2)
-    expect(await found({ published: true })).toEqual([pear.id])
-    expect(await found({ kind: 'manual' })).toEqual([apple.id])
-    expect(await found({ text: '苹' })).toEqual([apple.id])
-    expect(await found({ text: 'juicy' })).toEqual([pear.id])
-    expect(await found({ category: 'product' })).toEqual([])
-    expect(await found({ size: 1, current: 2 })).toEqual([pear.id])
+    expect(await namesFor({})).toEqual([apple.id, pear.id])
+    expect(await namesFor({ order: 'desc' })).toEqual([pear.id, apple.id])
+    for (const sort of ['used', 'created', 'updated'] as const) expect(await namesFor({ sort })).toHaveLength(2)
+    expect(await namesFor({ published: true })).toEqual([pear.id])
+    expect(await namesFor({ kind: 'manual' })).toEqual([apple.id])
+    expect(await namesFor({ text: '苹' })).toEqual([apple.id])
+    expect(await namesFor({ text: 'juicy' })).toEqual([pear.id])
+    expect(await namesFor({ category: 'product' })).toEqual([])
+    expect(await namesFor({ size: 1, current: 2 })).toEqual([pear.id])
   })
 })
 

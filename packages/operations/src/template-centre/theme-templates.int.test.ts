@@ -32,14 +32,14 @@ describe('a template of a theme', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(['campaign', 'developer', 'faq', 'handbook', 'minimal', 'product'])
-    const made = await confinedTo(library.tenantId, () =>
+    const newTheme = await confinedTo(library.tenantId, () =>
       createTheme(admin, { manualId: library.manual.id, name: 'One', templateId: 'campaign' }),
     )
     expect((await centre.getCentreTemplate(ops, theme('campaign'))).usedCount).toBe(1)
     await centre.unpublishCentreTemplate(ops, theme('campaign'))
     expect(await offered()).not.toContain('campaign')
     await expectCode(createTheme(admin, { manualId: library.manual.id, name: 'X', templateId: 'campaign' }), 'notFound')
-    const reset = { id: made.id, revision: made.revision, to: 'template' as const }
+    const reset = { id: newTheme.id, revision: newTheme.revision, to: 'template' as const }
     await expectCode(resetTheme(admin, { ...reset, templateId: 'campaign' }), 'notFound')
     await centre.publishCentreTemplate(ops, theme('campaign'))
     expect(await offered()).toContain('campaign')
@@ -68,10 +68,10 @@ describe('a template of a theme', () => {
     await centre.publishCentreTemplate(ops, theme(copy.id))
     const shown = (await confinedTo(library.tenantId, () => listThemeTemplates(admin))).find(({ id }) => id === copy.id)
     expect(shown).toMatchObject({ name: copy.names.en_US, group: 'Advanced', advanced: true, system: false })
-    const made = await confinedTo(library.tenantId, () =>
+    const newTheme = await confinedTo(library.tenantId, () =>
       createTheme(admin, { manualId: library.manual.id, name: 'Mine', templateId: copy.id }),
     )
-    expect(made.document.header.siteName.en_US).toBe('Spring')
+    expect(newTheme.document.header.siteName.en_US).toBe('Spring')
     await centre.unpublishCentreTemplate(ops, theme(copy.id))
     expect(await centre.getCentreTemplate(ops, theme(copy.id))).toMatchObject({ usedCount: 1, published: false })
     expect(await offered()).not.toContain(copy.id)
@@ -81,16 +81,16 @@ describe('a template of a theme', () => {
   })
 
   test('with colours that are hard to read is not published, nor saved once it is', async () => {
-    const made = await make({ kind: 'theme' })
-    const { document } = await centre.getCentreTemplate(ops, theme(made.id))
+    const template = await make({ kind: 'theme' })
+    const { document } = await centre.getCentreTemplate(ops, theme(template.id))
     if (!document) throw new Error('no document')
     const { tokens } = document
     const weak = { ...document, tokens: { ...tokens, light: { ...tokens.light, text: tokens.light.surface } } }
-    await centre.saveTemplateTheme(ops, { id: made.id, revision: 1, document: weak })
-    await expectCode(centre.publishCentreTemplate(ops, theme(made.id)), 'invalidInput')
-    await centre.saveTemplateTheme(ops, { id: made.id, revision: 2, document })
-    await centre.publishCentreTemplate(ops, theme(made.id))
-    await expectCode(centre.saveTemplateTheme(ops, { id: made.id, revision: 3, document: weak }), 'invalidInput')
+    await centre.saveTemplateTheme(ops, { id: template.id, revision: 1, document: weak })
+    await expectCode(centre.publishCentreTemplate(ops, theme(template.id)), 'invalidInput')
+    await centre.saveTemplateTheme(ops, { id: template.id, revision: 2, document })
+    await centre.publishCentreTemplate(ops, theme(template.id))
+    await expectCode(centre.saveTemplateTheme(ops, { id: template.id, revision: 3, document: weak }), 'invalidInput')
   })
 
   test('from a portal takes its look, while visitors see the portal', async () => {
@@ -101,9 +101,9 @@ describe('a template of a theme', () => {
     expect((await centre.findSourceManuals(ops, { text: manualId, portal: true })).map(({ id }) => id)).toEqual([
       manualId,
     ])
-    const made = await make({ kind: 'theme', from })
-    const { document } = await centre.getCentreTemplate(ops, theme(made.id))
-    expect(document?.header.siteName).toEqual(made.names)
+    const template = await make({ kind: 'theme', from })
+    const { document } = await centre.getCentreTemplate(ops, theme(template.id))
+    expect(document?.header.siteName).toEqual(template.names)
     await prisma().manual.update({ where: { id: manualId }, data: { releaseType: 'private' } })
     await expectCode(make({ kind: 'theme', from }), 'notFound')
   })

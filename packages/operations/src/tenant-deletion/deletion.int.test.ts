@@ -38,7 +38,7 @@ async function full() {
   }
   await uploadFile(await testContext(editor), { fileName: 'plan.txt', stream: bytes() })
   await prisma.user.update({ where: { id: nobody.userId }, data: { managedBy: tenantId } })
-  const at = { createdAt: new Date(), expiresAt: new Date(), paidAt: new Date() }
+  const times = { createdAt: new Date(), expiresAt: new Date(), paidAt: new Date() }
   const goods = { packageId: 'p', nameZh: '回答', nameEn: 'Answers', answers: 10, amount: 100, currency: 'CNY' }
   await prisma.tenantOrder.create({
     data: {
@@ -49,7 +49,7 @@ async function full() {
       way: 'transfer',
       state: 'paid',
       ...goods,
-      ...at,
+      ...times,
     },
   })
   return library
@@ -61,14 +61,14 @@ async function rowsOf(tenantId: string): Promise<Record<string, number>> {
     `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
       WHERE c.table_schema = 'public' AND c.column_name = 'tenant_id' AND t.table_type = 'BASE TABLE'`,
   )
-  const found: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const { name } of rows) {
     const [row] = (
       await pool.query<{ n: string }>(`SELECT count(*) AS n FROM "${name}" WHERE tenant_id = $1`, [tenantId])
     ).rows
-    if (Number(row?.n) > 0) found[name] = Number(row?.n)
+    if (Number(row?.n) > 0) counts[name] = Number(row?.n)
   }
-  return found
+  return counts
 }
 
 const run = async (now: Date, options: object = {}) => {
@@ -145,16 +145,16 @@ test('[OPS-02] what was interrupted is ended by the next run', async () => {
 })
 
 test('[OPS-02] one that is kept or enabled again is not deleted', async () => {
-  const [kept, enabled] = [await full(), await full()]
+  const [disabledTenant, enabled] = [await full(), await full()]
   const ctx = await asOperator()
-  for (const { tenantId } of [kept, enabled])
+  for (const { tenantId } of [disabledTenant, enabled])
     await requestDeletion(ctx, { id: tenantId, name: await nameOf(tenantId), ...PROOF })
-  await keepTenant(ctx, { id: kept.tenantId })
+  await keepTenant(ctx, { id: disabledTenant.tenantId })
   await enableTenant(ctx, { id: enabled.tenantId })
-  const before = [await rowsOf(kept.tenantId), await rowsOf(enabled.tenantId)]
+  const before = [await rowsOf(disabledTenant.tenantId), await rowsOf(enabled.tenantId)]
   expect(await run(later(31))).toBe(0)
-  expect([await rowsOf(kept.tenantId), await rowsOf(enabled.tenantId)]).toEqual(before)
-  await expectCode(keepTenant(ctx, { id: kept.tenantId }), 'notFound')
+  expect([await rowsOf(disabledTenant.tenantId), await rowsOf(enabled.tenantId)]).toEqual(before)
+  await expectCode(keepTenant(ctx, { id: disabledTenant.tenantId }), 'notFound')
 })
 
 test('[OPS-02] one whose deletion has begun is neither kept nor enabled, and not put off', async () => {

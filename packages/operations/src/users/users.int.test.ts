@@ -35,8 +35,8 @@ test('[OPS-03] finds people by a part of the name, a whole address, and organisa
   await prisma.user.update({ where: { id: userId }, data: { name, email: `${userId}@Found.test`.toLowerCase() } })
   await prisma.member.create({ data: { id: `m2${userId}`, tenantId: two.id, userId, role: 'member', enabled: false } })
   const ctx = await asOperator()
-  const found = async (filter: object) => (await listUsers(ctx, { ...PAGE, ...filter })).records
-  const [byName] = await found({ text: `100% ${userId.slice(0, -4)}` })
+  const listFor = async (filter: object) => (await listUsers(ctx, { ...PAGE, ...filter })).records
+  const [byName] = await listFor({ text: `100% ${userId.slice(0, -4)}` })
   expect(byName).toMatchObject({
     ...{ id: userId, name, operator: false, secondFactor: false, passkeys: 0 },
     tenants: [
@@ -44,10 +44,10 @@ test('[OPS-03] finds people by a part of the name, a whole address, and organisa
       { id: two.id, administrator: false, enabled: false },
     ],
   })
-  expect((await found({ text: `${userId}@FOUND.test` })).map(({ id }) => id)).toEqual([userId])
+  expect((await listFor({ text: `${userId}@FOUND.test` })).map(({ id }) => id)).toEqual([userId])
   // A part of an address finds nobody: lists of addresses cannot be fished for.
-  expect(await found({ text: `${userId}@fou` })).toEqual([])
-  expect((await found({ tenantId: two.id })).map(({ id }) => id)).toEqual([userId])
+  expect(await listFor({ text: `${userId}@fou` })).toEqual([])
+  expect((await listFor({ tenantId: two.id })).map(({ id }) => id)).toEqual([userId])
 })
 
 test('[OPS-03] signing out ends every session of that person only, with the reason kept', async () => {

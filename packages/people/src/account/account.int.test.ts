@@ -139,8 +139,8 @@ describe('[ACC-03] profile', () => {
     const picture = await file('image/png', tenantId)
     expect(await updateProfile(ctx, { avatar: picture })).toMatchObject({ avatar: picture })
     expect(await updateProfile(ctx, { avatar: null })).toMatchObject({ avatar: null })
-    const refused = await expectCode(updateProfile(ctx, { avatar: await file('text/plain', tenantId) }), 'invalidInput')
-    expect(refused.details.fields).toEqual({ avatar: { key: 'invalidFormat' } })
+    const error = await expectCode(updateProfile(ctx, { avatar: await file('text/plain', tenantId) }), 'invalidInput')
+    expect(error.details.fields).toEqual({ avatar: { key: 'invalidFormat' } })
     await expectCode(updateProfile(ctx, { avatar: await file('image/png', (await aTenant()).id) }), 'invalidInput')
   })
   test('nobody else is shown, and nobody but people has one', async () => {
@@ -175,11 +175,8 @@ describe('[ACC-04] password', () => {
   })
   test('the current one must be right, and cannot be guessed here', async () => {
     const { ctx, token } = await aPerson()
-    const refused = await expectCode(
-      changePassword(ctx, change('Newer-Password2', 'Wrong-1'), { token }),
-      'invalidInput',
-    )
-    expect(refused.details.fields).toEqual({ currentPassword: { key: 'passwordWrong' } })
+    const error = await expectCode(changePassword(ctx, change('Newer-Password2', 'Wrong-1'), { token }), 'invalidInput')
+    expect(error.details.fields).toEqual({ currentPassword: { key: 'passwordWrong' } })
     for (let n = 2; n <= 5; n++) {
       await expectCode(changePassword(ctx, change('Newer-Password2', 'Wrong-1'), { token }), 'invalidInput')
     }
@@ -253,15 +250,15 @@ describe('[ACC-04] bound phone and e-mail', () => {
     await testDatabase().prisma.user.update({ where: { id: userId }, data: { phoneNumber: old } })
     await sendPhoneCode(ctx, { phone })
     const input = { phone, code: await codeFor(phone) }
-    const refused = await expectCode(changePhone(ctx, input, { token }), 'invalidInput')
-    expect(refused.details.fields).toEqual({ contactCode: { key: 'required' } })
+    const error = await expectCode(changePhone(ctx, input, { token }), 'invalidInput')
+    expect(error.details.fields).toEqual({ contactCode: { key: 'required' } })
     await sendOwnerCode(ctx)
     const contactCode = await codeFor(old)
     await expectCode(changePhone(ctx, { ...input, contactCode: anotherCode(contactCode) }, { token }), 'codeWrong')
     await changePhone(ctx, { ...input, contactCode }, { token })
-    const told = (await textsTo(old)).at(-1) ?? ''
-    expect(told).toContain(masked({ kind: 'phone', contact: phone }))
-    expect(told).not.toContain(phone)
+    const text = (await textsTo(old)).at(-1) ?? ''
+    expect(text).toContain(masked({ kind: 'phone', contact: phone }))
+    expect(text).not.toContain(phone)
   })
   test('who has neither password nor contact gets no code', async () => {
     const { ctx } = await aPerson()
@@ -351,9 +348,9 @@ describe('[ACC-01] latest activity', () => {
         row('space.update', 'space', library.space.id, nobody),
       ],
     })
-    const own = await listActivity(await testContext(editor), { current: 1, size: 10 })
-    expect(own.total).toBe(2)
-    expect(own.records).toMatchObject([
+    const activity = await listActivity(await testContext(editor), { current: 1, size: 10 })
+    expect(activity.total).toBe(2)
+    expect(activity.records).toMatchObject([
       { action: 'spaceUpdate', subject: library.space.name, link: `/home/space-list?spaceId=${library.space.id}` },
       { action: 'manualUpdate', subject: library.manual.name },
     ])

@@ -114,8 +114,8 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const again = { domain, systemName: 'Again' }
-    const refused = await expectCode(createBranding(op, { ...again, tenantId: theirs }, OWN), 'nameTaken')
-    expect(refused.details.fields).toEqual({ domain: { key: 'taken' } })
+    const error = await expectCode(createBranding(op, { ...again, tenantId: theirs }, OWN), 'nameTaken')
+    expect(error.details.fields).toEqual({ domain: { key: 'taken' } })
     await expectCode(createBranding(await testContext((await aLibrary()).tenantAdmin), again, OWN), 'nameTaken')
 
     const free = aDomain()
@@ -128,8 +128,8 @@ describe('[TEN-10] [AUTH-14] branding', () => {
   test('a tenant gets no host of the product and no name that is no domain; operators do', async () => {
     const ctx = await asAdmin()
     const main = { domain: 'main.example.com', systemName: 'x' }
-    const refused = await expectCode(createBranding(ctx, main, OWN), 'invalidInput')
-    expect(refused.details.fields).toEqual({ domain: { key: 'domainReserved' } })
+    const error = await expectCode(createBranding(ctx, main, OWN), 'invalidInput')
+    expect(error.details.fields).toEqual({ domain: { key: 'domainReserved' } })
     await expectCode(createBranding(ctx, { domain: 'localhost', systemName: 'x' }, OWN), 'invalidInput')
     const host = unique('intranet')
     const { id } = await createBranding(await asOperator(), { domain: host, systemName: 'Inside' }, OWN)

@@ -74,7 +74,7 @@ beforeEach(() => {
 /** What visitors, canonical addresses and redirects take for the host of the organisation. */
 async function effectsOf(domain: string, tenantId: string) {
   const db = testDatabase()
-  const own = await queryRow<{ host: string | null }>(
+  const row = await queryRow<{ host: string | null }>(
     db,
     Prisma.sql`SELECT ${ownHostOf(Prisma.sql`${tenantId}`)} AS host`,
   )
@@ -89,7 +89,7 @@ async function effectsOf(domain: string, tenantId: string) {
   return {
     answers: (await tenantByHost(db, domain))?.id === tenantId,
     named: (await tenantBranding(await as(visitor('')), { host: domain })).systemName === NAME,
-    canonical: own?.host === domain,
+    canonical: row?.host === domain,
     returns: await returns,
   }
 }
@@ -201,8 +201,8 @@ describe('[TEN-10] hosts of the platform', () => {
     async (domain) => {
       const problem = { domain: { key: 'domainReserved' } }
       const input = { domain, systemName: NAME }
-      const refused = await expectCode(createBranding(await as(mine.tenantAdmin), input, AT), 'invalidInput')
-      expect(refused.details.fields).toEqual(problem)
+      const error = await expectCode(createBranding(await as(mine.tenantAdmin), input, AT), 'invalidInput')
+      expect(error.details.fields).toEqual(problem)
       const op = createBranding(await asOperator(), { ...input, tenantId: mine.tenantId }, AT)
       expect((await expectCode(op, 'invalidInput')).details.fields).toEqual(problem)
     },
@@ -218,11 +218,15 @@ describe('[TEN-10] hosts of the platform', () => {
     expect((await expectCode(check(mine, id, unknown), 'invalidInput')).details.fields).toEqual(problem)
     const approval = decideBrandingDomain(await asOperator(), { id, approve: true }, unknown)
     expect((await expectCode(approval, 'invalidInput')).details.fields).toEqual(problem)
-    const given = { domain: aDomain(), systemName: NAME, tenantId: mine.tenantId }
-    await createBranding(await asOperator(), given, unknown)
-    for (const host of [domain, given.domain]) expect(await effectsOf(host, mine.tenantId)).toEqual(NONE)
-    const own = createBranding(await as(mine.tenantAdmin), { domain: 'request.example.net', systemName: 'x' }, unknown)
-    await expectCode(own, 'invalidInput')
+    const input = { domain: aDomain(), systemName: NAME, tenantId: mine.tenantId }
+    await createBranding(await asOperator(), input, unknown)
+    for (const host of [domain, input.domain]) expect(await effectsOf(host, mine.tenantId)).toEqual(NONE)
+    const creation = createBranding(
+      await as(mine.tenantAdmin),
+      { domain: 'request.example.net', systemName: 'x' },
+      unknown,
+    )
+    await expectCode(creation, 'invalidInput')
     // Set later, the same claim can be proven.
     expect(await check(mine, id)).toMatchObject({ state: 'verified' })
   })
@@ -233,8 +237,8 @@ describe('[TEN-10] hosts of the platform', () => {
     const { record, needs } = await stateOf(fresh, id)
     expect(needs).toBe('operator')
     records.set(record.name, [record.value])
-    const refused = await expectCode(check(fresh, id), 'invalidInput')
-    expect(refused.details.fields).toEqual({ domain: { key: 'domainNeedsOperator' } })
+    const error = await expectCode(check(fresh, id), 'invalidInput')
+    expect(error.details.fields).toEqual({ domain: { key: 'domainNeedsOperator' } })
     const { verification } = await decideBrandingDomain(await asOperator(), { id, approve: true }, AT)
     expect(verification.state).toBe('verified')
     expect(await effectsOf(`a.${HOST}`, fresh.tenantId)).toEqual(ALL)
@@ -275,8 +279,8 @@ describe('[PERM-05] operators', () => {
     expect(states).toEqual([...states].sort())
     const row = all.find((branding) => branding.id === id)
     expect(row?.abilities).toEqual({ check: true, approve: true, reject: true, delete: true })
-    const own = await getBranding(await as(mine.tenantAdmin), { id }, AT)
-    expect(own.abilities).toEqual({ check: true, approve: false, reject: false, delete: true })
+    const ownBranding = await getBranding(await as(mine.tenantAdmin), { id }, AT)
+    expect(ownBranding.abilities).toEqual({ check: true, approve: false, reject: false, delete: true })
     await expectCode(decideBrandingDomain(await as(mine.tenantAdmin), { id, approve: true }, AT), 'roleRequired')
     await decideBrandingDomain(await asOperator(), { id, approve: true }, AT)
     expect(await auditOf(mine.tenantId, id)).toEqual(['appearance.create', 'appearance.approve'])

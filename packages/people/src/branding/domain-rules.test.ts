@@ -64,5 +64,5 @@ describe('[TEN-10] what a domain waits for', () => {
     [claim('help.acme.com'), AT, 'otherDomain'],
     [claim('a.example.com'), { ownHosts: ['localhost'], publicUrl: null }, 'publicUrl'],
     [claim('help.acme.com', 'verified', null), AT, 'nothing'],
-  ])('%j at %j: %s', (given, platform, needs) => expect(needsOf(given, platform)).toBe(needs))
+  ])('%j at %j: %s', (input, platform, needs) => expect(needsOf(input, platform)).toBe(needs))
 })

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { warnOfCertificates } from './index.ts'
 
 const END = new Date('2030-06-30T12:00:00Z')
-let at: Date
+let now: Date
 let base: DomainContext
 let library: Awaited<ReturnType<typeof aLibrary>>
 let branding: string
@@ -25,10 +25,10 @@ beforeEach(async () => {
 })
 
 const look = (when: string) => {
-  at = new Date(when)
-  return warnOfCertificates((tenantId) => ({ ...base, actor: system(tenantId), now: () => at }), testDatabase())
+  now = new Date(when)
+  return warnOfCertificates((tenantId) => ({ ...base, actor: system(tenantId), now: () => now }), testDatabase())
 }
-const told = () => testDatabase().prisma.notification.findMany({ where: { tenantId: library.tenantId } })
+const notifications = () => testDatabase().prisma.notification.findMany({ where: { tenantId: library.tenantId } })
 const change = (data: object) => testDatabase().prisma.appearance.update({ where: { id: branding }, data })
 
 test('[TEN-10] not before, a month before, a week before, and not after', async () => {
@@ -38,8 +38,8 @@ test('[TEN-10] not before, a month before, a week before, and not after', async 
   expect(await look('2030-06-24T00:00:00Z')).toBe(1)
   expect(await look('2030-06-29T00:00:00Z')).toBe(0)
   expect(await look('2030-07-01T00:00:00Z')).toBe(0)
-  expect(await told()).toHaveLength(2)
-  expect((await told())[0]).toMatchObject({
+  expect(await notifications()).toHaveLength(2)
+  expect((await notifications())[0]).toMatchObject({
     kind: 'certificateExpiring',
     data: { domain: `${library.tenantId}.example.org`, date: '2030-06-30' },
     link: '/setting/branding',

@@ -56,7 +56,7 @@ const upload = (
   bytes: Uint8Array = aPng(3, 3),
   fileName = 'a.png',
 ) => uploadDocument(ctx, { kind, fileName, stream: once(bytes) })
-const own = async (ctx: DomainContext = person) =>
+const submit = async (ctx: DomainContext = person) =>
   submitCertification(ctx, {
     ...{ personName: '张三', documentType: 'idCard', documentNumber: NUMBER },
     documentIds: [(await upload(ctx, 'personal')).id],
@@ -72,17 +72,17 @@ const stored = async (id: string) => prisma.certificationFile.findUniqueOrThrow(
 
 describe('[TEN-09] an application', () => {
   test('of a person is audited, passes, and tells its applicant; the number is sealed and masked', async () => {
-    const sent = await own()
+    const sent = await submit()
     expect(sent).toMatchObject({ kind: 'personal', state: 'auditing', documentNumber: '110*************2X' })
     const row = await prisma.certification.findUniqueOrThrow({ where: { id: sent.id } })
     expect(JSON.stringify(row)).not.toContain(NUMBER)
-    const found = await listAudited(auditor, { ...PAGE, name: '张三', state: 'auditing', kind: 'personal' })
-    expect(found.records.find(({ id }) => id === sent.id)?.documentNumber).toBe('110*************2X')
+    const page = await listAudited(auditor, { ...PAGE, name: '张三', state: 'auditing', kind: 'personal' })
+    expect(page.records.find(({ id }) => id === sent.id)?.documentNumber).toBe('110*************2X')
     expect(await getAudited(auditor, { id: sent.id })).toMatchObject({ documentNumber: NUMBER, tenantName: '' })
     expect(await passCertification(auditor, { id: sent.id }, SITE)).toMatchObject({ state: 'passed' })
     expect(await listCertifications(person, PAGE)).toMatchObject({ total: 1, standing: 'passed' })
-    const told = await prisma.notification.findMany({ where: { userId: row.submittedBy } })
-    expect(told.map(({ kind }) => kind)).toEqual(['certificationPassed'])
+    const notifications = await prisma.notification.findMany({ where: { userId: row.submittedBy } })
+    expect(notifications.map(({ kind }) => kind)).toEqual(['certificationPassed'])
     expect(await auditOf('', sent.id)).toEqual(expect.arrayContaining(['certification.view', 'certification.pass']))
     await expectCode(refuseCertification(auditor, { id: sent.id, reason: 'x' }, SITE), 'certificationEnded')
   })
@@ -111,15 +111,15 @@ describe('[TEN-09] an application', () => {
   })
 
   test('stands alone, also when two are submitted at once', async () => {
-    const both = await Promise.allSettled([own(), own()])
+    const both = await Promise.allSettled([submit(), submit()])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expectCode(own(), 'certificationOpen')
+    await expectCode(submit(), 'certificationOpen')
     const { records, standing } = await listCertifications(person, PAGE)
     expect([records.length, standing]).toEqual([1, 'auditing'])
   })
 
   test('is withdrawn while it is audited or after it passed, and forgets number and documents', async () => {
-    const { id, files } = await own()
+    const { id, files } = await submit()
     const [file] = files
     const gone = await withdrawCertification(person, { id })
     expect(gone).toMatchObject({ state: 'withdrawn', files: [] })
@@ -128,13 +128,13 @@ describe('[TEN-09] an application', () => {
     expect((await prisma.certification.findUniqueOrThrow({ where: { id } })).documentNumber).toBe('')
     expect((await getAudited(auditor, { id })).documentNumber).toBe('110*************2X')
     for (const ctx of [person, auditor]) await expectCode(openDocument(ctx, { id: file?.id ?? '' }), 'notFound')
-    const { id: again } = await own()
+    const { id: again } = await submit()
     await passCertification(auditor, { id: again }, SITE)
     expect(await withdrawCertification(person, { id: again })).toMatchObject({ state: 'withdrawn' })
   })
 
   test('is out of reach of everybody else', async () => {
-    const { id } = await own()
+    const { id } = await submit()
     const { id: tenants } = await ofTenant()
     const stranger = await testContext((await aLibrary()).tenantAdmin)
     for (const ctx of [admin, stranger]) await expectCode(withdrawCertification(ctx, { id }), 'notFound')
@@ -209,7 +209,7 @@ describe('[TEN-09] documents', () => {
   })
 
   test('go with the account, the organisation, the withdrawal, and some time after a refusal; others stay', async () => {
-    const mine = await own()
+    const mine = await submit()
     const theirs = await ofTenant()
     const keys = await Promise.all(
       [...mine.files, ...theirs.files].map(async ({ id }) => (await stored(id)).storageKey),
@@ -232,7 +232,7 @@ describe('[TEN-09] documents', () => {
   })
 
   test('of a refused application are kept for a while', async () => {
-    const { id, files } = await own()
+    const { id, files } = await submit()
     await refuseCertification(auditor, { id, reason: 'Blurred' }, SITE)
     const deps = { db: admin.db, ports: admin.ports }
     await removeOldDocuments(deps, later(admin, LIMITS.certificationDays - 1))

@@ -75,8 +75,11 @@ describe('[TEN-02] members in and out of groups, many at once', () => {
     expect(await joinGroups(await admin(), { ids, groupIds })).toEqual({ count: 0 })
     expect(await exitGroups(await admin(), { ids: ids.slice(0, 1), groupIds })).toEqual({ count: 2 })
     const userId = people[0]?.userId ?? ''
-    const told = await testDatabase().prisma.notification.findMany({ where: { userId }, select: { kind: true } })
-    expect(told.map(({ kind }) => kind).sort()).toEqual(['groupJoined', 'groupLeft', 'groupLeft'])
+    const notifications = await testDatabase().prisma.notification.findMany({
+      where: { userId },
+      select: { kind: true },
+    })
+    expect(notifications.map(({ kind }) => kind).sort()).toEqual(['groupJoined', 'groupLeft', 'groupLeft'])
     expect(await auditOf(library.tenantId, groupIds[1] ?? '')).toEqual(['group.addMembers', 'group.removeMembers'])
   })
   test('refuses members and groups of others, and lower roles', async () => {

@@ -31,10 +31,10 @@ async function somebody(platformRole: 'operator' | null) {
 
 test('[AUTH-02] without a gateway, only people with the role of operators are led to the messages', async () => {
   const { context, token } = await somebody('operator')
-  const asked = async () => keptMessages(await context(), { channel: 'sms' }, { token })
-  expect(await asked()).toEqual({ kept: true, readable: true })
+  const readMessages = async () => keptMessages(await context(), { channel: 'sms' }, { token })
+  expect(await readMessages()).toEqual({ kept: true, readable: true })
   await switchRole(await context(), { role: 'operatorRole' }, { token })
-  expect(await asked()).toEqual({ kept: true, readable: true })
+  expect(await readMessages()).toEqual({ kept: true, readable: true })
   const other = await somebody(null)
   expect(await keptMessages(await other.context(), { channel: 'mail' }, other)).toEqual({ kept: true, readable: false })
 })
@@ -52,6 +52,6 @@ test('[AUTH-02] with a gateway nothing is said, to operators neither', async () 
   const { context, token } = await somebody('operator')
   const { ports, ...ctx } = await context()
   const messages = { ...ports.messages, gateway: async () => async () => {} }
-  const asked = keptMessages({ ...ctx, ports: { ...ports, messages } }, { channel: 'sms' }, { token })
-  expect(await asked).toEqual({ kept: false, readable: false })
+  const reading = keptMessages({ ...ctx, ports: { ...ports, messages } }, { channel: 'sms' }, { token })
+  expect(await reading).toEqual({ kept: false, readable: false })
 })

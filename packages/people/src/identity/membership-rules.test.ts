@@ -24,9 +24,9 @@ describe('[ACC-05] roles of a person', () => {
     // Taken away meanwhile: the choice does not count any more.
     [facts('member', null, 'operator'), ['ordinaryRole'], 'ordinaryRole'],
     [facts(null, 'operator', 'member'), ['operatorRole'], 'operatorRole'],
-  ])('%j', (given, roles, taken) => {
-    expect(rolesOf(given)).toEqual(roles)
-    expect(currentRole(given)).toBe(taken)
+  ])('%j', (input, roles, expected) => {
+    expect(rolesOf(input)).toEqual(roles)
+    expect(currentRole(input)).toBe(expected)
   })
   test('what is kept leads back to the role', () => {
     for (const membership of ['tenantAdmin', 'member']) {

@@ -18,13 +18,13 @@ beforeEach(async () => {
   home = (await aTenant()).id
   away = (await aTenant()).id
   const account = unique('s')
-  const made = await createMember(await testContext(system(home)), {
+  const member = await createMember(await testContext(system(home)), {
     account,
     name: 'Ada',
     password: PASSWORD,
     role: 'tenantAdmin',
   })
-  userId = made.userId
+  userId = member.userId
   await prisma.member.create({ data: { id: unique('m'), tenantId: away, userId } })
   const visiting = await testContext(visitor(home), { ip: unique('ip') })
   token = (await login(visiting, { account, password: PASSWORD })).token

@@ -205,8 +205,8 @@ describe('[TEN-02] invitations by e-mail', () => {
     ).map(({ text }) => text)
   const codeIn = (text: string | undefined) => /\/invite\/([A-Za-z0-9]+)/.exec(text ?? '')?.[1] ?? ''
   const later = async (minutes: number) => {
-    const at = new Date(Date.now() + minutes * 60_000)
-    return testContext(library.tenantAdmin, { now: () => at })
+    const time = new Date(Date.now() + minutes * 60_000)
+    return testContext(library.tenantAdmin, { now: () => time })
   }
 
   test('mail the way in; once accepted it is used up', async () => {
@@ -332,30 +332,30 @@ describe('[PERM-07] who may invite', () => {
 
   test('administrators only: who manages a space neither makes nor renews invitations', async () => {
     const place = await aLibrary()
-    const at = { spaceId: place.space.id, role: 'view' as const }
+    const spaceView = { spaceId: place.space.id, role: 'view' as const }
     const manager = await testContext(place.admin)
-    const { id } = await openInvitationLink(manager, at)
+    const { id } = await openInvitationLink(manager, spaceView)
     await policy(place, 'administrators')
-    await expectCode(openInvitationLink(manager, at), 'forbidden')
+    await expectCode(openInvitationLink(manager, spaceView), 'forbidden')
     await expectCode(refreshInvitationLink(manager, { id }), 'forbidden')
-    await expectCode(sendInvitation(manager, { ...at, email: `${unique()}@test.invalid` }, site), 'forbidden')
-    await openInvitationLink(await testContext(place.tenantAdmin), at)
+    await expectCode(sendInvitation(manager, { ...spaceView, email: `${unique()}@test.invalid` }, site), 'forbidden')
+    await openInvitationLink(await testContext(place.tenantAdmin), spaceView)
   })
 
   test('everybody: with no higher role than their own, and without managing those of others', async () => {
     const place = await aLibrary()
-    const at = { spaceId: place.space.id }
+    const spacePlace = { spaceId: place.space.id }
     await policy(place, 'everybody')
     const viewer = await testContext(place.viewer)
-    const { id } = await openInvitationLink(viewer, { ...at, role: 'view' })
-    await expectCode(openInvitationLink(viewer, { ...at, role: 'edit' }), 'forbidden')
+    const { id } = await openInvitationLink(viewer, { ...spacePlace, role: 'view' })
+    await expectCode(openInvitationLink(viewer, { ...spacePlace, role: 'edit' }), 'forbidden')
     await expectCode(
-      sendInvitation(viewer, { ...at, role: 'admin', email: `${unique()}@test.invalid` }, site),
+      sendInvitation(viewer, { ...spacePlace, role: 'admin', email: `${unique()}@test.invalid` }, site),
       'forbidden',
     )
     await expectCode(refreshInvitationLink(viewer, { id }), 'forbidden')
-    await expectCode(listInvitations(viewer, { ...at, ...paging }), 'forbidden')
-    await expectCode(openInvitationLink(await testContext(place.nobody), { ...at, role: 'view' }), 'notFound')
+    await expectCode(listInvitations(viewer, { ...spacePlace, ...paging }), 'forbidden')
+    await expectCode(openInvitationLink(await testContext(place.nobody), { ...spacePlace, role: 'view' }), 'notFound')
     expect((await openInvitationLink(await testContext(place.nobody), {})).role).toBeNull()
   })
 

@@ -106,11 +106,15 @@ describe('[TEN-02] whoever was removed', () => {
   test('ends the links that they made, and those that they could copy as an administrator', async () => {
     const place = { spaceId: library.space.id, role: 'edit' as const }
     const elsewhere = await aSpace(library.tenantId)
-    const own = await openInvitationLink(await testContext(library.admin), view())
-    const known = await openInvitationLink(admin, place)
+    const ownLink = await openInvitationLink(await testContext(library.admin), view())
+    const secondLink = await openInvitationLink(admin, place)
     const unknown = await openInvitationLink(admin, { spaceId: elsewhere.id, role: 'view' })
     await removeMembers(admin, { ids: [library.admin.memberId] })
-    expect(await Promise.all([own, known, unknown].map((link) => works(link.inviteCode)))).toEqual([false, false, true])
+    expect(await Promise.all([ownLink, secondLink, unknown].map((link) => works(link.inviteCode)))).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   test('of a tenant administrator all links of the tenant end, also when they are disabled or an ordinary member again', async () => {
@@ -172,9 +176,9 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     })
     await policy('everybody')
     const plain = await testContext(library.viewer)
-    const own = await openInvitationLink(plain, view())
+    const ownLink = await openInvitationLink(plain, view())
     const tenant = await openInvitationLink(plain, {})
-    const alive = () => Promise.all([managed, own, tenant].map(({ inviteCode }) => works(inviteCode)))
+    const alive = () => Promise.all([managed, ownLink, tenant].map(({ inviteCode }) => works(inviteCode)))
     expect(await alive()).toEqual([true, true, true])
     await policy('managers')
     expect(await alive()).toEqual([true, false, false])

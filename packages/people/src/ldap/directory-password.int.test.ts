@@ -66,10 +66,10 @@ describe('[LDAP-03] signing in', () => {
   test('not with a wrong password, an empty one, or as somebody whom it does not know', async () => {
     await expect(signIn(uid, 'wrong')).rejects.toThrow('loginRefused')
     await expect(signIn(uid, '')).rejects.toThrow('loginRefused')
-    const asked = directory.asked.length
+    const requestsBefore = directory.asked.length
     await expect(signIn('*')).rejects.toThrow('loginRefused')
     await expect(signIn(`${uid})(uid=*`)).rejects.toThrow('loginRefused')
-    expect(directory.asked).toHaveLength(asked)
+    expect(directory.asked).toHaveLength(requestsBefore)
   })
 
   test('follows a renamed entry, and keeps name and contacts in step', async () => {
@@ -101,9 +101,9 @@ describe('[LDAP-03] signing in', () => {
     const ctx = await visiting()
     const attempt = () => login(ctx, { account: uid, password: 'wrong' })
     for (let n = 0; n < 5; n++) await expect(attempt()).rejects.toThrow('loginRefused')
-    const asked = directory.asked.length
+    const requestsBefore = directory.asked.length
     await expect(attempt()).rejects.toThrow('loginLocked')
-    expect(directory.asked).toHaveLength(asked)
+    expect(directory.asked).toHaveLength(requestsBefore)
   })
 
   test('is over when the directory is switched off', async () => {
@@ -168,8 +168,8 @@ test('[LDAP-03] the directory of one organisation opens nobody of another, and n
   const { username } = await testDatabase().prisma.user.findUniqueOrThrow({ where: { id: victim.userId } })
   directory.people.set(randomUUID(), { uid: username ?? '', password: PASSWORD })
   await sync()
-  const asked = directory.asked.length
+  const requestsBefore = directory.asked.length
   await expect(signIn(username ?? '')).rejects.toThrow('loginRefused')
-  expect(directory.asked).toHaveLength(asked)
+  expect(directory.asked).toHaveLength(requestsBefore)
   expect((await signIn(`${username}-${admin.tenantId}`)).userInfo).toMatchObject({ tenantId: admin.tenantId })
 })

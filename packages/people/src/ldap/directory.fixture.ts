@@ -45,8 +45,8 @@ export class MemoryDirectory implements Directory {
       },
       async sample(search, limit) {
         if (failure) throw failure
-        const found = all(search)
-        return { entries: found.slice(0, limit), more: found.length > limit }
+        const entries = all(search)
+        return { entries: entries.slice(0, limit), more: entries.length > limit }
       },
     })
   }

@@ -117,14 +117,14 @@ class World {
       .then(({ rows }) => rows)
 
   /** Whom a group reaches, told in another way than the code under test tells it. */
-  reached(cn: string, seen = new Set<string>()): string[] {
-    if (seen.has(cn)) return []
-    seen.add(cn)
+  reached(cn: string, uuids = new Set<string>()): string[] {
+    if (uuids.has(cn)) return []
+    uuids.add(cn)
     const group = [...this.directory.groups.values()].find((one) => one.cn === cn)
     return (group?.members ?? []).flatMap((dn) => {
       const person = [...this.directory.people].find(([, { uid }]) => personDn(uid) === dn)
       const inner = GROUPS.find((name) => groupDn(name) === dn)
-      return person ? [person[0]] : inner ? this.reached(inner, seen) : []
+      return person ? [person[0]] : inner ? this.reached(inner, uuids) : []
     })
   }
 }
@@ -143,15 +143,15 @@ type Row = {
 async function expectEqual(world: World) {
   const { people, groups } = world.directory
   const rows = await world.rows()
-  const known = new Set(rows.map(({ uuid }) => uuid))
+  const existingUuids = new Set(rows.map(({ uuid }) => uuid))
   const active = [...people].filter(([, { disabled }]) => !disabled).map(([uuid]) => uuid)
-  expect(active.filter((uuid) => !known.has(uuid))).toEqual([])
+  expect(active.filter((uuid) => !existingUuids.has(uuid))).toEqual([])
   expect(new Set(rows.map(({ username }) => username)).size).toBe(rows.length)
   for (const { uuid, enabled, disabledBy, name, email, account, username } of rows) {
     const person = people.get(uuid)
-    const wanted = person !== undefined && !person.disabled
+    const isMember = person !== undefined && !person.disabled
     if (!world.byHand.has(uuid))
-      expect({ enabled, disabledBy }).toEqual({ enabled: wanted, disabledBy: wanted ? null : 'ldap' })
+      expect({ enabled, disabledBy }).toEqual({ enabled: isMember, disabledBy: isMember ? null : 'ldap' })
     else expect({ enabled, disabledBy }).toEqual({ enabled: false, disabledBy: 'hand' })
     if (!person) continue
     expect({ name, email, account }).toEqual({ name: person.cn, email: person.mail ?? '', account: person.uid })
@@ -159,7 +159,7 @@ async function expectEqual(world: World) {
   }
   const expected = [...groups]
     .map(([uuid, { cn }]) => {
-      const members = [...new Set(world.reached(cn))].filter((person) => known.has(person)).sort()
+      const members = [...new Set(world.reached(cn))].filter((person) => existingUuids.has(person)).sort()
       return { uuid, name: cn, members }
     })
     .sort((a, b) => (a.uuid < b.uuid ? -1 : 1))

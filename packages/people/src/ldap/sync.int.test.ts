@@ -141,7 +141,7 @@ describe('[LDAP-02] people', () => {
 
   test('disabled by the directory are out at once, and only it lets them in again', async () => {
     const uuid = put({ uid: unique('a') })
-    const kept = several(10)
+    const people = several(10)
     await sync()
     const id = await idOf(uuid)
     const { userId } = await memberOf(uuid)
@@ -156,7 +156,7 @@ describe('[LDAP-02] people', () => {
     put({ ...(directory.people.get(uuid) as Person), disabled: false }, uuid)
     expect((await sync()).counts).toMatchObject({ enabled: 1 })
     expect(await standing(uuid)).toEqual({ enabled: true, by: null })
-    expect(await standing(kept[0] ?? '')).toEqual({ enabled: true, by: null })
+    expect(await standing(people[0] ?? '')).toEqual({ enabled: true, by: null })
   })
 
   test('disabled by hand stay so, whatever the directory says', async () => {
@@ -322,7 +322,7 @@ describe('[LDAP-02] groups', () => {
 test('[LDAP-02] administrators hear that runs of the schedule fail, once for a series of failures', async () => {
   const { prisma } = testDatabase()
   const { userId } = await aMember(admin.tenantId)
-  const told = async () => ({
+  const notificationCounts = async () => ({
     admin: await prisma.notification.count({
       where: { userId: admin.userId, kind: 'ldapFailed', link: '/setting/ldap' },
     }),
@@ -335,20 +335,20 @@ test('[LDAP-02] administrators hear that runs of the schedule fail, once for a s
     return work(id)
   }
   several(3)
-  expect([(await scheduled()).state, await told()]).toEqual(['done', { admin: 0, member: 0 }])
+  expect([(await scheduled()).state, await notificationCounts()]).toEqual(['done', { admin: 0, member: 0 }])
   directory.failure = lost()
   // Who begins a run looks at it.
-  expect([(await sync()).state, await told()]).toEqual(['failed', { admin: 0, member: 0 }])
+  expect([(await sync()).state, await notificationCounts()]).toEqual(['failed', { admin: 0, member: 0 }])
   directory.failure = null
   await scheduled()
   directory.failure = lost()
   await scheduled()
-  expect([(await scheduled()).state, await told()]).toEqual(['failed', { admin: 1, member: 0 }])
+  expect([(await scheduled()).state, await notificationCounts()]).toEqual(['failed', { admin: 1, member: 0 }])
   directory.failure = null
   expect((await scheduled()).state).toBe('done')
   directory.failure = lost()
   await scheduled()
-  expect(await told()).toEqual({ admin: 2, member: 0 })
+  expect(await notificationCounts()).toEqual({ admin: 2, member: 0 })
 })
 
 test('[LDAP-01] the log names everybody, in the language of the reader', async () => {

@@ -40,7 +40,8 @@ beforeEach(async () => {
 const admin = () => testContext(library.tenantAdmin)
 
 async function* parts(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.byteLength; at += 65_536) yield bytes.subarray(at, at + 65_536)
+  for (let position = 0; position < bytes.byteLength; position += 65_536)
+    yield bytes.subarray(position, position + 65_536)
 }
 const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text)
 const upload = async (text: string | Uint8Array, fileName = 'people.csv') =>
@@ -64,7 +65,7 @@ const members = async () =>
       groups: groups.map((group) => group.name),
     }),
   )
-const named = async (account: string) => (await members()).find((member) => member.account === account)
+const memberOf = async (account: string) => (await members()).find((member) => member.account === account)
 async function xlsx(rows: string[][]): Promise<Uint8Array> {
   return new Uint8Array(await writeXlsx({ type: 'workbookContent', styles: [], sheets: [sheetOfRows('S', rows)] }))
 }
@@ -92,13 +93,18 @@ describe('[TEN-02] a file of members', () => {
     expect(await prisma.member.count({ where: { tenantId: library.tenantId } })).toBe(before)
     const done = await run(shown.id)
     expect(done).toMatchObject({ state: 'done', done: 2, total: 2, counts: { new: 2, error: 0 } })
-    expect(await named(a)).toMatchObject({
+    expect(await memberOf(a)).toMatchObject({
       name: '张三',
       email: `${a}@example.com`,
       role: 'member',
       groups: ['Known', '新组'],
     })
-    expect(await named(b)).toMatchObject({ name: '李四', phone: '13800138000', role: 'tenantAdmin', groups: ['新组'] })
+    expect(await memberOf(b)).toMatchObject({
+      name: '李四',
+      phone: '13800138000',
+      role: 'tenantAdmin',
+      groups: ['新组'],
+    })
     expect(await auditOf(library.tenantId, library.tenantId)).toContain('member.import')
     expect((await eventsOf(library.tenantId)).map(({ type }) => type)).toContain('memberImport.wanted')
     const user = await prisma.user.findUniqueOrThrow({ where: { username: a } })
@@ -107,8 +113,10 @@ describe('[TEN-02] a file of members', () => {
 
   test('names every line that is wrong, with column and reason; the good ones are imported', async () => {
     const [a, b, c] = [unique(), unique(), unique()]
-    const taken = unique()
-    await prisma.user.create({ data: { id: taken, name: 'x', email: `${taken}@x.invalid`, username: taken } })
+    const takenAccount = unique()
+    await prisma.user.create({
+      data: { id: takenAccount, name: 'x', email: `${takenAccount}@x.invalid`, username: takenAccount },
+    })
     const { id, counts } = await upload(
       [
         'Account,Name,Email,Phone,Role',
@@ -116,7 +124,7 @@ describe('[TEN-02] a file of members', () => {
         `${a.toUpperCase()},Again,z${a}@x.com,,`,
         `${b},Two Words,${b}@x.com,,`,
         `${c},Cee,not an address,123,boss`,
-        `${taken},Tee,${taken}@x.com,,`,
+        `${takenAccount},Tee,${takenAccount}@x.com,,`,
         `${unique()},Nobody,,,`,
         `,Nameless,n@x.com,,`,
         `${unique()},Dup,${a}@x.com,,`,
@@ -136,7 +144,7 @@ describe('[TEN-02] a file of members', () => {
     ])
     expect((await linesOf(id))[1]?.problems[0]?.message).toMatch(/2/)
     expect((await run(id)).counts).toMatchObject({ new: 1, error: 7 })
-    expect(await named(a)).toMatchObject({ name: 'Ada' })
+    expect(await memberOf(a)).toMatchObject({ name: 'Ada' })
     expect((await members()).map(({ name }) => name)).not.toContain('Cee')
   })
 
@@ -151,7 +159,7 @@ describe('[TEN-02] a file of members', () => {
     const changed = await upload(`account,name,email,phone,groups\n${account},Grace,,13912345678,New`)
     expect((await linesOf(changed.id))[0]).toMatchObject({ outcome: 'changed', changes: ['name', 'phone', 'groups'] })
     await run(changed.id)
-    expect(await named(account)).toEqual({
+    expect(await memberOf(account)).toEqual({
       account,
       name: 'Grace',
       email: `${account}@x.com`,
@@ -212,8 +220,8 @@ describe('[TEN-02] a file of members', () => {
     await work()
     const done = await getMemberImport(await admin(), { importId: id })
     expect(done).toMatchObject({ state: 'done', done: 620, counts: { new: 619, error: 1 } })
-    const made = await prisma.user.count({ where: { username: { in: accounts }, managedBy: library.tenantId } })
-    expect(made).toBe(619)
+    const userCount = await prisma.user.count({ where: { username: { in: accounts }, managedBy: library.tenantId } })
+    expect(userCount).toBe(619)
     const report = new TextDecoder().decode((await memberImportReport(await admin(), { importId: id })).bytes)
     expect(report).toMatch(new RegExp(`402,${lost},N`))
   })

@@ -48,13 +48,13 @@ async function contextOf(token: string) {
 }
 
 /** An account that the administrator of `home` made, with a phone and an address that nobody has proven. */
-async function made() {
+async function aManagedAccount() {
   const [account, phone, email] = [unique(), aPhone(), `${unique()}@example.com`]
   const { id } = await addMember(await admin(), { account, name: 'Ada', password: THEIRS, phone, email })
   const { userId } = await getMember(await admin(), { id })
   return { id, userId, account, phone, email }
 }
-type Made = Awaited<ReturnType<typeof made>>
+type Made = Awaited<ReturnType<typeof aManagedAccount>>
 async function byCode(phone: string, library = home) {
   await sendLoginCode(await guest(library), { phone })
   return loginByCode(await guest(library), { phone, code: await codeSentTo(phone) })
@@ -84,7 +84,7 @@ async function waysOf(userId: string) {
 
 describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', () => {
   test('signs in by a code; then password, sessions and all ways that others set end', async () => {
-    const person = await made()
+    const person = await aManagedAccount()
     const before = await byPassword(person.account)
     await plantWays(person)
     const { token, userInfo } = await byCode(person.phone)
@@ -99,7 +99,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     expect(records).toMatchObject([{ kind: 'accountClaimed', read: false }])
   })
   test('joins another tenant, and the administrator comes in there by no way', async () => {
-    const person = await made()
+    const person = await aManagedAccount()
     await byPassword(person.account)
     const { token } = await byCode(person.phone)
     await joinOther(token)
@@ -109,7 +109,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     await expectCode(byPassword(person.account), 'loginRefused')
   })
   test('has an account that the administrator cannot take back, also without another tenant', async () => {
-    const person = await made()
+    const person = await aManagedAccount()
     await byCode(person.phone)
     await expectCode(resetMemberPassword(await admin(), { id: person.id, password: THEIRS }), 'memberOwnsAccount')
     for (const change of [{ phone: aPhone() }, { phone: null }, { email: `${unique()}@example.com` }]) {
@@ -121,7 +121,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     expect(await updateMember(await admin(), { id: person.id, name: 'Grace' })).toMatchObject({ name: 'Grace' })
   })
   test('sets a password of their own by the code, with the same end of everything else', async () => {
-    const person = await made()
+    const person = await aManagedAccount()
     await plantWays(person)
     await sendResetCode(await guest(), { phone: person.phone })
     const code = await codeSentTo(person.phone)
@@ -132,7 +132,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     await joinOther(token)
   })
   test('does the same by the address that was typed, which is then theirs', async () => {
-    const person = await made()
+    const person = await aManagedAccount()
     const before = await byPassword(person.account)
     await plantWays(person)
     await sendResetCode(await guest(), { email: person.email })
@@ -145,7 +145,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     await joinOther((await byPassword(person.email, OWN)).token)
   })
   test('registers with it as if nobody had typed it', async () => {
-    const { phone } = await made()
+    const { phone } = await aManagedAccount()
     const ctx = await guest()
     await sendRegistrationCode(ctx, { phone })
     const code = await codeSentTo(phone)
@@ -160,7 +160,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     expect(again.userInfo.id).toBe(userInfo.id)
   })
   test('binds it to an account of their own', async () => {
-    const { phone, email } = await made()
+    const { phone, email } = await aManagedAccount()
     const { token } = await openSessionFor(await guest(away), { userId: away.viewer.userId, way: 'password' })
     const ctx = await contextOf(token)
     await sendEmailCode(ctx, { email })
@@ -196,7 +196,7 @@ describe('[TEN-02] what an administrator types', () => {
     await byPassword(account)
   })
   test('leads, typed in two tenants, to the account of the tenant whose page it is', async () => {
-    const person = await made()
+    const person = await aManagedAccount()
     const other = { account: unique(), name: 'Ada', password: THEIRS, phone: person.phone }
     const { id } = await addMember(await admin(away), other)
     const { userId } = await getMember(await admin(away), { id })
@@ -209,9 +209,9 @@ describe('[TEN-02] what an administrator types', () => {
     await expectCode(joinOther(token), 'accountManaged')
   })
   test('is not for their own account, which takes a password and a code', async () => {
-    const own = { id: home.tenantAdmin.memberId, phone: aPhone() }
-    await expectCode(updateMember(await admin(), own), 'notYourself')
-    expect((await getMember(await admin(), own)).abilities.editContacts).toBe(false)
+    const ownInput = { id: home.tenantAdmin.memberId, phone: aPhone() }
+    await expectCode(updateMember(await admin(), ownInput), 'notYourself')
+    expect((await getMember(await admin(), ownInput)).abilities.editContacts).toBe(false)
   })
   test('as a new password, keeps the account in the tenant', async () => {
     const person = await aMember(home.tenantId)
@@ -220,7 +220,7 @@ describe('[TEN-02] what an administrator types', () => {
     await expectCode(joinOther(token), 'accountManaged')
   })
   test('is not for an administrator of a tenant that the person joined later', async () => {
-    const person = await made()
+    const person = await aManagedAccount()
     await prisma.member.create({ data: { id: unique(), tenantId: away.tenantId, userId: person.userId } })
     const there = await prisma.member.findFirstOrThrow({ where: { tenantId: away.tenantId, userId: person.userId } })
     await expectCode(resetMemberPassword(await admin(away), { id: there.id, password: OWN }), 'memberElsewhere')
@@ -233,7 +233,7 @@ describe('[AUTH-01] the session of an account that administrators made', () => {
   test.each(['account', 'phone', 'email'] as const)(
     'opens by %s and password, and stays in the tenant',
     async (name) => {
-      const person = await made()
+      const person = await aManagedAccount()
       const { token, userInfo } = await byPassword(person[name], THEIRS, home)
       expect(userInfo).toMatchObject({ id: person.userId, tenantId: home.tenantId, userPhone: person.phone })
       const ctx = await contextOf(token)
@@ -247,19 +247,19 @@ describe('[AUTH-01] the session of an account that administrators made', () => {
     },
   )
   test('adds no second factor and no passkey', async () => {
-    const ctx = await contextOf((await byPassword((await made()).account)).token)
+    const ctx = await contextOf((await byPassword((await aManagedAccount()).account)).token)
     await expectCode(beginSecondFactor(ctx, { password: THEIRS }), 'accountManaged')
     await expectCode(beginPasskey(ctx, { password: THEIRS }, { origin: 'https://help.test' }), 'accountManaged')
   })
   test('takes another password and stays in the tenant', async () => {
-    const person = await made()
+    const person = await aManagedAccount()
     const { token } = await byPassword(person.account)
     const change = { currentPassword: THEIRS, newPassword: OWN, confirmPassword: OWN }
     await changePassword(await contextOf(token), change, { token })
     await expectCode(joinOther((await byPassword(person.account, OWN)).token), 'accountManaged')
   })
   test('becomes the owner’s by a proven contact and a password of their own; all else ends', async () => {
-    const person = await made()
+    const person = await aManagedAccount()
     const other = await byPassword(person.account)
     const { token } = await byPassword(person.account)
     const ctx = await contextOf(token)
@@ -267,10 +267,10 @@ describe('[AUTH-01] the session of an account that administrators made', () => {
     await sendPhoneCode(ctx, { phone })
     const code = await codeSentTo(phone)
     const input = { phone, code, password: THEIRS }
-    const refused = await expectCode(changePhone(ctx, input, { token }), 'invalidInput')
-    expect(refused.details.fields).toEqual({ newPassword: { key: 'required' } })
-    const known = await expectCode(changePhone(ctx, { ...input, newPassword: THEIRS }, { token }), 'invalidInput')
-    expect(known.details.fields).toEqual({ newPassword: { key: 'passwordSame' } })
+    const error = await expectCode(changePhone(ctx, input, { token }), 'invalidInput')
+    expect(error.details.fields).toEqual({ newPassword: { key: 'required' } })
+    const reused = await expectCode(changePhone(ctx, { ...input, newPassword: THEIRS }, { token }), 'invalidInput')
+    expect(reused.details.fields).toEqual({ newPassword: { key: 'passwordSame' } })
     const changed = await changePhone(ctx, { ...input, newPassword: OWN }, { token })
     expect(changed).toMatchObject({ boundPhone: phone, boundEmail: '', binding: null, hasPassword: true })
     expect(await resolveSession(await guest(), other.token)).toBeNull()

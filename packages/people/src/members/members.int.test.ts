@@ -59,15 +59,20 @@ const actorBehind = async (token: string) => resolveSession(await testContext(vi
 
 describe('[TEN-02] list', () => {
   test('by text, group, state and role, with paging', async () => {
-    const named = await aMember(library.tenantId, { name: unique('Zoe') })
-    const group = await aGroup(library.tenantId, named)
-    const found = await page({ name: named.name.toUpperCase() })
-    expect(found.records.map(({ id }) => id)).toEqual([named.memberId])
-    expect(found.records[0]).toMatchObject({ state: 'enabled', role: 'member', email: '', groups: [{ id: group.id }] })
-    expect((await page({ groupId: group.id })).records.map(({ id }) => id)).toEqual([named.memberId])
+    const member = await aMember(library.tenantId, { name: unique('Zoe') })
+    const group = await aGroup(library.tenantId, member)
+    const matches = await page({ name: member.name.toUpperCase() })
+    expect(matches.records.map(({ id }) => id)).toEqual([member.memberId])
+    expect(matches.records[0]).toMatchObject({
+      state: 'enabled',
+      role: 'member',
+      email: '',
+      groups: [{ id: group.id }],
+    })
+    expect((await page({ groupId: group.id })).records.map(({ id }) => id)).toEqual([member.memberId])
     expect((await page({ role: 'tenantAdmin' })).records.map(({ id }) => id)).toEqual([library.tenantAdmin.memberId])
-    await setMembersEnabled(await admin(), { ids: [named.memberId], enabled: false })
-    expect((await page({ state: 'disabled' })).records.map(({ id }) => id)).toEqual([named.memberId])
+    await setMembersEnabled(await admin(), { ids: [member.memberId], enabled: false })
+    expect((await page({ state: 'disabled' })).records.map(({ id }) => id)).toEqual([member.memberId])
     expect((await page({ size: 2 })).records).toHaveLength(2)
     expect((await page({ name: '%' })).total).toBe(0)
   })
@@ -119,8 +124,8 @@ describe('[TEN-02] add and change', () => {
   })
   test('names that others have are told ten times, then a person and later the tenant must wait', async () => {
     const place = await aLibrary()
-    const taken = await aMember(library.tenantId)
-    const { username } = await rows().user.findUniqueOrThrow({ where: { id: taken.userId } })
+    const otherMember = await aMember(library.tenantId)
+    const { username } = await rows().user.findUniqueOrThrow({ where: { id: otherMember.userId } })
     const probe = async (who: MemberActor) =>
       addMember(await testContext(who), { ...person(), account: username ?? '' }).then(
         () => 'added',
@@ -183,12 +188,12 @@ describe('[TEN-02] disabling', () => {
     const two = await aMember(library.tenantId)
     const stays = await aMember(library.tenantId)
     const tokens = [await signedIn(one), await signedIn(one), await signedIn(two)]
-    const kept = await signedIn(stays)
+    const session = await signedIn(stays)
     for (const token of tokens) expect(await actorBehind(token)).toMatchObject({ type: 'member' })
     const ids = [one.memberId, two.memberId]
     expect(await setMembersEnabled(await admin(), { ids, enabled: false })).toEqual({ count: 2 })
     for (const token of tokens) expect(await actorBehind(token)).toBeNull()
-    expect(await actorBehind(kept)).toMatchObject({ memberId: stays.memberId })
+    expect(await actorBehind(session)).toMatchObject({ memberId: stays.memberId })
     await expectCode(signedIn(one), 'memberDisabled')
     expect(await auditOf(library.tenantId, one.memberId)).toContain('member.disable')
 
@@ -200,23 +205,23 @@ describe('[TEN-02] disabling', () => {
   })
   test('of several, oneself is skipped and all others are disabled; alone one is refused', async () => {
     const { memberId: self } = library.tenantAdmin
-    const own = await signedIn(library.tenantAdmin)
+    const ownSession = await signedIn(library.tenantAdmin)
     const others = [await aMember(library.tenantId), await aMember(library.tenantId)].map(({ memberId }) => memberId)
     expect(await setMembersEnabled(await admin(), { ids: [self, ...others], enabled: false })).toEqual({ count: 2 })
     for (const id of others) expect((await getMember(await admin(), { id })).state).toBe('disabled')
     expect((await getMember(await admin(), { id: self })).state).toBe('enabled')
-    expect(await actorBehind(own)).toMatchObject({ memberId: self })
+    expect(await actorBehind(ownSession)).toMatchObject({ memberId: self })
     expect(await setMembersEnabled(await admin(), { ids: [self, ...others], enabled: true })).toEqual({ count: 2 })
     for (const id of others) expect((await getMember(await admin(), { id })).state).toBe('enabled')
     await expectCode(setMembersEnabled(await admin(), { ids: [self], enabled: false }), 'notYourself')
   })
   test('all or none: never somebody of another tenant, never by others', async () => {
-    const own = await aMember(library.tenantId)
-    const ids = [own.memberId]
-    const mixed = [own.memberId, stranger.memberId]
+    const ownMember = await aMember(library.tenantId)
+    const ids = [ownMember.memberId]
+    const mixed = [ownMember.memberId, stranger.memberId]
     await expectCode(setMembersEnabled(await admin(), { ids: mixed, enabled: false }), 'notFound')
     await expectCode(setMembersEnabled(await testContext(library.admin), { ids, enabled: false }), 'roleRequired')
-    expect((await getMember(await admin(), { id: own.memberId })).state).toBe('enabled')
+    expect((await getMember(await admin(), { id: ownMember.memberId })).state).toBe('enabled')
   })
 })
 

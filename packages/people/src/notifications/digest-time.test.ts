@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dueDay, knownZone } from './digest-time.ts'
 
-const at = (text: string) => new Date(text)
-const shanghai = { hour: 8, zone: 'Asia/Shanghai', oldest: at('2026-03-01T10:00:00Z'), lastDay: null }
+const timeOf = (text: string) => new Date(text)
+const shanghai = { hour: 8, zone: 'Asia/Shanghai', oldest: timeOf('2026-03-01T10:00:00Z'), lastDay: null }
 
 it.each([
   ['before the hour', '2026-03-01T23:59:00Z', {}, null],
@@ -15,17 +15,17 @@ it.each([
   [
     'what came after the hour waits for the next day',
     '2026-03-02T05:00:00Z',
-    { oldest: at('2026-03-02T00:30:00Z') },
+    { oldest: timeOf('2026-03-02T00:30:00Z') },
     null,
   ],
-  ['which is the next day', '2026-03-03T00:00:00Z', { oldest: at('2026-03-02T00:30:00Z') }, '2026-03-03'],
+  ['which is the next day', '2026-03-03T00:00:00Z', { oldest: timeOf('2026-03-02T00:30:00Z') }, '2026-03-03'],
   ['at midnight', '2026-03-01T16:00:00Z', { hour: 0 }, '2026-03-02'],
   // There is no 02:00 on this day in Berlin.
   ['an hour that does not exist', '2026-03-29T01:00:00Z', { hour: 2, zone: 'Europe/Berlin' }, '2026-03-29'],
   // New York is a day behind.
   ['elsewhere', '2026-03-02T04:00:00Z', { zone: 'America/New_York', hour: 22 }, '2026-03-01'],
 ])('[MSG-01] %s', (_, now, change, day) => {
-  expect(dueDay(at(now), { ...shanghai, ...change })).toBe(day)
+  expect(dueDay(timeOf(now), { ...shanghai, ...change })).toBe(day)
 })
 
 it('[MSG-01] a zone that is none counts as not set', () => {

@@ -122,8 +122,8 @@ describe('[MSG-01] at once', () => {
 describe('[MSG-01] the daily digest', () => {
   /** The next time it is eight o'clock. */
   const eight = new Date(`${new Date(Date.now() + 16 * 60 * 60_000).toISOString().slice(0, 10)}T08:00:00Z`)
-  const at = (time: number) => ({ ...job, now: () => new Date(time) })
-  const after = (ms: number) => at(eight.getTime() + ms)
+  const timeOf = (time: number) => ({ ...job, now: () => new Date(time) })
+  const after = (ms: number) => timeOf(eight.getTime() + ms)
 
   test('one mail a day with what is unread, at the hour of the person, whoever runs and however often', async () => {
     await want('digest')

@@ -121,9 +121,9 @@ describe('[AUTH-06] a new enterprise', () => {
     const first = await someone()
     await register(first, input({ phone, code: await codeFor(first, phone) }))
     const later = await someone({ now: () => new Date(Date.now() + 2 * 60_000) })
-    const known = await sendRegistrationCode(later, { phone })
+    const knownPhoneAnswer = await sendRegistrationCode(later, { phone })
     const unknown = await sendRegistrationCode(later, { phone: newPhone() })
-    expect(known).toEqual(unknown)
+    expect(knownPhoneAnswer).toEqual(unknown)
     const [last] = await rows().outgoingMessage.findMany({
       where: { recipient: phone },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -195,8 +195,8 @@ describe('[AUTH-06] limits', () => {
     await set('registrationsPerNetwork', '2')
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => registerFrom('10.1.1.1')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    const refused = await expectCode(registerFrom('10.1.1.1'), 'registrationNetworkLimit')
-    expect(refused.details.data?.retryAfter).toBeGreaterThan(0)
+    const error = await expectCode(registerFrom('10.1.1.1'), 'registrationNetworkLimit')
+    expect(error.details.data?.retryAfter).toBeGreaterThan(0)
     await expectCode(
       sendRegistrationCode(await someone({ ip: '10.1.1.1' }), { phone: newPhone() }),
       'registrationNetworkLimit',

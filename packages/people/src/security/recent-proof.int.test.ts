@@ -61,7 +61,7 @@ async function withPasskey(): Promise<Person & { device: Device }> {
   await addPasskey(person.ctx, { ticket, name: 'Key', response: device.register(options, PAGE.origin) })
   return { ...person, device }
 }
-async function asked(device: Device, from = PAGE.origin) {
+async function passkeyProof(device: Device, from = PAGE.origin) {
   const { ticket, options } = await passkeySignInOptions(await guest(), PAGE)
   return { ticket, response: device.signIn(options, from) }
 }
@@ -161,7 +161,7 @@ describe('a code to the proven contact', () => {
 describe('a passkey', () => {
   test('proves this session with an audit row; the same answer does not prove twice', async () => {
     const person = await withPasskey()
-    const answer = await asked(person.device)
+    const answer = await passkeyProof(person.device)
     await confirmByPasskey(person.ctx, answer, person.token)
     expect(await proofsOf(person)).toBe(1)
     await expectCode(confirmByPasskey(person.ctx, answer, person.token), 'passkeyRefused')
@@ -169,30 +169,30 @@ describe('a passkey', () => {
 
   test('of somebody else proves nothing, though it is a good one', async () => {
     const [person, thief] = [await withPasskey(), await withPasskey()]
-    await expectCode(confirmByPasskey(person.ctx, await asked(thief.device), person.token), 'passkeyRefused')
+    await expectCode(confirmByPasskey(person.ctx, await passkeyProof(thief.device), person.token), 'passkeyRefused')
     // Nor does the owner's own prove the session of a thief.
-    await expectCode(confirmByPasskey(thief.ctx, await asked(person.device), thief.token), 'passkeyRefused')
+    await expectCode(confirmByPasskey(thief.ctx, await passkeyProof(person.device), thief.token), 'passkeyRefused')
     expect([await proofsOf(person), await proofsOf(thief)]).toEqual([0, 0])
   })
 
   test('an answer to another question, from another page, of a device without an owner, or of a removed one is refused', async () => {
     const person = await withPasskey()
-    const [first, second] = [await asked(person.device), await asked(person.device)]
+    const [first, second] = [await passkeyProof(person.device), await passkeyProof(person.device)]
     const mixed = { ticket: first.ticket, response: second.response }
     await expectCode(confirmByPasskey(person.ctx, mixed, person.token), 'passkeyRefused')
-    const elsewhere = await asked(person.device, 'https://help.test.evil.example')
+    const elsewhere = await passkeyProof(person.device, 'https://help.test.evil.example')
     await expectCode(confirmByPasskey(person.ctx, elsewhere, person.token), 'passkeyRefused')
-    await expectCode(confirmByPasskey(person.ctx, await asked(aDevice()), person.token), 'passkeyRefused')
+    await expectCode(confirmByPasskey(person.ctx, await passkeyProof(aDevice()), person.token), 'passkeyRefused')
     await testDatabase().prisma.user.update({ where: { id: person.member.userId }, data: { phoneNumber: aPhone() } })
     const { id } = await testDatabase().prisma.passkey.findFirstOrThrow({ where: { userId: person.member.userId } })
     await removePasskey(person.ctx, { id })
-    await expectCode(confirmByPasskey(person.ctx, await asked(person.device), person.token), 'passkeyRefused')
+    await expectCode(confirmByPasskey(person.ctx, await passkeyProof(person.device), person.token), 'passkeyRefused')
     expect(await proofsOf(person)).toBe(0)
   })
 
   test('a question that is too old, or was asked to add a passkey, is refused', async () => {
     const person = await withPasskey()
-    const old = await asked(person.device)
+    const old = await passkeyProof(person.device)
     person.wait(24 * 60 * MINUTE)
     await expectCode(confirmByPasskey(person.ctx, old, person.token), 'passkeyRefused')
     const { ctx, device, token } = await withPasskey()
@@ -204,10 +204,10 @@ describe('a passkey', () => {
   test('proves no session but the one that it came with, and none of somebody else', async () => {
     const [person, other] = [await withPasskey(), await aPerson()]
     const second = await openSessionFor(await guest(), { userId: person.member.userId, way: 'oidc' })
-    await confirmByPasskey(person.ctx, await asked(person.device), second.token)
+    await confirmByPasskey(person.ctx, await passkeyProof(person.device), second.token)
     expect(await proofsOf(person)).toBe(1)
-    await expectCode(confirmByPasskey(person.ctx, await asked(person.device), other.token), 'unauthenticated')
-    await expectCode(confirmByPasskey(person.ctx, await asked(person.device), null), 'unauthenticated')
+    await expectCode(confirmByPasskey(person.ctx, await passkeyProof(person.device), other.token), 'unauthenticated')
+    await expectCode(confirmByPasskey(person.ctx, await passkeyProof(person.device), null), 'unauthenticated')
     expect(await proofsOf(other)).toBe(0)
   })
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** Somebody with a password; `at` moves their clock. */
 async function somebody() {
   const account = unique('u')
-  const made = await createMember(await testContext(system(tenantId)), {
+  const member = await createMember(await testContext(system(tenantId)), {
     account,
     name: account,
     password: PASSWORD,
@@ -36,12 +36,12 @@ async function somebody() {
   })
   let time = Date.now()
   const now = () => new Date(time)
-  const actor = { type: 'member', tenantId, name: account, tenantRole: 'member', ...made } as const
+  const actor = { type: 'member', tenantId, name: account, tenantRole: 'member', ...member } as const
   const me = () => testContext(actor, { now, ip: unique('ip') })
   const guest = () => testContext(visitor(tenantId), { now, ip: unique('ip') })
   const signIn = async () => login(await guest(), { account, password: PASSWORD })
   return {
-    ...made,
+    ...member,
     account,
     me,
     guest,
@@ -52,7 +52,7 @@ async function somebody() {
     code: (secret: string) => appCode(secret, time),
     ticket: async () => {
       // As after a password or an SMS code, without the time that hashing takes.
-      const entering = openSessionFor(await guest(), { userId: made.userId, way: 'sms' })
+      const entering = openSessionFor(await guest(), { userId: member.userId, way: 'sms' })
       const { details } = await expectCode(entering, 'secondFactorRequired')
       return String(details.data?.ticket)
     },

@@ -65,9 +65,9 @@ describe('[AUTH-02] sign-in by SMS code', () => {
     await expectCode(sendLoginCode(ctx, { phone: stranger }), 'codeTooSoon')
     await expectCode(sendLoginCode(ctx, { phone }), 'codeTooSoon')
     const wrong = anotherCode(await codeSentTo(phone))
-    const refused = await expectCode(loginByCode(ctx, { phone, code: wrong }), 'loginCodeRefused')
+    const error = await expectCode(loginByCode(ctx, { phone, code: wrong }), 'loginCodeRefused')
     const same = await expectCode(loginByCode(ctx, { phone: stranger, code: wrong }), 'loginCodeRefused')
-    expect(same.details).toEqual(refused.details)
+    expect(same.details).toEqual(error.details)
   })
 
   test('wrong codes make the next try wait, longer and longer', async () => {

@@ -193,12 +193,12 @@ describe('what is disabled is out', () => {
     await set({ enabled: false, disabledReason: 'unpaid' })
     try {
       expect(await resolveSession(await caller(), token)).toBeNull()
-      const refused = await expectCode(signIn(), 'tenantDisabled')
-      expect(refused.details).toMatchObject({ data: { reason: 'unpaid' }, params: { reason: 'unpaid' } })
-      const own = { where: { user: { username: account.toLowerCase() } } }
-      const before = await testDatabase().prisma.session.count(own)
+      const error = await expectCode(signIn(), 'tenantDisabled')
+      expect(error.details).toMatchObject({ data: { reason: 'unpaid' }, params: { reason: 'unpaid' } })
+      const membership = { where: { user: { username: account.toLowerCase() } } }
+      const before = await testDatabase().prisma.session.count(membership)
       await expectCode(signIn(), 'tenantDisabled')
-      expect(await testDatabase().prisma.session.count(own)).toBe(before)
+      expect(await testDatabase().prisma.session.count(membership)).toBe(before)
     } finally {
       await set({ enabled: true })
     }

@@ -88,9 +88,9 @@ describe('[AUTH-08] a forgotten password', () => {
     expect(await sendResetCode(ctx, { phone: stranger })).toEqual(await sendResetCode(ctx, { phone }))
     expect(await textsTo(stranger)).toEqual([])
     const wrong = anotherCode(await codeSentTo(phone))
-    const known = await expectCode(checkResetCode(ctx, { phone, code: wrong }), 'codeWrong')
+    const error = await expectCode(checkResetCode(ctx, { phone, code: wrong }), 'codeWrong')
     const unknown = await expectCode(checkResetCode(ctx, { phone: stranger, code: wrong }), 'codeWrong')
-    expect(unknown.details).toEqual(known.details)
+    expect(unknown.details).toEqual(error.details)
   })
 
   test('the code of a sign-in resets nothing', async () => {
@@ -146,12 +146,12 @@ describe('[AUTH-08] by e-mail', () => {
     const ctx = await caller()
     const sent = await sendResetCode(ctx, { email })
     const wrong = anotherCode(await codeSentTo(email))
-    const known = await expectCode(checkResetCode(ctx, { email, code: wrong }), 'codeWrong')
+    const error = await expectCode(checkResetCode(ctx, { email, code: wrong }), 'codeWrong')
     for (const stranger of [nobody, foreign.email]) {
       expect(await sendResetCode(ctx, { email: stranger })).toEqual(sent)
       expect(await textsTo(stranger)).toEqual([])
       const unknown = await expectCode(checkResetCode(ctx, { email: stranger, code: wrong }), 'codeWrong')
-      expect(unknown.details).toEqual(known.details)
+      expect(unknown.details).toEqual(error.details)
     }
   })
 

@@ -58,8 +58,8 @@ describe('[TEN-10] a tenant that is disabled', () => {
 
     await disableTenant(await asOperator(), { id, reason: 'Bills were not paid' })
     expect(await resolve(token)).toBeNull()
-    const refused = await expectCode(signIn(), 'tenantDisabled')
-    expect(refused.details.data).toEqual({ reason: 'Bills were not paid' })
+    const error = await expectCode(signIn(), 'tenantDisabled')
+    expect(error.details.data).toEqual({ reason: 'Bills were not paid' })
     expect(await tenantStatus(await testContext(visitor('')), { id })).toEqual({
       enabled: false,
       reason: 'Bills were not paid',

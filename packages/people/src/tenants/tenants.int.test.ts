@@ -58,8 +58,8 @@ describe('createMember', () => {
   })
   test('[AUTH-09] the password rule holds, accounts are taken once in any case', async () => {
     const ctx = await testContext(library.tenantAdmin)
-    const refused = await expectCode(createMember(ctx, { ...member(), password: 'abc123' }), 'invalidInput')
-    expect(refused.details.fields).toEqual({ password: { key: 'passwordMix' } })
+    const error = await expectCode(createMember(ctx, { ...member(), password: 'abc123' }), 'invalidInput')
+    expect(error.details.fields).toEqual({ password: { key: 'passwordMix' } })
     const account = unique('Taken')
     await createMember(ctx, member(account))
     await expectCode(createMember(ctx, member(account.toUpperCase())), 'nameTaken')
@@ -73,6 +73,6 @@ describe('createMember', () => {
 })
 
 test('hosts of nobody get a tenant, made-up ones too', async () => {
-  const found = await tenantByHost(testDatabase(), unique('nobody'))
-  expect(found).not.toBeNull()
+  const tenant = await tenantByHost(testDatabase(), unique('nobody'))
+  expect(tenant).not.toBeNull()
 })

@@ -276,8 +276,8 @@ describe('linking', () => {
     const phoneNumber = aPhone()
     await prisma.user.update({ where: { id: owner.userId }, data: { phoneNumber } })
     const ctx = await testContext(owner)
-    const refused = await expectCode(startLink(ctx, { provider: providerId }, PAGE), 'invalidInput')
-    expect(refused.details.fields).toEqual({ contactCode: { key: 'required' } })
+    const error = await expectCode(startLink(ctx, { provider: providerId }, PAGE), 'invalidInput')
+    expect(error.details.fields).toEqual({ contactCode: { key: 'required' } })
     await sendOwnerCode(ctx)
     const proof = { provider: providerId, contactCode: await codeSentTo(phoneNumber) }
     expect((await startLink(ctx, proof, PAGE)).url).toContain(issuer.issuer)
@@ -290,35 +290,35 @@ describe('linking', () => {
 describe('providers of a tenant', () => {
   test('are made, changed and removed by administrators; the secret is sealed and never shown', async () => {
     const admin = await testContext(library.tenantAdmin)
-    const made = await createIdentityProvider(admin, settings({ name: 'Second' }))
-    expect(made).toMatchObject({ name: 'Second', hasSecret: true })
+    const provider = await createIdentityProvider(admin, settings({ name: 'Second' }))
+    expect(provider).toMatchObject({ name: 'Second', hasSecret: true })
     const { prisma } = testDatabase()
-    const row = () => prisma.identityProvider.findUniqueOrThrow({ where: { id: made.id } })
+    const row = () => prisma.identityProvider.findUniqueOrThrow({ where: { id: provider.id } })
     expect((await row()).clientSecret).not.toContain(issuer.clientSecret)
     const before = (await row()).clientSecret
     const { clientSecret: _, ...rest } = settings({ name: 'Renamed', enabled: false })
-    expect(await updateIdentityProvider(admin, { ...rest, id: made.id })).toMatchObject({
+    expect(await updateIdentityProvider(admin, { ...rest, id: provider.id })).toMatchObject({
       name: 'Renamed',
       hasSecret: true,
     })
     expect((await row()).clientSecret).toBe(before)
-    expect(await updateIdentityProvider(admin, { ...rest, id: made.id, clientSecret: '' })).toMatchObject({
+    expect(await updateIdentityProvider(admin, { ...rest, id: provider.id, clientSecret: '' })).toMatchObject({
       hasSecret: false,
     })
     const shown = await listIdentityProviders(admin, PAGE)
     expect(shown.callbackUrl).toBe(CALLBACK)
     expect(JSON.stringify(shown)).not.toContain(issuer.clientSecret)
     // Switched off: not offered, not started.
-    expect((await signInWays(await guest())).providers.map(({ id }) => id)).not.toContain(made.id)
-    await expectCode(start({ provider: made.id }), 'notFound')
-    await removeIdentityProvider(admin, { id: made.id })
+    expect((await signInWays(await guest())).providers.map(({ id }) => id)).not.toContain(provider.id)
+    await expectCode(start({ provider: provider.id }), 'notFound')
+    await removeIdentityProvider(admin, { id: provider.id })
     const actions = [
       'identityProvider.create',
       'identityProvider.update',
       'identityProvider.update',
       'identityProvider.delete',
     ]
-    expect(await auditOf(library.tenantId, made.id)).toEqual(actions)
+    expect(await auditOf(library.tenantId, provider.id)).toEqual(actions)
   })
   test('are nobody else’s', async () => {
     const id = providerId
@@ -357,11 +357,11 @@ describe('providers of a tenant', () => {
     const foreign = await startOidcIssuer([CALLBACK])
     try {
       const { clientSecret: _, ...moved } = settings({ issuer: foreign.issuer })
-      const refused = await expectCode(updateIdentityProvider(admin, { ...moved, id }), 'invalidInput')
-      expect(refused.details.fields).toEqual({ clientSecret: { key: 'secretAgain' } })
+      const error = await expectCode(updateIdentityProvider(admin, { ...moved, id }), 'invalidInput')
+      expect(error.details.fields).toEqual({ clientSecret: { key: 'secretAgain' } })
       expect((await start({ provider: id })).url).toContain(issuer.issuer)
-      const given = { ...moved, id, clientId: foreign.clientId, clientSecret: foreign.clientSecret }
-      expect(await updateIdentityProvider(admin, given)).toMatchObject({ issuer: foreign.issuer, hasSecret: true })
+      const input = { ...moved, id, clientId: foreign.clientId, clientSecret: foreign.clientSecret }
+      expect(await updateIdentityProvider(admin, input)).toMatchObject({ issuer: foreign.issuer, hasSecret: true })
       expect(
         await updateIdentityProvider(admin, { ...moved, id, issuer: issuer.issuer, clientSecret: '' }),
       ).toMatchObject({

@@ -27,9 +27,9 @@ let library: Awaited<ReturnType<typeof aLibrary>>
 beforeEach(async () => {
   library = await aLibrary()
 })
-const at = (days: number) => ({ now: () => new Date(Date.now() + days * DAY) })
-const admin = (days = 0) => testContext(library.tenantAdmin, at(days))
-const guest = (days = 0) => testContext(visitor(library.tenantId), { ip: unique(), ...at(days) })
+const daysLater = (days: number) => ({ now: () => new Date(Date.now() + days * DAY) })
+const admin = (days = 0) => testContext(library.tenantAdmin, daysLater(days))
+const guest = (days = 0) => testContext(visitor(library.tenantId), { ip: unique(), ...daysLater(days) })
 const tokenIn = (text: string) => /\/set-password\/([A-Za-z0-9]{32})/.exec(text)?.[1] ?? ''
 
 async function welcomed(contact: { email?: string; phone?: string } = {}) {
@@ -156,36 +156,36 @@ describe('[TEN-02] a person who has an account already', () => {
   }
 
   test('joins with it: groups come along, the password stays, and the other account is gone', async () => {
-    const own = await somebody()
-    const before = await prisma.account.findMany({ where: { userId: own.userId } })
-    const { id, account, text, token } = await welcomed({ email: own.email })
+    const ownMember = await somebody()
+    const before = await prisma.account.findMany({ where: { userId: ownMember.userId } })
+    const { id, account, text, token } = await welcomed({ email: ownMember.email })
     expect(text).toMatch(/already have an account|已有账号/)
     expect(await find(token)).toMatchObject({ ownAccount: true, mayJoin: false })
-    const session = { token: own.session }
+    const session = { token: ownMember.session }
     expect(await findWelcomeLink(await guest(), { token }, session)).toMatchObject({ mayJoin: true })
     expect(await joinByWelcome(await guest(), { token }, session)).toMatchObject({ memberId: id })
-    expect((await prisma.member.findUniqueOrThrow({ where: { id } })).userId).toBe(own.userId)
+    expect((await prisma.member.findUniqueOrThrow({ where: { id } })).userId).toBe(ownMember.userId)
     expect(await prisma.user.findUnique({ where: { username: account } })).toBeNull()
-    expect(await prisma.account.findMany({ where: { userId: own.userId } })).toEqual(before)
-    expect(await resolveSession(await guest(), own.session)).toMatchObject({ tenantId: library.tenantId })
+    expect(await prisma.account.findMany({ where: { userId: ownMember.userId } })).toEqual(before)
+    expect(await resolveSession(await guest(), ownMember.session)).toMatchObject({ tenantId: library.tenantId })
     await expectCode(joinByWelcome(await guest(), { token }, session), 'welcomeInvalid')
   })
 
   test('is the only one who can, and is told nothing about to administrators', async () => {
-    const own = await somebody()
-    const { id, token } = await welcomed({ email: own.email })
+    const ownMember = await somebody()
+    const { id, token } = await welcomed({ email: ownMember.email })
     const other = await somebody()
     await expectCode(joinByWelcome(await guest(), { token }, { token: other.session }), 'welcomeNotYours')
     await expectCode(joinByWelcome(await guest(), { token }, { token: null }), 'welcomeNotYours')
     const member = await getMember(await admin(), { id })
     expect(member).toMatchObject({ name: 'Ada', emailProven: false })
-    expect(member.userId).not.toBe(own.userId)
+    expect(member.userId).not.toBe(ownMember.userId)
   })
 
   test('does not join twice', async () => {
-    const own = await somebody()
-    await prisma.member.create({ data: { id: unique(), tenantId: library.tenantId, userId: own.userId } })
-    const { token } = await welcomed({ email: own.email })
-    await expectCode(joinByWelcome(await guest(), { token }, { token: own.session }), 'alreadyMember')
+    const ownMember = await somebody()
+    await prisma.member.create({ data: { id: unique(), tenantId: library.tenantId, userId: ownMember.userId } })
+    const { token } = await welcomed({ email: ownMember.email })
+    await expectCode(joinByWelcome(await guest(), { token }, { token: ownMember.session }), 'alreadyMember')
   })
 })

@@ -51,10 +51,10 @@ test('[PORTAL-04] hidden sections, those without content and announcements that 
   expect(before).toHaveLength(page.document.sections.length)
   expect(shownSections(fullPage(withSections((section) => ({ ...section, visible: false }))))).toEqual([])
   const empty = { ...fullPage(), sections: {}, targets: {}, robot: false }
-  const kept = shownSections(empty)
+  const sections = shownSections(empty)
   const typeOf = (id: string) => page.document.sections.find((section) => section.id === id)?.type
-  expect(kept.map(typeOf)).not.toContain('articles')
-  expect(kept.map(typeOf)).not.toContain('categoryCards')
+  expect(sections.map(typeOf)).not.toContain('articles')
+  expect(sections.map(typeOf)).not.toContain('categoryCards')
   // The designer keeps a place for them, so that they can be chosen.
   expect(shownSections(empty, 'design')).toHaveLength(page.document.sections.length)
   const over = withSections((section) =>
@@ -105,10 +105,10 @@ test('[PORTAL-04] links to other sites tell them nothing, pictures have their si
   for (const { attributes } of outside) expect(attributes.rel).toContain('noopener')
   const pictures = all.filter(({ name }) => name === 'img')
   expect(pictures.filter(({ attributes }) => attributes.fetchpriority === 'high')).toHaveLength(1)
-  const own = pictures.find(({ attributes }) => attributes.src?.includes('file-image'))
-  expect(own?.attributes).toMatchObject({ width: '900', height: '600', loading: 'lazy' })
-  expect(own?.attributes.srcset).toContain('&w=640 640w')
-  expect(own?.attributes.srcset).not.toContain('&w=960')
+  const ownItem = pictures.find(({ attributes }) => attributes.src?.includes('file-image'))
+  expect(ownItem?.attributes).toMatchObject({ width: '900', height: '600', loading: 'lazy' })
+  expect(ownItem?.attributes.srcset).toContain('&w=640 640w')
+  expect(ownItem?.attributes.srcset).not.toContain('&w=960')
 })
 
 test('[PORTAL-02] the number of the ICP registration leads to the register', () => {

@@ -18,10 +18,10 @@ test('[PORTAL-04] the sheet', () => {
 
 test('[PORTAL-04] a page with as many sections as there may be', () => {
   const document = fullDocument()
-  const sections = Array.from({ length: 30 }, (_, at) => {
-    const section = document.sections[at % document.sections.length]
+  const sections = Array.from({ length: 30 }, (_, index) => {
+    const section = document.sections[index % document.sections.length]
     if (!section) throw new Error('no sections')
-    return { ...section, id: at < document.sections.length ? section.id : `again-${at}` }
+    return { ...section, id: index < document.sections.length ? section.id : `again-${index}` }
   })
   const html = renderToStaticMarkup(
     <PortalView page={fullPage({ ...document, sections })} lang="zh_CN" links={sampleLinks} now={0} />,

@@ -37,10 +37,10 @@ const HOSTILE = [
 
 type Path = (string | number)[]
 /** Every string of a document, by where it is. */
-function stringsOf(value: unknown, at: Path = []): Path[] {
-  if (typeof value === 'string') return [at]
+function stringsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => stringsOf(child, [...at, key]))
+  return Object.entries(value).flatMap(([key, child]) => stringsOf(child, [...path, key]))
 }
 /** A copy with another string at `path`. */
 function withAt<Value>(value: Value, path: Path, text: string): Value {
@@ -87,18 +87,18 @@ test('the page that is attacked has every field filled in, and is clean itself',
 
 describe.each(sample(HOSTILE, 2))('%j', (hostile) => {
   test('in all fields that the contract lets it into', () => {
-    const taken: string[] = []
+    const classes: string[] = []
     let attacked = base
     for (const path of paths) {
       const parsed = ThemeDocument.safeParse(withAt(base, path, hostile))
       if (!parsed.success) continue
       attacked = withAt(attacked, path, hostile)
-      taken.push(path.join('.'))
+      classes.push(path.join('.'))
     }
     // Texts take anything; colours, addresses, ids and files of this shape are refused.
-    expect(taken.length).toBeGreaterThan(100)
+    expect(classes.length).toBeGreaterThan(100)
     expect(
-      taken.filter((path) => /(?:light|dark|primary|surface)$|\.href$|[fF]ile$|Id$|\.id$|anchor$/.test(path)),
+      classes.filter((path) => /(?:light|dark|primary|surface)$|\.href$|[fF]ile$|Id$|\.id$|anchor$/.test(path)),
     ).toEqual([])
     for (const lang of ['zh_CN', 'en_US'] as const) {
       const html = draw(ThemeDocument.parse(attacked), lang)

@@ -13,14 +13,14 @@ export function fullDocument(): ThemeDocument {
   const newId = () => `id-${++ids}`
   const make = <Type extends ThemeSection['type']>(
     type: Type,
-    own: Partial<Extract<ThemeSection, { type: Type }>>,
+    fields: Partial<Extract<ThemeSection, { type: Type }>>,
   ): ThemeSection =>
     ({
       ...emptySection(type, newId),
       title: text(type),
       subtitle: text(`${type} sub`),
       anchor: type.toLowerCase(),
-      ...own,
+      ...fields,
     }) as ThemeSection
   const sections: ThemeSection[] = [
     make('announcement', {
@@ -66,8 +66,8 @@ export function fullDocument(): ThemeDocument {
     make('richText', { text: text('rich') }),
     make('image', { file: 'file-image', alt: text('alt'), link: address('https://example.com/picture') }),
     make('imageText', {
-      items: ['file-pair', null].map((file, at) => ({
-        id: `pair-${at}`,
+      items: ['file-pair', null].map((file, index) => ({
+        id: `pair-${index}`,
         file,
         alt: text('pair alt'),
         title: text('pair'),

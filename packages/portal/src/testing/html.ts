@@ -14,14 +14,14 @@ const textIn = (node: Node): string => (node.value ?? '') + (node.childNodes ?? 
 
 /** All elements in the order of the page, each with all the text in it. */
 export function elementsOf(html: string): HtmlElement[] {
-  const found: HtmlElement[] = []
+  const entries: HtmlElement[] = []
   const walk = (node: Node) => {
     if (node.tagName) {
       const attributes = Object.fromEntries((node.attrs ?? []).map(({ name, value }) => [name, value]))
-      found.push({ name: node.tagName, attributes, text: textIn(node) })
+      entries.push({ name: node.tagName, attributes, text: textIn(node) })
     }
     for (const child of node.childNodes ?? []) walk(child)
   }
   walk(parse(html) as unknown as Node)
-  return found
+  return entries
 }

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { archiveNames } from './archive-names.ts'
 
-const named = (names: readonly string[], set: string, flag = 0) =>
+const namesOf = (names: readonly string[], set: string, flag = 0) =>
   archiveNames(
     names.map((name) => ({
       fileNameRaw: iconv.encode(name, set),
@@ -25,17 +25,17 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 describe('names of an archive that says nothing', () => {
   it.each(Object.entries(NAMES))('%s', (set, names) => {
-    expect(named(names, set)).toEqual(names.map((path) => ({ path })))
+    expect(namesOf(names, set)).toEqual(names.map((path) => ({ path })))
   })
 
   it('name the set that is a guess', () => {
-    const [one, two] = named(['图.md', 'a.md'], 'gb18030')
+    const [one, two] = namesOf(['图.md', 'a.md'], 'gb18030')
     expect(one?.guessed).toBeDefined()
     expect(two).toEqual({ path: 'a.md' })
   })
 })
 
 it('names that say UTF-8 are that, and those that say so wrongly are not', () => {
-  expect(named(['é.md'], 'utf-8', 0x800)).toEqual([{ path: 'é.md' }])
-  expect(named(NAMES.gb18030 ?? [], 'gb18030', 0x800)).toEqual((NAMES.gb18030 ?? []).map((path) => ({ path })))
+  expect(namesOf(['é.md'], 'utf-8', 0x800)).toEqual([{ path: 'é.md' }])
+  expect(namesOf(NAMES.gb18030 ?? [], 'gb18030', 0x800)).toEqual((NAMES.gb18030 ?? []).map((path) => ({ path })))
 })

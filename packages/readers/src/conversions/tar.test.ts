@@ -27,7 +27,7 @@ test('holds plain files only, packed or not', async () => {
 })
 
 test.each([
-  ['many files', () => aTar(Array.from({ length: 11 }, (_, at) => ({ name: `${at}` }))), 'conversionTooLarge'],
+  ['many files', () => aTar(Array.from({ length: 11 }, (_, index) => ({ name: `${index}` }))), 'conversionTooLarge'],
   ['large files', () => aTar([{ name: 'a', data: 'a'.repeat(20_000) }]), 'conversionTooLarge'],
   ['bytes that unpack to many', async () => gzipSync(Buffer.alloc(1_000_000)), 'conversionTooLarge'],
   [

@@ -8,9 +8,9 @@ import { htmlToDocument } from './from-html.ts'
 const markdown = (html: string) => blocksToMarkdown(htmlToDocument(html).blocks).trim()
 const blocks = (html: string) => htmlToDocument(html).blocks
 const table = (html: string) => {
-  const found = blocks(html)[0]
-  if (found?.type !== 'table') throw new Error('no table')
-  return found.content
+  const block = blocks(html)[0]
+  if (block?.type !== 'table') throw new Error('no table')
+  return block.content
 }
 
 describe('[EDIT-12] HTML', () => {
@@ -115,7 +115,7 @@ describe('[EDIT-12] HTML', () => {
     )
     const [inner, rest] = rows[0]?.cells.map(({ content }) => JSON.stringify(content)) ?? []
     expect(inner).toContain('a | b\\nc')
-    for (const said of ['x^2', 'abcdefghijk', 'graph TD']) expect(rest).toContain(said)
+    for (const text of ['x^2', 'abcdefghijk', 'graph TD']) expect(rest).toContain(text)
   })
 
   test('what only stood as text in a cell is named; pictures stand in it', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { pageFacts } from './page-facts.ts'
 
-const at = 'https://example.com/docs/a'
+const address = 'https://example.com/docs/a'
 
 describe('[EDIT-02] what a page says about itself', () => {
   it('reads what was written for cards first', () => {
     const html = `<html><head><title>Plain</title><meta property="og:title" content="For
       cards"><meta name="description" content="Words"><link rel="icon" href="/i.png">
       <link rel="apple-touch-icon" sizes="180x180" href="touch.png"></head></html>`
-    expect(pageFacts(html, at)).toEqual({
+    expect(pageFacts(html, address)).toEqual({
       title: 'For cards',
       description: 'Words',
       icons: ['https://example.com/docs/touch.png', 'https://example.com/i.png'],
@@ -26,13 +26,13 @@ describe('[EDIT-02] what a page says about itself', () => {
     ],
     ['<link rel="icon" href="http://[bad">', { title: '', description: '', icons: [] }],
   ])('%s', (html, expected) => {
-    expect(pageFacts(html, at)).toEqual(expected)
+    expect(pageFacts(html, address)).toEqual(expected)
   })
 
   it('is short, whatever the page says', () => {
     const { title, description } = pageFacts(
       `<title>${'x'.repeat(9_000)}</title><meta name=description content="${'😀'.repeat(9_000)}">`,
-      at,
+      address,
     )
     expect([title.length, description.length <= 600, description.isWellFormed()]).toEqual([300, true, true])
   })

@@ -55,8 +55,8 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
   })
 
   test('what our own pages show keeps its colours; the colours of other pages are their design', () => {
-    const own = '<p class="align-center"><span class="color-red bg-blue">a</span></p>'
-    expect(htmlToBlocks(own)).toMatchObject([
+    const plainHtml = '<p class="align-center"><span class="color-red bg-blue">a</span></p>'
+    expect(htmlToBlocks(plainHtml)).toMatchObject([
       { props: { textAlignment: 'center' }, content: [{ styles: { textColor: 'red', backgroundColor: 'blue' } }] },
     ])
     expect(htmlToBlocks('<p><span style="color:red">a</span></p>')).toMatchObject([{ content: [{ styles: {} }] }])

@@ -134,10 +134,10 @@ function textOf(value: unknown): string {
 it.each(Object.entries(PLACES))('%s code stays to the letter', (_place, write) => {
   const spoilt = CODES.filter((code) => {
     const { title, blocks } = markdownToDocument(`# Title\n\n${write(code)}\n\nLast words.`)
-    const said = textOf(blocks)
+    const text = textOf(blocks)
     const times = write(code).split('`').length > 3 ? 2 : 1
     return (
-      title !== 'Title' || said.split(code).length - 1 < times || said.includes('`') || !said.includes('Last words.')
+      title !== 'Title' || text.split(code).length - 1 < times || text.includes('`') || !text.includes('Last words.')
     )
   })
   expect(spoilt).toEqual([])

@@ -11,7 +11,7 @@ import { blocksToMarkdown } from './to-markdown.ts'
 /** `type: text (children)` with links as `<href|text>` and styles as `bold(text)`. */
 function sketch(blocks: Block[]): string[] {
   return blocks.map((block) => {
-    const own =
+    const text =
       block.type === 'table'
         ? ''
         : Array.isArray(block.content)
@@ -22,7 +22,7 @@ function sketch(blocks: Block[]): string[] {
               ? block.props.source
               : ''
     const children = block.children.length > 0 ? ` (${sketch(block.children).join(', ')})` : ''
-    return `${block.type}: ${own}${children}`
+    return `${block.type}: ${text}${children}`
   })
 }
 function inline(content: Inline[]): string {

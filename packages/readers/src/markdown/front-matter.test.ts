@@ -37,10 +37,10 @@ test.each([
   ['keywords of its head', '', ['install', 'set up', '开始']],
   ['its tags and categories', 'tags: [a, b]\ncategories:\n  - b\n  - c\n', ['a', 'b', 'c']],
   ['its own keywords before those of its head', 'keywords: own\n', ['own']],
-])('%s', (_name, own, keywords) => {
+])('%s', (_name, yaml, keywords) => {
   const head =
     'head:\n  - - meta\n    - name: keywords\n      content: install, set up，开始\n  - - meta\n    - name: x'
-  expect(splitFrontMatter(`---\ntitle: A\n${own}${head}\n---\n${TEXT}`).facts.keywords).toEqual(keywords)
+  expect(splitFrontMatter(`---\ntitle: A\n${yaml}${head}\n---\n${TEXT}`).facts.keywords).toEqual(keywords)
 })
 
 test('reads TOML', () => {
@@ -184,7 +184,7 @@ test.each([
 })
 
 test('a file made to fill the memory ends with its fields named', () => {
-  const lines = 'bcdefghi'.split('').map((name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]}, `.repeat(9)}]`)
+  const lines = 'bcdefghi'.split('').map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]}, `.repeat(9)}]`)
   const { title, lost } = fieldsIn(['title: A', 'a: &a [x, x, x, x, x, x, x, x, x]', ...lines].join('\n'))
   expect([title, lost.map(({ what }) => what[0]).join('')]).toEqual(['A', 'bcdefghi'])
 })

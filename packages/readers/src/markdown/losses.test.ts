@@ -63,16 +63,16 @@ describe('[EDIT-12] what is left out is named', () => {
     ],
     ['an icon', 'A :material-apple: b', [{ what: ':material-apple:', dropped: true, line: 1 }]],
     ['an explanation of a short form', '*[HTML]: Words\n\nHTML', [{ what: '*[HTML]: Words', dropped: true, line: 1 }]],
-  ])('%s', (_name, markdown, found) => expect(lost(markdown)).toEqual(found))
+  ])('%s', (_name, markdown, expected) => expect(lost(markdown)).toEqual(expected))
 
   test('each once, with the first line', () =>
     expect(lost('<Own />\n\nA\n\n<Own />')).toEqual([{ what: '<Own />', dropped: true, line: 1 }]))
 
   test('different ones past a limit are one', () => {
-    const many = Array.from({ length: 300 }, (_, at) => `<Own${at} />`).join('\n\n')
-    const found = lost(many)
-    expect(found).toHaveLength(201)
-    expect(found.at(-1)).toEqual({ what: '…', dropped: true })
+    const many = Array.from({ length: 300 }, (_, index) => `<Own${index} />`).join('\n\n')
+    const manyLosses = lost(many)
+    expect(manyLosses).toHaveLength(201)
+    expect(manyLosses.at(-1)).toEqual({ what: '…', dropped: true })
   })
 
   test('a name between brackets that nothing closes is read', () => {

@@ -55,8 +55,8 @@ describe('[EDIT-02] plain text that is code', () => {
   })
 
   test('of other plain text only what is moved in is code', () => {
-    const taken = Object.entries(PLAIN_TEXTS).flatMap(([name, text]) => (codeOfText(text) ? [name] : []))
-    expect(taken).toMatchInlineSnapshot(`
+    const misread = Object.entries(PLAIN_TEXTS).flatMap(([name, text]) => (codeOfText(text) ? [name] : []))
+    expect(misread).toMatchInlineSnapshot(`
       [
         "YAML with lists",
         "a nginx configuration",

@@ -7,15 +7,15 @@ const SETUP =
 const FILES: Record<string, string> = { Setup: 'V/Setup.md', 'pic.png': 'V/my (a)/pic.png', 'a.pdf': 'V/a.pdf' }
 
 function read(markdown: string) {
-  const told: string[] = []
+  const problems: string[] = []
   const text = vaultText(markdown, {
     find: (name) => FILES[name] ?? null,
     textOf: (path) => (path === 'V/Setup.md' ? SETUP : null),
     partOf: (path, place) => (path === 'V/Setup.md' ? partOfPage(SETUP, place) : null),
-    missing: (written, isPicture) => told.push(`${isPicture ? 'picture' : 'link'} ${written}`),
-    comment: () => told.push('comment'),
+    missing: (written, isPicture) => problems.push(`${isPicture ? 'picture' : 'link'} ${written}`),
+    comment: () => problems.push('comment'),
   })
-  return { text, told }
+  return { text, told: problems }
 }
 
 test.each([
@@ -41,9 +41,9 @@ test.each([
   ['`[[Setup]]` and `%%x%%`', '`[[Setup]]` and `%%x%%`'],
   ['```\n[[Setup]] %%x%%\n```', '```\n[[Setup]] %%x%%\n```'],
   ['\\[[Setup]]', '\\[[Setup]]'],
-])('%s', (written, made) => {
+])('%s', (written, expected) => {
   const { text, told } = read(written)
-  expect(text).toBe(made)
+  expect(text).toBe(expected)
   expect(told).toEqual([])
 })
 

@@ -10,20 +10,20 @@ const PARTS: Record<string, string> = { chart: `${OFFICE}/chartsheet`, dialog: `
 
 function aBook(sheets: readonly (readonly [name: string, kind: string])[], more = ''): Uint8Array {
   const relations = sheets.map(
-    ([, kind], at) =>
-      `<Relationship Id="r${at}" Type="${PARTS[kind] ?? `${OFFICE}/worksheet`}" Target="${PARTS[kind] ? 'other' : 'worksheets'}/sheet${at}.xml"/>`,
+    ([, kind], index) =>
+      `<Relationship Id="r${index}" Type="${PARTS[kind] ?? `${OFFICE}/worksheet`}" Target="${PARTS[kind] ? 'other' : 'worksheets'}/sheet${index}.xml"/>`,
   )
   const files: Record<string, string> = {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${sheets.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`).join('')}</sheets>${more}</workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="0"/></bookViews><sheets>${sheets.map(([name], index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="r${index}"/>`).join('')}</sheets>${more}</workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`,
   }
-  for (const [at, [name, kind]] of sheets.entries())
-    if (PARTS[kind]) files[`xl/other/sheet${at}.xml`] = `<chartsheet xmlns="${MAIN}"/>`
+  for (const [index, [name, kind]] of sheets.entries())
+    if (PARTS[kind]) files[`xl/other/sheet${index}.xml`] = `<chartsheet xmlns="${MAIN}"/>`
     else
-      files[`xl/worksheets/sheet${at}.xml`] =
+      files[`xl/worksheets/sheet${index}.xml`] =
         `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>in ${name}</t></is></c></row></sheetData></worksheet>`
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 }

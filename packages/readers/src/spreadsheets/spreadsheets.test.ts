@@ -172,10 +172,10 @@ describe('[SHEET-02] Excel files', () => {
   it.each(['rules-openpyxl', 'rules-xlsxwriter', 'rules-libreoffice'])('with notes and rules: %s', async (program) => {
     const { workbook, lost } = await importSpreadsheet('a.xlsx', fixture(program))
     const notes = ({ content: { sheets } }: typeof workbook) => [sheets[0]?.cells[1]?.[0], sheets[0]?.cells[8]?.[4]]
-    const kept = [{ v: 'Write', note: 'Ask 张三 first\nthen write' }, { note: 'Beside the table' }]
-    expect(notes(workbook)).toMatchObject(kept)
+    const cells = [{ v: 'Write', note: 'Ask 张三 first\nthen write' }, { note: 'Beside the table' }]
+    expect(notes(workbook)).toMatchObject(cells)
     expect(notes(await readSpreadsheet('a.xlsx', new Uint8Array(await writeXlsx(workbook.content))))).toMatchObject(
-      kept,
+      cells,
     )
     expect(lost).toEqual([
       { sheet: 'Plan', part: 'conditionalFormats', count: 2 },

@@ -13,9 +13,9 @@ const aligned = (block: Block, textAlignment: TextAlignment) => props(block, { t
 const cell = (words: string) => newBlock.tableCell(text(words))
 const rows = () => [{ cells: [cell('A'), cell('B')] }, { cells: [cell('1'), cell('2')] }]
 const table = (headerRows: number, more: Record<string, unknown> = {}) => {
-  const made = newBlock.table(rows(), headerRows)
-  Object.assign(made.content, more)
-  return made
+  const table = newBlock.table(rows(), headerRows)
+  Object.assign(table.content, more)
+  return table
 }
 
 /** Each makes a new block. */

@@ -20,8 +20,8 @@ const SINGLE: Readonly<Record<string, Styles>> = {
 const PAIRED = Object.keys(SINGLE).filter((name) => !/^(?:text|behind)/.test(name) || /red|purple/.test(name))
 
 function pairsOf(names: readonly string[]): [string, Styles][] {
-  return names.flatMap((one, at) =>
-    names.slice(at + 1).flatMap((other): [string, Styles][] => {
+  return names.flatMap((one, index) =>
+    names.slice(index + 1).flatMap((other): [string, Styles][] => {
       const [first, second] = [SINGLE[one] ?? {}, SINGLE[other] ?? {}]
       const isOne = Object.keys(first).some((key) => key in second)
       return isOne || (one === 'superscript' && other === 'subscript')

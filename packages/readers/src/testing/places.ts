@@ -4,11 +4,11 @@ import { newBlock } from '@lectern/content'
 
 const text = (words: string): Inline[] => [{ type: 'text', text: words, styles: {} }]
 const bullet = (line: Inline[], children: Block[] = []) => newBlock.listItem('bulletListItem', line, children)
-const table = (line: Inline[], change: (made: ReturnType<typeof newBlock.table>) => void = () => {}): Block[] => {
+const table = (line: Inline[], change: (target: ReturnType<typeof newBlock.table>) => void = () => {}): Block[] => {
   const cell = (content: Inline[]) => newBlock.tableCell(content)
-  const made = newBlock.table([{ cells: [cell(text('A')), cell(line)] }, { cells: [cell(line), cell([])] }], 1)
-  change(made)
-  return [made]
+  const newTable = newBlock.table([{ cells: [cell(text('A')), cell(line)] }, { cells: [cell(line), cell([])] }], 1)
+  change(newTable)
+  return [newTable]
 }
 
 export const PLACES: Readonly<Record<string, (line: Inline[]) => Block[]>> = {
@@ -48,9 +48,9 @@ export const PLACES: Readonly<Record<string, (line: Inline[]) => Block[]>> = {
   tab: (line) => [newBlock.tabs([newBlock.tab('One', [newBlock.paragraph(line)]), newBlock.tab('二', [bullet(line)])])],
   toggle: (line) => [newBlock.listItem('toggleListItem', line, [newBlock.paragraph(line)])],
   'toggle heading': (line) => {
-    const made = newBlock.heading(2, line)
-    if (made.type === 'heading') made.props.isToggleable = true
-    return [{ ...made, children: [newBlock.paragraph(line)] }]
+    const heading = newBlock.heading(2, line)
+    if (heading.type === 'heading') heading.props.isToggleable = true
+    return [{ ...heading, children: [newBlock.paragraph(line)] }]
   },
   footnote: (line) =>
     line.every(({ type }) => type !== 'footnote' && type !== 'inlineImage')
@@ -58,9 +58,9 @@ export const PLACES: Readonly<Record<string, (line: Inline[]) => Block[]>> = {
       : [],
   'aligned paragraph': (line) => [aligned(newBlock.paragraph(line), 'center')],
   'coloured item': (line) => {
-    const made = aligned(bullet(line), 'right')
-    if ('textColor' in made.props) made.props.textColor = 'purple'
-    return [made]
+    const item = aligned(bullet(line), 'right')
+    if ('textColor' in item.props) item.props.textColor = 'purple'
+    return [item]
   },
   'below a paragraph': (line) => [{ ...newBlock.paragraph(line), children: [newBlock.paragraph(line)] }],
 }

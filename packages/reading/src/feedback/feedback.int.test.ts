@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 async function anOpenArticle(options: object = OPEN) {
   const manual = await aManual(library.tenantId, library.space.id, options)
-  const made = { manualId: manual.id, title: 'Brewing', type: 'document', markdown: 'Text' } as const
-  const { id } = await createArticle(editor, made)
+  const fields = { manualId: manual.id, title: 'Brewing', type: 'document', markdown: 'Text' } as const
+  const { id } = await createArticle(editor, fields)
   await publishArticle(editor, { id })
   return { id, manualId: manual.id }
 }
@@ -67,8 +67,8 @@ describe('[READ-02] like and dislike', () => {
 
   test('many at once are all counted, and none twice', async () => {
     const { id } = await anOpenArticle()
-    const all = Array.from({ length: 12 }, (_, at) =>
-      rateArticle(guest, { id, good: at % 3 > 0, visitor: `v${at % 6}` }),
+    const all = Array.from({ length: 12 }, (_, index) =>
+      rateArticle(guest, { id, good: index % 3 > 0, visitor: `v${index % 6}` }),
     )
     await Promise.all(all)
     expect((await counts(id)).reduce((sum, count) => sum + count, 0)).toBe(6)
@@ -90,12 +90,12 @@ describe('[READ-02] written feedback', () => {
   test('with pictures and phone; its authors are notified, see the pictures and mark it as done', async () => {
     const { id, manualId } = await anOpenArticle()
     const input = { id, content: 'Step two is missing', phone: '13800000000', pictures: [png(), png(aPng(5, 5))] }
-    const made = await giveFeedback(guest, { ...input, good: false })
+    const feedback = await giveFeedback(guest, { ...input, good: false })
     const { records, total, open } = await listFeedback(editor, { manualId, ...PAGE })
     expect([total, open]).toEqual([1, 1])
     const [record] = records
     expect(record).toMatchObject({
-      id: made.id,
+      id: feedback.id,
       articleId: id,
       articleTitle: 'Brewing',
       content: 'Step two is missing',
@@ -116,17 +116,17 @@ describe('[READ-02] written feedback', () => {
     expect(news.at(-1)).toMatchObject({
       category: 'feedback',
       data: { name: 'Brewing' },
-      link: `/article/manual-content/${manualId}?articleId=${id}&panel=feedback&feedback=${made.id}`,
+      link: `/article/manual-content/${manualId}?articleId=${id}&panel=feedback&feedback=${feedback.id}`,
     })
 
-    await handleFeedback(editor, { id: made.id, handled: true })
+    await handleFeedback(editor, { id: feedback.id, handled: true })
     const handled = await listFeedback(editor, { manualId, handled: true, ...PAGE })
     expect(handled).toMatchObject({ open: 0, records: [{ handled: true, handledName: 'Editor' }] })
     expect((await listFeedback(editor, { manualId, handled: false, ...PAGE })).records).toEqual([])
-    await handleFeedback(editor, { id: made.id, handled: false })
-    await deleteFeedback(await testContext(library.admin), { id: made.id })
+    await handleFeedback(editor, { id: feedback.id, handled: false })
+    await deleteFeedback(await testContext(library.admin), { id: feedback.id })
     expect((await listFeedback(editor, { manualId, ...PAGE })).total).toBe(0)
-    expect(await auditOf(library.tenantId, made.id)).toEqual([
+    expect(await auditOf(library.tenantId, feedback.id)).toEqual([
       'feedback.give',
       'feedback.handle',
       'feedback.reopen',
@@ -144,14 +144,14 @@ describe('[READ-02] written feedback', () => {
 
   test('pictures are jpg or png of at most 1 MB, by their bytes', async () => {
     const { id } = await anOpenArticle()
-    const refused = async (picture: string) =>
+    const refusalOf = async (picture: string) =>
       (await expectCode(giveFeedback(guest, { id, pictures: [png(), picture] }), 'invalidInput')).details.fields
     const files = () => testDatabase().prisma.storedFile.count({ where: { tenantId: library.tenantId } })
     const before = await files()
-    expect(await refused(Buffer.from('<svg onload="alert(1)">').toString('base64'))).toEqual({
+    expect(await refusalOf(Buffer.from('<svg onload="alert(1)">').toString('base64'))).toEqual({
       pictures: { key: 'imageKind' },
     })
-    expect(await refused(png(Buffer.concat([aPng(4, 4), Buffer.alloc(1_048_576)])))).toEqual({
+    expect(await refusalOf(png(Buffer.concat([aPng(4, 4), Buffer.alloc(1_048_576)])))).toEqual({
       pictures: { key: 'imageSize', params: { max: 1 } },
     })
     expect(await files()).toBe(before)
@@ -159,15 +159,15 @@ describe('[READ-02] written feedback', () => {
 
   test('is for those who write there; administrators delete it', async () => {
     const { id, manualId } = await anOpenArticle()
-    const made = await giveFeedback(guest, { id, content: 'Hm' })
+    const feedback = await giveFeedback(guest, { id, content: 'Hm' })
     const viewer = await testContext(library.viewer)
     await expectCode(listFeedback(viewer, { manualId, ...PAGE }), 'forbidden')
-    await expectCode(handleFeedback(viewer, { id: made.id, handled: true }), 'forbidden')
-    await expectCode(deleteFeedback(editor, { id: made.id }), 'forbidden')
+    await expectCode(handleFeedback(viewer, { id: feedback.id, handled: true }), 'forbidden')
+    await expectCode(deleteFeedback(editor, { id: feedback.id }), 'forbidden')
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
     await expectCode(listFeedback(stranger, { manualId, ...PAGE }), 'notFound')
-    await expectCode(handleFeedback(stranger, { id: made.id, handled: true }), 'notFound')
-    await expectCode(deleteFeedback(stranger, { id: made.id }), 'notFound')
+    await expectCode(handleFeedback(stranger, { id: feedback.id, handled: true }), 'notFound')
+    await expectCode(deleteFeedback(stranger, { id: feedback.id }), 'notFound')
     await expectCode(listFeedback(guest, { manualId, ...PAGE }), 'unauthenticated')
   })
 })
@@ -197,14 +197,19 @@ describe('[READ-02] pictures have a budget of their own', () => {
   })
 
   test('the budget of an organisation ends, also for many at once; members still upload, and the text alone is taken', async () => {
-    const own = await aLibrary(OPEN)
-    const writer = await testContext(own.editor)
-    const { id } = await createArticle(writer, { manualId: own.manual.id, title: 'T', type: 'document', markdown: 'T' })
+    const ownLibrary = await aLibrary(OPEN)
+    const writer = await testContext(ownLibrary.editor)
+    const { id } = await createArticle(writer, {
+      manualId: ownLibrary.manual.id,
+      title: 'T',
+      type: 'document',
+      markdown: 'T',
+    })
     await publishArticle(writer, { id })
     const max = LIMITS.feedbackStorageMb * 1_048_576
     const size = aPng(4, 4).byteLength
     const row = {
-      tenantId: own.tenantId,
+      tenantId: ownLibrary.tenantId,
       fileName: 'b.png',
       mime: 'image/png',
       sha256: '',
@@ -212,15 +217,18 @@ describe('[READ-02] pictures have a budget of their own', () => {
       feedback: true,
     }
     const filler = await testDatabase().prisma.storedFile.create({
-      data: { ...row, id: `x${own.tenantId}`, storageKey: `x${own.tenantId}`, size: max - 3 * size },
+      data: { ...row, id: `x${ownLibrary.tenantId}`, storageKey: `x${ownLibrary.tenantId}`, size: max - 3 * size },
     })
     const sent = await Promise.allSettled(
-      Array.from({ length: 12 }, async (_, at) =>
-        giveFeedback(await testContext(visitor(own.tenantId), { ip: `198.51.100.${at}` }), { id, pictures: [png()] }),
+      Array.from({ length: 12 }, async (_, index) =>
+        giveFeedback(await testContext(visitor(ownLibrary.tenantId), { ip: `198.51.100.${index}` }), {
+          id,
+          pictures: [png()],
+        }),
       ),
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    const guestThere = await testContext(visitor(own.tenantId), { ip: '198.51.100.77' })
+    const guestThere = await testContext(visitor(ownLibrary.tenantId), { ip: '198.51.100.77' })
     await expectCode(giveFeedback(guestThere, { id, pictures: [png()] }), 'feedbackPictures')
     await giveFeedback(guestThere, { id, content: 'Only words' })
     await upload(writer)
@@ -230,13 +238,13 @@ describe('[READ-02] pictures have a budget of their own', () => {
   test('one visitor sends so many in a day, by network and in parallel; tomorrow again', async () => {
     const { id } = await anOpenArticle()
     const pictures = Array.from({ length: LIMITS.feedbackPictures }, () => png())
-    const at = (host: number) => from(`2001:db8:77:1::${host}`)
+    const fromHost = (host: number) => from(`2001:db8:77:1::${host}`)
     const sent = await Promise.allSettled(
-      Array.from({ length: 8 }, async (_, host) => giveFeedback(await at(host + 1), { id, pictures })),
+      Array.from({ length: 8 }, async (_, host) => giveFeedback(await fromHost(host + 1), { id, pictures })),
     )
     const allowed = LIMITS.feedbackPicturesDaily / LIMITS.feedbackPictures
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowed)
-    await expectCode(giveFeedback(await at(99), { id, pictures: [png()] }), 'feedbackPictures')
+    await expectCode(giveFeedback(await fromHost(99), { id, pictures: [png()] }), 'feedbackPictures')
     await giveFeedback(await from('2001:db8:77:2::1'), { id, pictures: [png()] })
     const tomorrow = { ip: '2001:db8:77:1::1', now: () => new Date(Date.now() + 24 * 60 * 60_000) }
     await giveFeedback(await testContext(visitor(library.tenantId), tomorrow), { id, pictures: [png()] })

@@ -60,9 +60,11 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
     ...articles.map((articleId) => ({ kind: 'article' as const, articleId })),
   ]
   // As many as a menu or a column may hold.
-  const parts = Array.from({ length: Math.ceil(links.length / 12) }, (_, at) => links.slice(at * 12, at * 12 + 12))
-  const labelled = (target: ThemeLink, at: number) => ({ id: `l${at}`, label: inBoth(''), target })
-  const list = (id: string, own: Partial<Extract<ThemeSection, { type: 'articles' }>>): ThemeSection => ({
+  const parts = Array.from({ length: Math.ceil(links.length / 12) }, (_, index) =>
+    links.slice(index * 12, index * 12 + 12),
+  )
+  const labelled = (target: ThemeLink, index: number) => ({ id: `l${index}`, label: inBoth(''), target })
+  const list = (id: string, fields: Partial<Extract<ThemeSection, { type: 'articles' }>>): ThemeSection => ({
     ...sectionBase(id),
     type: 'articles',
     source: 'picked',
@@ -71,16 +73,16 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
     size: 24,
     manualId: null,
     details: true,
-    ...own,
+    ...fields,
   })
-  const cards = (id: string, own: Partial<Extract<ThemeSection, { type: 'categoryCards' }>>): ThemeSection => ({
+  const cards = (id: string, fields: Partial<Extract<ThemeSection, { type: 'categoryCards' }>>): ThemeSection => ({
     ...sectionBase(id),
     type: 'categoryCards',
     source: 'picked',
     cards: [],
     count: true,
     preview: true,
-    ...own,
+    ...fields,
   })
   const card = (kind: 'manual' | 'folder') => (targetId: string) => ({
     id: `c${targetId}`,
@@ -96,8 +98,8 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
     manuals,
     header: {
       ...base.header,
-      items: parts.map((part, at) => ({
-        id: `n${at}`,
+      items: parts.map((part, index) => ({
+        id: `n${index}`,
         label: inBoth(''),
         target: part[0] ?? { kind: 'address', href: '/' },
         children: part.map(labelled),
@@ -105,7 +107,7 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
     },
     footer: {
       ...base.footer,
-      columns: parts.map((part, at) => ({ id: `f${at}`, title: inBoth(''), links: part.map(labelled) })),
+      columns: parts.map((part, index) => ({ id: `f${index}`, title: inBoth(''), links: part.map(labelled) })),
     },
     sections: [
       {
@@ -122,13 +124,13 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
       list('articles', { articleIds: articles }),
       list('popular', { source: 'popular' }),
       list('recent', { source: 'recent' }),
-      ...manuals.map((manualId, at) => list(`recent${at}`, { source: 'recent', manualId })),
-      ...manuals.map((manualId, at) => list(`popular${at}`, { source: 'popular', manualId })),
+      ...manuals.map((manualId, index) => list(`recent${index}`, { source: 'recent', manualId })),
+      ...manuals.map((manualId, index) => list(`popular${index}`, { source: 'popular', manualId })),
       {
         ...sectionBase('faq'),
         type: 'faq',
-        items: articles.map((articleId, at) => ({
-          id: `q${at}`,
+        items: articles.map((articleId, index) => ({
+          id: `q${index}`,
           question: inBoth('Why?'),
           answer: inBoth(''),
           articleId,
@@ -137,7 +139,7 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
       {
         ...sectionBase('buttons'),
         type: 'buttons',
-        items: links.map((link, at) => ({ ...labelled(link, at), look: 'plain' as const })),
+        items: links.map((link, index) => ({ ...labelled(link, index), look: 'plain' as const })),
       },
     ],
   }
@@ -195,8 +197,8 @@ beforeAll(async () => {
     await prisma.articleViewDay.create({ data: { articleId, day, tenantId, manualId, views: 100 } })
   }
   const words = [...KINDS.map((kind) => [MANUAL_KINDS[kind].word, manuals[KINDS.indexOf(kind)]] as const)]
-  const asked = [...words, ...CLOSED.map((word) => [word, ownId] as const), [ELSEWHERE, open.id] as const]
-  for (const [text, topManualId = null] of asked) {
+  const queries = [...words, ...CLOSED.map((word) => [word, ownId] as const), [ELSEWHERE, open.id] as const]
+  for (const [text, topManualId = null] of queries) {
     const row = { tenantId, day, audience: 'visitor', manualId: '', key: text, text, topManualId }
     await prisma.searchQuery.create({ data: { ...row, count: 9, missed: 0, sure: 9, lastAt: new Date() } })
   }
@@ -256,17 +258,17 @@ describe.each([false, true])('[PORTAL-04] [SRCH-03] counted by the worker before
 test('[PORTAL-04] ids of what is closed are not told either', async () => {
   const page = await getPortalPage(await testContext(visitor(library.tenantId)), { manualId: ownId })
   const text = JSON.stringify(page)
-  const named = [...document.manuals, ...document.sections.flatMap((s) => (s.type === 'articles' ? s.articleIds : []))]
-  const told = new Set(named.filter((id) => text.includes(id)))
-  expect(named.length).toBeGreaterThan(counted)
-  expect(told.size).toBe(2)
+  const names = [...document.manuals, ...document.sections.flatMap((s) => (s.type === 'articles' ? s.articleIds : []))]
+  const leaked = new Set(names.filter((id) => text.includes(id)))
+  expect(names.length).toBeGreaterThan(counted)
+  expect(leaked.size).toBe(2)
 })
 
 test('[SRCH-05] [AI-06] suggestions and the robot of the portal’s manual', async () => {
   const anybody = await testContext(visitor(library.tenantId))
   for (const searchContent of ['', 'guillemot', ...CLOSED, ELSEWHERE]) {
-    const found = await suggest(anybody, { searchContent, manualId: ownId })
-    expect(hidden(found.filter(({ type }) => type === 'article')), searchContent).toEqual([])
+    const suggestions = await suggest(anybody, { searchContent, manualId: ownId })
+    expect(hidden(suggestions.filter(({ type }) => type === 'article')), searchContent).toEqual([])
   }
   const robot = await getRobotView(anybody, { manual: ownId })
   expect(hidden(robot)).toEqual([])
@@ -284,15 +286,15 @@ test('[PORTAL-04] [SRCH-03] a search from the portal finds what the portal may s
       expect(page.total, about).toBe(searchContent === 'guillemot' ? 1 : 0)
       expect(hidden(page.records), about).toEqual([])
       expect(kindsIn(page.records), about).toEqual(searchContent === 'guillemot' ? ['open'] : [])
-      const found = (await suggest(ctx, place)).filter(({ type }) => type === 'article')
-      expect(found.length, about).toBe(searchContent === 'guillemot' ? 1 : 0)
-      const said: string[] = []
+      const suggestions = (await suggest(ctx, place)).filter(({ type }) => type === 'article')
+      expect(suggestions.length, about).toBe(searchContent === 'guillemot' ? 1 : 0)
+      const texts: string[] = []
       for await (const event of askQuestion(ctx, place)) {
-        if (event.type === 'citations') said.push(...event.citations.map(({ title, quote }) => `${title} ${quote}`))
+        if (event.type === 'citations') texts.push(...event.citations.map(({ title, quote }) => `${title} ${quote}`))
       }
-      expect(hidden(said), about).toEqual([])
+      expect(hidden(texts), about).toEqual([])
       expect(
-        kindsIn(said).filter((kind) => kind !== 'open'),
+        kindsIn(texts).filter((kind) => kind !== 'open'),
         about,
       ).toEqual([])
     }

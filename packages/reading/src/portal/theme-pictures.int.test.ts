@@ -90,35 +90,35 @@ describe('[PORTAL-03] pictures in Markdown texts', () => {
       },
     ],
   })
-  const seen = async (id: string) => (await findVisibleFile(anybody, id)) !== undefined
+  const isVisible = async (id: string) => (await findVisibleFile(anybody, id)) !== undefined
 
   test('are seen by visitors of the published version, stay while a version shows them, and go with the theme', async () => {
     const ids = [await aPicture(), await aPicture({ mime: 'image/webp' }), await aPicture()] as const
     const theme = await saved(withTexts(...ids))
-    for (const id of ids) expect(await seen(id)).toBe(false)
+    for (const id of ids) expect(await isVisible(id)).toBe(false)
     const shown = await publishTheme(ctx, theme)
     const page = await getPortalPage(anybody, { manualId: manual.id })
     for (const id of ids) {
-      expect(await seen(id)).toBe(true)
+      expect(await isVisible(id)).toBe(true)
       expect(JSON.stringify(page.texts)).toContain(`/file?fileId=${id}`)
     }
     const plain = await publishTheme(ctx, await saveTheme(ctx, { ...shown, document: themeDocument() }))
-    for (const id of ids) expect(await seen(id)).toBe(false)
+    for (const id of ids) expect(await isVisible(id)).toBe(false)
     // As when the last article that shows them is purged.
     const unused = await aPicture()
     const systemCtx = await testContext(system(library.tenantId))
     await transact(systemCtx, (tx) => deleteUnusedFiles(tx, systemCtx, library.tenantId, [...ids, unused]))
     expect(await prisma.storedFile.count({ where: { id: { in: [...ids, unused] } } })).toBe(ids.length)
     await restoreTheme(ctx, { id: plain.id, number: 1 })
-    for (const id of ids) expect(await seen(id)).toBe(true)
+    for (const id of ids) expect(await isVisible(id)).toBe(true)
   })
 
   test('must be ones that the writer may show; a link to a file shows nothing', async () => {
     const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
-    const [own, elsewhere] = [await aPicture(), await aPicture({ tenantId: (await aLibrary()).tenantId })]
+    const [ownPicture, elsewhere] = [await aPicture(), await aPicture({ tenantId: (await aLibrary()).tenantId })]
     const svg = await aPicture({ mime: 'image/svg+xml' })
     const save = (document: ThemeDocument) => saveTheme(ctx, { id: theme.id, revision: theme.revision, document })
-    await expect(save(withTexts(elsewhere, svg, own))).rejects.toMatchObject({
+    await expect(save(withTexts(elsewhere, svg, ownPicture))).rejects.toMatchObject({
       details: {
         fields: {
           'document.sections.0.text.zh_CN': { key: 'unknownFile' },
@@ -126,10 +126,14 @@ describe('[PORTAL-03] pictures in Markdown texts', () => {
         },
       },
     })
-    const linked = { ...sectionBase('text'), type: 'richText' as const, text: inBoth(`[Pump](/file?fileId=${own})`) }
+    const linked = {
+      ...sectionBase('text'),
+      type: 'richText' as const,
+      text: inBoth(`[Pump](/file?fileId=${ownPicture})`),
+    }
     const shown = await publishTheme(ctx, await save({ ...themeDocument(), sections: [linked] }))
     expect(shown.enabled).toBe(true)
-    expect(await seen(own)).toBe(false)
+    expect(await isVisible(ownPicture)).toBe(false)
   })
 
   test('an old version and a copy bring no file to others that their writer may not show', async () => {
@@ -147,6 +151,6 @@ describe('[PORTAL-03] pictures in Markdown texts', () => {
     await duplicateTheme(notMine, { id: theme.id })
     await resetTheme(notMine, { id: theme.id, revision: theme.revision, to: 'published' })
     expect(await prisma.themeFile.count({ where: { fileId: secret } })).toBe(0)
-    expect(await seen(secret)).toBe(false)
+    expect(await isVisible(secret)).toBe(false)
   })
 })

@@ -53,7 +53,7 @@ beforeEach(async () => {
   anybody = await testContext(visitor(library.tenantId))
 })
 
-const named = (text: string): ThemeDocument => {
+const withSiteName = (text: string): ThemeDocument => {
   const document = themeDocument()
   return { ...document, header: { ...document.header, siteName: inBoth(text) } }
 }
@@ -102,7 +102,13 @@ describe('[PORTAL-01] drafts', () => {
   test('templates of operators are offered when published, and their use is counted', async () => {
     const [shown, hidden] = [`p${randomUUID()}`, `p${randomUUID()}`]
     for (const id of [shown, hidden]) {
-      const data = { id, names: { en_US: id }, document: { ...named(id) }, published: id === shown, createdBy: 'test' }
+      const data = {
+        id,
+        names: { en_US: id },
+        document: { ...withSiteName(id) },
+        published: id === shown,
+        createdBy: 'test',
+      }
       await prisma.themeTemplate.create({ data })
     }
     const ids = (await listThemeTemplates(ctx)).map(({ id }) => id)
@@ -116,14 +122,14 @@ describe('[PORTAL-01] drafts', () => {
   test('of two saves with one revision the second is told of the first', async () => {
     const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
     const mine = { id: theme.id, revision: theme.revision }
-    const done = await saveTheme(ctx, { ...mine, document: named('First') })
+    const done = await saveTheme(ctx, { ...mine, document: withSiteName('First') })
     expect(done.revision).toBe(2)
-    expect(await expectCode(saveTheme(ctx, { ...mine, document: named('Second') }), 'conflict')).toMatchObject({
+    expect(await expectCode(saveTheme(ctx, { ...mine, document: withSiteName('Second') }), 'conflict')).toMatchObject({
       details: { data: { revision: 2, updatedName: expect.any(String), updatedTime: expect.any(String) } },
     })
     expect((await getTheme(ctx, { id: theme.id })).document.header.siteName.en_US).toBe('First')
     const both = await Promise.allSettled(
-      ['A', 'B'].map((text) => saveTheme(ctx, { id: theme.id, revision: 2, document: named(text) })),
+      ['A', 'B'].map((text) => saveTheme(ctx, { id: theme.id, revision: 2, document: withSiteName(text) })),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
@@ -168,7 +174,7 @@ describe('[PORTAL-01] drafts', () => {
   })
 
   test('are deleted and brought back, but not while visitors see them', async () => {
-    const theme = await published(named('Seen'))
+    const theme = await published(withSiteName('Seen'))
     await expectCode(deleteTheme(ctx, { id: theme.id }), 'themeEnabled')
     await disableTheme(ctx, { id: theme.id })
     await deleteTheme(ctx, { id: theme.id })
@@ -181,10 +187,10 @@ describe('[PORTAL-01] drafts', () => {
 
 describe('[PORTAL-03] publication', () => {
   test('makes a version, enables the theme, disables the others, and makes rendered pages old', async () => {
-    const first = await published(named('First'))
+    const first = await published(withSiteName('First'))
     expect(first).toMatchObject({ enabled: true, publishedNumber: 1, changed: false })
     const before = await epoch()
-    const second = await published(named('Second'))
+    const second = await published(withSiteName('Second'))
     expect(await epoch()).toBeGreaterThan(before)
     expect((await page()).document.header.siteName.en_US).toBe('Second')
     const enabled = (await listThemes(ctx, { manualId: manual.id })).filter((theme) => theme.enabled)
@@ -195,8 +201,8 @@ describe('[PORTAL-03] publication', () => {
   })
 
   test('a draft is not shown before it is published', async () => {
-    const theme = await published(named('Published'))
-    await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: named('Draft') })
+    const theme = await published(withSiteName('Published'))
+    await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: withSiteName('Draft') })
     expect((await page()).document.header.siteName.en_US).toBe('Published')
     expect((await previewPortal(ctx, { themeId: theme.id })).document.header.siteName.en_US).toBe('Draft')
     expect((await getTheme(ctx, { id: theme.id })).changed).toBe(true)
@@ -218,27 +224,27 @@ describe('[PORTAL-03] publication', () => {
   })
 
   test('two who publish at once leave one enabled theme', async () => {
-    const [one, other] = [await saved(named('One')), await saved(named('Other'))]
+    const [one, other] = [await saved(withSiteName('One')), await saved(withSiteName('Other'))]
     await Promise.all([publishTheme(ctx, one), publishTheme(ctx, other)])
     expect(await prisma.theme.count({ where: { manualId: manual.id, enabled: true } })).toBe(1)
   })
 
   test('versions are listed, and an old one is published again as a new one', async () => {
-    const first = await published(named('First'))
-    const draft = await saveTheme(ctx, { id: first.id, revision: first.revision, document: named('Second') })
+    const first = await published(withSiteName('First'))
+    const draft = await saveTheme(ctx, { id: first.id, revision: first.revision, document: withSiteName('Second') })
     await publishTheme(ctx, draft)
     const back = await restoreTheme(ctx, { id: first.id, number: 1 })
-    expect(back).toMatchObject({ publishedNumber: 3, changed: false, document: named('First') })
+    expect(back).toMatchObject({ publishedNumber: 3, changed: false, document: withSiteName('First') })
     expect((await listThemeVersions(ctx, { id: first.id })).map(({ number }) => number)).toEqual([3, 2, 1])
     expect((await page()).document.header.siteName.en_US).toBe('First')
     await expectCode(restoreTheme(ctx, { id: first.id, number: 9 }), 'notFound')
   })
 
   test('a draft is reset to what is published, or to a template', async () => {
-    const theme = await published(named('Published'))
-    const draft = await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: named('Draft') })
+    const theme = await published(withSiteName('Published'))
+    const draft = await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: withSiteName('Draft') })
     const reset = await resetTheme(ctx, { id: theme.id, revision: draft.revision, to: 'published' })
-    expect(reset.document).toEqual(named('Published'))
+    expect(reset.document).toEqual(withSiteName('Published'))
     const template = await resetTheme(ctx, {
       id: theme.id,
       revision: reset.revision,
@@ -250,12 +256,12 @@ describe('[PORTAL-03] publication', () => {
   })
 
   test('without an enabled theme there is no portal', async () => {
-    const theme = await published(named('Seen'))
+    const theme = await published(withSiteName('Seen'))
     await disableTheme(ctx, { id: theme.id })
     await expectCode(page(), 'notFound')
     await enableTheme(ctx, { id: theme.id })
     expect((await page()).themeId).toBe(theme.id)
-    const draft = await saved(named('Never'))
+    const draft = await saved(withSiteName('Never'))
     await expectCode(enableTheme(ctx, { id: draft.id }), 'themeUnpublished')
   })
 })
@@ -265,23 +271,23 @@ describe('[PORTAL-02] pictures', () => {
     const document = themeDocument()
     return { ...document, header: { ...document.header, logo } }
   }
-  const seen = async (id: string) => (await findVisibleFile(anybody, id)) !== undefined
+  const isVisible = async (id: string) => (await findVisibleFile(anybody, id)) !== undefined
 
   test('of the published version are seen by everybody who may read the manual; those of drafts by managers', async () => {
     const [old, next] = [await aPicture(), await aPicture()]
     const theme = await saved(withLogo(old))
-    expect(await seen(old)).toBe(false)
+    expect(await isVisible(old)).toBe(false)
     const shown = await publishTheme(ctx, theme)
-    expect(await seen(old)).toBe(true)
+    expect(await isVisible(old)).toBe(true)
     await saveTheme(ctx, { ...shown, document: withLogo(next) })
-    expect(await seen(next)).toBe(false)
+    expect(await isVisible(next)).toBe(false)
     expect(await findVisibleFile(await testContext(library.tenantAdmin), next)).toBeDefined()
     expect(await findVisibleFile(await testContext(library.viewer), next)).toBeUndefined()
     await prisma.manual.update({ where: { id: manual.id }, data: { releaseScope: 'internal' } })
-    expect(await seen(old)).toBe(false)
+    expect(await isVisible(old)).toBe(false)
     await prisma.manual.update({ where: { id: manual.id }, data: { releaseScope: 'external' } })
     await disableTheme(ctx, { id: theme.id })
-    expect(await seen(old)).toBe(false)
+    expect(await isVisible(old)).toBe(false)
   })
 })
 
@@ -310,7 +316,7 @@ test('[FILE-02] pictures stay as long as a version shows them, and go with the t
 
 describe('[PORTAL-03] drafts of others', () => {
   test('anybody but those who manage the manual is refused', async () => {
-    const theme = await saved(named('Draft'))
+    const theme = await saved(withSiteName('Draft'))
     const calls = (of: DomainContext) => [
       () => getTheme(of, { id: theme.id }),
       () => previewPortal(of, { themeId: theme.id }),

@@ -9,8 +9,8 @@ test.each([
   ['lectern.example', 'http://lectern.example:3000/', 'http://lectern.example:3000'],
   [null, 'https://lectern.example/', 'https://lectern.example'],
   [null, null, null],
-])('[SEO-02] own host %s, public address %s: %s', (own, publicUrl, origin) => {
-  expect(homeOrigin(own, publicUrl)).toBe(origin)
+])('[SEO-02] own host %s, public address %s: %s', (expected, publicUrl, origin) => {
+  expect(homeOrigin(expected, publicUrl)).toBe(origin)
 })
 
 test.each([

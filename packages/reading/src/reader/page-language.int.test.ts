@@ -93,8 +93,8 @@ test('whoever is asked for a password is told the language, others of a closed m
   expect(error.details.data).toMatchObject({ language: 'en_US' })
   expect(await getReleaseState(locked.guest, { manualId: locked.manual.id })).toMatchObject({ language: null })
   const closed = await aManualOf([ENGLISH], { releaseType: 'private' })
-  const refused = await expectCode(getPublishedTree(closed.guest, { manualId: closed.manual.id }), 'notPublic')
-  expect(refused.details.data).toEqual({ reason: 'notPublic' })
+  const refusal = await expectCode(getPublishedTree(closed.guest, { manualId: closed.manual.id }), 'notPublic')
+  expect(refusal.details.data).toEqual({ reason: 'notPublic' })
 })
 
 test('only collaborators see what is not released, or released to members only', async () => {
@@ -121,15 +121,15 @@ test('the migration tells what was published before as the program does', async 
   ]
   const { articles, tenantId } = await aManualOf(texts)
   const { prisma, pool } = testDatabase()
-  const told = async () => {
+  const languages = async () => {
     const rows = await prisma.articleVersion.findMany({ where: { tenantId } })
     return articles.map(({ id }) => rows.find(({ articleId }) => articleId === id)?.language)
   }
-  const published = await told()
+  const published = await languages()
   expect(published).toEqual(['zh_CN', 'en_US', 'en_US', 'zh_CN', 'en_US', null, null, null])
   await prisma.articleVersion.updateMany({ where: { tenantId }, data: { language: null } })
   const file = new URL('../../../db/prisma/migrations/0151_version_language/migration.sql', import.meta.url)
   const fill = readFileSync(file, 'utf8').replace(/^ALTER TABLE .*$/m, '')
   await pool.query(fill)
-  expect(await told()).toEqual(published)
+  expect(await languages()).toEqual(published)
 })

@@ -74,8 +74,8 @@ test.each([true, false])(
     ]
     let allowed = 0
     for (const { actor: locked, role } of readers) {
-      for (const given of [[], manuals.map((manual) => manual.id)]) {
-        const actor = withUnlocked(locked, given)
+      for (const ids of [[], manuals.map((manual) => manual.id)]) {
+        const actor = withUnlocked(locked, ids)
         const unlocked = unlockedOf(actor)
         const readable = await readableIds(actor, tenantId)
         for (const manual of manuals) {

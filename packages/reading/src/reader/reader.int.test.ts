@@ -146,8 +146,8 @@ describe('manuals that are not open', () => {
     expect(login.details.data).toEqual({ reason: 'login' })
     expect((await getPublishedArticle(await testContext(book.nobody), read)).title).toBe('Intro')
     await updateManualSettings(await testContext(book.admin), { id: book.manual.id, releaseScope: 'members' })
-    const refused = await expectCode(getPublishedArticle(await testContext(book.nobody), read), 'readerNotAllowed')
-    expect(refused.details.data).toEqual({ reason: 'noPermission' })
+    const error = await expectCode(getPublishedArticle(await testContext(book.nobody), read), 'readerNotAllowed')
+    expect(error.details.data).toEqual({ reason: 'noPermission' })
   })
 
   test('[PUB-03] a share password opens by article and by manual; once given it is remembered by the visitor', async () => {

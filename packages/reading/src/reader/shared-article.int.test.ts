@@ -49,9 +49,9 @@ beforeEach(async () => {
   const put = async (title: string) => {
     const picture = await uploadFile(admin, { fileName: `${title}.png`, stream: of(PNG) })
     const markdown = `Text of ${title}.\n\n![](/file?fileId=${picture.id})`
-    const made = await createArticle(admin, { manualId: library.manual.id, title, type: 'document', markdown })
-    await publishArticle(admin, { id: made.id })
-    return { id: made.id, picture: picture.id }
+    const article = await createArticle(admin, { manualId: library.manual.id, title, type: 'document', markdown })
+    await publishArticle(admin, { id: article.id })
+    return { id: article.id, picture: picture.id }
   }
   const shared = await put('Shared')
   id = shared.id

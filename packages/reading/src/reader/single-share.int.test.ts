@@ -21,8 +21,8 @@ async function open() {
     releaseScope: 'external',
     linkPermission: 'public',
   })
-  const made = { manualId: manual.id, title: 'Shared', type: 'document', markdown: 'Text' } as const
-  const { id } = await createArticle(editor, made)
+  const fields = { manualId: manual.id, title: 'Shared', type: 'document', markdown: 'Text' } as const
+  const { id } = await createArticle(editor, fields)
   await publishArticle(editor, { id })
   return id
 }

@@ -44,21 +44,21 @@ async function aSite() {
 test('[EDIT-12] [SEO-03] below the manual, and on the own host of its organisation', async () => {
   const { editor, id, reader, host, manualCode, there } = await aSite()
   const paths = ['start', 'very-old.html', 'docs/guide/01-setup', 'guide/setup/', 'Guide/Setup.html?x=1']
-  const asked = async () => [
+  const lookups = async () => [
     ...(await Promise.all(paths.map((path) => findMovedPage(reader, { manualCode, path })))),
     ...(await Promise.all(paths.map((path) => findMovedPage(host, { path })))),
   ]
-  expect(new Set(await asked())).toEqual(new Set([null]))
+  expect(new Set(await lookups())).toEqual(new Set([null]))
   await publishArticle(editor, { id })
-  expect(new Set(await asked())).toEqual(new Set([there]))
+  expect(new Set(await lookups())).toEqual(new Set([there]))
   expect(await findMovedPage(reader, { manualCode, path: 'docs' })).toBeNull()
   expect(await findMovedPage(reader, { manualCode, path: 'nowhere' })).toBeNull()
   expect(await findMovedPage(reader, { path: 'start' })).toBeNull()
   await cancelPublish(editor, { id })
-  expect(new Set(await asked())).toEqual(new Set([null]))
+  expect(new Set(await lookups())).toEqual(new Set([null]))
   await publishArticle(editor, { id })
   await recycleArticle(editor, { id })
-  expect(new Set(await asked())).toEqual(new Set([null]))
+  expect(new Set(await lookups())).toEqual(new Set([null]))
 })
 
 test('[SEO-03] whoever may not read the manual learns nothing, and no other organisation has the address', async () => {

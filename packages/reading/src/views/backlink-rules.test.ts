@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { backlinkOf } from './backlink-rules.ts'
 
 const TARGET = 'https://help.acme.com/article/content/a1?q=secret#part'
-const from = (sourceLink: string, own: string[] = [], blocked: string[] = []) =>
-  backlinkOf({ sourceLink, targetLink: TARGET }, { own, blocked })
+const from = (sourceLink: string, ownDomains: string[] = [], blocked: string[] = []) =>
+  backlinkOf({ sourceLink, targetLink: TARGET }, { own: ownDomains, blocked })
 
 test('[OPS-09] query, fragment, user and password are not kept', () => {
   expect(from('https://bob:pw@www.Blog.org/post?token=1#x')).toEqual({

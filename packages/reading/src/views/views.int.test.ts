@@ -13,7 +13,7 @@ beforeAll(async () => {
   editor = await testContext(library.editor)
 })
 /** Views without links. */
-const count = (counts: ReadonlyMap<string, ArticleViews>, at: Date) => addViews(editor, { counts, links: [] }, at)
+const count = (counts: ReadonlyMap<string, ArticleViews>, time: Date) => addViews(editor, { counts, links: [] }, time)
 const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
 const unseen = (views: number) => ({ views, visitors: new Set<string>() })
 const draft = () => anArticle(library.tenantId, library.manual.id, { content })
@@ -48,15 +48,15 @@ test('[READ-04] views are added to the article and to its day; nothing else chan
 test('[READ-04] [STAT-02] a reader of a manual is kept once a day, whatever and however often they read', async () => {
   const [first, second] = await Promise.all([published(), published()])
   const by = (...visitors: string[]) => ({ views: visitors.length, visitors: new Set(visitors) })
-  const at = new Date('2026-04-01T02:00:00Z')
+  const time = new Date('2026-04-01T02:00:00Z')
   await count(
     new Map([
       [first, by('ann', 'bob')],
       [second, by('ann')],
     ]),
-    at,
+    time,
   )
-  await count(new Map([[first, by('ann')]]), at)
+  await count(new Map([[first, by('ann')]]), time)
   await count(new Map([[first, by('ann')]]), new Date('2026-04-02T02:00:00Z'))
   const rows = await testDatabase().prisma.readVisit.findMany({ where: { manualId: library.manual.id } })
   const days = rows.map(({ day, visitor }) => `${day.toISOString().slice(5, 10)} ${visitor}`)
@@ -67,7 +67,7 @@ test('[READ-04] several servers write at once; what is not published, or not the
   const ids = await Promise.all([published(), published(), published()])
   const hidden = await draft()
   const inOrder = (order: string[]) => new Map([...order, hidden.id, 'unknown'].map((id) => [id, unseen(1)]))
-  const rounds = Array.from({ length: 8 }, (_, at) => count(inOrder(at % 2 ? ids : ids.toReversed()), new Date()))
+  const rounds = Array.from({ length: 8 }, (_, index) => count(inOrder(index % 2 ? ids : ids.toReversed()), new Date()))
   await Promise.all(rounds)
   expect(await Promise.all(ids.map(views))).toEqual([8, 8, 8])
   expect(await views(hidden.id)).toBe(0)

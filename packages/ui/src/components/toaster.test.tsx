@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Toaster, toast } from './toaster.tsx'
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const told = () => [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent)
+const toastTexts = () => [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent)
 
 let unmount = () => {}
 beforeEach(async () => {
@@ -32,7 +32,7 @@ it('news that follow at once upon an undone act stay, with their own undoing', a
   const undoSecond = vi.fn()
   toast.offer('Second', { about: 'list', undo: true, actions: [{ label: 'Undo', run: undoSecond }] })
   await wait(2_000)
-  expect(told()).toEqual(['SecondUndo'])
+  expect(toastTexts()).toEqual(['SecondUndo'])
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))
   expect(undoSecond).toHaveBeenCalledOnce()
 })
@@ -42,11 +42,11 @@ it('of news about the same thing the newest is shown', async () => {
   await wait(50)
   toast.offer('Two', { about: 'list', actions: [] })
   await wait(500)
-  expect(told()).toEqual(['Two'])
+  expect(toastTexts()).toEqual(['Two'])
   await wait(8_000)
   await wait(500)
   await wait(500)
-  expect(told()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
 it('an error is not stacked, and is shown again when the first one fades', async () => {
@@ -54,11 +54,11 @@ it('an error is not stacked, and is shown again when the first one fades', async
   await wait(1_000)
   toast.error('No connection')
   await wait(500)
-  expect(told()).toEqual(['No connection'])
+  expect(toastTexts()).toEqual(['No connection'])
   await wait(4_600)
   toast.error('No connection')
   await wait(1_000)
-  expect(told()).toEqual(['No connection'])
+  expect(toastTexts()).toEqual(['No connection'])
 })
 
 it('those around one that goes below the pointer do not wait for the pointer to leave it', async () => {
@@ -68,12 +68,12 @@ it('those around one that goes below the pointer do not wait for the pointer to 
   const list = document.querySelector('[data-sonner-toaster]')!
   await act(() => list.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.body })))
   await wait(5_000)
-  expect(told()).toContain('Imported')
+  expect(toastTexts()).toContain('Imported')
   const undo = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')!
   await act(() => undo.click())
   await wait(50)
-  expect(told()).toContain('Restored')
+  expect(toastTexts()).toContain('Restored')
   await wait(2_500)
   await wait(500)
-  expect(told().filter((text) => text === 'Imported' || text === 'Restored')).toEqual([])
+  expect(toastTexts().filter((text) => text === 'Imported' || text === 'Restored')).toEqual([])
 })

@@ -71,9 +71,9 @@ async function codeHere({ procedure }: Way, input: unknown): Promise<{ code: num
 
 async function codeOverHttp(way: Way, input: unknown): Promise<{ code: number; text: string }> {
   const { status, text } = await way.send(app, input, { token: tenant.admin.token, ip: newAddress() })
-  const told = /\bat .+\.(?:js|ts):\d+|node_modules|PrismaClient|SQLSTATE/.test(text) ? 'tells of its inside' : ''
-  const isFault = status >= 500 || told !== ''
-  return { code: isFault ? INTERNAL : wireCode(text), text: `HTTP ${status} ${told} ${text.slice(0, 200)}` }
+  const leak = /\bat .+\.(?:js|ts):\d+|node_modules|PrismaClient|SQLSTATE/.test(text) ? 'tells of its inside' : ''
+  const isFault = status >= 500 || leak !== ''
+  return { code: isFault ? INTERNAL : wireCode(text), text: `HTTP ${status} ${leak} ${text.slice(0, 200)}` }
 }
 
 /** What is sent over HTTP; the last input is right in form, and names nothing that there is. */

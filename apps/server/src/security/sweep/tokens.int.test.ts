@@ -57,13 +57,13 @@ async function tryTogether(rows: readonly Row[]): Promise<{ problems: string[]; 
 describe('[TEN-04] [PERM-06] an API token changes nobody’s way in', () => {
   it.each(mayNot)('by calls of $routers', async ({ rows }) => {
     const { problems, changes } = await tryTogether(rows)
-    const named: unknown[] = []
+    const names: unknown[] = []
     if (changes.length > 0)
       for (const row of rows) {
         const alone = await tryTogether([row])
-        if (alone.changes.length > 0) named.push({ [row.procedure]: alone.changes })
+        if (alone.changes.length > 0) names.push({ [row.procedure]: alone.changes })
       }
-    expect({ problems, changes: named.length > 0 ? named : changes }).toEqual({ problems: [], changes: [] })
+    expect({ problems, changes: names.length > 0 ? names : changes }).toEqual({ problems: [], changes: [] })
   })
 })
 

@@ -185,13 +185,13 @@ describe('[REST-01] wrong input', () => {
     const caller = call.operation['x-callers'] === 'operators' ? 'operator' : 'tenant'
     const token = await people.session(caller, false)
     const headers = { host: people.host, authorization: `Bearer ${token}` }
-    const given = inputOf(call)
-    for (const field of Object.keys(given)) {
+    const input = inputOf(call)
+    for (const field of Object.keys(input)) {
       for (const lang of ['zh_CN', 'en_US'] as const) {
         const url = `/service${call.path}`
         // Twice in a query, and an object where none belongs: neither is any field's type.
         const twice = [
-          ...Object.entries(given).map(([name, value]) => [name, String(value)]),
+          ...Object.entries(input).map(([name, value]) => [name, String(value)]),
           [field, 'x'],
           ['lang', lang],
         ]
@@ -200,7 +200,7 @@ describe('[REST-01] wrong input', () => {
               method: 'POST',
               url: `${url}?lang=${lang}`,
               headers,
-              payload: { ...given, [field]: { x: 1 } },
+              payload: { ...input, [field]: { x: 1 } },
             })
           : app.inject({ url: `${url}?${new URLSearchParams(twice)}`, headers }))
         const { code, data } = answer.json<{ code: number; data: Record<string, string> }>()

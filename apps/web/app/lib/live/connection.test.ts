@@ -11,7 +11,7 @@ const refused = (status: number, headers: Record<string, string> = {}) => new Re
 /** Answers one after the other, then nobody is signed in any more. */
 async function run(...answers: (Response | Error)[]) {
   const waits: number[] = []
-  const heard: string[] = []
+  const events: string[] = []
   const fetch = vi.fn(async () => {
     const answer = answers.shift() ?? refused(400)
     if (answer instanceof Error) throw answer
@@ -22,8 +22,8 @@ async function run(...answers: (Response | Error)[]) {
     random: () => 0.5,
     wait: async (ms) => void waits.push(ms),
   }
-  await keepConnected((one) => heard.push(one), new AbortController().signal, here)
-  return { waits, heard, tries: fetch.mock.calls.length }
+  await keepConnected((one) => events.push(one), new AbortController().signal, here)
+  return { waits, heard: events, tries: fetch.mock.calls.length }
 }
 
 describe('[MSG-01] the stream of a browser', () => {

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function tab() {
-  let tell: (heard: Heard) => void = () => {}
+  let tell: (event: Heard) => void = () => {}
   const opened: string[] = []
   const close = vi.fn()
   const listeners = createListeners({
@@ -31,7 +31,7 @@ function tab() {
       return close
     },
   })
-  return { listeners, opened, close, tell: (heard: Heard) => tell(heard) }
+  return { listeners, opened, close, tell: (event: Heard) => tell(event) }
 }
 
 describe('[MSG-01] listeners', () => {

@@ -51,31 +51,31 @@ describe('[EDIT-02] the picture of a diagram', () => {
     ['<template><script>alert(1)</script></template>'],
     ['<!-- evil -->'],
   ])('loses %s', (html) => {
-    for (const made of [inside(html), label(html)]) {
-      expect(made).not.toMatch(
+    for (const svg of [inside(html), label(html)]) {
+      expect(svg).not.toMatch(
         /evil|alert|onerror|onclick|onload|javascript:|contenteditable|position|srcdoc|<img|<iframe/i,
       )
     }
   })
 
   it('leads away in a new page only, and takes pictures from where articles may', () => {
-    const made = inside(
+    const svg = inside(
       '<a xlink:href="https://a.example" target="_top"><text>out</text></a><a href="javascript:x()"><text>bad</text></a>' +
         '<image href="https://a.example/a.png"></image><image href="javascript:x()"></image><use href="https://a.example#x"></use><use href="#m"></use>',
     )
-    expect(made).toContain('target="_blank"')
-    expect(made).toContain('rel="noopener noreferrer nofollow"')
-    expect(made).toContain('<use href="#m">')
-    expect(made).toContain('<image href="https://a.example/a.png">')
-    expect(made).not.toMatch(/javascript|_top|example#x/)
+    expect(svg).toContain('target="_blank"')
+    expect(svg).toContain('rel="noopener noreferrer nofollow"')
+    expect(svg).toContain('<use href="#m">')
+    expect(svg).toContain('<image href="https://a.example/a.png">')
+    expect(svg).not.toMatch(/javascript|_top|example#x/)
   })
 
   it('has no styles of other sites or above the page', () => {
-    const made = inside(
+    const svg = inside(
       `<style>@import "https://evil.example"; #d{position:fixed;fill:url(https://evil.example/x)} .a{fill:url(#g)}</style><rect fill="url(https://evil.example)" style="fill:url('//evil.example')"></rect>`,
     )
-    expect(made).not.toMatch(/evil|fixed|@import/)
-    expect(made).toContain('fill:url(#g)')
+    expect(svg).not.toMatch(/evil|fixed|@import/)
+    expect(svg).toContain('fill:url(#g)')
   })
 
   it('is empty without a picture', () => {

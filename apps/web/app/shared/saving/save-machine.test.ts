@@ -281,14 +281,14 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
 
   it('who never pauses is saved after a second and a half', () => {
     let state = initialSave(1)
-    const waits = [0, 500, 1000, 1400, 1600, 1700].map((at) => {
-      const step = nextSave(state, { type: 'edited', at })
+    const waits = [0, 500, 1000, 1400, 1600, 1700].map((index) => {
+      const step = nextSave(state, { type: 'edited', at: index })
       state = step.state
       return step.effects
     })
     expect(waits).toEqual([800, 800, 600, 200, 0, 0].map((ms) => [startTimer(ms)]))
     state = nextSave(state, timer).state
-    for (const at of [1800, 2000]) state = nextSave(state, { type: 'edited', at }).state
+    for (const position of [1800, 2000]) state = nextSave(state, { type: 'edited', at: position }).state
     state = nextSave(state, succeeded).state
     expect(nextSave(state, { type: 'edited', at: 3300 }).effects).toEqual([startTimer(100)])
   })

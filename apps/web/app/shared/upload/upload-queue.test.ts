@@ -33,22 +33,22 @@ const become = (queue: Queue, states: string[]) =>
 test('[FILE-01] a file goes through its states in order; pictures get their sizes', async () => {
   const { calls, log } = fakeCalls()
   const queue = createUploadQueue(calls, OPTIONS)
-  const seen: string[] = []
+  const states: string[] = []
   queue.subscribe(() => {
     const state = queue.items()[0]?.state ?? ''
-    if (seen.at(-1) !== state) seen.push(state)
+    if (states.at(-1) !== state) states.push(state)
   })
   const [added] = queue.add([file('a.png')]).added
   expect(await added).toEqual({ id: 'file of u1', fileName: 'x' })
-  expect(seen).toEqual(['waiting', 'md5', 'uploading', 'merging', 'transcoding', 'success'])
+  expect(states).toEqual(['waiting', 'md5', 'uploading', 'merging', 'transcoding', 'success'])
   expect(log).toEqual(['begin a.png', 'send u1', 'prepare file of u1'])
 })
 
 test('[FILE-01] bytes that are there already are not sent', async () => {
-  const known = { id: 'known', fileName: 'a.txt' }
-  const { calls, log } = fakeCalls({ claim: async ({ id }) => ({ file: known, uploadId: id }) })
+  const storedFile = { id: 'known', fileName: 'a.txt' }
+  const { calls, log } = fakeCalls({ claim: async ({ id }) => ({ file: storedFile, uploadId: id }) })
   const queue = createUploadQueue(calls, OPTIONS)
-  expect(await queue.add([file('a.txt')]).added[0]).toEqual(known)
+  expect(await queue.add([file('a.txt')]).added[0]).toEqual(storedFile)
   await become(queue, ['instant'])
   expect(log).toEqual(['begin a.txt'])
 })

@@ -29,13 +29,13 @@ const texts = async (passages: RetrievedPassage[]) => (await likelyPlaces('board
 
 describe('[AI-02] likely places', () => {
   test('are three at most, each with its number', async () => {
-    const found = await likelyPlaces('board', ENGLISH)
-    expect(found?.citations.map(({ index, articleId }) => [index, articleId])).toEqual([
+    const results = await likelyPlaces('board', ENGLISH)
+    expect(results?.citations.map(({ index, articleId }) => [index, articleId])).toEqual([
       [1, 'First'],
       [2, 'Second'],
       [3, 'Third'],
     ])
-    expect(found?.text.split('\n')).toHaveLength(3)
+    expect(results?.text.split('\n')).toHaveLength(3)
   })
   test('begin with a whole sentence, and have no halves of one behind it', async () => {
     const [first, second, third] = (await texts(ENGLISH))!.split('\n')

@@ -67,18 +67,18 @@ describe('[SRCH-06] a question in another language', () => {
 describe('[SRCH-06] in the language of the question', () => {
   const related = (text: string, skip = NONE) => relatedWords('t', queryTerms('t', text), skip)
   test('words that mean nearly the same count a little, unless their owner has said what does', () => {
-    const found = related('delete a page')
-    expect(found.map(({ term }) => term.term)).toContain('remov')
-    expect(Math.max(...found.map(({ share }) => share))).toBeLessThanOrEqual(0.4)
+    const terms = related('delete a page')
+    expect(terms.map(({ term }) => term.term)).toContain('remov')
+    expect(Math.max(...terms.map(({ share }) => share))).toBeLessThanOrEqual(0.4)
     expect(related('delete', termsWithSynonyms('delete', [['delete', 'scrap']]))).toEqual([])
   })
   test.each([
     ['drvier', 'driver'],
     ['instal', null],
     ['zzqxv', null],
-  ])('%s may have been meant to be %s', (word, meant) =>
+  ])('%s may have been meant to be %s', (word, expected) =>
     expect(similarSpellings('t', queryTerms('t', word)).map(({ term }) => term.term)).toEqual(
-      meant === null ? [] : expect.arrayContaining([meant]),
+      expected === null ? [] : expect.arrayContaining([expected]),
     ),
   )
 })
@@ -91,5 +91,5 @@ test('[SRCH-06] every meaning has words of both languages that can be found, and
   const words = COMMON_WORDS.flatMap(({ english, chinese }) => [...english, ...chinese])
   expect(words.filter((word) => tokenize(word).every(({ kind }) => kind !== 'strong'))).toEqual([])
   const english = COMMON_WORDS.flatMap((meaning) => meaning.english)
-  expect(english.filter((word, at) => english.indexOf(word) !== at)).toEqual([])
+  expect(english.filter((word, index) => english.indexOf(word) !== index)).toEqual([])
 })

@@ -11,8 +11,8 @@ const askedOf = (question: string) =>
     new Map(tokenize(question).flatMap(({ term, kind }) => (kind === 'strong' ? [[term, 2] as const] : []))),
   )
 const part = (question: string, text: string, headings: string[] = [], title = 'Article') => {
-  const found = bestPart(askedOf(question), { title, headings, text }, 80)
-  return found && { text: text.slice(found.start, found.end), value: found.value }
+  const part = bestPart(askedOf(question), { title, headings, text }, 80)
+  return part && { text: text.slice(part.start, part.end), value: part.value }
 }
 const best = (question: string, passages: { headings?: string[]; title?: string; text: string }[]) => {
   const rows = passages.map((passage, n) => ({ title: 'Article', headings: [], ...passage, n, score: 1 }))
@@ -84,5 +84,5 @@ test('[AI-02] what is ranked behind the first ones keeps its order and is never 
   const rows = Array.from({ length: 20 }, (_, n) => ({ title: '', headings: [], text: 'reset', n, score: 20 - n }))
   const ranked = rerank(askedOf('reset the pump'), rows, (row) => row)
   expect(ranked.map(({ n }) => n)).toEqual(rows.map(({ n }) => n))
-  expect(ranked.every(({ score }, at) => at === 0 || score <= ranked[at - 1]!.score)).toBe(true)
+  expect(ranked.every(({ score }, index) => index === 0 || score <= ranked[index - 1]!.score)).toBe(true)
 })

@@ -43,34 +43,34 @@ test('[AI-02] among passages with the same words the nearer one comes first', ()
 describe('[AI-02] words that are like those of the question', () => {
   const words = (text: string, weights: [string, number][], foreign = false) =>
     nearnessTo('delete the folder', { weights: new Map(weights) }, { foreign })(passage(text)).words
-  const asked: [string, number][] = [
+  const terms: [string, number][] = [
     ['delet', 3],
     ['folder', 1],
   ]
   test('count by how near they are, and the word itself most', () => {
-    const [same, like, other] = ['Delete it.', 'Remove it.', 'Weather report.'].map((text) => words(text, asked))
+    const [same, like, other] = ['Delete it.', 'Remove it.', 'Weather report.'].map((text) => words(text, terms))
     expect(same).toBeGreaterThan(like!)
     expect(like).toBeGreaterThan(other!)
   })
   test('count by the weight of what is asked', () =>
-    expect(words('Delete it.', asked)).toBeGreaterThan(
+    expect(words('Delete it.', terms)).toBeGreaterThan(
       words('Delete it.', [
         ['delet', 1],
         ['folder', 3],
       ]),
     ))
   test('count more between languages', () => {
-    expect(words('删除文件夹', asked, true)).toBeGreaterThan(words('天气预报', asked, true))
-    expect(words('删除文件夹', asked, true)).toBeGreaterThan(words('删除文件夹', asked))
+    expect(words('删除文件夹', terms, true)).toBeGreaterThan(words('天气预报', terms, true))
+    expect(words('删除文件夹', terms, true)).toBeGreaterThan(words('删除文件夹', terms))
   })
   test('do not count for a word that has synonyms of its owner', () => {
-    const near = nearnessTo('delete', { weights: new Map(asked) }, { owned: new Set(['delet']) })
+    const near = nearnessTo('delete', { weights: new Map(terms) }, { owned: new Set(['delet']) })
     expect(near(passage('Remove it.')).words).toBe(0)
   })
   test('of the title count too', () =>
     expect(
-      nearnessTo('delete', { weights: new Map(asked) })(passage('Press it.', [], 'Deleting')).words,
-    ).toBeGreaterThan(nearnessTo('delete', { weights: new Map(asked) })(passage('Press it.')).words))
+      nearnessTo('delete', { weights: new Map(terms) })(passage('Press it.', [], 'Deleting')).words,
+    ).toBeGreaterThan(nearnessTo('delete', { weights: new Map(terms) })(passage('Press it.')).words))
   test('that the data do not know are like themselves only', () => {
     const near = nearnessTo('qzxwv', { weights: new Map([['qzxwv', 1]]) })
     expect(near(passage('About qzxwv.')).words).toBeCloseTo(0.2)

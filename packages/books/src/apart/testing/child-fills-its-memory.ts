@@ -1,5 +1,5 @@
 // A child whose native memory grows without end.
-const kept: Buffer[] = []
+const chunks: Buffer[] = []
 process.on('message', () => {
-  setInterval(() => kept.push(Buffer.alloc(20_000_000, 1)), 5)
+  setInterval(() => chunks.push(Buffer.alloc(20_000_000, 1)), 5)
 })

@@ -38,9 +38,9 @@ type Size = typeof upright
 
 /** A book with a picture on each page. */
 async function write(pictures: Buffer[], size: Size = upright, dots?: number) {
-  const all = pictures.map((bytes, at): [string, BookPicture] => {
+  const all = pictures.map((bytes, index): [string, BookPicture] => {
     const mime = MIME[bytes.toString('hex', 0, 2)] ?? 'image/webp'
-    return [`p${at}`, { bytes, mime, ...size }]
+    return [`p${index}`, { bytes, mime, ...size }]
   })
   const chapters = all.map(([url]) => ({
     ...{ id: url, title: url, level: 1, kind: 'document' as const, attachments: [] },
@@ -79,17 +79,17 @@ const isWhite = ([r, g, b]: number[]) => r === 255 && g === 255 && b === 255
 /** Colours of the picture's halves; the picture must be the lowest thing on the page. */
 async function shownOn(page: Buffer): Promise<Halves> {
   const { data, info } = await sharp(page).raw().toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
   const lowest = Array.from({ length: info.height }, (_, y) => y).findLast(
-    (y) => y < info.height * 0.9 && !isWhite(at(LEFT + 30, y)),
+    (y) => y < info.height * 0.9 && !isWhite(pixel(LEFT + 30, y)),
   )
   if (lowest === undefined) throw new Error('no picture on the page')
-  return [at(LEFT, lowest - 12), at(LEFT + 30, lowest - 12)]
+  return [pixel(LEFT, lowest - 12), pixel(LEFT + 30, lowest - 12)]
 }
-const near = (colour: number[] | undefined, wanted: number[], by = 6, name = '') =>
+const near = (colour: number[] | undefined, expected: number[], by = 6, name = '') =>
   expect(
-    colour?.every((part, index) => Math.abs(part - (wanted[index] ?? 0)) <= by),
-    `${name} ${colour} is ${wanted}`,
+    colour?.every((part, index) => Math.abs(part - (expected[index] ?? 0)) <= by),
+    `${name} ${colour} is ${expected}`,
   ).toBe(true)
 
 describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () => {
@@ -119,9 +119,9 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     expect(complaintsAbout(bytes)).toBe('')
     const pages = await shown(bytes)
     expect(pages).toHaveLength(names.length + 1)
-    for (const [at, name] of names.entries()) {
-      near(pages[at]?.[0], [0, 128, 0], 6, name)
-      near(pages[at]?.[1], [0, 0, 255], 6, name)
+    for (const [index, name] of names.entries()) {
+      near(pages[index]?.[0], [0, 128, 0], 6, name)
+      near(pages[index]?.[1], [0, 0, 255], 6, name)
     }
     // Half opacity lets the page through.
     near(pages.at(-1)?.[0], [127, 191, 127], 8)
@@ -155,8 +155,8 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
     const large = sharp({ create: { width: 1_000, height: 500, channels: 3, background: '#fff', noise } })
     const photo = await large.jpeg().toBuffer()
-    const changed = (bytes: Buffer, at: number) =>
-      Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 0xff : byte)))
+    const changed = (bytes: Buffer, offset: number) =>
+      Buffer.from(bytes.map((byte, index) => (index === offset ? byte ^ 0xff : byte)))
     const damaged = [
       changed(png, 60),
       png.subarray(0, 70),
@@ -166,7 +166,7 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     ]
     const { bytes: file, losses } = await write(damaged)
     expect(losses.map(({ kind, detail }) => [kind, detail])).toEqual(
-      damaged.map((_, at) => ['pictureUnreadable', `p${at}`]),
+      damaged.map((_, index) => ['pictureUnreadable', `p${index}`]),
     )
     expect(complaintsAbout(file)).toBe('')
   })

@@ -78,17 +78,20 @@ describe.skipIf(!canReadPdf)('a long book', () => {
     const inside = linksOfPdf(written.bytes)
     expect(inside.filter(({ url }) => url !== undefined)).toEqual([])
     const ends = inside.map(({ toPage = 0 }) => pages[toPage - 1] ?? '')
-    const wanted = [...Array(COUNT).keys(), ...Array.from({ length: COUNT }, (_, index) => (index + COUNT / 2) % COUNT)]
-    expect(ends).toHaveLength(wanted.length)
-    for (const [at, index] of wanted.entries()) expect(ends[at]).toContain(`Chapter-${index}-章`)
+    const expected = [
+      ...Array(COUNT).keys(),
+      ...Array.from({ length: COUNT }, (_, index) => (index + COUNT / 2) % COUNT),
+    ]
+    expect(ends).toHaveLength(expected.length)
+    for (const [position, index] of expected.entries()) expect(ends[position]).toContain(`Chapter-${index}-章`)
   })
 
   test('bookmarks have the levels of the book', () => {
-    const wanted = book.chapters.flatMap(({ title, level }, index) => [
+    const expected = book.chapters.flatMap(({ title, level }, index) => [
       `${'  '.repeat(level - 1)}${title}`,
       `${'  '.repeat(level)}Heading (${index}) \\ 小节`,
     ])
-    expect(bookmarksOfPdf(written.bytes)).toEqual(wanted)
+    expect(bookmarksOfPdf(written.bytes)).toEqual(expected)
   })
 
   test('a picture of all chapters is in the file once', () => {

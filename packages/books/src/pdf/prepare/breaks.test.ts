@@ -48,8 +48,8 @@ describe('columns', () => {
     ['twelve of text', columns(12, 5, 20), { size: 8, turned: true, tables: 1 }],
     ['twelve of single digits', columns(12, 1, 1), { size: 7.5, turned: false, tables: 1 }],
     ['thirty of words', columns(30, 6, 12), { size: 7.5, turned: true, tables: 3 }],
-  ])('%s', (_, given, { size, turned, tables }) => {
-    const layout = layOut(given, 470, true)
+  ])('%s', (_, input, { size, turned, tables }) => {
+    const layout = layOut(input, 470, true)
     expect({ size: layout.size, turned: layout.turned, tables: layout.groups.length }).toEqual({ size, turned, tables })
     const width = turned ? 717 : 470
     for (const group of layout.groups) {

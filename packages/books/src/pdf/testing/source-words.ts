@@ -72,11 +72,12 @@ const bare = (text: string): string => text.replace(/(?:\s|\u{fe0e}|\u{fe0f})+/g
 /** The first piece that does not follow the ones before it in `text`; undefined when all are there in order. */
 export function firstMissing(text: string, pieces: readonly string[]): string | undefined {
   const all = bare(text)
-  let at = 0
+  let position = 0
   for (const piece of pieces.map(bare)) {
-    const found = all.indexOf(piece, at)
-    if (found < 0) return `${piece} … after: ${all.slice(Math.max(0, at - 40), at)} | ${all.slice(at, at + 80)}`
-    at = found + piece.length
+    const start = all.indexOf(piece, position)
+    if (start < 0)
+      return `${piece} … after: ${all.slice(Math.max(0, position - 40), position)} | ${all.slice(position, position + 80)}`
+    position = start + piece.length
   }
   return undefined
 }

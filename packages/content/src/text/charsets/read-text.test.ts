@@ -48,11 +48,11 @@ const jis = (text: string): Uint8Array => {
     wide = to
   }
   const encoded = iconv.encode(text, 'euc-jp')
-  for (let at = 0; at < encoded.length; at++) {
-    const [one = 0, two = 0] = encoded.subarray(at, at + 2)
+  for (let position = 0; position < encoded.length; position++) {
+    const [one = 0, two = 0] = encoded.subarray(position, position + 2)
     turn(one > 0x80)
     bytes.push(one & 0x7f)
-    if (one > 0x80) bytes.push(encoded[++at] === undefined ? 0 : two & 0x7f)
+    if (one > 0x80) bytes.push(encoded[++position] === undefined ? 0 : two & 0x7f)
   }
   turn(false)
   return Uint8Array.from(bytes)
@@ -118,8 +118,8 @@ describe('marks', () => {
 /** `iconv-lite` has no sets of seven bits. */
 function sevenBits(text: string, set: 'gbk' | 'euc-kr', [start, on, off]: readonly [string, string, string]) {
   const bytes = [...iconv.encode(text, set)]
-  const parts = bytes.map((byte, at) => {
-    const before = at > 0 && bytes[at - 1]! > 0x7f
+  const parts = bytes.map((byte, index) => {
+    const before = index > 0 && bytes[index - 1]! > 0x7f
     const turn = byte > 0x7f === before ? '' : before ? off : on
     return turn + String.fromCharCode(byte & 0x7f)
   })
@@ -137,9 +137,9 @@ describe('sets that browsers do not read', () => {
     ['utf-32be', text, iconv.encode(text, 'utf-32be', { addBOM: true })],
     ['hz-gb-2312', text, sevenBits(text, 'gbk', ['', '~{', '~}'])],
     ['iso-2022-kr', korean, sevenBits(korean, 'euc-kr', ['\u001b$)C\n', '\u000e', '\u000f'])],
-  ])('%s', async (charset, wanted, bytes) => {
+  ])('%s', async (charset, expected, bytes) => {
     const read = await readText(bytes)
-    expect({ ...read, text: read.text.trimStart() }).toEqual({ text: wanted, charset, doubt: false })
+    expect({ ...read, text: read.text.trimStart() }).toEqual({ text: expected, charset, doubt: false })
   })
 
   it.each(['echo ~{a,b}~ and ~{x}~}', 'a\u001b[0m', 'plain text\n'])('none of them: %s', async (plain) => {
@@ -203,7 +203,7 @@ describe('what is doubtful', () => {
   })
 
   it('is what is no text', async () => {
-    expect((await readText(Uint8Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256))).doubt).toBe(true)
+    expect((await readText(Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256))).doubt).toBe(true)
   })
 
   it('is nothing of plain ASCII', async () => {

@@ -29,12 +29,12 @@ export const BAD_TASKS = {
   idles: task(() => new Promise((resolve) => setTimeout(resolve, 900, 'awake')), { timeoutMs: 300 }),
   never: task(() => new Promise(() => {}), { timeoutMs: 100 }),
   heap: task(() => {
-    const kept: number[][] = []
-    for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => index))
+    const chunks: number[][] = []
+    for (;;) chunks.push(Array.from({ length: 10_000 }, (_, index) => index))
   }),
   buffers: task(() => {
-    const kept: Buffer[] = []
-    for (;;) kept.push(Buffer.alloc(50_000_000, 1))
+    const chunks: Buffer[] = []
+    for (;;) chunks.push(Buffer.alloc(50_000_000, 1))
   }),
   stack: task(() => {
     const deeper = (): number => deeper() + 1

@@ -5,7 +5,7 @@ import { decideGone, decidePage, isWherePut, type KnownPage, keepsPlace, movesTo
 import { orderSiblings, planMoves } from './moves.ts'
 import { keepIds, matchPages } from './page-identity.ts'
 
-const known = (more: Partial<KnownPage> = {}): KnownPage => ({
+const existingPage = (more: Partial<KnownPage> = {}): KnownPage => ({
   ...{ page: 'a.md', path: 'a.md', kind: 'document', title: 'A', articleId: 'a1', parentId: '', position: 1 },
   ...{ bodyHash: 'b', sourceHash: 's', living: true, edited: false, factsEdited: false, revision: 1 },
   currentParent: null,
@@ -15,42 +15,46 @@ const known = (more: Partial<KnownPage> = {}): KnownPage => ({
 describe('what is done to a page', () => {
   test.each([
     ['new', undefined, {}, 'created', 'new', true],
-    ['the same', known({ sourceHash: 'now' }), {}, 'unchanged', null, false],
-    ['the same, edited here', known({ sourceHash: 'now', edited: true }), {}, 'unchanged', null, false],
-    ['the same, deleted here', known({ sourceHash: 'now', living: false }), {}, 'absent', null, false],
-    ['changed', known(), {}, 'updated', 'over', true],
-    ['changed, edited here', known({ edited: true }), {}, 'conflict', null, false],
-    ['kept by choice', known({ edited: true }), { conflicts: 'mine' }, 'conflict', null, true],
-    ['taken by choice', known({ edited: true }), { conflicts: 'theirs' }, 'conflict', 'over', true],
+    ['the same', existingPage({ sourceHash: 'now' }), {}, 'unchanged', null, false],
+    ['the same, edited here', existingPage({ sourceHash: 'now', edited: true }), {}, 'unchanged', null, false],
+    ['the same, deleted here', existingPage({ sourceHash: 'now', living: false }), {}, 'absent', null, false],
+    ['changed', existingPage(), {}, 'updated', 'over', true],
+    ['changed, edited here', existingPage({ edited: true }), {}, 'conflict', null, false],
+    ['kept by choice', existingPage({ edited: true }), { conflicts: 'mine' }, 'conflict', null, true],
+    ['taken by choice', existingPage({ edited: true }), { conflicts: 'theirs' }, 'conflict', 'over', true],
     [
       'beside',
-      known({ edited: true }),
+      existingPage({ edited: true }),
       { conflicts: 'mine', conflictsOf: { 'a.md': 'copy' } },
       'conflict',
       'beside',
       true,
     ],
-    ['changed, deleted here', known({ living: false }), {}, 'conflict', null, false],
-    ['made again by choice', known({ living: false }), { conflicts: 'theirs' }, 'conflict', 'new', true],
-  ] as const)('%s', (_, row, policy, change, write, seen) => {
-    expect(decidePage({ page: 'a.md', sourceHash: 'now', known: row }, policy)).toMatchObject({ change, write, seen })
+    ['changed, deleted here', existingPage({ living: false }), {}, 'conflict', null, false],
+    ['made again by choice', existingPage({ living: false }), { conflicts: 'theirs' }, 'conflict', 'new', true],
+  ] as const)('%s', (_, row, policy, change, write, isListed) => {
+    expect(decidePage({ page: 'a.md', sourceHash: 'now', known: row }, policy)).toMatchObject({
+      change,
+      write,
+      seen: isListed,
+    })
   })
 
   test('what is gone stays, and edited ones go only by themselves', () => {
-    const edited = known({ edited: true })
-    expect(decideGone(known(), {}).choice).toBe('keep')
-    expect(decideGone(known(), { gone: 'recycle' }).choice).toBe('recycle')
+    const edited = existingPage({ edited: true })
+    expect(decideGone(existingPage(), {}).choice).toBe('keep')
+    expect(decideGone(existingPage(), { gone: 'recycle' }).choice).toBe('recycle')
     expect(decideGone(edited, { gone: 'recycle' }).choice).toBe('keep')
     expect(decideGone(edited, { goneOf: { 'a.md': 'recycle' } }).choice).toBe('recycle')
   })
 
   test('it moves when the source moved it and nobody here', () => {
-    expect(isWherePut(known({ currentParent: 'shelf' }), 'shelf')).toBe(true)
-    expect(movesTo(known(), 'folder', '')).toBe(true)
-    expect(movesTo(known(), '', '')).toBe(false)
-    expect(movesTo(known({ currentParent: 'mine' }), 'folder', '')).toBe(false)
-    expect(keepsPlace(known({ currentParent: 'mine' }), 'folder', '')).toBe(true)
-    expect(keepsPlace(known({ currentParent: 'folder' }), 'folder', '')).toBe(false)
+    expect(isWherePut(existingPage({ currentParent: 'shelf' }), 'shelf')).toBe(true)
+    expect(movesTo(existingPage(), 'folder', '')).toBe(true)
+    expect(movesTo(existingPage(), '', '')).toBe(false)
+    expect(movesTo(existingPage({ currentParent: 'mine' }), 'folder', '')).toBe(false)
+    expect(keepsPlace(existingPage({ currentParent: 'mine' }), 'folder', '')).toBe(true)
+    expect(keepsPlace(existingPage({ currentParent: 'folder' }), 'folder', '')).toBe(false)
   })
 })
 
@@ -142,13 +146,13 @@ describe('moves', () => {
 test('blocks that say the same keep their ids, headings with the same words too', () => {
   const before = markdownToBlocks('# One\n\nSame\n\nSame\n\n- item\n  - inner\n\nGone')
   const after = markdownToBlocks('Same\n\n## One\n\n- item\n  - other\n\nSame\n\nSame')
-  const kept = keepIds(after, before)
-  const idOf = (blocks: typeof before, at: number) => blocks[at]?.id
-  expect(idOf(kept, 0)).toBe(idOf(before, 1))
-  expect(idOf(kept, 1)).toBe(idOf(before, 0))
-  expect(idOf(kept, 2)).toBe(idOf(before, 3))
-  expect(idOf(kept, 3)).toBe(idOf(before, 2))
-  expect(idOf(kept, 4)).toBe(idOf(after, 4))
-  expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length)
-  expect(kept[2]?.children[0]?.id).toBe(after[2]?.children[0]?.id)
+  const merged = keepIds(after, before)
+  const idOf = (blocks: typeof before, index: number) => blocks[index]?.id
+  expect(idOf(merged, 0)).toBe(idOf(before, 1))
+  expect(idOf(merged, 1)).toBe(idOf(before, 0))
+  expect(idOf(merged, 2)).toBe(idOf(before, 3))
+  expect(idOf(merged, 3)).toBe(idOf(before, 2))
+  expect(idOf(merged, 4)).toBe(idOf(after, 4))
+  expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length)
+  expect(merged[2]?.children[0]?.id).toBe(after[2]?.children[0]?.id)
 })

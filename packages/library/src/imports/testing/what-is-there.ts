@@ -105,19 +105,19 @@ export async function whatIsThere(
   })()
   const { id } = await startImport(editor, { manualId, fileName: name, stream })
   await runImport(job, { importId: id, lastTry: true })
-  const done = (await listImports(editor, { manualId })).find((one) => one.id === id)
+  const report = (await listImports(editor, { manualId })).find((one) => one.id === id)
   const rows = await articles()
   const findings = findingsIn(rows)
   const sourceWords = wordsIn(source)
   return {
-    state: done?.state,
+    state: report?.state,
     /** Words of the source that are nowhere. */
     gone: sourceWords.filter((word) => !findings.words.has(word)),
     /** Words that are there, but not as what they were. */
     moved: sourceWords.filter((word) => findings.words.has(word) && !findings.placed.has(word)),
     pictures: findings.pictures,
     links: findings.links,
-    report: (done?.report ?? []).map(({ path, problem, detail }) => `${path}: ${problem} ${detail}`.trim()),
+    report: (report?.report ?? []).map(({ path, problem, detail }) => `${path}: ${problem} ${detail}`.trim()),
     blocks: rows.map(({ content }) => parseBlocks(content)),
   }
 }

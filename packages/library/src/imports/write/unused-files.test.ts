@@ -7,7 +7,7 @@ import { addUnused } from './prepare-contents.ts'
 const filled = (counts: Partial<Record<ImportProblem, number>>) => {
   const report = createReport()
   for (const [problem, count] of Object.entries(counts))
-    for (let at = 0; at < count; at++) report.add(`${at}.md`, problem as ImportProblem)
+    for (let position = 0; position < count; position++) report.add(`${position}.md`, problem as ImportProblem)
   return report
 }
 const countOf = (report: ReturnType<typeof createReport>, problem: ImportProblem) =>
@@ -41,7 +41,7 @@ test('[EDIT-12] what is more than can be remembered is counted too', () => {
 
 test('[EDIT-12] files that no article uses are told one by one, many of a folder in one line', () => {
   const report = createReport()
-  const many = Array.from({ length: 11 }, (_, at) => `files/1/${at}.png`)
+  const many = Array.from({ length: 11 }, (_, index) => `files/1/${index}.png`)
   addUnused(report, ['a.png', ...many, 'files/2/b.png'])
   expect(report.items()).toEqual([
     { path: 'a.png', problem: 'fileUnused', detail: '' },

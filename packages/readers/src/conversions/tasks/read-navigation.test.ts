@@ -69,11 +69,11 @@ describe('[EDIT-12] contents', () => {
     [
       'aliases that multiply',
       'mkdocs.yml',
-      `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh'].map((name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[at]}`).join(',')}]`).join('\n')}\nnav: *h`,
+      `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`).join('\n')}\nnav: *h`,
     ],
   ])('with %s are refused or empty', async (_, name, text) => {
     const entries = await read(name, text).then(
-      (found) => found.entries,
+      (navigation) => navigation.entries,
       () => [],
     )
     expect(entries).toEqual([])

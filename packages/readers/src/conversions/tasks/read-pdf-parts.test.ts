@@ -6,7 +6,7 @@ import { at, jump, picture } from './pdf/testing/a-pdf.ts'
 import { column, readPages } from './pdf/testing/read-pages.ts'
 
 const filled = (...lines: string[]) => column(700, lines)
-const named = (name: string) => `<< /Type /Annot /Subtype /Link /Rect [40 595 120 615] ${name} >>`
+const namedLink = (name: string) => `<< /Type /Annot /Subtype /Link /Rect [40 595 120 615] ${name} >>`
 
 test('links within the file lead to the heading of the place', async () => {
   const content = filled(at(50, 600, 'to the end'))
@@ -19,7 +19,7 @@ test('links within the file lead to the heading of the place', async () => {
     { content, annotations: [jump([40, 595, 120, 615], 1, 760)] },
     { content, annotations: [jump([40, 595, 120, 615], 1, 640)] },
     { content, annotations: [jump([40, 595, 120, 615], 0, 690)] },
-    { content, annotations: [named('/Dest (nowhere)'), named('/A << /S /Named /N /NextPage >>')] },
+    { content, annotations: [namedLink('/Dest (nowhere)'), namedLink('/A << /S /Named /N /NextPage >>')] },
   ])
   expect(blocksToMarkdown(blocks).match(/\[to the end\]\(#[^)]*\)/g)).toEqual(
     [1, 2, 3, 4].map((number) => `[to the end](#place-${number})`),
@@ -39,9 +39,9 @@ test.each([
     ['linkMissing javascript:alert(1)'],
   ],
 ])('a link to %s is text', async (_, action, reported) => {
-  const found = await readPages([{ content: filled(at(50, 600, 'press here')), annotations: [named(action)] }])
-  expect(found.reported).toEqual(reported)
-  expect(blocksToMarkdown(found.blocks)).toMatch(/(?<!\[)press here(?!\])/)
+  const pages = await readPages([{ content: filled(at(50, 600, 'press here')), annotations: [namedLink(action)] }])
+  expect(pages.reported).toEqual(reported)
+  expect(blocksToMarkdown(pages.blocks)).toMatch(/(?<!\[)press here(?!\])/)
 })
 
 /** Lines from crossing to crossing of a grid of 100 by 20 points; `without` are those that are missing. */

@@ -17,8 +17,8 @@ test('headings by their size, paragraphs by their distance, links and pictures a
     at(50, 540, 'Below the picture.'),
     ...[at(50, 500, 'npm install', { font: 'F3' }), at(64.4, 486, 'start', { font: 'F3' })],
   ]
-  const found = await readPages([{ content, annotations: [link([74, 630, 122, 650], 'https://example.org/')] }])
-  expect({ ...found, pictures: [...found.pictures.keys()] }).toMatchObject({
+  const pages = await readPages([{ content, annotations: [link([74, 630, 122, 650], 'https://example.org/')] }])
+  expect({ ...pages, pictures: [...pages.pictures.keys()] }).toMatchObject({
     title: 'Install guide',
     text: [
       'The first paragraph is written in two lines that documentation has, and it ends.',

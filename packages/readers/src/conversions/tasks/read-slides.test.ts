@@ -27,7 +27,7 @@ async function read(slides: readonly DeckSlide[], files: Record<string, string |
 const slide = (shapes: string, more: Partial<DeckSlide> = {}): DeckSlide => ({ shapes, ...more })
 const title = (words: string) => shape(' type="title"', line(words))
 const body = (...lines: string[]) => shape(' idx="1"', lines.join(''))
-const level = (at: number, inner = '') => `<a:pPr lvl="${at}">${inner}</a:pPr>`
+const level = (depth: number, inner = '') => `<a:pPr lvl="${depth}">${inner}</a:pPr>`
 
 describe('a presentation', () => {
   test('is an article under the title of its first slide', async () => {
@@ -117,10 +117,10 @@ describe('a presentation', () => {
     ]
     const table = `<a:tbl><a:tblPr firstRow="1"/>${rows.map((row) => `<a:tr>${row}</a:tr>`).join('')}</a:tbl>`
     const { blocks } = await read([slide(title('T') + frame(table))])
-    const [found] = blocks
-    if (found?.type !== 'table') throw new Error('no table')
-    expect(found.content.headerRows).toBe(1)
-    const spans = found.content.rows.map(({ cells }) =>
+    const [block] = blocks
+    if (block?.type !== 'table') throw new Error('no table')
+    expect(block.content.headerRows).toBe(1)
+    const spans = block.content.rows.map(({ cells }) =>
       cells.map(({ props }) => [props.colspan ?? 1, props.rowspan ?? 1].join()),
     )
     expect(spans).toEqual([
@@ -132,7 +132,7 @@ describe('a presentation', () => {
 
   test('keeps the data of charts and the words of diagrams', async () => {
     const cache = (values: readonly string[]) =>
-      `<c:strRef><c:strCache>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('')}</c:strCache></c:strRef>`
+      `<c:strRef><c:strCache>${values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('')}</c:strCache></c:strRef>`
     const series = (name: string, values: readonly string[]) =>
       `<c:ser><c:tx>${cache([name])}</c:tx><c:cat>${cache(['Q1', 'Q2'])}</c:cat><c:val>${cache(values)}</c:val></c:ser>`
     const chart = part(

@@ -24,8 +24,8 @@ test.each([
   ['a break of pages', '<w:br w:type="page"/>', null],
   ['a border below text', '<w:p><w:pPr><w:pBdr><w:bottom/></w:pBdr></w:pPr><w:r/></w:p>', null],
   ['elements that never end', '<mc:AlternateContent><mc:Choice>', null],
-])('%s', (_, xml, made) => {
-  expect(readableParts(xml)).toBe(made ?? xml)
+])('%s', (_, xml, expected) => {
+  expect(readableParts(xml)).toBe(expected ?? xml)
 })
 
 test('elements within elements of their name belong to the outer one', () => {
@@ -54,9 +54,9 @@ test('a list right behind another one, which the library makes one of, begins an
 })
 
 test('boxes of tasks are tasks, and paragraphs below a blank sign belong to the item before them', () => {
-  const level = (at: number, text: string) =>
-    `<w:abstractNum w:abstractNumId="${at}"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="${text}"/></w:lvl></w:abstractNum><w:num w:numId="${at}"><w:abstractNumId w:val="${at}"/></w:num>`
-  const numbering = readNumbering(['☐', '☒', ' ', '•'].map((text, at) => level(at, text)).join(''), '')
+  const level = (id: number, text: string) =>
+    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="${text}"/></w:lvl></w:abstractNum><w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`
+  const numbering = readNumbering(['☐', '☒', ' ', '•'].map((text, index) => level(index, text)).join(''), '')
   const numbered = withNumbers([0, 1, 2, 3].map(item).join(''), numbering)
   expect([...numbered.matchAll(/\ue0f8(\w+)\ue0f8/g)].map(([, sign]) => sign)).toEqual(['open', 'done', 'more'])
   const [open, done, more] = ['open', 'done', 'more'].map((sign) => `<li>\ue0f8${sign}\ue0f8`)

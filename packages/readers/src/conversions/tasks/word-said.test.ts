@@ -35,8 +35,8 @@ function aDocx(body: string, more: Record<string, string | Buffer> = {}, chunks 
   }
   return aZip(Object.entries(files).map(([name, data]) => ({ name, data: Buffer.from(data) })))
 }
-const read = async (...given: Parameters<typeof aDocx>) => {
-  const { html, problems } = await readWord(aDocx(...given), 'in/1')
+const read = async (...args: Parameters<typeof aDocx>) => {
+  const { html, problems } = await readWord(aDocx(...args), 'in/1')
   return { html, told: problems.map(({ problem, detail }) => `${problem} ${detail}`) }
 }
 
@@ -84,8 +84,8 @@ test.each([
     '<table><tr><td><p>a</p></td></tr></table>',
     ['changesAccepted 0 1 0 0 A'],
   ],
-])('tracked changes are accepted and named: %s', async (_, body, html, told) => {
-  expect(await read(body)).toEqual({ html, told })
+])('tracked changes are accepted and named: %s', async (_, body, html, expected) => {
+  expect(await read(body)).toEqual({ html, told: expected })
 })
 
 test.each([
@@ -110,9 +110,9 @@ test.each([
     1,
   ],
 ])('text that is hidden %s stays out and is named', async (_, body, html, places) => {
-  const found = await read(body)
-  expect(found.html.replaceAll('<span>', '').replaceAll('</span>', '')).toBe(html)
-  expect(found.told).toEqual(places === 0 ? [] : [`hiddenText ${places}`])
+  const document = await read(body)
+  expect(document.html.replaceAll('<span>', '').replaceAll('</span>', '')).toBe(html)
+  expect(document.told).toEqual(places === 0 ? [] : [`hiddenText ${places}`])
 })
 
 test('numbers of pages in contents are nothing that was hidden', async () => {
@@ -153,11 +153,11 @@ test.each([
   ['a.docx', aDocx(par(run('In', '<w:vanish/>') + run('Out'))), '<p>Out</p>', ['hiddenText 1']],
   ['a.rtf', '{\\rtf1 In}', '', ['partDropped a.rtf']],
   ['a.docx', 'PK broken', '', ['partDropped a.docx']],
-])('a document within the document is read in its place: %s', async (name, bytes, html, told) => {
+])('a document within the document is read in its place: %s', async (name, bytes, html, expected) => {
   const body = `${par(run('Before'))}<w:altChunk r:id="c"/>${par(run('After'))}`
   expect(await read(body, { [`word/${name}`]: bytes }, chunk('c', name))).toEqual({
     html: `<p>Before</p>${html}<p>After</p>`,
-    told,
+    told: expected,
   })
 })
 

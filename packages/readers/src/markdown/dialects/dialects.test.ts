@@ -170,7 +170,7 @@ describe('[EDIT-12] tabs', () => {
 
   test('one alone is its title and what is in it; more than there may be are parted; long titles are kept', () => {
     expect(read('=== "a"\n    A')).toEqual(['paragraph: *a*', 'paragraph: A'])
-    const many = Array.from({ length: 14 }, (_, at) => `=== "t${at}"\n    T`).join('\n')
+    const many = Array.from({ length: 14 }, (_, index) => `=== "t${index}"\n    T`).join('\n')
     expect(markdownToBlocks(many).map(({ children }) => children.length)).toEqual([7, 7])
     const long = 'long '.repeat(30).trim()
     const [block] = markdownToBlocks(`=== "${long}"\n    A\n=== "b"\n    B`)

@@ -110,8 +110,8 @@ describe('[EDIT-12] MkDocs and Kramdown', () => {
       '[a][b.c] and $$x$$ and :tada:',
       '![a](b "c") “d”',
     ]
-    const blocks = text.map((line, at) => ({
-      ...{ id: `i${at}`, type: 'paragraph' as const, children: [] },
+    const blocks = text.map((line, index) => ({
+      ...{ id: `i${index}`, type: 'paragraph' as const, children: [] },
       props: { textAlignment: 'left' as const, textColor: 'default' as const, backgroundColor: 'default' as const },
       content: [{ type: 'text' as const, text: line, styles: {} }],
     }))

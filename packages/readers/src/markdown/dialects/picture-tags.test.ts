@@ -14,8 +14,8 @@ test.each([
   ['a {% icon star %} b', 'a  b'],
   ['{% image star %}', '{% image star %}'],
   ['{% include note.html %}', '{% include note.html %}'],
-])('%s', (written, made) => {
-  expect(withPictureTags(written, new Losses())).toBe(made)
+])('%s', (written, expected) => {
+  expect(withPictureTags(written, new Losses())).toBe(expected)
 })
 
 test('an icon that only its site can draw is named', () => {

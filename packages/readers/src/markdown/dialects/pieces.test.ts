@@ -79,9 +79,9 @@ test('[EDIT-12] Markdown in a line with <center>, and a title with quotation mar
 describe('[EDIT-12] pieces of HTML that go on in the next line', () => {
   const table = (cell: string) => `<table>\n  <tr>\n   <td>A\n   </td>\n   <td>\n${cell}\n   </td>\n  </tr>\n</table>`
   test('a table with blank lines in it is one table', () => {
-    const [made, ...more] = markdownToBlocks(table('<p>\n\nMore ____. <em>[x]</em>\n\n<ul>\n\n<li>B</li>\n\n</ul>'))
-    expect(made?.type).toBe('table')
-    expect(JSON.stringify(made)).toMatch(/More ____\..*B/)
+    const [block, ...more] = markdownToBlocks(table('<p>\n\nMore ____. <em>[x]</em>\n\n<ul>\n\n<li>B</li>\n\n</ul>'))
+    expect(block?.type).toBe('table')
+    expect(JSON.stringify(block)).toMatch(/More ____\..*B/)
     expect(more).toEqual([])
     expect(markdownToBlocks(table('x')).map(({ type }) => type)).toEqual(['table'])
   })

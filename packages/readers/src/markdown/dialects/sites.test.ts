@@ -109,8 +109,8 @@ describe('[EDIT-12] pieces of code', () => {
     ['ts twoslash', '// @noErrors: 2339\na\n// @filename: b.ts\nc', 'a\n// @filename: b.ts\nc'],
     ['ts', 'a\n// ---cut---\nb', 'a\n// ---cut---\nb'],
   ])('code as %s shows what readers see', (info, code, expected) => {
-    const made = markdownToBlocks(`\`\`\`${info}\n${code}\n\`\`\``).at(-1)
-    expect(made).toMatchObject({ type: 'codeBlock', content: [{ text: expected }] })
+    const block = markdownToBlocks(`\`\`\`${info}\n${code}\n\`\`\``).at(-1)
+    expect(block).toMatchObject({ type: 'codeBlock', content: [{ text: expected }] })
   })
 
   test.each([
@@ -138,10 +138,10 @@ describe('[EDIT-12] pieces of code', () => {
     ['js {1}', 'a\nb // [!code highlight]', '1-2'],
     ['js code', 'a // [!code highlight]', undefined],
   ])('lines that stand out: %s %j', (info, code, lines) => {
-    const made = markdownToBlocks(`\`\`\`${info}\n${code}\n\`\`\``).at(-1)
-    expect(made).toMatchObject({ type: 'codeBlock', props: lines === undefined ? {} : { lines } })
-    expect('lines' in (made?.props ?? {})).toBe(lines !== undefined)
-    if (!info.endsWith('code')) expect(JSON.stringify(made?.content)).not.toMatch(/highlight|!code/)
+    const block = markdownToBlocks(`\`\`\`${info}\n${code}\n\`\`\``).at(-1)
+    expect(block).toMatchObject({ type: 'codeBlock', props: lines === undefined ? {} : { lines } })
+    expect('lines' in (block?.props ?? {})).toBe(lines !== undefined)
+    if (!info.endsWith('code')) expect(JSON.stringify(block?.content)).not.toMatch(/highlight|!code/)
   })
 
   test.each([

@@ -3,10 +3,10 @@ import { LIMITS } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { askedIn, portalIn, resultsHref, wantedIn } from './results-query.ts'
 
-const asked = (query: string) => askedIn(new URLSearchParams(query))
+const queryOf = (query: string) => askedIn(new URLSearchParams(query))
 
 test('[SRCH-02] the text, the place and the page; a manual is narrower than a space', () => {
-  expect(asked('searchContent=+lamp+&manualId=m&spaceId=s&current=2&size=20')).toEqual({
+  expect(queryOf('searchContent=+lamp+&manualId=m&spaceId=s&current=2&size=20')).toEqual({
     searchContent: 'lamp',
     manualId: 'm',
     spaceId: undefined,
@@ -14,7 +14,7 @@ test('[SRCH-02] the text, the place and the page; a manual is narrower than a sp
     current: 2,
     size: 20,
   })
-  expect(asked('spaceId=s&current=-1&size=x')).toEqual({
+  expect(queryOf('spaceId=s&current=-1&size=x')).toEqual({
     searchContent: '',
     manualId: undefined,
     spaceId: 's',
@@ -22,16 +22,16 @@ test('[SRCH-02] the text, the place and the page; a manual is narrower than a sp
     current: 1,
     size: 10,
   })
-  expect([...asked(`searchContent=${'长'.repeat(900)}`).searchContent]).toHaveLength(LIMITS.searchText)
+  expect([...queryOf(`searchContent=${'长'.repeat(900)}`).searchContent]).toHaveLength(LIMITS.searchText)
 })
 
 test('[PORTAL-04] a portal is searched where nothing narrower is, and remembered beside it', () => {
-  expect(asked('searchContent=lamp&portal=p')).toMatchObject({ manualId: undefined, spaceId: undefined, portal: 'p' })
+  expect(queryOf('searchContent=lamp&portal=p')).toMatchObject({ manualId: undefined, spaceId: undefined, portal: 'p' })
   for (const narrower of ['manualId=m', 'spaceId=s']) {
-    expect(asked(`searchContent=lamp&portal=p&${narrower}`).portal).toBeUndefined()
+    expect(queryOf(`searchContent=lamp&portal=p&${narrower}`).portal).toBeUndefined()
     expect(portalIn(new URLSearchParams(`portal=p&${narrower}`))).toBe('p')
   }
-  expect(resultsHref(asked('searchContent=a&portal=p'))).toBe('?searchContent=a&portal=p&current=1&size=10')
+  expect(resultsHref(queryOf('searchContent=a&portal=p'))).toBe('?searchContent=a&portal=p&current=1&size=10')
 })
 
 test('an answer is wanted, not wanted, or not spoken of', () => {
@@ -41,6 +41,6 @@ test('an answer is wanted, not wanted, or not spoken of', () => {
 })
 
 test('the address of another page of hits asks for nothing else, and for no answer', () => {
-  const here = asked('searchContent=a+lamp&manualId=m&aiSearch=true')
+  const here = queryOf('searchContent=a+lamp&manualId=m&aiSearch=true')
   expect(resultsHref({ ...here, current: 2 })).toBe('?searchContent=a+lamp&manualId=m&current=2&size=10')
 })

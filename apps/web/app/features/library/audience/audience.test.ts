@@ -51,7 +51,7 @@ describe('[PUB-02] telling who can read', () => {
     [manual('external'), 'organisation'],
     [manual('external', { linkPermission: 'public' }), 'everybody'],
     [manual('external', { linkPermission: 'public', hasSharePassword: true }), 'everybodyPassword'],
-  ])('%j: %s', (told, readers) => expect(readersOf(told)).toBe(readers))
+  ])('%j: %s', (expected, readers) => expect(readersOf(expected)).toBe(readers))
 })
 
 describe('[PUB-02] the scope', () => {

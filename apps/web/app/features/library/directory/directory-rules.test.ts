@@ -71,7 +71,7 @@ describe('[EDIT-01] [MAN-06] moving', () => {
 describe('[EDIT-01] dropping', () => {
   const lines = visibleLines(tree, (id) => id === 'f1')
   /** Lines: f1 a b c f2 e */
-  const at = (line: number, part: number) => {
+  const dropAt = (line: number, part: number) => {
     const { parentId, beforeId, into } = dropPlace(tree, lines, (line + part) * LINE)
     return [parentId, beforeId, into]
   }
@@ -85,7 +85,7 @@ describe('[EDIT-01] dropping', () => {
     ['lower edge of a closed folder', 4, 0.9, [null, 'e', false]],
     ['below all', 9, 0, [null, null, false]],
     ['above all', -1, 0, [null, 'f1', false]],
-  ])('%s', (_, line, part, place) => expect(at(line, part)).toEqual(place))
+  ])('%s', (_, line, part, place) => expect(dropAt(line, part)).toEqual(place))
 })
 
 describe('[EDIT-01] choosing several', () => {

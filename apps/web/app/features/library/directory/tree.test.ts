@@ -63,11 +63,11 @@ describe('directory of the editor [EDIT-01]', () => {
     ['c', 'Delete', { act: 'recycle' }],
     ['c', 'x', null],
     ['gone', 'Home', null],
-  ])('%s + %s', (at, key, move) => {
+  ])('%s + %s', (focusId, key, move) => {
     expect(
       treeKey(
         visibleLines(tree, (id) => id === 'f1'),
-        at,
+        focusId,
         key,
       ),
     ).toEqual(move)

@@ -3,13 +3,13 @@ import { callAddress } from '~/lib/prefetch.ts'
 import { openAhead } from './open-ahead.ts'
 
 vi.mock('./text-editor.tsx', () => ({ default: () => null }))
-const asked = vi.fn(async () => Response.json({}))
-beforeEach(() => vi.stubGlobal('fetch', asked))
+const fetchMock = vi.fn(async () => Response.json({}))
+beforeEach(() => vi.stubGlobal('fetch', fetchMock))
 afterEach(() => {
   vi.unstubAllGlobals()
-  asked.mockClear()
+  fetchMock.mockClear()
 })
-const calls = () => asked.mock.calls.map(([address]: unknown[]) => address)
+const calls = () => fetchMock.mock.calls.map(([address]: unknown[]) => address)
 
 it('[EDIT-01] the directory and the text are asked as soon as a manual is opened, before its page is there', () => {
   openAhead(new URL('http://host/article/manual-content/m%201?articleId=a'))

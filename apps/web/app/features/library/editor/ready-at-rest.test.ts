@@ -9,10 +9,10 @@ vi.mock('~/lib/texts.ts', () => ({ loadAllTexts: async () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
 it('[EDIT-01] the editor is made ready at rest where somebody wrote before, and not over a slow connection', async () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
   vi.stubGlobal('navigator', {})
   const load = vi.spyOn(textEditor, 'load')

@@ -21,7 +21,7 @@ describe('[PUB-02] who may read is asked', () => {
     ['not when somebody has opened it meanwhile', admin, { ...audience, releaseType: 'public' as const }, false],
     ['not of those who may not change it', { abilities: { publish: true } }, audience, false],
     ['not where the manual is not private', admin, null, false],
-  ])('%s', (_, manual, known, asked) => expect(asksAudience(manual, known)).toBe(asked))
+  ])('%s', (_, manual, audience, expected) => expect(asksAudience(manual, audience)).toBe(expected))
 })
 
 describe('[EDIT-14] all changes', () => {

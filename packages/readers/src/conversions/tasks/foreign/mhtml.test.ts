@@ -30,10 +30,10 @@ test.each([
   ['a browser saved', 'https://x.example/p.png', 'https://x.example/p.png'],
   ['Confluence wrote, with the end of the address', 'file:///C:/0a1b2c', '0a1b2c'],
 ])('a page that %s shows its pictures', async (_, location, src) => {
-  const found = await read(page(`<title>Other</title><h1>Title</h1><p>Text</p><img src="${src}">`, location))
-  expect(found.title).toBe('Title')
-  expect([...found.pictures.keys()]).toEqual(['in/1/part-1.png'])
-  expect(found.blocks).toMatchObject([{ type: 'paragraph' }, { type: 'image', props: { url: '/in/1/part-1.png' } }])
+  const document = await read(page(`<title>Other</title><h1>Title</h1><p>Text</p><img src="${src}">`, location))
+  expect(document.title).toBe('Title')
+  expect([...document.pictures.keys()]).toEqual(['in/1/part-1.png'])
+  expect(document.blocks).toMatchObject([{ type: 'paragraph' }, { type: 'image', props: { url: '/in/1/part-1.png' } }])
 })
 
 test('places that the page has are within it, also notes; other addresses stay', async () => {
@@ -67,14 +67,14 @@ test('what frames of the page showed is no part of it', async () => {
     '<p>Advertisement</p>',
     '',
   ]
-  const said = 'Say Content-Type: text/html'
-  const text = page(`<title>Title</title><p>${said}</p>`).replace(
+  const line = 'Say Content-Type: text/html'
+  const text = page(`<title>Title</title><p>${line}</p>`).replace(
     '----b\r\nContent-Type: image',
     `${frame.join('\r\n')}----b\r\nContent-Type: image`,
   )
   const { title, blocks } = await read(text)
   expect(title).toBe('Title')
-  expect(blocks).toMatchObject([{ type: 'paragraph', content: [{ text: said }] }])
+  expect(blocks).toMatchObject([{ type: 'paragraph', content: [{ text: line }] }])
   expect(blocks).toHaveLength(1)
 })
 

@@ -21,14 +21,14 @@ const says = (piece: Piece): string => {
   if (piece.kind === 'code') return piece.rows.map(textOf).join('/')
   return piece.kind === 'picture' ? piece.path : textOf(joinRuns(piece.runs))
 }
-const told = (pieces: readonly Piece[]) =>
+const outlineOf = (pieces: readonly Piece[]) =>
   pieces.map((piece) => {
     const level = piece.kind === 'heading' ? piece.level : piece.kind === 'item' ? piece.depth : ''
     return `${piece.kind}${level} ${says(piece)}`
   })
 const layout = (runs: Run[], outline: [string, number][] = []) => {
   const rows = readingRows(textBoxes(runs))
-  return told(piecesOf(rows, measuresOf(rows, new Map(outline))))
+  return outlineOf(piecesOf(rows, measuresOf(rows, new Map(outline))))
 }
 const LONG = 'A line of text that is as long as the page is wide, of seventy signs'
 
@@ -70,11 +70,11 @@ test('a paragraph goes on behind a break of page, and a table does without its h
     kind: 'table',
     rows: names.map((name) => [{ runs: [run(name, 0, 0)] }, { runs: [] }]),
   })
-  expect(told(joinPages([[part('It goes', true)], [part('on.', false), part('Next', false)]]))).toEqual([
+  expect(outlineOf(joinPages([[part('It goes', true)], [part('on.', false), part('Next', false)]]))).toEqual([
     'paragraph It goes on.',
     'paragraph Next',
   ])
-  expect(told(joinPages([[rows('Head', 'a')], [rows('Head', 'b')]]))).toEqual(['table Head|/a|/b|'])
+  expect(outlineOf(joinPages([[rows('Head', 'a')], [rows('Head', 'b')]]))).toEqual(['table Head|/a|/b|'])
 })
 
 test('what stands apart at the edge of most pages goes, the same words within the text stay', () => {
@@ -109,7 +109,7 @@ test('the structure that a file states counts, wherever the text stands', () => 
     node('P', 10),
   )
   const measures = measuresOf([], new Map())
-  expect(told(treePieces(page(runs, tree), measures))).toEqual([
+  expect(outlineOf(treePieces(page(runs, tree), measures))).toEqual([
     ...[
       'heading2 Title',
       'paragraph Text.',

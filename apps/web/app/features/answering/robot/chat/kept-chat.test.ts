@@ -19,9 +19,9 @@ test('[AI-02] a conversation comes back as it was, each robot’s its own, until
 })
 
 test('[AI-02] its newest turns are kept', () => {
-  saveChat('m1', { said: Array.from({ length: 40 }, (_, at) => question(`${at}`)) })
-  expect(loadChat('m1')?.said.map((said) => said.type === 'question' && said.text)).toEqual(
-    Array.from({ length: 30 }, (_, at) => `${at + 10}`),
+  saveChat('m1', { said: Array.from({ length: 40 }, (_, index) => question(`${index}`)) })
+  expect(loadChat('m1')?.said.map((entry) => entry.type === 'question' && entry.text)).toEqual(
+    Array.from({ length: 30 }, (_, index) => `${index + 10}`),
   )
 })
 

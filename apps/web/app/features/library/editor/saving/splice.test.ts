@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LONG_TEXT, spliceOf } from './splice.ts'
 
 const text = Array.from({ length: LONG_TEXT + 50 }, (_, id) => ({ id }))
-const put = (at: number, remove: number, ...blocks: { id: number }[]) => text.toSpliced(at, remove, ...blocks)
+const put = (index: number, remove: number, ...blocks: { id: number }[]) => text.toSpliced(index, remove, ...blocks)
 const fresh = { id: -1 }
 
 test.each([

@@ -22,9 +22,9 @@ test.each([
   [4, -1, 'a0 a11 a1x2 c0 b0'],
   [0, -1, 'a0 a11 a1x2 b0 c0'],
   [1, 1, 'a0 a11 a1x2 b0 c0'],
-] as const)('line %i moved by %i', (at, by, expected) => {
-  expect(shape(move(lines, at, by))).toBe(expected)
-  expect(canMove(lines, at, by)).toBe(expected !== shape(lines))
+] as const)('line %i moved by %i', (index, by, expected) => {
+  expect(shape(move(lines, index, by))).toBe(expected)
+  expect(canMove(lines, index, by)).toBe(expected !== shape(lines))
 })
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
   [0, 1, 'a0 a11 a1x2 b0 c0'],
   [0, -1, 'a0 a11 a1x2 b0 c0'],
   [2, 1, 'a0 a11 a1x2 b0 c0'],
-] as const)('line %i indented by %i', (at, by, expected) => {
-  expect(shape(indent(lines, at, by))).toBe(expected)
-  expect(canIndent(lines, at, by)).toBe(expected !== shape(lines))
+] as const)('line %i indented by %i', (index, by, expected) => {
+  expect(shape(indent(lines, index, by))).toBe(expected)
+  expect(canIndent(lines, index, by)).toBe(expected !== shape(lines))
 })
 
 test('a line goes with what lies below it', () => {

@@ -74,8 +74,8 @@ function problemsBetween(above: string, below: string): string[] {
         [end, end],
       ] as const,
   )
-  const over = places.flatMap(({ start, end }, at) => {
-    const [next, , third] = places.slice(at + 1)
+  const over = places.flatMap(({ start, end }, index) => {
+    const [next, , third] = places.slice(index + 1)
     return [next, third].flatMap((other) =>
       other
         ? [[Math.min(start + 1, end), Math.min(other.start + 1, other.end)] as const, [start, other.end] as const]
@@ -118,7 +118,7 @@ const SEEDS = Array.from({ length: 100 }, (_, seed) => seed)
 function walk(seed: number): string | null {
   const random = numbersOf(seed)
   const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
-  const blocks = () => Array.from({ length: 6 }, (_, at) => of(one(NAMES), 'abcdef'.slice(at, at + 2) || 'z'))
+  const blocks = () => Array.from({ length: 6 }, (_, index) => of(one(NAMES), 'abcdef'.slice(index, index + 2) || 'z'))
   test.fill(blocks())
   for (let step = 0; step < STEPS; step++) {
     const places = placesIn(test.view.state.doc)

@@ -79,8 +79,8 @@ export type TestEditor = ReturnType<typeof anEditor>
 /** Places in texts where a caret can stand. */
 export function placesIn(doc: Node): { start: number; end: number }[] {
   const places: { start: number; end: number }[] = []
-  doc.descendants((node, at) => {
-    if (node.isTextblock) places.push({ start: at + 1, end: at + 1 + node.content.size })
+  doc.descendants((node, position) => {
+    if (node.isTextblock) places.push({ start: position + 1, end: position + 1 + node.content.size })
     return !node.isTextblock
   })
   return places
@@ -100,19 +100,19 @@ export function problemOf(test: TestEditor, key: string): string | null {
     return `failed: ${shown(before)} [${from}-${to}] ${key}: ${error}`
   }
   const { doc: after } = view.state
-  const told = () => `${shown(before)} [${from}-${to}] ${key} -> ${shown(after)}`
+  const description = () => `${shown(before)} [${from}-${to}] ${key} -> ${shown(after)}`
   try {
     after.check()
     checkBlocks(readBlocks(JSON.parse(JSON.stringify(test.editor.document))))
   } catch (error) {
-    return `invalid: ${error instanceof Error ? error.message : error} ${told()}`
+    return `invalid: ${error instanceof Error ? error.message : error} ${description()}`
   }
-  if (!keepsWriting({ doc: before, selection }, after, key)) return `text: ${told()}`
+  if (!keepsWriting({ doc: before, selection }, after, key)) return `text: ${description()}`
   if (plain(after) === plain(before)) return null
   test.undo()
-  if (plain(view.state.doc) !== plain(before)) return `undo: ${told()} -> ${shown(view.state.doc)}`
+  if (plain(view.state.doc) !== plain(before)) return `undo: ${description()} -> ${shown(view.state.doc)}`
   test.redo()
-  if (plain(view.state.doc) !== plain(after)) return `redo: ${told()} -> ${shown(view.state.doc)}`
+  if (plain(view.state.doc) !== plain(after)) return `redo: ${description()} -> ${shown(view.state.doc)}`
   return null
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchesIn, nextFrom, patternOf } from './matches.ts'
 
-const found = (text: string, query: string, options = {}) => {
+const ranges = (text: string, query: string, options = {}) => {
   const pattern = patternOf(query, { matchCase: false, wholeWord: false, ...options })
   return pattern ? matchesIn(text, pattern).map(({ from, to }) => [from, to]) : null
 }
@@ -19,15 +19,15 @@ describe('[EDIT-02] find', () => {
     ['nothing that overlaps', 'aaaa', 'aa', {}, 2],
     ['an emoji as a whole', 'a🚀b🚀', '🚀', {}, 2],
   ])('%s', (_, text, query, options, count) => {
-    expect(found(text, query, options)).toHaveLength(count)
+    expect(ranges(text, query, options)).toHaveLength(count)
   })
 
   it('nothing is found of nothing', () => {
-    expect(found('text', '')).toBeNull()
+    expect(ranges('text', '')).toBeNull()
   })
 
   it('places are those of the text', () => {
-    expect(found('İ one', 'one')).toEqual([[2, 5]])
+    expect(ranges('İ one', 'one')).toEqual([[2, 5]])
   })
 
   it('goes on from the caret, and around', () => {

@@ -23,9 +23,9 @@ it('[EDIT-01] a text that is put in later is the same text, and the caret stays 
 
 it('[EDIT-01] headings are found without reading all other blocks', () => {
   const editor = make(text)
-  const found = headingsOf(headingBlocks(editor))
-  expect(found).toEqual(headingsOf(editor.document))
-  expect(found.slice(0, 3).map(({ text }) => text)).toEqual(['Line 0', 'Within 0', 'Line 7'])
+  const headings = headingsOf(headingBlocks(editor))
+  expect(headings).toEqual(headingsOf(editor.document))
+  expect(headings.slice(0, 3).map(({ text }) => text)).toEqual(['Line 0', 'Within 0', 'Line 7'])
 })
 
 it('blocks are noted for as long as there is time', () => {

@@ -8,7 +8,7 @@ const ENTRIES = [
   { title: '图片', words: ['image', 'img'], group: 'media' },
   { title: '代码块', words: ['code'], group: 'basic' },
 ]
-const found = (query: string) => matching(ENTRIES, query).map(({ entry }) => entry.title)
+const titlesFor = (query: string) => matching(ENTRIES, query).map(({ entry }) => entry.title)
 
 it.each([
   ['表格', ['表格']],
@@ -25,13 +25,13 @@ it.each([
   ['list', ['有序列表']],
   ['numbered l', ['有序列表']],
 ])('[EDIT-02] %j finds %j', (query, titles) => {
-  expect(found(query).toSorted()).toEqual(titles.toSorted())
+  expect(titlesFor(query).toSorted()).toEqual(titles.toSorted())
 })
 
 it.each([['able'], ['etc/nginx'], [' table'], ['home'], ['/'], ['table/'], ['table of contents']])(
   '[EDIT-02] %j is no name of a block',
   (query) => {
-    expect(found(query)).toEqual([])
+    expect(titlesFor(query)).toEqual([])
   },
 )
 

@@ -9,10 +9,10 @@ test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL1\n',
   'https://v.qq.com/x/page/a1234567890.html',
 ])('[EDIT-02] %j is a player, and a link one step before', (text) => {
-  const made = videoLink(text)
-  expect(made?.blocks).toMatchObject([{ type: 'embed', props: { href: text.trim(), caption: '' } }])
-  expect(made?.plain).toMatchObject([{ type: 'paragraph', content: [{ type: 'link', href: text.trim() }] }])
-  expect(blocksToMarkdown(made?.plain ?? [])).toContain(text.trim())
+  const link = videoLink(text)
+  expect(link?.blocks).toMatchObject([{ type: 'embed', props: { href: text.trim(), caption: '' } }])
+  expect(link?.plain).toMatchObject([{ type: 'paragraph', content: [{ type: 'link', href: text.trim() }] }])
+  expect(blocksToMarkdown(link?.plain ?? [])).toContain(text.trim())
 })
 
 test.each([

@@ -26,8 +26,8 @@ it.each([
   ['[] ', { type: 'checkListItem', checked: false }],
   ['```ts ', { type: 'codeBlock', language: 'ts' }],
   ['---', { type: 'divider' }],
-])('[EDIT-02] %j begins a block', (line, made) => {
-  expect(blockShortcut(line)).toEqual(made)
+])('[EDIT-02] %j begins a block', (line, expected) => {
+  expect(blockShortcut(line)).toEqual(expected)
 })
 
 it.each(['#', '1.', '1、', '2024、 ', '【重要】 ', '》', '—— ', '———', '＃标签 ', '一、 ', 'A。 ', '·', '100元 '])(
@@ -45,9 +45,9 @@ it.each([
   ['[part](#install)', 0, 'part', '#install'],
   ['[a](mailto:a@b.com)', 0, 'a', 'mailto:a@b.com'],
 ])('[EDIT-02] %j ends in a link', (line, from, text, href) => {
-  const found = inlineShortcut(line)
-  expect(found).toMatchObject({ kind: 'link', from, href })
-  if (found?.kind === 'link') expect(line.slice(found.text.from, found.text.to)).toBe(text)
+  const shortcut = inlineShortcut(line)
+  expect(shortcut).toMatchObject({ kind: 'link', from, href })
+  if (shortcut?.kind === 'link') expect(line.slice(shortcut.text.from, shortcut.text.to)).toBe(text)
 })
 
 it.each([

@@ -65,11 +65,11 @@ const MADE = [
   ['－－－', 'divider'],
 ] as const
 
-for (const [typed, made] of sample(MADE, 6)) {
+for (const [typed, expected] of sample(MADE, 6)) {
   for (const key of ['Backspace', 'Ctrl+Z']) {
-    it(`[EDIT-02] ${typed} becomes ${made}, and ${key} brings it back`, () => {
+    it(`[EDIT-02] ${typed} becomes ${expected}, and ${key} brings it back`, () => {
       type(typed)
-      expect(lines()[0]).toEqual([made, made === 'paragraph' ? 'a' : ''])
+      expect(lines()[0]).toEqual([expected, expected === 'paragraph' ? 'a' : ''])
       if (key === 'Backspace') press('Backspace')
       else undo(view.state, view.dispatch)
       type('!')
@@ -208,11 +208,11 @@ it('[EDIT-02] Enter in an empty item goes out one level at a time', () => {
     const parts = parentBlock ? [block.type, textOf(parentBlock.content)] : [block.type]
     return parts.join(' in ')
   }
-  const seen = [0, 1, 2, 3].map(() => {
+  const levelsByPress = [0, 1, 2, 3].map(() => {
     if (!press('Enter')) throw new Error('Enter did nothing')
     return levels()
   })
-  expect(seen).toEqual(['bulletListItem in two', 'bulletListItem in one', 'bulletListItem', 'paragraph'])
+  expect(levelsByPress).toEqual(['bulletListItem in two', 'bulletListItem in one', 'bulletListItem', 'paragraph'])
   type('below')
   expect(lines()).toEqual([
     ['bulletListItem', 'one'],

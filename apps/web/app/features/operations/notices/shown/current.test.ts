@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bannersAt, popupsAt, untilNextEnd } from './current.ts'
 
 const NOW = Date.parse('2026-06-01T12:00:00Z')
-const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+const timeAfter = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
 const notice = (id: string, fields: Partial<MyNotice> = {}): MyNotice => ({
   id,
   type: 'announcement',
@@ -14,7 +14,7 @@ const notice = (id: string, fields: Partial<MyNotice> = {}): MyNotice => ({
   html: '',
   link: '',
   target: 'new',
-  startTime: at(-60),
+  startTime: timeAfter(-60),
   expiresTime: null,
   downtime: null,
   seen: false,
@@ -26,17 +26,17 @@ const notice = (id: string, fields: Partial<MyNotice> = {}): MyNotice => ({
 const ids = (notices: readonly MyNotice[]) => notices.map(({ id }) => id)
 
 test('[MSG-02] an announcement goes when it expires', () => {
-  const notices = [notice('a', { expiresTime: at(1) }), notice('b'), notice('c', { banner: false })]
+  const notices = [notice('a', { expiresTime: timeAfter(1) }), notice('b'), notice('c', { banner: false })]
   expect(ids(bannersAt(notices, NOW))).toEqual(['a', 'b'])
   expect(ids(bannersAt(notices, NOW + 60_000))).toEqual(['b'])
 })
 
 test('[MSG-02] pop-ups queue until they are closed or their time is over', () => {
   const notices = [
-    notice('a', { popupUntil: at(1) }),
+    notice('a', { popupUntil: timeAfter(1) }),
     notice('b'),
-    notice('c', { popupUntil: at(5), banner: false }),
-    notice('d', { popupUntil: at(5), expiresTime: at(2) }),
+    notice('c', { popupUntil: timeAfter(5), banner: false }),
+    notice('d', { popupUntil: timeAfter(5), expiresTime: timeAfter(2) }),
   ]
   expect(ids(popupsAt(notices, new Set(), NOW))).toEqual(['a', 'c', 'd'])
   expect(ids(popupsAt(notices, new Set(['a']), NOW))).toEqual(['c', 'd'])
@@ -45,7 +45,9 @@ test('[MSG-02] pop-ups queue until they are closed or their time is over', () =>
 
 test('the page looks again when the next one ends', () => {
   expect(untilNextEnd([notice('a')], NOW)).toBeNull()
-  expect(untilNextEnd([notice('a', { expiresTime: at(3) }), notice('b', { popupUntil: at(1) })], NOW)).toBe(60_000)
-  expect(untilNextEnd([notice('a', { expiresTime: at(-3) })], NOW)).toBeNull()
-  expect(untilNextEnd([notice('a', { expiresTime: at(60 * 24 * 365) })], NOW)).toBe(2 ** 31 - 1)
+  expect(
+    untilNextEnd([notice('a', { expiresTime: timeAfter(3) }), notice('b', { popupUntil: timeAfter(1) })], NOW),
+  ).toBe(60_000)
+  expect(untilNextEnd([notice('a', { expiresTime: timeAfter(-3) })], NOW)).toBeNull()
+  expect(untilNextEnd([notice('a', { expiresTime: timeAfter(60 * 24 * 365) })], NOW)).toBe(2 ** 31 - 1)
 })

@@ -2,15 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { consumePendingSignIn, leaveFor } from './pending-sign-in.ts'
 
 const begin = () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
-  return { assign, kept }
+  return { assign, kept: storage }
 }
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { weChatReturn } from './wechat-return.ts'
 
-const at = (query: string) => `/wechatCallback${query}`
+const callbackPath = (query: string) => `/wechatCallback${query}`
 
 test.each([
   ['?returnUrl=https%3A%2F%2Facme.test%2Fhome&code=c1&state=s1', 'https://acme.test/home?code=c1&state=s1'],
@@ -20,7 +20,7 @@ test.each([
   ['?returnUrl=https%3A%2F%2Facme.test%2F&a=1&a=2', 'https://acme.test/?a=1&a=2'],
   ['?returnUrl=https%3A%2F%2Facme.test%2F&name=%E5%B0%8F%20%E6%98%8E', 'https://acme.test/?name=%E5%B0%8F+%E6%98%8E'],
 ])('[AUTH-04] %s leaves for %s', (query, leave) => {
-  expect(weChatReturn(at(query))).toEqual({ leave })
+  expect(weChatReturn(callbackPath(query))).toEqual({ leave })
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['#/home', '/wechatCallback%23/home'],
   ['?returnUrl=&code=c1', '/wechatCallback?returnUrl=&code=c1'],
 ])('[AUTH-04] %s goes on as %s', (query, stay) => {
-  expect(weChatReturn(at(query))).toEqual({ stay })
+  expect(weChatReturn(callbackPath(query))).toEqual({ stay })
 })

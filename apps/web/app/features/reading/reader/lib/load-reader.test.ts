@@ -19,9 +19,9 @@ const refusal = (code: string, data: object = {}) =>
 
 /** Answers the manual, or throws what `answer` gives for the password of the call. */
 function load(answer: (password: string | undefined) => Error | null, typed?: string, cookie = '') {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const call = async ({ password }: { password?: string }) => {
-    asked.push(password)
+    requests.push(password)
     const error = answer(password)
     if (error) throw error
     return { ...MANUAL, id: 'a1', watermark: null }
@@ -30,7 +30,7 @@ function load(answer: (password: string | undefined) => Error | null, typed?: st
   const caller: unknown = { auth, reader: { tree: call, article: call } }
   context.set(callerContext, caller as Caller)
   const request = new Request('http://localhost/pub/guide', { headers: { cookie } })
-  return { asked, reader: loadReader({ request, context }, { route: 'pub', id: 'guide', password: typed }) }
+  return { asked: requests, reader: loadReader({ request, context }, { route: 'pub', id: 'guide', password: typed }) }
 }
 
 describe('a manual with a share password [PUB-03]', () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { promptTarget } from './prompt-target.ts'
 
 const ORIGIN = 'https://help.example.com'
-const asked = (query: Record<string, string>) => {
-  const found = promptTarget(new URL(`/pwd?${new URLSearchParams(query)}`, ORIGIN))
-  return found && [found.route, found.id, found.url.pathname + found.url.search]
+const targetOf = (query: Record<string, string>) => {
+  const target = promptTarget(new URL(`/pwd?${new URLSearchParams(query)}`, ORIGIN))
+  return target && [target.route, target.id, target.url.pathname + target.url.search]
 }
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [{ manualId: 'm1' }, ['pub', 'm1', '/pub/m1']],
   [{ manualId: 'm1', articleId: 'a1' }, ['pub', 'm1', '/pub/m1?articleId=a1']],
   [{ articleId: 'a1' }, ['pubs', 'a1', '/pubs/a1']],
-])('[PUB-03] %o', (query, target) => expect(asked(query)).toEqual(target))
+])('[PUB-03] %o', (query, target) => expect(targetOf(query)).toEqual(target))
 
 test.each<Record<string, string>>([
   {},
@@ -26,4 +26,4 @@ test.each<Record<string, string>>([
   { redirect: 'pub/x' },
   { redirect: '//' },
   { redirect: '/\\\\' },
-])('[PUB-03] nothing to open: %o', (query) => expect(asked(query)).toBeNull())
+])('[PUB-03] nothing to open: %o', (query) => expect(targetOf(query)).toBeNull())

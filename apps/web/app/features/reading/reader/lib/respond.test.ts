@@ -57,15 +57,15 @@ async function post(
 const FORM = 'application/x-www-form-urlencoded'
 const typed = (password: string) => new URLSearchParams({ password })
 async function noticeOf(answer: ReturnType<typeof post>): Promise<ReaderNotice> {
-  const found = await answer
-  if (found instanceof Response || found.data.kind !== 'notice') throw new Error('no notice')
-  return found.data
+  const response = await answer
+  if (response instanceof Response || response.data.kind !== 'notice') throw new Error('no notice')
+  return response.data
 }
 async function cookiesOf(answer: ReturnType<typeof post>): Promise<string[]> {
-  const found = await answer
-  if (!(found instanceof Response)) throw new Error('nothing was opened')
-  expect(found.status).toBe(303)
-  return found.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const response = await answer
+  if (!(response instanceof Response)) throw new Error('nothing was opened')
+  expect(response.status).toBe(303)
+  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 }
 
 describe('[PUB-03] [PUB-04] one article with a password of its own in a manual that has one too', () => {
@@ -87,9 +87,9 @@ describe('[PUB-03] [PUB-04] one article with a password of its own in a manual t
   })
 
   it('is asked in the manual as well, and remembered for the article alone', async () => {
-    const at = { route: 'pub', id: 'guide', unlocked: true }
-    expect(await noticeOf(post(typed('x'), at))).toMatchObject({ problem: 'sharePasswordWrong', own: true })
-    expect(await cookiesOf(post(typed('own'), at))).toEqual(['share_a1=own'])
+    const place = { route: 'pub', id: 'guide', unlocked: true }
+    expect(await noticeOf(post(typed('x'), place))).toMatchObject({ problem: 'sharePasswordWrong', own: true })
+    expect(await cookiesOf(post(typed('own'), place))).toEqual(['share_a1=own'])
   })
 })
 

@@ -15,8 +15,8 @@ export const run = (text: string, looks = '', inner = '') =>
   `<a:r><a:rPr${looks}>${inner}</a:rPr><a:t>${text}</a:t></a:r>`
 export const line = (runs: string, looks = '') => `<a:p>${looks}${runs.startsWith('<') ? runs : run(runs)}</a:p>`
 /** `place`: attributes of its place in the layout, null for a box of its own. */
-export const shape = (place: string | null, lines: string, at: readonly [number, number] = [0, 0]) =>
-  `<p:sp><p:nvSpPr><p:cNvPr id="2" name="n"/><p:nvPr>${place === null ? '' : `<p:ph${place}/>`}</p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="${at[0]}" y="${at[1]}"/><a:ext cx="9" cy="9"/></a:xfrm></p:spPr><p:txBody><a:bodyPr/>${lines}</p:txBody></p:sp>`
+export const shape = (place: string | null, lines: string, offset: readonly [number, number] = [0, 0]) =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="2" name="n"/><p:nvPr>${place === null ? '' : `<p:ph${place}/>`}</p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="${offset[0]}" y="${offset[1]}"/><a:ext cx="9" cy="9"/></a:xfrm></p:spPr><p:txBody><a:bodyPr/>${lines}</p:txBody></p:sp>`
 export const frame = (data: string) =>
   `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="3" name="f"/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="9000000"/></p:xfrm><a:graphic><a:graphicData>${data}</a:graphicData></a:graphic></p:graphicFrame>`
 export const picture = (blip: string, alt = '', more = '') =>
@@ -43,10 +43,10 @@ export function deckFiles(slides: readonly DeckSlide[], files: Record<string, st
     '_rels/.rels': relations([relation('rId1', 'officeDocument', 'ppt/presentation.xml')]),
     'ppt/presentation.xml': part(
       'p:presentation',
-      `<p:sldIdLst>${slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 1}"/>`).join('')}</p:sldIdLst><p:sldSz cx="12192000" cy="6858000"/>`,
+      `<p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join('')}</p:sldIdLst><p:sldSz cx="12192000" cy="6858000"/>`,
     ),
     'ppt/_rels/presentation.xml.rels': relations(
-      slides.map((_, at) => relation(`rId${at + 1}`, 'slide', `slides/slide${at + 1}.xml`)),
+      slides.map((_, index) => relation(`rId${index + 1}`, 'slide', `slides/slide${index + 1}.xml`)),
     ),
     'ppt/slideLayouts/slideLayout1.xml': part('p:sldLayout', tree('')),
     'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relations([
@@ -58,10 +58,10 @@ export function deckFiles(slides: readonly DeckSlide[], files: Record<string, st
     ),
     'ppt/media/a.png': PNG,
   }
-  for (const [at, { shapes, relations: own = [], show = true, notes, behind = '' }] of slides.entries()) {
-    const name = `slide${at + 1}.xml`
+  for (const [index, { shapes, relations: slideRelations = [], show = true, notes, behind = '' }] of slides.entries()) {
+    const name = `slide${index + 1}.xml`
     all[`ppt/slides/${name}`] = part('p:sld', tree(shapes) + behind, show ? '' : ' show="0"')
-    const lines = [relation('rId90', 'slideLayout', '../slideLayouts/slideLayout1.xml'), ...own]
+    const lines = [relation('rId90', 'slideLayout', '../slideLayouts/slideLayout1.xml'), ...slideRelations]
     if (notes !== undefined) {
       lines.push(relation('rId91', 'notesSlide', `../notesSlides/notes${name}`))
       const inner = shape(' type="body" idx="1"', line(notes)) + shape(' type="sldNum"', line('9'))

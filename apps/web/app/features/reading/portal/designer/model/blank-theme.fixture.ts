@@ -4,7 +4,7 @@ import { ThemeDocument, type ThemeSection, ThemeSection as ThemeSectionShape } f
 const text = (zh_CN = '', en_US = '') => ({ zh_CN, en_US })
 const palette = (surface: string, ink: string) => ({ primary: '#165dff', surface, text: ink, link: ink })
 
-export function section(id: string, type: ThemeSection['type'] = 'richText', own: object = {}): ThemeSection {
+export function section(id: string, type: ThemeSection['type'] = 'richText', fields: object = {}): ThemeSection {
   const common = {
     id,
     type,
@@ -25,7 +25,7 @@ export function section(id: string, type: ThemeSection['type'] = 'richText', own
     articles: { source: 'picked', articleIds: [], days: 7, size: 6, manualId: null, details: true },
     categoryCards: { source: 'manuals', cards: [], count: true, preview: false },
   }
-  return ThemeSectionShape.parse({ ...common, ...defaults[type], ...own })
+  return ThemeSectionShape.parse({ ...common, ...defaults[type], ...fields })
 }
 
 export const blankTheme = (sections: ThemeSection[] = []): ThemeDocument =>

@@ -4,7 +4,7 @@ import { blankTheme, section } from './blank-theme.fixture.ts'
 import { checksOf, floorRatio } from './checks.ts'
 import { resolveKey } from './resolve-key.ts'
 
-const pageOf = (document: ThemeDocument, own: Partial<PortalPage> = {}): PortalPage => ({
+const pageOf = (document: ThemeDocument, fields: Partial<PortalPage> = {}): PortalPage => ({
   everybody: true,
   themeId: 't',
   tenantId: 'o',
@@ -17,17 +17,17 @@ const pageOf = (document: ThemeDocument, own: Partial<PortalPage> = {}): PortalP
   robot: false,
   url: null,
   validUntil: null,
-  ...own,
+  ...fields,
 })
-const said = (document: ThemeDocument, own: Partial<PortalPage> = {}) =>
-  checksOf(document, pageOf(document, own)).map(({ level, what, count }) =>
+const findings = (document: ThemeDocument, fields: Partial<PortalPage> = {}) =>
+  checksOf(document, pageOf(document, fields)).map(({ level, what, count }) =>
     [level, what, ...(count === undefined ? [] : [count])].join(' '),
   )
 const both = (zh_CN: string, en_US: string) => ({ zh_CN, en_US })
 
 describe('[PORTAL-02] before a portal is published', () => {
   test('a plain theme has nothing to say', () => {
-    expect(said(blankTheme([section('a')]))).toEqual([])
+    expect(findings(blankTheme([section('a')]))).toEqual([])
   })
 
   test('texts that are hard to read block it', () => {
@@ -70,16 +70,16 @@ describe('[PORTAL-02] before a portal is published', () => {
       'warning manualHidden 1',
     ],
   ])('%s is told', (_what, theme, expected) => {
-    expect(said(theme)).toEqual([expected])
+    expect(findings(theme)).toEqual([expected])
   })
 
   test('picked articles that visitors do not see are counted', () => {
     const theme = blankTheme([section('a', 'articles', { articleIds: ['one', 'two'] })])
     const article = { id: 'one', title: '', manualId: 'm', manualName: '', updatedTime: '2026-01-01T00:00:00.000Z' }
-    expect(said(theme, { sections: { a: { type: 'articles', articles: [article] } } })).toEqual([
+    expect(findings(theme, { sections: { a: { type: 'articles', articles: [article] } } })).toEqual([
       'warning articlesHidden 1',
     ])
-    expect(said(theme, { sections: { a: { type: 'articles', articles: [] } } })).toEqual(['warning sectionEmpty'])
+    expect(findings(theme, { sections: { a: { type: 'articles', articles: [] } } })).toEqual(['warning sectionEmpty'])
   })
 
   test('nothing is said of what is not known yet', () => {

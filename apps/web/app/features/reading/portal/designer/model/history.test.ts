@@ -7,10 +7,10 @@ import { type History, type HistoryAction, MAX_STEPS, MERGE_MS, nextHistory, sta
 import { replaced, shifted, without } from './list.ts'
 
 const run = (history: History, ...actions: HistoryAction[]) => actions.reduce(nextHistory, history)
-const change = (made: Change, at = 0, field?: string): HistoryAction => ({
+const change = (themeChange: Change, time = 0, field?: string): HistoryAction => ({
   type: 'change',
-  change: made,
-  at,
+  change: themeChange,
+  at: time,
   ...(field !== undefined && { field }),
 })
 const UNDO: HistoryAction = { type: 'undo' }
@@ -58,14 +58,14 @@ describe('[PORTAL-02] designing with undo', () => {
       const first = blankTheme([section('a'), section('b', 'hero'), section('c', 'faq')])
       const bytes = JSON.stringify(first)
       let history = startHistory(first)
-      const seen: string[] = []
+      const calls: string[] = []
       for (let n = 0; n < 180; n++) {
         history = nextHistory(history, change(someChange(history.present, pick, n), n))
         // Going back and forth on the way leaves no trace.
         if (pick(5) === 0) history = run(history, UNDO, UNDO, REDO, REDO)
-        seen.push(JSON.stringify(history.present))
+        calls.push(JSON.stringify(history.present))
       }
-      expect(new Set(seen).size).toBeGreaterThan(60)
+      expect(new Set(calls).size).toBeGreaterThan(60)
       const last = JSON.stringify(history.present)
       const steps = history.past.length
       for (let n = 0; n < steps; n++) history = nextHistory(history, UNDO)
@@ -78,8 +78,12 @@ describe('[PORTAL-02] designing with undo', () => {
   )
 
   test('typing on is one step; a pause, another field or an undo begins the next', () => {
-    const typed = (title: string, at: number, field = 'a.title') =>
-      change({ kind: 'section', section: section('a', 'richText', { title: { zh_CN: title, en_US: '' } }) }, at, field)
+    const typed = (title: string, time: number, field = 'a.title') =>
+      change(
+        { kind: 'section', section: section('a', 'richText', { title: { zh_CN: title, en_US: '' } }) },
+        time,
+        field,
+      )
     const start = startHistory(blankTheme([section('a')]))
     const word = run(start, typed('门', 0), typed('门户', 500), typed('门户页', 500 + MERGE_MS))
     expect(word.past).toHaveLength(1)
@@ -99,13 +103,13 @@ describe('[PORTAL-02] designing with undo', () => {
 
   test('what changes nothing is no step', () => {
     const start = startHistory(blankTheme([section('a')]))
-    for (const made of [
+    for (const themeChange of [
       { kind: 'remove', id: 'x' },
       { kind: 'move', id: 'a', to: 5 },
       { kind: 'section', section: section('x') },
       { kind: 'add', section: section('a'), at: 0 },
     ] satisfies Change[]) {
-      expect(nextHistory(start, change(made))).toBe(start)
+      expect(nextHistory(start, change(themeChange))).toBe(start)
     }
   })
 
