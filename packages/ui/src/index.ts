@@ -1,7 +1,9 @@
 // Widgets of the one look: shadcn-style parts on Radix with our tokens. They know no product word; all texts come by props.
 export * from './components/alert-dialog.tsx'
 export * from './components/button.tsx'
+export * from './components/checkbox.tsx'
 export * from './components/command.tsx'
+export * from './components/data-table.tsx'
 export * from './components/dialog.tsx'
 export * from './components/display.tsx'
 export * from './components/field.tsx'

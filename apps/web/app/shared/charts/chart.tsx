@@ -1,9 +1,10 @@
 // A chart with its title and a table of the same figures. The drawing is loaded when it is shown, in a frame of its final height.
-import { Card, Skeleton } from '@lectern/ui'
+
+import { Card, DataTable, Skeleton } from '@lectern/ui'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
-import { Table, Td, Th, ToRows } from '~/shared/lists/table.tsx'
+import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { type ChartRow, percentOf, plainNumber, type Series } from './series.ts'
 
 const Drawn = lazy(() => import('./drawn-chart.tsx'))
@@ -69,34 +70,22 @@ export function Chart<Key extends string>({
         <details className="mt-2 text-sm">
           <summary className="cursor-pointer text-second hover:text-ink">{t('boards.charts.table')}</summary>
           <div className="mt-2 max-h-80 overflow-y-auto">
-            <Table label={title} narrow>
-              <thead>
-                <tr>
-                  <Th>{first}</Th>
-                  {series.map(({ key, label }) => (
-                    <Th key={key} className="text-right">
-                      {label}
-                    </Th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-                  <tr key={`${row.label} ${at}`}>
-                    <Td>{row.to ? <ToRows to={row.to}>{row.label}</ToRows> : row.label}</Td>
-                    {series.map(({ key }) => {
-                      const value = row[key]
-                      return (
-                        <Td key={key} className="text-right tabular-nums">
-                          {typeof value === 'number' ? format(value) : '–'}
-                        </Td>
-                      )
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <DataTable
+              label={title}
+              narrow
+              rows={rows}
+              columns={[
+                { head: first, cell: ({ label, to }) => (to ? <ToRows to={to}>{label}</ToRows> : label) },
+                ...series.map(({ key, label }) => ({
+                  head: label,
+                  kind: 'figure' as const,
+                  cell: (row: ChartRow<Key>) => {
+                    const value = row[key]
+                    return typeof value === 'number' ? format(value) : '–'
+                  },
+                })),
+              ]}
+            />
           </div>
         </details>
       )}

@@ -1,12 +1,9 @@
 // The list of conversations as a table; on a phone, what is known of a question stands below it.
 import type { ConversationRow } from '@lectern/contracts'
-import { Badge, cn } from '@lectern/ui'
+import { Badge, type Column, DataTable, RowButton } from '@lectern/ui'
 import { ThumbsDown, ThumbsUp } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { RowButton, Table, Td, Th } from '~/shared/lists/table.tsx'
-
-const COLUMNS = ['question', 'place', 'asker', 'turns', 'result', 'time'] as const
 
 type Outcome = Pick<ConversationRow, 'missed' | 'doubtful' | 'good' | 'bad' | 'wrong'>
 
@@ -41,47 +38,60 @@ export function ConversationTable({
   const { t } = useText()
   const askerOf = ({ askerName, askerType }: ConversationRow) =>
     askerName || t(askerType === 'apiToken' ? 'answering.log.program' : 'answering.log.visitor')
+  const columns: readonly (Column<ConversationRow> | false)[] = [
+    {
+      head: t('answering.log.columns.question'),
+      className: 'w-full max-w-0',
+      cell: (row) => (
+        <>
+          <RowButton
+            className="block"
+            aria-label={t('answering.log.open', { question: row.question })}
+            onClick={() => onOpen(row.id)}
+          >
+            {row.question}
+          </RowButton>
+          <span className="mt-1 flex items-center gap-3 text-third text-xs sm:hidden">
+            <Result {...row} />
+            {dateTime(row.startedTime)}
+          </span>
+        </>
+      ),
+    },
+    withManual && {
+      head: t('answering.log.columns.place'),
+      className: 'whitespace-nowrap text-second',
+      wideOnly: true,
+      cell: ({ manualName }) => manualName || t('answering.log.everywhere'),
+    },
+    {
+      head: t('answering.log.columns.asker'),
+      className: 'whitespace-nowrap text-second',
+      wideOnly: true,
+      cell: askerOf,
+    },
+    {
+      head: t('answering.log.columns.turns'),
+      kind: 'number',
+      className: 'text-second',
+      wideOnly: true,
+      cell: ({ asked }) => asked,
+    },
+    { head: t('answering.log.columns.result'), wideOnly: true, cell: (row) => <Result {...row} /> },
+    {
+      head: t('answering.log.columns.time'),
+      kind: 'time',
+      wideOnly: true,
+      cell: ({ startedTime }) => dateTime(startedTime),
+    },
+  ]
   return (
-    <Table narrow label={t('answering.log.conversations')} className="sm:min-w-190">
-      <thead>
-        <tr>
-          {COLUMNS.filter((column) => withManual || column !== 'place').map((column) => (
-            <Th key={column} className={cn(column !== 'question' && 'max-sm:hidden')}>
-              {t(`answering.log.columns.${column}`)}
-            </Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {conversations.map((row) => (
-          <tr key={row.id}>
-            <Td className="w-full max-w-0">
-              <RowButton
-                className="block"
-                aria-label={t('answering.log.open', { question: row.question })}
-                onClick={() => onOpen(row.id)}
-              >
-                {row.question}
-              </RowButton>
-              <span className="mt-1 flex items-center gap-3 text-third text-xs sm:hidden">
-                <Result {...row} />
-                {dateTime(row.startedTime)}
-              </span>
-            </Td>
-            {withManual && (
-              <Td className="whitespace-nowrap text-second max-sm:hidden">
-                {row.manualName || t('answering.log.everywhere')}
-              </Td>
-            )}
-            <Td className="whitespace-nowrap text-second max-sm:hidden">{askerOf(row)}</Td>
-            <Td className="text-second tabular-nums max-sm:hidden">{row.asked}</Td>
-            <Td className="max-sm:hidden">
-              <Result {...row} />
-            </Td>
-            <Td className="whitespace-nowrap text-second tabular-nums max-sm:hidden">{dateTime(row.startedTime)}</Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      narrow
+      label={t('answering.log.conversations')}
+      className="sm:min-w-190"
+      columns={columns}
+      rows={conversations}
+    />
   )
 }

@@ -1,5 +1,5 @@
 // What was searched for most, or what found nothing; from there a synonym is added (STAT-03, SRCH-06).
-import { Button, Skeleton, StatePanel } from '@lectern/ui'
+import { Button, DataTable, OPENS_ROW, Skeleton, StatePanel } from '@lectern/ui'
 import { Plus, SearchX } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,6 @@ import { trpc } from '~/lib/trpc.ts'
 import type { AskedRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 
 export function QueryTable({ range, kind }: { range: AskedRange; kind: 'all' | 'missed' }) {
@@ -33,43 +32,35 @@ export function QueryTable({ range, kind }: { range: AskedRange; kind: 'all' | '
     )
   return (
     <>
-      <Table label={t(kind === 'missed' ? 'search.insights.tabs.missed' : 'search.insights.tabs.top')}>
-        <thead>
-          <tr>
-            <Th>{t('search.insights.text')}</Th>
-            <Th className="text-right">{t('search.insights.count')}</Th>
-            <Th className="text-right">{t('search.insights.missedCount')}</Th>
-            <Th>{t('search.insights.last')}</Th>
-            {kind === 'missed' && (
-              <Th>
-                <span className="sr-only">{t('common.actions.more')}</span>
-              </Th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {list.data.records.map(({ text, count, missed, lastTime }) => (
-            <tr key={text}>
-              <Td className="max-w-80 wrap-anywhere">
-                <Link {...OPENS_ROW} to={paths.search(text)} className="hover:text-primary-text">
-                  {text}
-                </Link>
-              </Td>
-              <Td className="text-right tabular-nums">{count}</Td>
-              <Td className="text-right tabular-nums">{missed}</Td>
-              <Td className="whitespace-nowrap text-second">{dateTime(lastTime)}</Td>
-              {kind === 'missed' && (
-                <Td className="whitespace-nowrap text-right">
-                  <Button size="sm" variant="ghost" onClick={() => setWord(text)}>
-                    <Plus />
-                    {t('search.insights.addSynonym')}
-                  </Button>
-                </Td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        label={t(kind === 'missed' ? 'search.insights.tabs.missed' : 'search.insights.tabs.top')}
+        rows={list.data.records}
+        keyOf={({ text }) => text}
+        columns={[
+          {
+            head: t('search.insights.text'),
+            className: 'max-w-80 wrap-anywhere',
+            cell: ({ text }) => (
+              <Link {...OPENS_ROW} to={paths.search(text)} className="hover:text-primary-text">
+                {text}
+              </Link>
+            ),
+          },
+          { head: t('search.insights.count'), kind: 'figure', cell: ({ count }) => count },
+          { head: t('search.insights.missedCount'), kind: 'figure', cell: ({ missed }) => missed },
+          { head: t('search.insights.last'), kind: 'time', cell: ({ lastTime }) => dateTime(lastTime) },
+          kind === 'missed' && {
+            head: t('common.actions.more'),
+            kind: 'acts',
+            cell: ({ text }) => (
+              <Button size="sm" variant="ghost" onClick={() => setWord(text)}>
+                <Plus />
+                {t('search.insights.addSynonym')}
+              </Button>
+            ),
+          },
+        ]}
+      />
       <ListPager current={current} size={size} total={list.data.total} onChange={change} />
       {word !== null && <SynonymDialog firstWord={word} onClose={() => setWord(null)} />}
     </>

@@ -1,5 +1,5 @@
 // Answers that readers rated, with what they said (STAT-03).
-import { Badge, Select, Skeleton, StatePanel } from '@lectern/ui'
+import { Badge, DataTable, Select, Skeleton, StatePanel } from '@lectern/ui'
 import { MessageSquare } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -7,7 +7,6 @@ import { trpc } from '~/lib/trpc.ts'
 import type { AskedRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 
 const RATINGS = ['all', 'good', 'bad'] as const
@@ -36,33 +35,34 @@ export function RatingTable({ range }: { range: AskedRange }) {
         <StatePanel icon={<MessageSquare />} title={t('search.insights.emptyRatings')} />
       ) : (
         <>
-          <Table label={t('search.insights.tabs.ratings')}>
-            <thead>
-              <tr>
-                <Th>{t('search.insights.question')}</Th>
-                <Th>{t('search.insights.rating')}</Th>
-                <Th>{t('search.insights.feedback')}</Th>
-                <Th>{t('search.insights.time')}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.records.map((row) => (
-                <tr key={row.id}>
-                  <Td className="max-w-100 wrap-anywhere">
-                    <span className="block font-medium">{row.question}</span>
-                    <span className="line-clamp-3 text-second text-xs">{row.text}</span>
-                  </Td>
-                  <Td>
-                    <Badge tone={row.good ? 'success' : 'danger'}>
-                      {t(row.good ? 'search.insights.good' : 'search.insights.bad')}
-                    </Badge>
-                  </Td>
-                  <Td className="max-w-60 wrap-anywhere text-second">{row.feedback}</Td>
-                  <Td className="whitespace-nowrap text-second">{dateTime(row.createdTime)}</Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('search.insights.tabs.ratings')}
+            rows={list.data.records}
+            columns={[
+              {
+                head: t('search.insights.question'),
+                className: 'max-w-100 wrap-anywhere',
+                cell: ({ question, text }) => (
+                  <>
+                    <span className="block font-medium">{question}</span>
+                    <span className="line-clamp-3 text-second text-xs">{text}</span>
+                  </>
+                ),
+              },
+              {
+                head: t('search.insights.rating'),
+                cell: ({ good }) => (
+                  <Badge tone={good ? 'success' : 'danger'}>{t(`search.insights.${good ? 'good' : 'bad'}`)}</Badge>
+                ),
+              },
+              {
+                head: t('search.insights.feedback'),
+                className: 'max-w-60 wrap-anywhere text-second',
+                cell: ({ feedback }) => feedback,
+              },
+              { head: t('search.insights.time'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
+            ]}
+          />
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       )}

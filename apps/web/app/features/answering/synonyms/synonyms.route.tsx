@@ -1,6 +1,6 @@
 // /setting/synonyms: synonyms of the organisation; list, add, change, delete (SRCH-06).
 import type { SynonymGroup } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, StatePanel, toast } from '@lectern/ui'
+import { AlertDialog, Badge, Button, DataTable, OPENS_ROW, StatePanel, toast } from '@lectern/ui'
 import { Languages, Plus } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
@@ -8,7 +8,6 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
@@ -37,30 +36,6 @@ function DeleteSynonyms({ group, onClose }: { group: SynonymGroup; onClose: () =
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: group.id })}
     />
-  )
-}
-
-function SynonymRow({ group, onPanel }: { group: SynonymGroup; onPanel: (panel: Panel) => void }) {
-  const { t } = useText()
-  return (
-    <tr>
-      <Td>
-        <span className="flex flex-wrap gap-1.5">
-          {group.words.map((word) => (
-            <Badge key={word}>{word}</Badge>
-          ))}
-        </span>
-      </Td>
-      <Td className="whitespace-nowrap text-second max-sm:hidden">{dateTime(group.createdTime)}</Td>
-      <Td className="whitespace-nowrap text-right">
-        <Button {...OPENS_ROW} size="sm" variant="ghost" onClick={() => onPanel({ kind: 'edit', group })}>
-          {t('search.synonyms.edit')}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'delete', group })}>
-          {t('search.synonyms.delete')}
-        </Button>
-      </Td>
-    </tr>
   )
 }
 
@@ -95,22 +70,43 @@ export default function SynonymsPage() {
         }
       >
         {(records) => (
-          <Table narrow label={t('search.synonyms.title')}>
-            <thead>
-              <tr>
-                <Th>{t('search.synonyms.words')}</Th>
-                <Th className="max-sm:hidden">{t('search.synonyms.created')}</Th>
-                <Th>
-                  <span className="sr-only">{t('common.actions.more')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((group) => (
-                <SynonymRow key={group.id} group={group} onPanel={setPanel} />
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            narrow
+            label={t('search.synonyms.title')}
+            rows={records}
+            columns={[
+              {
+                head: t('search.synonyms.words'),
+                cell: ({ words }) => (
+                  <span className="flex flex-wrap gap-1.5">
+                    {words.map((word) => (
+                      <Badge key={word}>{word}</Badge>
+                    ))}
+                  </span>
+                ),
+              },
+              {
+                head: t('search.synonyms.created'),
+                kind: 'time',
+                wideOnly: true,
+                cell: ({ createdTime }) => dateTime(createdTime),
+              },
+              {
+                head: t('common.actions.more'),
+                kind: 'acts',
+                cell: (group) => (
+                  <>
+                    <Button {...OPENS_ROW} size="sm" variant="ghost" onClick={() => setPanel({ kind: 'edit', group })}>
+                      {t('search.synonyms.edit')}
+                    </Button>
+                    <Button size="sm" variant="ghost" onClick={() => setPanel({ kind: 'delete', group })}>
+                      {t('search.synonyms.delete')}
+                    </Button>
+                  </>
+                ),
+              },
+            ]}
+          />
         )}
       </PagedList>
       {panel?.kind === 'delete' && <DeleteSynonyms group={panel.group} onClose={close} />}

@@ -1,6 +1,5 @@
 // How public a manual is, as one choice made of release type and scope (specification §4 Manual publicity).
 import type { Manual, ReleaseScope, ReleaseType } from '@lectern/contracts'
-import type { Tone } from '@lectern/ui'
 
 export const PUBLICITIES = ['private', 'members', 'internal', 'external'] as const
 export type Publicity = (typeof PUBLICITIES)[number]
@@ -11,10 +10,3 @@ export const publicityOf = (manual: Pick<Manual, 'releaseType' | 'releaseScope'>
 /** What to store; a private manual keeps its scope for the next time. */
 export const releaseOf = (publicity: Publicity): { releaseType: ReleaseType; releaseScope?: ReleaseScope } =>
   publicity === 'private' ? { releaseType: 'private' } : { releaseType: 'public', releaseScope: publicity }
-
-export const PUBLICITY_TONES: Record<Publicity, Tone> = {
-  private: 'neutral',
-  members: 'warning',
-  internal: 'primary',
-  external: 'success',
-}

@@ -1,6 +1,6 @@
 // The files of the organisation, largest first, with what shows them.
 import type { ListFilesInput, TenantFile } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { AlertDialog, Badge, Button, DataTable, OPENS_ROW, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { HardDrive, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
@@ -9,7 +9,6 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { fileSize } from '~/shared/upload/upload-rules.ts'
 
 type Paging = { current: number; size: number }
@@ -39,69 +38,62 @@ export function FileTable({ filter, onPage }: { filter: Required<ListFilesInput>
   }
   return (
     <>
-      <Table label={t('files.storage.title')}>
-        <thead>
-          <tr>
-            <Th>{t('files.storage.name')}</Th>
-            <Th>{t('files.storage.size')}</Th>
-            <Th>{t('files.storage.use')}</Th>
-            <Th>{t('files.storage.by')}</Th>
-            <Th>{t('files.storage.at')}</Th>
-            <Th>
-              <span className="sr-only">{t('common.actions.more')}</span>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.records.map((file) => (
-            <Row key={file.id} file={file} onDelete={() => setDoomed(file)} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        label={t('files.storage.title')}
+        rows={data.records}
+        columns={[
+          {
+            head: t('files.storage.name'),
+            className: 'max-w-72 truncate font-medium',
+            cell: ({ id, fileName: name }) => (
+              <a
+                {...OPENS_ROW}
+                href={paths.fileView(id)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('files.storage.view', { name })}
+                className="hover:text-primary-text"
+              >
+                {name}
+              </a>
+            ),
+          },
+          {
+            head: t('files.storage.size'),
+            kind: 'number',
+            className: 'whitespace-nowrap',
+            cell: ({ size }) => fileSize(size),
+          },
+          { head: t('files.storage.use'), cell: (file) => <Use {...file} /> },
+          { head: t('files.storage.by'), className: 'text-second', cell: ({ createdName }) => createdName },
+          { head: t('files.storage.at'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
+          {
+            head: t('common.actions.more'),
+            kind: 'acts',
+            cell: (file) =>
+              !file.used && (
+                <Button
+                  size="icon"
+                  variant="ghost"
+                  aria-label={t('files.storage.delete', { name: file.fileName })}
+                  onClick={() => setDoomed(file)}
+                >
+                  <Trash2 />
+                </Button>
+              ),
+          },
+        ]}
+      />
       <ListPager current={filter.current} size={filter.size} total={data.total} onChange={onPage} />
       {doomed && <DeleteFile file={doomed} onClose={() => setDoomed(null)} />}
     </>
   )
 }
 
-function Row({ file, onDelete }: { file: TenantFile; onDelete: () => void }) {
+function Use({ used, articleCount }: TenantFile) {
   const { t } = useText()
-  const { id, fileName: name, size, used, articleCount, createdName, createdTime } = file
-  return (
-    <tr>
-      <Td className="max-w-72 truncate font-medium">
-        <a
-          {...OPENS_ROW}
-          href={paths.fileView(id)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('files.storage.view', { name })}
-          className="hover:text-primary-text"
-        >
-          {name}
-        </a>
-      </Td>
-      <Td className="whitespace-nowrap tabular-nums">{fileSize(size)}</Td>
-      <Td>
-        {!used ? (
-          <Badge tone="warning">{t('files.storage.unused')}</Badge>
-        ) : articleCount > 0 ? (
-          t('files.storage.articles', { count: articleCount })
-        ) : (
-          t('files.storage.elsewhere')
-        )}
-      </Td>
-      <Td className="text-second">{createdName}</Td>
-      <Td className="whitespace-nowrap text-second">{dateTime(createdTime)}</Td>
-      <Td className="whitespace-nowrap text-right">
-        {!used && (
-          <Button size="icon" variant="ghost" aria-label={t('files.storage.delete', { name })} onClick={onDelete}>
-            <Trash2 />
-          </Button>
-        )}
-      </Td>
-    </tr>
-  )
+  if (!used) return <Badge tone="warning">{t('files.storage.unused')}</Badge>
+  return articleCount > 0 ? t('files.storage.articles', { count: articleCount }) : t('files.storage.elsewhere')
 }
 
 function DeleteFile({ file, onClose }: { file: TenantFile; onClose: () => void }) {

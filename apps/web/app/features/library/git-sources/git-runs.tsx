@@ -1,6 +1,6 @@
 // The runs of a bound manual, each with its conflicts and what could not be kept.
 import type { GitRun } from '@lectern/contracts'
-import { Button, Dialog, SheetContent, StatePanel } from '@lectern/ui'
+import { Button, DataTable, Dialog, SheetContent, StatePanel } from '@lectern/ui'
 import { History } from '@lectern/ui/icons'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,6 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { RunResult, shortCommit } from './git-status.tsx'
 
 function RunSheet({ manualId, run, onClose }: { manualId: string; run: GitRun; onClose: () => void }) {
@@ -75,38 +74,33 @@ export function GitRuns({ manualId, running, last }: { manualId: string; running
         empty={<StatePanel icon={<History />} title={t('gitSource.runs.none')} />}
       >
         {(records) => (
-          <Table label={t('gitSource.runs.title')}>
-            <thead>
-              <tr>
-                <Th>{t('gitSource.runs.time')}</Th>
-                <Th>{t('gitSource.runs.by')}</Th>
-                <Th>{t('gitSource.runs.result')}</Th>
-                <Th>
-                  <span className="sr-only">{t('common.actions.more')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((run) => (
-                <tr key={run.id}>
-                  <Td className="whitespace-nowrap">{dateTime(run.createdTime)}</Td>
-                  <Td className="whitespace-nowrap">
-                    {run.startedBy ?? t(`gitSource.runs.${run.trigger === 'webhook' ? 'webhook' : 'schedule'}`)}
-                  </Td>
-                  <Td className="min-w-64">
-                    <RunResult run={run} />
-                  </Td>
-                  <Td>
-                    <div className="flex justify-end">
-                      <Button size="sm" variant="ghost" onClick={() => setShown(run)}>
-                        {t('gitSource.runs.details')}
-                      </Button>
-                    </div>
-                  </Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('gitSource.runs.title')}
+            rows={records}
+            columns={[
+              {
+                head: t('gitSource.runs.time'),
+                className: 'whitespace-nowrap',
+                cell: ({ createdTime }) => dateTime(createdTime),
+              },
+              {
+                head: t('gitSource.runs.by'),
+                className: 'whitespace-nowrap',
+                cell: ({ startedBy, trigger }) =>
+                  startedBy ?? t(`gitSource.runs.${trigger === 'webhook' ? 'webhook' : 'schedule'}`),
+              },
+              { head: t('gitSource.runs.result'), className: 'min-w-64', cell: (run) => <RunResult run={run} /> },
+              {
+                head: t('common.actions.more'),
+                kind: 'acts',
+                cell: (run) => (
+                  <Button size="sm" variant="ghost" onClick={() => setShown(run)}>
+                    {t('gitSource.runs.details')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
         )}
       </PagedList>
       {shown && <RunSheet manualId={manualId} run={shown} onClose={() => setShown(null)} />}

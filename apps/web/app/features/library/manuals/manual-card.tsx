@@ -1,8 +1,8 @@
 // A manual in a grid: its cover, where it is, how public, and what can be done with it.
 import type { Manual } from '@lectern/contracts'
-import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
-import { PUBLICITY_TONES, publicityOf } from '~/features/library/audience/publicity.ts'
+import { publicityOf } from '~/features/library/audience/publicity.ts'
+import { PublicityBadge } from '~/features/library/audience/publicity-badge.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { When } from '~/shared/page/when.tsx'
 import { Cover } from './cover.tsx'
@@ -13,7 +13,6 @@ import { ManualMenu } from './manual-menu.tsx'
 /** `showSpace` names the space, where manuals of several are shown together. */
 export function ManualCard({ manual, showSpace }: { manual: Manual; showSpace: boolean }) {
   const { t } = useText()
-  const publicity = publicityOf(manual)
   const link = manualLink(manual)
   return (
     <article className="group relative flex flex-col">
@@ -35,7 +34,7 @@ export function ManualCard({ manual, showSpace }: { manual: Manual; showSpace: b
         {t('manual.articles', { count: manual.articleCount })}
       </p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-third text-xs">
-        <Badge tone={PUBLICITY_TONES[publicity]}>{t(`manual.publicity.${publicity}`)}</Badge>
+        <PublicityBadge publicity={publicityOf(manual)} />
         <When instant={manual.updatedTime} />
       </p>
     </article>

@@ -1,12 +1,12 @@
 // Manuals of a list as cards or as lines.
 import type { Manual } from '@lectern/contracts'
-import { Badge } from '@lectern/ui'
+import { DataTable, OPENS_ROW } from '@lectern/ui'
 import { Link } from 'react-router'
-import { PUBLICITY_TONES, publicityOf } from '~/features/library/audience/publicity.ts'
+import { publicityOf } from '~/features/library/audience/publicity.ts'
+import { PublicityBadge } from '~/features/library/audience/publicity-badge.tsx'
 import { FavouriteButton } from '~/features/library/favourites/favourite-button.tsx'
 import { useText } from '~/lib/i18n.ts'
 import type { ListView } from '~/shared/lists/list-choice.ts'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { When } from '~/shared/page/when.tsx'
 import { ManualMark } from './cover.tsx'
@@ -14,39 +14,17 @@ import { ManualGrid } from './manual-grid.tsx'
 import { manualLink } from './manual-link.ts'
 import { ManualMenu } from './manual-menu.tsx'
 
-function Line({ manual, showSpace }: { manual: Manual; showSpace: boolean }) {
-  const { t } = useText()
-  const publicity = publicityOf(manual)
-  const { labelOf: categoryName } = useDictionary('manualCategory')
+function ManualName({ manual }: { manual: Manual }) {
   return (
-    <tr>
-      <Td>
-        <span className="flex max-w-80 items-center gap-3">
-          <ManualMark manual={manual} />
-          <span className="min-w-0">
-            <Link {...manualLink(manual)} {...OPENS_ROW} className="block truncate font-medium hover:text-primary-text">
-              {manual.name}
-            </Link>
-            {manual.description && <span className="block truncate text-third text-xs">{manual.description}</span>}
-          </span>
-        </span>
-      </Td>
-      {showSpace && <Td className="max-w-40 truncate text-second">{manual.spaceName}</Td>}
-      <Td className="whitespace-nowrap text-second">{categoryName(manual.category)}</Td>
-      <Td>
-        <Badge tone={PUBLICITY_TONES[publicity]}>{t(`manual.publicity.${publicity}`)}</Badge>
-      </Td>
-      <Td className="text-right text-second tabular-nums">{manual.articleCount}</Td>
-      <Td className="whitespace-nowrap text-second">
-        <When instant={manual.updatedTime} />
-      </Td>
-      <Td>
-        <span className="flex justify-end gap-1">
-          <FavouriteButton kind="manual" id={manual.id} name={manual.name} favourite={manual.favourite} />
-          <ManualMenu manual={manual} />
-        </span>
-      </Td>
-    </tr>
+    <span className="flex max-w-80 items-center gap-3">
+      <ManualMark manual={manual} />
+      <span className="min-w-0">
+        <Link {...manualLink(manual)} {...OPENS_ROW} className="block truncate font-medium hover:text-primary-text">
+          {manual.name}
+        </Link>
+        {manual.description && <span className="block truncate text-third text-xs">{manual.description}</span>}
+      </span>
+    </span>
   )
 }
 
@@ -61,27 +39,43 @@ export function ManualViews({
   showSpace: boolean
 }) {
   const { t } = useText()
+  const { labelOf: categoryName } = useDictionary('manualCategory')
   if (view === 'grid') return <ManualGrid manuals={manuals} showSpace={showSpace} />
   return (
-    <Table label={t('manual.title')}>
-      <thead>
-        <tr>
-          <Th>{t('manual.name')}</Th>
-          {showSpace && <Th>{t('manual.space')}</Th>}
-          <Th>{t('manual.category.label')}</Th>
-          <Th>{t('manual.columns.publicity')}</Th>
-          <Th className="text-right">{t('manual.columns.articles')}</Th>
-          <Th>{t('manual.columns.updated')}</Th>
-          <Th>
-            <span className="sr-only">{t('manual.columns.actions')}</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {manuals.map((manual) => (
-          <Line key={manual.id} manual={manual} showSpace={showSpace} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('manual.title')}
+      rows={manuals}
+      columns={[
+        { head: t('manual.name'), cell: (manual) => <ManualName manual={manual} /> },
+        showSpace && {
+          head: t('manual.space'),
+          className: 'max-w-40 truncate text-second',
+          cell: ({ spaceName }) => spaceName,
+        },
+        {
+          head: t('manual.category.label'),
+          className: 'whitespace-nowrap text-second',
+          cell: ({ category }) => categoryName(category),
+        },
+        { head: t('manual.columns.publicity'), cell: (manual) => <PublicityBadge publicity={publicityOf(manual)} /> },
+        {
+          head: t('manual.columns.articles'),
+          kind: 'figure',
+          className: 'text-second',
+          cell: ({ articleCount }) => articleCount,
+        },
+        { head: t('manual.columns.updated'), kind: 'time', cell: ({ updatedTime }) => <When instant={updatedTime} /> },
+        {
+          head: t('manual.columns.actions'),
+          kind: 'acts',
+          cell: (manual) => (
+            <span className="flex justify-end gap-1">
+              <FavouriteButton kind="manual" id={manual.id} name={manual.name} favourite={manual.favourite} />
+              <ManualMenu manual={manual} />
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,8 +1,7 @@
 // Manuals of the public area as books or as lines; they open in the reader, which is a separate document.
 import type { PublicManual } from '@lectern/contracts'
-import { Badge } from '@lectern/ui'
 import { Link } from 'react-router'
-import { PUBLICITY_TONES } from '~/features/library/audience/publicity.ts'
+import { PublicityBadge } from '~/features/library/audience/publicity-badge.tsx'
 import { FavouriteButton } from '~/features/library/favourites/favourite-button.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -17,7 +16,7 @@ function Facts({ manual }: { manual: PublicManual }) {
   const { t } = useText()
   return (
     <>
-      <Badge tone={PUBLICITY_TONES[manual.releaseScope]}>{t(`manual.publicity.${manual.releaseScope}`)}</Badge>
+      <PublicityBadge publicity={manual.releaseScope} />
       <span>{t('home.publicArea.published', { count: manual.publishedCount })}</span>
     </>
   )

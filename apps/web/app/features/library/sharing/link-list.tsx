@@ -1,14 +1,14 @@
 // The list of links, of the organisation or one's own, by kind; each can be revoked, and all of a kind at once.
 import { LinkKind, type ListedLink } from '@lectern/contracts'
-import { Button, Select, StatePanel } from '@lectern/ui'
+import { Button, DataTable, Select, StatePanel } from '@lectern/ui'
 import { LinkIcon } from '@lectern/ui/icons'
 import { useState } from 'react'
+import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
-import { LinkLine } from './link-line.tsx'
+import { LinkSummary, linkEnd } from './link-summary.tsx'
 import { RevokeLink, RevokeLinks } from './revoke-dialogs.tsx'
 
 const ALL = 'all'
@@ -45,23 +45,37 @@ export function LinkList({ mine }: { mine: boolean }) {
         empty={<StatePanel icon={<LinkIcon />} title={t('links.empty')} hint={t('links.emptyHint')} />}
       >
         {(records) => (
-          <Table narrow label={t('links.title')}>
-            <thead>
-              <tr>
-                <Th>{t('links.opens')}</Th>
-                <Th className="max-sm:hidden">{t('links.ends')}</Th>
-                <Th className="max-sm:hidden">{t('links.used')}</Th>
-                <Th>
-                  <span className="sr-only">{t('common.actions.more')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((link) => (
-                <LinkLine key={link.id} link={link} mine={mine} onRevoke={setRevoking} />
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            narrow
+            label={t('links.title')}
+            rows={records}
+            columns={[
+              { head: t('links.opens'), cell: (link) => <LinkSummary link={link} mine={mine} /> },
+              {
+                head: t('links.ends'),
+                className: 'whitespace-nowrap text-second',
+                wideOnly: true,
+                cell: (link) => linkEnd(link, t),
+              },
+              {
+                head: t('links.used'),
+                className: 'whitespace-nowrap text-second',
+                wideOnly: true,
+                cell: ({ uses, lastUsedTime }) =>
+                  uses !== null && (lastUsedTime === null ? t('links.unused') : dateTime(lastUsedTime)),
+                below: ({ uses }) => uses !== null && uses > 0 && t('links.uses', { count: uses }),
+              },
+              {
+                head: t('common.actions.more'),
+                kind: 'acts',
+                cell: (link) => (
+                  <Button size="sm" variant="ghost" onClick={() => setRevoking(link)}>
+                    {t('links.revoke')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
         )}
       </PagedList>
       {revoking === 'all' && kind !== undefined && <RevokeLinks kind={kind} mine={mine} onClose={close} />}

@@ -1,13 +1,12 @@
 // Spaces as cards with their covers (246x156, specification §3 Space), or as lines.
 import type { Space } from '@lectern/contracts'
-import { Badge, Card, cn, Skeleton } from '@lectern/ui'
+import { Badge, Card, cn, DataTable, OPENS_ROW, Skeleton } from '@lectern/ui'
 import { Layers } from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { pictureUrl } from '~/lib/picture.ts'
 import type { ListView } from '~/shared/lists/list-choice.ts'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { When } from '~/shared/page/when.tsx'
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(270px,1fr))]'
@@ -67,46 +66,44 @@ export function SpaceGrid({ spaces }: { spaces: readonly Space[] }) {
 function SpaceLines({ spaces }: { spaces: readonly Space[] }) {
   const { t } = useText()
   return (
-    <Table label={t('space.title')}>
-      <thead>
-        <tr>
-          <Th>{t('space.name')}</Th>
-          <Th className="text-right">{t('space.columns.manuals')}</Th>
-          <Th className="text-right">{t('space.columns.members')}</Th>
-          <Th>{t('space.columns.created')}</Th>
-          <Th>{t('space.columns.role')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {spaces.map((space) => (
-          <tr key={space.id}>
-            <Td>
-              <span className="flex items-center gap-3">
-                <SpaceMark space={space} className="w-12" />
-                <span className="min-w-0">
-                  <Link
-                    {...OPENS_ROW}
-                    to={paths.space(space.id)}
-                    className="block truncate font-medium hover:text-primary-text"
-                  >
-                    {space.name}
-                  </Link>
-                  {space.remark && <span className="block truncate text-third text-xs">{space.remark}</span>}
-                </span>
+    <DataTable
+      label={t('space.title')}
+      rows={spaces}
+      columns={[
+        {
+          head: t('space.name'),
+          cell: (space) => (
+            <span className="flex items-center gap-3">
+              <SpaceMark space={space} className="w-12" />
+              <span className="min-w-0">
+                <Link
+                  {...OPENS_ROW}
+                  to={paths.space(space.id)}
+                  className="block truncate font-medium hover:text-primary-text"
+                >
+                  {space.name}
+                </Link>
+                {space.remark && <span className="block truncate text-third text-xs">{space.remark}</span>}
               </span>
-            </Td>
-            <Td className="text-right text-second tabular-nums">{space.manualCount}</Td>
-            <Td className="text-right text-second tabular-nums">{space.memberCount}</Td>
-            <Td className="whitespace-nowrap text-second">
-              <When instant={space.createdTime} />
-            </Td>
-            <Td>
-              <Badge>{t(`space.role.${space.role}`)}</Badge>
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </span>
+          ),
+        },
+        {
+          head: t('space.columns.manuals'),
+          kind: 'figure',
+          className: 'text-second',
+          cell: ({ manualCount }) => manualCount,
+        },
+        {
+          head: t('space.columns.members'),
+          kind: 'figure',
+          className: 'text-second',
+          cell: ({ memberCount }) => memberCount,
+        },
+        { head: t('space.columns.created'), kind: 'time', cell: ({ createdTime }) => <When instant={createdTime} /> },
+        { head: t('space.columns.role'), cell: ({ role }) => <Badge>{t(`space.role.${role}`)}</Badge> },
+      ]}
+    />
   )
 }
 

@@ -8,9 +8,9 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
 import { KEEP, useRange } from '~/shared/days/use-range.ts'
-import { ToRows } from '~/shared/lists/table.tsx'
+import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { positive } from '~/shared/lists/use-list-query.ts'
-import { type Column, FigureTable } from './figure-table.tsx'
+import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import { allPages } from './operator/all-pages.ts'
 
 const SIZE = 20
@@ -38,20 +38,20 @@ function Rows({ of, manualId }: { of: BoardRowsOf; manualId: string | undefined 
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
   const searched = of === 'searches' || of === 'missed'
-  const columns: readonly Column<BoardRow>[] = [
+  const columns: readonly FigureColumn<BoardRow>[] = [
     {
-      title: searched ? t('boards.columns.searched') : t('boards.columns.article'),
+      head: searched ? t('boards.columns.searched') : t('boards.columns.article'),
       text: (row) => row.title,
-      shown: (row) => <ToRows to={addressOf(of, row)}>{row.title}</ToRows>,
+      cell: (row) => <ToRows to={addressOf(of, row)}>{row.title}</ToRows>,
     },
-    ...(searched ? [] : [{ title: t('boards.columns.manual'), text: (row: BoardRow) => row.manualName }]),
+    ...(searched ? [] : [{ head: t('boards.columns.manual'), text: (row: BoardRow) => row.manualName }]),
     {
-      title:
+      head:
         of in COUNTED
           ? t('boards.figures.views')
           : t(`boards.figures.${of as Exclude<BoardRowsOf, keyof typeof COUNTED>}`),
       text: (row) => plainNumber(row.count),
-      numeric: true,
+      kind: 'figure',
     },
   ]
   return (

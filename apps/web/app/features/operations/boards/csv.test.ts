@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { figuresCsv } from './csv.ts'
 
 const columns = [
-  { title: 'Name', text: ({ name }: { name: string }) => name },
-  { title: 'Views', text: () => '1,204' },
+  { head: 'Name', text: ({ name }: { name: string }) => name },
+  { head: 'Views', text: () => '1,204' },
 ]
 
 test.each([

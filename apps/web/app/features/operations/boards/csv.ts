@@ -1,7 +1,7 @@
 // Figures as CSV.
 import { csvOf } from '@lectern/contracts'
 
-type Column<Row> = { title: string; text(row: Row): string }
+type Column<Row> = { head: string; text(row: Row): string }
 
 export const figuresCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  csvOf([columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))])
+  csvOf([columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text }) => text(row)))])

@@ -1,22 +1,19 @@
 // A table of figures that can be taken along as CSV.
-import { Skeleton } from '@lectern/ui'
+import { type Column, DataTable, Skeleton } from '@lectern/ui'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { Definition } from '~/shared/charts/index.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { figuresCsv } from './csv.ts'
 
-/** `text` is what the cell says, also in the file; `shown` where it is drawn otherwise. */
-export type Column<Row> = {
-  title: string
+/** `text` is what the cell says, also in the file; `cell` where it is drawn otherwise. */
+export type FigureColumn<Row> = Pick<Column<Row>, 'head' | 'kind'> & {
   /** What the figure is. */
   hint?: string
   text(row: Row): string
-  shown?(row: Row): ReactNode
-  numeric?: boolean
+  cell?: Column<Row>['cell']
 }
 
 type Query<Row> = { data: readonly Row[] | undefined; error: unknown; refetch(): unknown }
@@ -35,7 +32,7 @@ export function FigureTable<Row>({
   title: string
   hint?: string
   query: Query<Row>
-  columns: readonly Column<Row>[]
+  columns: readonly FigureColumn<Row>[]
   paging?: Paging
   all?: () => Promise<readonly Row[]>
   /** More to do with the table. */
@@ -79,39 +76,28 @@ function FigureRows<Row>({
   rows,
 }: {
   title: string
-  columns: readonly Column<Row>[]
+  columns: readonly FigureColumn<Row>[]
   rows: readonly Row[]
 }) {
   const { t } = useText()
   if (rows.length === 0) return <p className="py-6 text-center text-second text-sm">{t('boards.none')}</p>
   return (
-    <Table label={title} className={columns.length > 6 ? 'min-w-260' : 'min-w-200'}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Th key={column.title} className={column.numeric ? 'text-right' : ''}>
-              {column.title}
-              {column.hint && (
-                <span className="ml-1.5">
-                  <Definition of={column.title} text={column.hint} />
-                </span>
-              )}
-            </Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page have no state
-          <tr key={at}>
-            {columns.map((column) => (
-              <Td key={column.title} className={column.numeric ? 'text-right tabular-nums' : ''}>
-                {column.shown?.(row) ?? column.text(row)}
-              </Td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={title}
+      className={columns.length > 6 ? 'min-w-260' : 'min-w-200'}
+      rows={rows}
+      columns={columns.map(({ hint, text, cell = text, ...column }) => ({
+        ...column,
+        cell,
+        headNode: hint && (
+          <>
+            {column.head}
+            <span className="ml-1.5">
+              <Definition of={column.head} text={hint} />
+            </span>
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -1,7 +1,7 @@
 // The analysis of one manual for those who write it (STAT-01).
+
 import { ArticleAdvice, type ArticleFigures } from '@lectern/contracts'
-import { Badge, Select, Skeleton, type Tone } from '@lectern/ui'
-import { Link } from 'react-router'
+import { Badge, DataTable, Select, Skeleton, type Tone } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -11,7 +11,7 @@ import { KEEP, useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
+import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardRows } from './board-rows.tsx'
 import { ContributorsChart } from './contributors-chart.tsx'
@@ -95,55 +95,40 @@ function Articles({ manualId }: { manualId: string }) {
   )
 }
 
-const COLUMNS = ['views', 'good', 'bad'] as const
+const FIGURES = ['views', 'good', 'bad', 'openFeedback', 'unanswered'] as const
 
 function ArticleTable({ manualId, articles }: { manualId: string; articles: readonly ArticleFigures[] }) {
   const { t } = useText()
   if (articles.length === 0) return <p className="py-6 text-center text-second text-sm">{t('boards.advice.empty')}</p>
   return (
-    <Table label={t('boards.advice.title')} className="min-w-200">
-      <thead>
-        <tr>
-          <Th>{t('boards.columns.article')}</Th>
-          {COLUMNS.map((column) => (
-            <Th key={column} className="text-right">
-              {t(`boards.columns.${column}`)}
-            </Th>
-          ))}
-          <Th className="text-right">{t('boards.columns.feedback')}</Th>
-          <Th className="text-right">{t('boards.columns.unanswered')}</Th>
-          <Th>{t('boards.columns.updated')}</Th>
-          <Th>{t('boards.columns.advice')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {articles.map(({ id, title, openFeedback, unanswered, updatedTime, advice, ...figures }) => (
-          <tr key={id}>
-            <Td>
-              <Link to={paths.manual(manualId, id)} className="text-primary-text hover:underline">
-                {title}
-              </Link>
-            </Td>
-            {COLUMNS.map((column) => (
-              <Td key={column} className="text-right tabular-nums">
-                {plainNumber(figures[column])}
-              </Td>
-            ))}
-            <Td className="text-right tabular-nums">{plainNumber(openFeedback)}</Td>
-            <Td className="text-right tabular-nums">{plainNumber(unanswered)}</Td>
-            <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(updatedTime)}</Td>
-            <Td>
-              <span className="flex flex-wrap gap-1">
-                {advice.map((one) => (
-                  <Badge key={one} tone={TONES[one]}>
-                    {t(`boards.advice.${one}`)}
-                  </Badge>
-                ))}
-              </span>
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('boards.advice.title')}
+      className="min-w-200"
+      rows={articles}
+      columns={[
+        {
+          head: t('boards.columns.article'),
+          cell: ({ id, title }) => <ToRows to={paths.manual(manualId, id)}>{title}</ToRows>,
+        },
+        ...FIGURES.map((key) => ({
+          head: t(`boards.columns.${key === 'openFeedback' ? 'feedback' : key}`),
+          kind: 'figure' as const,
+          cell: (article: ArticleFigures) => plainNumber(article[key]),
+        })),
+        { head: t('boards.columns.updated'), kind: 'time', cell: ({ updatedTime }) => dateTime(updatedTime) },
+        {
+          head: t('boards.columns.advice'),
+          cell: ({ advice }) => (
+            <span className="flex flex-wrap gap-1">
+              {advice.map((one) => (
+                <Badge key={one} tone={TONES[one]}>
+                  {t(`boards.advice.${one}`)}
+                </Badge>
+              ))}
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,13 +1,14 @@
 // The board of an organisation, for its administrators (STAT-02, TEN-08).
+
 import type { BoardRowsOf } from '@lectern/contracts'
-import { Card, Skeleton } from '@lectern/ui'
+import { Card, DataTable, Skeleton } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart, plainNumber } from '~/shared/charts/index.ts'
 import { KEEP, useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { Table, Td, Th, ToRows } from '~/shared/lists/table.tsx'
+import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardRows } from './board-rows.tsx'
 import { ContributorsChart } from './contributors-chart.tsx'
@@ -92,35 +93,26 @@ function ManualTable({ manuals }: { manuals: readonly Manual[] }) {
   const { link } = useRange()
   if (manuals.length === 0) return <Card className="p-6 text-center text-second text-sm">{t('boards.none')}</Card>
   return (
-    <Table label={t('boards.charts.manuals')} className="min-w-200">
-      <thead>
-        <tr>
-          <Th>{t('boards.columns.manual')}</Th>
-          {COLUMNS.map((column) => (
-            <Th key={column} className="text-right">
-              {t(`boards.columns.${column}`)}
-            </Th>
-          ))}
-          <Th>{t('boards.columns.lastRead')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {manuals.map(({ id, name, lastRead, ...figures }) => (
-          <tr key={id}>
-            <Td>
-              <ToRows to={paths.statistics(id)}>{name}</ToRows>
-            </Td>
-            {COLUMNS.map((column) => (
-              <Td key={column} className="text-right tabular-nums">
-                <ToRows to={link({ manual: id, rows: column === 'readers' ? 'views' : column, rowsPage: null })}>
-                  {plainNumber(figures[column])}
-                </ToRows>
-              </Td>
-            ))}
-            <Td className="whitespace-nowrap text-second tabular-nums">{lastRead ?? '–'}</Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('boards.charts.manuals')}
+      className="min-w-200"
+      rows={manuals}
+      columns={[
+        {
+          head: t('boards.columns.manual'),
+          cell: ({ id, name }) => <ToRows to={paths.statistics(id)}>{name}</ToRows>,
+        },
+        ...COLUMNS.map((key) => ({
+          head: t(`boards.columns.${key}`),
+          kind: 'figure' as const,
+          cell: (manual: Manual) => (
+            <ToRows to={link({ manual: manual.id, rows: key === 'readers' ? 'views' : key, rowsPage: null })}>
+              {plainNumber(manual[key])}
+            </ToRows>
+          ),
+        })),
+        { head: t('boards.columns.lastRead'), kind: 'time', cell: ({ lastRead }) => lastRead ?? '–' },
+      ]}
+    />
   )
 }

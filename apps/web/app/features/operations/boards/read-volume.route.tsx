@@ -7,9 +7,9 @@ import { Chart, plainNumber } from '~/shared/charts/index.ts'
 import { RangePicker } from '~/shared/days/range-picker.tsx'
 import { KEEP, useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { ToRows } from '~/shared/lists/table.tsx'
+import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
-import { type Column, FigureTable } from './figure-table.tsx'
+import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import { ManualFilter } from './manual-filter.tsx'
 import { allPages } from './operator/all-pages.ts'
 
@@ -22,22 +22,22 @@ export default function ReadVolumePage() {
   const figures = trpc.board.figures.useQuery(input, KEEP)
   const list = trpc.board.rows.useQuery({ ...input, of: 'views', current, size }, KEEP)
   const error = figures.error ?? list.error
-  const columns: readonly Column<BoardRow>[] = [
+  const columns: readonly FigureColumn<BoardRow>[] = [
     {
-      title: t('boards.columns.article'),
+      head: t('boards.columns.article'),
       text: (row) => row.title,
-      shown: (row) => <ToRows to={paths.manual(row.manualId, row.articleId)}>{row.title}</ToRows>,
+      cell: (row) => <ToRows to={paths.manual(row.manualId, row.articleId)}>{row.title}</ToRows>,
     },
     {
-      title: t('boards.columns.manual'),
+      head: t('boards.columns.manual'),
       text: (row) => row.manualName,
-      shown: (row) => <ToRows to={link({ manual: row.manualId })}>{row.manualName}</ToRows>,
+      cell: (row) => <ToRows to={link({ manual: row.manualId })}>{row.manualName}</ToRows>,
     },
     {
-      title: t('boards.figures.views'),
+      head: t('boards.figures.views'),
       hint: t('boards.hints.views'),
       text: (row) => plainNumber(row.count),
-      numeric: true,
+      kind: 'figure',
     },
   ]
   return (

@@ -1,6 +1,6 @@
 // /manage/dictionaries: the lists of choices of the platform; `?code=` opens one (specification §3 Parameter, §7 findSystemDict; OPS-11).
 import { type Dictionaries, type Dictionary, DictionaryFile } from '@lectern/contracts'
-import { Badge, Button, Skeleton, StatePanel } from '@lectern/ui'
+import { Badge, Button, DataTable, OPENS_ROW, Skeleton, StatePanel } from '@lectern/ui'
 import { Download, Plus, SearchX, Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,6 @@ import { saveBlob } from '~/lib/save-blob.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { DictionaryDialog } from './dictionary-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -26,32 +25,8 @@ function exportAll(dictionaries: Dictionaries): void {
   saveBlob(new Blob([text], { type: 'application/json' }), 'dictionaries.json')
 }
 
-function Row({ dictionary }: { dictionary: Dictionary }) {
-  const { t, lang } = useText()
-  const { code, nameZh, nameEn, builtIn, entries, changedTime } = dictionary
-  return (
-    <tr>
-      <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
-        <Link {...OPENS_ROW} className="font-medium text-ink hover:text-primary-text" to={paths.dictionary(code)}>
-          {lang === 'zh_CN' ? nameZh : nameEn}
-        </Link>
-        <span className="block text-third text-xs">{code}</span>
-      </th>
-      <Td>
-        <Badge>{t(builtIn ? 'dictionaries.builtIn' : 'dictionaries.own')}</Badge>
-      </Td>
-      <Td className="whitespace-nowrap tabular-nums">
-        {t('dictionaries.entriesOf', { on: entries.filter(({ enabled }) => enabled).length, all: entries.length })}
-      </Td>
-      <Td className="whitespace-nowrap text-second text-xs">
-        {changedTime ? dateTime(changedTime) : t('dictionaries.asMade')}
-      </Td>
-    </tr>
-  )
-}
-
 function All({ dictionaries }: { dictionaries: Dictionaries }) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const { change, get } = useListQuery()
   const [shown, setShown] = useState<'new' | 'import' | null>(null)
   const text = get('text')
@@ -81,21 +56,43 @@ function All({ dictionaries }: { dictionaries: Dictionaries }) {
       {matches.length === 0 ? (
         <StatePanel icon={<SearchX />} title={t('dictionaries.noMatch')} />
       ) : (
-        <Table label={t('dictionaries.title')}>
-          <thead>
-            <tr>
-              <Th>{t('dictionaries.columns.name')}</Th>
-              <Th>{t('dictionaries.columns.kind')}</Th>
-              <Th>{t('dictionaries.columns.entries')}</Th>
-              <Th>{t('dictionaries.columns.changed')}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {matches.map((one) => (
-              <Row key={one.code} dictionary={one} />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label={t('dictionaries.title')}
+          rows={matches}
+          keyOf={({ code }) => code}
+          columns={[
+            {
+              head: t('dictionaries.columns.name'),
+              kind: 'name',
+              cell: ({ code, nameZh, nameEn }) => (
+                <Link {...OPENS_ROW} className="font-medium hover:text-primary-text" to={paths.dictionary(code)}>
+                  {lang === 'zh_CN' ? nameZh : nameEn}
+                </Link>
+              ),
+              below: ({ code }) => code,
+            },
+            {
+              head: t('dictionaries.columns.kind'),
+              cell: ({ builtIn }) => <Badge>{t(builtIn ? 'dictionaries.builtIn' : 'dictionaries.own')}</Badge>,
+            },
+            {
+              head: t('dictionaries.columns.entries'),
+              kind: 'number',
+              className: 'whitespace-nowrap',
+              cell: ({ entries }) =>
+                t('dictionaries.entriesOf', {
+                  on: entries.filter(({ enabled }) => enabled).length,
+                  all: entries.length,
+                }),
+            },
+            {
+              head: t('dictionaries.columns.changed'),
+              kind: 'time',
+              className: 'text-xs',
+              cell: ({ changedTime }) => (changedTime ? dateTime(changedTime) : t('dictionaries.asMade')),
+            },
+          ]}
+        />
       )}
       {shown === 'import' && <ImportDialog onClose={() => setShown(null)} />}
       {shown === 'new' && (

@@ -1,10 +1,9 @@
 // The entries of one dictionary: switched on and off, put in order, changed and removed.
 import type { Dictionary, DictionaryEntry } from '@lectern/contracts'
-import { Badge, Button, StatePanel, Switch } from '@lectern/ui'
+import { Badge, Button, DataTable, StatePanel, Switch } from '@lectern/ui'
 import { ListIcon } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import { OrderButtons } from '~/shared/lists/order-buttons.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useSaveDictionary } from './use-save.ts'
 
 const swapped = (entries: readonly DictionaryEntry[], at: number, to: number): DictionaryEntry[] =>
@@ -19,49 +18,52 @@ export function EntryTable({
 }) {
   const { t, lang } = useText()
   const { change, refused, busy } = useSaveDictionary()
-  const { entries, fixed } = dictionary
+  const { entries } = dictionary
   const save = (next: DictionaryEntry[], text?: string) =>
     void change({ ...dictionary, entries: next }, dictionary, text).catch(refused)
   if (entries.length === 0) return <StatePanel icon={<ListIcon />} title={t('dictionaries.entry.none')} />
+  const nameOf = ({ labelZh, labelEn }: DictionaryEntry) => (lang === 'zh_CN' ? labelZh : labelEn)
   return (
-    <Table label={t('dictionaries.columns.entries')}>
-      <thead>
-        <tr>
-          <Th>{t('dictionaries.entry.labelZh')}</Th>
-          <Th>{t('dictionaries.entry.labelEn')}</Th>
-          <Th>{t('dictionaries.entry.value')}</Th>
-          <Th>{t('dictionaries.entry.enabled')}</Th>
-          <Th>
-            <span className="sr-only">{t('dictionaries.columns.act')}</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry, position) => {
-          const { value, labelZh, labelEn, enabled, isDefault, remark } = entry
-          const name = lang === 'zh_CN' ? labelZh : labelEn
-          return (
-            <tr key={value}>
-              <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink" lang="zh-CN">
-                {labelZh}
-              </th>
-              <Td>
-                <span className="flex flex-wrap items-center gap-2">
-                  <span lang="en">{labelEn}</span>
-                  {isDefault && <Badge tone="primary">{t('dictionaries.entry.default')}</Badge>}
-                </span>
-                {remark && <span className="block text-third text-xs">{remark}</span>}
-              </Td>
-              <Td className="text-second text-xs">{value}</Td>
-              <Td>
-                <Switch
-                  aria-label={t('dictionaries.entry.switchNamed', { name })}
-                  checked={enabled}
-                  disabled={busy}
-                  onCheckedChange={(on) => save(entries.map((one) => (one === entry ? { ...one, enabled: on } : one)))}
-                />
-              </Td>
-              <Td className="whitespace-nowrap text-right">
+    <DataTable
+      label={t('dictionaries.columns.entries')}
+      rows={entries}
+      keyOf={({ value }) => value}
+      columns={[
+        {
+          head: t('dictionaries.entry.labelZh'),
+          kind: 'name',
+          cell: ({ labelZh }) => <span lang="zh-CN">{labelZh}</span>,
+        },
+        {
+          head: t('dictionaries.entry.labelEn'),
+          cell: ({ labelEn, isDefault }) => (
+            <span className="flex flex-wrap items-center gap-2">
+              <span lang="en">{labelEn}</span>
+              {isDefault && <Badge tone="primary">{t('dictionaries.entry.default')}</Badge>}
+            </span>
+          ),
+          below: ({ remark }) => remark,
+        },
+        { head: t('dictionaries.entry.value'), className: 'text-second text-xs', cell: ({ value }) => value },
+        {
+          head: t('dictionaries.entry.enabled'),
+          cell: (entry) => (
+            <Switch
+              aria-label={t('dictionaries.entry.switchNamed', { name: nameOf(entry) })}
+              checked={entry.enabled}
+              disabled={busy}
+              onCheckedChange={(on) => save(entries.map((one) => (one === entry ? { ...one, enabled: on } : one)))}
+            />
+          ),
+        },
+        {
+          head: t('dictionaries.columns.act'),
+          kind: 'acts',
+          cell: (entry, position) => {
+            const name = nameOf(entry)
+            const fixed = dictionary.fixed.includes(entry.value)
+            return (
+              <>
                 <OrderButtons
                   at={position}
                   count={entries.length}
@@ -82,8 +84,8 @@ export function EntryTable({
                   variant="ghost"
                   size="sm"
                   aria-label={t('dictionaries.entry.removeNamed', { name })}
-                  disabled={busy || fixed.includes(value)}
-                  title={fixed.includes(value) ? t('dictionaries.entry.fixed') : undefined}
+                  disabled={busy || fixed}
+                  title={fixed ? t('dictionaries.entry.fixed') : undefined}
                   onClick={() =>
                     save(
                       entries.filter((one) => one !== entry),
@@ -93,11 +95,11 @@ export function EntryTable({
                 >
                   {t('dictionaries.entry.remove')}
                 </Button>
-              </Td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+              </>
+            )
+          },
+        },
+      ]}
+    />
   )
 }

@@ -1,14 +1,13 @@
 // Background work that used up its attempts: why, tried again or removed.
 import type { FailedJob } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
-import { AlertDialog, Button, Skeleton, toast } from '@lectern/ui'
+import { AlertDialog, Button, DataTable, Skeleton, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 
 type Chosen = { ids?: string[] }
 
@@ -56,23 +55,24 @@ export function FailedJobs() {
       {!(error || data) && <Skeleton className="h-12" />}
       {data?.length === 0 && <p className="text-second text-sm">{t('health.jobs.empty')}</p>}
       {data && data.length > 0 && (
-        <Table label={t('health.jobs.title')}>
-          <thead>
-            <tr>
-              {(['name', 'tenant', 'reason', 'attempts', 'time', 'act'] as const).map((column) => (
-                <Th key={column}>{t(`health.jobs.columns.${column}`)}</Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((job) => (
-              <tr key={job.id}>
-                <Td>{nameOf(job)}</Td>
-                <Td>{job.tenant || '–'}</Td>
-                <Td className="wrap-anywhere">{job.reason}</Td>
-                <Td className="tabular-nums">{plainNumber(job.attempts)}</Td>
-                <Td className="whitespace-nowrap tabular-nums">{job.time && dateTime(job.time)}</Td>
-                <Td className="whitespace-nowrap">
+        <DataTable
+          label={t('health.jobs.title')}
+          rows={data}
+          columns={[
+            { head: t('health.jobs.columns.name'), cell: nameOf },
+            { head: t('health.jobs.columns.tenant'), cell: ({ tenant }) => tenant || '–' },
+            { head: t('health.jobs.columns.reason'), className: 'wrap-anywhere', cell: ({ reason }) => reason },
+            {
+              head: t('health.jobs.columns.attempts'),
+              kind: 'number',
+              cell: ({ attempts }) => plainNumber(attempts),
+            },
+            { head: t('health.jobs.columns.time'), kind: 'time', cell: ({ time }) => time && dateTime(time) },
+            {
+              head: t('health.jobs.columns.act'),
+              className: 'whitespace-nowrap',
+              cell: (job) => (
+                <>
                   <Button
                     variant="ghost"
                     size="sm"
@@ -89,11 +89,11 @@ export function FailedJobs() {
                   >
                     {t('health.jobs.remove')}
                   </Button>
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+                </>
+              ),
+            },
+          ]}
+        />
       )}
       <AlertDialog
         open={removing !== null}

@@ -1,10 +1,9 @@
 // Organisations with articles that are not in the search index, each with its renewal.
 import type { TenantIndex } from '@lectern/contracts'
-import { Button, toast } from '@lectern/ui'
+import { Button, DataTable, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 
 function RenewButton({ tenantId, name }: TenantIndex) {
   const { t } = useText()
@@ -35,28 +34,18 @@ export function IndexTable({ rows }: { rows: readonly TenantIndex[] }) {
       {rows.length === 0 ? (
         <p className="text-second text-sm">{t('health.index.empty')}</p>
       ) : (
-        <Table label={t('health.index.title')}>
-          <thead>
-            <tr>
-              {(['tenant', 'waiting', 'failed', 'error', 'act'] as const).map((column) => (
-                <Th key={column}>{t(`health.index.columns.${column}`)}</Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.tenantId}>
-                <Td>{row.name}</Td>
-                <Td className="tabular-nums">{plainNumber(row.waiting)}</Td>
-                <Td className="tabular-nums">{plainNumber(row.failed)}</Td>
-                <Td>{row.error}</Td>
-                <Td>
-                  <RenewButton {...row} />
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label={t('health.index.title')}
+          rows={rows}
+          keyOf={({ tenantId }) => tenantId}
+          columns={[
+            { head: t('health.index.columns.tenant'), cell: ({ name }) => name },
+            { head: t('health.index.columns.waiting'), kind: 'number', cell: ({ waiting }) => plainNumber(waiting) },
+            { head: t('health.index.columns.failed'), kind: 'number', cell: ({ failed }) => plainNumber(failed) },
+            { head: t('health.index.columns.error'), cell: ({ error }) => error },
+            { head: t('health.index.columns.act'), cell: (row) => <RenewButton {...row} /> },
+          ]}
+        />
       )}
     </>
   )

@@ -1,10 +1,9 @@
 // The slowest calls of the API in the last day.
-import { Skeleton } from '@lectern/ui'
+import { DataTable, Skeleton } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 
 export function SlowCalls() {
   const { t } = useText()
@@ -17,25 +16,17 @@ export function SlowCalls() {
       {!(error || data) && <Skeleton className="h-12" />}
       {data?.length === 0 && <p className="text-second text-sm">{t('health.slow.empty')}</p>}
       {data && data.length > 0 && (
-        <Table label={t('health.slow.title')}>
-          <thead>
-            <tr>
-              {(['name', 'calls', 'p95', 'longest'] as const).map((column) => (
-                <Th key={column}>{t(`health.slow.columns.${column}`)}</Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ name, calls, p95, longest }) => (
-              <tr key={name}>
-                <Td className="wrap-anywhere">{name}</Td>
-                <Td className="tabular-nums">{plainNumber(calls)}</Td>
-                <Td className="tabular-nums">{plainNumber(p95)}</Td>
-                <Td className="tabular-nums">{plainNumber(longest)}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label={t('health.slow.title')}
+          rows={data}
+          keyOf={({ name }) => name}
+          columns={[
+            { head: t('health.slow.columns.name'), className: 'wrap-anywhere', cell: ({ name }) => name },
+            { head: t('health.slow.columns.calls'), kind: 'number', cell: ({ calls }) => plainNumber(calls) },
+            { head: t('health.slow.columns.p95'), kind: 'number', cell: ({ p95 }) => plainNumber(p95) },
+            { head: t('health.slow.columns.longest'), kind: 'number', cell: ({ longest }) => plainNumber(longest) },
+          ]}
+        />
       )}
     </section>
   )

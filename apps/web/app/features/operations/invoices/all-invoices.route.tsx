@@ -1,6 +1,6 @@
 // /manage/invoices: requests for invoices of all organisations, for operators (specification §2 back office; OPS-04).
 import { type Invoice, InvoiceState } from '@lectern/contracts'
-import { Button, StatePanel } from '@lectern/ui'
+import { Button, DataTable, OPENS_ROW, StatePanel } from '@lectern/ui'
 import { ReceiptText, SearchX } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { formatPrice } from '~/lib/format.ts'
@@ -9,7 +9,6 @@ import { trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -18,46 +17,41 @@ import { StateBadge } from './state-badge.tsx'
 function InvoiceTable({ records, onOpen }: { records: readonly Invoice[]; onOpen: (id: string) => void }) {
   const { t, lang } = useText()
   return (
-    <Table label={t('invoices.all')}>
-      <thead>
-        <tr>
-          {(['title', 'tenant', 'amount', 'state', 'time'] as const).map((column) => (
-            <Th key={column}>{t(`invoices.columns.${column}`)}</Th>
-          ))}
-          <Th>
-            <span className="sr-only">{t('invoices.view')}</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((invoice) => (
-          <tr key={invoice.id}>
-            <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
-              <span className="block font-medium text-ink">{invoice.name}</span>
-              <span className="block text-third text-xs">{invoice.number || invoice.taxNumber}</span>
-            </th>
-            <Td>{invoice.tenantName}</Td>
-            <Td className="whitespace-nowrap tabular-nums">{formatPrice(invoice.amount, invoice.currency, lang)}</Td>
-            <Td>
-              <StateBadge operator invoice={invoice} />
-            </Td>
-            <Td className="whitespace-nowrap text-second">
-              <When instant={invoice.requestedTime} />
-            </Td>
-            <Td>
-              <Button
-                size="sm"
-                {...OPENS_ROW}
-                aria-label={t('invoices.viewOf', { name: invoice.name })}
-                onClick={() => onOpen(invoice.id)}
-              >
-                {t('invoices.view')}
-              </Button>
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('invoices.all')}
+      rows={records}
+      columns={[
+        {
+          head: t('invoices.columns.title'),
+          kind: 'name',
+          className: 'font-medium',
+          cell: ({ name }) => name,
+          below: ({ number, taxNumber }) => number || taxNumber,
+        },
+        { head: t('invoices.columns.tenant'), cell: ({ tenantName }) => tenantName },
+        {
+          head: t('invoices.columns.amount'),
+          kind: 'number',
+          className: 'whitespace-nowrap',
+          cell: ({ amount, currency }) => formatPrice(amount, currency, lang),
+        },
+        { head: t('invoices.columns.state'), cell: (invoice) => <StateBadge operator invoice={invoice} /> },
+        {
+          head: t('invoices.columns.time'),
+          kind: 'time',
+          cell: ({ requestedTime }) => <When instant={requestedTime} />,
+        },
+        {
+          head: t('invoices.view'),
+          kind: 'acts',
+          cell: ({ id, name }) => (
+            <Button size="sm" {...OPENS_ROW} aria-label={t('invoices.viewOf', { name })} onClick={() => onOpen(id)}>
+              {t('invoices.view')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,14 +1,15 @@
 // /manage/api-logs: calls of the API of all organisations, for operators (specification §3 'API log'; OPS-05).
+
 import { type ApiLog, CallResult } from '@lectern/contracts'
+import { DataTable } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { Table, Td } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ApiLogSheet } from './api-log-sheet.tsx'
 import { ResultBadge } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { Filters, instantOf, KindFilter, TextFilter } from './filters.tsx'
-import { HeadRow, TimeCell, ViewCell } from './log-cells.tsx'
+import { timeColumn, viewColumn } from './log-columns.tsx'
 import { LogHead } from './log-head.tsx'
 import { useCaller } from './use-caller.ts'
 
@@ -18,34 +19,35 @@ function CallTable({ records, onOpen }: { records: readonly ApiLog[]; onOpen: (i
   const { t } = useText()
   const callerOf = useCaller()
   return (
-    <Table label={t('logs.list')}>
-      <thead>
-        <HeadRow
-          columns={(['name', 'tenant', 'caller', 'time', 'duration', 'result'] as const).map((column) =>
-            t(`logs.columns.${column}`),
-          )}
-        />
-      </thead>
-      <tbody>
-        {records.map((call) => (
-          <tr key={call.id}>
-            <th scope="row" className="min-w-32 border-line border-t px-3 py-2.5 text-left font-normal">
-              <span className="block break-all font-medium text-ink">{call.name}</span>
-              <span className="block text-third text-xs">{call.method}</span>
-            </th>
-            <Td>{call.tenantName}</Td>
-            <Td>{callerOf(call)}</Td>
-            <TimeCell time={call.time} />
-            <Td className="whitespace-nowrap tabular-nums">{t('logs.milliseconds', { count: call.durationMs })}</Td>
-            <Td>
-              <ResultBadge ok={call.code === 0} />
-              {call.message && <span className="mt-1 block max-w-60 text-third text-xs">{call.message}</span>}
-            </Td>
-            <ViewCell name={call.name} time={call.time} onOpen={() => onOpen(call.id)} />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('logs.list')}
+      rows={records}
+      columns={[
+        {
+          head: t('logs.columns.name'),
+          kind: 'name',
+          className: 'min-w-32 break-all font-medium',
+          cell: ({ name }) => name,
+          below: ({ method }) => method,
+        },
+        { head: t('logs.columns.tenant'), cell: ({ tenantName }) => tenantName },
+        { head: t('logs.columns.caller'), cell: callerOf },
+        timeColumn(t),
+        {
+          head: t('logs.columns.duration'),
+          kind: 'number',
+          className: 'whitespace-nowrap',
+          cell: ({ durationMs }) => t('logs.milliseconds', { count: durationMs }),
+        },
+        {
+          head: t('logs.columns.result'),
+          className: 'max-w-60',
+          cell: ({ code }) => <ResultBadge ok={code === 0} />,
+          below: ({ message }) => message,
+        },
+        viewColumn<ApiLog>(t, ({ name }) => name, onOpen),
+      ]}
+    />
   )
 }
 

@@ -1,14 +1,15 @@
 // /manage/logs: who did what in all organisations, for operators (specification §3 'Log'; OPS-05).
+
 import { CallerType, type LogEntry, LogModule } from '@lectern/contracts'
 import { actionName } from '@lectern/i18n'
+import { DataTable } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { Table, Td } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ResultBadge } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { Filters, instantOf, KindFilter, TextFilter } from './filters.tsx'
-import { HeadRow, TimeCell, ViewCell } from './log-cells.tsx'
+import { timeColumn, viewColumn } from './log-columns.tsx'
 import { LogHead } from './log-head.tsx'
 import { LogSheet } from './log-sheet.tsx'
 import { useModule } from './use-module.ts'
@@ -19,34 +20,29 @@ function LogTable({ records, onOpen }: { records: readonly LogEntry[]; onOpen: (
   const { t, lang } = useText()
   const moduleOf = useModule()
   return (
-    <Table label={t('logs.list')}>
-      <thead>
-        <HeadRow
-          columns={(['action', 'tenant', 'actor', 'time', 'ip', 'result'] as const).map((column) =>
-            t(`logs.columns.${column}`),
-          )}
-        />
-      </thead>
-      <tbody>
-        {records.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row" className="min-w-32 border-line border-t px-3 py-2.5 text-left font-normal">
-              <span className="block font-medium text-ink">{actionName(lang, entry.action)}</span>
-              <span className="block text-third text-xs">{moduleOf(entry.module)}</span>
-            </th>
-            <Td>{entry.tenantName}</Td>
-            <Td>
-              {entry.actorName || t(`logs.types.${entry.type}`)}
-              {entry.actorAccount && <span className="block text-third text-xs">{entry.actorAccount}</span>}
-            </Td>
-            <TimeCell time={entry.time} />
-            <Td className="tabular-nums">{entry.ip}</Td>
-            <Td>{entry.ok !== null && <ResultBadge ok={entry.ok} />}</Td>
-            <ViewCell name={actionName(lang, entry.action)} time={entry.time} onOpen={() => onOpen(entry.id)} />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('logs.list')}
+      rows={records}
+      columns={[
+        {
+          head: t('logs.columns.action'),
+          kind: 'name',
+          className: 'min-w-32 font-medium',
+          cell: ({ action }) => actionName(lang, action),
+          below: ({ module }) => moduleOf(module),
+        },
+        { head: t('logs.columns.tenant'), cell: ({ tenantName }) => tenantName },
+        {
+          head: t('logs.columns.actor'),
+          cell: ({ actorName, type }) => actorName || t(`logs.types.${type}`),
+          below: ({ actorAccount }) => actorAccount,
+        },
+        timeColumn(t),
+        { head: t('logs.columns.ip'), kind: 'number', cell: ({ ip }) => ip },
+        { head: t('logs.columns.result'), cell: ({ ok }) => ok !== null && <ResultBadge ok={ok} /> },
+        viewColumn<LogEntry>(t, ({ action }) => actionName(lang, action), onOpen),
+      ]}
+    />
   )
 }
 

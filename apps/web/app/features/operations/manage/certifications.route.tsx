@@ -1,6 +1,6 @@
 // /manage/certifications: applications of people and organisations, audited by operators (specification §2 back office; OPS-04).
 import { type AuditedCertification, CertificationKind, CertificationState } from '@lectern/contracts'
-import { Button, StatePanel } from '@lectern/ui'
+import { Button, DataTable, StatePanel } from '@lectern/ui'
 import { BadgeCheck, SearchX } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -8,11 +8,12 @@ import { trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { StateBadge } from '../../people/certification/index.ts'
 import { CertificationSheet } from './certification-sheet.tsx'
+
+const nameOf = ({ organisationName, personName }: AuditedCertification) => organisationName || personName
 
 function CertificationTable({
   records,
@@ -23,48 +24,44 @@ function CertificationTable({
 }) {
   const { t } = useText()
   return (
-    <Table label={t('certification.audit.title')}>
-      <thead>
-        <tr>
-          {(['applied', 'applicant', 'state', 'time'] as const).map((column) => (
-            <Th key={column}>{t(`certification.audit.columns.${column}`)}</Th>
-          ))}
-          <Th>
-            <span className="sr-only">{t('certification.view')}</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => {
-          const name = record.organisationName || record.personName
-          return (
-            <tr key={record.id}>
-              <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
-                <span className="block font-medium text-ink">{name}</span>
-                <span className="block text-third text-xs">
-                  {t(`certification.kinds.${record.kind}`)} · {record.organisationCode || record.documentNumber}
-                </span>
-              </th>
-              <Td>
-                {record.applicant}
-                <span className="block text-third text-xs">{record.tenantName || record.account}</span>
-              </Td>
-              <Td>
-                <StateBadge state={record.state} />
-              </Td>
-              <Td className="whitespace-nowrap text-second">
-                <When instant={record.submittedTime} />
-              </Td>
-              <Td>
-                <Button size="sm" aria-label={t('certification.viewOf', { name })} onClick={() => onOpen(record.id)}>
-                  {t(record.state === 'auditing' ? 'certification.audit.open' : 'certification.view')}
-                </Button>
-              </Td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('certification.audit.title')}
+      rows={records}
+      columns={[
+        {
+          head: t('certification.audit.columns.applied'),
+          kind: 'name',
+          className: 'font-medium',
+          cell: nameOf,
+          below: ({ kind, organisationCode, documentNumber }) =>
+            `${t(`certification.kinds.${kind}`)} · ${organisationCode || documentNumber}`,
+        },
+        {
+          head: t('certification.audit.columns.applicant'),
+          cell: ({ applicant }) => applicant,
+          below: ({ tenantName, account }) => tenantName || account,
+        },
+        { head: t('certification.audit.columns.state'), cell: ({ state }) => <StateBadge state={state} /> },
+        {
+          head: t('certification.audit.columns.time'),
+          kind: 'time',
+          cell: ({ submittedTime }) => <When instant={submittedTime} />,
+        },
+        {
+          head: t('certification.view'),
+          kind: 'acts',
+          cell: (record) => (
+            <Button
+              size="sm"
+              aria-label={t('certification.viewOf', { name: nameOf(record) })}
+              onClick={() => onOpen(record.id)}
+            >
+              {t(record.state === 'auditing' ? 'certification.audit.open' : 'certification.view')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 // /manage/tenants: all tenants with their numbers; operators disable and enable them here (specification §2 back office 'tenants', §5 disable reason).
 import type { TenantRecord } from '@lectern/contracts'
-import { Badge, Button, StatePanel } from '@lectern/ui'
+import { Badge, Button, DataTable, OPENS_ROW, StatePanel } from '@lectern/ui'
 import { Building2 } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,6 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { OPENS_ROW, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { MarkButton } from './mark-button.tsx'
 import { StatusHistory } from './status-history.tsx'
@@ -19,100 +18,110 @@ import { TenantChoices } from './tenant-choices.tsx'
 import { TenantFilters, tenantFilterOf } from './tenant-filters.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
-type RowProps = { tenant: TenantRecord; onSwitch: () => void; onHistory: () => void; onAnswers: () => void }
-
-function DeletedRow({ tenant }: { tenant: TenantRecord }) {
-  return (
-    <tr>
-      <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-medium text-ink">
-        {tenant.name}
-      </th>
-      <Td className="whitespace-nowrap tabular-nums">{dateTime(tenant.registerTime)}</Td>
-      <Td className="whitespace-nowrap tabular-nums">{tenant.deletedTime && dateTime(tenant.deletedTime)}</Td>
-      <Td>{tenant.disabledReason}</Td>
-    </tr>
-  )
-}
-
-function TenantRow({ tenant, onSwitch, onHistory, onAnswers }: RowProps) {
-  const { t } = useText()
-  const fixed = tenant.isDefault && tenant.enabled
-  return (
-    <tr>
-      <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
-        <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
-          <Link {...OPENS_ROW} to={paths.tenant(tenant.id)} className="hover:text-primary-text">
-            {tenant.name}
-          </Link>
-          {tenant.isDefault && <Badge tone="primary">{t('manage.isDefault')}</Badge>}
-          {tenant.internal && <Badge>{t('manage.internal')}</Badge>}
-        </span>
-        <span className="block text-third text-xs">{tenant.code}</span>
-      </th>
-      <Td>
-        <Badge tone={tenant.enabled ? 'success' : 'danger'}>
-          {t(tenant.enabled ? 'manage.enabled' : 'manage.disabled')}
-        </Badge>
-        {tenant.disabledReason && (
-          <span className="mt-1 block max-w-60 text-third text-xs">{tenant.disabledReason}</span>
-        )}
-      </Td>
-      <Td>{tenant.adminEmail || tenant.adminPhone || '–'}</Td>
-      <Td className="tabular-nums">{`${tenant.enabledUsers} / ${tenant.totalUsers}`}</Td>
-      <Td className="tabular-nums">{tenant.documentCount}</Td>
-      <Td className="tabular-nums">{tenant.storageSize.toFixed(2)}</Td>
-      <Td className="whitespace-nowrap tabular-nums">{dateTime(tenant.registerTime)}</Td>
-      <Td className="whitespace-nowrap text-right">
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={t('quota.manageNamed', { name: tenant.name })}
-          onClick={onAnswers}
-        >
-          {t('quota.manage')}
-        </Button>
-        <MarkButton tenant={tenant} />
-        <Button variant="ghost" size="sm" aria-label={t('manage.historyOf', { name: tenant.name })} onClick={onHistory}>
-          {t('manage.history')}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={t(tenant.enabled ? 'manage.disableNamed' : 'manage.enableNamed', { name: tenant.name })}
-          disabled={fixed}
-          title={fixed ? t('errors.defaultTenant') : undefined}
-          onClick={onSwitch}
-        >
-          {t(tenant.enabled ? 'manage.disable' : 'manage.enable')}
-        </Button>
-      </Td>
-    </tr>
-  )
-}
-
 /** What is left of them: their names. */
 function DeletedTable({ tenants }: { tenants: readonly TenantRecord[] }) {
   const { t } = useText()
   return (
-    <Table label={t('platform.tenant.deletedList')}>
-      <thead>
-        <tr>
-          <Th>{t('manage.columns.name')}</Th>
-          <Th>{t('manage.columns.registered')}</Th>
-          <Th>{t('platform.tenant.deleted')}</Th>
-          <Th>{t('manage.reason')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {tenants.map((tenant) => (
-          <DeletedRow key={tenant.id} tenant={tenant} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('platform.tenant.deletedList')}
+      rows={tenants}
+      columns={[
+        { head: t('manage.columns.name'), kind: 'name', className: 'font-medium', cell: ({ name }) => name },
+        { head: t('manage.columns.registered'), kind: 'time', cell: ({ registerTime }) => dateTime(registerTime) },
+        {
+          head: t('platform.tenant.deleted'),
+          kind: 'time',
+          cell: ({ deletedTime }) => deletedTime && dateTime(deletedTime),
+        },
+        { head: t('manage.reason'), cell: ({ disabledReason }) => disabledReason },
+      ]}
+    />
   )
 }
 
-const COLUMNS = ['name', 'state', 'administrator', 'users', 'documents', 'storage', 'registered'] as const
+type Panel = { kind: 'switch' | 'history' | 'answers'; tenant: TenantRecord }
+
+function TenantTable({ tenants, onPanel }: { tenants: readonly TenantRecord[]; onPanel: (panel: Panel) => void }) {
+  const { t } = useText()
+  return (
+    <DataTable
+      label={t('manage.tenants')}
+      rows={tenants}
+      columns={[
+        {
+          head: t('manage.columns.name'),
+          kind: 'name',
+          cell: ({ id, name, isDefault, internal }) => (
+            <span className="flex flex-wrap items-center gap-2 font-medium">
+              <Link {...OPENS_ROW} to={paths.tenant(id)} className="hover:text-primary-text">
+                {name}
+              </Link>
+              {isDefault && <Badge tone="primary">{t('manage.isDefault')}</Badge>}
+              {internal && <Badge>{t('manage.internal')}</Badge>}
+            </span>
+          ),
+          below: ({ code }) => code,
+        },
+        {
+          head: t('manage.columns.state'),
+          className: 'max-w-60',
+          cell: ({ enabled }) => (
+            <Badge tone={enabled ? 'success' : 'danger'}>{t(enabled ? 'manage.enabled' : 'manage.disabled')}</Badge>
+          ),
+          below: ({ disabledReason }) => disabledReason,
+        },
+        {
+          head: t('manage.columns.administrator'),
+          cell: ({ adminEmail, adminPhone }) => adminEmail || adminPhone || '–',
+        },
+        {
+          head: t('manage.columns.users'),
+          kind: 'number',
+          cell: ({ enabledUsers, totalUsers }) => `${enabledUsers} / ${totalUsers}`,
+        },
+        { head: t('manage.columns.documents'), kind: 'number', cell: ({ documentCount }) => documentCount },
+        { head: t('manage.columns.storage'), kind: 'number', cell: ({ storageSize }) => storageSize.toFixed(2) },
+        { head: t('manage.columns.registered'), kind: 'time', cell: ({ registerTime }) => dateTime(registerTime) },
+        {
+          head: t('manage.columns.actions'),
+          kind: 'acts',
+          cell: (tenant) => <TenantActs tenant={tenant} onPanel={onPanel} />,
+        },
+      ]}
+    />
+  )
+}
+
+function TenantActs({ tenant, onPanel }: { tenant: TenantRecord; onPanel: (panel: Panel) => void }) {
+  const { t } = useText()
+  const { name, enabled } = tenant
+  const fixed = tenant.isDefault && enabled
+  const act = (kind: Panel['kind'], label: string, text: string, disabled = false) => (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={label}
+      disabled={disabled}
+      title={disabled ? t('errors.defaultTenant') : undefined}
+      onClick={() => onPanel({ kind, tenant })}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <>
+      {act('answers', t('quota.manageNamed', { name }), t('quota.manage'))}
+      <MarkButton tenant={tenant} />
+      {act('history', t('manage.historyOf', { name }), t('manage.history'))}
+      {act(
+        'switch',
+        t(enabled ? 'manage.disableNamed' : 'manage.enableNamed', { name }),
+        t(enabled ? 'manage.disable' : 'manage.enable'),
+        fixed,
+      )}
+    </>
+  )
+}
 
 export default function TenantList() {
   const { t } = useText()
@@ -121,9 +130,8 @@ export default function TenantList() {
   const chosen = tenantFilterOf(get)
   const deleted = get('deleted') === 'true'
   const enabled = deleted || get('enabled') === '' ? undefined : get('enabled') === 'true'
-  const [switched, setSwitched] = useState<TenantRecord | null>(null)
-  const [shown, setShown] = useState<TenantRecord | null>(null)
-  const [counted, setCounted] = useState<TenantRecord | null>(null)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const close = () => setPanel(null)
   const list = trpc.tenant.list.useQuery(
     { name: name || undefined, enabled, ...chosen, ...(deleted && { deleted }), current, size },
     { placeholderData: (before) => before },
@@ -148,41 +156,13 @@ export default function TenantList() {
         page={{ current, size, change }}
         empty={<StatePanel icon={<Building2 />} title={t('manage.noMatch')} />}
       >
-        {(records) => (
-          <>
-            {deleted ? (
-              <DeletedTable tenants={records} />
-            ) : (
-              <Table label={t('manage.tenants')}>
-                <thead>
-                  <tr>
-                    {COLUMNS.map((column) => (
-                      <Th key={column}>{t(`manage.columns.${column}`)}</Th>
-                    ))}
-                    <Th>
-                      <span className="sr-only">{t('manage.columns.actions')}</span>
-                    </Th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {records.map((tenant) => (
-                    <TenantRow
-                      key={tenant.id}
-                      tenant={tenant}
-                      onSwitch={() => setSwitched(tenant)}
-                      onHistory={() => setShown(tenant)}
-                      onAnswers={() => setCounted(tenant)}
-                    />
-                  ))}
-                </tbody>
-              </Table>
-            )}
-          </>
-        )}
+        {(records) =>
+          deleted ? <DeletedTable tenants={records} /> : <TenantTable tenants={records} onPanel={setPanel} />
+        }
       </PagedList>
-      {switched && <TenantStatusDialog tenant={switched} onClose={() => setSwitched(null)} />}
-      {shown && <StatusHistory tenant={shown} onClose={() => setShown(null)} />}
-      {counted && <TenantAnswers tenant={counted} onClose={() => setCounted(null)} />}
+      {panel?.kind === 'switch' && <TenantStatusDialog tenant={panel.tenant} onClose={close} />}
+      {panel?.kind === 'history' && <StatusHistory tenant={panel.tenant} onClose={close} />}
+      {panel?.kind === 'answers' && <TenantAnswers tenant={panel.tenant} onClose={close} />}
     </>
   )
 }

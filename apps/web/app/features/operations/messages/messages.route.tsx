@@ -1,6 +1,6 @@
 // /operation/messages: outgoing messages, for operators only (shell/operator-layout). Without a gateway, one-time codes are read here (specification §6, design §2 'Mail, SMS').
 import { MessageChannel, MessageState, type OutgoingMessage } from '@lectern/contracts'
-import { Button, StatePanel, toast } from '@lectern/ui'
+import { Button, DataTable, StatePanel, toast } from '@lectern/ui'
 import { RefreshCw, SearchX, Send } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { dateTime } from '~/lib/format.ts'
@@ -9,67 +9,76 @@ import { trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { StateCell, useKindText } from './state-cell.tsx'
 
-function MessageTable({ messages }: { messages: readonly OutgoingMessage[] }) {
+function MessageActs({ message }: { message: OutgoingMessage }) {
   const { t } = useText()
-  const kindText = useKindText()
   const utils = trpc.useUtils()
   const resend = trpc.operation.resend.useMutation({
     onSuccess: () => toast.success(t('operation.messages.waitsAgain')),
     onSettled: () => utils.operation.invalidate(),
   })
+  const { id, state, recipient, notResendable } = message
   return (
-    <Table label={t('operation.messages.title')} className="min-w-200">
-      <thead>
-        <tr>
-          {(['time', 'recipient', 'text', 'state', 'tenant'] as const).map((column) => (
-            <Th key={column}>{t(`operation.messages.columns.${column}`)}</Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {messages.map((message) => {
-          const { id, channel, kind, recipient, subject, text, state, tenantName, createdTime, notResendable } = message
-          return (
-            <tr key={id} className="[&>td]:align-top">
-              <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(createdTime)}</Td>
-              <Td className="text-ink">
-                {recipient}
-                <span className="block text-third text-xs">
-                  {t(`operation.messages.channels.${channel}`)} · {kindText(kind)}
-                </span>
-              </Td>
-              <Td className="whitespace-pre-wrap break-words text-ink">
-                {channel === 'mail' && subject && <span className="block font-medium">{subject}</span>}
-                {text || <span className="text-third">{t('operation.messages.emptied')}</span>}
-              </Td>
-              <Td>
-                <StateCell message={message} />
-                {(state === 'kept' || state === 'failed') &&
-                  (notResendable ? (
-                    <span className="mt-1 block max-w-60 text-third text-xs">
-                      {t('errors.notResendable', { why: t(`operation.messages.whyNot.${notResendable}`) })}
-                    </span>
-                  ) : (
-                    <Button
-                      className="mt-2"
-                      busy={resend.isPending && resend.variables.id === id}
-                      aria-label={t('operation.messages.againOf', { recipient })}
-                      onClick={() => resend.mutate({ id })}
-                    >
-                      {t('operation.messages.again')}
-                    </Button>
-                  ))}
-              </Td>
-              <Td className="text-second">{tenantName ?? ''}</Td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+    <>
+      <StateCell message={message} />
+      {(state === 'kept' || state === 'failed') &&
+        (notResendable ? (
+          <span className="mt-1 block max-w-60 text-third text-xs">
+            {t('errors.notResendable', { why: t(`operation.messages.whyNot.${notResendable}`) })}
+          </span>
+        ) : (
+          <Button
+            className="mt-2"
+            busy={resend.isPending}
+            aria-label={t('operation.messages.againOf', { recipient })}
+            onClick={() => resend.mutate({ id })}
+          >
+            {t('operation.messages.again')}
+          </Button>
+        ))}
+    </>
+  )
+}
+
+function MessageTable({ messages }: { messages: readonly OutgoingMessage[] }) {
+  const { t } = useText()
+  const kindText = useKindText()
+  return (
+    <DataTable
+      label={t('operation.messages.title')}
+      className="min-w-200 [&_td]:align-top"
+      rows={messages}
+      columns={[
+        {
+          head: t('operation.messages.columns.time'),
+          kind: 'time',
+          cell: ({ createdTime }) => dateTime(createdTime),
+        },
+        {
+          head: t('operation.messages.columns.recipient'),
+          cell: ({ recipient }) => recipient,
+          below: ({ channel, kind }) => `${t(`operation.messages.channels.${channel}`)} · ${kindText(kind)}`,
+        },
+        {
+          head: t('operation.messages.columns.text'),
+          className: 'whitespace-pre-wrap break-words',
+          cell: ({ channel, subject, text }) => (
+            <>
+              {channel === 'mail' && subject && <span className="block font-medium">{subject}</span>}
+              {text || <span className="text-third">{t('operation.messages.emptied')}</span>}
+            </>
+          ),
+        },
+        { head: t('operation.messages.columns.state'), cell: (message) => <MessageActs message={message} /> },
+        {
+          head: t('operation.messages.columns.tenant'),
+          className: 'text-second',
+          cell: ({ tenantName }) => tenantName,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 // What left in the name of the organisation, for its administrators: to whom and whether it arrived, not what it said.
 import type { TenantMessage } from '@lectern/contracts'
-import { StatePanel } from '@lectern/ui'
+import { DataTable, StatePanel } from '@lectern/ui'
 import { SearchX, Send } from '@lectern/ui/icons'
 import { useCallback } from 'react'
 import { dateTime } from '~/lib/format.ts'
@@ -8,7 +8,6 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { StateCell, useKindText } from './state-cell.tsx'
 
@@ -16,34 +15,30 @@ function MessageTable({ messages }: { messages: readonly TenantMessage[] }) {
   const { t } = useText()
   const kindText = useKindText()
   return (
-    <Table label={t('operation.tenantMail.messages')} className="min-w-160">
-      <thead>
-        <tr>
-          <Th>{t('operation.messages.columns.time')}</Th>
-          <Th>{t('operation.messages.columns.recipient')}</Th>
-          <Th>{t('operation.messages.kind')}</Th>
-          <Th>{t('operation.messages.columns.state')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {messages.map((message) => (
-          <tr key={message.id} className="[&>td]:align-top">
-            <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(message.createdTime)}</Td>
-            <Td className="break-all text-ink">
-              {message.recipient}
-              <span className="block text-third text-xs">{t(`operation.messages.channels.${message.channel}`)}</span>
-            </Td>
-            <Td className="text-ink">
-              {kindText(message.kind)}
-              {message.subject && <span className="block text-third text-xs">{message.subject}</span>}
-            </Td>
-            <Td>
-              <StateCell message={message} />
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('operation.tenantMail.messages')}
+      className="[&_td]:align-top"
+      rows={messages}
+      columns={[
+        {
+          head: t('operation.messages.columns.time'),
+          kind: 'time',
+          cell: ({ createdTime }) => dateTime(createdTime),
+        },
+        {
+          head: t('operation.messages.columns.recipient'),
+          className: 'break-all',
+          cell: ({ recipient }) => recipient,
+          below: ({ channel }) => t(`operation.messages.channels.${channel}`),
+        },
+        {
+          head: t('operation.messages.kind'),
+          cell: ({ kind }) => kindText(kind),
+          below: ({ subject }) => subject,
+        },
+        { head: t('operation.messages.columns.state'), cell: (message) => <StateCell message={message} /> },
+      ]}
+    />
   )
 }
 

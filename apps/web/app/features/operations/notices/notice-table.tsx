@@ -3,16 +3,17 @@ import type { NoticeRecord, NoticeState } from '@lectern/contracts'
 import {
   Badge,
   Button,
+  DataTable,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
+  RowButton,
   type Tone,
 } from '@lectern/ui'
 import { CopyPlus, Ellipsis, Eye, Pencil, Trash2, Undo2 } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { RowButton, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { titleOf } from './title-of.ts'
 
 export type RowAction = 'view' | 'edit' | 'copy' | 'withdraw' | 'delete'
@@ -67,35 +68,6 @@ function RowMenu({ notice, onAct }: RowProps) {
   )
 }
 
-function NoticeRow({ notice, onAct }: RowProps) {
-  const { t, lang } = useText()
-  const { type, state, level, popup, readCount, sender, startTime, expiresTime } = notice
-  return (
-    <tr>
-      <Td>
-        <RowButton onClick={() => onAct('view')}>{titleOf(notice, lang, t)}</RowButton>
-        <span className="mt-0.5 flex flex-wrap gap-1">
-          {level !== 'info' && <Badge tone={LEVEL_TONES[level]}>{t(`notices.levels.${level}`)}</Badge>}
-          {popup && <Badge>{t('notices.popsUp')}</Badge>}
-          <span className="text-third text-xs">{sender}</span>
-        </span>
-      </Td>
-      <Td className="whitespace-nowrap text-second">{t(`notices.types.${type}`)}</Td>
-      <Td>
-        <Badge tone={STATE_TONES[state]}>{t(`notices.states.${state}`)}</Badge>
-      </Td>
-      <Td className="whitespace-nowrap text-second text-xs tabular-nums">
-        {startTime && <span className="block">{t('notices.from', { time: dateTime(startTime) })}</span>}
-        {expiresTime && <span className="block">{t('notices.until', { time: dateTime(expiresTime) })}</span>}
-      </Td>
-      <Td className="whitespace-nowrap text-second tabular-nums">{t('notices.readCount', { count: readCount })}</Td>
-      <Td className="text-right">
-        <RowMenu notice={notice} onAct={onAct} />
-      </Td>
-    </tr>
-  )
-}
-
 export function NoticeTable({
   notices,
   onAct,
@@ -103,26 +75,60 @@ export function NoticeTable({
   notices: readonly NoticeRecord[]
   onAct: (action: RowAction, notice: NoticeRecord) => void
 }) {
-  const { t } = useText()
+  const { t, lang } = useText()
   return (
-    <Table label={t('notices.title')}>
-      <thead>
-        <tr>
-          {(['title', 'type', 'state', 'time', 'read'] as const).map((column) => (
-            <Th key={column} className={column === 'title' ? 'w-full' : undefined}>
-              {t(`notices.columns.${column}`)}
-            </Th>
-          ))}
-          <Th>
-            <span className="sr-only">{t('notices.columns.actions')}</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} onAct={(action) => onAct(action, notice)} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('notices.title')}
+      rows={notices}
+      columns={[
+        {
+          head: t('notices.columns.title'),
+          className: 'w-full',
+          cell: (notice) => (
+            <>
+              <RowButton onClick={() => onAct('view', notice)}>{titleOf(notice, lang, t)}</RowButton>
+              <span className="mt-0.5 flex flex-wrap gap-1">
+                {notice.level !== 'info' && (
+                  <Badge tone={LEVEL_TONES[notice.level]}>{t(`notices.levels.${notice.level}`)}</Badge>
+                )}
+                {notice.popup && <Badge>{t('notices.popsUp')}</Badge>}
+                <span className="text-third text-xs">{notice.sender}</span>
+              </span>
+            </>
+          ),
+        },
+        {
+          head: t('notices.columns.type'),
+          className: 'whitespace-nowrap text-second',
+          cell: ({ type }) => t(`notices.types.${type}`),
+        },
+        {
+          head: t('notices.columns.state'),
+          cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`notices.states.${state}`)}</Badge>,
+        },
+        {
+          head: t('notices.columns.time'),
+          kind: 'time',
+          className: 'text-xs',
+          cell: ({ startTime, expiresTime }) => (
+            <>
+              {startTime && <span className="block">{t('notices.from', { time: dateTime(startTime) })}</span>}
+              {expiresTime && <span className="block">{t('notices.until', { time: dateTime(expiresTime) })}</span>}
+            </>
+          ),
+        },
+        {
+          head: t('notices.columns.read'),
+          kind: 'number',
+          className: 'whitespace-nowrap text-second',
+          cell: ({ readCount }) => t('notices.readCount', { count: readCount }),
+        },
+        {
+          head: t('notices.columns.actions'),
+          kind: 'acts',
+          cell: (notice) => <RowMenu notice={notice} onAct={(action) => onAct(action, notice)} />,
+        },
+      ]}
+    />
   )
 }

@@ -1,13 +1,12 @@
 // /manage/online: who is online, by organisation; tells them or everybody of a downtime (specification §2 'online users'; OPS-03).
 import type { OnlinePage, OnlineUser } from '@lectern/contracts'
-import { Button, Select, StatePanel } from '@lectern/ui'
+import { Button, Checkbox, DataTable, Select, StatePanel } from '@lectern/ui'
 import { Megaphone, RefreshCw, SearchX, Users } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { DowntimeDialog } from './downtime-dialog.tsx'
@@ -17,60 +16,56 @@ const REFRESH_MS = 30_000
 
 type Choice = { chosen: ReadonlySet<string>; onChoose: (ids: readonly string[], on: boolean) => void }
 
-function OnlineRow({ user, chosen, onChoose }: Choice & { user: OnlineUser }) {
-  const { t } = useText()
-  const { userId, name, account, tenantName, role, lastSeenTime } = user
-  return (
-    <tr>
-      <Td className="w-10">
-        <input
-          type="checkbox"
-          className="accent-primary"
-          aria-label={t('notices.online.choose', { name })}
-          checked={chosen.has(userId)}
-          onChange={({ target }) => onChoose([userId], target.checked)}
-        />
-      </Td>
-      <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
-        <span className="block font-medium text-ink">{name}</span>
-        <span className="block text-third text-xs">{account}</span>
-      </th>
-      <Td>{tenantName || t('notices.online.noTenant')}</Td>
-      <Td className="whitespace-nowrap">{t(`notices.recipients.roleNames.${role}`)}</Td>
-      <Td className="whitespace-nowrap text-second">
-        <When instant={lastSeenTime} />
-      </Td>
-    </tr>
-  )
-}
-
 function OnlineTable({ users, chosen, onChoose }: Choice & { users: readonly OnlineUser[] }) {
   const { t } = useText()
   const ids = users.map(({ userId }) => userId)
   return (
-    <Table label={t('notices.online.title')}>
-      <thead>
-        <tr>
-          <Th>
-            <input
-              type="checkbox"
-              className="accent-primary"
+    <DataTable
+      label={t('notices.online.title')}
+      rows={users}
+      keyOf={({ userId, tenantId }) => `${userId} ${tenantId}`}
+      columns={[
+        {
+          head: t('notices.online.chooseAll'),
+          headNode: (
+            <Checkbox
               aria-label={t('notices.online.chooseAll')}
               checked={ids.every((id) => chosen.has(id))}
               onChange={({ target }) => onChoose(ids, target.checked)}
             />
-          </Th>
-          {(['name', 'tenant', 'role', 'lastSeen'] as const).map((column) => (
-            <Th key={column}>{t(`notices.online.columns.${column}`)}</Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <OnlineRow key={`${user.userId} ${user.tenantId}`} user={user} chosen={chosen} onChoose={onChoose} />
-        ))}
-      </tbody>
-    </Table>
+          ),
+          className: 'w-10',
+          cell: ({ userId, name }) => (
+            <Checkbox
+              aria-label={t('notices.online.choose', { name })}
+              checked={chosen.has(userId)}
+              onChange={({ target }) => onChoose([userId], target.checked)}
+            />
+          ),
+        },
+        {
+          head: t('notices.online.columns.name'),
+          kind: 'name',
+          className: 'font-medium',
+          cell: ({ name }) => name,
+          below: ({ account }) => account,
+        },
+        {
+          head: t('notices.online.columns.tenant'),
+          cell: ({ tenantName }) => tenantName || t('notices.online.noTenant'),
+        },
+        {
+          head: t('notices.online.columns.role'),
+          className: 'whitespace-nowrap',
+          cell: ({ role }) => t(`notices.recipients.roleNames.${role}`),
+        },
+        {
+          head: t('notices.online.columns.lastSeen'),
+          kind: 'time',
+          cell: ({ lastSeenTime }) => <When instant={lastSeenTime} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 // /manage/parameters: the system parameters by category, changed one by one (specification §2 'parameter config', §3 Parameter; OPS-11).
 import { type Parameter, ParameterCategory } from '@lectern/contracts'
-import { Button, Skeleton, StatePanel, Switch, toast } from '@lectern/ui'
+import { Button, DataTable, Skeleton, StatePanel, Switch, toast } from '@lectern/ui'
 import { SearchX } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,6 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { ParameterDialog } from './parameter-dialog.tsx'
 import { useChoiceName, useParameterName } from './use-parameter-name.ts'
 
@@ -35,36 +34,9 @@ function OnOff({ parameter }: { parameter: Parameter }) {
   )
 }
 
-function Row({ parameter, onChange }: { parameter: Parameter; onChange: () => void }) {
-  const { t } = useText()
-  const name = useParameterName()
-  const shown = useChoiceName(parameter)(parameter.value) || '–'
-  const { key, value, defaultValue, rule, changedTime } = parameter
-  const changed = value !== defaultValue
-  return (
-    <tr>
-      <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal">
-        <span className="block text-ink">{name(key)}</span>
-        <span className="block text-third text-xs">{key}</span>
-      </th>
-      <Td className="max-w-72 break-words">{rule.type === 'boolean' ? <OnOff parameter={parameter} /> : shown}</Td>
-      <Td className="whitespace-nowrap text-second text-xs">
-        {changed ? dateTime(changedTime) : t('parameterPage.asMade')}
-      </Td>
-      <Td className="text-right">
-        {rule.type !== 'boolean' && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('parameterPage.changeNamed', { name: name(key) })}
-            onClick={onChange}
-          >
-            {t('parameterPage.change')}
-          </Button>
-        )}
-      </Td>
-    </tr>
-  )
+function Value({ parameter }: { parameter: Parameter }) {
+  const text = useChoiceName(parameter)(parameter.value) || '–'
+  return parameter.rule.type === 'boolean' ? <OnOff parameter={parameter} /> : text
 }
 
 function Category({
@@ -77,27 +49,46 @@ function Category({
   onChange: (one: Parameter) => void
 }) {
   const { t } = useText()
+  const name = useParameterName()
   const title = t(`parameterPage.categories.${category}`)
   return (
     <section className="mb-8">
       <h2 className="mb-3 font-semibold text-base text-ink">{title}</h2>
-      <Table label={title}>
-        <thead>
-          <tr>
-            <Th>{t('parameterPage.name')}</Th>
-            <Th>{t('parameterPage.value')}</Th>
-            <Th>{t('parameterPage.changedAt')}</Th>
-            <Th>
-              <span className="sr-only">{t('parameterPage.change')}</span>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.key} parameter={row} onChange={() => onChange(row)} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        label={title}
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          { head: t('parameterPage.name'), kind: 'name', cell: ({ key }) => name(key), below: ({ key }) => key },
+          {
+            head: t('parameterPage.value'),
+            className: 'max-w-72 break-words',
+            cell: (parameter) => <Value parameter={parameter} />,
+          },
+          {
+            head: t('parameterPage.changedAt'),
+            kind: 'time',
+            className: 'text-xs',
+            cell: ({ value, defaultValue, changedTime }) =>
+              value === defaultValue ? t('parameterPage.asMade') : dateTime(changedTime),
+          },
+          {
+            head: t('parameterPage.change'),
+            kind: 'acts',
+            cell: (parameter) =>
+              parameter.rule.type !== 'boolean' && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('parameterPage.changeNamed', { name: name(parameter.key) })}
+                  onClick={() => onChange(parameter)}
+                >
+                  {t('parameterPage.change')}
+                </Button>
+              ),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -1,6 +1,5 @@
 // /manage/registration: who may register an organisation, and the operators' invitations to do it (ADR 0052).
-import type { OrganisationInvitation } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, StatePanel, toast } from '@lectern/ui'
+import { AlertDialog, Badge, Button, DataTable, StatePanel, toast } from '@lectern/ui'
 import { LinkIcon, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,40 +8,10 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const LINK = 'text-primary-text underline'
-
-function Row({ invitation, onRevoke }: { invitation: OrganisationInvitation; onRevoke: () => void }) {
-  const { t } = useText()
-  const { email, remark, createdBy, createTime, expireTime, state, tenantId, tenantName } = invitation
-  return (
-    <tr>
-      <Td className="max-w-60 break-words">{email || t('organisationInvitations.passedOn')}</Td>
-      <Td className="max-w-60 break-words">{remark || '–'}</Td>
-      <Td>{createdBy || '–'}</Td>
-      <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(createTime)}</Td>
-      <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(expireTime)}</Td>
-      <Td className="whitespace-nowrap">
-        <Badge tone={state === 'open' ? 'success' : undefined}>{t(`organisationInvitations.states.${state}`)}</Badge>{' '}
-        {tenantId !== null && (
-          <Link className={LINK} to={paths.tenant(tenantId)}>
-            {tenantName}
-          </Link>
-        )}
-      </Td>
-      <Td className="text-right">
-        {state === 'open' && (
-          <Button variant="ghost" size="sm" onClick={onRevoke}>
-            {t('organisationInvitations.revoke')}
-          </Button>
-        )}
-      </Td>
-    </tr>
-  )
-}
 
 function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useText()
@@ -94,7 +63,6 @@ export default function RegistrationPage() {
   const [inviting, setInviting] = useState(false)
   const [revoked, setRevoked] = useState<string | null>(null)
   const list = trpc.organisationInvitation.list.useQuery({ current, size }, { placeholderData: (before) => before })
-  const columns = ['to', 'remark', 'by', 'created', 'expires', 'state'] as const
   return (
     <>
       <title>{t('organisationInvitations.title')}</title>
@@ -120,23 +88,60 @@ export default function RegistrationPage() {
         }
       >
         {(records) => (
-          <Table label={t('organisationInvitations.title')} className="min-w-200">
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <Th key={name}>{t(`organisationInvitations.columns.${name}`)}</Th>
-                ))}
-                <Th>
-                  <span className="sr-only">{t('manage.columns.actions')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((one) => (
-                <Row key={one.id} invitation={one} onRevoke={() => setRevoked(one.id)} />
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('organisationInvitations.title')}
+            className="min-w-200"
+            rows={records}
+            columns={[
+              {
+                head: t('organisationInvitations.columns.to'),
+                className: 'max-w-60 break-words',
+                cell: ({ email }) => email || t('organisationInvitations.passedOn'),
+              },
+              {
+                head: t('organisationInvitations.columns.remark'),
+                className: 'max-w-60 break-words',
+                cell: ({ remark }) => remark || '–',
+              },
+              { head: t('organisationInvitations.columns.by'), cell: ({ createdBy }) => createdBy || '–' },
+              {
+                head: t('organisationInvitations.columns.created'),
+                kind: 'time',
+                cell: ({ createTime }) => dateTime(createTime),
+              },
+              {
+                head: t('organisationInvitations.columns.expires'),
+                kind: 'time',
+                cell: ({ expireTime }) => dateTime(expireTime),
+              },
+              {
+                head: t('organisationInvitations.columns.state'),
+                className: 'whitespace-nowrap',
+                cell: ({ state, tenantId, tenantName }) => (
+                  <>
+                    <Badge tone={state === 'open' ? 'success' : undefined}>
+                      {t(`organisationInvitations.states.${state}`)}
+                    </Badge>{' '}
+                    {tenantId !== null && (
+                      <Link className={LINK} to={paths.tenant(tenantId)}>
+                        {tenantName}
+                      </Link>
+                    )}
+                  </>
+                ),
+              },
+              {
+                head: t('manage.columns.actions'),
+                kind: 'acts',
+                cell: ({ id, state }) =>
+                  state === 'open' && (
+                    <Button variant="ghost" size="sm" onClick={() => setRevoked(id)}>
+                      {t('organisationInvitations.revoke')}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
         )}
       </PagedList>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}

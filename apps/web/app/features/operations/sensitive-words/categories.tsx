@@ -1,6 +1,6 @@
 // Categories of words: a name in both languages, a level, and what the words are for.
 import { LIMITS, SaveWordCategoryInput, type WordCategory, WordLevel, WordUse } from '@lectern/contracts'
-import { Button, Field, Input, Select, Skeleton, toast } from '@lectern/ui'
+import { Button, DataTable, Field, Input, Select, Skeleton, toast } from '@lectern/ui'
 import { Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -8,7 +8,6 @@ import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import { useCategories } from './use-categories.ts'
 
@@ -94,30 +93,19 @@ export function Categories() {
           {t('words.category.add')}
         </Button>
       </p>
-      <Table label={t('words.tabs.categories')}>
-        <thead>
-          <tr>
-            <Th>{t('words.category.name')}</Th>
-            <Th>{t('words.columns.level')}</Th>
-            <Th>{t('words.category.use')}</Th>
-            <Th>{t('words.category.words')}</Th>
-            <Th>
-              <span className="sr-only">{t('words.columns.act')}</span>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category) => (
-            <tr key={category.id}>
-              <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink">
-                {nameOf(category)}
-              </th>
-              <Td>
-                <LevelBadge level={category.level} />
-              </Td>
-              <Td>{t(`words.uses.${category.use}`)}</Td>
-              <Td className="tabular-nums">{category.words}</Td>
-              <Td className="whitespace-nowrap text-right">
+      <DataTable
+        label={t('words.tabs.categories')}
+        rows={categories}
+        columns={[
+          { head: t('words.category.name'), kind: 'name', cell: nameOf },
+          { head: t('words.columns.level'), cell: ({ level }) => <LevelBadge level={level} /> },
+          { head: t('words.category.use'), cell: ({ use }) => t(`words.uses.${use}`) },
+          { head: t('words.category.words'), kind: 'number', cell: ({ words }) => words },
+          {
+            head: t('words.columns.act'),
+            kind: 'acts',
+            cell: (category) => (
+              <>
                 <Button
                   variant="ghost"
                   size="sm"
@@ -138,11 +126,11 @@ export function Categories() {
                     {t('words.remove')}
                   </Button>
                 )}
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+        ]}
+      />
       {edited && <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )

@@ -1,9 +1,8 @@
 // Hits in a table, latest first.
 import type { HitState, SensitiveHit } from '@lectern/contracts'
-import { Badge, type Tone } from '@lectern/ui'
+import { Badge, Checkbox, DataTable, RowButton, type Tone } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { RowButton, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { Excerpt } from './excerpt.tsx'
 import { LevelBadge } from './level-badge.tsx'
 import type { useChosen } from './use-chosen.ts'
@@ -31,54 +30,43 @@ type Props = {
 
 export function HitTable({ hits, chosen, onOpen }: Props) {
   const { t } = useText()
+  const labelsOf = ({ word, article }: SensitiveHit) => ({ word, article })
   return (
-    <Table label={t('words.tabs.hits')}>
-      <thead>
-        <tr>
-          {(['excerpt', 'article', 'level', 'state', 'time'] as const).map((column) => (
-            <Th key={column}>{t(`words.hits.columns.${column}`)}</Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {hits.map((hit) => {
-          const labels = { word: hit.word, article: hit.article }
-          return (
-            <tr key={hit.id}>
-              <th scope="row" className="min-w-56 border-line border-t px-3 py-2.5 text-left font-normal">
-                <span className="flex items-start gap-2.5">
-                  <input
-                    type="checkbox"
-                    className="mt-0.5 size-4 shrink-0 accent-primary"
-                    aria-label={t('words.hits.select', labels)}
-                    checked={chosen.has(hit.id)}
-                    onChange={() => chosen.toggle(hit.id)}
-                  />
-                  <RowButton onClick={() => onOpen(hit)}>
-                    <span className="sr-only">{t('words.hits.open', labels)}</span>
-                    <span className="wrap-anywhere text-left">
-                      <Excerpt {...hit} around={AROUND} />
-                    </span>
-                  </RowButton>
+    <DataTable
+      label={t('words.tabs.hits')}
+      rows={hits}
+      columns={[
+        {
+          head: t('words.hits.columns.excerpt'),
+          kind: 'name',
+          className: 'min-w-56',
+          cell: (hit) => (
+            <span className="flex items-start gap-2.5">
+              <Checkbox
+                className="mt-0.5"
+                aria-label={t('words.hits.select', labelsOf(hit))}
+                checked={chosen.has(hit.id)}
+                onChange={() => chosen.toggle(hit.id)}
+              />
+              <RowButton onClick={() => onOpen(hit)}>
+                <span className="sr-only">{t('words.hits.open', labelsOf(hit))}</span>
+                <span className="wrap-anywhere text-left">
+                  <Excerpt {...hit} around={AROUND} />
                 </span>
-              </th>
-              <Td>
-                <span className="wrap-anywhere block">{hit.article}</span>
-                <span className="block text-third text-xs">
-                  {t(`words.kinds.${hit.kind}`)} · {hit.tenant}
-                </span>
-              </Td>
-              <Td>
-                <LevelBadge level={hit.level} />
-              </Td>
-              <Td>
-                <StateBadge state={hit.state} />
-              </Td>
-              <Td className="whitespace-nowrap tabular-nums">{dateTime(hit.createdTime)}</Td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+              </RowButton>
+            </span>
+          ),
+        },
+        {
+          head: t('words.hits.columns.article'),
+          className: 'wrap-anywhere',
+          cell: ({ article }) => article,
+          below: ({ kind, tenant }) => `${t(`words.kinds.${kind}`)} · ${tenant}`,
+        },
+        { head: t('words.hits.columns.level'), cell: ({ level }) => <LevelBadge level={level} /> },
+        { head: t('words.hits.columns.state'), cell: ({ state }) => <StateBadge state={state} /> },
+        { head: t('words.hits.columns.time'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
+      ]}
+    />
   )
 }

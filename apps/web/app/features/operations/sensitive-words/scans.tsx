@@ -1,6 +1,6 @@
 // Scans of what exists: started, watched, cancelled.
 import { type ScanState, StartScanInput, type WordScan } from '@lectern/contracts'
-import { Badge, Button, Field, Input, Skeleton, StatePanel, type Tone, toast } from '@lectern/ui'
+import { Badge, Button, DataTable, Field, Input, Skeleton, StatePanel, type Tone, toast } from '@lectern/ui'
 import { Search, TriangleAlert } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
@@ -10,7 +10,6 @@ import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { TimeField } from '~/shared/forms/time-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 
 const REFRESH_MS = 2_000
 const TONES: Record<ScanState, Tone> = { running: 'primary', done: 'success', cancelled: 'neutral', failed: 'danger' }
@@ -57,7 +56,7 @@ function StartDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ScanRow({ scan }: { scan: WordScan }) {
+function CancelButton({ id }: WordScan) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const cancel = trpc.sensitiveWord.cancelScan.useMutation({
@@ -66,40 +65,27 @@ function ScanRow({ scan }: { scan: WordScan }) {
       toast.success(t('words.scans.cancelled'))
     },
   })
-  const { done, total } = scan
   return (
-    <tr>
-      <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink">
-        {scan.tenantId === '' ? t('words.scans.all') : scan.tenant || scan.tenantId}
-        {scan.since && (
-          <span className="block text-third text-xs">{t('words.scans.sinceTime', { time: dateTime(scan.since) })}</span>
-        )}
-      </th>
-      <Td>
-        <Badge tone={TONES[scan.state]}>{t(`words.scans.states.${scan.state}`)}</Badge>
-      </Td>
-      <Td className="min-w-40">
-        <span className="tabular-nums">{t('words.scans.progress', { done, total })}</span>
-        {scan.state === 'running' && (
-          <progress
-            className="mt-1 block h-1.5 w-full accent-primary"
-            aria-label={t('words.scans.progressLabel')}
-            max={Math.max(1, total)}
-            value={done}
-          />
-        )}
-      </Td>
-      <Td className="tabular-nums">{scan.hits}</Td>
-      <Td>{scan.startedBy}</Td>
-      <Td className="whitespace-nowrap tabular-nums">{dateTime(scan.startedTime)}</Td>
-      <Td className="text-right">
-        {scan.state === 'running' && (
-          <Button variant="ghost" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate({ id: scan.id })}>
-            {t('words.scans.cancel')}
-          </Button>
-        )}
-      </Td>
-    </tr>
+    <Button variant="ghost" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+      {t('words.scans.cancel')}
+    </Button>
+  )
+}
+
+function Progress({ state, done, total }: WordScan) {
+  const { t } = useText()
+  return (
+    <>
+      <span className="tabular-nums">{t('words.scans.progress', { done, total })}</span>
+      {state === 'running' && (
+        <progress
+          className="mt-1 block h-1.5 w-full accent-primary"
+          aria-label={t('words.scans.progressLabel')}
+          max={Math.max(1, total)}
+          value={done}
+        />
+      )}
+    </>
   )
 }
 
@@ -130,23 +116,31 @@ export function Scans() {
       {data.scans.length === 0 ? (
         <StatePanel icon={<Search />} title={t('words.scans.none')} hint={t('words.scans.startHint')} />
       ) : (
-        <Table label={t('words.scans.list')}>
-          <thead>
-            <tr>
-              {(['scope', 'state', 'progress', 'hits', 'by', 'time'] as const).map((column) => (
-                <Th key={column}>{t(`words.scans.columns.${column}`)}</Th>
-              ))}
-              <Th>
-                <span className="sr-only">{t('words.columns.act')}</span>
-              </Th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.scans.map((scan) => (
-              <ScanRow key={scan.id} scan={scan} />
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label={t('words.scans.list')}
+          rows={data.scans}
+          columns={[
+            {
+              head: t('words.scans.columns.scope'),
+              kind: 'name',
+              cell: ({ tenantId, tenant }) => (tenantId === '' ? t('words.scans.all') : tenant || tenantId),
+              below: ({ since }) => since && t('words.scans.sinceTime', { time: dateTime(since) }),
+            },
+            {
+              head: t('words.scans.columns.state'),
+              cell: ({ state }) => <Badge tone={TONES[state]}>{t(`words.scans.states.${state}`)}</Badge>,
+            },
+            { head: t('words.scans.columns.progress'), className: 'min-w-40', cell: (scan) => <Progress {...scan} /> },
+            { head: t('words.scans.columns.hits'), kind: 'number', cell: ({ hits }) => hits },
+            { head: t('words.scans.columns.by'), cell: ({ startedBy }) => startedBy },
+            { head: t('words.scans.columns.time'), kind: 'time', cell: ({ startedTime }) => dateTime(startedTime) },
+            {
+              head: t('words.columns.act'),
+              kind: 'acts',
+              cell: (scan) => scan.state === 'running' && <CancelButton {...scan} />,
+            },
+          ]}
+        />
       )}
       {starting && <StartDialog onClose={() => setStarting(false)} />}
     </>

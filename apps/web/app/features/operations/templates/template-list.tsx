@@ -10,12 +10,11 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { Table, Th } from '~/shared/lists/table.tsx'
 import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
-import { TemplateRow } from './template-row.tsx'
+import { TemplateTable } from './template-table.tsx'
 
 const NO_GROUP = 'none'
 const SORTS = ['updated', 'created', 'used', 'name'] as const
@@ -50,12 +49,6 @@ export function TemplateList({ scope }: { scope: TemplateScope }) {
   )
   const search = useCallback((text: string) => change({ text }), [change])
   const filtered = Object.values(filter).some((value) => value !== undefined)
-  const columns = [
-    'name',
-    'group',
-    ...(manual ? (['category'] as const) : []),
-    ...(['origin', 'used', 'state', 'created', 'updated'] as const),
-  ] as const
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -118,32 +111,13 @@ export function TemplateList({ scope }: { scope: TemplateScope }) {
         />
       ) : (
         <>
-          <Table label={t(`templateCentre.tabs.${manual ? 'manuals' : 'themes'}`)} className="min-w-240">
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <Th key={column} className={column === 'used' ? 'text-right' : undefined}>
-                    {t(`templateCentre.columns.${column}`)}
-                  </Th>
-                ))}
-                <Th>
-                  <span className="sr-only">{t('templateCentre.columns.actions')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.data.records.map((template) => (
-                <TemplateRow
-                  key={template.id}
-                  scope={scope}
-                  template={template}
-                  group={groups.find(({ value }) => value === template.groupId)?.label ?? null}
-                  onEdit={() => setEdited(template)}
-                  onPreview={() => setShown(template)}
-                />
-              ))}
-            </tbody>
-          </Table>
+          <TemplateTable
+            scope={scope}
+            templates={list.data.records}
+            groups={groups}
+            onEdit={setEdited}
+            onPreview={setShown}
+          />
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       )}

@@ -1,6 +1,6 @@
 // /manage/users: the people of all organisations, for operators (specification §2 back office; OPS-03).
 import type { PlatformUser } from '@lectern/contracts'
-import { Badge, StatePanel } from '@lectern/ui'
+import { Badge, DataTable, RowButton, StatePanel } from '@lectern/ui'
 import { SearchX } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,12 +10,10 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { RowButton, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { UserSheet } from './user-sheet.tsx'
 
-const COLUMNS = ['name', 'contact', 'tenants', 'registered', 'visited'] as const
 /** More organisations than these are told in the sheet. */
 const SHOWN = 2
 
@@ -33,29 +31,6 @@ function Tenants({ tenants }: Pick<PlatformUser, 'tenants'>) {
         <span className="text-third text-xs">{t('platform.users.more', { count: tenants.length - SHOWN })}</span>
       )}
     </>
-  )
-}
-
-function UserRow({ user, onOpen }: { user: PlatformUser; onOpen: () => void }) {
-  const { t } = useText()
-  return (
-    <tr>
-      <th scope="row" className="max-w-64 border-line border-t px-3 py-2.5 text-left font-normal">
-        <span className="flex items-center gap-2">
-          <RowButton onClick={onOpen}>{user.name}</RowButton>
-          {user.operator && <Badge tone="primary">{t('platform.users.operator')}</Badge>}
-        </span>
-        <span className="block truncate text-third text-xs">{user.account}</span>
-      </th>
-      <Td>{user.email || user.phone || '–'}</Td>
-      <Td>
-        <Tenants tenants={user.tenants} />
-      </Td>
-      <Td className="whitespace-nowrap tabular-nums">{dateTime(user.registerTime)}</Td>
-      <Td className="whitespace-nowrap text-second">
-        {user.latestVisitTime ? <When instant={user.latestVisitTime} /> : '–'}
-      </Td>
-    </tr>
   )
 }
 
@@ -92,20 +67,36 @@ export default function Users() {
       )}
       <PagedList list={list} page={page} empty={<StatePanel icon={<SearchX />} title={t('platform.users.noMatch')} />}>
         {(records) => (
-          <Table label={t('platform.users.title')}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <Th key={column}>{t(`platform.users.columns.${column}`)}</Th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((row) => (
-                <UserRow key={row.id} user={row} onOpen={() => setOpened(row.id)} />
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('platform.users.title')}
+            rows={records}
+            columns={[
+              {
+                head: t('platform.users.columns.name'),
+                kind: 'name',
+                className: 'max-w-64 truncate',
+                cell: ({ id, name, operator }) => (
+                  <span className="flex items-center gap-2">
+                    <RowButton onClick={() => setOpened(id)}>{name}</RowButton>
+                    {operator && <Badge tone="primary">{t('platform.users.operator')}</Badge>}
+                  </span>
+                ),
+                below: ({ account }) => account,
+              },
+              { head: t('platform.users.columns.contact'), cell: ({ email, phone }) => email || phone || '–' },
+              { head: t('platform.users.columns.tenants'), cell: ({ tenants }) => <Tenants tenants={tenants} /> },
+              {
+                head: t('platform.users.columns.registered'),
+                kind: 'time',
+                cell: ({ registerTime }) => dateTime(registerTime),
+              },
+              {
+                head: t('platform.users.columns.visited'),
+                kind: 'time',
+                cell: ({ latestVisitTime }) => (latestVisitTime ? <When instant={latestVisitTime} /> : '–'),
+              },
+            ]}
+          />
         )}
       </PagedList>
       {user && <UserSheet user={user} onClose={() => setOpened(null)} />}

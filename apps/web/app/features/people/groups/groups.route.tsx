@@ -1,6 +1,6 @@
 // /setting/groups: create, edit and delete groups, members of a group (specification §2 'Group management'; TEN-03).
 import type { Group } from '@lectern/contracts'
-import { AlertDialog, Button, StatePanel } from '@lectern/ui'
+import { AlertDialog, Button, DataTable, RowButton, StatePanel } from '@lectern/ui'
 import { Plus, Users } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,6 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { RowButton, Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -34,35 +33,6 @@ function DeleteGroup({ group, onClose }: { group: Group; onClose: () => void }) 
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: group.id }, done(t('groups.deleted')))}
     />
-  )
-}
-
-function GroupRow({ group, onPanel }: { group: Group; onPanel: (panel: Panel) => void }) {
-  const { t } = useText()
-  return (
-    <tr>
-      <Td className="font-medium sm:whitespace-nowrap">
-        <RowButton onClick={() => onPanel({ kind: 'edit', group })}>{group.name}</RowButton>
-        <span className="block font-normal text-second text-xs sm:hidden">{group.remark}</span>
-      </Td>
-      <Td className="w-full text-second max-sm:hidden">{group.remark}</Td>
-      <Td className="whitespace-nowrap">
-        <Link
-          to={`${paths.setting('members')}?group=${group.id}`}
-          className="text-primary-text underline-offset-4 hover:underline"
-        >
-          {t('groups.members', { count: group.memberCount })}
-        </Link>
-      </Td>
-      <Td className="whitespace-nowrap text-right">
-        <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'edit', group })}>
-          {t('groups.edit')}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'delete', group })}>
-          {t('groups.delete')}
-        </Button>
-      </Td>
-    </tr>
   )
 }
 
@@ -95,23 +65,55 @@ export default function GroupsPage() {
         empty={<StatePanel icon={<Users />} title={t('groups.empty')} hint={t('groups.lead')} />}
       >
         {(records) => (
-          <Table narrow label={t('groups.management')}>
-            <thead>
-              <tr>
-                <Th>{t('groups.name')}</Th>
-                <Th className="max-sm:hidden">{t('groups.remark')}</Th>
-                <Th>{t('permission.members')}</Th>
-                <Th>
-                  <span className="sr-only">{t('common.actions.more')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((group) => (
-                <GroupRow key={group.id} group={group} onPanel={setPanel} />
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            narrow
+            label={t('groups.management')}
+            rows={records}
+            columns={[
+              {
+                head: t('groups.name'),
+                className: 'font-medium sm:whitespace-nowrap',
+                cell: (group) => (
+                  <>
+                    <RowButton onClick={() => setPanel({ kind: 'edit', group })}>{group.name}</RowButton>
+                    <span className="block font-normal text-second text-xs sm:hidden">{group.remark}</span>
+                  </>
+                ),
+              },
+              {
+                head: t('groups.remark'),
+                className: 'w-full text-second',
+                wideOnly: true,
+                cell: ({ remark }) => remark,
+              },
+              {
+                head: t('permission.members'),
+                className: 'whitespace-nowrap',
+                cell: ({ id, memberCount }) => (
+                  <Link
+                    to={`${paths.setting('members')}?group=${id}`}
+                    className="text-primary-text underline-offset-4 hover:underline"
+                  >
+                    {t('groups.members', { count: memberCount })}
+                  </Link>
+                ),
+              },
+              {
+                head: t('common.actions.more'),
+                kind: 'acts',
+                cell: (group) => (
+                  <>
+                    <Button size="sm" variant="ghost" onClick={() => setPanel({ kind: 'edit', group })}>
+                      {t('groups.edit')}
+                    </Button>
+                    <Button size="sm" variant="ghost" onClick={() => setPanel({ kind: 'delete', group })}>
+                      {t('groups.delete')}
+                    </Button>
+                  </>
+                ),
+              },
+            ]}
+          />
         )}
       </PagedList>
       {panel?.kind === 'delete' && <DeleteGroup group={panel.group} onClose={close} />}

@@ -1,6 +1,6 @@
 // The runs of the directory, each with its changes and a log to download (LDAP-01).
 import type { LdapRun } from '@lectern/contracts'
-import { Button, StatePanel, toast } from '@lectern/ui'
+import { Button, DataTable, StatePanel, toast } from '@lectern/ui'
 import { Download, History } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { errorText } from '~/lib/errors.ts'
@@ -9,7 +9,6 @@ import { useText } from '~/lib/i18n.ts'
 import { saveBlob } from '~/lib/save-blob.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { POLL_MS, RunResult } from './ldap-status.tsx'
 
@@ -38,42 +37,43 @@ export function LdapRuns() {
         empty={<StatePanel icon={<History />} title={t('ldapPage.runs.none')} />}
       >
         {(records) => (
-          <Table label={t('ldapPage.runs.title')}>
-            <thead>
-              <tr>
-                <Th>{t('ldapPage.runs.time')}</Th>
-                <Th>{t('ldapPage.runs.mode')}</Th>
-                <Th>{t('ldapPage.runs.by')}</Th>
-                <Th>{t('ldapPage.runs.result')}</Th>
-                <Th>
-                  <span className="sr-only">{t('common.actions.more')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((run) => (
-                <tr key={run.id}>
-                  <Td className="whitespace-nowrap">{dateTime(run.createdTime)}</Td>
-                  <Td className="whitespace-nowrap">{t(`ldapPage.modes.${run.mode}`)}</Td>
-                  <Td className="whitespace-nowrap">{run.startedBy ?? t('ldapPage.runs.schedule')}</Td>
-                  <Td className="min-w-64">
-                    <RunResult run={run} />
-                  </Td>
-                  <Td>
-                    <div className="flex justify-end">
-                      <Button size="sm" variant="ghost" onClick={() => setShown(run.id)}>
-                        {t('ldapPage.runs.changes')}
-                      </Button>
-                      <Button size="sm" variant="ghost" onClick={() => void save(run)}>
-                        <Download />
-                        {t('ldapPage.runs.log')}
-                      </Button>
-                    </div>
-                  </Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('ldapPage.runs.title')}
+            rows={records}
+            columns={[
+              {
+                head: t('ldapPage.runs.time'),
+                className: 'whitespace-nowrap',
+                cell: ({ createdTime }) => dateTime(createdTime),
+              },
+              {
+                head: t('ldapPage.runs.mode'),
+                className: 'whitespace-nowrap',
+                cell: ({ mode }) => t(`ldapPage.modes.${mode}`),
+              },
+              {
+                head: t('ldapPage.runs.by'),
+                className: 'whitespace-nowrap',
+                cell: ({ startedBy }) => startedBy ?? t('ldapPage.runs.schedule'),
+              },
+              { head: t('ldapPage.runs.result'), className: 'min-w-64', cell: (run) => <RunResult run={run} /> },
+              {
+                head: t('common.actions.more'),
+                kind: 'acts',
+                cell: (run) => (
+                  <>
+                    <Button size="sm" variant="ghost" onClick={() => setShown(run.id)}>
+                      {t('ldapPage.runs.changes')}
+                    </Button>
+                    <Button size="sm" variant="ghost" onClick={() => void save(run)}>
+                      <Download />
+                      {t('ldapPage.runs.log')}
+                    </Button>
+                  </>
+                ),
+              },
+            ]}
+          />
         )}
       </PagedList>
       {shown && <ChangesDialog runId={shown} onClose={() => setShown(null)} />}

@@ -10,7 +10,6 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { Table, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { BATCH, type BatchAct, batchIds } from './batch.ts'
@@ -18,7 +17,7 @@ import { ExportMembers } from './export-members.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberQuestion } from './member-question.tsx'
-import { type MemberAct, MemberRow } from './member-row.tsx'
+import { type MemberAct, MemberTable } from './member-table.tsx'
 import { MembersFilter } from './members-filter.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useMemberChange } from './use-member-change.ts'
@@ -146,41 +145,7 @@ export default function MembersPage() {
         <StatePanel icon={<Users />} title={t('members.noMatch')} />
       ) : (
         <>
-          <Table label={t('members.title')}>
-            <thead>
-              <tr>
-                <Th>
-                  <input
-                    type="checkbox"
-                    className="accent-primary"
-                    aria-label={t('members.chooseAll')}
-                    checked={ids.length === records.length}
-                    onChange={({ target }) => setChosen(target.checked ? records.map(({ id }) => id) : [])}
-                  />
-                </Th>
-                <Th>{t('members.name')}</Th>
-                <Th>{t('members.contact')}</Th>
-                <Th>{t('members.role')}</Th>
-                <Th>{t('groups.title')}</Th>
-                <Th>{t('members.stateLabel')}</Th>
-                <Th>{t('members.lastVisit')}</Th>
-                <Th>
-                  <span className="sr-only">{t('common.actions.more')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((member) => (
-                <MemberRow
-                  key={member.id}
-                  member={member}
-                  chosen={ids.includes(member.id)}
-                  onChoose={(on) => setChosen(on ? [...ids, member.id] : ids.filter((id) => id !== member.id))}
-                  onAct={(chosen) => act(member, chosen)}
-                />
-              ))}
-            </tbody>
-          </Table>
+          <MemberTable members={records} choice={{ ids, onChoose: setChosen }} onAct={act} />
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       )}

@@ -3,25 +3,25 @@ import type { AnswersDay, TenantAnswers } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { KEEP, useRange } from '~/shared/days/use-range.ts'
-import { type Column, FigureTable } from '../figure-table.tsx'
+import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'
 import { count, milliseconds, share, useNames } from './texts.ts'
 
-function useAnswerColumns(): readonly Column<AnswersDay | TenantAnswers>[] {
+function useAnswerColumns(): readonly FigureColumn<AnswersDay | TenantAnswers>[] {
   const { column, hint } = useNames()
   return [
-    { title: column('questions'), hint: hint('questions'), text: (row) => count(row.questions), numeric: true },
-    { title: column('hitRate'), hint: hint('hitRate'), text: (row) => share(row.hitRate), numeric: true },
+    { head: column('questions'), hint: hint('questions'), text: (row) => count(row.questions), kind: 'figure' },
+    { head: column('hitRate'), hint: hint('hitRate'), text: (row) => share(row.hitRate), kind: 'figure' },
     {
-      title: column('satisfaction'),
+      head: column('satisfaction'),
       hint: hint('satisfaction'),
       text: (row) => share(row.satisfaction),
-      numeric: true,
+      kind: 'figure',
     },
-    { title: column('rated'), hint: hint('rated'), text: (row) => share(row.rated), numeric: true },
-    { title: column('tokens'), hint: hint('tokens'), text: (row) => count(row.tokens), numeric: true },
-    { title: column('p95'), hint: hint('p95'), text: (row) => milliseconds(row.p95), numeric: true },
+    { head: column('rated'), hint: hint('rated'), text: (row) => share(row.rated), kind: 'figure' },
+    { head: column('tokens'), hint: hint('tokens'), text: (row) => count(row.tokens), kind: 'figure' },
+    { head: column('p95'), hint: hint('p95'), text: (row) => milliseconds(row.p95), kind: 'figure' },
   ]
 }
 
@@ -33,18 +33,18 @@ export function AnswersPart() {
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.answers.useQuery({ ...range, current, size }, KEEP)
   const tenantId = get('tenantId')
-  const columns: readonly Column<TenantAnswers>[] = [
+  const columns: readonly FigureColumn<TenantAnswers>[] = [
     {
-      title: column('name'),
+      head: column('name'),
       text: (row) => row.name,
-      shown: (row) => linked(row.name, link({ tenantId: row.tenantId, current })),
+      cell: (row) => linked(row.name, link({ tenantId: row.tenantId, current })),
     },
     ...shared,
     {
-      title: column('quota'),
+      head: column('quota'),
       hint: hint('quota'),
       text: (row) => [row.free, row.bought, row.own].map(count).join(' / '),
-      numeric: true,
+      kind: 'figure',
     },
   ]
   const chosen = list.data?.records.find((row) => row.tenantId === tenantId)
@@ -68,6 +68,6 @@ function ByDay({ tenantId, name }: { tenantId: string; name: string }) {
   const shared = useAnswerColumns()
   const { range } = useRange()
   const list = trpc.operatorBoard.answersByDay.useQuery({ ...range, tenantId }, KEEP)
-  const columns: readonly Column<AnswersDay>[] = [{ title: column('day'), text: (row) => row.day }, ...shared]
+  const columns: readonly FigureColumn<AnswersDay>[] = [{ head: column('day'), text: (row) => row.day }, ...shared]
   return <FigureTable title={name} query={list} columns={columns} />
 }

@@ -6,7 +6,7 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart } from '~/shared/charts/index.ts'
 import { KEEP, useRange } from '~/shared/days/use-range.ts'
-import { type Column, FigureTable } from '../figure-table.tsx'
+import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'
 import { registeredIn, stillActive, tenantAddress } from './tenant-links.ts'
@@ -49,66 +49,66 @@ export function GrowthPart() {
   const channels = trpc.operatorBoard.channels.useQuery(range, KEEP)
   const links = trpc.operatorBoard.links.useQuery({ ...range, ...FIRST }, KEEP)
   const days = registrations.data
-  const clicks: readonly Column<PromotionChannel | PromotionLinkFigures>[] = [
-    { title: column('clicks'), hint: hint('clicks'), text: (row) => count(row.clicks), numeric: true },
+  const clicks: readonly FigureColumn<PromotionChannel | PromotionLinkFigures>[] = [
+    { head: column('clicks'), hint: hint('clicks'), text: (row) => count(row.clicks), kind: 'figure' },
     {
-      title: column('uniqueClicks'),
+      head: column('uniqueClicks'),
       hint: hint('uniqueClicks'),
       text: (row) => count(row.uniqueClicks),
-      numeric: true,
+      kind: 'figure',
     },
   ]
-  const conversion = { title: column('conversion'), hint: hint('conversion'), numeric: true }
-  const channelColumns: readonly Column<PromotionChannel>[] = [
-    { title: column('channel'), text: (row) => row.channel },
+  const conversion = { head: column('conversion'), hint: hint('conversion'), kind: 'figure' } as const
+  const channelColumns: readonly FigureColumn<PromotionChannel>[] = [
+    { head: column('channel'), text: (row) => row.channel },
     {
-      title: column('links'),
+      head: column('links'),
       text: (row) => count(row.links),
-      shown: (row) => linked(count(row.links), paths.promotionBy(row.channel)),
-      numeric: true,
+      cell: (row) => linked(count(row.links), paths.promotionBy(row.channel)),
+      kind: 'figure',
     },
     ...clicks,
     {
-      title: column('registrations'),
+      head: column('registrations'),
       hint: hint('registrations'),
       text: (row) => count(row.registrations),
-      shown: (row) => linked(count(row.registrations), registeredIn(days, { channel: row.channel })),
-      numeric: true,
+      cell: (row) => linked(count(row.registrations), registeredIn(days, { channel: row.channel })),
+      kind: 'figure',
     },
     { ...conversion, text: (row) => share(row.conversion) },
   ]
   const ofLink = ({ promotionCode }: PromotionLinkFigures, filter: Record<string, string> = {}) =>
     registeredIn(days, { promotionCode, ...filter })
-  const linkColumns: readonly Column<PromotionLinkFigures>[] = [
-    { title: column('promoter'), text: (row) => row.promoter },
-    { title: column('channel'), text: (row) => row.channel },
+  const linkColumns: readonly FigureColumn<PromotionLinkFigures>[] = [
+    { head: column('promoter'), text: (row) => row.promoter },
+    { head: column('channel'), text: (row) => row.channel },
     {
-      title: column('code'),
+      head: column('code'),
       text: (row) => row.promotionCode,
-      shown: (row) => linked(row.promotionCode, paths.promotionBy(row.promotionCode)),
+      cell: (row) => linked(row.promotionCode, paths.promotionBy(row.promotionCode)),
     },
     ...clicks,
     {
-      title: column('registrations'),
+      head: column('registrations'),
       hint: hint('registrations'),
       text: (row) => count(row.registrations),
-      shown: (row) => linked(count(row.registrations), ofLink(row)),
-      numeric: true,
+      cell: (row) => linked(count(row.registrations), ofLink(row)),
+      kind: 'figure',
     },
     { ...conversion, text: (row) => share(row.conversion) },
     {
-      title: column('activated'),
+      head: column('activated'),
       hint: hint('activated'),
       text: (row) => count(row.activated),
-      shown: (row) => linked(count(row.activated), ofLink(row, { activated: 'true' })),
-      numeric: true,
+      cell: (row) => linked(count(row.activated), ofLink(row, { activated: 'true' })),
+      kind: 'figure',
     },
     {
-      title: column('retained'),
+      head: column('retained'),
       hint: hint('retained'),
       text: (row) => count(row.retained),
-      shown: (row) => linked(count(row.retained), days && ofLink(row, stillActive(days.to))),
-      numeric: true,
+      cell: (row) => linked(count(row.retained), days && ofLink(row, stillActive(days.to))),
+      kind: 'figure',
     },
   ]
   return (
@@ -169,21 +169,21 @@ function NewTenants() {
   const { range, current, size, change } = useRange()
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.newTenants.useQuery({ ...range, current, size }, KEEP)
-  const columns: readonly Column<NewTenant>[] = [
+  const columns: readonly FigureColumn<NewTenant>[] = [
     {
-      title: column('name'),
+      head: column('name'),
       text: (row) => row.name,
-      shown: (row) => linked(row.name, tenantAddress(row.tenantId)),
+      cell: (row) => linked(row.name, tenantAddress(row.tenantId)),
     },
-    { title: column('source'), text: (row) => sourceName(row.source) },
-    { title: column('channel'), text: (row) => sourceName(row.channel) },
-    { title: column('purpose'), text: (row) => sourceName(row.businessPurpose) },
+    { head: column('source'), text: (row) => sourceName(row.source) },
+    { head: column('channel'), text: (row) => sourceName(row.channel) },
+    { head: column('purpose'), text: (row) => sourceName(row.businessPurpose) },
     {
-      title: column('activated'),
+      head: column('activated'),
       hint: hint('activated'),
       text: (row) => t(row.activated ? 'boards.operator.yes' : 'boards.operator.no'),
     },
-    { title: column('createdTime'), text: (row) => dateTime(row.createdTime) },
+    { head: column('createdTime'), text: (row) => dateTime(row.createdTime) },
   ]
   return (
     <FigureTable

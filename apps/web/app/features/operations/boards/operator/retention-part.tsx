@@ -4,7 +4,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart } from '~/shared/charts/index.ts'
 import { KEEP, useRange } from '~/shared/days/use-range.ts'
-import { type Column, FigureTable } from '../figure-table.tsx'
+import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'
 import { activeBefore, tenantAddress } from './tenant-links.ts'
@@ -17,17 +17,17 @@ export function RetentionPart() {
   const utils = trpc.useUtils()
   const days = trpc.operatorBoard.retention.useQuery(range, KEEP)
   const lost = trpc.operatorBoard.lostTenants.useQuery({ ...range, current, size }, KEEP)
-  const columns: readonly Column<LostTenant>[] = [
+  const columns: readonly FigureColumn<LostTenant>[] = [
     {
-      title: column('name'),
+      head: column('name'),
       text: (row) => row.name,
-      shown: (row) => linked(row.name, tenantAddress(row.tenantId)),
+      cell: (row) => linked(row.name, tenantAddress(row.tenantId)),
     },
-    { title: column('lastActive'), text: (row) => row.lastActive },
-    { title: column('views'), text: (row) => count(row.views), numeric: true },
-    { title: column('articles'), text: (row) => count(row.articles), numeric: true },
-    { title: column('source'), text: (row) => sourceName(row.source) },
-    { title: column('enabled'), text: (row) => t(row.enabled ? 'boards.operator.on' : 'boards.operator.off') },
+    { head: column('lastActive'), text: (row) => row.lastActive },
+    { head: column('views'), text: (row) => count(row.views), kind: 'figure' },
+    { head: column('articles'), text: (row) => count(row.articles), kind: 'figure' },
+    { head: column('source'), text: (row) => sourceName(row.source) },
+    { head: column('enabled'), text: (row) => t(row.enabled ? 'boards.operator.on' : 'boards.operator.off') },
   ]
   return (
     <>

@@ -4,7 +4,7 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { KEEP, useRange } from '~/shared/days/use-range.ts'
-import { type Column, FigureTable } from '../figure-table.tsx'
+import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'
 import { count, share, useNames } from './texts.ts'
@@ -19,43 +19,43 @@ export function SitesPart() {
   const portals = trpc.operatorBoard.portals.useQuery({ ...range, ...FIRST }, KEEP)
   const sources = trpc.operatorBoard.backlinkSources.useQuery({ ...range, ...FIRST }, KEEP)
   const host = get('sourceHost')
-  const portalColumns: readonly Column<PortalFigures>[] = [
-    { title: column('manual'), text: (row) => row.manualName },
-    { title: column('name'), text: (row) => row.tenantName },
-    { title: column('theme'), text: (row) => row.theme },
-    { title: column('publishedTime'), text: (row) => (row.publishedTime ? dateTime(row.publishedTime) : '–') },
-    { title: column('views'), hint: hint('portalViews'), text: (row) => count(row.views), numeric: true },
+  const portalColumns: readonly FigureColumn<PortalFigures>[] = [
+    { head: column('manual'), text: (row) => row.manualName },
+    { head: column('name'), text: (row) => row.tenantName },
+    { head: column('theme'), text: (row) => row.theme },
+    { head: column('publishedTime'), text: (row) => (row.publishedTime ? dateTime(row.publishedTime) : '–') },
+    { head: column('views'), hint: hint('portalViews'), text: (row) => count(row.views), kind: 'figure' },
     {
-      title: column('uniqueClicks'),
+      head: column('uniqueClicks'),
       hint: hint('uniqueClicks'),
       text: (row) => count(row.visitors),
-      numeric: true,
+      kind: 'figure',
     },
-    { title: column('searches'), hint: hint('searches'), text: (row) => count(row.searches), numeric: true },
+    { head: column('searches'), hint: hint('searches'), text: (row) => count(row.searches), kind: 'figure' },
     {
-      title: column('clickThrough'),
+      head: column('clickThrough'),
       hint: hint('clickThrough'),
       text: (row) => share(row.clickThrough),
-      numeric: true,
+      kind: 'figure',
     },
   ]
-  const sourceColumns: readonly Column<BacklinkSource>[] = [
+  const sourceColumns: readonly FigureColumn<BacklinkSource>[] = [
     {
-      title: column('host'),
+      head: column('host'),
       text: (row) => row.sourceHost,
-      shown: (row) => linked(row.sourceHost, link({ sourceHost: row.sourceHost })),
+      cell: (row) => linked(row.sourceHost, link({ sourceHost: row.sourceHost })),
     },
     {
-      title: column('hits'),
+      head: column('hits'),
       hint: hint('hits'),
       text: (row) => count(row.hits),
-      shown: (row) => linked(count(row.hits), link({ sourceHost: row.sourceHost })),
-      numeric: true,
+      cell: (row) => linked(count(row.hits), link({ sourceHost: row.sourceHost })),
+      kind: 'figure',
     },
-    { title: column('targets'), hint: hint('targets'), text: (row) => count(row.targets), numeric: true },
-    { title: column('tenants'), text: (row) => count(row.tenants), numeric: true },
-    { title: column('first'), text: (row) => row.first },
-    { title: column('last'), text: (row) => row.last },
+    { head: column('targets'), hint: hint('targets'), text: (row) => count(row.targets), kind: 'figure' },
+    { head: column('tenants'), text: (row) => count(row.tenants), kind: 'figure' },
+    { head: column('first'), text: (row) => row.first },
+    { head: column('last'), text: (row) => row.last },
   ]
   return (
     <>
@@ -84,11 +84,11 @@ function Visits({ host }: { host: string }) {
   const sourceHost = host || undefined
   const list = trpc.operatorBoard.backlinks.useQuery({ ...range, sourceHost, current, size }, KEEP)
   // Addresses of strangers are texts, not links.
-  const columns: readonly Column<BacklinkRow>[] = [
-    { title: column('time'), text: (row) => dateTime(row.createdTime) },
-    { title: column('from'), text: (row) => row.source },
-    { title: column('to'), text: (row) => row.target },
-    { title: column('name'), text: (row) => row.tenantName },
+  const columns: readonly FigureColumn<BacklinkRow>[] = [
+    { head: column('time'), text: (row) => dateTime(row.createdTime) },
+    { head: column('from'), text: (row) => row.source },
+    { head: column('to'), text: (row) => row.target },
+    { head: column('name'), text: (row) => row.tenantName },
   ]
   return (
     <FigureTable

@@ -4,7 +4,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Chart } from '~/shared/charts/index.ts'
 import { KEEP, useRange } from '~/shared/days/use-range.ts'
-import { type Column, FigureTable } from '../figure-table.tsx'
+import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'
 import { tenantAddress, usersOf } from './tenant-links.ts'
@@ -46,21 +46,21 @@ export function UsePart() {
   const mostRead = trpc.operatorBoard.mostRead.useQuery(range, KEEP)
   const mostActive = trpc.operatorBoard.mostActive.useQuery(range, KEEP)
   const features = trpc.operatorBoard.features.useQuery(range, KEEP)
-  const columns: readonly Column<FeatureUse>[] = [
-    { title: column('feature'), text: ({ feature }) => t(`boards.operator.names.${feature}`) },
-    { title: column('uses'), hint: hint('uses'), text: (row) => count(row.uses), numeric: true },
+  const columns: readonly FigureColumn<FeatureUse>[] = [
+    { head: column('feature'), text: ({ feature }) => t(`boards.operator.names.${feature}`) },
+    { head: column('uses'), hint: hint('uses'), text: (row) => count(row.uses), kind: 'figure' },
     {
-      title: column('tenants'),
+      head: column('tenants'),
       hint: hint('tenants'),
       text: (row) => count(row.tenants),
-      shown: (row) => linked(count(row.tenants), usersOf(row.feature, head.data)),
-      numeric: true,
+      cell: (row) => linked(count(row.tenants), usersOf(row.feature, head.data)),
+      kind: 'figure',
     },
     {
-      title: column('adoption'),
+      head: column('adoption'),
       hint: t('boards.operator.featuresHint'),
       text: (row) => share(row.adoption),
-      numeric: true,
+      kind: 'figure',
     },
   ]
   return (
@@ -100,16 +100,16 @@ function Reads() {
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.reads.useQuery({ ...range, current, size }, KEEP)
   const tenantId = get('tenantId')
-  const columns: readonly Column<TenantReads>[] = [
+  const columns: readonly FigureColumn<TenantReads>[] = [
     {
-      title: column('name'),
+      head: column('name'),
       text: (row) => row.name,
-      shown: (row) => linked(row.name, link({ tenantId: row.tenantId, current })),
+      cell: (row) => linked(row.name, link({ tenantId: row.tenantId, current })),
     },
-    { title: column('views'), hint: t('boards.hints.views'), text: (row) => count(row.views), numeric: true },
-    { title: column('readers'), hint: t('boards.hints.readers'), text: (row) => count(row.readers), numeric: true },
-    { title: column('manualsRead'), hint: hint('manualsRead'), text: (row) => count(row.manualsRead), numeric: true },
-    { title: column('change'), hint: hint('change'), text: (row) => share(row.change), numeric: true },
+    { head: column('views'), hint: t('boards.hints.views'), text: (row) => count(row.views), kind: 'figure' },
+    { head: column('readers'), hint: t('boards.hints.readers'), text: (row) => count(row.readers), kind: 'figure' },
+    { head: column('manualsRead'), hint: hint('manualsRead'), text: (row) => count(row.manualsRead), kind: 'figure' },
+    { head: column('change'), hint: hint('change'), text: (row) => share(row.change), kind: 'figure' },
   ]
   const chosen = list.data?.records.find((row) => row.tenantId === tenantId)
   return (
@@ -131,13 +131,13 @@ function ManualReads({ tenantId, name }: { tenantId: string; name: string }) {
   const { range } = useRange()
   const list = trpc.operatorBoard.manualReads.useQuery({ ...range, tenantId }, KEEP)
   const { t } = useText()
-  const columns: readonly Column<TenantManualReads>[] = [
-    { title: column('manual'), text: (row) => row.name },
-    { title: column('views'), text: (row) => count(row.views), numeric: true },
-    { title: column('readers'), text: (row) => count(row.readers), numeric: true },
-    { title: t('boards.figures.good'), text: (row) => count(row.good), numeric: true },
-    { title: t('boards.figures.bad'), text: (row) => count(row.bad), numeric: true },
-    { title: t('boards.columns.lastRead'), text: (row) => row.lastRead ?? '–' },
+  const columns: readonly FigureColumn<TenantManualReads>[] = [
+    { head: column('manual'), text: (row) => row.name },
+    { head: column('views'), text: (row) => count(row.views), kind: 'figure' },
+    { head: column('readers'), text: (row) => count(row.readers), kind: 'figure' },
+    { head: t('boards.figures.good'), text: (row) => count(row.good), kind: 'figure' },
+    { head: t('boards.figures.bad'), text: (row) => count(row.bad), kind: 'figure' },
+    { head: t('boards.columns.lastRead'), text: (row) => row.lastRead ?? '–' },
   ]
   return <FigureTable title={`${t('boards.charts.manuals')} · ${name}`} query={list} columns={columns} />
 }
@@ -148,26 +148,26 @@ function Work() {
   const { range } = useRange()
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.work.useQuery({ ...range, current: 1, size: 20 }, KEEP)
-  const columns: readonly Column<TenantWork>[] = [
+  const columns: readonly FigureColumn<TenantWork>[] = [
     {
-      title: column('name'),
+      head: column('name'),
       text: (row) => row.name,
-      shown: (row) => linked(row.name, tenantAddress(row.tenantId)),
+      cell: (row) => linked(row.name, tenantAddress(row.tenantId)),
     },
     {
-      title: column('contributions'),
+      head: column('contributions'),
       hint: t('boards.hints.contributions'),
       text: (row) => count(row.contributions),
-      numeric: true,
+      kind: 'figure',
     },
     {
-      title: column('contributors'),
+      head: column('contributors'),
       hint: hint('contributors'),
       text: (row) => count(row.contributors),
-      numeric: true,
+      kind: 'figure',
     },
-    { title: column('created'), text: (row) => count(row.created), numeric: true },
-    { title: column('published'), text: (row) => count(row.published), numeric: true },
+    { head: column('created'), text: (row) => count(row.created), kind: 'figure' },
+    { head: column('published'), text: (row) => count(row.published), kind: 'figure' },
   ]
   return (
     <FigureTable

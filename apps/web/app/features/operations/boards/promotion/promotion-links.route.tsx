@@ -1,6 +1,6 @@
 // /manage/promotion: the links by which operators bring organisations to the product (specification §3 'Promotion link'; OPS-09).
 import type { PromotionLink } from '@lectern/contracts'
-import { AlertDialog, Button, StatePanel, toast } from '@lectern/ui'
+import { AlertDialog, Button, DataTable, StatePanel, toast } from '@lectern/ui'
 import { Copy, LinkIcon, Pencil, Plus, SearchX, Trash2 } from '@lectern/ui/icons'
 import { useCallback, useState } from 'react'
 import { copyText } from '~/lib/copy.ts'
@@ -11,41 +11,18 @@ import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
 
 const addressOf = ({ promotionCode }: PromotionLink) => `${location.origin}${paths.invite(promotionCode)}`
 
-function LinkRow({ link, onEdit, onRemove }: { link: PromotionLink; onEdit: () => void; onRemove: () => void }) {
+function CopyButton({ link }: { link: PromotionLink }) {
   const { t } = useText()
   const copy = () => copyText(addressOf(link), t('boards.promotion.copied'), t('common.states.copyFailed'))
   return (
-    <tr>
-      <Td>{link.promoter}</Td>
-      <Td>{link.sourceChannel}</Td>
-      <Td>
-        <code className="text-sm">{link.promotionCode}</code>
-      </Td>
-      <Td className="text-right tabular-nums">{plainNumber(link.clicks)}</Td>
-      <Td className="text-right tabular-nums">{plainNumber(link.registrations)}</Td>
-      <Td className="whitespace-nowrap text-second tabular-nums">{dateTime(link.createdTime)}</Td>
-      <Td className="whitespace-nowrap text-right">
-        <Button variant="ghost" aria-label={`${t('boards.promotion.copy')}: ${link.promotionCode}`} onClick={copy}>
-          <Copy />
-        </Button>
-        <Button variant="ghost" aria-label={`${t('boards.promotion.edit')}: ${link.promotionCode}`} onClick={onEdit}>
-          <Pencil />
-        </Button>
-        <Button
-          variant="ghost"
-          aria-label={`${t('boards.promotion.remove')}: ${link.promotionCode}`}
-          onClick={onRemove}
-        >
-          <Trash2 />
-        </Button>
-      </Td>
-    </tr>
+    <Button variant="ghost" aria-label={`${t('boards.promotion.copy')}: ${link.promotionCode}`} onClick={copy}>
+      <Copy />
+    </Button>
   )
 }
 
@@ -116,26 +93,57 @@ export default function PromotionLinks() {
         }
       >
         {(records) => (
-          <Table label={t('boards.promotion.title')} className="min-w-200">
-            <thead>
-              <tr>
-                <Th>{t('boards.promotion.promoter')}</Th>
-                <Th>{t('boards.promotion.channel')}</Th>
-                <Th>{t('boards.promotion.code')}</Th>
-                <Th className="text-right">{t('boards.operator.columns.clicks')}</Th>
-                <Th className="text-right">{t('boards.operator.columns.registrations')}</Th>
-                <Th>{t('boards.operator.columns.time')}</Th>
-                <Th>
-                  <span className="sr-only">{t('manage.columns.actions')}</span>
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((link) => (
-                <LinkRow key={link.id} link={link} onEdit={() => setEdited(link)} onRemove={() => setRemoved(link)} />
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('boards.promotion.title')}
+            className="min-w-200"
+            rows={records}
+            columns={[
+              { head: t('boards.promotion.promoter'), cell: ({ promoter }) => promoter },
+              { head: t('boards.promotion.channel'), cell: ({ sourceChannel }) => sourceChannel },
+              {
+                head: t('boards.promotion.code'),
+                cell: ({ promotionCode }) => <code className="text-sm">{promotionCode}</code>,
+              },
+              {
+                head: t('boards.operator.columns.clicks'),
+                kind: 'figure',
+                cell: ({ clicks }) => plainNumber(clicks),
+              },
+              {
+                head: t('boards.operator.columns.registrations'),
+                kind: 'figure',
+                cell: ({ registrations }) => plainNumber(registrations),
+              },
+              {
+                head: t('boards.operator.columns.time'),
+                kind: 'time',
+                cell: ({ createdTime }) => dateTime(createdTime),
+              },
+              {
+                head: t('manage.columns.actions'),
+                kind: 'acts',
+                cell: (link) => (
+                  <>
+                    <CopyButton link={link} />
+                    <Button
+                      variant="ghost"
+                      aria-label={`${t('boards.promotion.edit')}: ${link.promotionCode}`}
+                      onClick={() => setEdited(link)}
+                    >
+                      <Pencil />
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      aria-label={`${t('boards.promotion.remove')}: ${link.promotionCode}`}
+                      onClick={() => setRemoved(link)}
+                    >
+                      <Trash2 />
+                    </Button>
+                  </>
+                ),
+              },
+            ]}
+          />
         )}
       </PagedList>
       {edited && <PromotionDialog link={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

@@ -1,13 +1,12 @@
 // The lines of a file of members with their results, filtered and in pages (TEN-02).
 import { type MemberImport, MemberLineOutcome, type ShownMemberLine } from '@lectern/contracts'
-import { Badge, Button, Skeleton, StatePanel, type Tone } from '@lectern/ui'
+import { Badge, Button, DataTable, Skeleton, StatePanel, type Tone } from '@lectern/ui'
 import { ListChecks } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
-import { Table, Td, Th } from '~/shared/lists/table.tsx'
 
 const TONES: Record<MemberLineOutcome, Tone> = {
   new: 'success',
@@ -17,33 +16,20 @@ const TONES: Record<MemberLineOutcome, Tone> = {
 }
 const COLUMNS = ['account', 'name', 'email', 'phone', 'groups', 'role'] as const
 
-function LineRow({ line, past }: { line: ShownMemberLine; past: boolean }) {
+function Reasons({ problems, outcome, changes }: ShownMemberLine) {
   const { t } = useText()
   const column = (name: (typeof COLUMNS)[number]) => t(`memberFiles.columns.${name}`)
   return (
-    <tr>
-      <Td className="text-third">{line.line}</Td>
-      <Td>
-        <Badge tone={TONES[line.outcome]}>
-          {past ? t(`memberFiles.outcomes.${line.outcome}Done`) : t(`memberFiles.outcomes.${line.outcome}`)}
-        </Badge>
-      </Td>
-      {COLUMNS.map((name) => (
-        <Td key={name} className="max-w-48 truncate" title={line[name]}>
-          {line[name]}
-        </Td>
+    <>
+      {problems.map(({ column: name, message }) => (
+        <p key={`${name} ${message}`} className="text-danger-text">
+          {name ? `${column(name)}: ${message}` : message}
+        </p>
       ))}
-      <Td className="min-w-56">
-        {line.problems.map(({ column: name, message }) => (
-          <p key={`${name} ${message}`} className="text-danger-text">
-            {name ? `${column(name)}: ${message}` : message}
-          </p>
-        ))}
-        {line.outcome === 'changed' && (
-          <p className="text-second">{t('memberFiles.changes', { columns: line.changes.map(column).join(', ') })}</p>
-        )}
-      </Td>
-    </tr>
+      {outcome === 'changed' && (
+        <p className="text-second">{t('memberFiles.changes', { columns: changes.map(column).join(', ') })}</p>
+      )}
+    </>
   )
 }
 
@@ -85,23 +71,31 @@ export function FileLines({ file }: { file: MemberImport }) {
         <StatePanel icon={<ListChecks />} title={t('memberFiles.noLines')} />
       ) : (
         <>
-          <Table label={t('memberFiles.title')}>
-            <thead>
-              <tr>
-                <Th>{t('memberFiles.line')}</Th>
-                <Th>{t('memberFiles.outcome')}</Th>
-                {COLUMNS.map((name) => (
-                  <Th key={name}>{t(`memberFiles.columns.${name}`)}</Th>
-                ))}
-                <Th>{t('memberFiles.reason')}</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.data.records.map((line) => (
-                <LineRow key={line.line} line={line} past={past} />
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('memberFiles.title')}
+            rows={lines.data.records}
+            keyOf={({ line }) => line}
+            columns={[
+              { head: t('memberFiles.line'), className: 'text-third', cell: ({ line }) => line },
+              {
+                head: t('memberFiles.outcome'),
+                cell: ({ outcome }) => (
+                  <Badge tone={TONES[outcome]}>
+                    {past ? t(`memberFiles.outcomes.${outcome}Done`) : t(`memberFiles.outcomes.${outcome}`)}
+                  </Badge>
+                ),
+              },
+              ...COLUMNS.map((name) => ({
+                head: t(`memberFiles.columns.${name}`),
+                cell: (line: ShownMemberLine) => (
+                  <span className="block max-w-48 truncate" title={line[name]}>
+                    {line[name]}
+                  </span>
+                ),
+              })),
+              { head: t('memberFiles.reason'), className: 'min-w-56', cell: (line) => <Reasons {...line} /> },
+            ]}
+          />
           <ListPager {...paging} total={lines.data.total} onChange={setPaging} />
         </>
       )}

@@ -1,0 +1,34 @@
+// A table is a table to readers of screens: headers of columns and rows, and a name that it scrolls under.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DataTable } from './data-table.tsx'
+
+type Fruit = { id: string; name: string; count: number; remark: string }
+const rows: Fruit[] = [
+  { id: 'a', name: 'Apple', count: 3, remark: 'red' },
+  { id: 'b', name: 'Pear', count: 0, remark: '' },
+]
+const plain = (html: string) => html.replaceAll(/ (?:class|tabindex)="[^"]*"/g, '')
+
+test('rows have headers, small lines only where there is something, and acts a hidden header', () => {
+  const html = plain(
+    renderToStaticMarkup(
+      <DataTable
+        label="Fruit"
+        rows={rows}
+        columns={[
+          { head: 'Name', kind: 'name', cell: ({ name }) => name, below: ({ remark }) => remark },
+          false,
+          { head: 'Count', kind: 'figure', cell: ({ count }) => count },
+          { head: 'Acts', kind: 'acts', cell: (_row, position) => position },
+        ]}
+      />,
+    ),
+  )
+  expect(html).toBe(
+    '<section aria-label="Fruit"><table><thead><tr><th scope="col">Name</th><th scope="col">Count</th>' +
+      '<th scope="col"><span>Acts</span></th></tr></thead><tbody>' +
+      '<tr><th scope="row">Apple<span>red</span></th><td>3</td><td>0</td></tr>' +
+      '<tr><th scope="row">Pear</th><td>0</td><td>1</td></tr></tbody></table></section>',
+  )
+})

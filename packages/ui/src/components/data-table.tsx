@@ -1,0 +1,122 @@
+// The one look of tables. They scroll inside themselves on narrow screens, unless they fit there (`narrow`). A row is opened by its
+// first link or button: it carries `OPENS_ROW`, and a press anywhere in the row is a press on it (styles.css).
+import type { ComponentProps, Key, ReactNode } from 'react'
+import { cn } from '../lib/cn.ts'
+
+/** Positioned, so that texts for screen readers in cells are cut off with the table and do not widen the page. */
+const FRAME = 'relative overflow-x-auto rounded-lg border border-line bg-surface'
+
+/** On the link or button that opens what the row is about. */
+export const OPENS_ROW = { 'data-opens-row': '' } as const
+
+/** Classes of cells by what is in them. `name` is the header of its row; the header of `acts` is for screen readers only. */
+const KINDS = {
+  name: 'text-left font-normal',
+  figure: 'text-right tabular-nums',
+  number: 'tabular-nums',
+  time: 'whitespace-nowrap text-second tabular-nums',
+  acts: 'whitespace-nowrap text-right',
+} as const
+
+export type Column<Row> = {
+  /** Name of the column, once in a table. */
+  head: string
+  /** Drawn in place of the name. */
+  headNode?: ReactNode
+  kind?: keyof typeof KINDS
+  cell: (row: Row, position: number) => ReactNode
+  /** What stands small below the cell, if anything. */
+  below?: (row: Row) => ReactNode
+  /** Of its cells. */
+  className?: string
+  /** Left out on phones. */
+  wideOnly?: boolean
+}
+
+type Props<Row> = {
+  label: string
+  rows: readonly Row[]
+  /** `false`: a column that this table goes without. */
+  columns: readonly (Column<Row> | false | undefined)[]
+  /** By default their ids, or their places where they have none. */
+  keyOf?: (row: Row, position: number) => Key
+  narrow?: boolean
+  className?: string
+}
+
+function Head<Row>({ head, headNode, kind, wideOnly }: Column<Row>) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        'whitespace-nowrap bg-muted px-3 py-2.5 font-medium text-second',
+        kind === 'figure' && 'text-right',
+        wideOnly && 'max-sm:hidden',
+      )}
+    >
+      {headNode ?? (kind === 'acts' ? <span className="sr-only">{head}</span> : head)}
+    </th>
+  )
+}
+
+function Cell<Row>({ column, row, position }: { column: Column<Row>; row: Row; position: number }) {
+  const { kind, cell, below, className, wideOnly } = column
+  const small = below?.(row)
+  const style = cn(
+    'border-line border-t px-3 py-2.5 align-middle text-ink',
+    kind && KINDS[kind],
+    wideOnly && 'max-sm:hidden',
+    className,
+  )
+  const content = (
+    <>
+      {cell(row, position)}
+      {small && <span className="block font-normal text-third text-xs">{small}</span>}
+    </>
+  )
+  return kind === 'name' ? (
+    <th scope="row" className={style}>
+      {content}
+    </th>
+  ) : (
+    <td className={style}>{content}</td>
+  )
+}
+
+export function DataTable<Row>({ label, rows, columns, narrow, className, keyOf }: Props<Row>) {
+  const shown = columns.filter((column) => column !== false && column !== undefined)
+  const key = keyOf ?? ((row: Row, position: number) => (row as { id?: Key }).id ?? position)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className={FRAME}>
+      <table className={cn('data-table w-full text-left text-sm', narrow ? 'sm:min-w-160' : 'min-w-160', className)}>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <Head key={column.head} {...column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, position) => (
+            <tr key={key(row, position)}>
+              {shown.map((column) => (
+                <Cell key={column.head} column={column} row={row} position={position} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What opens a row when there is no page for it. */
+export const RowButton = ({ className, ...props }: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...OPENS_ROW}
+    className={cn('max-w-full truncate text-left font-medium text-ink hover:text-primary-text', className)}
+    {...props}
+  />
+)
