@@ -1,6 +1,6 @@
 /** Questions and answers: input, citations, answer events, feedback (specification §7 'AI search'). */
 import { z } from 'zod'
-import { Flag, Id, Lang, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, Lang, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Any run of white space, such as line breaks of a pasted table, becomes one space. */
 const Question = z
@@ -68,3 +68,12 @@ export const ASK_TEXT_INPUTS = {
   AnswerFeedbackInput: { place: 'answerFeedback', texts: ['content'] },
   AskInput: { why: 'question' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const ASK_ERRORS = {
+  aiDisabled: { wire: 1, http: 200 },
+  /** The free answers of this month and the purchased ones are used up. */
+  aiQuotaExceeded: { wire: 1, http: 200 },
+  /** Members are still answered. */
+  aiVisitorQuotaExceeded: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Questions that the answers of a manual are tried with, and their replays (AI-05). */
 import { z } from 'zod'
-import { ById, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { ById, type ErrorCodes, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 const Question = Line(LIMITS.searchText).refine((text) => /[\p{L}\p{N}]/u.test(text), { params: { key: 'noWord' } })
 
@@ -106,3 +106,10 @@ export const QUESTION_SET_TEXT_INPUTS = {
   ImportSetInput: { why: 'internal' },
   ListSetInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const QUESTION_SET_ERRORS = {
+  setLimit: { wire: 1, http: 200 },
+  /** The questions of the manual are being answered already. */
+  replayRunning: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** AI settings of an organisation: limits, own key with model selection, usage (specification §2, §3, §9; TEN-05, AI-03, AI-04, AI-07). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 
 /** An http address without the slashes at its end; empty: the platform's own choice of endpoint. */
 const Endpoint = z
@@ -152,3 +152,9 @@ export const AI_SETTINGS_TEXT_INPUTS = {
   AddAiCreditInput: { why: 'operator' },
   GrantAnswersInput: { why: 'operator' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const AI_SETTINGS_ERRORS = {
+  /** The tenant's own endpoint did not respond correctly. */
+  aiProviderFailed: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** What managers say about answers: answers tied to questions, and articles that answer less or not at all (AI-02, AI-05). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Without `manualId`: questions across manuals, for administrators of the organisation. */
 const PinScope = { manualId: Id.optional() }
@@ -82,3 +82,8 @@ export const STEERING_TEXT_INPUTS = {
   SavePinInput: { place: 'pin', texts: ['question', 'others[]', 'text'], rest: ['anchor'] },
   ListPinsInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const STEERING_ERRORS = {
+  pinLimit: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Synonyms of a tenant (specification §3, §6; SRCH-06). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** At least two different words, each with a letter, digit or character in it. */
 export const SynonymWords = z
@@ -30,3 +30,8 @@ export const SYNONYM_TEXT_INPUTS = {
   UpdateSynonymsInput: { why: 'internal' },
   ListSynonymsInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const SYNONYM_ERRORS = {
+  synonymLimit: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Help of the language model while writing (specification §2 'AI document creation', §8 'AI generation error'; EDIT-11). */
 import { z } from 'zod'
-import { Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
 export const AssistTask = z.enum(['create', 'continue', 'rewrite', 'shorten', 'translate', 'summarize'])
 export type AssistTask = z.infer<typeof AssistTask>
@@ -39,3 +39,11 @@ export type AssistStanding = z.infer<typeof AssistStanding>
 export const WRITING_TEXT_INPUTS = {
   AssistInput: { why: 'question' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const WRITING_ERRORS = {
+  /** No model is configured, or the enterprise has it switched off. */
+  assistUnavailable: { wire: 1, http: 200 },
+  /** 'AI generation error, please try again later' */
+  assistFailed: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,7 @@
 /** Who may do what on a space or manual: roles of members and groups, and collaboration links (specification §2, §6; PUB-05). */
 import { z } from 'zod'
 import {
+  type ErrorCodes,
   Flag,
   HolderKind,
   Id,
@@ -119,3 +120,8 @@ export type AccessAuditAction = 'space.grant' | 'space.revoke' | 'manual.grant' 
 export const ACCESS_TEXT_INPUTS = {
   ListAccessInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const ACCESS_ERRORS = {
+  administratorNeeded: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

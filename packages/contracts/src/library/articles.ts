@@ -5,6 +5,7 @@ import {
   ArticleState,
   ArticleType,
   CONTENT_LIMITS,
+  type ErrorCodes,
   Flag,
   Id,
   IndexState,
@@ -185,3 +186,9 @@ export const ARTICLE_TEXT_INPUTS = {
   SaveArticleInput: { why: 'article' },
   OverwriteArticleInput: { why: 'article' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const ARTICLE_ERRORS = {
+  /** The texts of the organisation take all the space that they may. */
+  textFull: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

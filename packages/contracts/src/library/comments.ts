@@ -1,6 +1,6 @@
 /** Comments on articles, their blocks and words of them (specification §2 comments; ledger EDIT-07). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
 const text = Text(LIMITS.commentText).trim().min(1)
 /** Members to notify, except those who may not see the article. */
@@ -98,3 +98,8 @@ export const COMMENT_TEXT_INPUTS = {
   EditCommentInput: { place: 'comment', texts: ['text'] },
   MentionableInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const COMMENT_ERRORS = {
+  commentsDisabled: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Changing the directory of a manual: move, copy, transfer to another manual, permanent deletion, links between articles (§2, §5, §7). */
 import { z } from 'zod'
-import { ArticleType, Id, LIMITS } from '../kernel/index.ts'
+import { ArticleType, type ErrorCodes, Id, LIMITS } from '../kernel/index.ts'
 
 /** One article or several; each comes with everything below it. */
 export const ArticleIds = z.union([
@@ -67,3 +67,8 @@ export type LinksHere = z.infer<typeof LinksHere>
 
 /** What the audit trail records of it. */
 export type DirectoryAuditAction = 'article.move' | 'article.copy' | 'article.transfer' | 'article.transferCopy'
+
+/** Why its calls are refused. */
+export const DIRECTORY_ERRORS = {
+  moveIntoItself: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Export of a person's own data (specification §2 User settings; ACC-06). */
 import { z } from 'zod'
-import { Id } from '../kernel/index.ts'
+import { type ErrorCodes, Id } from '../kernel/index.ts'
 
 export const ExportState = z.enum(['queued', 'ready', 'failed'])
 export type ExportState = z.infer<typeof ExportState>
@@ -12,3 +12,8 @@ export const DataExport = z.object({
   expiresTime: z.string(),
 })
 export type DataExport = z.infer<typeof DataExport>
+
+/** Why its calls are refused. */
+export const EXPORT_ERRORS = {
+  notExportable: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

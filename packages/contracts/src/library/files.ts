@@ -1,6 +1,6 @@
 /** Files: uploads that can be resumed, instant transfer, storage, viewing of attachments (specification §4 File upload, §5, §7). */
 import { z } from 'zod'
-import { ById, Id, Instant, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
+import { ById, type ErrorCodes, Id, Instant, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 
 export const UploadedFile = z.object({ id: Id, fileName: z.string() })
 export type UploadedFile = z.infer<typeof UploadedFile>
@@ -149,3 +149,15 @@ export const FILE_TEXT_INPUTS = {
   BeginUploadInput: { why: 'file' },
   ListFilesInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const FILE_ERRORS = {
+  fileType: { wire: 1, http: 200 },
+  fileEmpty: { wire: 1, http: 200 },
+  storageFull: { wire: 1, http: 200 },
+  /** The received bytes differ from the announced ones. */
+  fileDamaged: { wire: 1, http: 200 },
+  /** A picture of another site that cannot be fetched, is too large, or is not a picture. */
+  pictureUnreachable: { wire: 1, http: 200 },
+  fileInUse: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,17 @@
 /** A manual whose articles come from a folder of a Git repository (specification §2 'Manual editor'; EDIT-12). */
 import { z } from 'zod'
-import { Flag, Id, isTimeZone, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import {
+  type ErrorCodes,
+  Flag,
+  Id,
+  isTimeZone,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 import { ImportReportItem } from './imports.ts'
 
 const format = (key: string) => ({ params: { key } })
@@ -199,3 +210,9 @@ export const GIT_SOURCE_TEXT_INPUTS = {
   SetGitSourceInput: { why: 'secret' },
   TestGitSourceInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const GIT_SOURCE_ERRORS = {
+  gitOff: { wire: 1, http: 200 },
+  gitRunning: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

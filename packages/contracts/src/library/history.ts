@@ -1,6 +1,6 @@
 /** History of an article: what was published, and earlier states of its draft (specification §2 history versions, §4 Article). */
 import { z } from 'zod'
-import { Id, Paging, pageOf } from '../kernel/index.ts'
+import { type ErrorCodes, Id, Paging, pageOf } from '../kernel/index.ts'
 
 /** `release`: was published. `save`: an earlier state of the draft. */
 export const VersionKind = z.enum(['release', 'save'])
@@ -33,3 +33,8 @@ export type RestoreVersionInput = z.infer<typeof RestoreVersionInput>
 
 /** What the audit trail records of it. */
 export type HistoryAuditAction = 'article.restoreVersion'
+
+/** Why its calls are refused. */
+export const HISTORY_ERRORS = {
+  neverPublished: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Import of documents into a manual, made by the worker (specification §2 'Manual editor'; EDIT-12). */
 import { z } from 'zod'
-import { Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 import { ImportCounts } from './import-again.ts'
 
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
@@ -258,3 +258,16 @@ export const IMPORT_TEXT_INPUTS = {
   ImportMarkdownInput: { why: 'article' },
   StartImportInput: { why: 'file' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const IMPORT_ERRORS = {
+  /** 'The current file contains empty data and import failed. Please re import.' */
+  importEmpty: { wire: 1, http: 200 },
+  importKind: { wire: 1, http: 200 },
+  importBroken: { wire: 1, http: 200 },
+  /** It wants a password. */
+  importLocked: { wire: 1, http: 200 },
+  importTooMany: { wire: 1, http: 200 },
+  /** The process that ran the import ended twice while it did. */
+  importCrashed: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

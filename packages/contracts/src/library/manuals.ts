@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   Abilities,
+  type ErrorCodes,
   Flag,
   Id,
   LIMITS,
@@ -156,3 +157,8 @@ export const MANUAL_TEXT_INPUTS = {
   PublicAreaInput: { why: 'search' },
   UpdateManualSettingsInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const MANUAL_ERRORS = {
+  manualCodeTaken: { wire: 2, http: 200 },
+} as const satisfies ErrorCodes

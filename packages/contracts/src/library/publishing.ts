@@ -5,6 +5,7 @@ import {
   ArticleType,
   ERROR_CODES,
   type ErrorCode,
+  type ErrorCodes,
   Id,
   IndexState,
   Instant,
@@ -74,18 +75,6 @@ export type ScheduledInput = z.infer<typeof ScheduledInput>
 export const SchedulePublishInput = z.object({ ...target, publishTime: Instant }).refine(isOne, ONE)
 export type SchedulePublishInput = z.infer<typeof SchedulePublishInput>
 
-export const PublishSchedule = z.object({
-  /** Null: all changes of the manual. */
-  articleId: Id.nullable(),
-  manualId: Id,
-  publishTime: z.string(),
-  /** Who scheduled it; empty for tokens and jobs. */
-  byName: z.string(),
-  /** Why it could not be published at that time. */
-  error: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).nullable(),
-})
-export type PublishSchedule = z.infer<typeof PublishSchedule>
-
 /** What the audit trail records of it. */
 export type PublishingAuditAction =
   | 'article.publish'
@@ -95,3 +84,12 @@ export type PublishingAuditAction =
   | 'article.unschedule'
   | 'manual.schedule'
   | 'manual.unschedule'
+
+/** Why its calls are refused. */
+export const PUBLISHING_ERRORS = {
+  nothingToPublish: { wire: 1, http: 200 },
+  /** Sensitive words in what was to be published; `data.words` says which and where. */
+  wordsHeld: { wire: 1, http: 200 },
+  folderNotPublishable: { wire: 1, http: 200 },
+  alreadyUnpublished: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Invoices for orders that are paid: titles, requests, what operators make of them (specification §2; TEN-07, OPS-04). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { Currency } from './orders.ts'
 import { isTaxNumber } from './tax-number.ts'
 
@@ -128,3 +128,13 @@ export const INVOICE_TEXT_INPUTS = {
   JudgeInvoiceInput: { why: 'operator' },
   ListAllInvoicesInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const INVOICE_ERRORS = {
+  /** Only orders that are paid, of one currency and on no other invoice, can be invoiced. */
+  invoiceOrders: { wire: 1, http: 200 },
+  /** The invoice has left the state in which this is possible. */
+  invoiceEnded: { wire: 1, http: 200 },
+  /** Not a PDF, OFD or XML file, or a damaged one. */
+  invoiceFile: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

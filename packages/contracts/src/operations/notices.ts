@@ -1,6 +1,6 @@
 /** Notices that operators write to the platform and administrators to their organisation (specification §3 Notice, §5 Notice; MSG-02, OPS-07). */
 import { z } from 'zod'
-import { Flag, Id, Instant, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, Instant, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** A user message goes into the message box, a system announcement above every page. */
 export const NoticeType = z.enum(['message', 'announcement'])
@@ -233,3 +233,11 @@ export const NOTICE_TEXT_INPUTS = {
   ListNoticesInput: { why: 'search' },
   ListOnlineInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const NOTICE_ERRORS = {
+  /** A notice that has started is not changed any more. */
+  noticeStarted: { wire: 1, http: 200 },
+  /** A notice that is over or was withdrawn has nothing to withdraw. */
+  noticeOver: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

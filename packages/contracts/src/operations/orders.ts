@@ -1,6 +1,6 @@
 /** Orders of an organisation: packages of answers, ways to pay, states (specification §2 'orders', §9 'AI purchases'; TEN-07, OPS-04). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** Currencies with two decimals: amounts are hundredths. */
 export const Currency = z.enum(['CNY', 'HKD', 'USD', 'EUR'])
@@ -189,3 +189,15 @@ export const ORDER_TEXT_INPUTS = {
   ListAllOrdersInput: { why: 'search' },
   ListOrdersInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const ORDER_ERRORS = {
+  /** The order has left the state in which this is possible. */
+  orderEnded: { wire: 1, http: 200 },
+  /** Too many orders wait for payment. */
+  orderLimit: { wire: 1, http: 200 },
+  /** This way to pay is not set up, or not for this currency. */
+  paymentWay: { wire: 1, http: 200 },
+  /** The payment service refused or did not answer. */
+  paymentFailed: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

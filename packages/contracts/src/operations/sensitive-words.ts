@@ -1,6 +1,17 @@
 /** Sensitive words: lists, where they were found, scans (specification §2 'sensitive-word detection'; ledger OPS-08). */
 import { z } from 'zod'
-import { Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs, TextPlace } from '../kernel/index.ts'
+import {
+  type ErrorCodes,
+  Id,
+  Instant,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  Text,
+  type TextInputs,
+  TextPlace,
+} from '../kernel/index.ts'
 
 const Count = z.number().int()
 
@@ -247,3 +258,9 @@ export const SENSITIVE_WORD_TEXT_INPUTS = {
   ListHitsInput: { why: 'search' },
   ListSensitiveWordsInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const SENSITIVE_WORD_ERRORS = {
+  /** A scan of all articles for sensitive words is running. */
+  scanRunning: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** The system as a whole: its parameters and the form of the first run (specification §2 'Initial system configuration', §3 Parameter). */
 import { z } from 'zod'
-import { LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress, NewPassword, PersonName, PhoneNumber } from '../people/index.ts'
 
 /** What pages need to know before anybody signed in. */
@@ -106,3 +106,8 @@ export const SYSTEM_TEXT_INPUTS = {
   FindSystemDictInput: { why: 'search' },
   TestMailInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const SYSTEM_ERRORS = {
+  alreadyInitialized: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,17 @@
 /** People of all organisations, as operators see them (specification §2 back office; ledger OPS-03). */
 import { z } from 'zod'
-import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import {
+  type ErrorCodes,
+  Flag,
+  Id,
+  Instant,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 import { OwnerProof } from '../people/index.ts'
 
 export const ListUsersInput = z.object({
@@ -48,3 +59,8 @@ export const USER_TEXT_INPUTS = {
   SignOutUserInput: { why: 'operator' },
   ListUsersInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const USER_ERRORS = {
+  operatorProtected: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

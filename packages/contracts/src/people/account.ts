@@ -1,6 +1,17 @@
 /** A person's own account: profile, password, addresses, sessions, memberships, activity (specification §2 User settings, §3, §5). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, MessageChannel, Paging, pageOf, TenantRole, Text, type TextInputs } from '../kernel/index.ts'
+import {
+  type ErrorCodes,
+  Id,
+  LIMITS,
+  Line,
+  MessageChannel,
+  Paging,
+  pageOf,
+  TenantRole,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 import { EmailAddress, NewPassword, OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 
 /** Free text of at most `max` characters as people count them. */
@@ -199,3 +210,13 @@ export const ACCOUNT_TEXT_INPUTS = {
   SendEmailCodeInput: { why: 'secret' },
   SendPhoneCodeInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const ACCOUNT_ERRORS = {
+  /** A session that a tenant's own provider opened must not change the account. */
+  sessionBound: { wire: 1, http: 200 },
+  /** An account that administrators made: first its owner proves a phone or an e-mail address. */
+  accountManaged: { wire: 1, http: 200 },
+  /** Name, contacts, password and status of this account are those of the organisation's directory. */
+  accountOfDirectory: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Real-name certification of people and organisations (specification §3 'Certification record', §4; TEN-09, ACC-02, OPS-04). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { isChineseIdNumber, isCreditCode } from './certification-numbers.ts'
 
 export const CertificationKind = z.enum(['personal', 'organisation'])
@@ -143,3 +143,14 @@ export const CERTIFICATION_TEXT_INPUTS = {
   RefuseCertificationInput: { why: 'operator' },
   ListAuditedInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const CERTIFICATION_ERRORS = {
+  /** An application is being audited or has passed: it is withdrawn before another one. */
+  certificationOpen: { wire: 1, http: 200 },
+  /** An application that has ended, or ended meanwhile. */
+  certificationEnded: { wire: 1, http: 200 },
+  certificationFile: { wire: 1, http: 200 },
+  /** Too many documents that belong to no application. */
+  certificationPending: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

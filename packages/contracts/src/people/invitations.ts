@@ -1,6 +1,6 @@
 /** Invitations: links that carry a role, and mails to one address (specification §2 'Invite-join page', §6; PERM-07). */
 import { z } from 'zod'
-import { Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress } from './person.ts'
 
 /** What a link gives on its space: administrator, editor, viewer. */
@@ -123,3 +123,12 @@ export type InvitationAuditAction =
 export const INVITATION_TEXT_INPUTS = {
   SendInvitationInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const INVITATION_ERRORS = {
+  /** 'The link is invalid!' */
+  invitationInvalid: { wire: 1, http: 200 },
+  alreadyMember: { wire: 1, http: 200 },
+  /** A person who was removed from the organisation, and did not get a new invitation of their own. */
+  memberRemoved: { wire: -4, http: 200 },
+} as const satisfies ErrorCodes

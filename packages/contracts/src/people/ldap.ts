@@ -1,6 +1,18 @@
 /** The directory of an organisation, from which its people and groups come (specification §3 'LDAP config'; LDAP-01..03). */
 import { z } from 'zod'
-import { ById, Flag, Id, isTimeZone, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import {
+  ById,
+  type ErrorCodes,
+  Flag,
+  Id,
+  isTimeZone,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 
 /** `none` sends passwords in clear text: for tries on the same machine. */
 export const LdapSecurity = z.enum(['none', 'startTls', 'ldaps'])
@@ -318,3 +330,15 @@ export const LDAP_TEXT_INPUTS = {
   TestLdapInput: { why: 'secret' },
   UpdateLdapInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const LDAP_ERRORS = {
+  /** The directory that knows the password does not respond. */
+  directoryUnavailable: { wire: -4, http: 200 },
+  /** The directory failed; `data.reason` names why. */
+  ldapFailed: { wire: 1, http: 200 },
+  /** The directory is being read already. */
+  ldapRunning: { wire: 1, http: 200 },
+  /** No directory is set up, or it is switched off. */
+  ldapOff: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

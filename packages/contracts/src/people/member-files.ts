@@ -1,6 +1,16 @@
 /** Members by file: what a file would do line by line, what it did, and the list as a file (specification §2 'Member management'; TEN-01, TEN-02). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, TenantRole, type TextInputs } from '../kernel/index.ts'
+import {
+  type ErrorCodes,
+  Flag,
+  Id,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  TenantRole,
+  type TextInputs,
+} from '../kernel/index.ts'
 import { AccountName, ListMembersInput } from './members.ts'
 import { EmailAddress, PersonName, PhoneNumber } from './person.ts'
 
@@ -108,3 +118,16 @@ export const MEMBER_FILE_TEXT_INPUTS = {
   UploadMembersInput: { place: 'member', texts: ['lines'], rest: ['fileName'] },
   ExportMembersInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const MEMBER_FILE_ERRORS = {
+  memberFileKind: { wire: 1, http: 200 },
+  /** A file of members without the headings that are needed; `params` name them. */
+  memberFileHeadings: { wire: 1, http: 200 },
+  memberFileEmpty: { wire: 1, http: 200 },
+  memberFileLines: { wire: 1, http: 200 },
+  /** A quotation mark that is never closed swallows the rest of the file. */
+  memberFileQuotes: { wire: 1, http: 200 },
+  /** Another file of the same organisation is being imported. */
+  memberImportRunning: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

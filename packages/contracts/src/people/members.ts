@@ -1,6 +1,17 @@
 /** People of a tenant: their administration, and who administers it (specification §2 'Enterprise settings', §3 User, §6). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Line, Paging, pageOf, TenantRole, Text, type TextInputs } from '../kernel/index.ts'
+import {
+  type ErrorCodes,
+  Flag,
+  Id,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  TenantRole,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 import { EmailAddress, NewPassword, PersonName, PhoneNumber, UserSource } from './person.ts'
 
 /** Several, or one as it comes from a form. */
@@ -125,3 +136,12 @@ export const MEMBER_TEXT_INPUTS = {
   ListMembersInput: { why: 'search' },
   ResetMemberPasswordInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const MEMBER_ERRORS = {
+  lastAdministrator: { wire: 1, http: 200 },
+  notYourself: { wire: 1, http: 200 },
+  memberElsewhere: { wire: 1, http: 200 },
+  /** They have proven a phone or an e-mail address: the account is theirs alone. */
+  memberOwnsAccount: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

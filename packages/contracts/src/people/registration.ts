@@ -1,6 +1,6 @@
 /** Registration in three steps, for a new organisation or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
 import { z } from 'zod'
-import { DictionaryValue, Flag, LIMITS, Line, type TextInputs } from '../kernel/index.ts'
+import { DictionaryValue, type ErrorCodes, Flag, LIMITS, Line, type TextInputs } from '../kernel/index.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
 import { AccountName } from './members.ts'
 import { OrganisationToken } from './organisation-invitations.ts'
@@ -71,3 +71,17 @@ export const REGISTRATION_TEXT_INPUTS = {
   CheckRegistrationPhoneInput: { why: 'secret' },
   RegistrationPhoneInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const REGISTRATION_ERRORS = {
+  registrationClosed: { wire: 1, http: 200 },
+  /** Organisations are founded by who has an invitation of the operators. */
+  registrationByInvitation: { wire: 1, http: 200 },
+  /** Founders prove a phone number or an email address first. */
+  registrationProofNeeded: { wire: 1, http: 200 },
+  /** So many organisations were founded from one network, or altogether, today. */
+  registrationNetworkLimit: { wire: 6, http: 429 },
+  registrationDayLimit: { wire: 6, http: 429 },
+  /** Too many names that others have were tried. */
+  takenLimit: { wire: 6, http: 429 },
+} as const satisfies ErrorCodes

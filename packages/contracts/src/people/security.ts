@@ -1,6 +1,6 @@
 /** Second factor, passkeys and what else protects an account (specification §2 User settings 'security settings'; AUTH-04). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { FactorCode } from './person.ts'
 import { LinkedAccount, Ticket } from './third-party.ts'
 
@@ -61,3 +61,13 @@ export const SECURITY_TEXT_INPUTS = {
   DisableSecondFactorInput: { why: 'secret' },
   PasskeySignInInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const SECURITY_ERRORS = {
+  passkeyRefused: { wire: -4, http: 200 },
+  secondFactorRequired: { wire: -4, http: 200 },
+  secondFactorWrong: { wire: -4, http: 200 },
+  /** The sign-in is too long ago for what is dangerous. */
+  proofNeeded: { wire: 1, http: 200 },
+  lastSignInWay: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Signing in by password, SMS code or QR code, resetting a forgotten password, and who is signed in (specification §2, §3, §7 Authentication). */
 import { z } from 'zod'
-import { Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { MenuItem } from './account.ts'
 import { AppSettings } from './app-settings.ts'
 import { InviteCode } from './invitations.ts'
@@ -168,3 +168,12 @@ export const SIGN_IN_TEXT_INPUTS = {
   ResetPasswordInput: { why: 'secret' },
   SendCodeInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const SIGN_IN_ERRORS = {
+  loginRefused: { wire: -4, http: 200 },
+  loginLocked: { wire: -4, http: 200 },
+  loginCodeRefused: { wire: -4, http: 200 },
+  memberDisabled: { wire: -4, http: 200 },
+  tenantDisabled: { wire: -4, http: 200 },
+} as const satisfies ErrorCodes

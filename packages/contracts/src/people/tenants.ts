@@ -1,6 +1,17 @@
 /** Tenants as operators see them: numbers and state, never content (specification §3 Tenant, §5 disable reason). */
 import { z } from 'zod'
-import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import {
+  type ErrorCodes,
+  Flag,
+  Id,
+  Instant,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 import { EmailAddress, PhoneNumber } from './person.ts'
 
 const Day = z.iso.date().optional()
@@ -147,3 +158,11 @@ export const TENANT_TEXT_INPUTS = {
   DisableTenantInput: { why: 'operator' },
   ListTenantsInput: { why: 'search' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const TENANT_ERRORS = {
+  /** The organisation that answers on the platform's own address; without it nobody could sign in there. */
+  defaultTenant: { wire: 1, http: 200 },
+  /** Its time is over: some of what it had may be gone already. */
+  tenantDeleting: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Signing in through other services: providers, redirects, phone binding, completing a profile (specification §2; AUTH-04, AUTH-05, AUTH-13). */
 import { z } from 'zod'
-import { DictionaryValue, Flag, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { DictionaryValue, type ErrorCodes, Flag, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
 import { OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 import { LoginOutput } from './sign-in.ts'
@@ -183,3 +183,16 @@ export const THIRD_PARTY_TEXT_INPUTS = {
   SendInformationCodeInput: { why: 'secret' },
   StartThirdPartyInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const THIRD_PARTY_ERRORS = {
+  signInExpired: { wire: -4, http: 200 },
+  thirdPartyRefused: { wire: -4, http: 200 },
+  bindingExpired: { wire: -5, http: 200 },
+  bindingCodeWrong: { wire: -5, http: 200 },
+  bindingTaken: { wire: -5, http: 200 },
+  bindingNoMember: { wire: -5, http: 200 },
+  providerUnavailable: { wire: 1, http: 200 },
+  linkTaken: { wire: 1, http: 200 },
+  returnRefused: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Tokens of a tenant for outside programs: the open API token and the AI token (specification §2 'Enterprise settings', §5). */
 import { z } from 'zod'
-import { Instant, LIMITS } from '../kernel/index.ts'
+import { type ErrorCodes, Instant, LIMITS } from '../kernel/index.ts'
 
 /** `openApi` is accepted by every call with the tenant's own rights, `ai` by questions to the robot only. */
 export const TokenKind = z.enum(['openApi', 'ai'])
@@ -30,3 +30,9 @@ export type IssuedToken = z.infer<typeof IssuedToken>
 
 /** What the audit trail records of it. */
 export type TokenAuditAction = 'token.refresh' | 'token.revoke'
+
+/** Why its calls are refused. */
+export const TOKEN_ERRORS = {
+  /** An API token must not touch the ways in which people come in. */
+  personNeeded: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

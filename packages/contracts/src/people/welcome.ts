@@ -1,6 +1,6 @@
 /** The link by which a new member sets their first password (specification §2 'Member management'; TEN-02). */
 import { z } from 'zod'
-import { Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 import { NewPassword } from './person.ts'
 
 const token = Text(LIMITS.inviteCode).min(1)
@@ -52,3 +52,11 @@ export type WelcomeAuditAction = 'member.welcome' | 'member.firstPassword' | 'me
 export const WELCOME_TEXT_INPUTS = {
   SetFirstPasswordInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const WELCOME_ERRORS = {
+  /** The link of a welcome is expired, used, replaced or unknown. */
+  welcomeInvalid: { wire: 1, http: 200 },
+  /** The address of the welcome is not that of the signed-in account. */
+  welcomeNotYours: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Articles as files: one article at once, manuals and chosen articles as books made by the worker (specification §2 'batch export'; EXP-01, EXP-02, EXP-03). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
 /** `xlsx`: spreadsheets only. `markdown` and `html` are archives with pictures. */
 export const BookFormat = z.enum(['pdf', 'word', 'markdown', 'html', 'xlsx'])
@@ -86,3 +86,18 @@ export type BookAuditAction = 'book.export' | 'book.cancel'
 export const BOOK_TEXT_INPUTS = {
   ArticleFileInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const BOOK_ERRORS = {
+  /** The manual does not let its readers take files of its articles. */
+  exportForbidden: { wire: 1, http: 200 },
+  /** Another export of the same person is not finished. */
+  exportRunning: { wire: 1, http: 200 },
+  /** An article with a watermark, in a format that shows none. */
+  exportMarked: { wire: 1, http: 200 },
+  exportEmpty: { wire: 1, http: 200 },
+  exportTooLarge: { wire: 1, http: 200 },
+  exportTooSlow: { wire: 1, http: 200 },
+  /** The process that wrote the file ended on this content. */
+  exportBroken: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

@@ -1,6 +1,6 @@
 /** Feedback of readers on articles, and how writers see it (specification §2, §5 Feedback; READ-02). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { PhoneNumber } from '../people/index.ts'
 
 const password = Text(LIMITS.sharePassword).optional()
@@ -85,3 +85,9 @@ export const FEEDBACK_TEXT_INPUTS = {
   GiveFeedbackInput: { place: 'feedback', texts: ['content'], rest: ['phone', 'password'] },
   RateArticleInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const FEEDBACK_ERRORS = {
+  /** No more pictures with feedback today, or none at all until some are deleted; the text alone is welcome. */
+  feedbackPictures: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

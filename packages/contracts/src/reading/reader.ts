@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   ArticleType,
+  type ErrorCodes,
   Flag,
   Id,
   Lang,
@@ -154,3 +155,12 @@ export const READER_TEXT_INPUTS = {
   PublishedTreeInput: { why: 'secret' },
   SharedArticleInput: { why: 'secret' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const READER_ERRORS = {
+  sharePasswordRequired: { wire: -2, http: 200 },
+  sharePasswordWrong: { wire: -2, http: 200 },
+  notPublic: { wire: -3, http: 200 },
+  articleDeleted: { wire: -3, http: 200 },
+  readerNotAllowed: { wire: -3, http: 200 },
+} as const satisfies ErrorCodes

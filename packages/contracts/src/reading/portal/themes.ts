@@ -1,6 +1,6 @@
 /** Themes of a manual: drafts, versions, templates (specification §4 Theme states; PORTAL-01, PORTAL-03). */
 import { z } from 'zod'
-import { Id, Instant, LIMITS, Line, type TextInputs } from '../../kernel/index.ts'
+import { type ErrorCodes, Id, Instant, LIMITS, Line, type TextInputs } from '../../kernel/index.ts'
 import { ThemeDocument } from './theme-document.ts'
 
 const name = Line(LIMITS.themeName)
@@ -104,3 +104,15 @@ export const PORTAL_TEXT_INPUTS = {
   SaveThemeInput: { why: 'portal' },
   ResolveThemeInput: { why: 'portal' },
 } satisfies TextInputs
+
+/** Why its calls are refused. */
+export const PORTAL_ERRORS = {
+  /** As many themes as a manual may have. */
+  themeLimit: { wire: 1, http: 200 },
+  /** Visitors see it: it has to be disabled first. */
+  themeEnabled: { wire: 1, http: 200 },
+  /** A theme that was never published has nothing to enable. */
+  themeUnpublished: { wire: 1, http: 200 },
+  /** The portal of a manual that is not released would have no readers. */
+  portalUnreleased: { wire: 1, http: 200 },
+} as const satisfies ErrorCodes

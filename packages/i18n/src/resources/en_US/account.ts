@@ -285,3 +285,22 @@ export const account: SameKeys<typeof zh> = {
   tabBar: { label: 'Open pages', close: 'Close “{{name}}”' },
   footer: '© {{name}}',
 }
+
+export const errors = {
+  sessionBound:
+    'You signed in through your organisation’s identity provider, which cannot change the account itself. Sign in with your own password or phone first.',
+  accountManaged:
+    'An organisation made this account, and for now it works only there. First link a phone or an email in your account settings and set a password of your own.',
+  accountOfDirectory:
+    'This account comes from the organisation’s directory (LDAP). Its name, contact details, password and status are managed there.',
+}
+
+export const actions = {
+  session_end: 'Ended a session',
+  user_profile: 'Changed the profile',
+  user_password: 'Changed the password',
+  user_phone: 'Changed the phone number',
+  user_email: 'Changed the email address',
+  user_claim: 'Took over the account',
+  user_export: 'Exported personal data',
+}

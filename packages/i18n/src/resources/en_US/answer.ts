@@ -20,3 +20,14 @@ export const answer: SameKeys<typeof zh> = {
       'To use addresses in the local network or on http://, the administrator of the server sets AI_LOCAL_ENDPOINTS=allow.',
   },
 }
+
+export const errors = {
+  aiDisabled: 'AI search is not enabled here.',
+  aiQuotaExceeded: 'Answers are paused here at the moment. Search still works.',
+  aiVisitorQuotaExceeded:
+    'Answers for visitors are paused at the moment. Search still works, and members can sign in to ask.',
+}
+
+export const actions = {
+  answer_rate: 'Rated an answer',
+}

@@ -275,3 +275,30 @@ export const answering: SameKeys<typeof zh> = {
     },
   },
 }
+
+export const errors = {
+  aiProviderFailed: 'The AI service did not answer: {{reason}}',
+  pinLimit: 'There are as many pinned answers as there may be. Delete some first.',
+  setLimit: 'The question set of a manual has at most 500 questions.',
+  replayRunning: 'The question set is being replayed. Wait until it is done.',
+}
+
+export const actions = {
+  answer_markWrong: 'Marked an answer as wrong',
+  answer_unmarkWrong: 'Removed the mark ‘wrong’ from an answer',
+  pin_create: 'Created a pinned result',
+  pin_update: 'Changed a pinned result',
+  pin_delete: 'Deleted a pinned result',
+  answerSource_set: 'Set the sources of answers',
+  setQuestion_add: 'Added a test question',
+  setQuestion_update: 'Changed a test question',
+  setQuestion_delete: 'Deleted a test question',
+  setQuestion_import: 'Imported test questions',
+  setQuestion_replay: 'Ran the test questions',
+  unanswered_draft: 'Drafted an article for an unanswered question',
+  unanswered_resolve: 'Resolved an unanswered question',
+  unanswered_dismiss: 'Dismissed an unanswered question',
+  unanswered_reopen: 'Reopened an unanswered question',
+  ai_settings: 'Changed the settings of AI answers',
+  ai_credit: 'Granted AI answers',
+}

@@ -30,3 +30,7 @@ export const articleSettings: SameKeys<typeof zh> = {
   save: 'Save settings',
   saved: 'Settings saved',
 }
+
+export const actions = {
+  article_settings: 'Changed the settings of an article',
+}

@@ -38,3 +38,9 @@ export const assist: SameKeys<typeof zh> = {
   disabled: 'AI is switched off for the organisation. Its administrators can switch it on.',
   disabledAdmin: 'AI is switched off for the organisation. You can switch it on in its AI settings.',
 }
+
+export const errors = {
+  assistUnavailable:
+    'AI writing is not available. Set OPENAI_API_KEY (or OPENAI_BASE_URL) and switch AI on for the organisation.',
+  assistFailed: 'AI generation error, please try again later',
+}

@@ -91,3 +91,21 @@ export const auth: SameKeys<typeof zh> = {
   },
   logout: 'Sign out',
 }
+
+export const errors = {
+  loginRefused: 'The account does not exist or the password is incorrect. Please enter it again',
+  loginLocked: 'Too many failed attempts. Please try again in {{seconds}} seconds.',
+  loginCodeRefused: 'The verification code is wrong or has expired. Please request a new one.',
+  memberDisabled: 'This account has been disabled. Please contact your administrator.',
+  tenantDisabled: 'This organisation has been disabled: {{reason}}',
+}
+
+export const actions = {
+  session_login: 'Signed in',
+  session_refuse: 'Refused a sign-in',
+  session_logout: 'Signed out',
+  session_switchTenant: 'Switched organisation',
+  session_switchRole: 'Switched role',
+  session_confirm: 'Confirmed who they are',
+  password_reset: 'Reset the password',
+}

@@ -69,3 +69,20 @@ export const books = {
     formatUnsuited: 'This format cannot hold the article, which is left out',
   },
 }
+
+export const errors = {
+  exportForbidden: 'This manual does not let its readers export it.',
+  exportRunning: 'You have an export that is not finished. Wait for it or cancel it first.',
+  exportMarked: 'The content has a watermark and can be exported as PDF or Word only.',
+  exportEmpty: 'There is nothing to export.',
+  exportTooLarge: 'This is too large for one file (at most {{max}} MB). Export it in parts.',
+  exportTooSlow: 'Writing the file took too long. Export it in parts.',
+  exportBroken:
+    'The file could not be written; something in it may be too complex. Export in parts to find the article.',
+  notExportable: 'This cannot be exported in that format.',
+}
+
+export const actions = {
+  book_export: 'Exported articles',
+  book_cancel: 'Cancelled an export',
+}

@@ -83,3 +83,20 @@ export const certification = {
     reasonRequired: 'Please enter a reason',
   },
 } as const
+
+export const errors = {
+  certificationOpen: 'A certification is under review or has passed. Withdraw it before you submit another one.',
+  certificationEnded: 'This certification has ended. Refresh the page to see how.',
+  certificationFile: 'Only intact JPG, PNG and WebP pictures and PDF files can be uploaded.',
+  certificationPending: 'Too many documents were uploaded without being submitted. Please try again tomorrow.',
+}
+
+export const actions = {
+  certification_upload: 'Uploaded a document for certification',
+  certification_submit: 'Submitted a certification',
+  certification_withdraw: 'Withdrew a certification',
+  certification_pass: 'Passed a certification',
+  certification_refuse: 'Refused a certification',
+  certification_view: 'Viewed a certification',
+  certification_open: 'Opened a document for certification',
+}

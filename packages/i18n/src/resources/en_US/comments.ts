@@ -33,3 +33,16 @@ export const comments: SameKeys<typeof zh> = {
   people: 'People to mention',
   actions: 'Comment actions',
 }
+
+export const errors = {
+  commentsDisabled: 'Comments are switched off in this manual.',
+}
+
+export const actions = {
+  comment_create: 'Wrote a comment',
+  comment_reply: 'Replied to a comment',
+  comment_update: 'Changed a comment',
+  comment_delete: 'Deleted a comment',
+  comment_resolve: 'Resolved a comment',
+  comment_reopen: 'Reopened a comment',
+}

@@ -97,3 +97,9 @@ export const dictionaries: SameKeys<typeof zh> = {
   },
   suggestions: 'Common reasons',
 }
+
+export const actions = {
+  dictionary_save: 'Changed a dictionary',
+  dictionary_remove: 'Removed a dictionary, or put it back to what it was made with',
+  dictionary_import: 'Imported dictionaries',
+}

@@ -120,3 +120,14 @@ export const directory: SameKeys<typeof zh> = {
     other: 'performed an operation ({{kind}})',
   },
 }
+
+export const errors = {
+  moveIntoItself: 'Cannot move an item into itself or to the place where it already is.',
+}
+
+export const actions = {
+  article_move: 'Moved an article',
+  article_copy: 'Copied an article',
+  article_transfer: 'Moved an article to another manual',
+  article_transferCopy: 'Copied an article to another manual',
+}

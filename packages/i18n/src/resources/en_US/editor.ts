@@ -147,3 +147,18 @@ export const editor: SameKeys<typeof zh> = {
   blockGone: 'The paragraph that this link names is gone',
   loadingEditor: 'Opening the editor',
 }
+
+export const errors = {
+  textFull:
+    'The texts of your organisation have reached their limit of {{max}} MB. Delete articles for good, or ask the operator for more.',
+}
+
+export const actions = {
+  article_create: 'Created an article',
+  article_save: 'Saved an article',
+  article_rename: 'Renamed an article',
+  article_recycle: 'Moved an article to the recycle bin',
+  article_restore: 'Restored an article from the recycle bin',
+  article_purge: 'Deleted an article for good',
+  article_import: 'Imported an article',
+}

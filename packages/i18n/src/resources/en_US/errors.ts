@@ -1,160 +1,98 @@
-// Messages of the error codes and of field problems, in English (specification §8, wording kept where it gives one).
+// Messages of the error codes and of field problems, in English (specification §8). Areas bring those of their own errors.
+
 import type { SameKeys } from '../../types.ts'
 import type { errors as zh } from '../zh_CN/errors.ts'
+import { errors as account } from './account.ts'
+import { errors as answer } from './answer.ts'
+import { errors as answering } from './answering.ts'
+import { errors as assist } from './assist.ts'
+import { errors as auth } from './auth.ts'
+import { errors as books } from './books.ts'
+import { errors as certification } from './certification.ts'
+import { errors as comments } from './comments.ts'
+import { errors as directory } from './directory.ts'
+import { errors as editor } from './editor.ts'
+import { errors as files } from './files.ts'
+import { errors as gitSource } from './git-source.ts'
+import { errors as history } from './history.ts'
+import { errors as imports } from './imports.ts'
+import { errors as initialization } from './initialization.ts'
+import { errors as invitations } from './invitations.ts'
+import { errors as invoices } from './invoices.ts'
+import { errors as ldap } from './ldap.ts'
+import { errors as manage } from './manage.ts'
+import { errors as manual } from './manual.ts'
+import { errors as memberFiles } from './member-files.ts'
+import { errors as members } from './members.ts'
+import { errors as notices } from './notices.ts'
+import { errors as orders } from './orders.ts'
+import { errors as permission } from './permission.ts'
+import { errors as platform } from './platform.ts'
+import { errors as portal } from './portal.ts'
+import { errors as publishing } from './publishing.ts'
+import { errors as reader } from './reader.ts'
+import { errors as registration } from './registration.ts'
+import { errors as search } from './search.ts'
+import { errors as security } from './security.ts'
+import { errors as setting } from './setting.ts'
+import { errors as thirdParty } from './third-party.ts'
+import { errors as welcome } from './welcome.ts'
+import { errors as words } from './words.ts'
 
-export const errors: SameKeys<typeof zh> = {
+export const errors = {
+  ...account,
+  ...answer,
+  ...answering,
+  ...assist,
+  ...auth,
+  ...books,
+  ...certification,
+  ...comments,
+  ...directory,
+  ...editor,
+  ...files,
+  ...gitSource,
+  ...history,
+  ...imports,
+  ...initialization,
+  ...invitations,
+  ...invoices,
+  ...ldap,
+  ...manage,
+  ...manual,
+  ...memberFiles,
+  ...members,
+  ...notices,
+  ...orders,
+  ...permission,
+  ...platform,
+  ...portal,
+  ...publishing,
+  ...reader,
+  ...registration,
+  ...search,
+  ...security,
+  ...setting,
+  ...thirdParty,
+  ...welcome,
+  ...words,
   ok: 'Success',
   conflict: 'The content was modified by someone else. Overwrite it or load the latest version.',
-  sharePasswordRequired: 'A password is required to view this.',
-  sharePasswordWrong: 'The password is incorrect. Please enter it again.',
-  notPublic: 'This article is not yet public',
-  articleDeleted: 'This article has been deleted',
-  readerNotAllowed: 'You do not have access to this manual',
-  loginRefused: 'The account does not exist or the password is incorrect. Please enter it again',
-  loginLocked: 'Too many failed attempts. Please try again in {{seconds}} seconds.',
-  loginCodeRefused: 'The verification code is wrong or has expired. Please request a new one.',
-  memberDisabled: 'This account has been disabled. Please contact your administrator.',
-  tenantDisabled: 'This organisation has been disabled: {{reason}}',
-  directoryUnavailable:
-    'Your organisation’s directory (LDAP) is not responding. Try again later, or ask an administrator.',
-  signInExpired: 'This sign-in has expired or was started elsewhere. Please start again.',
-  thirdPartyRefused: 'Sign-in with the external service failed. Please start again.',
-  passkeyRefused: 'The passkey was not accepted. Please try again.',
-  secondFactorRequired: 'Enter the code from your authenticator app.',
-  secondFactorWrong: 'The code is incorrect. Please enter it again.',
-  bindingExpired: 'Too much time has passed. Please sign in with the external service again.',
-  bindingCodeWrong: 'The verification code is incorrect or no longer valid.',
-  bindingTaken: 'This phone number belongs to an account already linked to someone else.',
-  bindingNoMember: 'You are not a member of this organisation yet. Ask its administrator for an invitation.',
-  providerUnavailable: 'The sign-in service cannot be reached. Please try again later.',
-  linkTaken: 'This is already linked to another account.',
-  lastSignInWay: 'This is your only way to sign in. Add another one first.',
-  returnRefused: 'This address does not belong to this product.',
   failed: 'Update Failed',
   notAvailable: 'This feature is not available yet.',
   forbidden: 'No permission at the moment, please return to the homepage.',
-  nothingToPublish: 'There is nothing to publish. Save some content first.',
-  wordsHeld: 'Sensitive words keep this from being published.{{places}}',
   wordsRefused: 'Sensitive words keep this from being saved. Change the text and save again.{{places}}',
-  scanRunning: 'Another scan is running. Wait for it to finish, or cancel it.',
-  folderNotPublishable: 'A folder cannot be published by itself. Publish the articles in it.',
-  alreadyUnpublished: 'This article is not published.',
-  neverPublished: 'This article is not published, so there is no version to roll back to.',
-  commentsDisabled: 'Comments are switched off in this manual.',
-  moveIntoItself: 'Cannot move an item into itself or to the place where it already is.',
-  administratorNeeded: 'At least one person must be able to manage it.',
-  aiDisabled: 'AI search is not enabled here.',
-  aiQuotaExceeded: 'Answers are paused here at the moment. Search still works.',
-  aiVisitorQuotaExceeded:
-    'Answers for visitors are paused at the moment. Search still works, and members can sign in to ask.',
-  aiProviderFailed: 'The AI service did not answer: {{reason}}',
   notResendable: 'It cannot be sent again: {{why}}',
   addressMissing:
     'Links cannot be sent, because the address of the platform is not set. Ask its operators to set PUBLIC_URL first.',
   mailFailed: 'The email was not sent: {{reason}}',
-  assistUnavailable:
-    'AI writing is not available. Set OPENAI_API_KEY (or OPENAI_BASE_URL) and switch AI on for the organisation.',
-  assistFailed: 'AI generation error, please try again later',
-  importEmpty: 'The current file contains empty data and import failed. Please re import.',
-  importKind:
-    'Only Markdown, Word (.docx), PowerPoint (.pptx), PDF, HTML, .mhtml, .epub, .ipynb, zip, .lakebook and .lake files can be imported.',
-  importBroken: 'The file is damaged or protected and cannot be read.',
-  importCrashed:
-    'The import stopped twice without finishing. The file may be too large or damaged: split it and try again.',
   conversionTooLarge:
     'The file is too large or too complex to be converted. Split it or make it simpler, then try again.',
   conversionTooSlow: 'Converting the file took too long. Split it or make it simpler, then try again.',
   conversionUnreadable: 'The file cannot be read. It may be damaged, or not be the kind of file its name says.',
   conversionBusy: 'Too many files are being converted at the moment. Please try again in a minute.',
-  importLocked: 'The file is protected by a password or by copy protection. Save it without and import it again.',
-  importTooMany: 'The archive contains too many documents: at most {{max}} are allowed.',
-  memberFileKind: 'Only .csv and .xlsx files can be imported.',
-  memberFileHeadings:
-    'The column names in the first line are not known. “Name” is needed, and at least one of “Account”, “Email” and “Phone”, each only once.',
-  memberFileEmpty: 'The file has no lines to import.',
-  memberFileLines: 'A file can have at most {{max}} lines.',
-  memberFileQuotes: 'A quotation mark in line {{line}} is never closed.',
-  memberImportRunning: 'Another file of members is being imported. Please wait until it has finished.',
-  certificationOpen: 'A certification is under review or has passed. Withdraw it before you submit another one.',
-  certificationEnded: 'This certification has ended. Refresh the page to see how.',
-  certificationFile: 'Only intact JPG, PNG and WebP pictures and PDF files can be uploaded.',
-  orderEnded: 'The status of the order has changed. Refresh the page to see it.',
-  orderLimit: 'Too many orders are waiting for payment. Pay or cancel some of them first.',
-  invoiceOrders:
-    'An invoice is for paid orders in one currency that are on no other invoice. Refresh the page and choose again.',
-  invoiceEnded: 'The status of the invoice has changed. Refresh the page to see it.',
-  invoiceFile: 'Only intact PDF, OFD and XML files can be uploaded.',
-  paymentWay: 'This payment method is not set up, or does not support this currency.',
-  paymentFailed: 'The payment service did not complete this. Please try again later. ({{reason}})',
-  certificationPending: 'Too many documents were uploaded without being submitted. Please try again tomorrow.',
-  welcomeInvalid: 'This link is not valid: it has expired, was used, or was replaced by a newer one.',
-  welcomeNotYours: 'This link is for another email address. Sign in with the account that has it.',
-  synonymLimit: 'You have reached the synonym limit. Delete some first.',
-  pinLimit: 'There are as many pinned answers as there may be. Delete some first.',
-  setLimit: 'The question set of a manual has at most 500 questions.',
-  replayRunning: 'The question set is being replayed. Wait until it is done.',
-  exportForbidden: 'This manual does not let its readers export it.',
-  exportRunning: 'You have an export that is not finished. Wait for it or cancel it first.',
-  exportMarked: 'The content has a watermark and can be exported as PDF or Word only.',
-  exportEmpty: 'There is nothing to export.',
-  exportTooLarge: 'This is too large for one file (at most {{max}} MB). Export it in parts.',
-  exportTooSlow: 'Writing the file took too long. Export it in parts.',
-  exportBroken:
-    'The file could not be written; something in it may be too complex. Export in parts to find the article.',
-  themeLimit: 'A manual can have 20 themes at most. Delete some first.',
-  themeEnabled: 'Visitors see this theme. Disable it before you delete it.',
-  themeUnpublished: 'This theme has not been published yet.',
-  portalUnreleased: 'The manual is private, so nobody would see its portal. Release the manual first.',
-  notExportable: 'This cannot be exported in that format.',
-  noticeStarted: 'The notice has started and cannot be changed. Withdraw it and publish a copy instead.',
-  noticeOver: 'The notice has already ended.',
-  alreadyInitialized: 'The system is already set up. Please sign in.',
-  fileType: 'Files of this type, or without an extension, cannot be uploaded.',
-  fileEmpty: 'The file is empty or could not be read.',
-  storageFull: 'The total file capacity exceeds the limit. Please delete useless files.',
-  textFull:
-    'The texts of your organisation have reached their limit of {{max}} MB. Delete articles for good, or ask the operator for more.',
-  feedbackPictures: 'No more pictures can be sent here today. Please send your feedback without pictures.',
-  fileDamaged: 'The file was damaged during upload. Please upload it again.',
-  pictureUnreachable: 'The picture could not be fetched from its site.',
-  fileInUse: 'The file is in use and cannot be deleted.',
-  invitationInvalid: 'The link is invalid!',
-  memberRemoved: 'You were removed from this organisation. Ask its administrator to invite you again by email.',
-  alreadyMember: 'This person is already a member of the organisation.',
-  lastAdministrator: 'An organisation needs at least one enabled administrator.',
-  proofNeeded: 'Please confirm that it is you before doing this',
-  operatorProtected: 'This person is an operator. Only they can change how they sign in.',
-  tenantDeleting: 'This organisation is being deleted. It can no longer be kept or enabled.',
-  defaultTenant: 'This organisation answers on the platform’s own address. It cannot be disabled.',
-  notYourself: 'You cannot do this to yourself.',
-  memberElsewhere: 'This member also belongs to other organisations. Only they can change their account.',
-  memberOwnsAccount:
-    'This member has confirmed their own phone or email, so only they can change how they sign in. They can reset a forgotten password by phone.',
-  sessionBound:
-    'You signed in through your organisation’s identity provider, which cannot change the account itself. Sign in with your own password or phone first.',
-  accountManaged:
-    'An organisation made this account, and for now it works only there. First link a phone or an email in your account settings and set a password of your own.',
-  personNeeded: 'An API token cannot do this. Sign in as an administrator.',
-  accountOfDirectory:
-    'This account comes from the organisation’s directory (LDAP). Its name, contact details, password and status are managed there.',
-  ldapFailed: '{{reason}}',
-  ldapRunning: 'The directory is already being read. Wait until that is finished, or cancel it.',
-  gitOff: 'The operator of this system has switched Git sources off.',
-  gitRunning: 'The repository is already being read. Wait until that is finished.',
-  ldapOff: 'LDAP is not set up, or it is switched off.',
-  registrationClosed:
-    'New organisations cannot be registered here. To join an existing one, use the invitation link that you were sent.',
-  registrationByInvitation:
-    'A new organisation can be registered only with an invitation from the operators. To join an existing one, use the invitation link that you were sent.',
-  registrationProofNeeded:
-    'To register an organisation, first confirm a phone number or an email address with a verification code.',
-  registrationNetworkLimit:
-    'Too many organisations were registered from your network today. Please try again tomorrow, or ask the operators.',
-  registrationDayLimit:
-    'No more organisations can be registered today. Please try again tomorrow, or ask the operators.',
   invalidInput: 'Please check what you entered.',
   nameTaken: 'This name is already in use.',
-  manualCodeTaken: 'This access address is already in use.',
   confirmMismatch: 'The entered content does not match',
   codeWrong: 'The verification code is wrong or has expired. Please request a new one.',
   unauthenticated: 'Please sign in first.',
@@ -209,8 +147,6 @@ export const errors: SameKeys<typeof zh> = {
   tooManyRequests: 'Too many requests. Please try again later.',
   callUnknown:
     'This change was sent before, and how it ended is not known yet. Reload the page and see whether it is there before you try again.',
-  takenLimit:
-    'Too many account names, emails or phone numbers that are already in use were tried. Please try again in {{minutes}} minutes.',
   messageLimit:
     'Your organisation has reached its limit for emails and text messages: {{left}} can still be sent now. Please try again in {{minutes}} minutes.',
   codeTooSoon: 'Please wait {{seconds}} seconds before requesting another code.',

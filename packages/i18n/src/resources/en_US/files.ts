@@ -72,3 +72,18 @@ export const files: SameKeys<typeof zh> = {
     missing: 'The file does not exist, or you do not have access to it.',
   },
 }
+
+export const errors = {
+  fileType: 'Files of this type, or without an extension, cannot be uploaded.',
+  fileEmpty: 'The file is empty or could not be read.',
+  storageFull: 'The total file capacity exceeds the limit. Please delete useless files.',
+  fileDamaged: 'The file was damaged during upload. Please upload it again.',
+  pictureUnreachable: 'The picture could not be fetched from its site.',
+  fileInUse: 'The file is in use and cannot be deleted.',
+}
+
+export const actions = {
+  file_upload: 'Uploaded a file',
+  file_delete: 'Deleted a file',
+  file_remove: 'Cleared a file away',
+}

@@ -129,3 +129,16 @@ export const gitSource: SameKeys<typeof zh> = {
     internal: 'Something went wrong. Please try again later.',
   },
 }
+
+export const errors = {
+  gitOff: 'The operator of this system has switched Git sources off.',
+  gitRunning: 'The repository is already being read. Wait until that is finished.',
+}
+
+export const actions = {
+  git_bind: 'Bound a manual to a repository',
+  git_update: 'Changed the repository of a manual',
+  git_unbind: 'Unbound a manual from its repository',
+  git_webhook: 'Renewed the webhook of a repository',
+  git_run: 'Fetched a repository',
+}

@@ -22,3 +22,11 @@ export const groups: SameKeys<typeof zh> = {
   deleteHint:
     'Its members ({{members}}) lose the permissions granted through the group (spaces: {{spaces}}, manuals: {{manuals}}). They remain members of the organisation.',
 }
+
+export const actions = {
+  group_create: 'Created a group',
+  group_update: 'Changed a group',
+  group_delete: 'Deleted a group',
+  group_addMembers: 'Added members to a group',
+  group_removeMembers: 'Removed members from a group',
+}

@@ -110,3 +110,9 @@ export const health = {
     renewed_other: '{{count}} articles will be indexed again',
   },
 }
+
+export const actions = {
+  index_renew: 'Renewed the search index of an organisation',
+  job_retry: 'Had failed background work tried again',
+  job_remove: 'Removed failed background work',
+}

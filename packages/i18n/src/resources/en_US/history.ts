@@ -44,3 +44,11 @@ export const history: SameKeys<typeof zh> = {
   pendingSelectAll: 'Select all',
   pendingPublish: 'Publish selected ({{count}})',
 }
+
+export const errors = {
+  neverPublished: 'This article is not published, so there is no version to roll back to.',
+}
+
+export const actions = {
+  article_restoreVersion: 'Restored a version of an article',
+}

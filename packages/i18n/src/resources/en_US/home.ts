@@ -123,3 +123,8 @@ export const home: SameKeys<typeof zh> = {
     searchReader: 'Search',
   },
 }
+
+export const actions = {
+  favourite_add: 'Added a favourite',
+  favourite_remove: 'Removed a favourite',
+}

@@ -178,3 +178,20 @@ export const imports: SameKeys<typeof zh> = {
     pageUnlisted: 'Not in the contents of the site; it follows the pages that are',
   },
 }
+
+export const errors = {
+  importEmpty: 'The current file contains empty data and import failed. Please re import.',
+  importKind:
+    'Only Markdown, Word (.docx), PowerPoint (.pptx), PDF, HTML, .mhtml, .epub, .ipynb, zip, .lakebook and .lake files can be imported.',
+  importBroken: 'The file is damaged or protected and cannot be read.',
+  importCrashed:
+    'The import stopped twice without finishing. The file may be too large or damaged: split it and try again.',
+  importLocked: 'The file is protected by a password or by copy protection. Save it without and import it again.',
+  importTooMany: 'The archive contains too many documents: at most {{max}} are allowed.',
+}
+
+export const actions = {
+  import_start: 'Started an import',
+  import_confirm: 'Confirmed an import',
+  import_cancel: 'Cancelled an import',
+}

@@ -38,3 +38,8 @@ export const inbox: SameKeys<typeof zh> = {
   mailsTo: 'Emails go to {{email}}.',
   digestAt: 'Daily digest at',
 }
+
+export const actions = {
+  mail_unsubscribe: 'Unsubscribed from mails',
+  mail_subscribe: 'Subscribed to mails',
+}

@@ -36,3 +36,11 @@ export const initialization: SameKeys<typeof zh> = {
   doneHint: 'Setup can only be run once.',
   toLogin: 'Sign in',
 }
+
+export const errors = {
+  alreadyInitialized: 'The system is already set up. Please sign in.',
+}
+
+export const actions = {
+  system_initialize: 'Set up the system',
+}

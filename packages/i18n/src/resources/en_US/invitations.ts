@@ -59,3 +59,21 @@ export const invitations: SameKeys<typeof zh> = {
     successRegister: 'Your account has been created, and you are now a member of “{{tenant}}”.',
   },
 }
+
+export const errors = {
+  invitationInvalid: 'The link is invalid!',
+  memberRemoved: 'You were removed from this organisation. Ask its administrator to invite you again by email.',
+  alreadyMember: 'This person is already a member of the organisation.',
+}
+
+export const actions = {
+  invitation_link: 'Made an invitation link',
+  invitation_refresh: 'Renewed an invitation link',
+  invitation_expiry: 'Changed when an invitation ends',
+  invitation_revoke: 'Revoked an invitation link',
+  invitation_send: 'Sent an invitation',
+  invitation_resend: 'Sent an invitation again',
+  invitation_withdraw: 'Withdrew an invitation',
+  invitation_accept: 'Accepted an invitation',
+  tenant_inviters: 'Changed who may invite',
+}

@@ -74,3 +74,22 @@ export const invoices: SameKeys<typeof zh> = {
   reissue: 'Reissue',
   done: 'Done',
 }
+
+export const errors = {
+  invoiceOrders:
+    'An invoice is for paid orders in one currency that are on no other invoice. Refresh the page and choose again.',
+  invoiceEnded: 'The status of the invoice has changed. Refresh the page to see it.',
+  invoiceFile: 'Only intact PDF, OFD and XML files can be uploaded.',
+}
+
+export const actions = {
+  invoice_request: 'Requested an invoice',
+  invoice_withdraw: 'Withdrew the request for an invoice',
+  invoice_issue: 'Issued an invoice',
+  invoice_refuse: 'Refused an invoice',
+  invoice_void: 'Voided an invoice',
+  invoice_reissue: 'Asked for an invoice anew',
+  invoice_view: 'Viewed an invoice',
+  invoice_open: 'Downloaded an invoice',
+  invoice_forget: 'Deleted an invoice title',
+}

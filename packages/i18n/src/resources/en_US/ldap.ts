@@ -87,3 +87,19 @@ export const ldap: SameKeys<typeof zh> = {
     more: '{{count}} more are not listed',
   },
 }
+
+export const errors = {
+  directoryUnavailable:
+    'Your organisation’s directory (LDAP) is not responding. Try again later, or ask an administrator.',
+  ldapFailed: '{{reason}}',
+  ldapRunning: 'The directory is already being read. Wait until that is finished, or cancel it.',
+  ldapOff: 'LDAP is not set up, or it is switched off.',
+}
+
+export const actions = {
+  ldap_update: 'Changed the LDAP settings',
+  ldap_preview: 'Previewed an LDAP run',
+  ldap_run: 'Started an LDAP run',
+  ldap_cancel: 'Cancelled an LDAP run',
+  ldap_synced: 'Finished an LDAP run',
+}

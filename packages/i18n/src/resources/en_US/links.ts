@@ -75,3 +75,14 @@ export const links: SameKeys<typeof zh> = {
   },
   openMine: 'All my links',
 }
+
+export const actions = {
+  cooperation_set: 'Set up a cooperation link',
+  cooperation_refresh: 'Renewed a cooperation link',
+  cooperation_remove: 'Removed a cooperation link',
+  cooperation_join: 'Joined by a cooperation link',
+  articleLink_set: 'Set up a share link',
+  articleLink_refresh: 'Renewed a share link',
+  articleLink_remove: 'Removed a share link',
+  link_revoke: 'Revoked a link',
+}

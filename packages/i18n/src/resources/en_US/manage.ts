@@ -70,3 +70,22 @@ export const manage: SameKeys<typeof zh> = {
   historyOf: 'History of “{{name}}”',
   noHistory: 'It has never been disabled',
 }
+
+export const errors = {
+  tenantDeleting: 'This organisation is being deleted. It can no longer be kept or enabled.',
+  defaultTenant: 'This organisation answers on the platform’s own address. It cannot be disabled.',
+}
+
+export const actions = {
+  operator_grant: 'Made somebody an operator',
+  tenant_create: 'Created an organisation',
+  operator_create: 'Created an operator',
+  tenant_update: 'Changed an organisation',
+  tenant_disable: 'Disabled an organisation',
+  tenant_enable: 'Enabled an organisation',
+  tenant_markInternal: 'Marked an organisation as internal',
+  tenant_unmarkInternal: 'Removed the mark ‘internal’',
+  promotion_create: 'Created a promotion link',
+  promotion_update: 'Changed a promotion link',
+  promotion_delete: 'Deleted a promotion link',
+}

@@ -113,3 +113,14 @@ export const manual: SameKeys<typeof zh> = {
     type: { document: 'Document', table: 'Table', folder: 'Folder' },
   },
 }
+
+export const errors = {
+  manualCodeTaken: 'This access address is already in use.',
+}
+
+export const actions = {
+  manual_create: 'Created a manual',
+  manual_update: 'Changed a manual',
+  manual_settings: 'Changed the settings of a manual',
+  manual_delete: 'Deleted a manual',
+}

@@ -106,3 +106,18 @@ export const memberFiles: SameKeys<typeof zh> = {
     ownsAccount: 'This member has confirmed their own phone or email; only they can change it',
   },
 }
+
+export const errors = {
+  memberFileKind: 'Only .csv and .xlsx files can be imported.',
+  memberFileHeadings:
+    'The column names in the first line are not known. “Name” is needed, and at least one of “Account”, “Email” and “Phone”, each only once.',
+  memberFileEmpty: 'The file has no lines to import.',
+  memberFileLines: 'A file can have at most {{max}} lines.',
+  memberFileQuotes: 'A quotation mark in line {{line}} is never closed.',
+  memberImportRunning: 'Another file of members is being imported. Please wait until it has finished.',
+}
+
+export const actions = {
+  member_import: 'Imported members',
+  member_export: 'Exported members',
+}

@@ -78,3 +78,22 @@ export const members: SameKeys<typeof zh> = {
   removeAdministratorOf: 'Remove administrator {{name}}',
   removeAdministratorHint: 'They remain a member of the organisation but can no longer manage it.',
 }
+
+export const errors = {
+  lastAdministrator: 'An organisation needs at least one enabled administrator.',
+  notYourself: 'You cannot do this to yourself.',
+  memberElsewhere: 'This member also belongs to other organisations. Only they can change their account.',
+  memberOwnsAccount:
+    'This member has confirmed their own phone or email, so only they can change how they sign in. They can reset a forgotten password by phone.',
+}
+
+export const actions = {
+  member_create: 'Added a member',
+  member_update: 'Changed a member',
+  member_enable: 'Enabled a member',
+  member_disable: 'Disabled a member',
+  member_remove: 'Removed a member',
+  member_role: 'Changed the role of a member',
+  member_resetPassword: 'Reset the password of a member',
+  member_notify: 'Notified a member',
+}

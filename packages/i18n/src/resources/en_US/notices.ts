@@ -163,3 +163,16 @@ export const notices: SameKeys<typeof zh> = {
     sent: 'The downtime is announced',
   },
 }
+
+export const errors = {
+  noticeStarted: 'The notice has started and cannot be changed. Withdraw it and publish a copy instead.',
+  noticeOver: 'The notice has already ended.',
+}
+
+export const actions = {
+  notice_create: 'Created a notice',
+  notice_update: 'Changed a notice',
+  notice_publish: 'Published a notice',
+  notice_withdraw: 'Withdrew a notice',
+  notice_delete: 'Deleted a notice',
+}

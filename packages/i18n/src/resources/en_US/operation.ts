@@ -147,3 +147,10 @@ export const operation: SameKeys<typeof zh> = {
     read: 'View outgoing messages as an operator',
   },
 }
+
+export const actions = {
+  mail_settings: 'Changed the mail settings',
+  mail_remove: 'Removed the mail server',
+  messageTemplate_update: 'Changed the text of a message',
+  messageTemplate_reset: 'Reset the text of a message',
+}

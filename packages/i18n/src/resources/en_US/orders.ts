@@ -145,3 +145,27 @@ export const orders: SameKeys<typeof zh> = {
     },
   },
 }
+
+export const errors = {
+  orderEnded: 'The status of the order has changed. Refresh the page to see it.',
+  orderLimit: 'Too many orders are waiting for payment. Pay or cancel some of them first.',
+  paymentWay: 'This payment method is not set up, or does not support this currency.',
+  paymentFailed: 'The payment service did not complete this. Please try again later. ({{reason}})',
+}
+
+export const actions = {
+  package_save: 'Saved a package',
+  package_delete: 'Deleted a package',
+  order_create: 'Created an order',
+  order_open: 'Opened an order',
+  order_cancel: 'Cancelled an order',
+  order_expire: 'An order expired',
+  order_pay: 'Paid an order',
+  order_review: 'An order needs a look',
+  order_confirm: 'Confirmed a payment',
+  order_accept: 'Accepted an order',
+  order_dismiss: 'Dismissed a warning about an order',
+  order_refund: 'Refunded an order',
+  order_export: 'Exported orders',
+  payment_settings: 'Changed the payment settings',
+}

@@ -42,3 +42,8 @@ export const organisationInvitations: SameKeys<typeof zh> = {
   passedOn: 'Passed on by hand',
   states: { open: 'Not used', used: 'Used', expired: 'Expired', revoked: 'Revoked' },
 }
+
+export const actions = {
+  tenant_invite: 'Invited somebody to register an organisation',
+  tenant_revokeInvitation: 'Revoked an invitation to register an organisation',
+}

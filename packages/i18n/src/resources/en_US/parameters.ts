@@ -53,3 +53,7 @@ export const parameters: SameKeys<typeof zh> = {
   apiLogKeepDays: 'Days that the API log is kept (7 to 3650)',
   logKeepDays: 'Days that the operation log is kept (180 to 3650)',
 }
+
+export const actions = {
+  parameter_update: 'Changed a system parameter',
+}

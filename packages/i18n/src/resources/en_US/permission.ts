@@ -55,3 +55,15 @@ export const permission: SameKeys<typeof zh> = {
   own: 'Only people added here',
   ownHint: 'Only the members and member groups added below; other members of “{{space}}” do not see this manual.',
 }
+
+export const errors = {
+  administratorNeeded: 'At least one person must be able to manage it.',
+}
+
+export const actions = {
+  space_grant: 'Granted access to a space',
+  space_revoke: 'Revoked access to a space',
+  manual_grant: 'Granted access to a manual',
+  manual_revoke: 'Revoked access to a manual',
+  manual_inherit: 'Changed whether a manual inherits access',
+}

@@ -87,3 +87,17 @@ export const platform: SameKeys<typeof zh> = {
     deleted: 'Deleted',
   },
 }
+
+export const errors = {
+  operatorProtected: 'This person is an operator. Only they can change how they sign in.',
+}
+
+export const actions = {
+  tenant_capacity: 'Changed the storage capacity of an organisation',
+  tenant_lift: 'Lifted the small quotas of an organisation',
+  tenant_requestDeletion: 'Asked for an organisation to be deleted',
+  tenant_keep: 'Kept an organisation that was to be deleted',
+  tenant_delete: 'Deleted an organisation with everything in it',
+  user_signOut: 'Signed a user out everywhere',
+  user_resetSignIn: 'Reset the sign-in verification of a user',
+}

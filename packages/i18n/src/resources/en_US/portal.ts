@@ -341,3 +341,22 @@ export const portal: SameKeys<typeof source> = {
     lost: 'This browser cannot keep the design: leaving now loses these changes. Please try to save again.',
   },
 }
+
+export const errors = {
+  themeLimit: 'A manual can have 20 themes at most. Delete some first.',
+  themeEnabled: 'Visitors see this theme. Disable it before you delete it.',
+  themeUnpublished: 'This theme has not been published yet.',
+  portalUnreleased: 'The manual is private, so nobody would see its portal. Release the manual first.',
+}
+
+export const actions = {
+  theme_create: 'Created a theme',
+  theme_rename: 'Renamed a theme',
+  theme_save: 'Saved a theme',
+  theme_publish: 'Published a theme',
+  theme_enable: 'Enabled a theme',
+  theme_disable: 'Disabled a theme',
+  theme_reset: 'Reset a theme',
+  theme_delete: 'Deleted a theme',
+  theme_undelete: 'Restored a theme',
+}

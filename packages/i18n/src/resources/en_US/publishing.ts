@@ -111,3 +111,26 @@ export const publishing: SameKeys<typeof zh> = {
     account: 'Switch organisation',
   },
 }
+
+export const errors = {
+  nothingToPublish: 'There is nothing to publish. Save some content first.',
+  wordsHeld: 'Sensitive words keep this from being published.{{places}}',
+  folderNotPublishable: 'A folder cannot be published by itself. Publish the articles in it.',
+  alreadyUnpublished: 'This article is not published.',
+  feedbackPictures: 'No more pictures can be sent here today. Please send your feedback without pictures.',
+}
+
+export const actions = {
+  article_publish: 'Published an article',
+  article_cancelPublish: 'Unpublished an article',
+  article_reindex: 'Indexed an article again',
+  article_schedule: 'Scheduled an article',
+  article_unschedule: 'Cancelled the schedule of an article',
+  manual_schedule: 'Scheduled a manual',
+  manual_unschedule: 'Cancelled the schedule of a manual',
+  article_rate: 'Rated an article',
+  feedback_give: 'Gave feedback',
+  feedback_handle: 'Handled feedback',
+  feedback_reopen: 'Reopened feedback',
+  feedback_delete: 'Deleted feedback',
+}

@@ -73,3 +73,11 @@ export const reader: SameKeys<typeof zh> = {
   home: 'Back to the start page',
   openManual: 'Open “{{name}}”',
 }
+
+export const errors = {
+  sharePasswordRequired: 'A password is required to view this.',
+  sharePasswordWrong: 'The password is incorrect. Please enter it again.',
+  notPublic: 'This article is not yet public',
+  articleDeleted: 'This article has been deleted',
+  readerNotAllowed: 'You do not have access to this manual',
+}

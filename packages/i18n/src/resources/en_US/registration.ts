@@ -33,3 +33,18 @@ export const registration: SameKeys<typeof zh> = {
   invalidInvitation: 'This invitation has been used, has expired or was revoked. Ask the operators for a new one.',
   contact: 'Contact of the operators: {{contact}}',
 }
+
+export const errors = {
+  registrationClosed:
+    'New organisations cannot be registered here. To join an existing one, use the invitation link that you were sent.',
+  registrationByInvitation:
+    'A new organisation can be registered only with an invitation from the operators. To join an existing one, use the invitation link that you were sent.',
+  registrationProofNeeded:
+    'To register an organisation, first confirm a phone number or an email address with a verification code.',
+  registrationNetworkLimit:
+    'Too many organisations were registered from your network today. Please try again tomorrow, or ask the operators.',
+  registrationDayLimit:
+    'No more organisations can be registered today. Please try again tomorrow, or ask the operators.',
+  takenLimit:
+    'Too many account names, emails or phone numbers that are already in use were tried. Please try again in {{minutes}} minutes.',
+}

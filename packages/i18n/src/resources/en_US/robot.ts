@@ -138,3 +138,8 @@ export const robot: SameKeys<typeof zh> = {
     groupAlt: 'QR code of the group',
   },
 }
+
+export const actions = {
+  robot_update: 'Changed the robot',
+  robot_reset: 'Reset the robot',
+}

@@ -95,3 +95,13 @@ export const search: SameKeys<typeof zh> = {
     copyFailed: 'Could not copy',
   },
 }
+
+export const errors = {
+  synonymLimit: 'You have reached the synonym limit. Delete some first.',
+}
+
+export const actions = {
+  synonym_create: 'Created synonyms',
+  synonym_update: 'Changed synonyms',
+  synonym_delete: 'Deleted synonyms',
+}

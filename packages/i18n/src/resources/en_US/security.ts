@@ -81,3 +81,20 @@ export const security: SameKeys<typeof zh> = {
   contactCode: 'Code sent to {{contact}}',
   next: 'Continue',
 }
+
+export const errors = {
+  passkeyRefused: 'The passkey was not accepted. Please try again.',
+  secondFactorRequired: 'Enter the code from your authenticator app.',
+  secondFactorWrong: 'The code is incorrect. Please enter it again.',
+  lastSignInWay: 'This is your only way to sign in. Add another one first.',
+  proofNeeded: 'Please confirm that it is you before doing this',
+}
+
+export const actions = {
+  session_prove: 'Confirmed who they are',
+  secondFactor_enable: 'Turned two-step verification on',
+  secondFactor_disable: 'Turned two-step verification off',
+  secondFactor_renewCodes: 'Renewed the backup codes',
+  passkey_add: 'Added a passkey',
+  passkey_remove: 'Removed a passkey',
+}

@@ -51,3 +51,8 @@ export const seo: SameKeys<typeof zh> = {
     saved: 'Saved',
   },
 }
+
+export const actions = {
+  manual_seo: 'Changed the search engine settings of a manual',
+  tenant_site: 'Changed the site settings',
+}

@@ -131,3 +131,19 @@ export const setting: SameKeys<typeof zh> = {
     },
   },
 }
+
+export const errors = {
+  personNeeded: 'An API token cannot do this. Sign in as an administrator.',
+}
+
+export const actions = {
+  appearance_create: 'Created an appearance',
+  appearance_update: 'Changed an appearance',
+  appearance_delete: 'Deleted an appearance',
+  appearance_verify: 'Verified a domain',
+  appearance_approve: 'Approved a domain',
+  appearance_reject: 'Rejected a domain',
+  appearance_release: 'Released a domain',
+  token_refresh: 'Renewed a token',
+  token_revoke: 'Revoked a token',
+}

@@ -48,3 +48,9 @@ export const space: SameKeys<typeof zh> = {
     none: 'No access',
   },
 }
+
+export const actions = {
+  space_create: 'Created a space',
+  space_update: 'Changed a space',
+  space_delete: 'Deleted a space',
+}

@@ -143,3 +143,18 @@ export const templateCentre: SameKeys<typeof zh> = {
   leave: 'Discard',
   previewEmpty: 'This template has no content yet.',
 }
+
+export const actions = {
+  templateGroup_create: 'Created a template group',
+  templateGroup_update: 'Changed a template group',
+  templateGroup_order: 'Reordered the template groups',
+  templateGroup_delete: 'Deleted a template group',
+  platformTemplate_create: 'Created a platform template',
+  platformTemplate_update: 'Changed the name, group or other details of a platform template',
+  platformTemplate_content: 'Changed the content of a platform template',
+  platformTemplate_publish: 'Published a platform template',
+  platformTemplate_unpublish: 'Unpublished a platform template',
+  platformTemplate_delete: 'Deleted a platform template',
+  platformTemplate_undelete: 'Restored a platform template',
+  platformTemplate_purge: 'Permanently deleted a platform template',
+}

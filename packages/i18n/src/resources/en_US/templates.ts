@@ -40,3 +40,9 @@ export const template: SameKeys<typeof zh> = {
   beginWith: 'Start with',
   beginEmpty: 'An empty manual',
 }
+
+export const actions = {
+  template_create: 'Created a template',
+  template_update: 'Changed a template',
+  template_delete: 'Deleted a template',
+}

@@ -97,3 +97,25 @@ export const thirdParty: SameKeys<typeof zh> = {
     clientIdRequired: 'Enter the client ID',
   },
 }
+
+export const errors = {
+  signInExpired: 'This sign-in has expired or was started elsewhere. Please start again.',
+  thirdPartyRefused: 'Sign-in with the external service failed. Please start again.',
+  bindingExpired: 'Too much time has passed. Please sign in with the external service again.',
+  bindingCodeWrong: 'The verification code is incorrect or no longer valid.',
+  bindingTaken: 'This phone number belongs to an account already linked to someone else.',
+  bindingNoMember: 'You are not a member of this organisation yet. Ask its administrator for an invitation.',
+  providerUnavailable: 'The sign-in service cannot be reached. Please try again later.',
+  linkTaken: 'This is already linked to another account.',
+  returnRefused: 'This address does not belong to this product.',
+}
+
+export const actions = {
+  identityProvider_create: 'Created a sign-in provider',
+  identityProvider_update: 'Changed a sign-in provider',
+  identityProvider_delete: 'Deleted a sign-in provider',
+  account_link: 'Linked a third-party account',
+  account_unlink: 'Unlinked a third-party account',
+  user_register: 'Registered',
+  user_complete: 'Completed the profile',
+}

@@ -43,3 +43,14 @@ export const welcome: SameKeys<typeof zh> = {
   passwordOptional:
     'Leave empty to let them set it with a link by email; with only a phone number they sign in with a code.',
 }
+
+export const errors = {
+  welcomeInvalid: 'This link is not valid: it has expired, was used, or was replaced by a newer one.',
+  welcomeNotYours: 'This link is for another email address. Sign in with the account that has it.',
+}
+
+export const actions = {
+  member_welcome: 'Sent a welcome',
+  member_firstPassword: 'Set the first password',
+  member_join: 'Joined an organisation',
+}

@@ -235,3 +235,25 @@ export const words = {
     inTitle: '“{{word}}” in the title',
   },
 }
+
+export const errors = {
+  scanRunning: 'Another scan is running. Wait for it to finish, or cancel it.',
+}
+
+export const actions = {
+  sensitiveWord_add: 'Added a sensitive word',
+  sensitiveWord_remove: 'Removed a sensitive word',
+  sensitiveWord_update: 'Changed a sensitive word',
+  sensitiveWord_enable: 'Turned on sensitive words',
+  sensitiveWord_disable: 'Turned off sensitive words',
+  sensitiveWord_restore: 'Brought back sensitive words',
+  sensitiveWord_category: 'Saved a category of sensitive words',
+  sensitiveWord_removeCategory: 'Removed a category of sensitive words',
+  sensitiveWord_import: 'Imported sensitive words',
+  sensitiveWord_export: 'Exported sensitive words',
+  sensitiveWord_scan: 'Started a scan for sensitive words',
+  sensitiveWord_cancelScan: 'Cancelled a scan for sensitive words',
+  sensitiveHit_pass: 'Passed sensitive words in an article',
+  sensitiveHit_mask: 'Masked sensitive words in an article',
+  sensitiveHit_withdraw: 'Unpublished an article because of sensitive words',
+}

@@ -274,3 +274,19 @@ export const account = {
   tabBar: { label: '已打开的页面', close: '关闭“{{name}}”' },
   footer: '© {{name}}',
 }
+
+export const errors = {
+  sessionBound: '你通过企业的身份提供方登录，不能更改账号本身。请使用自己的密码或手机号登录后再操作。',
+  accountManaged: '这个账号由企业创建，目前只能在该企业内使用。请先在账号设置中绑定手机号或邮箱，并设置自己的密码。',
+  accountOfDirectory: '这个账号来自企业的目录服务（LDAP），姓名、联系方式、密码和状态都在目录中管理。',
+}
+
+export const actions = {
+  session_end: '结束登录会话',
+  user_profile: '修改个人资料',
+  user_password: '修改密码',
+  user_phone: '修改手机号',
+  user_email: '修改邮箱',
+  user_claim: '认领账号',
+  user_export: '导出个人数据',
+}

@@ -16,3 +16,13 @@ export const answer = {
     localAddress: '如需使用内网或 http:// 地址，请由服务器管理员设置 AI_LOCAL_ENDPOINTS=allow。',
   },
 } as const
+
+export const errors = {
+  aiDisabled: '此处未开启 AI 搜索。',
+  aiQuotaExceeded: '智能问答暂停服务，请稍后再来。搜索可以照常使用。',
+  aiVisitorQuotaExceeded: '智能问答暂停向访客开放，成员登录后可以提问。搜索可以照常使用。',
+}
+
+export const actions = {
+  answer_rate: '评价回答',
+}

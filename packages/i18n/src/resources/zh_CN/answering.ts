@@ -256,3 +256,30 @@ export const answering = {
     },
   },
 } as const
+
+export const errors = {
+  aiProviderFailed: 'AI 服务没有正常应答：{{reason}}',
+  pinLimit: '固定回答已达上限，请先删除一些。',
+  setLimit: '一本手册的问题集最多有 500 个问题。',
+  replayRunning: '问题集正在重放，请等它完成。',
+}
+
+export const actions = {
+  answer_markWrong: '标记回答有误',
+  answer_unmarkWrong: '取消回答有误标记',
+  pin_create: '新建置顶结果',
+  pin_update: '修改置顶结果',
+  pin_delete: '删除置顶结果',
+  answerSource_set: '设置回答来源',
+  setQuestion_add: '添加测试问题',
+  setQuestion_update: '修改测试问题',
+  setQuestion_delete: '删除测试问题',
+  setQuestion_import: '导入测试问题',
+  setQuestion_replay: '运行测试问题',
+  unanswered_draft: '为未答问题起草文章',
+  unanswered_resolve: '解决未答问题',
+  unanswered_dismiss: '忽略未答问题',
+  unanswered_reopen: '重新打开未答问题',
+  ai_settings: '修改智能问答设置',
+  ai_credit: '赠送智能问答次数',
+}

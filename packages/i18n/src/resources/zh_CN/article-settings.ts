@@ -27,3 +27,7 @@ export const articleSettings = {
   save: '保存设置',
   saved: '设置已保存',
 } as const
+
+export const actions = {
+  article_settings: '修改文章设置',
+}

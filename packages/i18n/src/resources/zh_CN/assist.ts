@@ -35,3 +35,8 @@ export const assist = {
   disabled: '企业已关闭 AI。需要时请联系企业管理员开启。',
   disabledAdmin: '企业已关闭 AI。可以在“企业设置”的“AI 设置”中开启。',
 }
+
+export const errors = {
+  assistUnavailable: 'AI 写作暂不可用：请设置 OPENAI_API_KEY（或 OPENAI_BASE_URL），并为企业开启 AI。',
+  assistFailed: 'AI 生成异常，请稍后再试',
+}

@@ -87,3 +87,21 @@ export const auth = {
   },
   logout: '退出登录',
 }
+
+export const errors = {
+  loginRefused: '账号不存在或密码错误，请重新输入',
+  loginLocked: '登录失败次数过多，请在 {{seconds}} 秒后重试。',
+  loginCodeRefused: '验证码不正确或已过期，请重新获取。',
+  memberDisabled: '该账号已被禁用，请联系管理员。',
+  tenantDisabled: '该企业已被停用：{{reason}}',
+}
+
+export const actions = {
+  session_login: '登录',
+  session_refuse: '登录被拒绝',
+  session_logout: '退出登录',
+  session_switchTenant: '切换企业',
+  session_switchRole: '切换角色',
+  session_confirm: '重新验证身份',
+  password_reset: '重置密码',
+}

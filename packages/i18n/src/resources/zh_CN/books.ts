@@ -69,3 +69,19 @@ export const books = {
     formatUnsuited: '这种格式不能包含该文章，未导出',
   },
 }
+
+export const errors = {
+  exportForbidden: '该手册不允许读者导出。',
+  exportRunning: '你有一个导出任务尚未完成，请等待完成或先取消。',
+  exportMarked: '内容带有水印，只能导出为 PDF 或 Word。',
+  exportEmpty: '没有可以导出的内容。',
+  exportTooLarge: '内容过大，无法写入一个文件（最多 {{max}} MB）。请分批导出。',
+  exportTooSlow: '生成文件用时过长，请分批导出。',
+  exportBroken: '文件生成失败，内容可能过于复杂。请分批导出，找出有问题的文章。',
+  notExportable: '该内容不能导出为这种格式。',
+}
+
+export const actions = {
+  book_export: '导出文章',
+  book_cancel: '取消导出',
+}

@@ -79,3 +79,20 @@ export const certification = {
     reasonRequired: '请填写原因',
   },
 } as const
+
+export const errors = {
+  certificationOpen: '已有审核中或已通过的认证，请先撤回再提交。',
+  certificationEnded: '这份认证已经结束，请刷新后查看。',
+  certificationFile: '只能上传 JPG、PNG、WebP 图片和 PDF 文件，且文件不能损坏。',
+  certificationPending: '已上传但未提交的材料过多，请明天再试。',
+}
+
+export const actions = {
+  certification_upload: '上传认证材料',
+  certification_submit: '提交认证',
+  certification_withdraw: '撤回认证',
+  certification_pass: '通过认证',
+  certification_refuse: '驳回认证',
+  certification_view: '查看认证',
+  certification_open: '打开认证材料',
+}

@@ -30,3 +30,16 @@ export const comments = {
   people: '提到同事',
   actions: '评论操作',
 } as const
+
+export const errors = {
+  commentsDisabled: '该手册已关闭评论。',
+}
+
+export const actions = {
+  comment_create: '发表评论',
+  comment_reply: '回复评论',
+  comment_update: '修改评论',
+  comment_delete: '删除评论',
+  comment_resolve: '解决评论',
+  comment_reopen: '重新打开评论',
+}

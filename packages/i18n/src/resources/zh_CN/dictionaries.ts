@@ -81,3 +81,9 @@ export const dictionaries = {
   },
   suggestions: '常用原因',
 }
+
+export const actions = {
+  dictionary_save: '修改字典',
+  dictionary_remove: '删除字典，或恢复为系统默认',
+  dictionary_import: '导入字典',
+}

@@ -111,3 +111,14 @@ export const directory = {
     other: '进行了操作（{{kind}}）',
   },
 }
+
+export const errors = {
+  moveIntoItself: '不能移动到自身或当前所在位置。',
+}
+
+export const actions = {
+  article_move: '移动文章',
+  article_copy: '复制文章',
+  article_transfer: '转移文章到其他手册',
+  article_transferCopy: '复制文章到其他手册',
+}

@@ -141,3 +141,17 @@ export const editor = {
   blockGone: '链接指向的段落已不存在',
   loadingEditor: '正在打开编辑器',
 }
+
+export const errors = {
+  textFull: '企业的文字总容量已达上限（{{max}} MB）。请彻底删除一些文章，或联系平台运营人员扩容。',
+}
+
+export const actions = {
+  article_create: '新建文章',
+  article_save: '保存文章',
+  article_rename: '重命名文章',
+  article_recycle: '移入回收站',
+  article_restore: '从回收站恢复',
+  article_purge: '彻底删除文章',
+  article_import: '导入文章',
+}

@@ -69,3 +69,18 @@ export const files = {
     missing: '文件不存在，或你没有查看权限。',
   },
 }
+
+export const errors = {
+  fileType: '不支持该文件类型，或文件没有扩展名。',
+  fileEmpty: '文件为空或读取失败。',
+  storageFull: '文件总容量超出限制，请删除无用文件。',
+  fileDamaged: '文件在传输中损坏，请重新上传。',
+  pictureUnreachable: '无法从原网站获取图片。',
+  fileInUse: '文件正在使用，无法删除。',
+}
+
+export const actions = {
+  file_upload: '上传文件',
+  file_delete: '删除文件',
+  file_remove: '清理文件',
+}

@@ -122,3 +122,16 @@ export const gitSource = {
     internal: '出现内部错误，请稍后重试。',
   },
 }
+
+export const errors = {
+  gitOff: '系统管理员已关闭 Git 来源功能。',
+  gitRunning: '正在读取仓库，请等它完成。',
+}
+
+export const actions = {
+  git_bind: '将手册绑定到代码仓库',
+  git_update: '修改了手册的代码仓库设置',
+  git_unbind: '解除了手册与代码仓库的绑定',
+  git_webhook: '更新了代码仓库的 Webhook',
+  git_run: '开始从代码仓库获取',
+}

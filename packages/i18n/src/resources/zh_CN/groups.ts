@@ -19,3 +19,11 @@ export const groups = {
   deleteHint:
     '组内 {{members}} 位成员会失去通过该成员组得到的权限（{{spaces}} 个空间、{{manuals}} 本手册）。成员本身不受影响。',
 }
+
+export const actions = {
+  group_create: '新建群组',
+  group_update: '修改群组',
+  group_delete: '删除群组',
+  group_addMembers: '添加群组成员',
+  group_removeMembers: '移除群组成员',
+}

@@ -99,3 +99,9 @@ export const health = {
     renewed_other: '{{count}} 篇文章将重新进入索引',
   },
 }
+
+export const actions = {
+  index_renew: '重建企业的搜索索引',
+  job_retry: '重试失败的后台任务',
+  job_remove: '移除失败的后台任务',
+}

@@ -41,3 +41,11 @@ export const history = {
   pendingSelectAll: '全选',
   pendingPublish: '发布选中的 {{count}} 篇',
 } as const
+
+export const errors = {
+  neverPublished: '该文章未发布，没有可回退的版本。',
+}
+
+export const actions = {
+  article_restoreVersion: '恢复文章版本',
+}

@@ -119,3 +119,8 @@ export const home = {
     searchReader: '搜索',
   },
 }
+
+export const actions = {
+  favourite_add: '添加收藏',
+  favourite_remove: '取消收藏',
+}

@@ -173,3 +173,19 @@ export const imports = {
     pageUnlisted: '站点目录里没有这一页，排在目录里的页面之后',
   },
 }
+
+export const errors = {
+  importEmpty: '当前文件存在空数据，导入失败，请重新导入',
+  importKind:
+    '只能导入 Markdown、Word（.docx）、PowerPoint（.pptx）、PDF、HTML、.mhtml、.epub、.ipynb、zip、.lakebook 和 .lake 文件。',
+  importBroken: '文件已损坏或有密码保护，无法读取。',
+  importCrashed: '导入两次中断，未能完成。文件可能过大或已损坏，请拆分后重试。',
+  importLocked: '文件设有密码或版权保护，请先另存为不受保护的文件再导入。',
+  importTooMany: '压缩包中的文章过多：最多 {{max}} 篇。',
+}
+
+export const actions = {
+  import_start: '开始导入',
+  import_confirm: '确认导入',
+  import_cancel: '取消导入',
+}

@@ -35,3 +35,8 @@ export const inbox = {
   mailsTo: '邮件发送到 {{email}}。',
   digestAt: '每日汇总发送时间',
 }
+
+export const actions = {
+  mail_unsubscribe: '退订邮件',
+  mail_subscribe: '订阅邮件',
+}

@@ -33,3 +33,11 @@ export const initialization = {
   doneHint: '初始化只能进行一次。',
   toLogin: '去登录',
 }
+
+export const errors = {
+  alreadyInitialized: '系统已经完成初始化，请直接登录。',
+}
+
+export const actions = {
+  system_initialize: '初始化系统',
+}

@@ -56,3 +56,21 @@ export const invitations = {
     successRegister: '账号已创建，你已加入“{{tenant}}”。',
   },
 }
+
+export const errors = {
+  invitationInvalid: '链接已失效！',
+  memberRemoved: '你已被移出该企业。如需重新加入，请联系企业管理员通过邮件邀请你。',
+  alreadyMember: '对方已经是企业成员。',
+}
+
+export const actions = {
+  invitation_link: '生成邀请链接',
+  invitation_refresh: '更换邀请链接',
+  invitation_expiry: '修改邀请有效期',
+  invitation_revoke: '停用邀请链接',
+  invitation_send: '发送邀请',
+  invitation_resend: '重新发送邀请',
+  invitation_withdraw: '撤回邀请',
+  invitation_accept: '接受邀请',
+  tenant_inviters: '修改可邀请人员的范围',
+}

@@ -65,3 +65,21 @@ export const invoices = {
   reissue: '重新开具',
   done: '已处理',
 } as const
+
+export const errors = {
+  invoiceOrders: '只能为已支付、币种相同且未开票的订单申请发票，请刷新页面后重新选择。',
+  invoiceEnded: '发票的状态已经改变，请刷新页面查看。',
+  invoiceFile: '只能上传 PDF、OFD 和 XML 文件，且文件不能损坏。',
+}
+
+export const actions = {
+  invoice_request: '申请发票',
+  invoice_withdraw: '撤回发票申请',
+  invoice_issue: '开具发票',
+  invoice_refuse: '驳回发票申请',
+  invoice_void: '作废发票',
+  invoice_reissue: '重新开票',
+  invoice_view: '查看发票',
+  invoice_open: '下载发票',
+  invoice_forget: '删除发票抬头',
+}

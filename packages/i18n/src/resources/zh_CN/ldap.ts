@@ -81,3 +81,18 @@ export const ldap = {
     more: '其余 {{count}} 条未列出',
   },
 } as const
+
+export const errors = {
+  directoryUnavailable: '企业的目录服务（LDAP）暂时无法连接，请稍后再试，或联系企业管理员。',
+  ldapFailed: '{{reason}}',
+  ldapRunning: '目录同步正在进行，请等它完成或先取消。',
+  ldapOff: '尚未设置 LDAP，或 LDAP 已关闭。',
+}
+
+export const actions = {
+  ldap_update: '修改 LDAP 设置',
+  ldap_preview: '预览 LDAP 同步',
+  ldap_run: '开始 LDAP 同步',
+  ldap_cancel: '取消 LDAP 同步',
+  ldap_synced: '完成 LDAP 同步',
+}

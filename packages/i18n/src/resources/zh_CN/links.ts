@@ -72,3 +72,14 @@ export const links = {
   },
   openMine: '查看我的全部链接',
 }
+
+export const actions = {
+  cooperation_set: '设置协作链接',
+  cooperation_refresh: '更换协作链接',
+  cooperation_remove: '删除协作链接',
+  cooperation_join: '通过协作链接加入',
+  articleLink_set: '设置文章分享链接',
+  articleLink_refresh: '更换文章分享链接',
+  articleLink_remove: '删除文章分享链接',
+  link_revoke: '停用链接',
+}

@@ -66,3 +66,22 @@ export const manage = {
   historyOf: '“{{name}}”的停用记录',
   noHistory: '没有停用记录',
 }
+
+export const errors = {
+  tenantDeleting: '该企业正在删除，已不能保留或启用。',
+  defaultTenant: '该企业使用平台自己的访问地址，不能停用。',
+}
+
+export const actions = {
+  operator_grant: '授予运营者权限',
+  tenant_create: '新建企业',
+  operator_create: '新建运营者',
+  tenant_update: '修改企业信息',
+  tenant_disable: '停用企业',
+  tenant_enable: '启用企业',
+  tenant_markInternal: '标记为内部企业',
+  tenant_unmarkInternal: '取消内部企业标记',
+  promotion_create: '新建推广链接',
+  promotion_update: '修改推广链接',
+  promotion_delete: '删除推广链接',
+}

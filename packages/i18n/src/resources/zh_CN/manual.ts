@@ -110,3 +110,14 @@ export const manual = {
     type: { document: '文章', table: '表格', folder: '文件夹' },
   },
 }
+
+export const errors = {
+  manualCodeTaken: '该访问地址已被使用。',
+}
+
+export const actions = {
+  manual_create: '新建手册',
+  manual_update: '修改手册',
+  manual_settings: '修改手册设置',
+  manual_delete: '删除手册',
+}

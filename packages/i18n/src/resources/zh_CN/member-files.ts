@@ -91,3 +91,17 @@ export const memberFiles = {
     ownsAccount: '该成员已验证自己的手机号或邮箱，只能由本人修改',
   },
 }
+
+export const errors = {
+  memberFileKind: '只能导入 .csv 和 .xlsx 文件。',
+  memberFileHeadings: '第一行的列名无法识别：需要“姓名”，以及“账号”“邮箱”“手机号”中的至少一列，每列只能出现一次。',
+  memberFileEmpty: '文件里没有可以导入的行。',
+  memberFileLines: '文件最多 {{max}} 行。',
+  memberFileQuotes: '第 {{line}} 行的引号没有结束。',
+  memberImportRunning: '另一个成员文件正在导入，请等它完成。',
+}
+
+export const actions = {
+  member_import: '导入成员',
+  member_export: '导出成员',
+}

@@ -74,3 +74,21 @@ export const members = {
   removeAdministratorOf: '移除管理员 {{name}}',
   removeAdministratorHint: '对方仍是企业成员，但不能再管理企业。',
 }
+
+export const errors = {
+  lastAdministrator: '企业至少要保留一位可用的管理员。',
+  notYourself: '不能对自己执行此操作。',
+  memberElsewhere: '该成员还属于其他企业，账号信息只能由本人修改。',
+  memberOwnsAccount: '该成员已验证自己的手机号或邮箱，登录信息只能由本人修改。忘记密码时，可由本人通过手机号重置。',
+}
+
+export const actions = {
+  member_create: '添加成员',
+  member_update: '修改成员',
+  member_enable: '启用成员',
+  member_disable: '停用成员',
+  member_remove: '移除成员',
+  member_role: '修改成员角色',
+  member_resetPassword: '重置成员密码',
+  member_notify: '通知成员',
+}

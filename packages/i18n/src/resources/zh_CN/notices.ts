@@ -150,3 +150,16 @@ export const notices = {
     sent: '停机通知已发送',
   },
 }
+
+export const errors = {
+  noticeStarted: '通知已经开始，不能再修改。可以撤回后复制一份重新发布。',
+  noticeOver: '通知已经结束，无需撤回。',
+}
+
+export const actions = {
+  notice_create: '新建通知',
+  notice_update: '修改通知',
+  notice_publish: '发布通知',
+  notice_withdraw: '撤回通知',
+  notice_delete: '删除通知',
+}

@@ -143,3 +143,10 @@ export const operation = {
     read: '以平台运营身份查看外发消息',
   },
 }
+
+export const actions = {
+  mail_settings: '修改邮件设置',
+  mail_remove: '移除邮件服务器',
+  messageTemplate_update: '修改消息文案',
+  messageTemplate_reset: '还原消息文案',
+}

@@ -132,3 +132,27 @@ export const orders = {
     },
   },
 } as const
+
+export const errors = {
+  orderEnded: '订单的状态已经改变，请刷新页面查看。',
+  orderLimit: '待支付的订单太多，请先支付或取消其中一些。',
+  paymentWay: '这种支付方式未开通，或不支持该币种。',
+  paymentFailed: '支付服务没有完成操作，请稍后重试。（{{reason}}）',
+}
+
+export const actions = {
+  package_save: '保存套餐',
+  package_delete: '删除套餐',
+  order_create: '创建订单',
+  order_open: '查看订单',
+  order_cancel: '取消订单',
+  order_expire: '订单过期',
+  order_pay: '支付订单',
+  order_review: '订单待核对',
+  order_confirm: '确认收款',
+  order_accept: '接受订单',
+  order_dismiss: '忽略订单提醒',
+  order_refund: '订单退款',
+  order_export: '导出订单',
+  payment_settings: '修改支付设置',
+}

@@ -32,3 +32,8 @@ export const organisationInvitations = {
   passedOn: '自行转交',
   states: { open: '未使用', used: '已使用', expired: '已过期', revoked: '已撤销' },
 }
+
+export const actions = {
+  tenant_invite: '邀请注册企业',
+  tenant_revokeInvitation: '撤销注册企业的邀请',
+}

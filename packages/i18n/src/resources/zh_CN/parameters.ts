@@ -49,3 +49,7 @@ export const parameters = {
   apiLogKeepDays: '接口日志保留天数（7 至 3650）',
   logKeepDays: '操作日志保留天数（180 至 3650）',
 } as const
+
+export const actions = {
+  parameter_update: '修改系统参数',
+}

@@ -51,3 +51,15 @@ export const permission = {
   own: '仅限在此添加的人',
   ownHint: '只有下面添加的成员和成员组可以访问，“{{space}}”的其他成员看不到这本手册。',
 }
+
+export const errors = {
+  administratorNeeded: '至少要保留一位可管理的成员。',
+}
+
+export const actions = {
+  space_grant: '授予空间权限',
+  space_revoke: '取消空间权限',
+  manual_grant: '授予手册权限',
+  manual_revoke: '取消手册权限',
+  manual_inherit: '修改手册权限继承',
+}

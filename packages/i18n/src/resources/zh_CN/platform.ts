@@ -78,3 +78,17 @@ export const platform = {
     deleted: '已删除',
   },
 }
+
+export const errors = {
+  operatorProtected: '此人是平台运营人员，登录方式只能由本人更改。',
+}
+
+export const actions = {
+  tenant_capacity: '调整企业的存储容量',
+  tenant_lift: '解除企业的试用限额',
+  tenant_requestDeletion: '申请删除企业',
+  tenant_keep: '取消删除企业',
+  tenant_delete: '删除企业及其全部内容',
+  user_signOut: '强制用户退出登录',
+  user_resetSignIn: '重置用户的登录验证',
+}

@@ -326,3 +326,22 @@ export const portal = {
     lost: '这个浏览器也无法暂存设计，现在离开会丢失这些修改。请再试一次保存。',
   },
 }
+
+export const errors = {
+  themeLimit: '一个手册最多 20 个主题，请先删除一些。',
+  themeEnabled: '该主题正在对访客展示，请先停用再删除。',
+  themeUnpublished: '该主题还没有发布过。',
+  portalUnreleased: '手册未发布为公开，门户不会有访客。请先设置手册的发布类型。',
+}
+
+export const actions = {
+  theme_create: '新建门户主题',
+  theme_rename: '重命名门户主题',
+  theme_save: '保存门户主题',
+  theme_publish: '发布门户主题',
+  theme_enable: '启用门户主题',
+  theme_disable: '停用门户主题',
+  theme_reset: '还原门户主题',
+  theme_delete: '删除门户主题',
+  theme_undelete: '恢复门户主题',
+}

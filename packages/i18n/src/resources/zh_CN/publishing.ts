@@ -104,3 +104,26 @@ export const publishing = {
     account: '切换企业',
   },
 }
+
+export const errors = {
+  nothingToPublish: '没有可发布的内容，请先保存内容。',
+  wordsHeld: '含有敏感词，不能发布。{{places}}',
+  folderNotPublishable: '文件夹不能单独发布，请发布其中的文章。',
+  alreadyUnpublished: '该文章尚未发布。',
+  feedbackPictures: '今天可上传的图片已达上限，请去掉图片后再提交反馈。',
+}
+
+export const actions = {
+  article_publish: '发布文章',
+  article_cancelPublish: '取消发布文章',
+  article_reindex: '重建文章索引',
+  article_schedule: '定时发布文章',
+  article_unschedule: '取消定时发布文章',
+  manual_schedule: '定时发布手册',
+  manual_unschedule: '取消定时发布手册',
+  article_rate: '评价文章',
+  feedback_give: '提交反馈',
+  feedback_handle: '处理反馈',
+  feedback_reopen: '重新打开反馈',
+  feedback_delete: '删除反馈',
+}

@@ -70,3 +70,11 @@ export const reader = {
   home: '返回首页',
   openManual: '打开“{{name}}”',
 }
+
+export const errors = {
+  sharePasswordRequired: '请输入访问密码。',
+  sharePasswordWrong: '访问密码错误，请重新输入。',
+  notPublic: '该文章暂未公开',
+  articleDeleted: '该文章已被删除',
+  readerNotAllowed: '你没有该手册的访问权限',
+}

@@ -30,3 +30,12 @@ export const registration = {
   invalidInvitation: '这个邀请已被使用、已过期或已撤销，请向平台运营方索取新的邀请。',
   contact: '运营方联系方式：{{contact}}',
 }
+
+export const errors = {
+  registrationClosed: '本平台不开放注册新企业。加入已有企业，请使用收到的邀请链接。',
+  registrationByInvitation: '注册新企业需要平台运营方的邀请。加入已有企业，请使用收到的邀请链接。',
+  registrationProofNeeded: '注册企业须先用验证码验证手机号或邮箱。',
+  registrationNetworkLimit: '你所在的网络今天注册的企业过多，请明天再试，或联系平台运营方。',
+  registrationDayLimit: '今天注册的企业已达上限，请明天再试，或联系平台运营方。',
+  takenLimit: '尝试了过多已被使用的账号、邮箱或手机号，请在 {{minutes}} 分钟后重试。',
+}

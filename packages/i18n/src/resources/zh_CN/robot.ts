@@ -132,3 +132,8 @@ export const robot = {
     groupAlt: '交流群二维码',
   },
 }
+
+export const actions = {
+  robot_update: '修改机器人',
+  robot_reset: '还原机器人',
+}

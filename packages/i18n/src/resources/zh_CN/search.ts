@@ -92,3 +92,13 @@ export const search = {
     copyFailed: '复制失败',
   },
 }
+
+export const errors = {
+  synonymLimit: '同义词已达上限，请先删除一些。',
+}
+
+export const actions = {
+  synonym_create: '新建同义词',
+  synonym_update: '修改同义词',
+  synonym_delete: '删除同义词',
+}

@@ -76,3 +76,20 @@ export const security = {
   contactCode: '{{contact}} 收到的验证码',
   next: '下一步',
 }
+
+export const errors = {
+  passkeyRefused: '通行密钥未通过验证，请重试。',
+  secondFactorRequired: '请输入身份验证器中的验证码。',
+  secondFactorWrong: '验证码错误，请重新输入。',
+  lastSignInWay: '这是你唯一的登录方式，请先添加其他方式。',
+  proofNeeded: '请先确认是你本人，再进行这项操作',
+}
+
+export const actions = {
+  session_prove: '确认身份',
+  secondFactor_enable: '开启两步验证',
+  secondFactor_disable: '关闭两步验证',
+  secondFactor_renewCodes: '更换备用验证码',
+  passkey_add: '添加通行密钥',
+  passkey_remove: '移除通行密钥',
+}

@@ -46,3 +46,8 @@ export const seo = {
     saved: '已保存',
   },
 } as const
+
+export const actions = {
+  manual_seo: '修改手册 SEO 设置',
+  tenant_site: '修改站点设置',
+}

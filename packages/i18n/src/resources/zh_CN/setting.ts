@@ -122,3 +122,19 @@ export const setting = {
     },
   },
 }
+
+export const errors = {
+  personNeeded: 'API 令牌不能执行此操作，请以管理员身份登录。',
+}
+
+export const actions = {
+  appearance_create: '新建外观',
+  appearance_update: '修改外观',
+  appearance_delete: '删除外观',
+  appearance_verify: '验证域名',
+  appearance_approve: '通过域名申请',
+  appearance_reject: '驳回域名申请',
+  appearance_release: '释放域名',
+  token_refresh: '更换令牌',
+  token_revoke: '吊销令牌',
+}

@@ -45,3 +45,9 @@ export const space = {
     none: '无权限',
   },
 }
+
+export const actions = {
+  space_create: '新建空间',
+  space_update: '修改空间',
+  space_delete: '删除空间',
+}

@@ -136,3 +136,18 @@ export const templateCentre = {
   leave: '放弃修改',
   previewEmpty: '此模板还没有内容。',
 }
+
+export const actions = {
+  templateGroup_create: '新建模板分组',
+  templateGroup_update: '修改模板分组',
+  templateGroup_order: '调整模板分组顺序',
+  templateGroup_delete: '删除模板分组',
+  platformTemplate_create: '新建平台模板',
+  platformTemplate_update: '修改平台模板的名称、分组等',
+  platformTemplate_content: '修改平台模板的内容',
+  platformTemplate_publish: '发布平台模板',
+  platformTemplate_unpublish: '取消发布平台模板',
+  platformTemplate_delete: '删除平台模板',
+  platformTemplate_undelete: '恢复平台模板',
+  platformTemplate_purge: '彻底删除平台模板',
+}

@@ -37,3 +37,9 @@ export const template = {
   beginWith: '从模板开始',
   beginEmpty: '空白手册',
 }
+
+export const actions = {
+  template_create: '新建模板',
+  template_update: '修改模板',
+  template_delete: '删除模板',
+}

@@ -84,3 +84,25 @@ export const thirdParty = {
     clientIdRequired: '请输入客户端 ID',
   },
 }
+
+export const errors = {
+  signInExpired: '本次登录已过期，或不是在此处发起的，请重新开始。',
+  thirdPartyRefused: '第三方登录未成功，请重新开始。',
+  bindingExpired: '等待时间过长，请重新通过第三方登录。',
+  bindingCodeWrong: '验证码错误或已失效。',
+  bindingTaken: '该手机号所属账号已绑定其他第三方账号。',
+  bindingNoMember: '你还不是该企业的成员，请联系管理员邀请。',
+  providerUnavailable: '第三方登录服务暂时无法连接，请稍后再试。',
+  linkTaken: '该第三方账号已绑定其他账号。',
+  returnRefused: '该地址不属于本产品。',
+}
+
+export const actions = {
+  identityProvider_create: '新建登录方式',
+  identityProvider_update: '修改登录方式',
+  identityProvider_delete: '删除登录方式',
+  account_link: '绑定第三方账号',
+  account_unlink: '解绑第三方账号',
+  user_register: '注册',
+  user_complete: '补全资料',
+}

@@ -31,3 +31,14 @@ export const welcome = {
   sent_other: '已通知 {{count}} 位成员',
   passwordOptional: '留空则由本人通过邮件里的链接设置；只有手机号时用验证码登录。',
 }
+
+export const errors = {
+  welcomeInvalid: '链接无效：已过期、已使用，或已被新的链接取代。',
+  welcomeNotYours: '这个链接属于另一个邮箱，请用该邮箱的账号登录。',
+}
+
+export const actions = {
+  member_welcome: '发送欢迎消息',
+  member_firstPassword: '设置初始密码',
+  member_join: '加入企业',
+}

@@ -225,3 +225,25 @@ export const words = {
     inTitle: '标题中的“{{word}}”',
   },
 }
+
+export const errors = {
+  scanRunning: '另一次扫描正在进行，请等待其完成或先取消。',
+}
+
+export const actions = {
+  sensitiveWord_add: '添加敏感词',
+  sensitiveWord_remove: '移除敏感词',
+  sensitiveWord_update: '修改敏感词',
+  sensitiveWord_enable: '启用敏感词',
+  sensitiveWord_disable: '停用敏感词',
+  sensitiveWord_restore: '恢复敏感词',
+  sensitiveWord_category: '保存敏感词分类',
+  sensitiveWord_removeCategory: '移除敏感词分类',
+  sensitiveWord_import: '导入敏感词',
+  sensitiveWord_export: '导出敏感词',
+  sensitiveWord_scan: '开始敏感词扫描',
+  sensitiveWord_cancelScan: '取消敏感词扫描',
+  sensitiveHit_pass: '放行文章中的敏感词',
+  sensitiveHit_mask: '遮盖文章中的敏感词',
+  sensitiveHit_withdraw: '因敏感词撤下文章',
+}
