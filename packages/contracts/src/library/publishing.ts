@@ -3,8 +3,6 @@ import { z } from 'zod'
 import {
   ArticleState,
   ArticleType,
-  ERROR_CODES,
-  type ErrorCode,
   type ErrorCodes,
   Id,
   IndexState,

@@ -49,23 +49,10 @@ type CallSpec<P extends ProcedurePath> = {
   summary: Words
   callers?: Callers
   input?: InputOf<P>
+  example: Example
 }
 
-/** A call whose example has no answer yet. */
-type Unanswered = Omit<ServiceCall, 'example'>
-
-/** Adds to each call the answer of its example, by its path. Throws for a call without one and for an answer without a call. */
-export function answered(calls: readonly Unanswered[], answers: Readonly<Record<string, Example>>): ServiceCall[] {
-  const strange = Object.keys(answers).filter((path) => !calls.some((one) => one.path === path))
-  if (strange.length > 0) throw new Error(`answers without a call: ${strange}`)
-  return calls.map((one) => {
-    const example = answers[one.path]
-    if (!example) throw new Error(`${one.path} has no example of an answer`)
-    return { ...one, example }
-  })
-}
-
-function call<P extends ProcedurePath>(methods: readonly Method[], spec: CallSpec<P>): Unanswered {
+function call<P extends ProcedurePath>(methods: readonly Method[], spec: CallSpec<P>): ServiceCall {
   const { output = (value: OutputOf<P>): unknown => value } = spec
   return {
     methods,

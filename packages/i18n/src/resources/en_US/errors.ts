@@ -1,5 +1,4 @@
 // Messages of the error codes and of field problems, in English (specification §8). Areas bring those of their own errors.
-
 import type { SameKeys } from '../../types.ts'
 import type { errors as zh } from '../zh_CN/errors.ts'
 import { errors as account } from './account.ts'
@@ -39,7 +38,7 @@ import { errors as thirdParty } from './third-party.ts'
 import { errors as welcome } from './welcome.ts'
 import { errors as words } from './words.ts'
 
-export const errors = {
+export const errors: SameKeys<typeof zh> = {
   ...account,
   ...answer,
   ...answering,

@@ -1,27 +1,67 @@
 // The robot of a manual on the wire (specification §7 Manuals).
 import { Robot } from '@lectern/contracts'
 import { z } from 'zod'
-import { answered, post } from '../../wire/call.ts'
-import { robotAnswers } from './robot.answers.ts'
+import { post } from '../../wire/call.ts'
 
-export const robotCalls = answered(
-  [
-    post('/manual/updateAiConfigById', 'robot.updateOfManual', {
-      rename: { id: 'manualId' },
-      output: ({ manualId, ...robot }) => ({ id: manualId, ...robot }),
-      data: Robot.omit({ manualId: true }).extend({ id: z.string().nullable() }),
-      summary: {
-        zh_CN: '替换手册机器人的配置；没有传的项会变为空',
-        en_US: "Replace the configuration of a manual's robot; omitted fields become empty",
-      },
-      input: {
-        manualId: '{manualId}',
+export const robotCalls = [
+  post('/manual/updateAiConfigById', 'robot.updateOfManual', {
+    rename: { id: 'manualId' },
+    output: ({ manualId, ...robot }) => ({ id: manualId, ...robot }),
+    data: Robot.omit({ manualId: true }).extend({ id: z.string().nullable() }),
+    summary: {
+      zh_CN: '替换手册机器人的配置；没有传的项会变为空',
+      en_US: "Replace the configuration of a manual's robot; omitted fields become empty",
+    },
+    input: {
+      manualId: '{manualId}',
+      robotName: 'Robot',
+      logo: '{logoId}',
+      promptText: 'Hello',
+      guideWords: [{ text: 'How?', related: ['{articleId}'] }],
+    },
+    example: {
+      data: {
+        id: 'manualId',
+        own: true,
+        inherited: false,
+        productName: '',
         robotName: 'Robot',
-        logo: '{logoId}',
+        logo: 'fileId',
         promptText: 'Hello',
-        guideWords: [{ text: 'How?', related: ['{articleId}'] }],
+        guideWords: [
+          {
+            text: 'How?',
+            related: [
+              {
+                id: 'articleId',
+                title: 'Published',
+                published: true,
+              },
+            ],
+          },
+        ],
+        hotWords: [],
+        hitGuide: '',
+        missGuide: '',
+        contactType: 'phone',
+        phoneGuide: '',
+        phoneNumber: '',
+        qrGuide: '',
+        qrImage: null,
+        allowedHosts: [],
+        suggested: [
+          {
+            text: 'What is “Published” about?',
+            related: [
+              {
+                id: 'articleId',
+                title: 'Published',
+                published: true,
+              },
+            ],
+          },
+        ],
       },
-    }),
-  ],
-  robotAnswers,
-)
+    },
+  }),
+]

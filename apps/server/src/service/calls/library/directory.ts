@@ -1,61 +1,111 @@
 // Moving, copying and listing articles on the wire (specification §7 Articles).
 import { ArticleName, MovedArticles } from '@lectern/contracts'
 import { z } from 'zod'
-import { answered, get, post } from '../../wire/call.ts'
+import { get, post } from '../../wire/call.ts'
 import { WireTree } from '../../wire/shapes.ts'
-import { directoryAnswers } from './directory.answers.ts'
 
 /** One id or several. */
 const several = { id: 'ids' }
 
-export const directoryCalls = answered(
-  [
-    post('/manualContent/move', 'directory.move', {
-      rename: several,
-      data: MovedArticles,
-      summary: {
-        zh_CN: '在手册内移动文章：移到 parentId 之下、beforeId 之前',
-        en_US: 'Move articles within their manual: below parentId, before beforeId',
+export const directoryCalls = [
+  post('/manualContent/move', 'directory.move', {
+    rename: several,
+    data: MovedArticles,
+    summary: {
+      zh_CN: '在手册内移动文章：移到 parentId 之下、beforeId 之前',
+      en_US: 'Move articles within their manual: below parentId, before beforeId',
+    },
+    input: { ids: ['{draftId}'], parentId: '{articleId}' },
+    example: {
+      data: {
+        ids: ['draftId'],
       },
-      input: { ids: ['{draftId}'], parentId: '{articleId}' },
-    }),
-    post('/manualContent/copy', 'directory.copy', {
-      rename: several,
-      data: MovedArticles,
-      summary: {
-        zh_CN: '在手册内复制文章；不传 parentId 时放在原文章旁边',
-        en_US: 'Copy articles within their manual; without parentId, next to the originals',
+    },
+  }),
+  post('/manualContent/copy', 'directory.copy', {
+    rename: several,
+    data: MovedArticles,
+    summary: {
+      zh_CN: '在手册内复制文章；不传 parentId 时放在原文章旁边',
+      en_US: 'Copy articles within their manual; without parentId, next to the originals',
+    },
+    input: { ids: ['{draftId}'] },
+    example: {
+      data: {
+        ids: ['8xrAiFQVjLK0ppC0'],
       },
-      input: { ids: ['{draftId}'] },
-    }),
-    post('/manualContent/transfer', 'directory.transfer', {
-      rename: several,
-      data: MovedArticles,
-      summary: {
-        zh_CN: '把文章移到另一本手册，移入后成为草稿',
-        en_US: 'Move articles to another manual, where they become drafts',
+    },
+  }),
+  post('/manualContent/transfer', 'directory.transfer', {
+    rename: several,
+    data: MovedArticles,
+    summary: {
+      zh_CN: '把文章移到另一本手册，移入后成为草稿',
+      en_US: 'Move articles to another manual, where they become drafts',
+    },
+    input: { ids: ['{draftId}'], manualId: '{manualId}', parentId: '{articleId}' },
+    example: {
+      data: {
+        ids: ['draftId'],
       },
-      input: { ids: ['{draftId}'], manualId: '{manualId}', parentId: '{articleId}' },
-    }),
-    post('/manualContent/transferCopy', 'directory.transferCopy', {
-      rename: several,
-      data: MovedArticles,
-      summary: { zh_CN: '把文章复制到另一本手册', en_US: 'Copy articles to another manual' },
-      input: { ids: ['{draftId}'], manualId: '{manualId}' },
-    }),
-    get('/manualContent/findTransferTreeByManualId', 'directory.transferTree', {
-      data: WireTree,
-      summary: {
-        zh_CN: '调用者可以添加文章的手册的目录',
-        en_US: 'Contents of a manual to which the caller can add articles',
+    },
+  }),
+  post('/manualContent/transferCopy', 'directory.transferCopy', {
+    rename: several,
+    data: MovedArticles,
+    summary: { zh_CN: '把文章复制到另一本手册', en_US: 'Copy articles to another manual' },
+    input: { ids: ['{draftId}'], manualId: '{manualId}' },
+    example: {
+      data: {
+        ids: ['QByxU1Re71h8CetS'],
       },
-      input: { manualId: '{manualId}' },
-    }),
-    get('/manualContent/findContentNameByManualId', 'directory.names', {
-      data: z.array(ArticleName),
-      summary: { zh_CN: '手册全部文章的标题', en_US: 'Titles of all articles of a manual' },
-      input: { manualId: '{manualId}' },
-    }),
-  ],
-  directoryAnswers,
-)
+    },
+  }),
+  get('/manualContent/findTransferTreeByManualId', 'directory.transferTree', {
+    data: WireTree,
+    summary: {
+      zh_CN: '调用者可以添加文章的手册的目录',
+      en_US: 'Contents of a manual to which the caller can add articles',
+    },
+    input: { manualId: '{manualId}' },
+    example: {
+      data: [
+        {
+          id: 'articleId',
+          title: 'Published',
+          type: 'document',
+          state: 'published',
+          children: [],
+        },
+        {
+          id: 'draftId',
+          title: 'Draft',
+          type: 'document',
+          state: 'unpublished',
+          children: [],
+        },
+      ],
+    },
+  }),
+  get('/manualContent/findContentNameByManualId', 'directory.names', {
+    data: z.array(ArticleName),
+    summary: { zh_CN: '手册全部文章的标题', en_US: 'Titles of all articles of a manual' },
+    input: { manualId: '{manualId}' },
+    example: {
+      data: [
+        {
+          id: 'articleId',
+          parentId: null,
+          title: 'Published',
+          type: 'document',
+        },
+        {
+          id: 'draftId',
+          parentId: null,
+          title: 'Draft',
+          type: 'document',
+        },
+      ],
+    },
+  }),
+]

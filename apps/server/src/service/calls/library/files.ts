@@ -1,8 +1,19 @@
 // How attachments are shown, on the wire: for members and for visitors alike (specification §7 Articles, officeViewFlag).
 import { FileContent } from '@lectern/contracts'
 import { z } from 'zod'
-import { answered, get } from '../../wire/call.ts'
-import { filesAnswers } from './files.answers.ts'
+import { get } from '../../wire/call.ts'
+
+const FILE = {
+  id: 'fileId',
+  fileName: 'a.txt',
+  mime: 'text/plain; charset=utf-8',
+  size: 4,
+  width: null,
+  height: null,
+  reason: '',
+  view: 'text',
+  content: 'Text',
+}
 
 const flag = {
   output: (on: boolean) => String(on),
@@ -19,12 +30,20 @@ const content = {
   input: { id: '{fileId}' },
 }
 
-export const fileCalls = answered(
-  [
-    get('/manualContent/findByParamKeyOfficeViewFlag', 'file.officeView', { ...flag, login: true }),
-    get('/notLoginManualContent/findByParamKeyOfficeViewFlag', 'file.officeView', flag),
-    get('/manualContent/getFileContentByContentFileId', 'file.view', { ...content, login: true }),
-    get('/notLoginManualContent/getFileContentByContentFileId', 'file.view', content),
-  ],
-  filesAnswers,
-)
+export const fileCalls = [
+  get('/manualContent/findByParamKeyOfficeViewFlag', 'file.officeView', {
+    ...flag,
+    login: true,
+    example: { data: 'false' },
+  }),
+  get('/notLoginManualContent/findByParamKeyOfficeViewFlag', 'file.officeView', {
+    ...flag,
+    example: { data: 'false' },
+  }),
+  get('/manualContent/getFileContentByContentFileId', 'file.view', {
+    ...content,
+    login: true,
+    example: { data: FILE },
+  }),
+  get('/notLoginManualContent/getFileContentByContentFileId', 'file.view', { ...content, example: { data: FILE } }),
+]

@@ -1,4 +1,4 @@
-// Boards, promotion links and visits from other sites on the wire (specification §7 'Data boards').
+// Boards on the wire (specification §7 'Data boards').
 import {
   AnswersDay,
   BacklinkRowPage,
@@ -15,11 +15,9 @@ import {
   PortalFiguresPage,
   PromotionChannel,
   PromotionLinkFigures,
-  PromotionLinkPage,
   ReadArticle,
   Registrations,
   RetentionDay,
-  SourceChannels,
   TenantAnswersPage,
   TenantFigure,
   TenantManualReads,
@@ -28,9 +26,48 @@ import {
   TenantWorkPage,
 } from '@lectern/contracts'
 import { z } from 'zod'
-import { answered, get, post } from '../../wire/call.ts'
-import { IdData, Nothing } from '../../wire/shapes.ts'
-import { boardsAnswers } from './boards.answers.ts'
+import { get } from '../../wire/call.ts'
+
+const SUM = {
+  views: 0,
+  readers: 0,
+  contributions: 0,
+  good: 0,
+  bad: 0,
+  feedback: 0,
+  searches: 0,
+  missed: 0,
+  answers: 0,
+  doubtful: 0,
+  refused: 0,
+  portalViews: 0,
+  portalVisitors: 0,
+  portalReached: 0,
+}
+const DAY = { ...SUM, day: '2026-01-05' }
+const MANUAL_ROW = {
+  id: 'manualId',
+  name: 'Handbook',
+  articles: 2,
+  published: 1,
+  views: 0,
+  readers: 0,
+  contributions: 0,
+  good: 0,
+  bad: 0,
+  lastRead: null,
+}
+const LOSS = { day: '2026-01-05', base: 0, retained: 0, retention: null, loss: null }
+const READ_MANUAL = { id: 'manualId', name: 'Handbook', views: 0, readers: 0, good: 0, bad: 0, lastRead: null }
+const REGISTERED = {
+  tenantId: 'tenantId',
+  name: 'Tenant',
+  source: 'unknown',
+  channel: 'unknown',
+  businessPurpose: 'enterprise',
+  activated: false,
+  createdTime: '2026-01-05T08:00:00.000Z',
+}
 
 const Read = FiguresBoard.pick({ from: true, to: true, now: true, before: true })
 const Good = z.object({ good: z.number(), bad: z.number(), rate: z.number().nullable() })
@@ -49,11 +86,33 @@ const organisation = [
       en_US: 'Articles of the organisation: all, published, created in the range',
     },
     input: { range: 'month' },
+    example: {
+      data: {
+        articles: 252,
+        published: 126,
+        created: 252,
+        manuals: 128,
+        openManuals: 1,
+        members: 138,
+        activeMembers: 0,
+      },
+    },
   }),
   get('/tenantDataBoard/queryManualSumByTenant', 'board.sums', {
     data: ContentSums,
     summary: { zh_CN: '企业的手册数：全部、已公开', en_US: 'Manuals of the organisation: all, open ones' },
     input: { range: 'month' },
+    example: {
+      data: {
+        articles: 254,
+        published: 127,
+        created: 254,
+        manuals: 129,
+        openManuals: 1,
+        members: 139,
+        activeMembers: 0,
+      },
+    },
   }),
   get('/tenantDataBoard/queryReadByTenant', 'board.figures', {
     output: ({ from, to, now, before }) => ({ from, to, now, before }),
@@ -63,6 +122,7 @@ const organisation = [
       en_US: 'Views and readers in the range, and in the period before',
     },
     input: { range: 'month' },
+    example: { data: { from: '2026-01-05', to: '2026-01-05', now: SUM, before: SUM } },
   }),
   get('/tenantDataBoard/queryGoodByTenant', 'board.figures', {
     output: ({ now, before }) => ({ now: goodOf(now), before: goodOf(before) }),
@@ -72,10 +132,19 @@ const organisation = [
       en_US: 'Good and bad ratings in the range, and in the period before',
     },
     input: { range: 'month' },
+    example: {
+      data: { now: { good: 0, bad: 0, rate: null }, before: { good: 0, bad: 0, rate: null } },
+    },
   }),
   get('/tenantDataBoard/queryManualId', 'board.manuals', {
     data: z.array(ManualName),
     summary: { zh_CN: '可以选择的手册', en_US: 'Manuals to choose from' },
+    example: {
+      data: [
+        { id: 'manualId', name: 'Handbook' },
+        { id: 'manualId', name: 'Handbook' },
+      ],
+    },
   }),
   get('/tenantDataBoard/queryArticleByTenant', 'board.manualFigures', {
     data: z.array(ManualFigures),
@@ -84,22 +153,26 @@ const organisation = [
       en_US: 'Each manual with its articles and figures, the most read first',
     },
     input: { range: 'month' },
+    example: { data: [MANUAL_ROW, MANUAL_ROW] },
   }),
   get('/tenantDataBoard/queryArticleContributionByTenant', 'board.contributors', {
     data: z.array(Contributor),
     summary: { zh_CN: '贡献最多的八名成员', en_US: 'The eight members who contributed most' },
     input: { range: 'month' },
+    example: { data: [] },
   }),
   get('/tenantDataBoard/queryReadArticleByTenant', 'board.readArticles', {
     data: z.array(ReadArticle),
     summary: { zh_CN: '阅读最多的十篇文章', en_US: 'The ten articles that were read most' },
     input: { range: 'month' },
+    example: { data: [] },
   }),
   get('/tenantDataBoard/queryReadArticleDetailsByTenant', 'board.figures', {
     output: ({ days }) => days,
     data: z.array(BoardDay),
     summary: { zh_CN: '时段内每天的全部数据', en_US: 'All figures of every day of the range' },
     input: { range: 'week' },
+    example: { data: [DAY, DAY] },
   }),
 ]
 
@@ -109,30 +182,47 @@ const platform = [
     summary: { zh_CN: '来源渠道：链接、点击、注册', en_US: 'Source channels: links, clicks, registrations' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: [] },
   }),
   get('/operationDataBoard/analyzeTenantBySource', 'operatorBoard.bySource', {
     data: z.array(TenantShare),
     summary: { zh_CN: '新企业按来源统计', en_US: 'New organisations by how they came' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: [{ key: 'unknown', tenants: 4, share: 1 }] },
   }),
   get('/operationDataBoard/analyzeTenantByBusinessPurpose', 'operatorBoard.byPurpose', {
     data: z.array(TenantShare),
     summary: { zh_CN: '新企业按使用目的统计', en_US: 'New organisations by purpose' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: [{ key: 'enterprise', tenants: 4, share: 1 }] },
   }),
   get('/operationDataBoard/analyzeTenantByPromotionChannel', 'operatorBoard.byChannel', {
     data: z.array(TenantShare),
     summary: { zh_CN: '新企业按来源渠道统计', en_US: 'New organisations by source channel' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: [{ key: 'unknown', tenants: 4, share: 1 }] },
   }),
   get('/operationDataBoard/analyzeTenantByRegisterNumber', 'operatorBoard.registrations', {
     data: Registrations,
     summary: { zh_CN: '每天的新企业数和累计数', en_US: 'New organisations of each day, and how many there were' },
     callers: 'operators',
     input: { range: 'month' },
+    example: {
+      data: {
+        from: '2026-01-05',
+        to: '2026-01-05',
+        zone: 'Asia/Shanghai',
+        now: 4,
+        before: 0,
+        days: [
+          { day: '2026-01-05', created: 0, total: 0 },
+          { day: '2026-01-05', created: 0, total: 0 },
+        ],
+      },
+    },
   }),
   get('/operationDataBoard/analyzeTenantByLossRate', 'operatorBoard.retention', {
     data: z.array(RetentionDay),
@@ -142,134 +232,110 @@ const platform = [
     },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: [LOSS, LOSS] },
   }),
   get('/operationDataBoard/analyzeTenantByManualReadNumber', 'operatorBoard.mostRead', {
     data: z.array(TenantFigure),
     summary: { zh_CN: '被阅读最多的十个企业', en_US: 'The ten organisations that were read most' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: [] },
   }),
   get('/operationDataBoard/analyzeTenantByManualContentContributionNumber', 'operatorBoard.mostActive', {
     data: z.array(TenantFigure),
     summary: { zh_CN: '写作最多的十个企业', en_US: 'The ten organisations that wrote most' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: [] },
   }),
   get('/operationDataBoard/analyzeTenantByPromotionChannelDetail', 'operatorBoard.links', {
     data: z.array(PromotionLinkFigures),
     summary: { zh_CN: '推广链接及其成果', en_US: 'Promotion links with what came of them' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: [] },
   }),
   get('/operationDataBoard/queryManualReadNumberDetail', 'operatorBoard.reads', {
     data: TenantReadsPage,
     summary: { zh_CN: '各企业的阅读量', en_US: 'Reads of each organisation' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
   get('/operationDataBoard/queryManualReadNumberDetail2', 'operatorBoard.manualReads', {
     data: z.array(TenantManualReads),
     summary: { zh_CN: '一个企业各手册的阅读量', en_US: 'Reads of the manuals of one organisation' },
     callers: 'operators',
     input: { tenantId: '{tenantId}', range: 'month' },
+    example: { data: [READ_MANUAL, READ_MANUAL] },
   }),
   get('/operationDataBoard/analyzeTenantByManualContentContributionDetail', 'operatorBoard.work', {
     data: TenantWorkPage,
     summary: { zh_CN: '各企业的写作情况', en_US: 'Work of each organisation' },
     callers: 'operators',
     input: { range: 'month' },
+    example: {
+      data: { records: [], total: 0, current: 1, size: 10 },
+    },
   }),
   get('/operationDataBoard/queryLossTenantDetail', 'operatorBoard.lostTenants', {
     data: LostTenantPage,
     summary: { zh_CN: '不再活跃的企业', en_US: 'Organisations that are not active any more' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
   get('/operationDataBoard/queryTenantRegisterDetail', 'operatorBoard.newTenants', {
     data: NewTenantPage,
     summary: { zh_CN: '时段内成立的企业', en_US: 'Organisations founded in the range' },
     callers: 'operators',
     input: { range: 'month' },
+    example: {
+      data: { records: [REGISTERED, REGISTERED], total: 2, current: 1, size: 10 },
+    },
   }),
   get('/operationDataBoard/queryFeatureUsageVo', 'operatorBoard.features', {
     data: z.array(FeatureUse),
     summary: { zh_CN: '产品各部分的使用情况', en_US: 'Use of each part of the product' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: [] },
   }),
   get('/operationDataBoard/queryManualSiteDetailVo', 'operatorBoard.portals', {
     data: PortalFiguresPage,
     summary: { zh_CN: '门户及其访问量', en_US: 'Portals with their visits' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
   get('/operationDataBoard/queryIntelligentDetailVo', 'operatorBoard.answers', {
     data: TenantAnswersPage,
     summary: { zh_CN: '各企业的智能回答', en_US: 'Answers of each organisation' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
   get('/operationDataBoard/queryIntelligentDetailVo2', 'operatorBoard.answersByDay', {
     data: z.array(AnswersDay),
     summary: { zh_CN: '一个企业每天的智能回答', en_US: 'Answers of one organisation by day' },
     callers: 'operators',
     input: { tenantId: '{tenantId}', range: 'month' },
+    example: { data: [] },
   }),
   get('/operationDataBoard/queryBacklinkDetailVo', 'operatorBoard.backlinkSources', {
     data: BacklinkSourcePage,
     summary: { zh_CN: '访客来自的网站', en_US: 'Sites from which visitors came' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
   get('/operationDataBoard/queryBacklinkDetailVo2', 'operatorBoard.backlinks', {
     data: BacklinkRowPage,
     summary: { zh_CN: '来自其他网站的每次访问', en_US: 'Single visits from other sites' },
     callers: 'operators',
     input: { range: 'month' },
+    example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
 ]
 
-const promotion = [
-  get('/promotionLink/query', 'promotion.list', {
-    data: PromotionLinkPage,
-    summary: { zh_CN: '推广链接，新的在前', en_US: 'Promotion links, newest first' },
-    callers: 'operators',
-    input: { current: 1, size: 10 },
-  }),
-  post('/promotionLink/insert', 'promotion.create', {
-    data: IdData,
-    summary: { zh_CN: '新建推广链接', en_US: 'Create a promotion link' },
-    callers: 'operators',
-    input: { promoter: 'Ann', sourceChannel: 'fair' },
-  }),
-  post('/promotionLink/updateById', 'promotion.update', {
-    data: Nothing,
-    summary: {
-      zh_CN: '修改推广链接的推广人和来源渠道',
-      en_US: 'Change promoter and source channel of a promotion link',
-    },
-    callers: 'operators',
-    input: { id: '{promotionLinkId}', promoter: 'Bob', sourceChannel: 'fair' },
-  }),
-  post('/promotionLink/delete', 'promotion.remove', {
-    data: Nothing,
-    summary: { zh_CN: '删除推广链接', en_US: 'Delete a promotion link' },
-    callers: 'operators',
-    input: { id: '{promotionLinkId}' },
-  }),
-  post('/promotionLink/queryPromotionSource', 'promotion.channels', {
-    data: SourceChannels,
-    summary: { zh_CN: '推广链接的来源渠道', en_US: 'Source channels of promotion links' },
-    callers: 'operators',
-  }),
-  post('/backlinkLog/insert', 'promotion.backlink', {
-    data: Nothing,
-    summary: {
-      zh_CN: '记录一次来自其他网站的访问；内网和自己的地址不记录',
-      en_US: 'Record a visit from another site; private and own addresses are left out',
-    },
-    input: { sourceLink: 'https://blog.example.org/a', targetLink: 'https://help.example.com/b' },
-  }),
-]
-
-export const boardCalls = answered([...organisation, ...platform, ...promotion], boardsAnswers)
+export const boardCalls = [...organisation, ...platform]

@@ -1,8 +1,7 @@
 // Invitations on the wire: invitation links of rooms (specification §7 Rooms).
 import type { InvitationView } from '@lectern/contracts'
 import { z } from 'zod'
-import { answered, get } from '../../wire/call.ts'
-import { invitationsAnswers } from './invitations.answers.ts'
+import { get } from '../../wire/call.ts'
 
 /** Null when the code is not valid. */
 const WireInvitation = z
@@ -21,18 +20,25 @@ const wireInvitation = (view: InvitationView | null) => {
   return { ...rest, roomId: spaceId, roomName: spaceName }
 }
 
-export const invitationCalls = answered(
-  [
-    get('/room/findTenantByInviteLinkCode', 'invitation.find', {
-      rename: { inviteLinkCode: 'inviteCode' },
-      output: wireInvitation,
-      data: WireInvitation,
-      summary: {
-        zh_CN: '邀请链接所属的企业和空间；链接无效时为 null',
-        en_US: 'The organisation and space of an invitation; null when it is invalid',
+export const invitationCalls = [
+  get('/room/findTenantByInviteLinkCode', 'invitation.find', {
+    rename: { inviteLinkCode: 'inviteCode' },
+    output: wireInvitation,
+    data: WireInvitation,
+    summary: {
+      zh_CN: '邀请链接所属的企业和空间；链接无效时为 null',
+      en_US: 'The organisation and space of an invitation; null when it is invalid',
+    },
+    input: { inviteCode: '{inviteCode}' },
+    example: {
+      data: {
+        tenantId: 'tenantId',
+        tenantName: 'Tenant',
+        role: 'view',
+        joined: true,
+        roomId: 'spaceId',
+        roomName: 'Handbook',
       },
-      input: { inviteCode: '{inviteCode}' },
-    }),
-  ],
-  invitationsAnswers,
-)
+    },
+  }),
+]

@@ -1,58 +1,99 @@
 // Tenants on the wire: the state for visitors, the rest for operators (specification §7).
 import { TenantRecord, TenantStatus, TenantStatusChanges } from '@lectern/contracts'
-import { answered, get, post } from '../../wire/call.ts'
+import { get, post } from '../../wire/call.ts'
 import { Nothing, WirePage } from '../../wire/shapes.ts'
-import { tenantsAnswers } from './tenants.answers.ts'
 
-export const tenantCalls = answered(
-  [
-    get('/notLoginManualContent/findTenantStatusById', 'tenant.status', {
-      data: TenantStatus,
-      summary: {
-        zh_CN: '企业是否启用；停用时说明原因',
-        en_US: 'Whether an organisation is enabled; if not, the reason',
+const TENANT = {
+  id: 'tenantId',
+  code: 'tenantId',
+  name: 'Tenant',
+  enabled: true,
+  disabledReason: null,
+  adminEmail: '',
+  adminPhone: '',
+  totalUsers: 1,
+  enabledUsers: 1,
+  documentCount: 0,
+  storageSize: 0,
+  isDefault: false,
+  internal: false,
+  businessPurpose: 'enterprise',
+  registerTime: '2026-01-05T08:00:00.000Z',
+  latestVisitTime: null,
+  deleteTime: null,
+  deletedTime: null,
+}
+
+export const tenantCalls = [
+  get('/notLoginManualContent/findTenantStatusById', 'tenant.status', {
+    data: TenantStatus,
+    summary: {
+      zh_CN: '企业是否启用；停用时说明原因',
+      en_US: 'Whether an organisation is enabled; if not, the reason',
+    },
+    input: { id: '{tenantId}' },
+    example: { data: { enabled: true, reason: '' } },
+  }),
+  get('/tenant/query', 'tenant.list', {
+    data: WirePage(TenantRecord),
+    summary: { zh_CN: '企业列表，供运营人员使用', en_US: 'Organisations, for operators' },
+    callers: 'operators',
+    input: { current: 1, size: 10 },
+    example: {
+      data: {
+        records: [
+          TENANT,
+          {
+            ...TENANT,
+            totalUsers: 48,
+            enabledUsers: 46,
+            documentCount: 70,
+            storageSize: 0.5,
+            isDefault: true,
+            latestVisitTime: '2026-01-05T08:00:00.000Z',
+          },
+        ],
+        total: 2,
+        current: 1,
+        size: 10,
       },
-      input: { id: '{tenantId}' },
-    }),
-    get('/tenant/query', 'tenant.list', {
-      data: WirePage(TenantRecord),
-      summary: { zh_CN: '企业列表，供运营人员使用', en_US: 'Organisations, for operators' },
-      callers: 'operators',
-      input: { current: 1, size: 10 },
-    }),
-    get('/tenant/findStatusHistoryById', 'tenant.statusChanges', {
-      data: TenantStatusChanges,
-      summary: {
-        zh_CN: '企业何时、由谁、因何停用或启用；供运营人员使用',
-        en_US: 'When an organisation was disabled and enabled, by whom and why; for operators',
-      },
-      callers: 'operators',
-      input: { id: '{otherTenantId}' },
-    }),
-    post('/tenant/disable', 'tenant.disable', {
-      data: Nothing,
-      summary: {
-        zh_CN: '说明原因后停用企业；供运营人员使用',
-        en_US: 'Disable an organisation with a reason; for operators',
-      },
-      callers: 'operators',
-      input: { id: '{freshTenantId}', reason: 'Not paid' },
-    }),
-    post('/tenant/enable', 'tenant.enable', {
-      data: Nothing,
-      summary: { zh_CN: '重新启用企业；供运营人员使用', en_US: 'Enable an organisation again; for operators' },
-      callers: 'operators',
-      input: { id: '{disabledTenantId}' },
-    }),
-    post('/tenant/mark', 'tenant.mark', {
-      data: Nothing,
-      summary: {
-        zh_CN: '把企业标记为平台自己的，或取消标记；运营数据不计算这类企业',
-        en_US: "Mark an organisation as one of the platform's own, or not; figures of operators leave such out",
-      },
-      callers: 'operators',
-      input: { id: '{freshTenantId}', internal: true },
-    }),
-  ],
-  tenantsAnswers,
-)
+    },
+  }),
+  get('/tenant/findStatusHistoryById', 'tenant.statusChanges', {
+    data: TenantStatusChanges,
+    summary: {
+      zh_CN: '企业何时、由谁、因何停用或启用；供运营人员使用',
+      en_US: 'When an organisation was disabled and enabled, by whom and why; for operators',
+    },
+    callers: 'operators',
+    input: { id: '{otherTenantId}' },
+    example: { data: [] },
+  }),
+  post('/tenant/disable', 'tenant.disable', {
+    data: Nothing,
+    summary: {
+      zh_CN: '说明原因后停用企业；供运营人员使用',
+      en_US: 'Disable an organisation with a reason; for operators',
+    },
+    callers: 'operators',
+    input: { id: '{freshTenantId}', reason: 'Not paid' },
+    example: { data: null },
+  }),
+  post('/tenant/enable', 'tenant.enable', {
+    data: Nothing,
+    summary: { zh_CN: '重新启用企业；供运营人员使用', en_US: 'Enable an organisation again; for operators' },
+    callers: 'operators',
+    input: { id: '{disabledTenantId}' },
+    example: { data: null },
+  }),
+  post('/tenant/mark', 'tenant.mark', {
+    data: Nothing,
+    summary: {
+      zh_CN: '把企业标记为平台自己的，或取消标记；运营数据不计算这类企业',
+      en_US: "Mark an organisation as one of the platform's own, or not; figures of operators leave such out",
+    },
+    callers: 'operators',
+    input: { id: '{freshTenantId}', internal: true },
+    example: { data: null },
+  }),
+]
