@@ -115,9 +115,9 @@ function invent(schema: JsonSchema, random: Random, depth: number): unknown {
 function inventObject(schema: JsonSchema, random: Random, depth: number): Record<string, unknown> {
   const required = new Set(schema.required)
   const fields = Object.entries(schema.properties ?? {}).filter(([name]) => required.has(name) || random(3) > 0)
-  const made = fields.map(([name, field]) => [name, invent(field, random, depth + 1)])
+  const entries = fields.map(([name, field]) => [name, invent(field, random, depth + 1)])
   return Object.fromEntries(
-    random(12) === 0 ? [...made, ['tenantId', 'zzzzzzzzzzzzzzzz'], ['role', 'tenantAdmin']] : made,
+    random(12) === 0 ? [...entries, ['tenantId', 'zzzzzzzzzzzzzzzz'], ['role', 'tenantAdmin']] : entries,
   )
 }
 

@@ -22,8 +22,8 @@ function keep(file: string, content: unknown): void {
 
 if (chosen[0] === 'disasters') {
   const kinds: Kind[] = ['embedded', 'native']
-  const wanted = kinds.filter((kind) => chosen.length === 1 || chosen.includes(kind))
-  const lines = await runDisasters(option('rounds', 20), wanted)
+  const selected = kinds.filter((kind) => chosen.length === 1 || chosen.includes(kind))
+  const lines = await runDisasters(option('rounds', 20), selected)
   keep('disasters.json', lines)
   process.exit(lines.some(({ lost }) => lost.length > 0) ? 1 : 0)
 }

@@ -23,7 +23,7 @@ export function openWire(url: string): Wire {
   const send: Wire['inject'] = ({ method = 'GET', url: path, headers = {}, query = {}, payload, remoteAddress }) =>
     new Promise((resolve, reject) => {
       const search = new URLSearchParams(query).toString()
-      const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
+      const entries = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
       const sent = request(
         {
           agent,
@@ -32,7 +32,7 @@ export function openWire(url: string): Wire {
           method,
           path: search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path,
           headers: {
-            ...Object.fromEntries(given),
+            ...Object.fromEntries(entries),
             ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }),
             ...(remoteAddress && { 'x-forwarded-for': remoteAddress }),
           },
@@ -43,8 +43,8 @@ export function openWire(url: string): Wire {
           answer.on('data', (part: Buffer) => parts.push(part))
           answer.once('error', reject)
           answer.once('end', () => {
-            const { statusCode = 0, headers: named } = answer
-            resolve({ statusCode, headers: named, body: Buffer.concat(parts).toString('utf8') })
+            const { statusCode = 0, headers: responseHeaders } = answer
+            resolve({ statusCode, headers: responseHeaders, body: Buffer.concat(parts).toString('utf8') })
           })
         },
       )

@@ -14,14 +14,14 @@ export const brierOf = (rows: readonly Judged[]): number =>
 export function reliabilityOf(rows: readonly Judged[]): Bin[] {
   return Array.from({ length: BINS }, (_, n) => {
     const [from, to] = [n / BINS, (n + 1) / BINS]
-    const own = rows.filter(
+    const bucket = rows.filter(
       ({ confidence }) => confidence >= from && (confidence < to || (to === 1 && confidence === 1)),
     )
-    const share = (sum: number) => (own.length === 0 ? 0 : sum / own.length)
+    const share = (sum: number) => (bucket.length === 0 ? 0 : sum / bucket.length)
     return {
-      ...{ from, to, answers: own.length },
-      meanConfidence: share(own.reduce((sum, { confidence }) => sum + confidence, 0)),
-      right: share(own.filter(({ right }) => right).length),
+      ...{ from, to, answers: bucket.length },
+      meanConfidence: share(bucket.reduce((sum, { confidence }) => sum + confidence, 0)),
+      right: share(bucket.filter(({ right }) => right).length),
     }
   })
 }

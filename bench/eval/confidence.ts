@@ -30,7 +30,7 @@ const MAX_WRONG = 0.08
 /** In the names of sets that nothing is fitted to. */
 const ASIDE = 'aside'
 
-type Asked = {
+type RankedQuestion = {
   ranked: string[]
   relevant: readonly string[]
   confidence: number
@@ -46,57 +46,57 @@ const sets = [...guideSets(), ...setNames(FOLDER).map((name) => readSet(FOLDER, 
   ({ name }) => chosen.length === 0 || chosen.includes(name),
 )
 const { db, close } = await openEvalDatabase()
-const asked = new Map<string, Asked[]>()
+const rowsBySet = new Map<string, RankedQuestion[]>()
 try {
-  for (const set of sets) asked.set(set.name, await askAll(set))
+  for (const set of sets) rowsBySet.set(set.name, await askAll(set))
 } finally {
   await close()
 }
-for (const [name, rows] of asked) {
+for (const [name, rows] of rowsBySet) {
   const answerable = rows.filter(({ relevant }) => relevant.length > 0)
   const { first, three } = sharesOf(answerable)
-  const confidences = (list: Asked[]) => list.map(({ confidence }) => confidence)
+  const confidences = (list: RankedQuestion[]) => list.map(({ confidence }) => confidence)
   const refused = refusedAt(
     confidences(answerable),
     confidences(rows.filter(({ relevant }) => relevant.length === 0)),
     MAX_WRONG,
   )
-  const own = examplesOf(rows)
+  const examples = examplesOf(rows)
   // Both languages of the guide are one text. The questions that were set aside are not learnt from.
   const family = name.split('-')[0]
-  const others = [...asked].flatMap(([other, list]) =>
+  const others = [...rowsBySet].flatMap(([other, list]) =>
     other.split('-')[0] === family || other.includes(ASIDE) ? [] : examplesOf(list),
   )
   const brier = brierOf(rows.map(({ certainty, right }) => ({ confidence: certainty, right })))
   const presented = rows.filter(({ confidence, certainty }) => isConfident(confidence) && isSure(certainty))
   const share = (right: boolean) => presented.filter((row) => row.right === right).length / answerable.length
   const quoted = answerable.map((row) => row.quoted)
-  const known = quoted.filter(({ holds }) => holds !== undefined)
-  const part = (list: typeof quoted, wanted: (row: (typeof quoted)[number]) => boolean | undefined) =>
-    (list.filter(wanted).length / list.length).toFixed(3)
+  const answersWithVerdict = quoted.filter(({ holds }) => holds !== undefined)
+  const part = (list: typeof quoted, isCounted: (row: (typeof quoted)[number]) => boolean | undefined) =>
+    (list.filter(isCounted).length / list.length).toFixed(3)
   console.log(
-    `${name}: first ${first.toFixed(3)}, in three ${three.toFixed(3)}, refused ${refused.toFixed(3)}, presented right ${share(true).toFixed(3)}, wrong ${share(false).toFixed(3)}, Brier ${brier.toFixed(4)}; quotes of the right article ${part(quoted, ({ right }) => right)}, with the expected words ${part(known, ({ holds }) => holds)}`,
+    `${name}: first ${first.toFixed(3)}, in three ${three.toFixed(3)}, refused ${refused.toFixed(3)}, presented right ${share(true).toFixed(3)}, wrong ${share(false).toFixed(3)}, Brier ${brier.toFixed(4)}; quotes of the right article ${part(quoted, ({ right }) => right)}, with the expected words ${part(answersWithVerdict, ({ holds }) => holds)}`,
   )
-  if (others.length === 0 || own.length === 0) continue
+  if (others.length === 0 || examples.length === 0) continue
   const weights = fit(others)
-  const judged = own.map((example) => ({ confidence: predict(weights, example), right: example.right }))
+  const judged = examples.map((example) => ({ confidence: predict(weights, example), right: example.right }))
   console.log(`  fitted without it: Brier ${brierOf(judged).toFixed(4)}, ${printed(weights)}`)
 }
-const learnt = [...asked].flatMap(([name, rows]) => (name.includes(ASIDE) ? [] : examplesOf(rows)))
+const learnt = [...rowsBySet].flatMap(([name, rows]) => (name.includes(ASIDE) ? [] : examplesOf(rows)))
 if (learnt.length > 0) console.log(`fitted to all: ${printed(fit(learnt))}`)
 
-function examplesOf(rows: readonly Asked[]): Example[] {
+function examplesOf(rows: readonly RankedQuestion[]): Example[] {
   return rows.flatMap(({ example }) => (example ? [example] : []))
 }
 
-async function askAll(set: EvalSet): Promise<Asked[]> {
+async function askAll(set: EvalSet): Promise<RankedQuestion[]> {
   const { scope, manualId, idOf } = await indexSet(db, set)
   const step = Math.max(1, Math.floor(set.queries.length / MAX_QUESTIONS))
   const questions = [
     ...set.queries.filter((_, n) => n % step === 0),
     ...set.unanswerable.map((text) => ({ text, relevantArticles: [] as string[], answers: [] as string[] })),
   ]
-  const rows: Asked[] = []
+  const rows: RankedQuestion[] = []
   for (const { text, relevantArticles: relevant, answers } of questions) {
     const passages = await retrieve(db, { scope, manualId, query: text, embedder: localEmbedder(), limit: LIMIT })
     const ranked = passages.map(({ articleId }) => idOf(articleId))
@@ -117,9 +117,9 @@ async function askAll(set: EvalSet): Promise<Asked[]> {
 /** What would be quoted if it were sure. */
 async function quoteOf(question: string, passages: RetrievedPassage[]) {
   const texts = { notFound: '', perhaps: '', interrupted: '' }
-  const asked = { question, passages, history: [], lang: 'en_US' as const, confidence: 1, certainty: 1, texts }
+  const input = { question, passages, history: [], lang: 'en_US' as const, confidence: 1, certainty: 1, texts }
   const quote = { text: '', articleId: '' }
-  for await (const answer of answerQuestion({ log: console }, asked)) {
+  for await (const answer of answerQuestion({ log: console }, input)) {
     if (answer.type === 'text') quote.text += answer.text.replace(/ \[\d+\]$/, '')
     if (answer.type === 'citations') quote.articleId = answer.citations[0]?.articleId ?? ''
   }

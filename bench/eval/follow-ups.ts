@@ -19,16 +19,16 @@ export function followUpsOf({ queries, articles }: EvalSet): FollowUp[] {
   const titles = new Map(articles.map(({ id, markdown }) => [id, markdown.slice(2, markdown.indexOf('\n'))]))
   const single = queries.filter(({ relevantArticles }) => relevantArticles.length === 1)
   const groups = [...Map.groupBy(single, ({ relevantArticles }) => relevantArticles[0] ?? '')]
-  const longest = Math.max(0, ...groups.map(([, own]) => own.length))
-  const found: FollowUp[] = []
-  for (let at = 1; at < longest; at++) {
-    for (const [article, own] of groups) {
-      const made = followUp(own[at - 1], own[at], titles.get(article) ?? '')
-      if (made) found.push({ ...made, article })
-      if (found.length === MAX) return found
+  const longest = Math.max(0, ...groups.map(([, questions]) => questions.length))
+  const followUps: FollowUp[] = []
+  for (let index = 1; index < longest; index++) {
+    for (const [article, questions] of groups) {
+      const question = followUp(questions[index - 1], questions[index], titles.get(article) ?? '')
+      if (question) followUps.push({ ...question, article })
+      if (followUps.length === MAX) return followUps
     }
   }
-  return found
+  return followUps
 }
 
 function followUp(first: Query | undefined, next: Query | undefined, title: string) {
@@ -65,10 +65,10 @@ const says = (word: string) => /\p{L}{4}/u.test(word) && !ASKING.test(word.toLow
 /** Names and words of the title that both questions have become 'it', together when they are neighbours. */
 function withoutWords(text: string, first: string, title: string): string | null {
   const ofTitle = new Set(title.split(/[\s_]+/).map(plain))
-  const named = first
+  const subjects = first
     .split(/\s+/)
-    .filter((word, at) => says(word) && (ofTitle.has(plain(word)) || (at > 0 && /^[A-Z]/.test(word))))
-  const subject = new Set(named.map(plain))
+    .filter((word, index) => says(word) && (ofTitle.has(plain(word)) || (index > 0 && /^[A-Z]/.test(word))))
+  const subject = new Set(subjects.map(plain))
   const isSubject = (word: string) => says(word) && subject.has(plain(word))
   const words = text.split(/\s+/)
   if (!words.some(isSubject) || !words.some((word) => says(word) && !isSubject(word))) return null

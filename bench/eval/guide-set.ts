@@ -23,14 +23,14 @@ export function guideSets(): EvalSet[] {
 
 function setsOf(name: string, rows: readonly Row[]): EvalSet[] {
   return LANGS.map((lang) => {
-    const own = rows.filter((row) => row.lang === lang)
+    const ownRows = rows.filter((row) => row.lang === lang)
     return {
       name: `${name}-${lang.slice(0, 2)}`,
       articles: articlesOf(join(ROOT, 'docs', 'guide', lang)),
-      queries: own.flatMap(({ text, article, answers }) =>
+      queries: ownRows.flatMap(({ text, article, answers }) =>
         article === undefined ? [] : [{ text, relevantArticles: [article], answers }],
       ),
-      unanswerable: own.flatMap(({ text, article }) => (article === undefined ? [text] : [])),
+      unanswerable: ownRows.flatMap(({ text, article }) => (article === undefined ? [text] : [])),
     }
   })
 }

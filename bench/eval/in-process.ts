@@ -17,9 +17,9 @@ export type IndexedSet = { scope: AccessScope; manualId: string; idOf(articleId:
 export async function openEvalDatabase(): Promise<{ db: Database; close(): Promise<void> }> {
   const server = process.env.EVAL_DATABASE_URL
   if (server === undefined) {
-    const own = await startTestDatabase(undefined)
-    const db = createDatabase({ url: own.url, max: CONCURRENT })
-    return { db, close: () => db.close().then(own.close) }
+    const database = await startTestDatabase(undefined)
+    const db = createDatabase({ url: database.url, max: CONCURRENT })
+    return { db, close: () => db.close().then(database.close) }
   }
   const url = new URL(server)
   const admin = createDatabase({ url: server, max: 1 })
@@ -42,16 +42,16 @@ export async function indexSet(db: Database, set: EvalSet): Promise<IndexedSet> 
     manualId,
     idOf: (articleId) => set.articles[Number(articleId.slice(tenantId.length + 1))]?.id ?? '',
   }
-  const known = await db.prisma.manual.findUnique({ where: { id: manualId } })
-  if (known?.name === 'ready') return indexed
-  if (known) await db.prisma.tenant.delete({ where: { id: tenantId } })
+  const existing = await db.prisma.manual.findUnique({ where: { id: manualId } })
+  if (existing?.name === 'ready') return indexed
+  if (existing) await db.prisma.tenant.delete({ where: { id: tenantId } })
   await db.prisma.tenant.create({ data: { id: tenantId, code: tenantId, name: set.name } })
   await db.prisma.space.create({ data: { id: tenantId, tenantId, name: 'S', createdBy: 'x' } })
   const open = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' }
   await db.prisma.manual.create({
     data: { id: manualId, tenantId, spaceId: tenantId, name: 'new', code: tenantId, createdBy: 'x', ...open },
   })
-  const waiting = set.articles.map(({ markdown }, at) => ({ markdown, articleId: `${tenantId}-${at}` }))
+  const waiting = set.articles.map(({ markdown }, index) => ({ markdown, articleId: `${tenantId}-${index}` }))
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await publish(db, { tenantId, manualId, ...next })
   }
@@ -63,8 +63,8 @@ export async function indexSet(db: Database, set: EvalSet): Promise<IndexedSet> 
 type Article = { tenantId: string; manualId: string; articleId: string; markdown: string }
 
 async function publish(db: Database, { tenantId, manualId, articleId, markdown }: Article): Promise<void> {
-  const { blocks, title: named } = markdownToDocument(markdown)
-  const title = named ?? 'Untitled'
+  const { blocks, title: heading } = markdownToDocument(markdown)
+  const title = heading ?? 'Untitled'
   const versionId = `${articleId}-v`
   const by = { createdBy: 'x' }
   await db.prisma.article.create({

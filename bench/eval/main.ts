@@ -55,10 +55,10 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   const sure: number[] = []
   const ranks: { ranked: string[]; relevant: string[] }[] = []
   const judged: Judged[] = []
-  let [asked, hits, refused, cites, answered, presentedWrong] = [0, 0, 0, 0, 0, 0]
+  let [questionCount, hits, refused, cites, answered, presentedWrong] = [0, 0, 0, 0, 0, 0]
   for (const { text, relevantArticles, answers } of set.queries) {
-    const found = await search(visitor, manualId, text)
-    const ranked = found.map((id) => idOf.get(id) ?? id)
+    const results = await search(visitor, manualId, text)
+    const ranked = results.map((id) => idOf.get(id) ?? id)
     scores.push(scoresOf(ranked, relevantArticles))
     ranks.push({ ranked, relevant: relevantArticles })
     if (answers.length === 0 && set.unanswerable.length === 0) continue
@@ -72,7 +72,7 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
     if (presented && right) answered++
     if (presented && !right) presentedWrong++
     if (answers.length === 0) continue
-    asked++
+    questionCount++
     if (answerHit(answer.text, answers)) hits++
   }
   const unanswered: Answer[] = []
@@ -83,7 +83,7 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   }
   const crossLingual = isChinese(set.queries[0]?.text) !== isChinese(set.articles[0]?.markdown)
   const mean = Object.values(meanOf(scores))
-  const answer = asked > 0 ? hits / asked : undefined
+  const answer = questionCount > 0 ? hits / questionCount : undefined
   const refusals = unanswered.length > 0 ? refusalsOf(sure, refused, unanswered) : undefined
   const followUps = crossLingual ? undefined : await followed(set, manualId, idOf)
   const ok =

@@ -13,11 +13,11 @@ export async function fillManual(
 ): Promise<{ manualId: string; idOf: Map<string, string> }> {
   const manualId = await openManual(client, name)
   const idOf = new Map<string, string>()
-  for (let at = 0; at < articles.length; at += FILES_AT_ONCE) {
-    const batch = articles.slice(at, at + FILES_AT_ONCE)
-    const files = batch.map(({ markdown }, i) => ({ path: `a${at + i}.md`, markdown }))
-    const made = await importFiles(url, client, { manualId, files })
-    for (const { path, id } of made) idOf.set(id, batch[files.findIndex((file) => file.path === path)]?.id ?? '')
+  for (let position = 0; position < articles.length; position += FILES_AT_ONCE) {
+    const batch = articles.slice(position, position + FILES_AT_ONCE)
+    const files = batch.map(({ markdown }, i) => ({ path: `a${position + i}.md`, markdown }))
+    const report = await importFiles(url, client, { manualId, files })
+    for (const { path, id } of report) idOf.set(id, batch[files.findIndex((file) => file.path === path)]?.id ?? '')
   }
   await client.post('/manualContent/releaseVersion', { manualId })
   await untilIndexed(client, new Set(idOf.keys()))
@@ -102,9 +102,9 @@ export async function ask(
     .replace(/ ?\[\d+\]/g, '')
   const list = JSON.parse(/data: (.*)/.exec(citations ?? '')?.[1] ?? '[]') as { articleId: string }[]
   const id = /\[ID:([^\]]+)\]/.exec(events[0] ?? '')?.[1] ?? ''
-  const told = (name: string) => Number(new RegExp(`^: ${name} ([\\d.]+)$`, 'm').exec(events.join('\n'))?.[1] ?? 0)
+  const readValue = (name: string) => Number(new RegExp(`^: ${name} ([\\d.]+)$`, 'm').exec(events.join('\n'))?.[1] ?? 0)
   const doubtful = events.some((event) => event.includes('event: doubtful'))
   const cited = list.map(({ articleId }) => articleId)
-  const sure = { confidence: told('confidence'), certainty: told('certainty') }
+  const sure = { confidence: readValue('confidence'), certainty: readValue('certainty') }
   return { id, text, doubtful, refused: list.length === 0, cited, ...sure }
 }

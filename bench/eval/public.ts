@@ -17,7 +17,7 @@ type Question = {
   expects: string[]
   fact: string
 }
-type Asked = Question & {
+type AskedQuestion = Question & {
   /** Places of the first right article, from 1; 0 when it is not among the first ten. */
   inside: number
   across: number
@@ -43,34 +43,34 @@ if (folder === undefined || absent.length > 0) {
   )
   process.exit(2)
 }
-const wanted = ({ id, half }: Question) => chosen.length === 0 || chosen.includes(half) || chosen.includes(id)
-const questions = rowsOf<Question>(join(import.meta.dirname, 'public', 'questions.jsonl')).filter(wanted)
+const isSelected = ({ id, half }: Question) => chosen.length === 0 || chosen.includes(half) || chosen.includes(id)
+const questions = rowsOf<Question>(join(import.meta.dirname, 'public', 'questions.jsonl')).filter(isSelected)
 const manuals = await publicManuals(folder, SETS)
-const asked: Asked[] = []
+const rows: AskedQuestion[] = []
 try {
   for (const question of questions) {
     const row = await ask(manuals, question)
-    asked.push(row)
+    rows.push(row)
     console.log(shown(row))
   }
 } finally {
   await manuals.close()
 }
 for (const half of ['a', 'b'] as const) {
-  const own = asked.filter((row) => row.half === half)
-  if (own.length === 0) continue
+  const ownRows = rows.filter((row) => row.half === half)
+  if (ownRows.length === 0) continue
   console.log(`\nHalf ${half}`)
   for (const set of SETS)
     console.log(
       totals(
         set,
-        own.filter((row) => row.set === set),
+        ownRows.filter((row) => row.set === set),
       ),
     )
-  console.log(totals('all', own))
+  console.log(totals('all', ownRows))
 }
 
-async function ask({ tenantId, manualOf, pathOf }: PublicManuals, question: Question): Promise<Asked> {
+async function ask({ tenantId, manualOf, pathOf }: PublicManuals, question: Question): Promise<AskedQuestion> {
   const lang = LANGS[question.set]!
   const ctx = await testContext(visitor(tenantId), { lang })
   const manualId = manualOf.get(question.set)!
@@ -81,7 +81,7 @@ async function ask({ tenantId, manualOf, pathOf }: PublicManuals, question: Ques
       hit.manualId === manualId && question.articles.includes(pathOf.get(hit.id) ?? '')
     return records.findIndex(isRight) + 1
   }
-  const row: Asked = {
+  const row: AskedQuestion = {
     ...question,
     inside: await rankOf({ manualId }),
     across: await rankOf({}),
@@ -118,7 +118,7 @@ function shown({
   cited,
   answer,
   holds,
-}: Asked): string {
+}: AskedQuestion): string {
   const places = fact === '' ? 'nothing answers' : `place ${inside || '-'} inside, ${across || '-'} across`
   const sure = `confidence ${confidence.toFixed(2)}, certainty ${certainty.toFixed(2)}`
   const words = holds ? ', holds expected words' : ''
@@ -129,22 +129,23 @@ function shown({
   ].join('\n')
 }
 
-function totals(name: string, rows: readonly Asked[]): string {
-  const known = rows.filter(({ fact }) => fact !== '')
+function totals(name: string, rows: readonly AskedQuestion[]): string {
+  const withFact = rows.filter(({ fact }) => fact !== '')
   const others = rows.filter(({ fact }) => fact === '')
-  const count = (list: readonly Asked[], is: (row: Asked) => boolean) => `${list.filter(is).length} of ${list.length}`
+  const count = (list: readonly AskedQuestion[], is: (row: AskedQuestion) => boolean) =>
+    `${list.filter(is).length} of ${list.length}`
   const three = (place: number) => place > 0 && place <= 3
-  const isRight = ({ cited, articles }: Asked) => articles.includes(cited[0] ?? '')
+  const isRight = ({ cited, articles }: AskedQuestion) => articles.includes(cited[0] ?? '')
   const figures = {
-    'in three inside': count(known, ({ inside }) => three(inside)),
-    across: count(known, ({ across }) => three(across)),
-    'first inside': count(known, ({ inside }) => inside === 1),
-    answered: count(known, ({ outcome }) => outcome === 'answered'),
-    'with expected words': count(known, ({ holds }) => holds),
-    'from another article': count(known, (row) => row.outcome === 'answered' && !isRight(row)),
+    'in three inside': count(withFact, ({ inside }) => three(inside)),
+    across: count(withFact, ({ across }) => three(across)),
+    'first inside': count(withFact, ({ inside }) => inside === 1),
+    answered: count(withFact, ({ outcome }) => outcome === 'answered'),
+    'with expected words': count(withFact, ({ holds }) => holds),
+    'from another article': count(withFact, (row) => row.outcome === 'answered' && !isRight(row)),
     'unanswerable answered': count(others, ({ outcome }) => outcome === 'answered'),
     refused: count(others, ({ outcome }) => outcome === 'refused'),
-    'answerable refused': count(known, ({ outcome }) => outcome === 'refused'),
+    'answerable refused': count(withFact, ({ outcome }) => outcome === 'refused'),
   }
   return `${name}: ${Object.entries(figures)
     .map(([figure, value]) => `${figure} ${value}`)

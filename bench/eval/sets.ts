@@ -20,9 +20,9 @@ export const rowsOf = <T>(file: string): T[] =>
 
 export function readSet(folder: string, name: string): EvalSet {
   const passages = rowsOf<Passage>(join(folder, 'sets', name, 'corpus.jsonl'))
-  const articles = [...Map.groupBy(passages, ({ article }) => article)].map(([id, own]) => ({
+  const articles = [...Map.groupBy(passages, ({ article }) => article)].map(([id, rows]) => ({
     id,
-    markdown: markdownOf(own),
+    markdown: markdownOf(rows),
   }))
   const queries = rowsOf<Query>(join(folder, 'sets', name, 'queries.jsonl'))
   return { name, articles, queries, unanswerable: unanswerableOf(folder, name) }
@@ -55,23 +55,23 @@ export function readBaselines(folder: string): Map<string, Baseline> {
     if (line.startsWith('#')) [table, column] = [line, -1]
     const cells = line.split('|').map((cell) => cell.trim())
     if (cells.length < 3) continue
-    const wanted = table.includes('article level')
+    const metricName = table.includes('article level')
       ? 'b-bm25-words'
       : table.includes('Extractive answers')
         ? 'block'
         : table.includes('Refusal')
           ? 'refused @10'
           : ''
-    if (wanted === '') continue
-    if (column < 0) column = cells.findIndex((cell) => cell.startsWith(wanted))
+    if (metricName === '') continue
+    if (column < 0) column = cells.findIndex((cell) => cell.startsWith(metricName))
     const numbers = [...(cells[column] ?? '').matchAll(/\d\.\d+/g)].map(Number)
     const name = cells[1] ?? ''
     if (numbers.length === 0 || name === '') continue
-    const known = baselines.get(name) ?? {}
-    if (wanted === 'block') known.answer = numbers[0]
-    else if (wanted === 'b-bm25-words') known.scores = numbers
-    else known.refused = Math.max(known.refused ?? 0, numbers[0] ?? 0)
-    baselines.set(name, known)
+    const existing = baselines.get(name) ?? {}
+    if (metricName === 'block') existing.answer = numbers[0]
+    else if (metricName === 'b-bm25-words') existing.scores = numbers
+    else existing.refused = Math.max(existing.refused ?? 0, numbers[0] ?? 0)
+    baselines.set(name, existing)
   }
   return baselines
 }

@@ -30,14 +30,14 @@ export async function signedIn(browser: Browser, { url, admin }: Product): Promi
 /** Begins to note the milliseconds from each event of this kind to the end of the frame that shows it. */
 export const watch = (page: Page, event: 'keydown' | 'pointerup' | 'dragover') =>
   page.evaluate((kind) => {
-    const taken: number[] = []
-    Object.assign(window, { taken })
+    const times: number[] = []
+    Object.assign(window, { taken: times })
     addEventListener(
       kind,
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
           const painted = new MessageChannel()
-          painted.port1.onmessage = () => taken.push(performance.now() - timeStamp)
+          painted.port1.onmessage = () => times.push(performance.now() - timeStamp)
           painted.port2.postMessage(null)
         }),
       true,

@@ -81,8 +81,8 @@ export async function load({ url, connections, seconds, paths, headers = {} }: O
   const requests = (paths ?? [pathname + search]).map((path) =>
     Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: keep-alive\r\n${lines.join('')}\r\n`),
   )
-  let at = 0
-  const next = () => requests[at++ % requests.length]!
+  let position = 0
+  const next = () => requests[position++ % requests.length]!
   const sockets = await Promise.all(
     Array.from(
       { length: connections },
@@ -96,15 +96,15 @@ export async function load({ url, connections, seconds, paths, headers = {} }: O
   const tally: Tally = { times: [], errors: 0, non2xx: 0, bytes: 0 }
   const begin = performance.now()
   await Promise.all(sockets.map((socket) => ask(socket, next, begin + seconds * 1_000, tally)))
-  const took = (performance.now() - begin) / 1_000
+  const duration = (performance.now() - begin) / 1_000
   const slowest = (share: number) => percentile(tally.times, share)
   return {
-    perSecond: tally.times.length / took,
+    perSecond: tally.times.length / duration,
     p50: slowest(0.5),
     p95: slowest(0.95),
     p99: slowest(0.99),
     errors: tally.errors,
     non2xx: tally.non2xx,
-    bytes: tally.bytes / took,
+    bytes: tally.bytes / duration,
   }
 }

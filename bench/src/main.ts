@@ -38,8 +38,8 @@ const native = Boolean(process.env.DATABASE_URL)
 const database = native ? 'native PostgreSQL (DATABASE_URL)' : 'embedded PGlite'
 
 const rows: Row[] = []
-const show = (found: Row[]) => {
-  for (const row of found) {
+const show = (results: Row[]) => {
+  for (const row of results) {
     rows.push(row)
     console.log(
       `${row.ok ? 'ok  ' : 'MISS'} ${row.what}: ${row.value} ${row.unit} (${row.target})${row.note ? ` - ${row.note}` : ''}`,

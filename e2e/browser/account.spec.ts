@@ -58,9 +58,9 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     const name = `${t('account.noticePreferences.comment')}: ${t('inbox.channels.product')}`
     const kind = page.getByRole('switch', { name, exact: true })
     // The switch is drawn before the server has heard of it.
-    const kept = page.waitForResponse((response) => response.url().includes('notification.updateSettings'))
+    const saveResponse = page.waitForResponse((response) => response.url().includes('notification.updateSettings'))
     await kind.click()
-    expect((await kept).ok()).toBe(true)
+    expect((await saveResponse).ok()).toBe(true)
     await expect(kind).not.toBeChecked()
   })
   await test.step('a double click starts one export, and the button rests for three seconds', async () => {
@@ -149,9 +149,11 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a
     expect(await variable(page, '--ui-menu-width')).toBe('260px')
     await drawer.getByRole('switch', { name: t('account.drawer.colorWeak') }).click()
     await drawer.getByRole('switch', { name: t('account.drawer.tabBar') }).click()
-    const kept = page.waitForResponse((response) => response.request().postData()?.includes('footer\\":false') ?? false)
+    const saveResponse = page.waitForResponse(
+      (response) => response.request().postData()?.includes('footer\\":false') ?? false,
+    )
     await drawer.getByRole('switch', { name: t('account.drawer.footer') }).click()
-    await kept
+    await saveResponse
     await expect(page.locator('html')).toHaveClass(/color-weak/)
     await expect(page.getByRole('navigation', { name: t('account.tabBar.label'), includeHidden: true })).toBeAttached()
     await drawer.getByRole('button', { name: t('account.drawer.copy') }).click()
@@ -172,11 +174,11 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a
     const entry = entries.filter({ hasText: t('account.menu.setting') }).getByRole('link')
     await expect(entry).toHaveAttribute('aria-current', 'page')
     await openDrawer()
-    const kept = page.waitForResponse(
+    const saveResponse = page.waitForResponse(
       (response) => response.request().postData()?.includes('menuWidth\\":220') ?? false,
     )
     await drawer.getByRole('button', { name: t('account.drawer.reset') }).click()
-    await kept
+    await saveResponse
     expect(await variable(page, '--ui-menu-width')).toBe('220px')
     await page.keyboard.press('Escape')
   })

@@ -39,7 +39,7 @@ export type OpenArticle = NewArticle & {
   markdown(): Promise<string>
 }
 
-type Look = { lang?: Lang; panel?: string }
+type ReaderOptions = { lang?: Lang; panel?: string }
 
 /** A new article, open in the editor, with the side panel `panel` if one is named. */
 export async function openArticle(
@@ -47,7 +47,7 @@ export async function openArticle(
   product: Product,
   title: string,
   markdown = '',
-  look: Look = {},
+  look: ReaderOptions = {},
 ): Promise<OpenArticle> {
   return openEditor(browser, product, await newArticle(product, title, markdown), look)
 }
@@ -57,7 +57,7 @@ export async function openEditor(
   browser: Browser,
   product: Product,
   article: NewArticle,
-  { lang = 'zh_CN', panel = '' }: Look = {},
+  { lang = 'zh_CN', panel = '' }: ReaderOptions = {},
 ): Promise<OpenArticle> {
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, article.client.token)

@@ -68,12 +68,12 @@ test('[EDIT-02] [FILE-01] the clipboards of other programs, plain text, and file
     // What reads pasted texts may still be on its way.
     const kinds = async () => (await shown(page)).blocks.map(({ kind }) => kind).join(' ')
     await expect.poll(kinds, name).toBe(blocks)
-    const found = await shown(page)
+    const markup = await shown(page)
     expect
-      .soft(letters(found.blocks.map((block) => block.text).join('')), name)
+      .soft(letters(markup.blocks.map((block) => block.text).join('')), name)
       .toBe(letters(text ?? data['text/plain'] ?? ''))
-    expect.soft(found.links, name).toEqual(expect.arrayContaining([...links]))
-    expect.soft(found.styles, name).toEqual(expect.arrayContaining([...styles]))
+    expect.soft(markup.links, name).toEqual(expect.arrayContaining([...links]))
+    expect.soft(markup.styles, name).toEqual(expect.arrayContaining([...styles]))
   }
 
   await test.step('all of them one below the other are saved', async () => {

@@ -7,18 +7,18 @@ import { enter, expect, newPage, test, texts, untilSaved } from './product.fixtu
 
 /** Drags over words of a paragraph, as a person with a mouse does. */
 async function dragOver(page: Page, within: Locator, words: string): Promise<void> {
-  const { from, to } = await within.evaluate((element, wanted) => {
+  const { from, to } = await within.evaluate((element, text) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = (node.textContent ?? '').indexOf(wanted)
-      if (at < 0) continue
+      const position = (node.textContent ?? '').indexOf(text)
+      if (position < 0) continue
       const range = new Range()
-      range.setStart(node, at)
-      range.setEnd(node, at + wanted.length)
+      range.setStart(node, position)
+      range.setEnd(node, position + text.length)
       const { left, right, top, bottom } = range.getBoundingClientRect()
       return { from: { x: left + 1, y: (top + bottom) / 2 }, to: { x: right - 1, y: (top + bottom) / 2 } }
     }
-    throw new Error(`not there: ${wanted}`)
+    throw new Error(`not there: ${text}`)
   }, words)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

@@ -13,10 +13,10 @@ test('[EDIT-04] a conflict with another own window is told as such; the text is 
   await expect(body).toContainText('开头')
   const first = await signIn(product.url, product.admin)
   /** The first window saves through a session of its own, the second types on and chooses. */
-  const meet = async (theirs: string, own: string, choice: 'editor.ownConflict.overwrite' | 'editor.loadLatest') => {
+  const meet = async (theirs: string, mine: string, choice: 'editor.ownConflict.overwrite' | 'editor.loadLatest') => {
     const { revision } = await first.get<{ revision: number }>('/manualContent/findContentById', { id })
     await first.post('/manualContent/updateContentById', { id, revision, markdown: theirs })
-    await typeAtEnd(page, own)
+    await typeAtEnd(page, mine)
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(t('editor.ownConflict.title'))
     await dialog.getByRole('button', { name: t(choice), exact: true }).click()

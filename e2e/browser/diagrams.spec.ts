@@ -15,8 +15,8 @@ test('[EDIT-02] labels of diagrams are text', async ({ browser, product }) => {
   const prose = page.locator('.prose')
   const diagrams = prose.locator('pre.diagram, figure.diagram')
   await expect(diagrams).toHaveCount(KINDS.length)
-  for (let at = 0; at < KINDS.length; at++) {
-    const diagram = diagrams.nth(at)
+  for (let position = 0; position < KINDS.length; position++) {
+    const diagram = diagrams.nth(position)
     // It takes the place of its source when it is drawn, which may be at this moment.
     await expect(() => diagram.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
     await expect(diagram.locator('svg').first()).toBeVisible()

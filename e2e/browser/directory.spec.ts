@@ -55,7 +55,8 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
   const page = await memberPage(browser, product, lang)
   await page.goto(`/article/manual-content/${manualId}?articleId=${alpha.id}`)
   const line = (title: string) => lineOf(page, title)
-  const settles = (wanted: Shape) => expect.poll(() => treeOf(client, manualId), { intervals: [100] }).toEqual(wanted)
+  const settles = (expected: Shape) =>
+    expect.poll(() => treeOf(client, manualId), { intervals: [100] }).toEqual(expected)
 
   await test.step('a folder takes what is dragged on it; edges are places between lines', async () => {
     await drag(page, line('Alpha'), line('Shelf'), 0.5)
@@ -109,11 +110,11 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
     await expect(news).toContainText(t('directory.linksBroken', { count: 2 }))
     await settles(['First', 'Beta'])
     let answer = () => {}
-    const held = new Promise<void>((resolve) => {
+    const release = new Promise<void>((resolve) => {
       answer = resolve
     })
     await page.route('**/directory.brokenLinks**', async (route) => {
-      await held
+      await release
       await route.continue()
     })
     await line('Beta').click()

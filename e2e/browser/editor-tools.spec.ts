@@ -39,10 +39,10 @@ test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing throug
       page.evaluate(
         ([scope]) =>
           ['One', 'Two', 'Three'].map((text) => {
-            const found = [...document.querySelectorAll(`${scope} :is(h1, h2, h3)`)].find((one) =>
+            const heading = [...document.querySelectorAll(`${scope} :is(h1, h2, h3)`)].find((one) =>
               one.textContent?.includes(text),
             )
-            return found ? Number.parseFloat(getComputedStyle(found).fontSize) : 0
+            return heading ? Number.parseFloat(getComputedStyle(heading).fontSize) : 0
           }),
         [within] as const,
       )

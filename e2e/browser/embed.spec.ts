@@ -61,13 +61,13 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
     await viewed
     await expect(frame.contentFrame().getByRole('heading', { name: 'Short help' })).toBeVisible()
     const content = frame.contentFrame().locator('[data-small]')
-    const own = () => content.evaluate((element) => Math.ceil(element.getBoundingClientRect().height))
-    await expect.poll(async () => (await frame.boundingBox())?.height).toBe((await own()) + 10)
+    const contentHeight = () => content.evaluate((element) => Math.ceil(element.getBoundingClientRect().height))
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe((await contentHeight()) + 10)
     expect((await frame.boundingBox())?.width).toBe(406)
 
     // Whatever else is on the page has no say.
     await page.evaluate(() => window.postMessage({ type: 'lectern:height', height: 50, version: 1 }, '*'))
-    expect((await frame.boundingBox())?.height).toBe((await own()) + 10)
+    expect((await frame.boundingBox())?.height).toBe((await contentHeight()) + 10)
     await page.keyboard.press('Escape')
     await expect(popover).toBeHidden()
 

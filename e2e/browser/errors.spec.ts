@@ -20,17 +20,17 @@ test(`[GUARD-01] [GUARD-04] guarded pages ask for a sign-in, unknown ones say so
 test(`[READ-03] the reader says what is not public or deleted`, async ({ browser, product }) => {
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, 'withheld')
-  const made = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'W', markdown: 'text' })
+  const article = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'W', markdown: 'text' })
   const page = await newPage(browser, product, lang)
-  const address = `/pub/${manualId}?articleId=${made.id}&lang=${lang}`
+  const address = `/pub/${manualId}?articleId=${article.id}&lang=${lang}`
   const says = async (title: string) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
   }
   await says(t('reader.notPublicTitle'))
-  await client.post('/manualContent/releaseVersion', { id: made.id })
+  await client.post('/manualContent/releaseVersion', { id: article.id })
   await says('W')
-  await client.post(`/manualContent/moveToRecycle?manualContentId=${made.id}`, {})
+  await client.post(`/manualContent/moveToRecycle?manualContentId=${article.id}`, {})
   await says(t('reader.deletedTitle'))
 })
 
@@ -39,8 +39,8 @@ test('[READ-01] no script of an article ever runs', async ({ browser, product })
   const manualId = await openManual(client, 'attack')
   const attack = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'
   const markdown = `${attack}\n\n[x](javascript:window.hit=1) ![y](javascript:window.hit=1)\n\n\`\`\`html\n${attack}\n\`\`\`\n\n| ${attack} |\n|---|\n| ${attack} |`
-  const made = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: attack, markdown })
-  await client.post('/manualContent/releaseVersion', { id: made.id })
+  const article = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: attack, markdown })
+  await client.post('/manualContent/releaseVersion', { id: article.id })
   const page = await newPage(browser, product, 'en_US')
   await page.goto(`/pub/${manualId}`)
   await expect(page.locator('pre')).toContainText('onerror')

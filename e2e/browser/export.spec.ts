@@ -30,8 +30,8 @@ async function write(
   parentId?: string,
   markdown = MARKDOWN,
 ): Promise<string> {
-  const made = { manualId, title, markdown, ...(parentId && { parentId }) }
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
+  const fields = { manualId, title, markdown, ...(parentId && { parentId }) }
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', fields)
   await client.post('/manualContent/releaseVersion', { id })
   return id
 }

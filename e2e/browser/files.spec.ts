@@ -87,8 +87,8 @@ test(`[FILE-03] files are uploaded from the editor and open from there, readers 
   const page = await memberPage(browser, product, lang)
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, '文件')
-  const made = { manualId, title: 'Files', type: 'document', markdown: 'Text' }
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
+  const fields = { manualId, title: 'Files', type: 'document', markdown: 'Text' }
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', fields)
   await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
   await bodyOf(page).click()
   await page.keyboard.press('End')

@@ -62,9 +62,9 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await page.getByRole('option', { name: story.article }).click()
     await page.waitForURL(`**/article/manual-content/${manualId}?articleId=${article.id}`)
     // The star is drawn before the server has heard of it.
-    const kept = page.waitForResponse((response) => response.url().includes('home.setFavourite'))
+    const saveResponse = page.waitForResponse((response) => response.url().includes('home.setFavourite'))
     await page.getByRole('button', { name: t('home.favourite.add', { name: story.article }) }).click()
-    await kept
+    await saveResponse
     await page.goto('/home/start')
     const recent = page.getByRole('region', { name: t('home.start.recent') })
     await expect(recent.getByRole('link', { name: story.article })).toBeVisible()
@@ -92,13 +92,13 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await page.goto(`/home/manual-list?name=${encodeURIComponent(story.manual)}`)
     await page.getByRole('button', { name: t('common.list.list'), exact: true }).click()
     await page.getByRole('button', { name: t('common.list.by', { name: '' }) }).click()
-    const kept = page.waitForResponse(
+    const saveResponse = page.waitForResponse(
       (response) =>
         response.url().includes('preference.update') &&
         (response.request().postData() ?? '').includes(`\\"sort\\":\\"${story.sort}\\"`),
     )
     await page.getByRole('menuitemradio', { name: t(`manual.sort.${story.sort}`) }).click()
-    await kept
+    await saveResponse
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: story.manual })
     await expect(row).toContainText(t('manual.category.product'))

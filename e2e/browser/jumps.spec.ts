@@ -15,11 +15,11 @@ const MARKDOWN = Array.from({ length: PARTS }, (_, i) => {
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300"/></svg>`
 
 /** Pictures that a page waits for, held back until a jump has ended. */
-const held = new WeakMap<Page, Set<Route>>()
+const blocked = new WeakMap<Page, Set<Route>>()
 
 async function latePictures(page: Page): Promise<void> {
   const pictures = new Set<Route>()
-  held.set(page, pictures)
+  blocked.set(page, pictures)
   await page.route('**/late-picture-*', (route) => {
     pictures.add(route)
   })
@@ -27,7 +27,7 @@ async function latePictures(page: Page): Promise<void> {
 
 /** The pictures arrive, until none is waited for any more. */
 async function arrive(page: Page): Promise<void> {
-  const pictures = held.get(page) ?? new Set()
+  const pictures = blocked.get(page) ?? new Set()
   await expect
     .poll(async () => {
       const underway = [...pictures]

@@ -53,8 +53,8 @@ test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file
     await form.getByRole('button', { name: t('common.actions.save') }).click()
     await expect(form).toBeHidden()
     await expect(page.getByText(changed)).toBeVisible()
-    const asked = `/service/systemConfig/findSystemDict?bigCategory=dictionary&smallCategory=usageScenario&lang=${lang}`
-    expect(await (await fetch(`${product.url}${asked}`)).text()).toContain(changed)
+    const path = `/service/systemConfig/findSystemDict?bigCategory=dictionary&smallCategory=usageScenario&lang=${lang}`
+    expect(await (await fetch(`${product.url}${path}`)).text()).toContain(changed)
 
     // The last entry that is on cannot be switched off.
     const enterprise = page.getByRole('switch', {

@@ -14,7 +14,7 @@ const longAgo = (product: Product) =>
   query(product, `UPDATE session SET created_at = now() - interval '1 hour' WHERE user_id IN ${OWN}`, [
     product.admin.account,
   ])
-const asked = (page: Page) => page.getByRole('dialog', { name: t('security.proof.title') })
+const proofDialog = (page: Page) => page.getByRole('dialog', { name: t('security.proof.title') })
 
 /** Changes the room of the organisation, which is dangerous; whatever proof is asked for stands open then. */
 async function changeCapacity(page: Page, product: Product) {
@@ -23,11 +23,11 @@ async function changeCapacity(page: Page, product: Product) {
   const form = page.getByRole('dialog').filter({ hasText: t('platform.tenant.capacity') })
   await form.getByLabel(t('platform.tenant.capacity')).fill('17')
   await form.getByRole('button', { name: t('common.actions.save') }).click()
-  await expect(asked(page)).toBeVisible()
+  await expect(proofDialog(page)).toBeVisible()
 }
 
 async function expectChanged(page: Page) {
-  await expect(asked(page)).toBeHidden()
+  await expect(proofDialog(page)).toBeHidden()
   await expect(page.getByText(t('platform.tenant.stored', { used: '0', capacity: '17', share: '0' }))).toBeVisible()
 }
 
@@ -56,10 +56,10 @@ test('[OPS-02] a passkey: cancelled nothing happens, with it the act goes throug
   await changeCapacity(page, product)
   // A device that does not recognise its owner gives no proof.
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  const way = asked(page).getByRole('button', { name: t('security.proof.passkey') })
+  const way = proofDialog(page).getByRole('button', { name: t('security.proof.passkey') })
   await way.click()
   await expect(way).toBeEnabled()
-  await expect(asked(page)).toBeVisible()
+  await expect(proofDialog(page)).toBeVisible()
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await way.click()
   await expectChanged(page)
@@ -77,10 +77,10 @@ test('[OPS-02] a code to the proven phone, for who has no password', async ({ br
     [product.admin.account],
   )
   await changeCapacity(page, product)
-  await expect(asked(page).getByLabel(t('security.password'))).toHaveCount(0)
+  await expect(proofDialog(page).getByLabel(t('security.password'))).toHaveCount(0)
   const sent = `SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC, id DESC`
   const before = await query(product, sent, [phone])
-  await asked(page)
+  await proofDialog(page)
     .getByRole('button', { name: t('account.binding.send') })
     .click()
   const code = await eventually(async () => {
@@ -88,8 +88,8 @@ test('[OPS-02] a code to the proven phone, for who has no password', async ({ br
     if (rows.length === before.length) throw new Error('no code yet')
     return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? ''
   })
-  await asked(page).getByRole('textbox').fill(code)
-  await asked(page)
+  await proofDialog(page).getByRole('textbox').fill(code)
+  await proofDialog(page)
     .getByRole('button', { name: t('security.proof.confirm') })
     .click()
   await expectChanged(page)

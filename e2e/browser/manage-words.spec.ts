@@ -6,7 +6,7 @@ import { enter, expect, memberPage, newPage, test, texts } from './product.fixtu
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-const [held, noted] = ['紫玉兰令', '青瓷会社']
+const [blockedWord, noted] = ['紫玉兰令', '青瓷会社']
 const title = 'Held'
 
 test(`[OPS-08] words are kept, found, and handled`, async ({ browser, product }) => {
@@ -18,11 +18,11 @@ test(`[OPS-08] words are kept, found, and handled`, async ({ browser, product })
     await page.goto('/manage/sensitive-words?tab=word')
     await page.getByRole('button', { name: t('words.add'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('words.add') })
-    await dialog.getByLabel(t('words.columns.word')).fill(held)
+    await dialog.getByLabel(t('words.columns.word')).fill(blockedWord)
     await accessible(page)
     await dialog.getByRole('button', { name: t('common.actions.save') }).click()
     const table = page.getByLabel(t('words.tabs.word'), { exact: true }).last()
-    await expect(table.getByText(held, { exact: true })).toBeVisible()
+    await expect(table.getByText(blockedWord, { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: t('words.import.open') }).click()
     const importing = page.getByRole('dialog', { name: t('words.import.title') })
@@ -30,7 +30,7 @@ test(`[OPS-08] words are kept, found, and handled`, async ({ browser, product })
     await importing.getByLabel(t('words.import.choose')).setInputFiles({
       name: 'words.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`${t('words.csv.word')},x,y\r\n${noted},,${level}\r\n${held}\r\n.*\r\n`),
+      buffer: Buffer.from(`${t('words.csv.word')},x,y\r\n${noted},,${level}\r\n${blockedWord}\r\n.*\r\n`),
     })
     await expect(importing.getByText(t('words.import.found', { added: 1, known: 1, invalid: 1 }))).toBeVisible()
     await accessible(page)
@@ -53,7 +53,7 @@ test(`[OPS-08] words are kept, found, and handled`, async ({ browser, product })
 
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, title)
-  const markdown = `One.\n\nHere is ${held}. And ${noted} too.`
+  const markdown = `One.\n\nHere is ${blockedWord}. And ${noted} too.`
   const { id } = await client.post<{ id: string }>('/manualContent/insert', { manualId, title, markdown })
   // The server may read a change of the words some seconds later.
   await eventually(async () => {
@@ -65,17 +65,17 @@ test(`[OPS-08] words are kept, found, and handled`, async ({ browser, product })
     const writer = await memberPage(browser, product, lang)
     await writer.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=comments`)
     await writer.getByRole('button', { name: t('words.notice.hold', { count: 1 }) }).click()
-    await writer.getByRole('button', { name: t('words.notice.show', { word: held }) }).click()
+    await writer.getByRole('button', { name: t('words.notice.show', { word: blockedWord }) }).click()
     const panel = writer.getByRole('complementary', { name: t('comments.title') })
-    await panel.getByLabel(t('comments.label')).fill(`See ${held} here`)
+    await panel.getByLabel(t('comments.label')).fill(`See ${blockedWord} here`)
     await panel.getByRole('button', { name: t('comments.send') }).click()
-    await expect(writer.getByText(`${t('words.fields.text')}: ${held}`)).toBeVisible()
+    await expect(writer.getByText(`${t('words.fields.text')}: ${blockedWord}`)).toBeVisible()
   })
 
   await test.step('operators pass one hit, and withdraw what another is in', async () => {
-    await page.goto(`/manage/sensitive-words?state=open&word=${encodeURIComponent(held)}`)
-    await page.getByRole('button', { name: t('words.hits.open', { word: held, article: title }) }).click()
-    const sheet = page.getByRole('dialog', { name: t('words.hits.detail', { word: held }) })
+    await page.goto(`/manage/sensitive-words?state=open&word=${encodeURIComponent(blockedWord)}`)
+    await page.getByRole('button', { name: t('words.hits.open', { word: blockedWord, article: title }) }).click()
+    const sheet = page.getByRole('dialog', { name: t('words.hits.detail', { word: blockedWord }) })
     await sheet.getByRole('button', { name: t('words.hits.pass') }).click()
     const passing = page.getByRole('dialog', { name: t('words.hits.pass'), exact: true })
     await passing.getByLabel(t('words.hits.note')).fill('Fine here')

@@ -33,9 +33,9 @@ async function sentTo(product: Product, recipient: string, pattern: RegExp, besi
   const token = await operatorToken(product)
   return eventually(async () => {
     const page = await call<{ records: { text: string }[] }>(product, token, 'operation.messages', { recipient }, true)
-    const found = pattern.exec(page.records[0]?.text ?? '')?.[0]
-    if (!found || found === besides) throw new Error(`nothing for ${recipient} yet`)
-    return found
+    const match = pattern.exec(page.records[0]?.text ?? '')?.[0]
+    if (!match || match === besides) throw new Error(`nothing for ${recipient} yet`)
+    return match
   })
 }
 

@@ -51,9 +51,9 @@ test(`[TEN-07] [OPS-04] from a package to answers`, async ({ browser, product })
     .getByRole('button', { name: t('orders.view') })
     .click()
   await operator.getByRole('button', { name: t('orders.confirm'), exact: true }).click()
-  const asked = operator.getByRole('dialog', { name: t('orders.confirm') })
-  await asked.getByLabel(t('orders.note')).fill('Bank 42')
-  await asked.getByRole('button', { name: t('orders.confirm'), exact: true }).click()
+  const dialog = operator.getByRole('dialog', { name: t('orders.confirm') })
+  await dialog.getByLabel(t('orders.note')).fill('Bank 42')
+  await dialog.getByRole('button', { name: t('orders.confirm'), exact: true }).click()
   await expect(operator.getByText(t('orders.done'))).toBeVisible()
 
   const bought = 'SELECT bought_left AS left FROM tenant_ai WHERE tenant_id = $1'

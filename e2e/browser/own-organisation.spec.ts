@@ -26,8 +26,8 @@ test('[UI-01] [AUTH-06] [TEN-01] from an address with a language to an organisat
       [`/invite/${'A'.repeat(32)}`, '/invite-error'],
     ] as const) {
       await page.goto(`${from}?lang=en_US`)
-      const at = new URL(page.url())
-      expect([at.pathname, at.searchParams.get('lang')]).toEqual([to, 'en_US'])
+      const address = new URL(page.url())
+      expect([address.pathname, address.searchParams.get('lang')]).toEqual([to, 'en_US'])
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     }
     const cookies = await page.context().cookies()

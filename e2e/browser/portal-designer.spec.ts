@@ -26,12 +26,12 @@ const preview = (page: Page, lang: 'zh_CN' | 'en_US') =>
   page.frameLocator(`iframe[title="${texts(lang)('portal.stage.title')}"]`)
 
 /** Goes on with Tab until `wanted` has the focus. */
-async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let step = 0; step < 150; step++) {
-    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as never))) return
+    if (await target.evaluateAll((elements) => elements.includes(document.activeElement as never))) return
     await page.keyboard.press(key)
   }
-  throw new Error(`Tab does not reach ${wanted}`)
+  throw new Error(`Tab does not reach ${target}`)
 }
 
 /** Past the navigation, as people at a keyboard go: the sidebar has three stops for each space of the organisation. */
@@ -69,8 +69,8 @@ test('[PORTAL-01] [PORTAL-02] [PORTAL-03] by mouse: from nothing to a published 
   await page.getByLabel(t('portal.announcement.text')).fill('今晚升级')
   await expect(preview(page, 'zh_CN').getByText('今晚升级')).toBeVisible()
   const lines = page.locator('[data-section-line]')
-  const own = lines.filter({ hasText: t('portal.modules.announcement') })
-  await own.dragTo(lines.first(), { targetPosition: { x: 40, y: 3 } })
+  const announcementLines = lines.filter({ hasText: t('portal.modules.announcement') })
+  await announcementLines.dragTo(lines.first(), { targetPosition: { x: 40, y: 3 } })
   await expect(lines.first()).toContainText(t('portal.modules.announcement'))
   await untilSaved(page)
   await accessible(page)
@@ -206,9 +206,11 @@ test('[PORTAL-02] [PORTAL-03] undo to the same bytes, weak contrast, conflicts, 
       await dialog.getByRole('button', { name: t(`portal.conflict.${choice}`) }).click()
       await expect(dialog).toBeHidden()
       await untilSaved(page)
-      const kept = choice === 'mine' ? '我的标题' : `${choice}: 对方的标题`
-      await expect(lines.first()).toContainText(kept)
-      await expect.poll(async () => (await themeOf(product, token, id)).document.sections[0]?.title.zh_CN).toBe(kept)
+      const expectedTitle = choice === 'mine' ? '我的标题' : `${choice}: 对方的标题`
+      await expect(lines.first()).toContainText(expectedTitle)
+      await expect
+        .poll(async () => (await themeOf(product, token, id)).document.sections[0]?.title.zh_CN)
+        .toBe(expectedTitle)
     })
 
   await test.step('the page speaks both languages; a phone gets the texts', async () => {

@@ -14,8 +14,8 @@ async function twoVersions(product: Product, names: readonly [string, string]) {
   let theme = await call<Theme>(product, client.token, 'theme.create', { manualId, name: 'T', templateId: 'minimal' })
   for (const name of names) {
     const { document, revision } = theme
-    const named = { ...document, header: { ...document.header, siteName: { zh_CN: name, en_US: name } } }
-    const saved = { id: theme.id, revision, document: named }
+    const themed = { ...document, header: { ...document.header, siteName: { zh_CN: name, en_US: name } } }
+    const saved = { id: theme.id, revision, document: themed }
     theme = await call<Theme>(product, client.token, 'theme.saveDraft', saved)
     theme = await call<Theme>(product, client.token, 'theme.publish', { id: theme.id, revision: theme.revision })
   }

@@ -15,8 +15,8 @@ async function portalOf(product: Product, name: string) {
   const manualId = await openManual(client, name)
   const write = async (title: string, parentId?: string) => {
     const markdown = `## 第一步\n\n${title}的正文。`
-    const made = { manualId, title, markdown, ...(parentId && { parentId }) }
-    const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
+    const fields = { manualId, title, markdown, ...(parentId && { parentId }) }
+    const { id } = await client.post<{ id: string }>('/manualContent/insert', fields)
     await client.post('/manualContent/releaseVersion', { id })
     return id
   }
@@ -50,10 +50,10 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, sea
   const t = texts('zh_CN')
   const page = await newPage(browser, product, 'zh_CN')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const told: string[] = []
+  const messages: string[] = []
   page.on('request', (request) => {
     const [kind] = request.url().endsWith('/view') ? (request.postData() ?? '').split(' ') : []
-    if (kind) told.push(kind)
+    if (kind) messages.push(kind)
   })
 
   await test.step('it says what it is, in the language of the visitor, and nothing moves', async () => {
@@ -108,7 +108,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, sea
     await page.getByRole('link', { name: /^EN / }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello. How can we help?')
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    expect(told.filter((kind) => kind === 'portal')).toHaveLength(1)
+    expect(messages.filter((kind) => kind === 'portal')).toHaveLength(1)
   })
 
   await test.step('nothing is told of those who ask for it', async () => {

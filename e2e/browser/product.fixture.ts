@@ -54,12 +54,12 @@ export async function newPage(
   { cold = false } = {},
 ): Promise<Page> {
   const free = browsers.get(browser) ?? []
-  const at = cold ? -1 : free.findIndex(({ url }) => url === product.url)
-  const [kept] = at < 0 ? [] : free.splice(at, 1)
-  const context = kept?.context ?? (await newBrowser(browser, product.url, cold))
+  const index = cold ? -1 : free.findIndex(({ url }) => url === product.url)
+  const [match] = index < 0 ? [] : free.splice(index, 1)
+  const context = match?.context ?? (await newBrowser(browser, product.url, cold))
   await context.addCookies([{ name: 'lang', value: lang, url: product.url }])
   const page = await context.newPage()
-  if (kept) {
+  if (match) {
     const tools = await context.newCDPSession(page)
     const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage,shared_storage'
     await tools.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes })
@@ -71,8 +71,8 @@ export async function newPage(
 /** What is pressed before the program has taken over a page is lost: such a page is not there yet. */
 function patient(page: Page): Page {
   const goto = page.goto.bind(page)
-  page.goto = async (...asked) => {
-    const response = await goto(...asked)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
     await page.waitForFunction(
       () => !('__reactRouterContext' in window) || document.documentElement.dataset.hydrated !== undefined,
     )

@@ -17,8 +17,8 @@ type Client = Awaited<ReturnType<typeof signIn>>
 async function article(client: Client, manualId: string, title: string, parentId?: string) {
   const folded = '<details><summary>更多</summary>\n\n折叠起来的话。\n\n</details>'
   const markdown = `## 第一步\n\n${title}的正文。\n\n${folded}\n\n## 第二步\n\n完成。\n\n\`\`\`\n${'0123'.repeat(99)}\n\`\`\``
-  const made = { manualId, title, markdown, ...(parentId && { parentId }) }
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
+  const fields = { manualId, title, markdown, ...(parentId && { parentId }) }
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', fields)
   await client.post('/manualContent/releaseVersion', { id })
   return id
 }

@@ -120,19 +120,19 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
   })
 
   await test.step('the conversation goes on with the next page of the site, until it is cleared', async () => {
-    const asked: string[] = []
-    visitor.on('request', (request) => request.url().includes('intelligentSearch') && asked.push(request.url()))
+    const requests: string[] = []
+    visitor.on('request', (request) => request.url().includes('intelligentSearch') && requests.push(request.url()))
     const frame = visitor.frameLocator('iframe')
     await visitor.goto(`${foreign.url}next`)
     await visitor.getByRole('button', { name: 'Ask the robot' }).click()
     await expect(frame.getByText(CLEANED).first()).toBeVisible()
     await expect(frame.getByText('Ask our people').first()).toBeVisible()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     const input = frame.getByLabel(t('robot.chat.input'))
     await input.fill('How is the lamp cleaned?')
     await input.press('Enter')
-    await expect.poll(() => asked.length).toBe(1)
-    expect(new URL(asked[0] ?? '').searchParams.get('conversationId')).toMatch(/./)
+    await expect.poll(() => requests.length).toBe(1)
+    expect(new URL(requests[0] ?? '').searchParams.get('conversationId')).toMatch(/./)
     await frame.getByRole('button', { name: t('robot.chat.restart') }).click()
     await expect(frame.getByText('I know all about lamps')).toBeVisible()
     await expect(frame.getByText(CLEANED)).toHaveCount(0)
@@ -151,9 +151,9 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
     const other = await newPage(browser, product, 'en_US')
     const problems: string[] = []
     other.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    const told = other.waitForResponse((response) => response.url().includes('/embed/robot-here.js'))
+    const answer = other.waitForResponse((response) => response.url().includes('/embed/robot-here.js'))
     await other.goto(foreign.url)
-    expect(await (await told).text()).toBe('')
+    expect(await (await answer).text()).toBe('')
     await other.evaluate(() => {
       const { lecternRobot } = window as unknown as { lecternRobot: { open(text: string): void } }
       lecternRobot.open('Which lamp turns?')

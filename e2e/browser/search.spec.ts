@@ -20,8 +20,8 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     await client.post('/manualContent/insert', { manualId, title, type: 'document', markdown })
   await client.post('/manualContent/releaseVersion', { manualId })
   await eventually(async () => {
-    const found = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', { searchContent: 'tandai' })
-    if (found.length !== 2) throw new Error('not indexed yet')
+    const results = await client.get<unknown[]>('/manualContent/intelligentSearchPrompt', { searchContent: 'tandai' })
+    if (results.length !== 2) throw new Error('not indexed yet')
   })
 
   // What is searched for is written down some seconds later.
@@ -88,16 +88,16 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, 'valve')
   const markdown = '先关闭总阀，再拧下旧阀芯，换上新阀芯后用手拧紧。'
-  const made = { manualId, title: '更换阀芯的步骤', type: 'document', markdown }
-  const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
+  const fields = { manualId, title: '更换阀芯的步骤', type: 'document', markdown }
+  const { id } = await client.post<{ id: string }>('/manualContent/insert', fields)
   await client.post('/manualContent/releaseVersion', { id })
   await untilIndexed(client, id)
   const results = (searchContent: string, more: Record<string, string> = {}) =>
     `/ai-search-results?${new URLSearchParams({ searchContent, manualId, ...more })}`
   const page = await newPage(browser, product, 'zh_CN')
-  let asked = 0
+  let calls = 0
   page.on('request', (request) => {
-    if (request.url().includes('/intelligentSearch?')) asked++
+    if (request.url().includes('/intelligentSearch?')) calls++
   })
   const hit = page.getByRole('heading', { name: '更换阀芯的步骤' })
   const offer = page.getByRole('button', { name: t('search.answer.ask') })
@@ -109,17 +109,17 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
     await expect(offer).toHaveCount(0)
     await page.goto(results('怎么更换阀芯？'))
     await expect(offer).toBeVisible()
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
     await offer.click()
     await expect(answer).toContainText('总阀')
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
     await expect(answer.getByRole('button', { name: t('search.answer.good') })).toBeVisible()
   })
 
   await test.step('opening the page again asks nothing', async () => {
     await page.reload()
     await expect(offer).toBeVisible()
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
 
   await test.step('a question that is typed is asked at once, and once', async () => {
@@ -127,7 +127,7 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
     await box.fill('如何更换阀芯？')
     await box.press('Enter')
     await expect(answer).toContainText('总阀')
-    expect(asked).toBe(2)
+    expect(calls).toBe(2)
     await expect(page).not.toHaveURL(/aiSearch/)
   })
 

@@ -49,8 +49,8 @@ test('[ACC-02] [AUTH-01] two-step verification: turned on, asked for, passed by 
 
 test('[ACC-02] [AUTH-01] a passkey: added, signs in without a password, removed', async ({ browser, product }) => {
   // Passkeys belong to names, not to numbers.
-  const named = { ...product, url: product.url.replace('127.0.0.1', 'localhost') }
-  const page = await memberPage(browser, named, lang)
+  const localProduct = { ...product, url: product.url.replace('127.0.0.1', 'localhost') }
+  const page = await memberPage(browser, localProduct, lang)
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {

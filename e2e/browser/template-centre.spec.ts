@@ -98,9 +98,9 @@ test(`[OPS-06] a group, a template from a manual, and a theme`, async ({ browser
     await page.getByRole('button', { name: save }).click()
     // The editor of spreadsheets has a place for messages of its own, out of sight.
     await expect(page.getByText(t('templateCentre.saved')).filter({ visible: true }).first()).toBeVisible()
-    const kept = () => call<object>(product, token, 'templateCentre.get', { scope: 'manual', id }, true)
-    await expect.poll(async () => JSON.stringify(await kept())).toContain('"0":{"0":{"v":21}}')
-    expect(JSON.stringify(await kept())).toContain('Written by an operator')
+    const readTemplate = () => call<object>(product, token, 'templateCentre.get', { scope: 'manual', id }, true)
+    await expect.poll(async () => JSON.stringify(await readTemplate())).toContain('"0":{"0":{"v":21}}')
+    expect(JSON.stringify(await readTemplate())).toContain('Written by an operator')
   })
 
   await test.step('it is looked at and published', async () => {

@@ -10,13 +10,13 @@ const REMARK = '%%'
 const ITEM = /^(?:- |\d+\. |\[[ x]\] )/
 
 /** Lines to type, as many as `count` allows in a short run; an empty one ends a list, which stays whole. */
-export function typedLines(count: number, wanted: (line: string) => boolean = () => true): string[] {
+export function typedLines(count: number, isIncluded: (line: string) => boolean = () => true): string[] {
   const lines = readFileSync(join(import.meta.dirname, 'corpus/typing.txt'), 'utf8')
     .trimEnd()
     .split('\n')
   const parts: string[][] = []
   let list = false
-  for (const line of lines.filter((one) => !one.startsWith(REMARK) && (one === '' || wanted(one)))) {
+  for (const line of lines.filter((one) => !one.startsWith(REMARK) && (one === '' || isIncluded(one)))) {
     if (list) parts.at(-1)?.push(line)
     else parts.push([line])
     list = ITEM.test(line)

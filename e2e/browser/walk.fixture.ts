@@ -23,11 +23,11 @@ const GUARDS: Readonly<Record<string, Visitor>> = {
 
 const addresses = (list: readonly Route[], above = '', by: Visitor = 'visitor'): Address[] =>
   list.flatMap(({ path, file, children }) => {
-    const own = path ? `${above}/${path}` : above
+    const fullPath = path ? `${above}/${path}` : above
     const who = GUARDS[file] ?? by
     return children
-      ? [...addresses(children, own, who), ...(path ? [{ path: own, by: who }] : [])]
-      : [{ path: own || '/', by: who }]
+      ? [...addresses(children, fullPath, who), ...(path ? [{ path: fullPath, by: who }] : [])]
+      : [{ path: fullPath || '/', by: who }]
   })
 
 /** Every page once, as it stands in the route table. */
@@ -148,17 +148,17 @@ const FOREIGN: Readonly<Record<Lang, ReadonlySet<string>>> = {
 /** What is read on the page or of it: texts, names for screen readers, hints. Content of people and names of languages are left out. */
 const read = (page: Page) =>
   page.evaluate(() => {
-    const found = new Set<string>([document.title])
+    const names = new Set<string>([document.title])
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walk.nextNode(); node; node = walk.nextNode())
       if (
         node.parentElement?.checkVisibility() &&
         !node.parentElement.closest('script, style, code, [lang]:not(html), .prose')
       )
-        found.add((node.textContent ?? '').trim())
+        names.add((node.textContent ?? '').trim())
     for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const name of ['aria-label', 'title', 'placeholder']) found.add(element.getAttribute(name)?.trim() ?? '')
-    return [...found]
+      for (const name of ['aria-label', 'title', 'placeholder']) names.add(element.getAttribute(name)?.trim() ?? '')
+    return [...names]
   })
 
 /** Lists of what has a name in each language. */
@@ -238,8 +238,8 @@ export function faultsOf(page: Page): string[] {
 /** Opens a page and waits until it has what it asked for: no request is under way and nothing says that it is busy. */
 export async function open(page: Page, address: string): Promise<void> {
   const underway = new Set<object>()
-  const own = (url: string) => !/\/events$|\/assets\/live-worker-/.test(new URL(url).pathname)
-  const begin = (request: { url(): string }) => own(request.url()) && underway.add(request)
+  const isCounted = (url: string) => !/\/events$|\/assets\/live-worker-/.test(new URL(url).pathname)
+  const begin = (request: { url(): string }) => isCounted(request.url()) && underway.add(request)
   const end = (request: object) => underway.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   try {

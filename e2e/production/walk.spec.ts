@@ -189,8 +189,8 @@ test('streams of events pass nginx at once, and hear on both servers that a book
   const before = streams.map(({ text }) => text().length)
   const book = await startBook(client, manualId)
   await expect.poll(() => bookState(client, manualId), { timeout: 200_000, intervals: [50] }).toBe('done')
-  for (const [at, { text, close }] of streams.entries()) {
-    await expect.poll(() => text().slice(before[at]), { intervals: [20] }).toContain('data: inbox')
+  for (const [index, { text, close }] of streams.entries()) {
+    await expect.poll(() => text().slice(before[index]), { intervals: [20] }).toContain('data: inbox')
     close()
   }
   expect(await picturesOf(await bookBytes(here, client, book))).toEqual(['640x480'])
@@ -198,7 +198,7 @@ test('streams of events pass nginx at once, and hear on both servers that a book
 
 test('a server and the worker are killed: the other server goes on, nothing acknowledged is lost, a new worker ends the work', async () => {
   const longManual = await openManual(client, 'Long')
-  const markdown = Array.from({ length: 100 }, (_, at) => `Paragraph ${at} `.repeat(10)).join('\n\n')
+  const markdown = Array.from({ length: 100 }, (_, index) => `Paragraph ${index} `.repeat(10)).join('\n\n')
   for (let n = 0; n < 20; n++)
     await client.post('/manualContent/insert', { manualId: longManual, title: `${n}`, markdown })
   const book = await startBook(client, longManual)

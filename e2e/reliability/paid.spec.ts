@@ -51,17 +51,17 @@ test('[TEN-07] server killed between notification and credit, again and again: c
       const trade = [...service.trades.values()].at(-1)
       if (!trade) throw new Error('the service knows of no order')
       trade.paid = true
-      const said = service.notify(trade)
-      const first = notify(said)
+      const notification = service.notify(trade)
+      const first = notify(notification)
       await roundTrips(product.url, trips)
       const pid = server()
       if (pid !== undefined) process.kill(pid, 'SIGKILL')
       if (!(await first)) unanswered++
       // As services do: it is said again until it is answered, and sometimes once more.
       await eventually(async () => {
-        if (!(await notify(n % 2 === 0 ? said : service.notify(trade)))) throw new Error('not answered yet')
+        if (!(await notify(n % 2 === 0 ? notification : service.notify(trade)))) throw new Error('not answered yet')
       })
-      expect(await notify(said)).toBe(true)
+      expect(await notify(notification)).toBe(true)
     }
     expect(unanswered, 'kills met notifications').toBeGreaterThan(0)
     const [sums] = await query(

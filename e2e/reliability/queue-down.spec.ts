@@ -23,7 +23,7 @@ test('[PUB-06] publish with the queue down is indexed later', async () => {
   try {
     const client = await signIn(product.url, JSON.parse(readFileSync(join(dataDir, 'admin.json'), 'utf8')))
     const manualId = await openManual(client, 'queue')
-    const made = await client.post<{ id: string }>('/manualContent/insert', {
+    const article = await client.post<{ id: string }>('/manualContent/insert', {
       manualId,
       title: 'Later',
       markdown: 'quagga stands here',
@@ -33,10 +33,12 @@ test('[PUB-06] publish with the queue down is indexed later', async () => {
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
     const health = await fetch(`${product.url}/healthz?details`).then((answer) => answer.json())
     expect(health).toMatchObject({ status: 'degraded', queue: false })
-    expect(await client.post('/manualContent/releaseVersion', { id: made.id })).toMatchObject({ indexState: 'queued' })
+    expect(await client.post('/manualContent/releaseVersion', { id: article.id })).toMatchObject({
+      indexState: 'queued',
+    })
     expect(await fetch(`${product.url}/pub/${manualId}`).then((r) => r.text())).toContain('quagga stands here')
     queue = redis()
-    const state = () => client.get<{ indexState: string }>('/manualContent/findContentDetailsById', { id: made.id })
+    const state = () => client.get<{ indexState: string }>('/manualContent/findContentDetailsById', { id: article.id })
     await expect.poll(async () => (await state()).indexState, { timeout: 60_000 }).toBe('indexed')
   } finally {
     await stopped(product.child)

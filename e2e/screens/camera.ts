@@ -8,8 +8,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import config from '../../playwright.config.ts'
 import type { Stage } from './stage.ts'
 
-export type Look = { theme: 'light' | 'dark'; device: 'desktop' | 'phone' }
-export const LOOKS: Look[] = (['desktop', 'phone'] as const).flatMap((device) =>
+export type StudioOptions = { theme: 'light' | 'dark'; device: 'desktop' | 'phone' }
+export const LOOKS: StudioOptions[] = (['desktop', 'phone'] as const).flatMap((device) =>
   (['light', 'dark'] as const).map((theme) => ({ theme, device })),
 )
 export const DESKTOP = { width: 1280, height: 800 }
@@ -21,7 +21,7 @@ const DEVICES = {
 /** What a picture is taken with: a visitor's window and a signed-in one. */
 export type Studio = {
   stage: Stage
-  look: Look
+  look: StudioOptions
   visitor: Page
   member: Page
   t: (key: TextKey, params?: Record<string, string | number>) => string
@@ -51,7 +51,12 @@ export async function signInByPage(browser: Browser, stage: Stage): Promise<Sess
   return session
 }
 
-export async function openStudio(browser: Browser, stage: Stage, session: Session, look: Look): Promise<Studio> {
+export async function openStudio(
+  browser: Browser,
+  stage: Stage,
+  session: Session,
+  look: StudioOptions,
+): Promise<Studio> {
   const options: BrowserContextOptions = {
     ...DEVICES[look.device],
     baseURL: stage.url,
@@ -78,7 +83,7 @@ export async function openStudio(browser: Browser, stage: Stage, session: Sessio
 }
 
 /** The person's own choice of light or dark. */
-async function setTheme(client: Client, theme: Look['theme']): Promise<void> {
+async function setTheme(client: Client, theme: StudioOptions['theme']): Promise<void> {
   await client.post('/userPreference/updateUserPreferenceByKey', {
     key: 'appSettings',
     content: JSON.stringify({ theme }),

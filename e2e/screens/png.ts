@@ -15,13 +15,13 @@ function chunk(type: string, data: Buffer): Buffer {
 export function packPng(png: Buffer): Buffer {
   const data: Buffer[] = []
   let head = Buffer.alloc(0)
-  for (let at = SIGNATURE_BYTES; at < png.length; ) {
-    const length = png.readUInt32BE(at)
-    const type = png.toString('latin1', at + 4, at + 8)
-    const body = png.subarray(at + 8, at + 8 + length)
+  for (let position = SIGNATURE_BYTES; position < png.length; ) {
+    const length = png.readUInt32BE(position)
+    const type = png.toString('latin1', position + 4, position + 8)
+    const body = png.subarray(position + 8, position + 8 + length)
     if (type === 'IHDR') head = Buffer.from(body)
     if (type === 'IDAT') data.push(body)
-    at += length + 12
+    position += length + 12
   }
   const packed = deflateSync(inflateSync(Buffer.concat(data)), { level: 9, memLevel: 9 })
   return Buffer.concat([

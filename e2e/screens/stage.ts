@@ -83,8 +83,8 @@ async function fill(stage: Stage): Promise<void> {
   // What was touched last is shown first.
   for (const { spaceId, book } of shelves.reverse()) await addBook(stage, spaceId, book)
   await eventually(async () => {
-    const found = await client.get<{ total: number }>('/manualContent/pageSearch', { searchContent: world.word })
-    if (found.total < 2) throw new Error('The guide is not indexed yet.')
+    const results = await client.get<{ total: number }>('/manualContent/pageSearch', { searchContent: world.word })
+    if (results.total < 2) throw new Error('The guide is not indexed yet.')
   })
 }
 
@@ -119,9 +119,9 @@ async function addBook(
   for (const piece of pieces) await addPiece(stage, id, piece)
   if (name !== world.spaces[0]?.books[0]?.name) return
   for (const title of world.deleted) {
-    const made = await client.post<{ id: string }>('/manualContent/insert', { manualId: id, title, markdown: title })
+    const article = await client.post<{ id: string }>('/manualContent/insert', { manualId: id, title, markdown: title })
     const remover = title === world.deleted[1] ? stage.second : client
-    await remover.post('/manualContent/moveToRecycle', { manualContentId: made.id })
+    await remover.post('/manualContent/moveToRecycle', { manualContentId: article.id })
   }
 }
 

@@ -60,11 +60,11 @@ const settings = () => ({
   'storage.bucket': 'lectern',
 })
 
-type Place = { data: string; tmp: string; port: number }
+type Directories = { data: string; tmp: string; port: number }
 const asRoot = process.getuid?.() === 0
 
 /** The variables, with what is elsewhere here: the database, Redis, folders and port. Files stay in a folder, without S3. */
-function variablesOf({ variables }: Service, { data, tmp, port }: Place): Record<string, string> {
+function variablesOf({ variables }: Service, { data, tmp, port }: Directories): Record<string, string> {
   const here: Record<string, string> = { DATABASE_URL: database.url, REDIS_URL: redis?.url ?? '', DATA_DIR: data }
   const entries = Object.entries({ ...variables, ...here, PORT: String(port), HOST: '127.0.0.1' })
   return {
@@ -75,7 +75,7 @@ function variablesOf({ variables }: Service, { data, tmp, port }: Place): Record
   }
 }
 
-function run(service: Service, [program = '', ...args]: string[], place: Place): ChildProcess {
+function run(service: Service, [program = '', ...args]: string[], place: Directories): ChildProcess {
   const child = spawn(program, args, {
     cwd: folder,
     env: variablesOf(service, place),
@@ -87,7 +87,7 @@ function run(service: Service, [program = '', ...args]: string[], place: Place):
   return child
 }
 
-const start = (service: Service, place: Place) => run(service, [...entrypoint(), ...service.args], place)
+const start = (service: Service, place: Directories) => run(service, [...entrypoint(), ...service.args], place)
 
 async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = ''
@@ -98,7 +98,7 @@ async function outcome(child: ChildProcess): Promise<{ code: number | null; outp
   return { code, output }
 }
 
-async function isWell(service: Service, probe: Probe, place: Place): Promise<boolean> {
+async function isWell(service: Service, probe: Probe, place: Directories): Promise<boolean> {
   if ('command' in probe) return (await outcome(run(service, probe.command, place))).code === 0
   return fetch(`http://127.0.0.1:${place.port}${probe.path}`).then(
     ({ ok }) => ok,
@@ -140,7 +140,7 @@ test.each(sample(KINDS, 1))(
           return [name, directories]
         }),
       ),
-    ) as Record<keyof typeof services, Place>
+    ) as Record<keyof typeof services, Directories>
 
     const migrated = await outcome(start(services.migrate, places.migrate))
     expect(migrated).toEqual({ code: 0, output: expect.stringContaining('The database is ready.') })

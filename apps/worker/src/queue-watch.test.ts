@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest'
 import { queueWatch } from './queue-watch.ts'
 
-type Look = { waiting: number; running: number; taken: number }
+type QueueFigures = { waiting: number; running: number; taken: number }
 
-async function stuckAfter(looks: readonly Look[]): Promise<number | null> {
-  let now: Look = { waiting: 0, running: 0, taken: 0 }
+async function stuckAfter(looks: readonly QueueFigures[]): Promise<number | null> {
+  let now: QueueFigures = { waiting: 0, running: 0, taken: 0 }
   let stuck = false
   const look = queueWatch({
     queues: { counts: async () => ({ waiting: now.waiting, active: 0, delayed: 0, failed: 0 }) },

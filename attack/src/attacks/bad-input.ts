@@ -57,11 +57,11 @@ async function trySending({ wire, people }: Stage, way: Way, caller: Caller, inp
   const begin = performance.now()
   try {
     const { status, text } = await way.send(wire, input, { token, host: people.host, ip: newAddress() })
-    const took = performance.now() - begin
+    const duration = performance.now() - begin
     if (status >= 500) return `HTTP ${status}: ${text}`
     if (wireCode(text) === 9) return `answers as a fault of ours: ${text}`
     if (/\bat .+\.(?:js|ts):\d+|node_modules|PrismaClient|SQLSTATE/.test(text)) return `tells of its inside: ${text}`
-    if (took > SLOW_MS) return `took ${(took / 1_000).toFixed(1)} s`
+    if (duration > SLOW_MS) return `took ${(duration / 1_000).toFixed(1)} s`
     return null
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

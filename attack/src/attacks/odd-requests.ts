@@ -140,7 +140,7 @@ type Odd = { name: string; raw: string }
 function oddities(short: boolean): Odd[] {
   const request = (method: string, path: string, host: string, header = '', body = '') =>
     `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${header ? `${header}\r\n` : ''}${body ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : ''}Connection: close\r\n\r\n${body}`
-  const every = (n: number) => (_: unknown, at: number) => !short || at % n === 0
+  const every = (n: number) => (_: unknown, index: number) => !short || index % n === 0
   return [
     ...METHODS.flatMap((method) =>
       PATHS.map((path) => ({ name: `${method} ${path}`, raw: request(method, path, 'localhost') })),

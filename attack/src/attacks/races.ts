@@ -118,7 +118,9 @@ const administrators: Race = {
       const both = await Promise.all([1, 2].map(() => aMember(tenantId, { role: 'tenantAdmin' })))
       const tokens = await Promise.all(both.map((member) => sessionOf(tenantId, member)))
       await Promise.all(
-        both.map((_, at) => call(ground, 'member.removeAdministrator', { id: both[1 - at]?.memberId }, tokens[at])),
+        both.map((_, index) =>
+          call(ground, 'member.removeAdministrator', { id: both[1 - index]?.memberId }, tokens[index]),
+        ),
       )
       count(2)
       const left = await number(
@@ -199,10 +201,11 @@ const names: Race = {
     const input = { account, password: PASSWORD, agreement: true, companyName: account, nickname: 'Nick' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(ground, 'registration.register', input)))
     count(20)
-    const made = answers.filter(({ code }) => code === 'ok').length
+    const successCount = answers.filter(({ code }) => code === 'ok').length
     const users = await number('SELECT count(*) AS n FROM "user" WHERE username = $1', [account])
     const tenants = await number('SELECT count(*) AS n FROM tenant WHERE name = $1', [account])
-    if (made > 1 || users > 1 || tenants > 1) found(`${made} answers, ${users} accounts, ${tenants} organisations`)
+    if (successCount > 1 || users > 1 || tenants > 1)
+      found(`${successCount} answers, ${users} accounts, ${tenants} organisations`)
   },
 }
 

@@ -86,16 +86,16 @@ async function plant(client: Client, short: boolean, count: (calls?: number) => 
   })
   const articles: string[] = []
   const chunks = short ? 20 : 8
-  for (let at = 0; at < MARKDOWN.length; at += chunks) {
-    const markdown = MARKDOWN.slice(at, at + chunks).join('\n\n')
-    const made = await client.post<{ id: string }>('/manualContent/insert', {
+  for (let position = 0; position < MARKDOWN.length; position += chunks) {
+    const markdown = MARKDOWN.slice(position, position + chunks).join('\n\n')
+    const article = await client.post<{ id: string }>('/manualContent/insert', {
       manualId: manual.id,
-      title: `${TEXTS[at % TEXTS.length]}`.slice(0, 90),
+      title: `${TEXTS[position % TEXTS.length]}`.slice(0, 90),
       type: 'document',
       markdown,
     })
-    await client.post('/manualContent/releaseVersion', { id: made.id })
-    articles.push(made.id)
+    await client.post('/manualContent/releaseVersion', { id: article.id })
+    articles.push(article.id)
     count(2)
   }
   return { manualId: manual.id, articles }

@@ -93,10 +93,10 @@ function startPinging({ wire, short }: Stage, tell: (what: string) => void) {
         ({ statusCode }) => statusCode,
         (error: Error) => error.message,
       )
-      const took = performance.now() - begin
-      slowest = Math.max(slowest, took)
+      const duration = performance.now() - begin
+      slowest = Math.max(slowest, duration)
       if (status !== 200) tell(`was answered ${status}`)
-      if (took > MAX_WAIT_MS && !short) tell(`waited ${(took / 1_000).toFixed(1)} s`)
+      if (duration > MAX_WAIT_MS && !short) tell(`waited ${(duration / 1_000).toFixed(1)} s`)
       await new Promise((resolve) => setTimeout(resolve, PING_MS))
     }
   })()
@@ -160,13 +160,15 @@ async function viewIt({ wire }: Stage, { token }: Client, { ending, bytes }: Hos
 async function saveIt({ wire }: Stage, client: Client, manualId: string, markdown: string): Promise<string | null> {
   const headers = { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' }
   const payload = JSON.stringify({ manualId, title: 'Large', type: 'document', markdown })
-  const made = await wire.inject({ method: 'POST', url: '/service/manualContent/insert', headers, payload })
-  if (made.statusCode >= 500) return `HTTP ${made.statusCode}: ${made.body.slice(0, 120)}`
-  const { code, data }: { code: number; data?: { id: string } } = JSON.parse(made.body)
+  const response = await wire.inject({ method: 'POST', url: '/service/manualContent/insert', headers, payload })
+  if (response.statusCode >= 500) return `HTTP ${response.statusCode}: ${response.body.slice(0, 120)}`
+  const { code, data }: { code: number; data?: { id: string } } = JSON.parse(response.body)
   if (code !== 0 || !data) return null
-  const { markdown: kept } = await client.get<{ markdown: string }>('/manualContent/findContentById', { id: data.id })
+  const { markdown: storedMarkdown } = await client.get<{ markdown: string }>('/manualContent/findContentById', {
+    id: data.id,
+  })
   // Markup without a word in it leaves nothing that could be published.
-  if (kept.trim() === '') return null
+  if (storedMarkdown.trim() === '') return null
   const published = await client.post('/manualContent/releaseVersion', { id: data.id }).catch((error: Error) => error)
   if (published instanceof Error) return `acknowledged, but not published: ${published.message}`
   for (const url of [`/service/manualContent/findContentById?id=${data.id}`, `/pub/${manualId}?articleId=${data.id}`]) {

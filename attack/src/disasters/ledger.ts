@@ -20,12 +20,12 @@ export async function openLedger({ client }: Ground): Promise<Ledger> {
   const manualId = await openManual(client, 'Disaster')
   const savers: Saver[] = []
   for (let n = 0; n < SAVERS; n++) {
-    const made = await client.post<{ id: string; revision: number }>('/manualContent/insert', {
+    const article = await client.post<{ id: string; revision: number }>('/manualContent/insert', {
       manualId,
       title: `Saves ${n}`,
       markdown: 'save 0',
     })
-    savers.push({ id: made.id, revision: made.revision, tried: 0, acknowledged: 0 })
+    savers.push({ id: article.id, revision: article.revision, tried: 0, acknowledged: 0 })
   }
   return { manualId, savers, published: new Set(), created: new Set(), files: new Map(), writes: 0 }
 }
@@ -101,11 +101,11 @@ async function lostWrites({ url, client }: Ground, { savers, created, published,
       lost.push(`save ${acknowledged} was acknowledged, ${saved} is there`)
   }
   for (const id of created) {
-    const found = await client
+    const details = await client
       .get<{ state: string; releaseState?: string }>('/manualContent/findContentDetailsById', { id })
       .catch(() => null)
-    if (!found) lost.push(`article ${id} was acknowledged and is not there`)
-    else if (published.has(id) && !JSON.stringify(found).includes('published'))
+    if (!details) lost.push(`article ${id} was acknowledged and is not there`)
+    else if (published.has(id) && !JSON.stringify(details).includes('published'))
       lost.push(`article ${id} was published and is not`)
   }
   for (const [id, text] of files) {

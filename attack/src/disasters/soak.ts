@@ -20,9 +20,9 @@ export async function soak(minutes: number): Promise<Sample[]> {
     print(samples[0])
     for (let minute = 1; minute <= minutes; minute++) {
       const { requests, failed } = await load(wire, { manualId, ids, token: client.token }, 60_000)
-      const taken = sample(product.pid, minute, requests, failed)
-      samples.push(taken)
-      print(taken)
+      const figures = sample(product.pid, minute, requests, failed)
+      samples.push(figures)
+      print(figures)
     }
     return samples
   } finally {
@@ -81,15 +81,20 @@ function oneRequest(wire: Wire, { manualId, ids, token }: Subject, n: number) {
 }
 
 function sample(pid: number, minute: number, requests: number, failed: number): Sample {
-  const named = processTree(pid).map(
+  const processes = processTree(pid).map(
     ({ pid: one, command }) => [programOf(command) ?? 'supervisor', memoryOf(one).rss / MEGABYTE] as const,
   )
   // memoryOf counts what is below a process as well: of the supervisor only its own part is of interest, and small.
-  return { minute, requests, failed, processes: Object.fromEntries(named.filter(([name]) => name !== 'supervisor')) }
+  return {
+    minute,
+    requests,
+    failed,
+    processes: Object.fromEntries(processes.filter(([name]) => name !== 'supervisor')),
+  }
 }
 
-function print(taken: Sample | undefined): void {
-  if (!taken) return
-  const memory = Object.entries(taken.processes).map(([name, megabytes]) => `${name} ${Math.round(megabytes)} MB`)
-  console.log(`minute ${taken.minute}: ${taken.requests} requests, ${taken.failed} failed; ${memory.join(', ')}`)
+function print(figures: Sample | undefined): void {
+  if (!figures) return
+  const memory = Object.entries(figures.processes).map(([name, megabytes]) => `${name} ${Math.round(megabytes)} MB`)
+  console.log(`minute ${figures.minute}: ${figures.requests} requests, ${figures.failed} failed; ${memory.join(', ')}`)
 }

@@ -51,9 +51,9 @@ export async function publicManuals(folder: string, sets: readonly string[]): Pr
     .digest('base64url')
     .slice(0, 20)
   const { prisma } = testDatabase()
-  const known = await prisma.tenant.findUnique({ where: { id: tenantId } })
-  if (known?.name !== 'ready') {
-    if (known) await prisma.tenant.delete({ where: { id: tenantId } })
+  const existing = await prisma.tenant.findUnique({ where: { id: tenantId } })
+  if (existing?.name !== 'ready') {
+    if (existing) await prisma.tenant.delete({ where: { id: tenantId } })
     await prisma.tenant.create({ data: { id: tenantId, code: tenantId, name: 'new' } })
     for (const [i, set] of sets.entries()) await fill(tenantId, set, files[i]!)
     await prisma.tenant.update({ where: { id: tenantId }, data: { name: 'ready' } })
@@ -71,8 +71,8 @@ export async function publicManuals(folder: string, sets: readonly string[]): Pr
 async function openDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.EVAL_DATABASE_URL
   if (server === undefined) {
-    const own = await startTestDatabase(undefined)
-    return { url: own.url, drop: own.close }
+    const database = await startTestDatabase(undefined)
+    return { url: database.url, drop: database.close }
   }
   const url = new URL(server)
   const admin = createDatabase({ url: server, max: 1 })

@@ -47,8 +47,8 @@ async function importOf(path: string): Promise<Imported> {
     const source = await sourceOfFiles(ctx, folderEntries(path), { maxBytes: MAX_BYTES, report })
     const tree = { key: `archive:${path}`, name: 'a.zip', source }
     try {
-      const done = await importTree(ctx, { manualId, parentId: null, tree })
-      return { ...(await articlesOf(manualId)), report: [...report.items(), ...done.report], failed: null }
+      const result = await importTree(ctx, { manualId, parentId: null, tree })
+      return { ...(await articlesOf(manualId)), report: [...report.items(), ...result.report], failed: null }
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return { ...(await articlesOf(manualId)), report: report.items(), failed: error.code }
@@ -61,9 +61,13 @@ async function importOf(path: string): Promise<Imported> {
   })()
   const { id } = await startImport(ctx, { manualId, fileName, stream })
   await runImport(await testContext(system(library.tenantId)), { importId: id, lastTry: true })
-  const done = (await listImports(ctx, { manualId })).find((one) => one.id === id)
-  const report = z.array(ImportReportItem).parse(done?.report ?? [])
-  return { ...(await articlesOf(manualId)), report, failed: done?.state === 'done' ? null : (done?.message ?? 'gone') }
+  const importRow = (await listImports(ctx, { manualId })).find((one) => one.id === id)
+  const report = z.array(ImportReportItem).parse(importRow?.report ?? [])
+  return {
+    ...(await articlesOf(manualId)),
+    report,
+    failed: importRow?.state === 'done' ? null : (importRow?.message ?? 'gone'),
+  }
 }
 
 async function articlesOf(manualId: string): Promise<Pick<Imported, 'articles' | 'paths' | 'titles' | 'files'>> {

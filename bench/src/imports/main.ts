@@ -26,7 +26,7 @@ const filesIn = (folder: string): string[] =>
 
 function compare(folder: string) {
   const source = noCounts()
-  const kept = noCounts()
+  const retained = noCounts()
   const losses: Loss[] = []
   const files = filesIn(folder)
   for (const path of files) {
@@ -37,11 +37,11 @@ function compare(folder: string) {
     const shared = new Map(
       [...before.words].map(([word, count]) => [word, Math.min(count, after.words.get(word) ?? 0)]),
     )
-    const found: Counts = { ...after.counts, words: [...shared.values()].reduce((sum, count) => sum + count, 0) }
+    const counts: Counts = { ...after.counts, words: [...shared.values()].reduce((sum, count) => sum + count, 0) }
     for (const kind of KINDS) {
-      const most = Math.min(before.counts[kind], found[kind])
+      const most = Math.min(before.counts[kind], counts[kind])
       source[kind] += before.counts[kind]
-      kept[kind] += most
+      retained[kind] += most
       if (most === before.counts[kind]) continue
       const lost = [...before.words]
         .filter(([word, count]) => count > (shared.get(word) ?? 0))
@@ -55,13 +55,13 @@ function compare(folder: string) {
       })
     }
   }
-  return { files: files.length, source, kept, losses }
+  return { files: files.length, source, kept: retained, losses }
 }
 
 const wantsFiles = process.argv.includes('--files')
-const percent = (kept: number, source: number) => (source === 0 ? '' : ` ${((kept / source) * 100).toFixed(1)}%`)
-const cellsOf = (kept: Counts, source: Counts) =>
-  KINDS.map((kind) => `${kept[kind]}/${source[kind]}${percent(kept[kind], source[kind])}`)
+const percent = (count: number, source: number) => (source === 0 ? '' : ` ${((count / source) * 100).toFixed(1)}%`)
+const cellsOf = (retained: Counts, source: Counts) =>
+  KINDS.map((kind) => `${retained[kind]}/${source[kind]}${percent(retained[kind], source[kind])}`)
 
 function showMarkdown(folder: string): void {
   const { files, source, kept, losses } = compare(folder)
@@ -108,9 +108,9 @@ function countable(path: string) {
   }
 }
 
-const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const isImported = (path: string) => process.argv.includes('--imported') || statSync(path).isFile()
 console.log(['set', 'articles', ...KINDS].join(' | '))
-for (const folder of given.filter((path) => !isImported(path))) showMarkdown(folder)
-const rest = given.filter(isImported)
+for (const folder of names.filter((path) => !isImported(path))) showMarkdown(folder)
+const rest = names.filter(isImported)
 if (rest.length > 0) await showImported(rest)

@@ -30,9 +30,12 @@ const topicWord = (topic: number, n: number) => VOCABULARY[rankBy(random(topic *
 const topicOf = (passage: number) => (passage * 7_919) % TOPICS
 
 function sentences(next: () => number, topic: number, words: number): string {
-  const own = () => topicWord(topic, Math.floor(next() ** 2 * WORDS_OF_TOPIC))
+  const topicWordAt = () => topicWord(topic, Math.floor(next() ** 2 * WORDS_OF_TOPIC))
   const any = () => VOCABULARY[rankBy(next())] ?? ''
-  return Array.from({ length: words }, (_, i) => `${next() < 0.3 ? own() : any()}${i % 12 === 11 ? '.' : ''}`).join(' ')
+  return Array.from(
+    { length: words },
+    (_, i) => `${next() < 0.3 ? topicWordAt() : any()}${i % 12 === 11 ? '.' : ''}`,
+  ).join(' ')
 }
 
 export function passageText(n: number): { title: string; text: string } {
@@ -51,8 +54,8 @@ export function questionText(n: number): string {
 
 /** Of unit length; passages of one topic lie near each other, near topics share a part of their direction. */
 function vectorNear(topic: number, seed: number, noise: number): number[] {
-  const [common, centre, own] = [random((topic % 40) + 900_001), random(topic + 500_009), random(seed)]
-  const vector = Array.from({ length: DIMENSIONS }, () => common() + centre() - 1 + noise * (own() - 0.5))
+  const [common, centre, topicRandom] = [random((topic % 40) + 900_001), random(topic + 500_009), random(seed)]
+  const vector = Array.from({ length: DIMENSIONS }, () => common() + centre() - 1 + noise * (topicRandom() - 0.5))
   const length = Math.hypot(...vector)
   return vector.map((value) => value / length)
 }

@@ -41,7 +41,7 @@ async function callTimes(limit: number): Promise<Row[]> {
   const ranges = [...RANGES.map((range) => ({ range })), { range: 'custom', from: day(364), to: day(0) }]
   const rows: Row[] = []
   for (const procedure of queriesOf(ROUTERS)) {
-    const found: { name: string; p95: number }[] = []
+    const results: { name: string; p95: number }[] = []
     const actor = procedure.startsWith('operator') ? operator : administrator
     const place = procedure.startsWith('manualBoard') ? { manualId } : { tenantId }
     for (const range of ranges) {
@@ -52,13 +52,13 @@ async function callTimes(limit: number): Promise<Row[]> {
         const run = () => runAs(actor, procedure, input)
         await times(2, run)
         const period = range.range === 'custom' ? 'a year' : range.range
-        found.push({
+        results.push({
           name: [period, ...Object.values(figure)].join(', '),
           p95: percentile(await times(ROUNDS, run), 0.95),
         })
       }
     }
-    const { name, p95 } = found.reduce((a, b) => (b.p95 > a.p95 ? b : a))
+    const { name, p95 } = results.reduce((a, b) => (b.p95 > a.p95 ? b : a))
     const note = `slowest: ${name}`
     rows.push(
       atMost(

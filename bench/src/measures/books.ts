@@ -98,8 +98,8 @@ function ofChildren<T>(read: (id: string) => T, parent = process.pid): { id: str
     .filter((name) => /^\d+$/.test(name))
     .flatMap((id) => {
       try {
-        const own = Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
-        return own ? [{ id, found: read(id) }] : []
+        const isChild = Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
+        return isChild ? [{ id, found: read(id) }] : []
       } catch {
         return []
       }
@@ -108,7 +108,10 @@ function ofChildren<T>(read: (id: string) => T, parent = process.pid): { id: str
 
 /** The typesetter stands back for other work, so the browser that it is compared with does too. */
 function standBack(parent = process.pid): void {
-  for (const { id } of ofChildren((own) => setPriority(Number(own), constants.priority.PRIORITY_BELOW_NORMAL), parent))
+  for (const { id } of ofChildren(
+    (childId) => setPriority(Number(childId), constants.priority.PRIORITY_BELOW_NORMAL),
+    parent,
+  ))
     standBack(Number(id))
 }
 

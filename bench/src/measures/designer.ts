@@ -25,9 +25,9 @@ async function call<T>(product: Product, { token }: Client, path: string, input:
 async function largeTheme(product: Product, client: Client, manualId: string): Promise<Theme> {
   const theme = await call<Theme>(product, client, 'theme.create', { manualId, name: 'Bench', templateId: 'product' })
   const { document, id, revision } = theme
-  const sections = Array.from({ length: SECTIONS }, (_, at) => ({
-    ...document.sections[at % document.sections.length]!,
-    id: `section-${at}`,
+  const sections = Array.from({ length: SECTIONS }, (_, index) => ({
+    ...document.sections[index % document.sections.length]!,
+    id: `section-${index}`,
     anchor: '',
   }))
   return call(product, client, 'theme.saveDraft', { id, revision, document: { ...document, sections } })
@@ -52,19 +52,25 @@ export async function measureDesigner(browser: Browser, product: Product, client
   await untilIdle(page, () => page.goto(`/article/portal/${manualId}/${theme.id}`))
   // The largest part comes when the theme is known.
   await page.locator('iframe').waitFor()
-  const own = (await scriptsOf(page)).filter(({ name }) => !before.has(name))
-  const bytes = own.reduce((sum, { size }) => sum + size, 0)
+  const newScripts = (await scriptsOf(page)).filter(({ name }) => !before.has(name))
+  const bytes = newScripts.reduce((sum, { size }) => sum + size, 0)
   await page.locator('[data-section-line]').nth(2).click()
   const field = page.locator('input[lang]').first()
   await field.click()
   await field.press('End')
-  const taken = await press(
+  const times = await press(
     page,
-    Array.from({ length: KEYS }, (_, at) => 'abcdefghij'[at % 10]!),
+    Array.from({ length: KEYS }, (_, index) => 'abcdefghij'[index % 10]!),
   )
   await page.context().close()
   return [
-    atMost('Designer of portals, its own scripts', bytes / 1_000, 'kB compressed', MAX_OWN_KB, `${own.length} files`),
-    atMost(`... key to paint with ${SECTIONS} sections, p95`, percentile(taken, 0.95), 'ms', MAX_KEY_MS),
+    atMost(
+      'Designer of portals, its own scripts',
+      bytes / 1_000,
+      'kB compressed',
+      MAX_OWN_KB,
+      `${newScripts.length} files`,
+    ),
+    atMost(`... key to paint with ${SECTIONS} sections, p95`, percentile(times, 0.95), 'ms', MAX_KEY_MS),
   ]
 }

@@ -17,7 +17,7 @@ async function dragLines(page: Page): Promise<{ frames: number[]; settled: numbe
   const settled: number[] = []
   await watch(page, 'dragover')
   for (let i = 0; i < DRAGS; i++) {
-    const line = (at: number) => page.getByRole('treeitem').nth(at).boundingBox()
+    const line = (index: number) => page.getByRole('treeitem').nth(index).boundingBox()
     const [from, to, id] = [await line(20 - i), await line(3), await idAt(page, 20 - i)]
     if (!from || !to) throw new Error('no line to drag')
     await page.mouse.move(from.x + 60, from.y + from.height / 2)
@@ -51,8 +51,8 @@ async function choosePlace(page: Page, manualId: string): Promise<{ opened: numb
   await page.getByRole('dialog').last().getByRole('radio').nth(10).waitFor({ state: 'attached' })
   const opened = Math.max(...(await noted(page)))
   await search.click()
-  const taken = await press(page, [...'article 5', ...Array.from({ length: 9 }, () => 'Backspace'), ...'folder'])
-  return { opened, typed: percentile(taken, 0.95) }
+  const times = await press(page, [...'article 5', ...Array.from({ length: 9 }, () => 'Backspace'), ...'folder'])
+  return { opened, typed: percentile(times, 0.95) }
 }
 
 export async function measureDirectory(browser: Browser, product: Product, client: Client): Promise<Row[]> {

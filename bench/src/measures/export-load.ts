@@ -38,10 +38,10 @@ async function fill(client: Client): Promise<string> {
 /** Keeps one book after the other under way until it is stopped; the number of those that were finished. */
 function keepExporting(client: Client, manualId: string) {
   let stopped = false
-  let made = 0
+  let exportCount = 0
   const running = (async () => {
     while (!stopped) {
-      const format = FORMATS[made % FORMATS.length]
+      const format = FORMATS[exportCount % FORMATS.length]
       const { id } = await client.post<Book>('/manualContent/startExport', {
         manualId,
         format,
@@ -53,7 +53,7 @@ function keepExporting(client: Client, manualId: string) {
         const books = await client.get<Book[]>('/manualContent/queryExport', { manualId })
         state = books.find((book) => book.id === id)?.state ?? 'cancelled'
         if (state === 'failed') throw new Error('a book failed')
-        if (state === 'done') made++
+        if (state === 'done') exportCount++
       }
     }
   })()
@@ -61,7 +61,7 @@ function keepExporting(client: Client, manualId: string) {
     async stop(): Promise<number> {
       stopped = true
       await running
-      return made
+      return exportCount
     },
   }
 }
@@ -85,9 +85,9 @@ export async function measureExportLoad(product: Product, client: Client): Promi
   const search = (n: number) =>
     `${product.url}/service/notLoginManualContent/pageSearch?manualId=${manualId}&searchContent=${encodeURIComponent(syntheticQuery(n, ARTICLES))}`
   const page = () => `${product.url}/pub/${manualId}`
-  const found = { reader: { path: page, more: [] as number[] }, search: { path: search, more: [] as number[] } }
+  const results = { reader: { path: page, more: [] as number[] }, search: { path: search, more: [] as number[] } }
   const notes: string[] = []
-  for (const [name, { path, more }] of Object.entries(found)) {
+  for (const [name, { path, more }] of Object.entries(results)) {
     await latency(path)
     const before: number[] = []
     const during: number[] = []
@@ -101,7 +101,7 @@ export async function measureExportLoad(product: Product, client: Client): Promi
     }
     notes.push(`${name} ${median(before).toFixed(1)} -> ${median(during).toFixed(1)} ms`)
   }
-  return Object.entries(found).map(([name, { more }], at) =>
-    atMost(`p95 of the ${name} while ${ARTICLES} articles are exported, times`, median(more), 'x', MOST, notes[at]),
+  return Object.entries(results).map(([name, { more }], index) =>
+    atMost(`p95 of the ${name} while ${ARTICLES} articles are exported, times`, median(more), 'x', MOST, notes[index]),
   )
 }

@@ -35,7 +35,7 @@ async function archive({ articles, pictures }: Size): Promise<Uint8Array<ArrayBu
   return Uint8Array.from(Buffer.concat(parts))
 }
 
-type Found = { result: { data: { id: string; state: string; articles: number; message: string }[] } }
+type ImportList = { result: { data: { id: string; state: string; articles: number; message: string }[] } }
 
 /** The worker with what it starts, as long as it is there. */
 function workerMegabytes({ pid }: Product): number {
@@ -48,17 +48,17 @@ function workerMegabytes({ pid }: Product): number {
   }
 }
 
-type Wanted = { manualId: string; body: BodyInit; looks?: boolean }
+type ImportRequest = { manualId: string; body: BodyInit; looks?: boolean }
 
 /**
  * Seconds until it is done, and the most memory of the worker. With `looks` it says first what it would do, and the seconds are those of the
  * run that follows.
  */
-async function imported(product: Product, client: Client, { manualId, body, looks = false }: Wanted) {
+async function imported(product: Product, client: Client, { manualId, body, looks = false }: ImportRequest) {
   const authorization = `Bearer ${client.token}`
   let begin = performance.now()
-  const asked = new URLSearchParams({ manualId, fileName: 'book.zip', ...(looks && { preview: 'true' }) })
-  const sent = await fetch(`${product.url}/imports?${asked}`, {
+  const query = new URLSearchParams({ manualId, fileName: 'book.zip', ...(looks && { preview: 'true' }) })
+  const sent = await fetch(`${product.url}/imports?${query}`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/octet-stream' },
     body,
@@ -68,20 +68,20 @@ async function imported(product: Product, client: Client, { manualId, body, look
   let megabytes = 0
   for (;;) {
     const answer = await fetch(`${product.url}/trpc/writing.imports?input=${input}`, { headers: { authorization } })
-    const { result }: Found = await answer.json()
-    const [found] = result.data
-    if (found?.state === 'failed') throw new Error(found.message)
-    if (found?.state === 'ready') {
+    const { result }: ImportList = await answer.json()
+    const [row] = result.data
+    if (row?.state === 'failed') throw new Error(row.message)
+    if (row?.state === 'ready') {
       begin = performance.now()
       const confirmed = await fetch(`${product.url}/trpc/writing.confirmImport`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ id: found.id, policy: {} }),
+        body: JSON.stringify({ id: row.id, policy: {} }),
       })
       if (!confirmed.ok) throw new Error(await confirmed.text())
     }
     const seconds = (performance.now() - begin) / 1000
-    if (found?.state === 'done') return { seconds: Number(seconds.toFixed(1)), megabytes, articles: found.articles }
+    if (row?.state === 'done') return { seconds: Number(seconds.toFixed(1)), megabytes, articles: row.articles }
     if (seconds * 1000 > TIMEOUT_MS) throw new Error('the import took too long')
     megabytes = Math.max(megabytes, workerMegabytes(product))
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))

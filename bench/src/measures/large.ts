@@ -25,22 +25,22 @@ const synthetic: Embedder = {
 /** Milliseconds of searches that `clients` ask one after the other each; questions are never asked twice. */
 async function searched(db: Database, embedder: Embedder, clients: number, first: number): Promise<number[]> {
   let next = first
-  const taken: number[] = []
+  const times: number[] = []
   const client = async () => {
     while (next < first + ASKED) {
       const query = questionText(next++)
       const begin = performance.now()
       await searchArticles(db, { scope: SCOPE, query, embedder, offset: 0, limit: 10 })
-      taken.push(performance.now() - begin)
+      times.push(performance.now() - begin)
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
-  return taken
+  return times
 }
 
 async function searches(db: Database, passages: string): Promise<Row[]> {
   const rows: Row[] = []
-  let asked = 0
+  let calls = 0
   for (const [how, embedder] of [
     ['words', localEmbedder()],
     ['words and vectors', synthetic],
@@ -49,12 +49,12 @@ async function searches(db: Database, passages: string): Promise<Row[]> {
       const p95: number[] = []
       const p50: number[] = []
       for (let run = 0; run <= RUNS; run++) {
-        const taken = await searched(db, embedder, clients, asked)
-        asked += ASKED
+        const times = await searched(db, embedder, clients, calls)
+        calls += ASKED
         // The first run warms up.
         if (run === 0) continue
-        p95.push(percentile(taken, 0.95))
-        p50.push(percentile(taken, 0.5))
+        p95.push(percentile(times, 0.95))
+        p50.push(percentile(times, 0.5))
       }
       const what = `Search by ${how}, ${passages} passages, ${clients} ${clients === 1 ? 'client' : 'clients'}, p95`
       rows.push(atMost(what, median(p95), 'ms', 120, `p50 ${median(p50).toFixed(1)} ms`))
@@ -66,7 +66,7 @@ async function searches(db: Database, passages: string): Promise<Row[]> {
 /** Share of the ten nearest passages that the index finds. */
 async function recall(db: Database, passages: string): Promise<Row> {
   const client = await db.pool.connect()
-  let [found, all] = [0, 0]
+  let [hits, all] = [0, 0]
   try {
     const { rows: manuals } = await client.query<{ id: string }>('SELECT id FROM manual WHERE tenant_id = $1', [TENANT])
     const ids = manuals.map(({ id }) => id)
@@ -82,12 +82,12 @@ async function recall(db: Database, passages: string): Promise<Row> {
       const exact = await nearest(vector)
       await client.query('RESET enable_indexscan')
       all += exact.length
-      found += exact.filter((id) => near.has(id)).length
+      hits += exact.filter((id) => near.has(id)).length
     }
   } finally {
     client.release(true)
   }
-  const share = found / all
+  const share = hits / all
   return {
     ...atLeast(`Recall@10 of the nearest-neighbour index, ${passages} passages`, share, 'of exact', 0.97),
     value: Math.round(share * 1_000) / 1_000,

@@ -31,12 +31,12 @@ async function open(url: string, token: string, agent: Agent): Promise<Heard> {
   const request = get(`${url}/events`, { agent, headers: { cookie: `token=${encodeURIComponent(token)}` } })
   const [answer]: IncomingMessage[] = await once(request, 'response')
   if (answer?.statusCode !== 200) throw new Error(`a stream was answered ${answer?.statusCode}`)
-  const heard: Heard = { topic: '' }
+  const event: Heard = { topic: '' }
   answer.on('error', () => {})
   answer.setEncoding('utf8').on('data', (text: string) => {
-    if (heard.waiting && text.includes(`data: ${heard.topic}\n`)) heard.waiting()
+    if (event.waiting && text.includes(`data: ${event.topic}\n`)) event.waiting()
   })
-  return heard
+  return event
 }
 
 /** Milliseconds until this stream hears of the topic, from now on. */
@@ -51,16 +51,16 @@ function hears(stream: Heard, topic: string): Promise<number> {
   })
 }
 
-async function told(db: pg.Client, streams: readonly Heard[], people: readonly { id: string; tenant: string }[]) {
+async function notify(db: pg.Client, streams: readonly Heard[], people: readonly { id: string; tenant: string }[]) {
   const one: number[] = []
   for (let n = 0; n < TOLD; n++) {
     const person = n % people.length
-    const heard = hears(streams[person * STREAMS_EACH] as Heard, 'inbox')
+    const event = hears(streams[person * STREAMS_EACH] as Heard, 'inbox')
     await db.query(
       `INSERT INTO notification (id, tenant_id, user_id, category, kind) VALUES (md5(random()::text), $1, $2, 'system', 'exportReady')`,
       [people[person]?.tenant, people[person]?.id],
     )
-    one.push(await heard)
+    one.push(await event)
   }
   const all = streams.map((stream) => hears(stream, 'notices'))
   await db.query(`SELECT live_announce('notices', NULL, $1)`, [people[0]?.tenant])
@@ -86,7 +86,7 @@ export async function measureLive({ url, pid }: Product, accounts: readonly Acco
     for (let n = 0; n < STREAMS; n++) streams.push(await open(url, tokens[Math.floor(n / STREAMS_EACH)] ?? '', agent))
     await sleep(5_000)
     const more = (memoryOf(pid).pss - before) / MEGABYTE
-    const { one, all } = await told(db, streams, people)
+    const { one, all } = await notify(db, streams, people)
     return [
       atMost(`${STREAMS} open event streams, memory more`, more, 'MB', 150),
       atMost(`A notification until its browser is told, ${STREAMS} streams, p95`, percentile(one, 0.95), 'ms', 200),

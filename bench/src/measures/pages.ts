@@ -92,7 +92,7 @@ async function load(signed: BrowserContext, url: string, path: string): Promise<
 
 /** Milliseconds from the click on `link` to the frame that shows `shown`. */
 async function clickToPaint(page: Page, link: string, shown: string): Promise<number> {
-  const taken = page.evaluate(
+  const times = page.evaluate(
     (selector) =>
       new Promise<number>((resolve) => {
         addEventListener(
@@ -113,36 +113,36 @@ async function clickToPaint(page: Page, link: string, shown: string): Promise<nu
     shown,
   )
   await page.locator(link).first().click()
-  return taken
+  return times
 }
 
 const PAGES = ['/home/collect', '/home/public', '/home/manual-list', '/home/space-list', '/home/start']
 
 async function betweenPages(page: Page): Promise<number[]> {
   await untilIdle(page, () => page.goto('/home/start'))
-  const taken: number[] = []
+  const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     for (const path of PAGES) {
       // The entry of the page is marked when the page is shown.
       await untilIdle(page, async () => {
-        taken.push(await clickToPaint(page, `aside a[href="${path}"]`, `aside a[href="${path}"][aria-current="page"]`))
+        times.push(await clickToPaint(page, `aside a[href="${path}"]`, `aside a[href="${path}"][aria-current="page"]`))
       })
     }
   }
-  return taken
+  return times
 }
 
 async function openings(page: Page, { manualId, articles }: World): Promise<number[]> {
-  const taken: number[] = []
+  const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await untilIdle(page, () => page.goto('/home/start'))
     const { id } = articles[round % articles.length]!
     const link = `main a[href="/article/manual-content/${manualId}?articleId=${id}"]`
     if ((await page.locator(link).count()) === 0) continue
-    taken.push(await clickToPaint(page, link, '.bn-editor [data-content-type]'))
+    times.push(await clickToPaint(page, link, '.bn-editor [data-content-type]'))
   }
-  if (taken.length === 0) throw new Error('the start page shows none of the articles')
-  return taken
+  if (times.length === 0) throw new Error('the start page shows none of the articles')
+  return times
 }
 
 export async function measurePages(product: Product, client: Client): Promise<Row[]> {

@@ -73,7 +73,7 @@ const cards = (id: string, source: 'manuals' | 'folders') => ({
 })
 
 const DOCUMENT = themeDocument({
-  manuals: Array.from({ length: MANUALS - 1 }, (_, at) => `qm${at + 2}`),
+  manuals: Array.from({ length: MANUALS - 1 }, (_, index) => `qm${index + 2}`),
   sections: [
     cards('manuals', 'manuals'),
     cards('folders', 'folders'),

@@ -17,14 +17,14 @@ async function publishedPortal({ url }: Product, client: Client): Promise<string
   for (let topic = 0; topic < 6; topic += 1) {
     const folder = { manualId, title: `Topic ${topic}`, type: 'folder' }
     const { id: parentId } = await client.post<{ id: string }>('/manualContent/insert', folder)
-    for (let at = 0; at < 4; at += 1) {
-      const made = {
+    for (let position = 0; position < 4; position += 1) {
+      const fields = {
         manualId,
         parentId,
-        title: `Topic ${topic}, article ${at}`,
-        markdown: wordsOf(100, topic * 4 + at),
+        title: `Topic ${topic}, article ${position}`,
+        markdown: wordsOf(100, topic * 4 + position),
       }
-      const { id } = await client.post<{ id: string }>('/manualContent/insert', made)
+      const { id } = await client.post<{ id: string }>('/manualContent/insert', fields)
       await client.post('/manualContent/releaseVersion', { id })
     }
   }

@@ -12,18 +12,18 @@ type Published = { manualId: string; articleId: string; revision: number; page: 
 
 async function publishedArticle(product: Product, client: Client): Promise<Published> {
   const manualId = await openManual(client, 'reader')
-  const made = await client.post<{ id: string; revision: number }>('/manualContent/insert', {
+  const article = await client.post<{ id: string; revision: number }>('/manualContent/insert', {
     manualId,
     title: 'A thousand words',
     type: 'document',
     markdown: wordsOf(1_000, 1),
   })
-  await client.post('/manualContent/releaseVersion', { id: made.id })
+  await client.post('/manualContent/releaseVersion', { id: article.id })
   return {
     manualId,
-    articleId: made.id,
-    revision: made.revision,
-    page: `${product.url}/pub/${manualId}?articleId=${made.id}`,
+    articleId: article.id,
+    revision: article.revision,
+    page: `${product.url}/pub/${manualId}?articleId=${article.id}`,
   }
 }
 

@@ -7,27 +7,27 @@ import { median, percentile, times } from '../statistics.ts'
 
 export async function measureSave(client: Client): Promise<Row[]> {
   const manualId = await openManual(client, 'save')
-  const made = await client.post<{ id: string; revision: number }>('/manualContent/insert', {
+  const article = await client.post<{ id: string; revision: number }>('/manualContent/insert', {
     manualId,
     title: 'Saves',
     type: 'document',
     markdown: 'x',
   })
-  let revision = made.revision
+  let revision = article.revision
   const texts = Array.from({ length: 8 }, (_, i) => wordsOf(1_000, i + 10))
   const save = async (i: number, key?: string) => {
-    const content = { id: made.id, revision, markdown: texts[i % texts.length] }
+    const content = { id: article.id, revision, markdown: texts[i % texts.length] }
     const answer = await client.post<{ revision: number }>('/manualContent/updateContentById', content, key)
     revision = answer.revision
   }
-  const named = (i: number) => save(i, randomUUID())
+  const saveUnderName = (i: number) => save(i, randomUUID())
   await times(50, save)
-  await times(50, named)
+  await times(50, saveUnderName)
   const runs: number[][] = []
   const namedRuns: number[][] = []
   for (let run = 0; run < 3; run++) {
     runs.push(await times(150, save))
-    namedRuns.push(await times(150, named))
+    namedRuns.push(await times(150, saveUnderName))
   }
   const [plain, underName] = [runs, namedRuns].map((all) => median(all.map((run) => percentile(run, 0.5))))
   const added = ((underName ?? Number.NaN) / (plain ?? Number.NaN) - 1) * 100

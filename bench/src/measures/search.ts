@@ -82,19 +82,19 @@ async function publishToFound(client: Client, manualId: string): Promise<Row> {
     const samples: number[] = []
     for (let i = 0; i < 10; i++) {
       const token = `zebra${run}q${i}x${Math.floor(Math.random() * 1e6)}`
-      const made = await client.post<{ id: string }>('/manualContent/insert', {
+      const article = await client.post<{ id: string }>('/manualContent/insert', {
         manualId,
         title: `Found ${token}`,
         type: 'document',
         markdown: `The word ${token} stands here. ${wordsOf(200, i)}`,
       })
       const begin = performance.now()
-      await client.post('/manualContent/releaseVersion', { id: made.id })
+      await client.post('/manualContent/releaseVersion', { id: article.id })
       for (;;) {
         const page = await client.get<{ records: { id: string }[] }>('/manualContent/pageSearch', {
           searchContent: token,
         })
-        if (page.records.some((r) => r.id === made.id)) break
+        if (page.records.some((r) => r.id === article.id)) break
         if (performance.now() - begin > 20_000) throw new Error(`${token} is not found after 20 s`)
         await new Promise((resolve) => setTimeout(resolve, 10))
       }

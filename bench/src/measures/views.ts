@@ -33,9 +33,9 @@ function view(server: string, articleId: string, n: number): Promise<void> {
   })
 }
 
-async function throughput({ page, articleId }: Page, told: string): Promise<number> {
+async function throughput({ page, articleId }: Page, note: string): Promise<number> {
   const views: Promise<void>[] = []
-  const timer = setInterval(() => views.push(view(told, articleId, views.length)), 1_000 / VIEWS_PER_SECOND)
+  const timer = setInterval(() => views.push(view(note, articleId, views.length)), 1_000 / VIEWS_PER_SECOND)
   const { perSecond } = await load({ url: page, connections: 32, seconds: SECONDS })
   clearInterval(timer)
   await Promise.all(views)

@@ -34,14 +34,14 @@ export async function publish(id: string): Promise<void> {
 function mixedBook(): { book: Book; source: BookSource } {
   const names = readdirSync(PICTURES).filter((name) => name.endsWith('.png'))
   const files = new Map(names.map((name) => [`/file?fileId=${name}`, readFileSync(join(PICTURES, name))]))
-  const chapters = Array.from({ length: CHAPTERS }, (_, at) => {
-    const zh = syntheticArticle(at * 2, SECTIONS / 2)
-    const en = syntheticArticle(at * 2 + 1, SECTIONS / 2)
-    const picture = `![](/file?fileId=${names[at % names.length]})`
-    const other = `[下一章 next chapter](/puba/chapter-${at + 1})`
+  const chapters = Array.from({ length: CHAPTERS }, (_, index) => {
+    const zh = syntheticArticle(index * 2, SECTIONS / 2)
+    const en = syntheticArticle(index * 2 + 1, SECTIONS / 2)
+    const picture = `![](/file?fileId=${names[index % names.length]})`
+    const other = `[下一章 next chapter](/puba/chapter-${index + 1})`
     const blocks = markdownToBlocks([zh.markdown, picture, en.markdown, MORE, other].join('\n\n'))
-    const level = at % 10 === 0 ? 1 : 2
-    return { id: `chapter-${at}`, title: zh.title, level, kind: 'document' as const, blocks, attachments: [] }
+    const level = index % 10 === 0 ? 1 : 2
+    return { id: `chapter-${index}`, title: zh.title, level, kind: 'document' as const, blocks, attachments: [] }
   })
   const source: BookSource = {
     picture: async (url) => {

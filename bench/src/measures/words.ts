@@ -27,10 +27,10 @@ async function fill(): Promise<void> {
   await prisma.manual.create({
     data: { id: TENANT, tenantId: TENANT, spaceId: TENANT, name: 'Words', code: TENANT, createdBy: 'bench' },
   })
-  for (let at = 0; at < ARTICLES; at += BATCH)
+  for (let position = 0; position < ARTICLES; position += BATCH)
     await prisma.article.createMany({
       data: Array.from({ length: BATCH }, (_, i) => {
-        const number = at + i
+        const number = position + i
         const content = JSON.parse(
           JSON.stringify(place(`${number}`, number % 10 ? '' : `词语${number.toString(36)}号`)),
         )
@@ -47,26 +47,26 @@ async function saves(): Promise<number> {
   const { id } = await testDatabase().prisma.article.findFirstOrThrow({ where: { title: 'Article 1' } })
   const ctx = await testContext(system(TENANT))
   const content = place('1', '')
-  const taken: number[] = []
+  const times: number[] = []
   const { revision } = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })
-  for (let at = 0; at < SAVES; at++) {
+  for (let position = 0; position < SAVES; position++) {
     const began = performance.now()
-    await saveArticle(ctx, { id, revision: revision + at, content })
-    taken.push(performance.now() - began)
+    await saveArticle(ctx, { id, revision: revision + position, content })
+    times.push(performance.now() - began)
   }
-  return median(taken.slice(SAVES / 3))
+  return median(times.slice(SAVES / 3))
 }
 
 async function comments(): Promise<number> {
   const { id: articleId } = await testDatabase().prisma.article.findFirstOrThrow({ where: { title: 'Article 1' } })
   const ctx = await testContext(system(TENANT))
-  const taken: number[] = []
-  for (let at = 0; at < SAVES; at++) {
+  const times: number[] = []
+  for (let position = 0; position < SAVES; position++) {
     const began = performance.now()
     await startThread(ctx, { articleId, text: PARAGRAPH.repeat(5), mentions: [] })
-    taken.push(performance.now() - began)
+    times.push(performance.now() - began)
   }
-  return median(taken.slice(SAVES / 3))
+  return median(times.slice(SAVES / 3))
 }
 
 async function measure(): Promise<Row[]> {
@@ -75,7 +75,7 @@ async function measure(): Promise<Row[]> {
   const before = await saves()
   const commentBefore = await comments()
   await saveWordCategory(ctx, { nameZh: '测试', nameEn: 'Bench', level: 'tell', use: 'everywhere' })
-  const text = Array.from({ length: WORDS }, (_, at) => `词语${at.toString(36)}号,Bench`).join('\n')
+  const text = Array.from({ length: WORDS }, (_, index) => `词语${index.toString(36)}号,Bench`).join('\n')
   let began = performance.now()
   await importWords(ctx, { kind: 'word', text })
   const imported = performance.now() - began

@@ -21,7 +21,7 @@ afterAll(async () => {
   await weChat.stop()
 })
 
-type Made<T> = { result: { data: T } }
+type TrpcResult<T> = { result: { data: T } }
 async function call<T>(path: string, input: unknown, headers: Record<string, string> = {}) {
   const answer = await app.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ async function call<T>(path: string, input: unknown, headers: Record<string, str
     headers: { host: tenant.host, 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(input ?? {}),
   })
-  return { ...answer.json<Made<T>>(), cookie: answer.headers['set-cookie'] }
+  return { ...answer.json<TrpcResult<T>>(), cookie: answer.headers['set-cookie'] }
 }
 const authorization = () => ({ authorization: `Bearer ${tenant.admin.token}` })
 

@@ -8,33 +8,33 @@ export function countConfluencePage(html: string): Counted {
   let inside = false
   const isOwn = (around: readonly Element[]) =>
     around.some(({ attributes: { id } }) => id === 'main-content' || id === 'title-text')
-  const found = countMarkup(html, {
+  const counts = countMarkup(html, {
     says: isOwn,
-    open(element, seen) {
+    open(element, context) {
       const { name, attributes, classes } = element
       if (attributes.id === 'title-text') {
-        seen.counts.headings++
+        context.counts.headings++
         return undefined
       }
       if (attributes.id === 'main-content') inside = true
-      if (!isOwn(seen.around)) return undefined
+      if (!isOwn(context.around)) return undefined
       if (classes.has('toc-macro') || classes.has('expand-control-icon') || classes.has('aui-icon')) return 'skip'
       if (name === 'img' && classes.has('emoticon')) return undefined
       // Of a person the name comes along: the address is one of their organisation.
       if (classes.has('confluence-userlink')) return undefined
-      if (classes.has('confluence-information-macro') || classes.has('aui-message')) seen.counts.callouts++
-      else if (classes.has('panel') && !classes.has('code') && !classes.has('preformatted')) seen.counts.callouts++
-      return countPlain(element, seen)
+      if (classes.has('confluence-information-macro') || classes.has('aui-message')) context.counts.callouts++
+      else if (classes.has('panel') && !classes.has('code') && !classes.has('preformatted')) context.counts.callouts++
+      return countPlain(element, context)
     },
   })
   if (!inside) throw new Error('no main-content')
   // Before the title stands the name of the space.
   const space = /id="title-text"[^>]*>\s*([^<:]{1,200}) : /.exec(html)?.[1] ?? ''
   for (const [word] of space.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
-    found.words.set(word, (found.words.get(word) ?? 0) - 1)
-    found.counts.words--
+    counts.words.set(word, (counts.words.get(word) ?? 0) - 1)
+    counts.counts.words--
   }
-  return found
+  return counts
 }
 
 export type StoredPage = { id: string; title: string; body: string }
@@ -66,26 +66,30 @@ export function storedPages(xml: string): StoredPage[] {
     { xmlMode: true },
   )
   parser.end(xml)
-  const said = (values: Record<string, string>, name: string) => (values[name] ?? '').trim()
+  const readValue = (values: Record<string, string>, name: string) => (values[name] ?? '').trim()
   const bodies = new Map(
-    rows.filter(({ type }) => type === 'BodyContent').map(({ values }) => [said(values, 'content'), values.body ?? '']),
+    rows
+      .filter(({ type }) => type === 'BodyContent')
+      .map(({ values }) => [readValue(values, 'content'), values.body ?? '']),
   )
   const pages = rows.filter(
     ({ type, values }) =>
       (type === 'Page' || type === 'BlogPost') &&
-      said(values, 'originalVersion') === '' &&
-      said(values, 'originalVersionId') === '' &&
-      said(values, 'contentStatus') !== 'deleted',
+      readValue(values, 'originalVersion') === '' &&
+      readValue(values, 'originalVersionId') === '' &&
+      readValue(values, 'contentStatus') !== 'deleted',
   )
   const isCurrent = (status: string) => status === '' || status === 'current'
   const current = new Set(
-    pages.filter(({ values }) => isCurrent(said(values, 'contentStatus'))).map(({ values }) => said(values, 'title')),
+    pages
+      .filter(({ values }) => isCurrent(readValue(values, 'contentStatus')))
+      .map(({ values }) => readValue(values, 'title')),
   )
   return pages
-    .filter(({ values }) => isCurrent(said(values, 'contentStatus')) || !current.has(said(values, 'title')))
+    .filter(({ values }) => isCurrent(readValue(values, 'contentStatus')) || !current.has(readValue(values, 'title')))
     .map(({ id, values }) => ({
       id,
-      title: said(values, 'title'),
+      title: readValue(values, 'title'),
       body: (bodies.get(id) ?? '').replaceAll(']] >', ']]>'),
     }))
 }
@@ -100,28 +104,29 @@ const QUIET = new Set(['anchor', 'toc', 'ac:placeholder', 'ac:adf-mark'])
 const OTHER_FILE = /\.(?:mp4|webm|mov|ogv|mp3|wav|m4a|pdf|docx?|xlsx?|pptx?|zip|txt)$/i
 
 export function countStorage({ title, body }: StoredPage): Counted {
-  const found = countMarkup(withEntities(body), {
+  const counts = countMarkup(withEntities(body), {
     xml: true,
-    open(element, seen) {
+    open(element, context) {
       const { name, attributes } = element
       const macro = attributes['ac:name'] ?? ''
-      if (name === 'ac:structured-macro' || name === 'ac:macro') return ofMacro(macro, seen)
+      if (name === 'ac:structured-macro' || name === 'ac:macro') return ofMacro(macro, context)
       if (name === 'ac:parameter' || name === 'ac:default-parameter') return SHOWN.has(macro) ? undefined : 'skip'
-      if (['ri:page', 'ri:attachment', 'ri:url'].includes(name) && seen.around[1]?.name === 'ac:link')
-        seen.counts.links++
+      if (['ri:page', 'ri:attachment', 'ri:url'].includes(name) && context.around[1]?.name === 'ac:link')
+        context.counts.links++
       if (QUIET.has(name) || name === 'ac:task-id' || name === 'ac:task-uuid' || name === 'ac:task-status')
         return 'skip'
       const shown = attributes['ri:filename'] ?? attributes['ri:value']
-      if (seen.around[1]?.name === 'ac:image' && shown !== undefined && !OTHER_FILE.test(shown)) seen.counts.pictures++
-      if (name === 'ac:plain-text-body' && seen.around.some((one) => CODES.has(one.attributes['ac:name'] ?? '')))
+      if (context.around[1]?.name === 'ac:image' && shown !== undefined && !OTHER_FILE.test(shown))
+        context.counts.pictures++
+      if (name === 'ac:plain-text-body' && context.around.some((one) => CODES.has(one.attributes['ac:name'] ?? '')))
         return 'code'
-      return countPlain(element, seen)
+      return countPlain(element, context)
     },
   })
-  found.counts.headings++
-  addWords(title, found.words)
-  found.counts.words = [...found.words.values()].reduce((sum, count) => sum + count, 0)
-  return found
+  counts.counts.headings++
+  addWords(title, counts.words)
+  counts.counts.words = [...counts.words.values()].reduce((sum, count) => sum + count, 0)
+  return counts
 }
 
 function ofMacro(name: string, { counts }: Seen): 'skip' | undefined {

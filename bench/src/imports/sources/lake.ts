@@ -4,42 +4,42 @@ import { countMarkup, countPlain, type Element, type Seen } from './markup.ts'
 
 export const countLake = (lake: string): Counted =>
   countMarkup(lake, {
-    open(element, seen) {
+    open(element, context) {
       if (element.name === 'card') {
-        countCard(element, seen)
+        countCard(element, context)
         return 'skip'
       }
-      if (element.classes.has('lake-alert')) seen.counts.callouts++
-      return countPlain(element, seen)
+      if (element.classes.has('lake-alert')) context.counts.callouts++
+      return countPlain(element, context)
     },
   })
 
-const said = (facts: Record<string, unknown>, ...names: string[]): string => {
-  const found = names.map((name) => facts[name]).find((value) => typeof value === 'string' && value.trim() !== '')
-  return typeof found === 'string' ? found : ''
+const textOf = (facts: Record<string, unknown>, ...names: string[]): string => {
+  const text = names.map((name) => facts[name]).find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof text === 'string' ? text : ''
 }
 
-function countCard({ attributes: { name = '', value = '' } }: Element, seen: Seen): void {
+function countCard({ attributes: { name = '', value = '' } }: Element, context: Seen): void {
   let facts: Record<string, unknown> = {}
   try {
     facts = JSON.parse(decodeURIComponent(value.replace(/^data:/, '')))
   } catch {}
-  const code = said(facts, 'code')
-  if (name === 'codeblock' || name === 'diagram') seen.code(code)
-  else if (name === 'math') seen.say(code)
+  const code = textOf(facts, 'code')
+  if (name === 'codeblock' || name === 'diagram') context.code(code)
+  else if (name === 'math') context.say(code)
   else if (name === 'image') {
-    if (said(facts, 'src') !== '') seen.counts.pictures++
-  } else if (/^(?:bookmark|yuque|file|localdoc|video|audio|thirdparty|youku)/.test(name)) seen.counts.links++
-  else if (name === 'label' || name === 'mention') seen.say(said(facts, 'label', 'name', 'login'))
-  else if (Array.isArray(facts.imageList)) seen.counts.pictures += facts.imageList.length
+    if (textOf(facts, 'src') !== '') context.counts.pictures++
+  } else if (/^(?:bookmark|yuque|file|localdoc|video|audio|thirdparty|youku)/.test(name)) context.counts.links++
+  else if (name === 'label' || name === 'mention') context.say(textOf(facts, 'label', 'name', 'login'))
+  else if (Array.isArray(facts.imageList)) context.counts.pictures += facts.imageList.length
 }
 
 /** A document of a book, within JSON. */
 export function countLakeDocument(json: string): { title: string; counted: Counted } {
   const { doc = {} } = JSON.parse(json) as { doc?: Record<string, unknown> }
-  const title = said(doc, 'title')
-  const body = said(doc, 'body', 'body_asl', 'content', 'body_draft', 'body_draft_asl')
-  const format = said(doc, 'format') || 'lake'
+  const title = textOf(doc, 'title')
+  const body = textOf(doc, 'body', 'body_asl', 'content', 'body_draft', 'body_draft_asl')
+  const format = textOf(doc, 'format') || 'lake'
   const counted =
     format === 'markdown'
       ? countSource(body)

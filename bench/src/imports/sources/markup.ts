@@ -14,7 +14,7 @@ const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i
 
 export type Rules = {
   /** Counts an element; 'skip' leaves out everything in it, 'code' takes its text as code. */
-  open(element: Element, seen: Seen): 'skip' | 'code' | undefined
+  open(element: Element, context: Seen): 'skip' | 'code' | undefined
   xml?: boolean
   /** Whether text there is of the page. */
   says?(around: readonly Element[]): boolean
@@ -41,7 +41,7 @@ export function countMarkup(markup: string, rules: Rules): Counted {
   const open: Open[] = []
   let text = ''
   let code = ''
-  const said = () => {
+  const flush = () => {
     addWords(text, words)
     text = ''
   }
@@ -63,7 +63,7 @@ export function countMarkup(markup: string, rules: Rules): Counted {
         const skip = above?.skip || drawn || (!rules.xml && HIDDEN.has(name))
         const around = [element, ...open.map((one) => one.element).reverse()]
         const before = { ...counts }
-        const found =
+        const action =
           skip || above?.code || IGNORED.has(name)
             ? undefined
             : rules.open(element, {
@@ -74,13 +74,13 @@ export function countMarkup(markup: string, rules: Rules): Counted {
                 },
                 code: addCode,
               })
-        if (found === 'code') code = ''
+        if (action === 'code') code = ''
         const link = counts.links > before.links
         const heading = counts.headings > before.headings && /^h[1-6]$/.test(name)
         if (counts.pictures > before.pictures) for (const one of open) one.shows = true
         open.push({
           ...{ element, link, heading, said: false, shows: false },
-          ...{ code: above?.code === true || found === 'code', skip: skip || found === 'skip' },
+          ...{ code: above?.code === true || action === 'code', skip: skip || action === 'skip' },
         })
       },
       ontext(piece) {
@@ -103,7 +103,7 @@ export function countMarkup(markup: string, rules: Rules): Counted {
     { xmlMode: rules.xml === true, decodeEntities: true, recognizeCDATA: true },
   )
   parser.end(markup)
-  said()
+  flush()
   counts.words = [...words.values()].reduce((sum, count) => sum + count, 0)
   return { counts, words }
 }

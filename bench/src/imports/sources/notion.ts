@@ -4,7 +4,7 @@ import { countMarkup, countPlain } from './markup.ts'
 
 export const countNotionPage = (html: string): Counted =>
   countMarkup(html.replaceAll('\uFEFF', ''), {
-    open(element, seen) {
+    open(element, context) {
       const { name, classes } = element
       if (classes.has('page-header-icon') || (name === 'img' && classes.has('icon')) || name === 'nav') return 'skip'
       // The address of a card, which is a link.
@@ -12,17 +12,17 @@ export const countNotionPage = (html: string): Counted =>
       // The drawing of a formula; what it says stands beside it.
       if (classes.has('katex-html')) return 'skip'
       if (name === 'figure' && classes.has('callout')) {
-        seen.counts.callouts++
+        context.counts.callouts++
         return undefined
       }
-      return countPlain(element, seen)
+      return countPlain(element, context)
     },
   })
 
 export function countNotionText(markdown: string): Counted {
-  const found = countSource(markdown.replace(/^([ \t]*[-*][ \t]+)\[[ x]\]/gm, '$1'))
-  found.counts.callouts += (markdown.match(/^[ \t]*<aside>/gm) ?? []).length
-  return found
+  const counts = countSource(markdown.replace(/^([ \t]*[-*][ \t]+)\[[ x]\]/gm, '$1'))
+  counts.counts.callouts += (markdown.match(/^[ \t]*<aside>/gm) ?? []).length
+  return counts
 }
 
 /** Without the first row's links: a table of its rows. */

@@ -50,13 +50,13 @@ function unpacked(bytes: Uint8Array): Files {
 function untarred(bytes: Uint8Array): Files {
   const tar = bytes[0] === 0x1f ? gunzipSync(bytes) : bytes
   const files: Files = {}
-  for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {
+  for (let position = 0; position + 512 <= tar.length && tar[position] !== 0; ) {
     const field = (from: number, length: number) =>
-      decoder.decode(tar.subarray(at + from, at + from + length)).replace(/\0.*$/s, '')
+      decoder.decode(tar.subarray(position + from, position + from + length)).replace(/\0.*$/s, '')
     const size = Number.parseInt(field(124, 12).trim() || '0', 8)
     const name = [field(345, 155), field(0, 100)].filter(Boolean).join('/')
-    if (/^0?$/.test(field(156, 1))) files[name] = tar.subarray(at + 512, at + 512 + size)
-    at += 512 + Math.ceil(size / 512) * 512
+    if (/^0?$/.test(field(156, 1))) files[name] = tar.subarray(position + 512, position + 512 + size)
+    position += 512 + Math.ceil(size / 512) * 512
   }
   return files
 }
@@ -103,29 +103,29 @@ function pagesIn(files: Files): SourcePage[] {
 
 /** A page is told by its id; of a database the table with all rows counts, unless a page tells of it. */
 function notionPages(paths: readonly string[], read: (path: string) => string): SourcePage[] {
-  const found = new Map<string, SourcePage>()
+  const pages = new Map<string, SourcePage>()
   const rank = (path: string) => (/_all\.csv$/i.test(path) ? 1 : /\.csv$/i.test(path) ? 2 : 0)
   for (const path of paths.toSorted((a, b) => rank(a) - rank(b))) {
     const [, page, ending = ''] = NOTION.exec(path) ?? []
-    if (page === undefined || found.has(page)) continue
+    if (page === undefined || pages.has(page)) continue
     const text = read(path)
     const count = /^md$/i.test(ending) ? countNotionText : /^csv$/i.test(ending) ? countTable : countNotionPage
-    found.set(page, { page, path, counted: count(text), text })
+    pages.set(page, { page, path, counted: count(text), text })
   }
-  return [...found.values()]
+  return [...pages.values()]
 }
 
 function pageOf(path: string, bytes: Uint8Array, many: boolean): SourcePage[] {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
   const text = decoder.decode(bytes)
-  const made = (counted: Counted, said = text) => [{ page: path, path, counted, text: said }]
-  if (['md', 'mdx', 'markdown', 'txt'].includes(ending)) return made(countSource(text))
-  if (['html', 'htm'].includes(ending)) return made(countPage(text))
-  if (ending === 'docx') return made(countWord(unzipSync(bytes)))
-  if (ending === 'lake') return made(countLake(text))
+  const wholePage = (counted: Counted, words = text) => [{ page: path, path, counted, text: words }]
+  if (['md', 'mdx', 'markdown', 'txt'].includes(ending)) return wholePage(countSource(text))
+  if (['html', 'htm'].includes(ending)) return wholePage(countPage(text))
+  if (ending === 'docx') return wholePage(countWord(unzipSync(bytes)))
+  if (ending === 'lake') return wholePage(countLake(text))
   if (['mhtml', 'mht', 'doc'].includes(ending)) {
     const html = savedPage(bytes)
-    return made(countPage(html), html)
+    return wholePage(countPage(html), html)
   }
-  return many ? [] : made(countSource(text))
+  return many ? [] : wholePage(countSource(text))
 }

@@ -9,7 +9,7 @@ const textOf = (files: Unzipped, path: string): string => new TextDecoder().deco
 
 export function countWord(files: Unzipped): Counted {
   const headings = headingStyles(textOf(files, 'word/styles.xml'))
-  const found = countMarkup(textOf(files, mainOf(files)), {
+  const markup = countMarkup(textOf(files, mainOf(files)), {
     xml: true,
     says: (around) => around.at(-1)?.name.endsWith(':t') === true,
     open({ name, attributes }, { counts, say }) {
@@ -27,10 +27,10 @@ export function countWord(files: Unzipped): Counted {
   for (const notes of ['word/footnotes.xml', 'word/endnotes.xml']) {
     const xml = textOf(files, notes).replace(/&\w+;/g, ' ')
     for (const [note] of xml.matchAll(/<w:p[ >][\s\S]*?<\/w:p>/g))
-      addWords([...note.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''), found.words)
+      addWords([...note.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''), markup.words)
   }
-  found.counts.words = [...found.words.values()].reduce((sum, count) => sum + count, 0)
-  return found
+  markup.counts.words = [...markup.words.values()].reduce((sum, count) => sum + count, 0)
+  return markup
 }
 
 /** Where the text is, which need not be its usual place. */
@@ -44,17 +44,17 @@ function mainOf(files: Unzipped): string {
 
 /** Ids of the styles that are called headings. */
 function headingStyles(xml: string): Set<string> {
-  const found = new Set<string>()
+  const names = new Set<string>()
   let id = ''
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (name === 'w:style') id = attributes['w:styleId'] ?? ''
-        else if (name === 'w:name' && /^heading [1-6]$/i.test(attributes['w:val'] ?? '')) found.add(id)
+        else if (name === 'w:name' && /^heading [1-6]$/i.test(attributes['w:val'] ?? '')) names.add(id)
       },
     },
     { xmlMode: true },
   )
   parser.end(xml)
-  return found
+  return names
 }

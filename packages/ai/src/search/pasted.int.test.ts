@@ -56,11 +56,11 @@ const placesOf = (text: string) => [
   { title: '备注', markdown: `请先看${text}的说明。` },
 ]
 
-type Place = { manualId: string; text: string; title: string; markdown: string }
+type PastedPlace = { manualId: string; text: string; title: string; markdown: string }
 /** Text and kind of place of each article. */
-const placeOf = new Map<string, Place>()
+const placeOf = new Map<string, PastedPlace>()
 
-async function publishAll(places: Place[]): Promise<void> {
+async function publishAll(places: PastedPlace[]): Promise<void> {
   const articles = places.map((place) => ({ ...place, articleId: unique('a'), versionId: unique('v') }))
   for (const { articleId, ...place } of articles) placeOf.set(articleId, place)
   const by = { createdBy: 'x' }

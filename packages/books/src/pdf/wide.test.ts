@@ -27,7 +27,7 @@ const LONG: Record<string, string> = {
   marks: '！'.repeat(70),
   dashes: '—'.repeat(70),
 }
-type Place = (text: string) => unknown
+type WordPlace = (text: string) => unknown
 const block = (type: string, text: string, props: object = {}, children: unknown[] = []) => ({
   type,
   props,
@@ -41,7 +41,7 @@ const half = (text: string) => [
 ]
 const column = (text: string) => ({ type: 'column', props: { width: 1 }, children: [block('paragraph', text)] })
 const table =
-  (columns: number): Place =>
+  (columns: number): WordPlace =>
   (text) => ({
     type: 'table',
     content: {
@@ -53,7 +53,7 @@ const table =
       })),
     },
   })
-const PLACES: Record<string, Place> = {
+const PLACES: Record<string, WordPlace> = {
   paragraph: (text) => block('paragraph', text),
   'after a word': (text) => block('paragraph', `Its name is ${text}, as they say.`),
   'of several looks': (text) => ({ type: 'paragraph', props: {}, content: half(text), children: [] }),

@@ -26,13 +26,13 @@ test('[HOME-01] a new organisation begins with a manual of the chosen template, 
   const ctx = await testContext(administrator, { lang: 'zh_CN' })
   const { records } = await listTemplates(ctx, { kind: 'manual', current: 1, size: 20 })
   const template = records.find(({ name }) => name === '帮助中心')
-  const made = await begin(ctx, { templateId: template?.id })
-  const manual = await getManual(ctx, { id: made.manualId })
+  const newManual = await begin(ctx, { templateId: template?.id })
+  const manual = await getManual(ctx, { id: newManual.manualId })
   expect(manual).toMatchObject({ name: '帮助中心', releaseType: 'private', spaceName: '团队空间', articleCount: 7 })
   expect(await getSpace(ctx, { id: manual.spaceId })).toMatchObject({ demo: false, memberCount: 1 })
-  expect((await getArticle(ctx, { id: made.articleId ?? '' })).title).toBe('欢迎')
-  expect(await state()).toMatchObject({ stage: 'steps', manualId: made.manualId, articleId: made.articleId })
-  expect(await auditOf(administrator.tenantId, made.manualId)).toContain('manual.create')
+  expect((await getArticle(ctx, { id: newManual.articleId ?? '' })).title).toBe('欢迎')
+  expect(await state()).toMatchObject({ stage: 'steps', manualId: newManual.manualId, articleId: newManual.articleId })
+  expect(await auditOf(administrator.tenantId, newManual.manualId)).toContain('manual.create')
 })
 
 test('[HOME-01] or with an empty one, and a second click makes no second one', async () => {

@@ -54,7 +54,7 @@ async function aManagedAccount() {
   const { userId } = await getMember(await admin(), { id })
   return { id, userId, account, phone, email }
 }
-type Made = Awaited<ReturnType<typeof aManagedAccount>>
+type ManagedAccount = Awaited<ReturnType<typeof aManagedAccount>>
 async function byCode(phone: string, library = home) {
   await sendLoginCode(await guest(library), { phone })
   return loginByCode(await guest(library), { phone, code: await codeSentTo(phone) })
@@ -66,7 +66,7 @@ const joinOther = async (token: string) => {
   return acceptInvitation(await guest(), { inviteCode }, { token })
 }
 /** Ways in that somebody who knows the password could have set. */
-async function plantWays({ userId }: Made) {
+async function plantWays({ userId }: ManagedAccount) {
   await prisma.secondFactor.create({ data: { userId, secret: 'x', enabledAt: new Date() } })
   await prisma.backupCode.create({ data: { userId, hash: unique() } })
   const key = { credentialId: unique(), publicKey: new Uint8Array([1]), host: 'x', name: 'x' }

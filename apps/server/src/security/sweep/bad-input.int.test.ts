@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type InputWay = Way & { input: NonNullable<Way['input']> }
-type Named = [name: string, input: unknown]
+type NamedInput = [name: string, input: unknown]
 
 const ways = allWays().filter((way): way is InputWay => way.input !== null)
 const byProcedure = Map.groupBy(ways, ({ procedure }) => procedure)
@@ -49,7 +49,7 @@ const groups = areas
   .map((group) => ({ group, routers: [...new Set(group.map(({ procedure }) => procedure.split('.')[0]))].join(', ') }))
 
 /** One input of each kind, whichever field it is wrong in. */
-const oneOfEachKind = (inputs: readonly Named[]): Named[] =>
+const oneOfEachKind = (inputs: readonly NamedInput[]): NamedInput[] =>
   [...Map.groupBy(inputs, ([name]) => name.replace(/^.*: |(?<=^without ).*/, '')).values()].flatMap((alike) => [
     ...sample(alike, 1),
   ])
@@ -77,7 +77,7 @@ async function codeOverHttp(way: Way, input: unknown): Promise<{ code: number; t
 }
 
 /** What is sent over HTTP; the last input is right in form, and names nothing that there is. */
-function sentOf(way: InputWay, inputs: readonly Named[]): readonly Named[] {
+function sentOf(way: InputWay, inputs: readonly NamedInput[]): readonly NamedInput[] {
   if (isFull) return inputs
   const wrong = inputs.slice(0, -1)
   return [...(way.rest ? sample(oneOfEachKind(wrong), OVER_REST) : sample(wrong, OVER_HTTP)), ...inputs.slice(-1)]

@@ -32,7 +32,7 @@ const level = (depth: number, inner = '') => `<a:pPr lvl="${depth}">${inner}</a:
 describe('a presentation', () => {
   test('is an article under the title of its first slide', async () => {
     const {
-      title: named,
+      title: deckTitle,
       markdown,
       lines,
     } = await read([
@@ -43,7 +43,7 @@ describe('a presentation', () => {
       slide(title('步骤') + body(line('一'), line('里', level(1)), line('二')), { notes: '讲的话' }),
       slide(body(line('无题'))),
     ])
-    expect(named).toBe('产品培训')
+    expect(deckTitle).toBe('产品培训')
     expect(markdown).toBe(
       '入门\n\n## 步骤\n\n- 一\n  - 里\n- 二\n\n<details>\n<summary>备注</summary>\n\n讲的话\n\n</details>\n\n## 第 3 张幻灯片\n\n- 无题',
     )

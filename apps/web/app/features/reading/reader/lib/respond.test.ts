@@ -21,19 +21,19 @@ const check = (right: string, password: string | undefined, data: object = {}) =
   if (password !== right) throw refusal(password ? 'sharePasswordWrong' : 'sharePasswordRequired', data)
 }
 
-type Asked = { password?: string }
+type ReaderRequest = { password?: string }
 /** A manual behind 'manual' unless `unlocked`; its article has the password 'own', or none. A secret link opens the article by 'own'. */
 const reader = (unlocked: boolean, ownPassword: boolean) => ({
-  tree: async ({ password }: Asked) => {
+  tree: async ({ password }: ReaderRequest) => {
     if (!unlocked) check('manual', password)
     return MANUAL
   },
-  article: async ({ password }: Asked) => {
+  article: async ({ password }: ReaderRequest) => {
     if (!unlocked) check('manual', password)
     if (ownPassword) check('own', password, { articleId: 'a1' })
     return { ...ARTICLE, ownPassword }
   },
-  shared: async ({ password }: Asked) => {
+  shared: async ({ password }: ReaderRequest) => {
     check('own', password, { articleId: 'a1' })
     return { id: 'a1', title: 'Shared' }
   },
