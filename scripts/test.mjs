@@ -91,7 +91,7 @@ function runAttacks() {
 }
 
 /** Seconds of all suites, slowest first: to .artifacts/durations.json, the slowest of them to the log. */
-function tellDurations() {
+function reportDurations() {
   suites.sort((a, b) => b.seconds - a.seconds)
   writeFileSync(join(REPORTS, 'durations.json'), `${JSON.stringify(suites, null, 1)}\n`)
   console.log(`\nThe slowest of ${suites.length} suites (.artifacts/durations.json has all):`)
@@ -108,7 +108,7 @@ for (const name of ['vitest.json', 'vitest-flaky.json', 'e2e.json', 'attack.json
 if (wants('vitest')) runVitest()
 if (wants('e2e')) runPlaywright()
 if (wants('attack')) runAttacks()
-tellDurations()
+reportDurations()
 if (refusesCosts(suites)) total.failed += 1
 // Once more at the end, where a long log is read first.
 for (const text of failures) console.log(text)

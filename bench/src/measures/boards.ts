@@ -5,9 +5,9 @@ import type { DomainContext } from '@lectern/kernel'
 import { rollUp } from '@lectern/operations'
 import { queriesOf, runAs } from '@lectern/server/security'
 import { testDatabase } from '@lectern/testing'
-import { seeded, within } from '../made-up.ts'
 import { atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
+import { seeded, within } from '../synthetic-databases.ts'
 
 type Actor = DomainContext['actor']
 const ROUTERS = ['board', 'manualBoard', 'operatorBoard']

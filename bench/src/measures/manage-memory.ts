@@ -8,8 +8,8 @@ import { system, testContext } from '@lectern/testing'
 import { eventually, freePort, launch, signIn, stopped, untilIdle } from '@lectern/testing/product'
 import type { Browser } from '@playwright/test'
 import { startBrowser } from '../browser.ts'
-import { seeded, within } from '../made-up.ts'
 import { atMost, type Row } from '../row.ts'
+import { seeded, within } from '../synthetic-databases.ts'
 
 const MAX_MB = 60
 const PASSWORD = 'Back-Office-12'

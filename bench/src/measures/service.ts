@@ -3,9 +3,9 @@
 import type { DomainContext } from '@lectern/kernel'
 import { runAs } from '@lectern/server/security'
 import { testDatabase } from '@lectern/testing'
-import { seeded, within } from '../made-up.ts'
 import { atMost, type Row } from '../row.ts'
 import { percentile, times } from '../statistics.ts'
+import { seeded, within } from '../synthetic-databases.ts'
 
 type Actor = DomainContext['actor']
 const ROUNDS = 30

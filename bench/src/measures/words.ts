@@ -4,9 +4,9 @@ import { saveArticle, startThread } from '@lectern/library'
 import { importWords, runWordScan, saveWordCategory, startWordScan } from '@lectern/operations'
 import { markdownToBlocks } from '@lectern/readers'
 import { operator, startTestDatabase, system, testContext, testDatabase } from '@lectern/testing'
-import { within } from '../made-up.ts'
 import { atLeast, atMost, type Row } from '../row.ts'
 import { median } from '../statistics.ts'
+import { within } from '../synthetic-databases.ts'
 
 const ARTICLES = 10_000
 const WORDS = 10_000

@@ -44,7 +44,7 @@ export {
   MAX_INLINE_WIDTH,
 } from './model/inline-image.ts'
 export { nearestColor } from './model/looks.ts'
-export { linesIn, sayLines } from './model/marked-lines.ts'
+export { formatLines, linesIn } from './model/marked-lines.ts'
 export { newBlock } from './model/new-block.ts'
 export { safeUrl, type UrlUse } from './model/safe-url.ts'
 export * from './model/workbook.ts'

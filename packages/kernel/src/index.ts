@@ -67,9 +67,9 @@ export {
 } from './dictionaries/index.ts'
 // live: telling open browsers that something changed
 export { type Announcement, announce } from './live/announce.repo.ts'
-export { hearChanges } from './live/index.ts'
+export { listenForChanges } from './live/index.ts'
 // messages: mails and SMS of the known kinds
-export { builtIn, drawExample } from './messages/built-in.ts'
+export { builtIn, renderExample } from './messages/built-in.ts'
 export { unknownVariables } from './messages/fill.ts'
 export {
   DeliveryError,

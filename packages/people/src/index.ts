@@ -33,7 +33,7 @@ export {
   type Recipient,
   TOLD,
 } from './notifications/notify.repo.ts'
-export { notifyPerson } from './notifications/tell-person.ts'
+export { notifyPerson } from './notifications/notify-person.ts'
 export { shownEmail } from './placeholder-email.ts'
 export * from './registration/index.ts'
 export * from './security/index.ts'

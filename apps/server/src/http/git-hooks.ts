@@ -1,6 +1,6 @@
 // POST /hooks/git/<key>: where Git servers say that something was pushed (EDIT-12). Whoever calls has no session; what counts is the signature
 // over the bytes of the body, which is why they are not parsed here. The answer comes at once, the worker looks at the repository.
-import { admitGitHook, hearGitHook } from '@lectern/library'
+import { admitGitHook, receiveGitHook } from '@lectern/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, langOf, type Shared } from '../request/context.ts'
@@ -46,7 +46,7 @@ export async function gitHooks(app: FastifyInstance, shared: Shared): Promise<vo
       const { domain } = await callContext(shared, request, reply, { write: false, page: true })
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       try {
-        await hearGitHook(domain, request.params.key, { headers: headersOf(request), body })
+        await receiveGitHook(domain, request.params.key, { headers: headersOf(request), body })
         return reply.code(202).header('cache-control', 'no-store').type(PLAIN).send('accepted\n')
       } catch (error) {
         return refuse(request, reply, error)

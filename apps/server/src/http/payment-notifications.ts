@@ -1,6 +1,6 @@
 // POST /payment/notify/<way>: where payment services say that an order was paid (TEN-07). Whoever calls has no session; what counts is the
 // signature over the bytes of the body, which is why they are not parsed here.
-import { hearNotification } from '@lectern/operations'
+import { receiveNotification } from '@lectern/operations'
 import type { FastifyInstance } from 'fastify'
 import { callContext, type Shared } from '../request/context.ts'
 
@@ -23,7 +23,7 @@ export async function paymentNotifications(app: FastifyInstance, shared: Shared)
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
       try {
-        const heard = await hearNotification(domain, request.params.way, { headers, body })
+        const heard = await receiveNotification(domain, request.params.way, { headers, body })
         return reply.code(heard ? 200 : 400).send(heard ? HEARD : 'fail')
       } catch (error) {
         request.log.error({ err: error }, 'a notification of a payment could not be heard')

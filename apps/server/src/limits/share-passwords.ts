@@ -42,7 +42,7 @@ export function createSharePasswords({ db, ports, limits }: Deps): SharePassword
       throw new DomainError('tooManyRequests', { data: { retryAfter: Math.ceil(begun / 1_000) } })
     }
     const right = await ports.passwords.verify(hash, password)
-    if (right) await begun.takeBack(FORGIVEN)
+    if (right) await begun.removeBackLink(FORGIVEN)
     return right
   }
 

@@ -1,5 +1,5 @@
 // GET /events: tells a browser at once what to ask for again, as server-sent events (MSG-01, ADR 0031).
-import { type Actor, DomainError, forbidden, hearChanges, unauthenticated } from '@lectern/kernel'
+import { type Actor, DomainError, forbidden, listenForChanges, unauthenticated } from '@lectern/kernel'
 import { resolveSession } from '@lectern/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
@@ -32,7 +32,7 @@ const isSame = (one: Actor | null, other: Actor): boolean =>
 /** Mounts the stream; all streams end when the server begins to stop. */
 export function liveEvents(app: FastifyInstance, shared: Shared, limits: LiveLimits = LIVE_LIMITS): void {
   const hub = createHub()
-  let hearing: ReturnType<typeof hearChanges> | undefined
+  let hearing: ReturnType<typeof listenForChanges> | undefined
 
   function admit({ person }: Whose): void {
     if (hub.size < limits.streams && hub.ofPerson(person) < limits.perPerson) return
@@ -44,7 +44,7 @@ export function liveEvents(app: FastifyInstance, shared: Shared, limits: LiveLim
     const whose = whoseOf(actor)
     const token = session.token ?? ''
     admit(whose)
-    hearing ??= hearChanges(shared, { heard: hub.deliver, missed: hub.deliverAll })
+    hearing ??= listenForChanges(shared, { heard: hub.deliver, missed: hub.deliverAll })
     reply.hijack()
     const stream = openStream(reply.raw, whose, {
       requestId: request.id,

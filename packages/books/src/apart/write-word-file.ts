@@ -47,8 +47,11 @@ async function asPng(picture: BookPicture): Promise<BookPicture | undefined> {
 const DIAGRAM_DENSITY = 144
 
 async function diagram(source: string): Promise<BookPicture> {
-  const [{ drawDiagram }, { default: sharp }] = await Promise.all([import('../diagrams/draw.ts'), import('sharp')])
-  const { svg, width, height } = await drawDiagram(source)
+  const [{ renderDiagram }, { default: sharp }] = await Promise.all([
+    import('../diagrams/render-diagram.ts'),
+    import('sharp'),
+  ])
+  const { svg, width, height } = await renderDiagram(source)
   // Blanks at the edge of a word are part of it.
   const words = svg.replace('<svg ', '<svg xml:space="preserve" ')
   const dots = sharp(Buffer.from(words), { density: DIAGRAM_DENSITY, limitInputPixels: MAX_PIXELS })

@@ -78,7 +78,7 @@ export type NumberedListItem = Base<'numberedListItem', TextProps & { start?: nu
 export type CheckListItem = Base<'checkListItem', TextProps & { checked: boolean }, Inline[]>
 export type ToggleListItem = Base<'toggleListItem', TextProps, Inline[]>
 export type Quote = Base<'quote', { backgroundColor: string; textColor: string }, Inline[]>
-/** `lines`: those that stand out, as `sayLines` writes them; none where it is missing. */
+/** `lines`: those that stand out, as `formatLines` writes them; none where it is missing. */
 export type CodeBlock = Base<'codeBlock', { language: string; lines?: string }, Inline[]>
 export type Table = Base<'table', { textColor: string }, TableContent>
 export type Image = Base<'image', PreviewProps, undefined>

@@ -15,7 +15,7 @@ export function linesIn(description: string): number[] {
 }
 
 /** '' for none. */
-export function sayLines(lines: Iterable<number>): string {
+export function formatLines(lines: Iterable<number>): string {
   const ranges: [number, number][] = []
   for (const line of [...new Set(lines)].sort((a, b) => a - b)) {
     const last = ranges.at(-1)
@@ -26,4 +26,4 @@ export function sayLines(lines: Iterable<number>): string {
 }
 
 /** As it is kept. */
-export const tidyLines = (description: string): string => sayLines(linesIn(description))
+export const tidyLines = (description: string): string => formatLines(linesIn(description))

@@ -2,9 +2,9 @@
 import type { Lang, MessagePreview, MessageTemplateInput, MessageTemplateKey, MessageValues } from '@lectern/contracts'
 import { MAIL_KINDS, SMS_KINDS, variablesOf } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
-import { drawMail } from './draw-mail.ts'
 import { fillPlain, fillSubject } from './fill.ts'
 import { mailPage, mailText } from './mail-page.ts'
+import { renderMail } from './render-mail.ts'
 import type { TemplateText } from './template.repo.ts'
 
 /** Each variable by its own name, so that texts keep their braces. */
@@ -45,14 +45,14 @@ function exampleOf(key: MessageTemplateKey, lang: Lang): MessageValues {
 }
 
 /** The text with the values of an example. */
-export function drawExample(input: MessageTemplateInput): MessagePreview {
+export function renderExample(input: MessageTemplateInput): MessagePreview {
   const { lang, subject, body } = input
   const values = exampleOf(input, lang)
   const types = variablesOf(input)
   if (input.channel === 'sms') return { subject: '', html: '', text: fillPlain(body, values, types) }
   const unsubscribe = isOptional(input) ? 'https://example.com/unsubscribe' : ''
   const filled = fillSubject(subject, values, types)
-  const drawn = drawMail(body, values, types)
+  const drawn = renderMail(body, values, types)
   const names = { sender: String(values.tenant ?? values.product), product: String(values.product) }
   return {
     subject: filled,

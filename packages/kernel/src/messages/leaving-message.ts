@@ -1,10 +1,10 @@
 // A written message as its gateway gets it: the mail is drawn now, the parameters of an SMS are put in the order of its template.
 import { MailKind, SMS_KINDS, SmsKind, variablesOf } from '@lectern/contracts'
 import type { LeavingMessage } from '../ports/ports.ts'
-import { drawMail } from './draw-mail.ts'
 import { oneLine, plainValue } from './fill.ts'
 import { mailPage } from './mail-page.ts'
 import type { TakenMessage } from './message.repo.ts'
+import { renderMail } from './render-mail.ts'
 
 export function leavingMessage(message: TakenMessage): LeavingMessage {
   const { id, recipient: to, subject, text, unsubscribe } = message
@@ -26,6 +26,6 @@ function htmlOf(message: TakenMessage): Pick<LeavingMessage, 'html'> {
   const kindName = MailKind.safeParse(kind).data
   if (!kindName) return {}
   const product = String(values.product ?? '')
-  const drawn = drawMail(body, values, variablesOf({ channel: 'mail', kind: kindName }))
+  const drawn = renderMail(body, values, variablesOf({ channel: 'mail', kind: kindName }))
   return { html: mailPage({ lang, subject, body: drawn.html, sender: tenantName || product, product, unsubscribe }) }
 }

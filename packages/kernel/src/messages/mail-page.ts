@@ -1,12 +1,12 @@
 // The page around the body of a mail: a table of 600 pixels that Outlook shows too, light and dark, without a picture to load.
 import type { Lang } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
-import { escapeHtml } from './draw-mail.ts'
+import { escapeHtml } from './render-mail.ts'
 
 export type MailPage = {
   lang: Lang
   subject: string
-  /** Drawn by drawMail. */
+  /** Drawn by renderMail. */
   body: string
   /** Who writes: the organisation, else the product. */
   sender: string

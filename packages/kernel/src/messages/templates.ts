@@ -15,10 +15,10 @@ import type { DomainContext } from '../core/context.ts'
 import { parameterValues } from '../parameters/parameter.repo.ts'
 import type { NewMessage } from '../ports/ports.ts'
 import { builtIn, isOptional, isSensitive } from './built-in.ts'
-import { drawMail } from './draw-mail.ts'
 import { fillPlain, fillSubject } from './fill.ts'
 import { mailText } from './mail-page.ts'
 import { optOutsOf } from './opt-out.repo.ts'
+import { renderMail } from './render-mail.ts'
 import { mayHaveSms } from './sms-limits.ts'
 import { findTemplate, type TemplateText } from './template.repo.ts'
 import { sendForTenant } from './tenant-messages.ts'
@@ -129,7 +129,7 @@ async function compose(ctx: DomainContext, texts: Texts, mail: NewMail): Promise
   return {
     ...{ channel: 'mail', to, tenantId, expiresAt, kind, lang, body, values, unsubscribe: address },
     subject: fillSubject(subject, values, types),
-    text: mailText({ lang, text: drawMail(body, values, types).text, unsubscribe: address }),
+    text: mailText({ lang, text: renderMail(body, values, types).text, unsubscribe: address }),
     sensitive: mail.sensitive ?? isSensitive(key),
   }
 }

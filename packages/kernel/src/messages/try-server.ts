@@ -7,8 +7,8 @@ import { createId } from '../core/ids.ts'
 import type { MailServer } from '../ports/ports.ts'
 import { builtIn } from './built-in.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { drawMail } from './draw-mail.ts'
 import { mailPage } from './mail-page.ts'
+import { renderMail } from './render-mail.ts'
 
 /** Throws mailFailed, which says what to look at and what the server said. */
 export async function tryServer(ctx: DomainContext, server: MailServer, to: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function tryServer(ctx: DomainContext, server: MailServer, to: stri
   const { lang } = ctx
   const { subject, body } = builtIn(key, lang)
   const product = translate(lang, 'common.product')
-  const { html, text } = drawMail(body, { product }, variablesOf(key))
+  const { html, text } = renderMail(body, { product }, variablesOf(key))
   const page = mailPage({ lang, subject, body: html, sender: product, product, unsubscribe: '' })
   try {
     await ctx.ports.messages.through(server)({ id: createId(), to, subject, text, html: page })

@@ -10,7 +10,7 @@ export type TryKey = { key: string; freeTries: number; maxDelayMs: number }
 /** A try that was counted. */
 export type BegunTry = {
   /** It was right, or was never looked at. `forgive` takes back so many earlier wrong ones too. */
-  takeBack(forgive?: number): Promise<void>
+  removeBackLink(forgive?: number): Promise<void>
 }
 
 type Deps = Pick<DomainContext, 'db' | 'now'>
@@ -49,7 +49,7 @@ export async function beginTry({ db, now }: Deps, keys: readonly TryKey[]): Prom
       return tries
     })
     return {
-      takeBack: (forgive = 0) =>
+      removeBackLink: (forgive = 0) =>
         withdrawTry(
           db,
           begun.map((counted) => ({ ...counted, count: 1 + forgive })),

@@ -10,7 +10,7 @@ import {
 } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, invalid, type TenantActor, tenantActor } from '@lectern/kernel'
-import { recordSavedWords } from '../sensitive-words/note-words.ts'
+import { recordSavedWords } from '../sensitive-words/record-words.ts'
 import { presentConflict } from './article.present.ts'
 import { type ArticleHead, findContent } from './article.repo.ts'
 import { followComments } from './follow-comments.ts'

@@ -1,6 +1,7 @@
 // Manuals whose articles come from a folder of a Git repository (specification §2 'Manual editor'; EDIT-12).
-export { admitGitHook, hearGitHook } from './hear-webhook.ts'
+
 export { gitOrigin } from './origin.ts'
+export { admitGitHook, receiveGitHook } from './receive-webhook.ts'
 export { claimDueGitSources, listGitRuns, runGitSource } from './runs.ts'
 export { getGitSource, removeGitSource, renewGitWebhook, setGitSource } from './settings.ts'
 export { syncGitSource } from './sync-source.ts'

@@ -10,8 +10,8 @@ import {
   claimDueGitSources,
   getGitSource,
   gitOrigin,
-  hearGitHook,
   listGitRuns,
+  receiveGitHook,
   removeGitSource,
   renewGitWebhook,
   runGitSource,
@@ -151,12 +151,12 @@ describe('[EDIT-12] runs come', () => {
       headers: { 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` },
       body,
     })
-    await expectCode(hearGitHook(outside, key, sign('anything')), 'notFound')
+    await expectCode(receiveGitHook(outside, key, sign('anything')), 'notFound')
     const { secret } = await renewGitWebhook(admin, { manualId })
-    await expectCode(hearGitHook(outside, 'a'.repeat(32), sign(secret)), 'notFound')
-    await expectCode(hearGitHook(outside, key, sign('another')), 'unauthenticated')
+    await expectCode(receiveGitHook(outside, 'a'.repeat(32), sign(secret)), 'notFound')
+    await expectCode(receiveGitHook(outside, key, sign('another')), 'unauthenticated')
     expect(await prisma.gitRun.count({ where: { manualId } })).toBe(0)
-    for (let n = 0; n < 3; n++) await hearGitHook(outside, key, sign(secret))
+    for (let n = 0; n < 3; n++) await receiveGitHook(outside, key, sign(secret))
     expect(await prisma.gitRun.count({ where: { manualId } })).toBe(1)
     await manual.work()
     const runs = await prisma.gitRun.findMany({ where: { manualId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
@@ -165,7 +165,7 @@ describe('[EDIT-12] runs come', () => {
       ['webhook', 'done', true],
     ])
     expect((await renewGitWebhook(admin, { manualId })).secret).not.toBe(secret)
-    await expectCode(hearGitHook(outside, key, sign(secret)), 'unauthenticated')
+    await expectCode(receiveGitHook(outside, key, sign(secret)), 'unauthenticated')
   })
 })
 

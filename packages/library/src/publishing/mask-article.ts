@@ -13,8 +13,8 @@ import {
 import { saveArticle } from '../articles/save-article.ts'
 import { maskText } from '../sensitive-words/findings.ts'
 import { findWritten, type WrittenRow } from '../sensitive-words/hits.repo.ts'
-import { recordReleases } from './note-releases.ts'
 import { insertReleases } from './publish.repo.ts'
+import { recordReleases } from './record-releases.ts'
 import { renderReleases } from './render-release.ts'
 
 /** Attempts while others keep saving. */

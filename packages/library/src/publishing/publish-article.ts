@@ -5,8 +5,8 @@ import { type ArticleRow, findArticle } from '../articles/article.repo.ts'
 import { authorizeLiveArticle } from '../articles/live-article.ts'
 import { loadVersion } from '../history/read-versions.ts'
 import { requireNoHeldWords } from '../sensitive-words/held-words.ts'
-import { recordReleases } from './note-releases.ts'
 import { insertReleases, requeueFailed } from './publish.repo.ts'
+import { recordReleases } from './record-releases.ts'
 import { type ReleaseSource, renderReleases } from './render-release.ts'
 
 /** Attempts to publish while others keep saving. */

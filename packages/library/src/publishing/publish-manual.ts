@@ -3,10 +3,10 @@ import type { PublishChosenInput, PublishOutput } from '@lectern/contracts'
 import { authorizeManual, type DomainContext, DomainError, sensitiveWords, tenantActor } from '@lectern/kernel'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { heldWords, refuseHeld } from '../sensitive-words/held-words.ts'
-import { recordReleases } from './note-releases.ts'
 import { insertReleases, requeueFailed } from './publish.repo.ts'
 import { publishArticle } from './publish-article.ts'
 import { type DraftRow, findDrafts } from './publishing-state.repo.ts'
+import { recordReleases } from './record-releases.ts'
 import { renderReleases } from './render-release.ts'
 
 /** Articles of one statement: long enough to be quick, short enough to let others in between. */

@@ -1,2 +1,2 @@
 // Sensitive words in articles, looked at by the worker (ledger OPS-08).
-export { checkWords } from './note-words.ts'
+export { checkWords } from './record-words.ts'

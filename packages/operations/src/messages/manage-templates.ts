@@ -12,11 +12,11 @@ import { MailKind, SmsKind, variablesOf } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {
   builtIn,
-  drawExample,
   findTemplate,
   findTemplates,
   invalid,
   removeTemplate,
+  renderExample,
   requireOperator,
   transact,
   unknownVariables,
@@ -92,5 +92,5 @@ export async function resetMessageTemplate(ctx: DomainContext, place: TemplatePl
 export function previewMessageTemplate(ctx: DomainContext, input: MessageTemplateInput): MessagePreview {
   requireOperator(ctx)
   check(input)
-  return drawExample(input)
+  return renderExample(input)
 }

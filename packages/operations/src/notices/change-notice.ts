@@ -6,8 +6,8 @@ import { DomainError, notFound, transact, writeAudit } from '@lectern/kernel'
 import { withdrawNotifications } from './audience.repo.ts'
 import { deleteNoticeRow, lockNotice, markWithdrawn, type NoticeRow } from './notice.repo.ts'
 import { noticeAbilities, noticeStateOf } from './notice-rules.ts'
+import { notifyPages } from './notify-pages.ts'
 import { noticeSender } from './sender.ts'
-import { notifyPages } from './tell-pages.ts'
 
 type Change = 'notice.withdraw' | 'notice.delete'
 

@@ -4,7 +4,7 @@ import { type DomainContext, transact } from '@lectern/kernel'
 import { deliverToAll } from './audience.repo.ts'
 import { findDue, lockNotice, markDelivered, type NoticeRow } from './notice.repo.ts'
 import { noticeStateOf } from './notice-rules.ts'
-import { notifyPages } from './tell-pages.ts'
+import { notifyPages } from './notify-pages.ts'
 
 type NoticeRef = Pick<NoticeRow, 'id' | 'tenantId'>
 

@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
  * True when it is heard, also for the second time, and also when it is about nothing of ours: the service need not say it again. False for
  * what the service did not sign. Throws when the database does not answer: the service will say it again.
  */
-export async function hearNotification(ctx: DomainContext, way: string, raw: RawNotification): Promise<boolean> {
+export async function receiveNotification(ctx: DomainContext, way: string, raw: RawNotification): Promise<boolean> {
   const name = PaymentWayName.safeParse(way).data
   if (name === undefined || name === 'transfer') return false
   try {

@@ -11,8 +11,8 @@ import {
   createOrder,
   getAnyOrder,
   getOffer,
-  hearNotification,
   openPayment,
+  receiveNotification,
   refundOrder,
   savePackage,
   testPayment,
@@ -76,7 +76,7 @@ describe.each([
   const asAdmin = () => testContext(library.tenantAdmin, { ports })
   const asOperator = () => testContext(operator(), { ports })
   const asSystem = () => testContext(system(''), { ports })
-  const hear = async (raw: ReturnType<PaymentStandIn['notify']>) => hearNotification(await asSystem(), way, raw)
+  const hear = async (raw: ReturnType<PaymentStandIn['notify']>) => receiveNotification(await asSystem(), way, raw)
   const look = async (id: string) => getAnyOrder(await asOperator(), { id })
 
   async function opened() {

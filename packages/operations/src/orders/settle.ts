@@ -49,11 +49,16 @@ async function hear(tx: Tx, ctx: DomainContext, order: OrderRow, heard: Heard): 
   }
   if (wrong === '' && order.state === 'pending' && (await advanceOrder(tx, ctx, order, paid))) return
   const now = await readOrder(tx, order.number)
-  if (now) await hearAgain(tx, ctx, now, { ...heard, wrong })
+  if (now) await receiveAgain(tx, ctx, now, { ...heard, wrong })
 }
 
 /** It does not fit, or the order is not pending (any more). */
-async function hearAgain(tx: Tx, ctx: DomainContext, order: OrderRow, heard: Heard & { wrong: string }): Promise<void> {
+async function receiveAgain(
+  tx: Tx,
+  ctx: DomainContext,
+  order: OrderRow,
+  heard: Heard & { wrong: string },
+): Promise<void> {
   const { report, notificationId, wrong } = heard
   if (wrong === '' && order.tradeId === report.tradeId) return
   const kind =

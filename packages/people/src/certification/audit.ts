@@ -12,7 +12,7 @@ import { DomainError, notFound, requireOperator, toPage, transact, writeAudit } 
 import { countWaiting, findApplicant, findAudited, findRows } from './audited.repo.ts'
 import { presentCertification } from './certification.present.ts'
 import { type CertificationRow, endCertification } from './certification.repo.ts'
-import { notifyApplicant } from './tell-applicant.ts'
+import { notifyApplicant } from './notify-applicant.ts'
 
 /** Numbers are masked. Errors: unauthenticated, roleRequired. */
 export async function listAudited(ctx: DomainContext, input: ListAuditedInput): Promise<AuditedCertificationPage> {

@@ -33,7 +33,7 @@ export async function requireFreeNames(
     const begun = await beginTry(ctx, keys)
     if (typeof begun === 'number') throw takenLimit(begun)
     const fields = await takenFields(ctx.db.prisma, names, exceptUserId)
-    if (fields.length === 0) await begun.takeBack()
+    if (fields.length === 0) await begun.removeBackLink()
     return fields
   })
   if (takenNames.length > 0) throw nameTaken(takenNames)

@@ -82,14 +82,14 @@ export async function countedTry<T>(
     const begun = await beginTry(ctx, limitsOf(attempt))
     if (typeof begun === 'number') throw locked(begun)
     const result = await work().catch(async (error: unknown) => {
-      await begun.takeBack()
+      await begun.removeBackLink()
       throw error
     })
     if (result === null) {
       ctx.log.warn({ ip: ctx.ip, requestId: ctx.requestId }, 'sign-in refused')
       throw refusal()
     }
-    await begun.takeBack()
+    await begun.removeBackLink()
     return result
   })
 }

@@ -48,7 +48,7 @@ function tidyPre(pre: HtmlElement): void {
   const label = inner ? labelOf(pre, inner) : null
   if (inner && label !== null) replaceWith(pre, textOf(inner.childNodes), languageOf(inner) || languageOf(pre) || label)
   else setLanguage(pre)
-  takeBar(pre)
+  unwrapBar(pre)
 }
 
 const isBlank = (node: HtmlNode): boolean => 'value' in node && node.value.trim() === ''
@@ -104,7 +104,7 @@ function without(whole: HtmlElement, code: HtmlElement): HtmlNode[] {
 }
 
 /** The bar that stands beside a block of code goes. */
-function takeBar(pre: HtmlElement): void {
+function unwrapBar(pre: HtmlElement): void {
   const outer = outermost(pre)
   if (!outer) return
   const label = labelOf(outer, pre) ?? ''
@@ -137,5 +137,5 @@ function tidyBar(code: HtmlElement): void {
   const text = textNode(textOf(code.childNodes).replace(/\n$/, ''))
   text.parentNode = pre
   pre.childNodes = [text]
-  takeBar(pre)
+  unwrapBar(pre)
 }

@@ -66,11 +66,11 @@ function withIcon(element: HtmlElement): HtmlElement | null {
   const [, sign = ''] = /^\s*(\p{Extended_Pictographic}\ufe0f?)/u.exec(textOf(element.childNodes)) ?? []
   if (sign === '') return null
   const tone = toneOfIcon(sign)
-  if (tone) takeSign(element, sign)
+  if (tone) removeSign(element, sign)
   return callout(tone ?? 'note', '', element.childNodes)
 }
 
-function takeSign(element: HtmlElement, sign: string): void {
+function removeSign(element: HtmlElement, sign: string): void {
   for (const parent of [element, ...elementsIn(element)])
     for (const node of parent.childNodes) {
       if (!('value' in node) || node.value.trim() === '') continue

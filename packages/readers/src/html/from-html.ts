@@ -18,7 +18,7 @@ import { HtmlFlow } from './html-flow.ts'
 import { isWordProcessor } from './html-looks.ts'
 import { keepMainPart } from './main-part.ts'
 import { descendants, oneLine } from './nodes.ts'
-import { takeFootnotes } from './page-notes.ts'
+import { extractFootnotes } from './page-notes.ts'
 import { isSheet, tidySheet } from './sheet-looks.ts'
 import { rewrite } from './tree.ts'
 import { isOffice, officePictures, tidyOffice } from './word-html.ts'
@@ -49,7 +49,7 @@ export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const notes = descendants(page.childNodes, 'meta')
   const isContents = notes.some((note) => noteOf(note, 'lectern-page') === 'contents')
   const around = isContents ? [] : keepMainPart(page)
-  const flow = new HtmlFlow({ lost: around, styled: isWordProcessor(html), notes: takeFootnotes(page) })
+  const flow = new HtmlFlow({ lost: around, styled: isWordProcessor(html), notes: extractFootnotes(page) })
   const pageTitle = oneLine(descendants(page.childNodes, 'title')[0]?.childNodes ?? []) || null
   const { title: heading, blocks } = titleOf(pageTitle, blocksOf(page, flow, take))
   const title = heading ?? pageTitle
@@ -96,7 +96,7 @@ export function htmlToBlocks(html: string, pictures: readonly (string | null)[] 
       if (src) src.value = pictures[index] ?? ''
     }
   }
-  return blocksOf(page, new HtmlFlow({ styled: isWordProcessor(html), notes: takeFootnotes(page) }), take)
+  return blocksOf(page, new HtmlFlow({ styled: isWordProcessor(html), notes: extractFootnotes(page) }), take)
 }
 
 /** As {@link htmlToDocument} for a page that was changed after it was parsed; `title` is what its program says. */
@@ -106,7 +106,7 @@ export function pageToDocument(
   take?: TakePicture,
   styled = false,
 ): HtmlDocument {
-  const flow = new HtmlFlow({ styled, notes: takeFootnotes(page) })
+  const flow = new HtmlFlow({ styled, notes: extractFootnotes(page) })
   const document = extractTitle(title, blocksOf(page, flow, take))
   return { ...document, ...foundBy(flow, document.blocks) }
 }

@@ -75,7 +75,7 @@ export type HtmlFlowOptions = {
   lost?: Iterable<string>
   /** Colours that elements are styled with count. */
   styled?: boolean
-  /** See `takeFootnotes`. */
+  /** See `extractFootnotes`. */
   notes?: PageNotes
   /** A piece of a text that a person wrote: blanks stay at the borders of marks. */
   exact?: boolean

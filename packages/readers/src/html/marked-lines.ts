@@ -1,5 +1,5 @@
 /** Which lines of code stand out on a page: our own pages say it, those of other programs mark them. */
-import { sayLines } from '@lectern/content'
+import { formatLines } from '@lectern/content'
 import { tidyLines } from '@lectern/content/building'
 import { attribute, type HtmlElement, type HtmlNode, isElement } from './nodes.ts'
 
@@ -28,5 +28,5 @@ export function markedLines(pre: HtmlElement): string {
       line += parts.length - 1
     }
   }
-  return sayLines(lines)
+  return formatLines(lines)
 }

@@ -38,7 +38,7 @@ type Page = { links: HtmlElement[]; byName: ReadonlyMap<string, HtmlElement>; or
 type Reference = { link: HtmlElement; box: HtmlElement }
 
 /** Changes the page. */
-export function takeFootnotes(page: Parent): PageNotes {
+export function extractFootnotes(page: Parent): PageNotes {
   const facts = survey(page)
   const candidates = candidatesOf(facts)
   // A box around others is no note, and what stands in a note is no place.
@@ -194,10 +194,10 @@ function contentOf(box: HtmlElement, { label, targets, boxes, byName }: Around):
   for (const body of bodies) {
     for (const link of descendants(body.childNodes, 'a')) {
       const target = isInner(link) ? byName.get(fragmentOf(link)) : undefined
-      if (saysBack(link) || (target && targets.has(target))) takeBack(link)
+      if (saysBack(link) || (target && targets.has(target))) removeBackLink(link)
       else if (target && [target, ...around(target)].some((one) => boxes.has(one))) toText(link)
     }
-    takeLabel(body, label)
+    detachLabel(body, label)
   }
   return bodies.flatMap(({ childNodes }) => childNodes)
 }
@@ -210,7 +210,7 @@ function toText(link: HtmlElement): void {
   link.nodeName = 'span'
 }
 
-function takeBack(link: HtmlElement): void {
+function removeBackLink(link: HtmlElement): void {
   const gone = wrapperOf(link)
   const siblings = gone.parentNode?.childNodes ?? []
   const at = siblings.indexOf(gone)
@@ -223,7 +223,7 @@ function takeBack(link: HtmlElement): void {
 }
 
 /** `<sup>1</sup>` before the words. */
-function takeLabel(body: HtmlElement, label: string): void {
+function detachLabel(body: HtmlElement, label: string): void {
   let first = body.childNodes.find((node) => textOf([node]).trim() !== '')
   while (first && isElement(first) && first.tagName !== 'sup')
     first = first.childNodes.find((node) => textOf([node]).trim() !== '')

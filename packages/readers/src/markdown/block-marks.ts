@@ -37,7 +37,7 @@ export function marksOf(html: string): BlockMarks | null {
 }
 
 /** Takes the marks at the end of a line away from its tokens. */
-export function takeMarks(nodes: readonly MarkdownNode[]): BlockMarks | null {
+export function readMarks(nodes: readonly MarkdownNode[]): BlockMarks | null {
   const tokens = (nodes.length === 1 ? nodes[0]?.token.children : null) ?? []
   const last = tokens.at(-1)
   const marks = last?.type === 'html_inline' ? marksOf(last.content) : null

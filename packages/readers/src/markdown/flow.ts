@@ -7,7 +7,7 @@ import { CONTENT_LIMITS } from '@lectern/contracts'
 import { inlineOfBlocks, linkTo } from '../html/html-table.ts'
 import type { Losses } from '../losses/losses.ts'
 import { PhrasingCollector } from '../phrasing/phrasing.ts'
-import { alignAll, closesAligned, opensAligned, takeMarks, withMarks } from './block-marks.ts'
+import { alignAll, closesAligned, opensAligned, readMarks, withMarks } from './block-marks.ts'
 import { extractCalloutMark } from './callout-marks.ts'
 import { columnBlocks } from './column-marks.ts'
 import { isAsItIs, linesOfInfo, withoutChecks, withoutCodeMarks } from './dialects/code-marks.ts'
@@ -15,7 +15,7 @@ import type { Container } from './dialects/container-marks.ts'
 import { CONTAINER } from './dialects/containers.ts'
 import { fenceCaption } from './dialects/fence-names.ts'
 import { withoutLeft } from './dialects/shortcodes.ts'
-import { type Panel, tabPanels, takeTabs } from './dialects/tab-panels.ts'
+import { type Panel, readTabPanels, tabPanels } from './dialects/tab-panels.ts'
 import { DEFINITION_TOKEN } from './footnotes.ts'
 import { findDetails, htmlBlocks, summaryBlock } from './html-blocks.ts'
 import { cardOf } from './link-cards.ts'
@@ -51,7 +51,7 @@ function flowBlocks(nodes: MarkdownNode[], context: FlowContext): Block[] {
     const columns = around
       ? null
       : columnBlocks(nodes, i, context.depth, (inner, depth) => flowBlocks(inner, { ...context, depth }))
-    const loose = takeTabs(nodes, i)
+    const loose = readTabPanels(nodes, i)
     const details = context.depth + 1 < CONTENT_LIMITS.depth ? findDetails(nodes, i) : null
     if (around) {
       append(blocks, around.blocks)
@@ -100,12 +100,12 @@ function aroundBlocks(
 function block({ token, children }: MarkdownNode, context: FlowContext): Block[] {
   switch (token.type) {
     case 'paragraph_open': {
-      const marks = takeMarks(children)
+      const marks = readMarks(children)
       const card = cardOf(children)
       return (card ? [card] : phrases(children, context).map(asBlock)).map((one) => withMarks(one, marks))
     }
     case 'heading_open': {
-      const marks = takeMarks(children)
+      const marks = readMarks(children)
       const level = LEVELS.find((one) => token.tag === `h${one}`) ?? 6
       return heading(level, phrases(children, context)).map((one) => withMarks(one, marks))
     }
@@ -288,7 +288,7 @@ function orderedList({ token, children }: MarkdownNode, context: FlowContext, be
 function container(nodes: MarkdownNode[], context: FlowContext, make: (content: Inline[]) => Block): Block[] {
   const [first, ...rest] = nodes
   if (first?.token.type !== 'paragraph_open') return nest(make([]), flowBlocks(nodes, deeper(context)), context)
-  const marks = takeMarks(first.children)
+  const marks = readMarks(first.children)
   const parts = phrases(first.children, context)
   const content = Array.isArray(parts[0]) ? parts[0] : []
   const more = parts.slice(content.length > 0 ? 1 : 0).map(asBlock)

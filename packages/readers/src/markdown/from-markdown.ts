@@ -14,7 +14,7 @@ import { themePictures } from './dialects/theme-pictures.ts'
 import { documentBlocks } from './flow.ts'
 import { type FrontFacts, splitFrontMatter } from './front-matter.ts'
 import { frontLines } from './front-matter-lines.ts'
-import { namedSlugs, takeHeadingNames } from './heading-names.ts'
+import { extractHeadingNames, namedSlugs } from './heading-names.ts'
 import { recordMissingParts } from './includes.ts'
 import { parseMarkdown } from './parser.ts'
 
@@ -53,7 +53,7 @@ export function markdownToDocument(markdown: string, take?: TakePicture): Markdo
   const all = blocksOf(anchorLines(body), losses, take)
   // Before names are taken out of the headings.
   const lost = losses.list(source, () => JSON.stringify(all))
-  const names = takeHeadingNames(all)
+  const names = extractHeadingNames(all)
   const document = extractTitle(title, all)
   return {
     ...document,

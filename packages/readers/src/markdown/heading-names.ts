@@ -5,17 +5,17 @@ import { slugsById } from '@lectern/content/building'
 const NAME = /[ \t]*\{\s*(?::\s*|\/\*\s*)?#([\p{L}\p{N}_.:-]{1,200})(?:\s[^{}]*)?(?:\*\/)?\s*\}[ \t]*$/u
 
 /** Takes them off the headings. */
-export function takeHeadingNames(blocks: readonly Block[]): Map<string, Heading> {
+export function extractHeadingNames(blocks: readonly Block[]): Map<string, Heading> {
   const headings = new Map<string, Heading>()
   const visit = (block: Block): void => {
-    if (block.type === 'heading') takeName(block, headings)
+    if (block.type === 'heading') extractName(block, headings)
     block.children.forEach(visit)
   }
   blocks.forEach(visit)
   return headings
 }
 
-function takeName(heading: Heading, headings: Map<string, Heading>): void {
+function extractName(heading: Heading, headings: Map<string, Heading>): void {
   const last = heading.content.at(-1)
   if (last?.type !== 'text' || last.styles.code) return
   const [whole, name] = NAME.exec(last.text) ?? []

@@ -116,7 +116,7 @@ export function findDetails(
   const inner = nodes.slice(start, end + 1)
   const rest = cutBehind(inner.at(-1), '</details')
   first.token.content = first.token.content.replace(/^\s*<details[^>]*>/i, '')
-  const summary = takeSummary(inner[0]) || takeSummary(inner[1])
+  const summary = extractSummary(inner[0]) || extractSummary(inner[1])
   return {
     summary,
     rest,
@@ -136,7 +136,7 @@ function cutBehind(node: MarkdownNode | undefined, tag: string): string {
 }
 
 /** Takes the first <summary> out of a piece of HTML and returns what is in it; '' where there is none. */
-function takeSummary(node: MarkdownNode | undefined): string {
+function extractSummary(node: MarkdownNode | undefined): string {
   if (node?.token.type !== 'html_block') return ''
   const html = node.token.content
   const open = /<summary(?:\s[^>]{0,1000})?>/i.exec(html)

@@ -59,7 +59,7 @@ const OVER_REST: ReadonlySet<Caller> = new Set<Caller>([
 const LADDER: readonly Caller[] = ['none', 'viewer', 'editor', 'admin', 'tenant']
 
 /** Those whom the procedure tells apart. Of those between neighbours who are answered alike, one is tried, whom the commit chooses. */
-function toldApart({ expected }: Row): ReadonlySet<Caller> {
+function distinguishedCallers({ expected }: Row): ReadonlySet<Caller> {
   const isAlike = (caller: Caller, at: number) =>
     [LADDER[at - 1], LADDER[at + 1]].every((next) => next === undefined || expected[next] === expected[caller])
   const outside = ['visitor', 'disabled'] as const
@@ -75,7 +75,7 @@ function toldApart({ expected }: Row): ReadonlySet<Caller> {
 }
 
 export function cellsOf({ row, ways }: Entry, callers: readonly Caller[]): Cell[] {
-  const apart = toldApart(row)
+  const apart = distinguishedCallers(row)
   return callers
     .filter((caller) => apart.has(caller))
     .flatMap((caller) => ways.filter(({ rest }) => !rest || OVER_REST.has(caller)).map((way) => ({ way, row, caller })))

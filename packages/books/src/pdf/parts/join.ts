@@ -152,7 +152,7 @@ export class Joined {
       number: (old) => special.get(old) ?? duplicates.get(old) ?? base + old,
       id: (name) => (index === 0 ? name : `(${index}-${name.slice(1)}`),
     }
-    this.takeWhole(file, way)
+    this.useWholeTable(file, way)
     if (!front) this.takeEnds(file, way, places)
     this.takeTags(file, way)
     const pages = front ? file.pages.slice(0, -1) : file.pages
@@ -168,7 +168,7 @@ export class Joined {
     this.nextParent += Number(tags.get('/ParentTreeNextKey') ?? 0)
   }
 
-  private takeWhole({ catalog, document, trailer, raw }: File, { number }: Way): void {
+  private useWholeTable({ catalog, document, trailer, raw }: File, { number }: Way): void {
     const renumbered = (entries: Iterable<NamedObject>) =>
       new Map([...entries].map(([key, value]): NamedObject => [key, renumber(value, number)]))
     this.whole ??= {

@@ -12,8 +12,8 @@ const MAX_ALT = 1_000
 export async function diagramOf(context: Context, block: Mermaid, room: number): Promise<PrintBlock[]> {
   const source = cleanText(context, block.props.source)
   try {
-    const { drawDiagram } = await import('../../diagrams/draw.ts')
-    const { svg, width, height } = await drawDiagram(source)
+    const { renderDiagram } = await import('../../diagrams/render-diagram.ts')
+    const { svg, width, height } = await renderDiagram(source)
     const { w, h } = sizeOf({ width, height }, undefined, room)
     const file = drawingFile(context, svg)
     if (file !== undefined)

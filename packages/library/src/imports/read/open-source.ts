@@ -4,10 +4,10 @@ import { type DomainContext, DomainError } from '@lectern/kernel'
 import { normalizePath } from '../../articles/import-plan.ts'
 import type { Report } from '../import-context.ts'
 import { type ArchiveFile, archiveFiles, bytesOf } from './archive-files.ts'
-import { bringInParts, linkVault } from './bring-in-parts.ts'
 import { ENTITIES } from './foreign/confluence-xml.ts'
 import { readForeignTree } from './foreign/recognise.ts'
 import { sourceOfTree } from './foreign/tree.ts'
+import { includeParts, linkVault } from './include-parts.ts'
 import { JEKYLL_SETTINGS, jekyllAddresses } from './jekyll.ts'
 import { MAX_TEXT_BYTES, type Source } from './source-document.ts'
 
@@ -104,7 +104,7 @@ export async function sourceOfFiles(
   if (tree === null) {
     if (files.some(({ path }) => JEKYLL_SETTINGS.test(path))) source.addressesOf = await jekyllAddresses(source)
     await linkVault(source, report)
-    await bringInParts(source, report)
+    await includeParts(source, report)
   }
   if (source.documents.length > LIMITS.importDocuments) {
     throw new DomainError('importTooMany', { params: { max: LIMITS.importDocuments } })

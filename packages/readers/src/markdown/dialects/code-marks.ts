@@ -1,6 +1,6 @@
 /** Marks in code: which lines stand out, what is compared, and what only programs read. */
 
-import { linesIn, sayLines } from '@lectern/content'
+import { formatLines, linesIn } from '@lectern/content'
 import type { Losses } from '../../losses/losses.ts'
 
 const OPENS = String.raw`(?:\/\/|#|--|;|%|\/\*|<!--|\{\s*\/\*)`
@@ -35,7 +35,7 @@ export function withoutCodeMarks(language: string, code: string, losses: Losses,
       else isOpen = alone === 'start'
       continue
     }
-    const line = takeMark(written)
+    const line = splitMark(written)
     const count = countOf(line.mark, losses)
     const isAlone = line.mark !== '' && line.text.trim() === ''
     // A mark alone on its line is about those behind it.
@@ -43,7 +43,7 @@ export function withoutCodeMarks(language: string, code: string, losses: Losses,
     if (!isAlone) output.push(line)
     if (!isAlone && (isOpen || output.length <= until)) marked.add(output.length)
   }
-  const highlighted = sayLines(marked)
+  const highlighted = formatLines(marked)
   if (!output.some(isChange)) return { language, code: output.map(({ text }) => text).join('\n'), lines: highlighted }
   const signOf = (line: Line) => (isChange(line) ? line.mark.charAt(0) : ' ')
   return { language: 'diff', code: output.map((line) => signOf(line) + line.text).join('\n'), lines: highlighted }
@@ -51,7 +51,7 @@ export function withoutCodeMarks(language: string, code: string, losses: Losses,
 
 const isChange = ({ mark }: Line): boolean => /^(?:\+\+|--)/.test(mark)
 
-function takeMark(line: string): Line {
+function splitMark(line: string): Line {
   const behind = BEHIND.exec(line)
   if (behind) return { text: line.slice(0, behind.index), mark: 'highlight' }
   const mark = MARK.exec(line)
@@ -82,7 +82,7 @@ export function linesOfInfo(info: string, losses: Losses): string {
     if (numbers.length === 0 || name === 'ins' || name === 'del') losses.add(setting, numbers.length === 0)
     lines.push(...numbers)
   }
-  return sayLines(lines)
+  return formatLines(lines)
 }
 
 /** Behind the language: nothing in the code is a mark, and it is no diagram and no formula. As `blocksToMarkdown` says it. */

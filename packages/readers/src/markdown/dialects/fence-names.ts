@@ -34,11 +34,11 @@ export function fenceCaption(info: string): string {
 
 /** The language, and which lines stand out. */
 export const withoutName = (info: string, losses: Losses): string =>
-  [info.trim().split(/\s/, 1)[0] ?? '', sayBraces(linesOfInfo(info, losses)), isAsItIs(info) ? AS_IT_IS : '']
+  [info.trim().split(/\s/, 1)[0] ?? '', formatBraces(linesOfInfo(info, losses)), isAsItIs(info) ? AS_IT_IS : '']
     .filter(Boolean)
     .join(' ')
 
-const sayBraces = (lines: string): string => lines && `{${lines}}`
+const formatBraces = (lines: string): string => lines && `{${lines}}`
 
 /** The name that a piece of code is given in brackets or as an attribute, mostly of a file; '' without one. */
 export function fenceName(info: string): string {

@@ -16,7 +16,7 @@ function tabOf(node: MarkdownNode | undefined): TabContainer | null {
 }
 
 /** Tabs that stand one after the other without a container around them, from `nodes[start]` on; `end`: the last of them. */
-export function takeTabs(nodes: readonly MarkdownNode[], start: number): { panels: Panel[]; end: number } | null {
+export function readTabPanels(nodes: readonly MarkdownNode[], start: number): { panels: Panel[]; end: number } | null {
   const panels: Panel[] = []
   let end = start
   for (let node = nodes[start], is = tabOf(node); node && is; node = nodes[end], is = tabOf(node)) {

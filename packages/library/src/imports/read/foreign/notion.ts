@@ -45,7 +45,7 @@ function findPages(files: Map<string, ArchiveFile>): NotionPage[] {
     const earlier = pagesByKey.get(key)
     if (earlier) {
       // A view of the database has fewer rows than the whole of it.
-      if (all && earlier.format === 'csv') takeWhole(earlier, file, files)
+      if (all && earlier.format === 'csv') useWholeTable(earlier, file, files)
       continue
     }
     const format = ending.toLowerCase() as keyof typeof FORMATS
@@ -62,7 +62,7 @@ function findPages(files: Map<string, ArchiveFile>): NotionPage[] {
 
 const rank = (path: string) => (/_all\.csv$/i.test(path) ? 2 : /\.csv$/i.test(path) ? 1 : 0)
 
-function takeWhole(page: NotionPage, file: ArchiveFile, files: Map<string, ArchiveFile>): void {
+function useWholeTable(page: NotionPage, file: ArchiveFile, files: Map<string, ArchiveFile>): void {
   files.delete(file.path)
   if (page.body) page.body = { ...page.body, read: () => bytesOf(file, MAX_TEXT_BYTES) }
 }

@@ -1,7 +1,7 @@
 // Pictures of a presentation: each one once, however often it is shown.
 import { PICTURE_EXTENSIONS } from '../picture-extensions.ts'
+import type { SlideLosses } from './losses.ts'
 import type { Part, Parts } from './parts.ts'
-import type { SlideLosses } from './told.ts'
 import { all, escaped, type Node, relationOf } from './xml-node.ts'
 
 const KNOWN = new Set([...Object.values(PICTURE_EXTENSIONS), 'jpeg'])

@@ -1,7 +1,8 @@
 // The shapes of a slide in reading order: places that its layout has first, others from top to bottom and left to right.
+
+import type { SlideLosses } from './losses.ts'
 import { type Part, type Parts, partBeside } from './parts.ts'
 import { chartHtml, diagramHtml, tableHtml } from './tables.ts'
-import type { SlideLosses } from './told.ts'
 import { isLink, plainWords, type WordsReader, wordsHtml } from './words.ts'
 import { all, child, childrenOf, escaped, type Node, numberOf, relationOf } from './xml-node.ts'
 

@@ -16,8 +16,8 @@ function Diagram({ source }: { source: string }) {
   useEffect(() => {
     let current = true
     const timer = setTimeout(async () => {
-      const { drawDiagram } = await import('~/shared/article/draw.ts')
-      const result = await drawDiagram(source, scheme)
+      const { renderDiagram } = await import('~/shared/article/render-diagram.ts')
+      const result = await renderDiagram(source, scheme)
       if (current) setDrawn(result)
     }, PAUSE_MS)
     return () => {

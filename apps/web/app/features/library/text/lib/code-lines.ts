@@ -1,6 +1,6 @@
 /** Lines of code that stand out, shown behind the text, and chosen by what is selected. */
 import { createExtension } from '@blocknote/core'
-import { linesIn, sayLines } from '@lectern/content'
+import { formatLines, linesIn } from '@lectern/content'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
@@ -65,7 +65,7 @@ export function markSelectedLines(editor: TextEditor, id: string): void {
     const marked = linesIn(String(code.attrs.lines ?? ''))
     const isOff = selected.every((line) => marked.includes(line))
     const lines = isOff ? marked.filter((line) => isWithin && !selected.includes(line)) : [...marked, ...selected]
-    editor.updateBlock(id, { type: 'codeBlock', props: { lines: sayLines(lines) } })
+    editor.updateBlock(id, { type: 'codeBlock', props: { lines: formatLines(lines) } })
     return false
   })
 }

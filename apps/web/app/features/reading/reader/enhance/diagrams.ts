@@ -18,8 +18,8 @@ export function addDiagrams(prose: HTMLElement): void {
 }
 
 async function draw(pre: HTMLElement): Promise<void> {
-  const { drawDiagram } = await import('~/shared/article/draw.ts')
-  const drawn = await drawDiagram(pre.textContent, isDark() ? 'dark' : 'light')
+  const { renderDiagram } = await import('~/shared/article/render-diagram.ts')
+  const drawn = await renderDiagram(pre.textContent, isDark() ? 'dark' : 'light')
   if ('problem' in drawn) return
   const figure = document.createElement('figure')
   figure.className = 'diagram'

@@ -14,7 +14,7 @@ import {
   type SaveEvent,
 } from '~/shared/saving/save-machine.ts'
 import type { Saving } from '~/shared/saving/saving.ts'
-import { dropKept, keepTheme } from './kept-theme.ts'
+import { dropKept, keepTheme } from './stored-theme.ts'
 
 export type ThemeSaving = Saving & {
   /** Of the server's draft that the local one is based on. */

@@ -21,7 +21,7 @@ const PART =
 /** The files that are brought in, as text by their paths. Files that cannot be read are none. */
 type Texts = Map<string, string>
 
-export async function bringInParts(source: Source, report: Report): Promise<void> {
+export async function includeParts(source: Source, report: Report): Promise<void> {
   const texts: Texts = new Map()
   const bringing = source.documents.filter(({ kind }) => kind === 'markdown')
   for (const { path, read } of bringing) {

@@ -11,7 +11,10 @@ export type Hearing = {
 }
 
 /** Hears every announcement from now on until it is closed. Never throws; without a connection `missed` is called every 15 seconds. */
-export function hearChanges({ db, log }: Pick<DomainContext, 'db' | 'log'>, { heard, missed }: Hearing): Listening {
+export function listenForChanges(
+  { db, log }: Pick<DomainContext, 'db' | 'log'>,
+  { heard, missed }: Hearing,
+): Listening {
   return listen(db, {
     channel: LIVE_CHANNEL,
     missed,

@@ -32,7 +32,7 @@ async function signedSource(ctx: DomainContext, key: string) {
  * Queues a run of an admitted call; while one goes on, another one comes behind it. Errors: notFound (also without a secret),
  * unauthenticated (signed with another secret, or not).
  */
-export async function hearGitHook(ctx: DomainContext, key: string, call: HookCall): Promise<void> {
+export async function receiveGitHook(ctx: DomainContext, key: string, call: HookCall): Promise<void> {
   const source = await signedSource(ctx, key)
   if (!isSigned(call, ctx.ports.secrets.open(source.hookSecret))) throw new DomainError('unauthenticated')
   const { tenantId, manualId } = source

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankTheme, section } from '../model/blank-theme.fixture.ts'
-import { dropKept, keepTheme, keptTheme } from './kept-theme.ts'
+import { dropKept, keepTheme, keptTheme } from './stored-theme.ts'
 
 function store() {
   const map = new Map<string, string>()

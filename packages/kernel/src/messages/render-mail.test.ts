@@ -1,13 +1,13 @@
 // Mails from Markdown: what people are called is text, whatever it looks like; addresses lead to web pages or nowhere.
 import { MAIL_KINDS, type MailKind, SMS_KINDS, variablesOf } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
-import { builtIn, drawExample } from './built-in.ts'
-import { drawMail } from './draw-mail.ts'
+import { builtIn, renderExample } from './built-in.ts'
 import { fillSubject, unknownVariables } from './fill.ts'
+import { renderMail } from './render-mail.ts'
 import { smsWait } from './sms-limits.ts'
 
 const TYPES = { name: 'text', address: 'url', lines: 'list', content: 'lines' } as const
-const draw = (markdown: string, values: Parameters<typeof drawMail>[1]) => drawMail(markdown, values, TYPES)
+const draw = (markdown: string, values: Parameters<typeof renderMail>[1]) => renderMail(markdown, values, TYPES)
 
 describe('[MSG-03] a value in a mail', () => {
   test.each([
@@ -97,7 +97,7 @@ describe.each(['zh_CN', 'en_US'] as const)('[MSG-03] built-in texts in %s', (lan
       expect(unknownVariables(text.subject + text.body, types)).toEqual([])
       const addresses = Object.keys(types).filter((name) => types[name] === 'url')
       for (const name of addresses) expect(text.body).toContain(`{{${name}}}`)
-      const preview = drawExample({ ...key, lang, ...text })
+      const preview = renderExample({ ...key, lang, ...text })
       expect(preview.html).toContain(`<html lang="${lang === 'zh_CN' ? 'zh-CN' : 'en'}"`)
       expect(`${preview.subject}${preview.html}${preview.text}`).not.toMatch(/\{\{|undefined|mails\./)
     },

@@ -4,7 +4,7 @@ import { sample } from '@lectern/testing/sample'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { boxOf, type Drawn } from './boxes.ts'
-import { drawDiagram } from './draw.ts'
+import { renderDiagram } from './render-diagram.ts'
 
 const DIAGRAMS: [name: string, words: string[], source: string][] = [
   ['flowchart', ['开始', 'Publish', '否'], 'flowchart TD\n A[开始] --> B{ok?}\n B -->|是| C[Publish]\n B -->|否| A'],
@@ -19,7 +19,7 @@ const DIAGRAMS: [name: string, words: string[], source: string][] = [
 
 // Each kind is a library of its own to read.
 test.each(sample(DIAGRAMS, 3))('%s', async (_name, words, source) => {
-  const { svg, width, height } = await drawDiagram(source)
+  const { svg, width, height } = await renderDiagram(source)
   expect(width).toBeGreaterThan(50)
   expect(height).toBeGreaterThan(50)
   expect(width).toBeLessThan(2_000)
@@ -30,7 +30,7 @@ test.each(sample(DIAGRAMS, 3))('%s', async (_name, words, source) => {
 })
 
 test.each(['no diagram', 'flowchart TD\n A[', 'x'.repeat(30_000)])('what is no diagram is refused', async (source) => {
-  await expect(drawDiagram(source)).rejects.toThrow()
+  await expect(renderDiagram(source)).rejects.toThrow()
 })
 
 const box = (inner: string) => {

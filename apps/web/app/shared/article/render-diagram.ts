@@ -30,7 +30,7 @@ export const diagramConfig = (scheme: 'light' | 'dark'): MermaidConfig => ({
 })
 
 /** The picture as SVG that is safe in a page, or Mermaid's word on what is wrong with the source. */
-export async function drawDiagram(
+export async function renderDiagram(
   source: string,
   scheme: 'light' | 'dark',
 ): Promise<{ svg: string } | { problem: string }> {

@@ -1,7 +1,7 @@
 // What was published is looked at for sensitive words, so that operators see where they are read (ledger OPS-08).
 import { readBlocks } from '@lectern/content'
 import type { DomainContext } from '@lectern/kernel'
-import { recordPublishedWords } from '../sensitive-words/note-words.ts'
+import { recordPublishedWords } from '../sensitive-words/record-words.ts'
 import type { Release } from './publish.repo.ts'
 import type { ReleaseSource } from './render-release.ts'
 

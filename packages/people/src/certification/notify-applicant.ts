@@ -1,7 +1,7 @@
 // Tells whoever submitted an application how it ended: in the message box, and by mail to a proven address.
 import type { Tx } from '@lectern/db'
 import { type DomainContext, writeMail } from '@lectern/kernel'
-import { notifyPerson } from '../notifications/tell-person.ts'
+import { notifyPerson } from '../notifications/notify-person.ts'
 import { findTold } from './audited.repo.ts'
 import type { CertificationRow } from './certification.repo.ts'
 

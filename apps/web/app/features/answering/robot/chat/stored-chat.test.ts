@@ -2,7 +2,7 @@
 // What of a conversation outlives its page.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY_ANSWER } from '~/features/answering/search/answer-state.ts'
-import { clearChat, type KeptSaid, loadChat, saveChat } from './kept-chat.ts'
+import { clearChat, type KeptSaid, loadChat, saveChat } from './stored-chat.ts'
 
 const answer = { ...EMPTY_ANSWER, phase: 'done', id: 'a1', text: 'So [1].' } as const
 const question = (text: string) => ({ type: 'question', text, related: [], answer }) as const

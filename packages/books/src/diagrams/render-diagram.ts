@@ -52,7 +52,7 @@ let loaded: Promise<Mermaid> | undefined
 let drawn = 0
 
 /** Throws when the source is no diagram, or one that cannot be drawn without a browser. */
-export async function drawDiagram(source: string): Promise<Drawing> {
+export async function renderDiagram(source: string): Promise<Drawing> {
   if (source.length > MAX_SOURCE) throw new Error('too long')
   loaded ??= load()
   const mermaid = await loaded

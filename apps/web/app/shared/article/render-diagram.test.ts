@@ -2,7 +2,7 @@
 // The source of a diagram cannot switch on what is switched off.
 import mermaid from 'mermaid'
 import { describe, expect, it } from 'vitest'
-import { diagramConfig } from './draw.ts'
+import { diagramConfig } from './render-diagram.ts'
 
 const configOf = async (source: string) => {
   mermaid.initialize(diagramConfig('light'))

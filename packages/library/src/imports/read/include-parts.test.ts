@@ -1,7 +1,7 @@
 // [EDIT-12] Pages with the parts that they bring in from other files.
 import { expect, test } from 'vitest'
 import { createReport } from '../import-context.ts'
-import { bringInParts } from './bring-in-parts.ts'
+import { includeParts } from './include-parts.ts'
 import type { Source } from './source-document.ts'
 
 function sourceOf(texts: Record<string, string>): Source {
@@ -20,7 +20,7 @@ function sourceOf(texts: Record<string, string>): Source {
 
 async function filled(texts: Record<string, string>): Promise<Record<string, string>> {
   const source = sourceOf(texts)
-  await bringInParts(source, createReport())
+  await includeParts(source, createReport())
   const pages = source.documents.map(async ({ path, read }) => [path, (await read()).toString()] as const)
   return Object.fromEntries(await Promise.all(pages))
 }

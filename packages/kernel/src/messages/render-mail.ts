@@ -192,7 +192,7 @@ function parse(markdown: string): Token[] {
 }
 
 /** The body as HTML, without the page around it, and as plain text. */
-export function drawMail(markdown: string, values: Values, types: VariableTypes): { html: string; text: string } {
+export function renderMail(markdown: string, values: Values, types: VariableTypes): { html: string; text: string } {
   const tokens = parse(markdown)
   const drawn = { values, types }
   return { html: blockHtml(tokens, drawn), text: blockText(tokens, drawn) }
