@@ -53,3 +53,6 @@ export const createTrpcClient = (lang: () => string) => {
     ],
   })
 }
+
+/** While something else is asked for, the last answer stays on show. */
+export const KEEP = { placeholderData: <T>(before: T) => before }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { useRested } from '~/shared/page/use-rested.ts'
 import { operatorGroups } from './operator-places.ts'
 import { fittingTo, matches } from './palette/matches.ts'
@@ -22,7 +22,7 @@ function useFound(text: string, open: boolean, go: (path: string) => void): RowG
   const query = useRested(text)
   const options = {
     ...{ enabled: open && query !== '', meta: { quiet: true } },
-    placeholderData: <T,>(before: T | undefined) => before,
+    ...KEEP,
   }
   const tenants = trpc.tenant.list.useQuery({ ...PAGE, name: query }, options)
   const people = trpc.platformUser.list.useQuery({ ...PAGE, text: query }, options)

@@ -1,5 +1,4 @@
 // One step of an order: its new state, its event, its audit row and, when it is paid, its answers, all in one transaction.
-
 import { creditWithin } from '@lectern/answering'
 import type { AuditAction, OrderEventKind } from '@lectern/contracts'
 import { OrderState } from '@lectern/contracts'

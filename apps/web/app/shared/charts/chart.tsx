@@ -1,5 +1,4 @@
 // A chart with its title and a table of the same figures. The drawing is loaded when it is shown, in a frame of its final height.
-
 import { Card, DataTable, Skeleton } from '@lectern/ui'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'

@@ -2,9 +2,6 @@
 import { DayRange } from '@lectern/contracts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 
-/** While another period is read, the figures of the last one stay on show. */
-export const KEEP = { placeholderData: <T>(before: T) => before }
-
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 export type AskedRange = { range: DayRange; from?: string; to?: string }

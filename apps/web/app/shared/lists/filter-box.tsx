@@ -1,7 +1,8 @@
 // A field that filters a list while typing.
 import { Input, InputGroup } from '@lectern/ui'
 import { Search } from '@lectern/ui/icons'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useListQuery } from './use-list-query.ts'
 
 const REST_MS = 250
 
@@ -35,4 +36,11 @@ export function FilterBox({
       />
     </InputGroup>
   )
+}
+
+/** One whose text is kept in the address. */
+export function AddressFilter({ name, label }: { name: string; label: string }) {
+  const { get, change } = useListQuery()
+  const filter = useCallback((text: string) => change({ [name]: text }), [change, name])
+  return <FilterBox value={get(name)} label={label} onChange={filter} />
 }

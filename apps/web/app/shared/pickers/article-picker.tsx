@@ -1,6 +1,6 @@
 // Chooses up to a few articles by their titles (specification §5: related content, related documents).
 import { LIMITS } from '@lectern/contracts'
-import { Badge, Button, Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
+import { Badge, Button, Checkbox, Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
 import { Plus, X } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import { ArticleList } from './article-list.tsx'
@@ -30,16 +30,14 @@ function Choices({ manualId, max, value, onChange }: Pick<Props, 'manualId' | 'v
     <>
       <ArticleList manualId={manualId}>
         {(article) => (
-          <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-hover has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-60">
-            <input
-              type="checkbox"
-              className="size-3.5 accent-primary"
-              checked={chosen.has(article.id)}
-              disabled={full && !chosen.has(article.id)}
-              onChange={() => toggle(article)}
-            />
-            <span className="min-w-0 flex-1 truncate text-ink">{article.title}</span>
-          </label>
+          <Checkbox
+            variant="line"
+            checked={chosen.has(article.id)}
+            disabled={full && !chosen.has(article.id)}
+            onChange={() => toggle(article)}
+          >
+            <span className="min-w-0 flex-1 truncate">{article.title}</span>
+          </Checkbox>
         )}
       </ArticleList>
       {full && <p className="mt-1 text-third text-xs">{t('robot.config.pickMost', { max })}</p>}

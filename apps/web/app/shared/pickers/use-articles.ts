@@ -1,6 +1,6 @@
 // Articles to choose from, and folders where they count: those of one manual, or of all manuals by a part of their title.
 import type { TreeNode } from '@lectern/contracts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 
 /** `published`: readers can see it. */
 export type Picked = { id: string; title: string; published: boolean }
@@ -21,7 +21,7 @@ export function useArticles(manualId: string | undefined, text: string, folders 
   const tree = trpc.manual.structure.useQuery({ manualId: manualId ?? '' }, { enabled: manualId !== undefined })
   const result = trpc.home.findArticles.useQuery(
     { text: query, size: SHOWN },
-    { enabled: manualId === undefined && query !== '', placeholderData: (before) => before },
+    { enabled: manualId === undefined && query !== '', ...KEEP },
   )
   if (manualId === undefined) {
     if (query === '') return null

@@ -1,8 +1,9 @@
 /** Leaving a page with changes that only its button saves: they can be given up, or one stays. */
-import { AlertDialog } from '@lectern/ui'
+
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useText()
@@ -16,13 +17,12 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
     return () => removeEventListener('beforeunload', warn)
   }, [unsaved])
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={blocker.state === 'blocked'}
       danger
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      onClose={() => blocker.reset?.()}
       title={t('templateCentre.leaveTitle')}
       description={t('templateCentre.leaveText')}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('templateCentre.leave')}
       onConfirm={() => blocker.proceed?.()}
     />

@@ -4,7 +4,7 @@ import { BookOpen } from '@lectern/ui/icons'
 import { ArticleIcon } from '~/features/library/articles/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { useRested } from '~/shared/page/use-rested.ts'
 import { fittingTo } from './matches.ts'
 import type { Row, RowGroup } from './rows.tsx'
@@ -36,7 +36,7 @@ const articleRow = (article: ArticleCard, go: Go): Row => ({
 export function useJumps(text: string, open: boolean, go: Go): RowGroup[] {
   const { t } = useText()
   const query = useRested(text)
-  const quiet = { meta: { quiet: true }, placeholderData: <T,>(before: T | undefined) => before }
+  const quiet = { meta: { quiet: true }, ...KEEP }
   const manuals = trpc.manual.list.useQuery(
     { name: query || undefined, filter: query ? 'all' : 'used', size: SHOWN },
     { ...quiet, enabled: open },

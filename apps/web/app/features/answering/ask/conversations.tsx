@@ -1,11 +1,11 @@
 // Conversations of the robot with filters; one opens beside the list.
-import { Input, Select, Skeleton, StatePanel } from '@lectern/ui'
-import { MessageSquare, SearchX } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { EmptyState, Input, Select, Skeleton } from '@lectern/ui'
+import { MessageSquare } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ConversationSheet } from './conversation-sheet.tsx'
@@ -32,16 +32,15 @@ export function Conversations({ manualId }: { manualId?: string }) {
       outcome: outcome === 'all' ? undefined : outcome,
       rating: rating === 'all' ? undefined : rating,
     },
-    { placeholderData: (before) => before },
+    KEEP,
   )
-  const filter = useCallback((value: string) => change({ keyword: value }), [change])
   const filtered = outcome !== 'all' || rating !== 'all' || keyword || range.from || range.to
   const { data, error } = list
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Figures manualId={manualId} {...range} />
       <div className="flex flex-wrap gap-3">
-        <FilterBox value={keyword} label={t('answering.log.search')} onChange={filter} />
+        <AddressFilter name="keyword" label={t('answering.log.search')} />
         <Select
           label={t('answering.log.outcome')}
           value={outcome}
@@ -80,10 +79,13 @@ export function Conversations({ manualId }: { manualId?: string }) {
           <ConversationTable conversations={data.records} withManual={manualId === undefined} onOpen={setOpened} />
           <ListPager current={current} size={size} total={data.total} onChange={change} />
         </>
-      ) : filtered ? (
-        <StatePanel icon={<SearchX />} title={t('answering.log.noMatch')} />
       ) : (
-        <StatePanel icon={<MessageSquare />} title={t('answering.log.none')} hint={t('answering.log.noneHint')} />
+        <EmptyState
+          noMatch={filtered && t('answering.log.noMatch')}
+          icon={<MessageSquare />}
+          title={t('answering.log.none')}
+          hint={t('answering.log.noneHint')}
+        />
       )}
       {opened && <ConversationSheet id={opened} onClose={() => setOpened(null)} />}
     </div>

@@ -3,13 +3,13 @@ import type { AnswerFiguresInput } from '@lectern/contracts'
 import { Card, Skeleton } from '@lectern/ui'
 import { price } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`)
 
 export function Figures(range: AnswerFiguresInput) {
   const { t } = useText()
-  const { data } = trpc.answerLog.figures.useQuery(range, { placeholderData: (before) => before })
+  const { data } = trpc.answerLog.figures.useQuery(range, KEEP)
   if (!data) return <Skeleton className="h-20 w-full" />
   const { asked, found, doubtful, good, bad, wrong, cost } = data
   const figures = [

@@ -9,7 +9,7 @@ import { PinDialog } from '~/features/answering/steering/pin-dialog.tsx'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
@@ -88,10 +88,7 @@ export function UnansweredList({ manualId }: { manualId?: string }) {
   const [drafting, setDrafting] = useState<UnansweredGroup | null>(null)
   const [pinning, setPinning] = useState<UnansweredGroup | null>(null)
   const state = UnansweredState.safeParse(get('state')).data ?? 'open'
-  const list = trpc.answerLog.unanswered.useQuery(
-    { manualId, state, current, size },
-    { placeholderData: (before) => before },
-  )
+  const list = trpc.answerLog.unanswered.useQuery({ manualId, state, current, size }, KEEP)
   const { data, error } = list
   return (
     <div className="mt-4 flex flex-col gap-4">

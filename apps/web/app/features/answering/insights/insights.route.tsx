@@ -1,9 +1,9 @@
 // /setting/search-insights: what readers search for, what finds nothing, and how answers are rated (STAT-03).
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { RangePicker } from '~/shared/days/range-picker.tsx'
-import { KEEP, useRange } from '~/shared/days/use-range.ts'
+import { useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { FiguresView } from './figures.tsx'

@@ -7,7 +7,7 @@ import { SynonymDialog } from '~/features/answering/synonyms/synonym-dialog.tsx'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import type { AskedRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
@@ -17,10 +17,7 @@ export function QueryTable({ range, kind }: { range: AskedRange; kind: 'all' | '
   const { t } = useText()
   const { current, size, change } = useListQuery()
   const [word, setWord] = useState<string | null>(null)
-  const list = trpc.searchInsights.queries.useQuery(
-    { ...range, kind, current, size },
-    { placeholderData: (before) => before },
-  )
+  const list = trpc.searchInsights.queries.useQuery({ ...range, kind, current, size }, KEEP)
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton className="h-48" />
   if (list.data.total === 0)

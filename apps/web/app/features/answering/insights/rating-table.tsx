@@ -3,7 +3,7 @@ import { Badge, DataTable, Select, Skeleton, StatePanel } from '@lectern/ui'
 import { MessageSquare } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import type { AskedRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
@@ -16,10 +16,7 @@ export function RatingTable({ range }: { range: AskedRange }) {
   const { get, current, size, change } = useListQuery()
   const rating = RATINGS.find((one) => one === get('rating')) ?? 'all'
   const good = rating === 'all' ? undefined : rating === 'good'
-  const list = trpc.searchInsights.ratings.useQuery(
-    { ...range, good, current, size },
-    { placeholderData: (before) => before },
-  )
+  const list = trpc.searchInsights.ratings.useQuery({ ...range, good, current, size }, KEEP)
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton className="h-48" />
   return (

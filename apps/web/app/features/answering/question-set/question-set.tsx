@@ -1,12 +1,12 @@
 // The question set of a manual: its questions, and what replays of them found (AI-05).
 import type { SetQuestion } from '@lectern/contracts'
-import { Button, Card, StatePanel, toast } from '@lectern/ui'
-import { ListChecks, Plus, SearchX, Upload } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { Button, Card, EmptyState, toast } from '@lectern/ui'
+import { ListChecks, Plus, Upload } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -45,22 +45,18 @@ export function QuestionSet({ manualId }: { manualId: string }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const { get, ...page } = useListQuery()
-  const { current, size, change } = page
+  const { current, size } = page
   const [editing, setEditing] = useState<SetStart | null>(null)
   const [importing, setImporting] = useState(false)
   const name = get('keyword')
-  const list = trpc.questionSet.list.useQuery(
-    { manualId, name: name || undefined, current, size },
-    { placeholderData: (before) => before },
-  )
-  const filter = useCallback((value: string) => change({ keyword: value }), [change])
+  const list = trpc.questionSet.list.useQuery({ manualId, name: name || undefined, current, size }, KEEP)
   const total = list.data?.total ?? 0
   return (
     <div className="mt-4 flex flex-col gap-4">
       <p className="text-second text-sm">{t('answering.set.lead')}</p>
       <Replays manualId={manualId} empty={total === 0 && name === ''} />
       <div className="flex flex-wrap gap-3">
-        <FilterBox value={name} label={t('answering.set.search')} onChange={filter} />
+        <AddressFilter name="keyword" label={t('answering.set.search')} />
         <Button onClick={() => setEditing({ question: '' })}>
           <Plus />
           {t('answering.set.add')}
@@ -80,11 +76,12 @@ export function QuestionSet({ manualId }: { manualId: string }) {
         list={list}
         page={page}
         empty={
-          name ? (
-            <StatePanel icon={<SearchX />} title={t('answering.set.noMatch')} />
-          ) : (
-            <StatePanel icon={<ListChecks />} title={t('answering.set.none')} hint={t('answering.set.noneHint')} />
-          )
+          <EmptyState
+            noMatch={name && t('answering.set.noMatch')}
+            icon={<ListChecks />}
+            title={t('answering.set.none')}
+            hint={t('answering.set.noneHint')}
+          />
         }
       >
         {(records) => (

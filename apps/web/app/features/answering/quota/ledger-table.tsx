@@ -1,5 +1,4 @@
 // Every change of an organisation's answers, in words, with the balance after it (TEN-06).
-
 import type { AiLedgerRow } from '@lectern/contracts'
 import { DataTable } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

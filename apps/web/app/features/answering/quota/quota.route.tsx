@@ -4,7 +4,7 @@ import { ScrollText } from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -43,7 +43,7 @@ function Ledger() {
   const { t } = useText()
   const page = useListQuery()
   const { current, size } = page
-  const list = trpc.aiSettings.ledger.useQuery({ current, size }, { placeholderData: (before) => before })
+  const list = trpc.aiSettings.ledger.useQuery({ current, size }, KEEP)
   return (
     <PagedList list={list} page={page} empty={<StatePanel icon={<ScrollText />} title={t('quota.noRows')} />}>
       {(records) => <LedgerTable rows={records} />}

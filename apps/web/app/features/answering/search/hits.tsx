@@ -3,7 +3,7 @@ import type { SearchPage } from '@lectern/contracts'
 import { StatePanel } from '@lectern/ui'
 import { SearchX } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -30,7 +30,7 @@ function PlainPager({ search, total }: { search: SearchRequest; total: number })
 export function Hits({ search, first }: { search: SearchRequest; first: SearchPage | undefined }) {
   const { t } = useText()
   const { change } = useListQuery()
-  const list = trpc.search.query.useQuery(search, { initialData: first, placeholderData: (before) => before })
+  const list = trpc.search.query.useQuery(search, { initialData: first, ...KEEP })
   const { searchContent: text, current, size } = search
   return (
     <section aria-labelledby="hits" className="mt-8">

@@ -1,7 +1,7 @@
 // Suggestions for what is being typed (SRCH-05): fetched when typing pauses; the last ones stay until new ones arrive.
 import type { Suggestion } from '@lectern/contracts'
 import { useEffect, useState } from 'react'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 
 const REST_MS = 120
 const FRESH_MS = 10_000
@@ -16,7 +16,7 @@ export function useSuggestions(text: string, place: SuggestPlace, enabled: boole
   }, [text])
   const { data } = trpc.search.suggest.useQuery(
     { searchContent: rested.trim(), ...place },
-    { enabled, staleTime: FRESH_MS, retry: false, placeholderData: (before) => before, meta: { quiet: true } },
+    { enabled, staleTime: FRESH_MS, retry: false, ...KEEP, meta: { quiet: true } },
   )
   return enabled ? (data ?? []) : []
 }

@@ -1,13 +1,14 @@
 // Pinned answers of a manual, or of questions across manuals: list, add, change, delete (AI-02, AI-05).
 import type { Pin as PinRow } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, Card, StatePanel, toast } from '@lectern/ui'
-import { Pin, Plus, SearchX } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { Badge, Button, Card, EmptyState, toast } from '@lectern/ui'
+import { Pin, Plus } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { OtherWordings } from './other-wordings.tsx'
@@ -26,13 +27,11 @@ function DeletePin({ pin, onClose }: { pin: PinRow; onClose: () => void }) {
     },
   })
   return (
-    <AlertDialog
-      open
+    <ConfirmDialog
       danger
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('answering.steering.pinDeleteTitle')}
       description={t('answering.steering.pinDeleteHint', { question: pin.question })}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('answering.steering.pinDelete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: pin.id })}
@@ -77,20 +76,16 @@ function Row({ pin, onPanel }: { pin: PinRow; onPanel: (panel: Panel) => void })
 export function Pins({ manualId }: { manualId?: string }) {
   const { t } = useText()
   const { get, ...page } = useListQuery()
-  const { current, size, change } = page
+  const { current, size } = page
   const [panel, setPanel] = useState<Panel | null>(null)
   const name = get('keyword')
-  const list = trpc.steering.pins.useQuery(
-    { manualId, name: name || undefined, current, size },
-    { placeholderData: (before) => before },
-  )
-  const filter = useCallback((value: string) => change({ keyword: value }), [change])
+  const list = trpc.steering.pins.useQuery({ manualId, name: name || undefined, current, size }, KEEP)
   const close = () => setPanel(null)
   return (
     <div className="mt-4 flex flex-col gap-4">
       <p className="text-second text-sm">{t('answering.steering.pinsLead')}</p>
       <div className="flex flex-wrap justify-between gap-3">
-        <FilterBox value={name} label={t('answering.steering.pinSearch')} onChange={filter} />
+        <AddressFilter name="keyword" label={t('answering.steering.pinSearch')} />
         <Button variant="primary" onClick={() => setPanel({ kind: 'create' })}>
           <Plus />
           {t('answering.steering.pinCreate')}
@@ -100,15 +95,12 @@ export function Pins({ manualId }: { manualId?: string }) {
         list={list}
         page={page}
         empty={
-          name ? (
-            <StatePanel icon={<SearchX />} title={t('answering.steering.pinsNoMatch')} />
-          ) : (
-            <StatePanel
-              icon={<Pin />}
-              title={t('answering.steering.pinsNone')}
-              hint={t('answering.steering.pinsNoneHint')}
-            />
-          )
+          <EmptyState
+            noMatch={name && t('answering.steering.pinsNoMatch')}
+            icon={<Pin />}
+            title={t('answering.steering.pinsNone')}
+            hint={t('answering.steering.pinsNoneHint')}
+          />
         }
       >
         {(records) => (

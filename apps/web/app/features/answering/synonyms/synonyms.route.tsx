@@ -1,12 +1,13 @@
 // /setting/synonyms: synonyms of the organisation; list, add, change, delete (SRCH-06).
 import type { SynonymGroup } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, DataTable, OPENS_ROW, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, DataTable, OPENS_ROW, StatePanel, toast } from '@lectern/ui'
 import { Languages, Plus } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
@@ -25,13 +26,11 @@ function DeleteSynonyms({ group, onClose }: { group: SynonymGroup; onClose: () =
     },
   })
   return (
-    <AlertDialog
-      open
+    <ConfirmDialog
       danger
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('search.synonyms.deleteTitle')}
       description={t('search.synonyms.deleteHint', { words: group.words.join(', ') })}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('search.synonyms.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: group.id })}
@@ -42,14 +41,10 @@ function DeleteSynonyms({ group, onClose }: { group: SynonymGroup; onClose: () =
 export default function SynonymsPage() {
   const { t } = useText()
   const { get, ...page } = useListQuery()
-  const { current, size, change } = page
+  const { current, size } = page
   const [panel, setPanel] = useState<Panel | null>(null)
   const name = get('name')
-  const list = trpc.synonym.list.useQuery(
-    { name: name || undefined, current, size },
-    { placeholderData: (before) => before },
-  )
-  const filter = useCallback((value: string) => change({ name: value }), [change])
+  const list = trpc.synonym.list.useQuery({ name: name || undefined, current, size }, KEEP)
   const close = () => setPanel(null)
   const create = (
     <Button variant="primary" onClick={() => setPanel({ kind: 'create' })}>
@@ -60,7 +55,7 @@ export default function SynonymsPage() {
   return (
     <SettingPage title={t('search.synonyms.title')} lead={t('search.synonyms.lead')} actions={create}>
       <div className="mb-4">
-        <FilterBox value={name} label={t('search.synonyms.filter')} onChange={filter} />
+        <AddressFilter name="name" label={t('search.synonyms.filter')} />
       </div>
       <PagedList
         list={list}

@@ -1,9 +1,10 @@
 // One list of the panel: groups, or members, with paging and the states of a list.
 import type { GroupAccess, MemberAccess } from '@lectern/contracts'
-import { AlertDialog, Skeleton, StatePanel } from '@lectern/ui'
+import { Skeleton, StatePanel } from '@lectern/ui'
 import { SearchX, Users } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { HolderRow } from './holder-row.tsx'
@@ -64,12 +65,10 @@ export function AccessList({
       </ul>
       {(data.total > page.size || page.current > 1) && <ListPager {...page} total={data.total} onChange={setPage} />}
       {leaving && (
-        <AlertDialog
-          open
-          onOpenChange={(open) => !open && setLeaving(null)}
+        <ConfirmDialog
+          onClose={() => setLeaving(null)}
           title={t('permission.removeTitle', { name: leaving.name })}
           description={t(place.kind === 'space' ? 'permission.removeFromSpace' : 'permission.removeFromManual')}
-          cancelLabel={t('common.actions.cancel')}
           confirmLabel={t('permission.removeConfirm')}
           busy={changes.busy}
           onConfirm={() => changes.revoke([{ kind: of, id: leaving.id }], () => setLeaving(null))}

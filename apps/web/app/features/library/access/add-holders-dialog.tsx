@@ -2,6 +2,7 @@
 import { type Candidate, LIMITS, type ManualRole } from '@lectern/contracts'
 import {
   Button,
+  Checkbox,
   Dialog,
   DialogClose,
   DialogContent,
@@ -81,20 +82,18 @@ export function AddHoldersDialog({ place, onClose }: { place: ResourceRef; onClo
                 <ul className="p-1">
                   {data.records.map((candidate) => (
                     <li key={keyOf(candidate)}>
-                      <label className="flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
-                        <input
-                          type="checkbox"
-                          className="size-4 accent-primary"
-                          checked={chosen.has(keyOf(candidate))}
-                          onChange={() => toggle(candidate)}
-                        />
-                        <span className="min-w-0 flex-1 truncate text-ink">{candidate.name}</span>
+                      <Checkbox
+                        variant="line"
+                        checked={chosen.has(keyOf(candidate))}
+                        onChange={() => toggle(candidate)}
+                      >
+                        <span className="min-w-0 flex-1 truncate">{candidate.name}</span>
                         <span className="text-third text-xs">
                           {candidate.kind === 'group'
                             ? t('space.members', { count: candidate.memberCount })
                             : candidate.account}
                         </span>
-                      </label>
+                      </Checkbox>
                     </li>
                   ))}
                 </ul>

@@ -2,12 +2,11 @@
 import { type Holder, type ManualRole, SpaceRole } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 
 /** The target of roles. */
 export type ResourceRef = { kind: 'space' | 'manual'; id: string }
 type Page = { name?: string; current: number; size: number }
-const KEEP = { placeholderData: <T>(before: T) => before }
 
 export function useMembers({ kind, id }: ResourceRef, page: Page) {
   const space = trpc.space.members.useQuery({ id, ...page }, { ...KEEP, enabled: kind === 'space' })

@@ -1,5 +1,5 @@
 /** The one control for who may read a manual: scope, sign-in and, where it is given, the link (specification §4 Manual publicity). */
-import { cn } from '@lectern/ui'
+import { Checkbox, cn, Radio } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { type Audience, withPublicity } from './audience.ts'
 import { LinkRow } from './link-row.tsx'
@@ -30,37 +30,25 @@ export function AudienceField({ value, disabled = false, link, linkRefusal = nul
               chosen ? 'border-primary bg-primary-subtle' : 'border-line hover:bg-hover',
             )}
           >
-            <label
-              className={cn('flex items-start gap-3 px-3 py-2.5', disabled ? 'cursor-not-allowed' : 'cursor-pointer')}
+            <Radio
+              className="px-3 py-2.5 font-medium"
+              name="publicity"
+              value={publicity}
+              checked={chosen}
+              onChange={() => onChange(withPublicity(value, publicity))}
+              hint={<span className="font-normal">{t(`manual.settings.${publicity}Hint`)}</span>}
             >
-              <input
-                type="radio"
-                name="publicity"
-                value={publicity}
-                checked={chosen}
-                onChange={() => onChange(withPublicity(value, publicity))}
-                className="mt-1 size-3.5 accent-primary"
-              />
-              <span>
-                <span className="block font-medium text-ink">{t(`manual.publicity.${publicity}`)}</span>
-                <span className="block text-second text-xs">{t(`manual.settings.${publicity}Hint`)}</span>
-              </span>
-            </label>
+              {t(`manual.publicity.${publicity}`)}
+            </Radio>
             {chosen && publicity === 'external' && (
-              <label className="flex cursor-pointer items-start gap-2 px-3 pb-2.5 pl-10 text-sm">
-                <input
-                  type="checkbox"
-                  checked={value.linkPermission === 'system'}
-                  onChange={({ target }) =>
-                    onChange({ ...value, linkPermission: target.checked ? 'system' : 'public' })
-                  }
-                  className="mt-1 size-3.5 accent-primary"
-                />
-                <span>
-                  <span className="block text-ink">{t('audience.signIn')}</span>
-                  <span className="block text-second text-xs">{t('audience.signInHint')}</span>
-                </span>
-              </label>
+              <Checkbox
+                className="px-3 pb-2.5 pl-10"
+                checked={value.linkPermission === 'system'}
+                onChange={({ target }) => onChange({ ...value, linkPermission: target.checked ? 'system' : 'public' })}
+                hint={t('audience.signInHint')}
+              >
+                {t('audience.signIn')}
+              </Checkbox>
             )}
           </div>
         )

@@ -1,6 +1,6 @@
 /** The directory with a box before each line; a folder brings all that is in it. */
 import { LIMITS, type TreeNode } from '@lectern/contracts'
-import { Input, InputGroup } from '@lectern/ui'
+import { Checkbox, Input, InputGroup } from '@lectern/ui'
 import { Search } from '@lectern/ui/icons'
 import { useMemo, useState } from 'react'
 import { filterTree, visibleLines } from '~/features/library/directory/tree.ts'
@@ -39,18 +39,16 @@ export function ArticleChoice({ tree, chosen, onChange }: Props) {
       <ul className="max-h-60 overflow-y-auto rounded-md border border-line p-2">
         {lines.map(({ node: { id, title }, depth }) => (
           <li key={id} style={{ paddingInlineStart: depth * INDENT }}>
-            <label className="flex items-center gap-2 py-1">
-              <input
-                type="checkbox"
-                className="size-4 shrink-0 accent-primary"
-                checked={chosen.has(id) || inside.has(id)}
-                disabled={inside.has(id) || (!chosen.has(id) && chosen.size >= LIMITS.articleBatch)}
-                onChange={() => toggle(id)}
-              />
-              <span className="truncate text-ink" title={title}>
+            <Checkbox
+              className="py-1"
+              checked={chosen.has(id) || inside.has(id)}
+              disabled={inside.has(id) || (!chosen.has(id) && chosen.size >= LIMITS.articleBatch)}
+              onChange={() => toggle(id)}
+            >
+              <span className="truncate" title={title}>
                 {title}
               </span>
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>

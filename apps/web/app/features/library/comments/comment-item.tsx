@@ -1,19 +1,13 @@
 /** One comment: who, when, the text with the people it mentions; one's own can be changed and deleted. */
+
 import type { Comment } from '@lectern/contracts'
-import {
-  AlertDialog,
-  Avatar,
-  Button,
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@lectern/ui'
+import { Avatar, Button, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@lectern/ui'
 import { Ellipsis, Pencil, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime, relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { Composer } from './composer.tsx'
 import { pieces } from './mentions.ts'
 
@@ -95,14 +89,13 @@ export function CommentItem({ articleId, comment, onChanged }: Props) {
           <Words comment={comment} />
         )}
       </div>
-      <AlertDialog
+      <ConfirmDialog
         open={mode === 'remove'}
-        onOpenChange={(open) => !open && setMode('read')}
+        onClose={() => setMode('read')}
         danger
         busy={remove.isPending}
         title={t('comments.removeTitle')}
         description={t('comments.removeText')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('comments.remove')}
         onConfirm={() =>
           remove.mutate({ id: comment.id }, { onSuccess: () => onChanged(), onSettled: () => setMode('read') })

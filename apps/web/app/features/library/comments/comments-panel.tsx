@@ -1,6 +1,6 @@
 /** Side panel: comments on the open article, its blocks and words of it (specification §2 comments; ledger EDIT-07). */
 import type { CommentThread } from '@lectern/contracts'
-import { Button, Skeleton, StatePanel } from '@lectern/ui'
+import { Button, Checkbox, Skeleton, StatePanel } from '@lectern/ui'
 import { MessageSquare, X } from '@lectern/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -111,15 +111,13 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
         />
       ))}
       {resolved > 0 && (
-        <label className="flex items-center gap-2 text-second text-xs">
-          <input
-            type="checkbox"
-            className="size-4 accent-primary"
-            checked={withResolved}
-            onChange={(event) => setWithResolved(event.target.checked)}
-          />
+        <Checkbox
+          className="text-second text-xs"
+          checked={withResolved}
+          onChange={(event) => setWithResolved(event.target.checked)}
+        >
           {t('comments.showResolved', { count: resolved })}
-        </label>
+        </Checkbox>
       )}
     </div>
   )

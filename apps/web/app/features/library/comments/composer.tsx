@@ -3,7 +3,7 @@ import { LIMITS } from '@lectern/contracts'
 import { Button, cn, Textarea } from '@lectern/ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { insertMention, mentionedIn, mentionQuery, type Person } from './mentions.ts'
 
 type Props = {
@@ -27,10 +27,7 @@ export function Composer({ articleId, placeholder, initial, autoFocus, sendLabel
   const [closed, setClosed] = useState(false)
   const [busy, setBusy] = useState(false)
   const typed = closed ? null : mentionQuery(text, caret)
-  const people = trpc.comment.people.useQuery(
-    { articleId, name: typed?.query },
-    { enabled: typed !== null, placeholderData: (before) => before },
-  )
+  const people = trpc.comment.people.useQuery({ articleId, name: typed?.query }, { enabled: typed !== null, ...KEEP })
   const offered = typed ? (people.data ?? []) : []
   const marked = offered[Math.min(at, offered.length - 1)]
 

@@ -1,5 +1,7 @@
 /** One of many places, chosen by a click or the arrows. Only those in view are drawn, so that thousands are as quick as ten. */
+
 import type { TreeNode } from '@lectern/contracts'
+import { Radio } from '@lectern/ui'
 import { FileText, Folder, Table } from '@lectern/ui/icons'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
@@ -68,9 +70,8 @@ export function PlaceLines({ lines, value, onChange }: Props) {
               className="absolute inset-x-0 top-0 flex h-8 cursor-pointer items-center gap-2 rounded-md px-2 text-sm hover:bg-hover has-checked:bg-primary-subtle has-checked:text-primary-text"
               style={{ transform: `translateY(${start}px)`, paddingLeft: 8 + line.depth * 16 }}
             >
-              <input
+              <Radio
                 ref={index === chosen ? chosenInput : undefined}
-                type="radio"
                 name={name}
                 data-index={index}
                 aria-posinset={index + 1}

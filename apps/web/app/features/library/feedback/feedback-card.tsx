@@ -1,12 +1,14 @@
 /** One reader's feedback: what was written, pictures, phone, and whether it was handled. */
+
 import type { Feedback } from '@lectern/contracts'
-import { AlertDialog, Button, cn } from '@lectern/ui'
+import { Button, cn } from '@lectern/ui'
 import { Check, RotateCcw, ThumbsDown, ThumbsUp, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { pictureUrl } from '~/lib/picture.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 const THUMBNAIL = 160
 
@@ -108,14 +110,13 @@ export function FeedbackCard({ feedback, isTarget, withArticle, deletable, onOpe
           </Button>
         )}
       </div>
-      <AlertDialog
+      <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         danger
         busy={remove.isPending}
         title={t('publishing.feedback.removeTitle')}
         description={t('publishing.feedback.removeText')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('publishing.feedback.remove')}
         onConfirm={() => remove.mutate({ id }, { onSettled: () => setAsking(false) })}
       />

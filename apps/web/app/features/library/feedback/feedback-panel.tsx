@@ -1,11 +1,11 @@
 /** Side panel: reader feedback on the open article or the whole manual (specification §2, ledger READ-02). */
-import { Button, Skeleton, StatePanel } from '@lectern/ui'
+import { Button, Checkbox, RadioGroup, Skeleton, StatePanel } from '@lectern/ui'
 import { MessageSquareWarning } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 
@@ -22,7 +22,7 @@ export default function FeedbackPanel({ rail }: { rail: Rail }) {
   const articleId = whole ? undefined : node?.id
   const list = trpc.feedback.list.useQuery(
     { manualId: manual.id, articleId, current: 1, size, ...(onlyOpen && { handled: false }) },
-    { staleTime: 0, placeholderData: (before) => before },
+    { staleTime: 0, ...KEEP },
   )
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) {
@@ -37,34 +37,28 @@ export default function FeedbackPanel({ rail }: { rail: Rail }) {
   return (
     <div className="flex flex-col gap-3 p-3 text-sm">
       {node && (
-        <div role="radiogroup" aria-label={t('publishing.feedback.scope')} className="flex gap-4">
-          {[false, true].map((all) => (
-            <label key={String(all)} className="flex items-center gap-2">
-              <input
-                type="radio"
-                name="feedback-scope"
-                className="accent-primary"
-                checked={whole === all}
-                onChange={() => setWhole(all)}
-              />
-              {t(all ? 'publishing.feedback.allArticles' : 'publishing.feedback.thisArticle')}
-            </label>
-          ))}
-        </div>
+        <RadioGroup
+          legendHidden
+          legend={t('publishing.feedback.scope')}
+          options={(['thisArticle', 'allArticles'] as const).map((value) => ({
+            value,
+            label: t(`publishing.feedback.${value}`),
+          }))}
+          value={whole ? 'allArticles' : 'thisArticle'}
+          onChange={(value) => setWhole(value === 'allArticles')}
+        />
       )}
       <p className="flex flex-wrap justify-between gap-x-3 text-third text-xs">
         <span>{t('publishing.feedback.ratings', { good: goodCount, bad: badCount })}</span>
         <span>{t('publishing.feedback.open', { count: open })}</span>
       </p>
-      <label className="flex items-center gap-2 text-second text-xs">
-        <input
-          type="checkbox"
-          className="size-4 accent-primary"
-          checked={onlyOpen}
-          onChange={(event) => setOnlyOpen(event.target.checked)}
-        />
+      <Checkbox
+        className="text-second text-xs"
+        checked={onlyOpen}
+        onChange={(event) => setOnlyOpen(event.target.checked)}
+      >
         {t('publishing.feedback.onlyOpen')}
-      </label>
+      </Checkbox>
       {records.length === 0 && (
         <StatePanel
           icon={<MessageSquareWarning />}

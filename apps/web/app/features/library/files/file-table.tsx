@@ -1,12 +1,13 @@
 // The files of the organisation, largest first, with what shows them.
 import type { ListFilesInput, TenantFile } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, DataTable, OPENS_ROW, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, DataTable, OPENS_ROW, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { HardDrive, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { fileSize } from '~/shared/upload/upload-rules.ts'
@@ -16,7 +17,7 @@ type Paging = { current: number; size: number }
 export function FileTable({ filter, onPage }: { filter: Required<ListFilesInput>; onPage: (next: Paging) => void }) {
   const { t } = useText()
   const [doomed, setDoomed] = useState<TenantFile | null>(null)
-  const { data, error, refetch } = trpc.file.list.useQuery(filter, { placeholderData: (before) => before })
+  const { data, error, refetch } = trpc.file.list.useQuery(filter, KEEP)
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -107,13 +108,11 @@ function DeleteFile({ file, onClose }: { file: TenantFile; onClose: () => void }
     },
   })
   return (
-    <AlertDialog
-      open
+    <ConfirmDialog
       danger
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('files.storage.deleteTitle')}
       description={t('files.storage.deleteText', { name: file.fileName })}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('files.storage.deleteConfirm')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: file.id })}

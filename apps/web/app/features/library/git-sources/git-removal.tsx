@@ -1,8 +1,9 @@
 // Ends the binding; the articles stay.
-import { AlertDialog, Button, Card, toast } from '@lectern/ui'
+import { Button, Card, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 export function GitRemoval({ manualId }: { manualId: string }) {
   const { t } = useText()
@@ -23,13 +24,12 @@ export function GitRemoval({ manualId }: { manualId: string }) {
       <Button className="text-danger-text" busy={remove.isPending} onClick={() => setAsking(true)}>
         {t('gitSource.remove.action')}
       </Button>
-      <AlertDialog
+      <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('gitSource.remove.ask')}
         description={t('gitSource.remove.hint')}
         confirmLabel={t('gitSource.remove.action')}
-        cancelLabel={t('common.actions.cancel')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ manualId }, { onSettled: () => setAsking(false) })}
       />

@@ -8,7 +8,7 @@ import { ImportReport } from '~/features/library/imports/import-report.tsx'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { RunResult, shortCommit } from './git-status.tsx'
 
@@ -61,7 +61,7 @@ export function GitRuns({ manualId, running, last }: { manualId: string; running
   const { t } = useText()
   const [paging, setPaging] = useState({ current: 1, size: 10 })
   const [shown, setShown] = useState<GitRun | null>(null)
-  const runs = trpc.gitSource.runs.useQuery({ manualId, ...paging }, { placeholderData: (before) => before })
+  const runs = trpc.gitSource.runs.useQuery({ manualId, ...paging }, KEEP)
   const { refetch } = runs
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what makes the list old.
   useEffect(() => void refetch(), [running, last, refetch])

@@ -9,7 +9,7 @@ import { useWide } from '~/features/library/panels/use-rail-panel.ts'
 import { errorText } from '~/lib/errors.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { byDay, madeBy, versionName } from './version-name.ts'
 import { VersionStage } from './version-stage.tsx'
@@ -24,10 +24,7 @@ export default function HistoryPanel({ rail }: { rail: Rail }) {
   const articleId = rail.node?.id ?? ''
   const [size, setSize] = useState(STEP)
   const [chosen, setChosen] = useState<{ line: VersionLine; draft: ArticleDraft } | null>(null)
-  const list = trpc.version.list.useQuery(
-    { id: articleId, current: 1, size },
-    { staleTime: 0, placeholderData: (before) => before },
-  )
+  const list = trpc.version.list.useQuery({ id: articleId, current: 1, size }, { staleTime: 0, ...KEEP })
   const today = dateTime(new Date().toISOString()).slice(0, 10)
 
   async function choose(line: VersionLine): Promise<void> {

@@ -1,6 +1,7 @@
 /** A version in place of the page: by itself, or beside the draft; restored or published from here. */
+
 import type { ArticleDraft, VersionLine } from '@lectern/contracts'
-import { AlertDialog, Button, Skeleton, toast } from '@lectern/ui'
+import { Button, Skeleton, toast } from '@lectern/ui'
 import { ArrowLeft, Rocket, RotateCcw } from '@lectern/ui/icons'
 import { useMemo, useState } from 'react'
 import { ArticleReading } from '~/features/library/articles/article-reading.tsx'
@@ -9,6 +10,7 @@ import { usePublishFlow } from '~/features/library/publishing/use-publish-flow.t
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { DiffView, type Side } from './diff-view.tsx'
 import { madeBy, versionName } from './version-name.ts'
@@ -91,13 +93,12 @@ export function VersionStage({ rail, line, draft, onBack, onChanged }: Props) {
       {version.isPending && <Skeleton className="h-24" />}
       {sides && comparing && <DiffView before={sides[0]} after={sides[1]} />}
       {version.data && !comparing && <ArticleReading article={version.data} />}
-      <AlertDialog
+      <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         busy={flow.busy}
         title={t('history.publishTitle')}
         description={t('history.publishText')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('history.publish')}
         onConfirm={() => void publishIt()}
       />

@@ -1,14 +1,13 @@
 // /home/collect: favourite articles and manuals (specification §2).
 import { Button, StatePanel, Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { BookOpen, SearchX, Star } from '@lectern/ui/icons'
-import { useCallback } from 'react'
 import { ArticlesSkeleton, ArticleViews } from '~/features/library/articles/article-views.tsx'
 import { ManualGridSkeleton } from '~/features/library/manuals/manual-grid.tsx'
 import { ManualViews } from '~/features/library/manuals/manual-views.tsx'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { ViewSwitch } from '~/shared/lists/list-tools.tsx'
 import { useListChoice } from '~/shared/lists/use-list-choice.ts'
@@ -24,16 +23,12 @@ function FavouriteArticles() {
   const { get, current, size, change } = useListQuery()
   const { choice, change: choose } = useListChoice('collect', SORTS, LINES)
   const name = get('name')
-  const list = trpc.home.favouriteArticles.useQuery(
-    { name: name || undefined, current, size },
-    { placeholderData: (before) => before },
-  )
-  const filter = useCallback((value: string) => change({ name: value }), [change])
+  const list = trpc.home.favouriteArticles.useQuery({ name: name || undefined, current, size }, KEEP)
   const view = choice?.view ?? 'list'
   return (
     <>
       <div className="mb-5 flex items-center justify-between gap-3">
-        <FilterBox value={name} label={t('home.collect.filter')} onChange={filter} />
+        <AddressFilter name="name" label={t('home.collect.filter')} />
         <ViewSwitch view={view} onChange={(next) => choose({ view: next })} />
       </div>
       {list.error && !list.data ? (

@@ -1,15 +1,14 @@
 // /home/public: manuals that are released to the whole organisation or to everyone (specification §2).
 import { Button, StatePanel } from '@lectern/ui'
 import { Globe, SearchX } from '@lectern/ui/icons'
-import { useCallback } from 'react'
 import { categoryOf, useCategories } from '~/features/library/manuals/categories.ts'
 import { ManualGridSkeleton } from '~/features/library/manuals/manual-grid.tsx'
 import { PublicGrid, PublicLines } from '~/features/library/manuals/public-views.tsx'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { ListTools } from '~/shared/lists/list-tools.tsx'
 import { useListChoice } from '~/shared/lists/use-list-choice.ts'
@@ -28,15 +27,14 @@ export default function PublicPage() {
   const category = categoryOf(get('category'))
   const list = trpc.manual.publicArea.useQuery(
     { name: name || undefined, category, sort: choice?.sort, order: choice?.order, current, size },
-    { placeholderData: (before) => before, enabled: choice !== undefined },
+    { ...KEEP, enabled: choice !== undefined },
   )
-  const filter = useCallback((value: string) => change({ name: value }), [change])
   return (
     <Page crumbs={[{ text: t('home.publicArea.title') }]}>
       <h1 className="sr-only">{t('home.publicArea.title')}</h1>
       <p className="mb-4 text-second">{t('home.publicArea.hint')}</p>
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <FilterBox value={name} label={t('manual.filter')} onChange={filter} />
+        <AddressFilter name="name" label={t('manual.filter')} />
         <ChoiceFilter
           label={t('manual.category.label')}
           all={t('manual.category.all')}

@@ -10,7 +10,7 @@ import {
 import { Select, Skeleton } from '@lectern/ui'
 import { useCallback, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
@@ -36,7 +36,7 @@ export function ImportPages({ id, policy, onChange }: Props) {
   const [words, setWords] = useState('')
   const [paging, setPaging] = useState({ current: 1, size: PAGE_SIZE })
   const filter = { id, ...(change !== ALL && { change }), ...(words && { words }) }
-  const list = trpc.writing.importedPages.useQuery({ ...filter, ...paging }, { placeholderData: (before) => before })
+  const list = trpc.writing.importedPages.useQuery({ ...filter, ...paging }, KEEP)
   const find = useCallback((text: string) => {
     setWords(text)
     setPaging({ current: 1, size: PAGE_SIZE })

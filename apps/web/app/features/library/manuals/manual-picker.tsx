@@ -1,8 +1,8 @@
 // Chooses one of the manuals in which the person writes; found by name where there are many.
-import { Badge, Skeleton } from '@lectern/ui'
+import { Badge, Radio, Skeleton } from '@lectern/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import { ManualMark } from './cover.tsx'
 import { pickerOrder } from './picker-order.ts'
@@ -23,10 +23,7 @@ export function ManualPicker({
 }) {
   const { t } = useText()
   const [name, setName] = useState('')
-  const { data } = trpc.manual.list.useQuery(
-    { writable: true, name: name || undefined, size: SHOWN },
-    { placeholderData: (before) => before },
-  )
+  const { data } = trpc.manual.list.useQuery({ writable: true, name: name || undefined, size: SHOWN }, KEEP)
   const { manuals, first } = pickerOrder(data?.records ?? [])
   const chooseFirst = useEffectEvent((id: string) => value === '' && onChange(id))
   useEffect(() => {
@@ -51,19 +48,18 @@ export function ManualPicker({
         <ul className="max-h-56 overflow-y-auto rounded-md border border-line p-1">
           {manuals.map((manual) => (
             <li key={manual.id}>
-              <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 hover:bg-hover has-[:checked]:bg-primary-subtle has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary">
-                <input
-                  type="radio"
-                  name="manual"
-                  className="size-3.5 accent-primary"
-                  checked={value === manual.id}
-                  onChange={() => onChange(manual.id)}
-                />
+              <Radio
+                variant="line"
+                className="has-[:checked]:bg-primary-subtle"
+                name="manual"
+                checked={value === manual.id}
+                onChange={() => onChange(manual.id)}
+              >
                 <ManualMark manual={manual} />
-                <span className="min-w-0 flex-1 truncate text-ink">{manual.name}</span>
+                <span className="min-w-0 flex-1 truncate">{manual.name}</span>
                 {manual.demo && <Badge>{t('manual.demo')}</Badge>}
                 <span className="max-w-32 truncate text-third text-xs">{manual.spaceName}</span>
-              </label>
+              </Radio>
             </li>
           ))}
         </ul>

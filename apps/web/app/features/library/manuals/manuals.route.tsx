@@ -2,11 +2,10 @@
 import type { ManualFilter } from '@lectern/contracts'
 import { Button, cn, Select, StatePanel } from '@lectern/ui'
 import { BookOpen, Plus, SearchX } from '@lectern/ui/icons'
-import { useCallback } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { ListTools } from '~/shared/lists/list-tools.tsx'
 import { useListChoice } from '~/shared/lists/use-list-choice.ts'
@@ -62,9 +61,8 @@ export default function ManualList() {
       current,
       size,
     },
-    { placeholderData: (before) => before, enabled: choice !== undefined },
+    { ...KEEP, enabled: choice !== undefined },
   )
-  const findByName = useCallback((value: string) => change({ name: value }), [change])
   const mayCreate = spaces?.some((space) => space.abilities.createManual) ?? false
   return (
     <Page
@@ -93,7 +91,7 @@ export default function ManualList() {
             ...(spaces ?? []).map((space) => ({ value: space.id, label: space.name })),
           ]}
         />
-        <FilterBox value={name} label={t('manual.filter')} onChange={findByName} />
+        <AddressFilter name="name" label={t('manual.filter')} />
         {choice && (
           <ListTools
             choice={choice}

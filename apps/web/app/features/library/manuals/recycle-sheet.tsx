@@ -1,11 +1,12 @@
 // Recycle bin of a manual: what was deleted, by whom, bringing it back or deleting it for good (specification §4 Deletion).
 import { LIMITS, type Manual, type RecycledArticle } from '@lectern/contracts'
-import { AlertDialog, Button, ConfirmByTyping, Dialog, SheetContent, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Button, ConfirmByTyping, Dialog, SheetContent, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { FileText, Folder, RotateCcw, Table, Trash2 } from '@lectern/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { dateTime, relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 
@@ -65,7 +66,7 @@ export function RecycleSheet({
   const list = trpc.article.recycled.useQuery(
     { manualId: manual.id, ...paging },
     // What others deleted meanwhile is in it too: what an earlier opening saw does not count.
-    { placeholderData: (before) => before, staleTime: 0, gcTime: 0 },
+    { ...KEEP, staleTime: 0, gcTime: 0 },
   )
   const { restore, purge } = useBin(manual.id)
   const records = list.data?.records
@@ -150,14 +151,13 @@ export function RecycleSheet({
         {list.data && (list.data.total > paging.size || paging.current > 1) && (
           <ListPager {...paging} total={list.data.total} onChange={setPaging} />
         )}
-        <AlertDialog
+        <ConfirmDialog
           open={selection !== null && selection !== 'all'}
           danger
           busy={purge.isPending}
-          onOpenChange={(open) => !open && setSelection(null)}
+          onClose={() => setSelection(null)}
           title={t('directory.bin.purgeTitle', { title: selection === 'all' ? '' : (selection?.title ?? '') })}
           description={t('directory.bin.purgeText')}
-          cancelLabel={t('common.actions.cancel')}
           confirmLabel={t('directory.bin.confirm')}
           onConfirm={purgeAsked}
         />

@@ -1,6 +1,6 @@
 /** Articles with something to publish, each with whose draft it is; some of them can be left out (ledger EDIT-14). */
 import type { PendingArticle } from '@lectern/contracts'
-import { cn } from '@lectern/ui'
+import { Checkbox, cn } from '@lectern/ui'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 
@@ -26,15 +26,13 @@ export function PendingList({ articles, excluded, className, onLeft, onOpen }: P
   return (
     <>
       {excluded && ready.length > 0 && (
-        <label className="flex items-center gap-2 border-line border-b px-4 py-2">
-          <input
-            type="checkbox"
-            className="size-4 accent-primary"
-            checked={ready.every(({ id }) => !excluded.has(id))}
-            onChange={(event) => onLeft(new Set(event.target.checked ? [] : ready.map(({ id }) => id)))}
-          />
+        <Checkbox
+          className="border-line border-b px-4 py-2"
+          checked={ready.every(({ id }) => !excluded.has(id))}
+          onChange={(event) => onLeft(new Set(event.target.checked ? [] : ready.map(({ id }) => id)))}
+        >
           {t('history.pendingSelectAll')}
-        </label>
+        </Checkbox>
       )}
       <ul className={cn('min-h-0 overflow-y-auto p-2', className)}>
         {articles.map(({ id, title, state, publishable, updatedName, updatedTime }) => {
@@ -57,11 +55,10 @@ export function PendingList({ articles, excluded, className, onLeft, onOpen }: P
           return (
             <li key={id} className="flex items-start gap-2 rounded-md px-2 py-2 hover:bg-hover">
               {excluded && (
-                <input
-                  type="checkbox"
+                <Checkbox
                   id={`pending-${id}`}
                   aria-label={title}
-                  className="mt-1 size-4 shrink-0 accent-primary"
+                  className="mt-1"
                   disabled={!publishable}
                   checked={publishable && !excluded.has(id)}
                   onChange={(event) => toggle(id, event.target.checked)}

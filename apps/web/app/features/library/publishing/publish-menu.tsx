@@ -1,9 +1,11 @@
 /** The primary button of the editor: publish, with its menu (specification §4 Article, Manual publicity). */
+
 import type { ArticleState, Manual } from '@lectern/contracts'
-import { AlertDialog, Button } from '@lectern/ui'
+import { Button } from '@lectern/ui'
 import { Check } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { PublishActions, type Question } from './publish-actions.tsx'
 import { ScheduleChip } from './schedule-chip.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -84,24 +86,22 @@ export function PublishMenu({ manual, title, state, pending, onShare, ...props }
           onChanged={scheduling.refetch}
         />
       )}
-      <AlertDialog
+      <ConfirmDialog
         open={asking === 'unpublish'}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         danger
         busy={publishing.unpublishing}
         title={t('editor.cancelPublishTitle', { title })}
         description={t('editor.cancelPublishText')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('editor.cancelPublish')}
         onConfirm={() => publishing.unpublish(close)}
       />
-      <AlertDialog
+      <ConfirmDialog
         open={asking === 'rollBack'}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         busy={publishing.rollingBack}
         title={t('history.rollBackTitle', { title })}
         description={t('history.rollBackText')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('history.rollBack')}
         onConfirm={() => void publishing.rollBack(close)}
       />

@@ -5,7 +5,7 @@ import { LinkIcon } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { LinkSummary, linkEnd } from './link-summary.tsx'
@@ -19,7 +19,7 @@ export function LinkList({ mine }: { mine: boolean }) {
   const { current, size, change } = page
   const [revoking, setRevoking] = useState<ListedLink | 'all' | null>(null)
   const kind = LinkKind.safeParse(get('kind')).data
-  const list = trpc.link.list.useQuery({ kind, mine, current, size }, { placeholderData: (before) => before })
+  const list = trpc.link.list.useQuery({ kind, mine, current, size }, KEEP)
   // Members are shown no manuals: their publicity is a setting of the manual.
   const kinds = LinkKind.options.filter((one) => !(mine && one === 'manual'))
   const close = () => setRevoking(null)

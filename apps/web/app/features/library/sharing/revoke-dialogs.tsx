@@ -1,8 +1,9 @@
 // Asks before one link, or all of a kind, is revoked.
 import type { LinkKind, ListedLink } from '@lectern/contracts'
-import { AlertDialog, toast } from '@lectern/ui'
+import { toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 export function RevokeLink({ link, onClose }: { link: ListedLink; onClose: () => void }) {
   const { t } = useText()
@@ -15,13 +16,11 @@ export function RevokeLink({ link, onClose }: { link: ListedLink; onClose: () =>
     },
   })
   return (
-    <AlertDialog
-      open
+    <ConfirmDialog
       danger
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('links.revokeTitle')}
       description={t(link.kind === 'manual' ? 'links.revokeManualHint' : 'links.revokeHint')}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('links.revoke')}
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ kind: link.kind, id: link.id })}
@@ -40,13 +39,11 @@ export function RevokeLinks({ kind, mine, onClose }: { kind: LinkKind; mine: boo
     },
   })
   return (
-    <AlertDialog
-      open
+    <ConfirmDialog
       danger
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('links.revokeAllTitle', { kind: t(`links.kinds.${kind}`) })}
       description={t('links.revokeAllHint')}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('links.revokeAll')}
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ kind, mine })}

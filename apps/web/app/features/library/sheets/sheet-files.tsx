@@ -1,12 +1,14 @@
 /** Excel and CSV files into the open table and out of it; read and written in the browser (ledger SHEET-02, EXP-03). */
+
 import type { Workbook } from '@lectern/content'
 import { workbookBlock } from '@lectern/readers'
 import type { LostPart } from '@lectern/readers/spreadsheets'
-import { AlertDialog, Button, FileButton, toast } from '@lectern/ui'
+import { Button, FileButton, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { saveBlob } from '~/lib/save-blob.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LostParts } from './lost-parts.tsx'
 import type { SheetSession } from './start-univer.ts'
 
@@ -88,9 +90,8 @@ export function SheetFiles({ session, title }: Props) {
         {t('sheet.export')}
       </Button>
       {preview && (
-        <AlertDialog
-          open
-          onOpenChange={() => setPreview(null)}
+        <ConfirmDialog
+          onClose={() => setPreview(null)}
           title={t('sheet.importTitle')}
           description={
             <>
@@ -98,7 +99,6 @@ export function SheetFiles({ session, title }: Props) {
               <LostParts lost={preview.lost} />
             </>
           }
-          cancelLabel={t('common.actions.cancel')}
           extra={
             <Button
               onClick={() => {

@@ -1,11 +1,10 @@
 // All spaces of the person, with a filter and paging, in the order and view that they choose.
 import { Button, StatePanel } from '@lectern/ui'
 import { Layers, Plus, SearchX } from '@lectern/ui/icons'
-import { useCallback } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { ListTools } from '~/shared/lists/list-tools.tsx'
 import { useListChoice } from '~/shared/lists/use-list-choice.ts'
@@ -25,9 +24,8 @@ export function SpaceList() {
   const name = get('name')
   const list = trpc.space.list.useQuery(
     { name: name || undefined, sort: choice?.sort, order: choice?.order, current, size },
-    { placeholderData: (before) => before, enabled: choice !== undefined },
+    { ...KEEP, enabled: choice !== undefined },
   )
-  const filter = useCallback((value: string) => change({ name: value }), [change])
   const newSpace = (
     <Button variant="primary" onClick={create.space}>
       <Plus />
@@ -38,7 +36,7 @@ export function SpaceList() {
     <Page crumbs={[{ text: t('space.title') }]} actions={newSpace}>
       <h1 className="sr-only">{t('space.title')}</h1>
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <FilterBox value={name} label={t('space.filter')} onChange={filter} />
+        <AddressFilter name="name" label={t('space.filter')} />
         {choice && (
           <ListTools
             choice={choice}

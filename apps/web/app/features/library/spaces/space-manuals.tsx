@@ -5,7 +5,7 @@ import { BookOpen } from '@lectern/ui/icons'
 import { ManualGridSkeleton } from '~/features/library/manuals/manual-grid.tsx'
 import { ManualViews } from '~/features/library/manuals/manual-views.tsx'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { ListTools } from '~/shared/lists/list-tools.tsx'
@@ -23,7 +23,7 @@ export function SpaceManuals({ space }: { space: Space }) {
   const { choice, change: choose } = useListChoice('spaceManuals', SORTS, FIRST)
   const list = trpc.manual.list.useQuery(
     { spaceId: space.id, sort: choice?.sort, order: choice?.order, current, size },
-    { placeholderData: (before) => before, enabled: choice !== undefined },
+    { ...KEEP, enabled: choice !== undefined },
   )
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data || !choice) return <ManualGridSkeleton />

@@ -1,12 +1,14 @@
 /** One template of the library: what it is, a preview, inserting it, and for its author sharing
  * and deleting it. */
+
 import { readBlocks, renderArticle } from '@lectern/content/rendering'
 import type { Template } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, Skeleton, toast } from '@lectern/ui'
+import { Badge, Button, Skeleton, toast } from '@lectern/ui'
 import { Eye, Plus, Share2, Trash2 } from '@lectern/ui/icons'
 import { useMemo, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { insertTemplate } from './inserter.ts'
 import '~/shared/article/tokens.css'
 import '~/shared/article/prose.css'
@@ -110,14 +112,13 @@ export function TemplateRow({ template, articleId }: { template: Template; artic
         )}
       </div>
       {previewing && <Preview id={template.id} />}
-      <AlertDialog
+      <ConfirmDialog
         open={deleting}
         danger
         busy={remove.isPending}
-        onOpenChange={setDeleting}
+        onClose={() => setDeleting(false)}
         title={t('template.delete', labels)}
         description={t('template.deleteHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('template.deleteConfirm')}
         onConfirm={() => remove.mutate({ id: template.id })}
       />

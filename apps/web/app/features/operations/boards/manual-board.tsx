@@ -1,13 +1,12 @@
 // The analysis of one manual for those who write it (STAT-01).
-
 import { ArticleAdvice, type ArticleFigures } from '@lectern/contracts'
 import { Badge, DataTable, Select, Skeleton, type Tone } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
-import { KEEP, useRange } from '~/shared/days/use-range.ts'
+import { useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'

@@ -1,12 +1,11 @@
 // The board of an organisation, for its administrators (STAT-02, TEN-08).
-
 import type { BoardRowsOf } from '@lectern/contracts'
 import { Card, DataTable, Skeleton } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { Chart, plainNumber } from '~/shared/charts/index.ts'
-import { KEEP, useRange } from '~/shared/days/use-range.ts'
+import { useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -98,10 +97,7 @@ function ManualTable({ manuals }: { manuals: readonly Manual[] }) {
       className="min-w-200"
       rows={manuals}
       columns={[
-        {
-          head: t('boards.columns.manual'),
-          cell: ({ id, name }) => <ToRows to={paths.statistics(id)}>{name}</ToRows>,
-        },
+        { head: t('boards.columns.manual'), cell: ({ id, name }) => <ToRows to={paths.statistics(id)}>{name}</ToRows> },
         ...COLUMNS.map((key) => ({
           head: t(`boards.columns.${key}`),
           kind: 'figure' as const,

@@ -1,11 +1,12 @@
 // One dictionary with its entries.
 import type { Dictionary, DictionaryEntry } from '@lectern/contracts'
-import { AlertDialog, Badge, Button } from '@lectern/ui'
+import { Badge, Button } from '@lectern/ui'
 import { ArrowLeft, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { DictionaryDialog } from './dictionary-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryTable } from './entry-table.tsx'
@@ -68,12 +69,11 @@ export function OneDictionary({ dictionary, onGone }: { dictionary: Dictionary; 
         <EntryDialog dictionary={dictionary} entry={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
       {naming && <DictionaryDialog dictionary={dictionary} onDone={() => undefined} onClose={() => setNaming(false)} />}
-      <AlertDialog
+      <ConfirmDialog
         open={removing}
-        onOpenChange={setRemoving}
+        onClose={() => setRemoving(false)}
         title={t('dictionaries.removeNamed', { name })}
         description={t('dictionaries.removeHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('dictionaries.remove')}
         busy={busy}
         onConfirm={() => void restoreOrDelete(t('dictionaries.removed', { name }))}

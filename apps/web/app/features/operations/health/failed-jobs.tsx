@@ -1,12 +1,13 @@
 // Background work that used up its attempts: why, tried again or removed.
 import type { FailedJob } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
-import { AlertDialog, Button, DataTable, Skeleton, toast } from '@lectern/ui'
+import { Button, DataTable, Skeleton, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 
 type Chosen = { ids?: string[] }
@@ -62,11 +63,7 @@ export function FailedJobs() {
             { head: t('health.jobs.columns.name'), cell: nameOf },
             { head: t('health.jobs.columns.tenant'), cell: ({ tenant }) => tenant || '–' },
             { head: t('health.jobs.columns.reason'), className: 'wrap-anywhere', cell: ({ reason }) => reason },
-            {
-              head: t('health.jobs.columns.attempts'),
-              kind: 'number',
-              cell: ({ attempts }) => plainNumber(attempts),
-            },
+            { head: t('health.jobs.columns.attempts'), kind: 'number', cell: ({ attempts }) => plainNumber(attempts) },
             { head: t('health.jobs.columns.time'), kind: 'time', cell: ({ time }) => time && dateTime(time) },
             {
               head: t('health.jobs.columns.act'),
@@ -95,12 +92,11 @@ export function FailedJobs() {
           ]}
         />
       )}
-      <AlertDialog
+      <ConfirmDialog
         open={removing !== null}
-        onOpenChange={(open) => !open && setRemoving(null)}
+        onClose={() => setRemoving(null)}
         title={t('health.jobs.removeTitle')}
         description={t('health.jobs.removeHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('health.jobs.remove')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(removing ?? {}, { onSettled: () => setRemoving(null) })}

@@ -1,13 +1,12 @@
 // /manage/invoices: requests for invoices of all organisations, for operators (specification §2 back office; OPS-04).
 import { type Invoice, InvoiceState } from '@lectern/contracts'
-import { Button, DataTable, OPENS_ROW, StatePanel } from '@lectern/ui'
-import { ReceiptText, SearchX } from '@lectern/ui/icons'
-import { useCallback } from 'react'
+import { Button, DataTable, EmptyState, OPENS_ROW } from '@lectern/ui'
+import { ReceiptText } from '@lectern/ui/icons'
 import { formatPrice } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
@@ -64,11 +63,7 @@ export default function AllInvoices() {
   const state = InvoiceState.safeParse(get('state')).data
   const tenantId = get('tenant') || undefined
   const toVoid = get('toVoid') === 'true' || undefined
-  const list = trpc.invoiceAudit.list.useQuery(
-    { search, state, tenantId, toVoid, current, size },
-    { placeholderData: (before) => before },
-  )
-  const filter = useCallback((value: string) => change({ search: value }), [change])
+  const list = trpc.invoiceAudit.list.useQuery({ search, state, tenantId, toVoid, current, size }, KEEP)
   const open = (id: string | null) => change({ invoice: id, current })
   const filtered = search !== '' || [state, tenantId, toVoid].some((value) => value !== undefined)
   return (
@@ -80,7 +75,7 @@ export default function AllInvoices() {
         {list.data && <span className="tabular-nums">{t('invoices.waiting', { count: list.data.waiting })}</span>}
       </p>
       <div className="my-5 flex flex-wrap gap-3">
-        <FilterBox value={search} label={t('invoices.filterAll')} onChange={filter} />
+        <AddressFilter name="search" label={t('invoices.filterAll')} />
         <ChoiceFilter
           label={t('invoices.columns.state')}
           all={t('invoices.allStates')}
@@ -96,10 +91,7 @@ export default function AllInvoices() {
         list={list}
         page={page}
         empty={
-          <StatePanel
-            icon={filtered ? <SearchX /> : <ReceiptText />}
-            title={t(filtered ? 'invoices.noMatch' : 'invoices.empty')}
-          />
+          <EmptyState noMatch={filtered && t('invoices.noMatch')} icon={<ReceiptText />} title={t('invoices.empty')} />
         }
       >
         {(records) => <InvoiceTable records={records} onOpen={open} />}

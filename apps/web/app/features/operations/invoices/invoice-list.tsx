@@ -1,11 +1,12 @@
 // Invoices of the organisation: the state of each, its file, and withdrawing a request (TEN-07).
 import type { Invoice } from '@lectern/contracts'
-import { AlertDialog, Button, Card, StatePanel, toast } from '@lectern/ui'
+import { Button, Card, StatePanel, toast } from '@lectern/ui'
 import { ReceiptText } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { formatPrice } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import type { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
@@ -47,7 +48,7 @@ export function InvoiceList({ page }: { page: Omit<ReturnType<typeof useListQuer
   const utils = trpc.useUtils()
   const { current, size } = page
   const [doomed, setDoomed] = useState<Invoice | null>(null)
-  const list = trpc.invoice.list.useQuery({ current, size }, { placeholderData: (before) => before })
+  const list = trpc.invoice.list.useQuery({ current, size }, KEEP)
   const withdraw = trpc.invoice.withdraw.useMutation({
     onSuccess: () => toast.success(t('invoices.withdrawn')),
     onSettled: async () => {
@@ -72,13 +73,12 @@ export function InvoiceList({ page }: { page: Omit<ReturnType<typeof useListQuer
           </Card>
         )}
       </PagedList>
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={doomed !== null}
-        onOpenChange={(open) => !open && setDoomed(null)}
+        onClose={() => setDoomed(null)}
         title={t('invoices.withdrawTitle', { name: doomed?.name ?? '' })}
         description={t('invoices.withdrawHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('invoices.withdraw')}
         busy={withdraw.isPending}
         onConfirm={() => doomed && withdraw.mutate({ id: doomed.id })}

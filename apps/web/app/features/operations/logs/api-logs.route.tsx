@@ -1,5 +1,4 @@
 // /manage/api-logs: calls of the API of all organisations, for operators (specification §3 'API log'; OPS-05).
-
 import { type ApiLog, CallResult } from '@lectern/contracts'
 import { DataTable } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

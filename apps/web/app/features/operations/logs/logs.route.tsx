@@ -1,5 +1,4 @@
 // /manage/logs: who did what in all organisations, for operators (specification §3 'Log'; OPS-05).
-
 import { CallerType, type LogEntry, LogModule } from '@lectern/contracts'
 import { actionName } from '@lectern/i18n'
 import { DataTable } from '@lectern/ui'

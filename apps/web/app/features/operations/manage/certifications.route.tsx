@@ -1,12 +1,12 @@
 // /manage/certifications: applications of people and organisations, audited by operators (specification §2 back office; OPS-04).
 import { type AuditedCertification, CertificationKind, CertificationState } from '@lectern/contracts'
-import { Button, DataTable, StatePanel } from '@lectern/ui'
-import { BadgeCheck, SearchX } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { Button, DataTable, EmptyState } from '@lectern/ui'
+import { BadgeCheck } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
@@ -73,11 +73,7 @@ export default function Certifications() {
   const name = get('name')
   const state = CertificationState.safeParse(get('state')).data
   const kind = CertificationKind.safeParse(get('kind')).data
-  const list = trpc.certificationAudit.list.useQuery(
-    { name: name || undefined, state, kind, current, size },
-    { placeholderData: (before) => before },
-  )
-  const filter = useCallback((value: string) => change({ name: value }), [change])
+  const list = trpc.certificationAudit.list.useQuery({ name: name || undefined, state, kind, current, size }, KEEP)
   const filtered = name !== '' || state !== undefined || kind !== undefined
   return (
     <>
@@ -90,7 +86,7 @@ export default function Certifications() {
         )}
       </p>
       <div className="my-5 flex flex-wrap gap-3">
-        <FilterBox value={name} label={t('certification.audit.filter')} onChange={filter} />
+        <AddressFilter name="name" label={t('certification.audit.filter')} />
         <ChoiceFilter
           label={t('certification.audit.columns.state')}
           all={t('certification.audit.allStates')}
@@ -110,9 +106,10 @@ export default function Certifications() {
         list={list}
         page={page}
         empty={
-          <StatePanel
-            icon={filtered ? <SearchX /> : <BadgeCheck />}
-            title={t(filtered ? 'certification.audit.noMatch' : 'certification.audit.empty')}
+          <EmptyState
+            noMatch={filtered && t('certification.audit.noMatch')}
+            icon={<BadgeCheck />}
+            title={t('certification.audit.empty')}
           />
         }
       >

@@ -5,7 +5,7 @@ import { ScrollText } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
@@ -62,7 +62,7 @@ const FIRST = { current: 1, size: 10 }
 function Ledger({ tenant }: { tenant: TenantRecord }) {
   const { t } = useText()
   const [place, setPlace] = useState(FIRST)
-  const list = trpc.tenantAnswers.ledger.useQuery({ id: tenant.id, ...place }, { placeholderData: (before) => before })
+  const list = trpc.tenantAnswers.ledger.useQuery({ id: tenant.id, ...place }, KEEP)
   const page = { ...place, change: (next: Partial<typeof FIRST>) => setPlace({ ...place, ...next }) }
   return (
     <PagedList list={list} page={page} empty={<StatePanel icon={<ScrollText />} title={t('quota.noRows')} />}>

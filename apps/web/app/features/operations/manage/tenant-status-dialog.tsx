@@ -1,8 +1,9 @@
 // Disables a tenant with a reason, or enables it again.
 import { DisableTenantInput, type TenantRecord } from '@lectern/contracts'
-import { AlertDialog, toast } from '@lectern/ui'
+import { toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -31,12 +32,10 @@ function EnableDialog(props: Props) {
   const { tenant, onClose } = props
   const enable = trpc.tenant.enable.useMutation({ onSuccess: useDone(props, t('manage.nowEnabled')) })
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
+      onClose={onClose}
       title={t('manage.enableNamed', { name: tenant.name })}
       description={t('manage.enableHint')}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('manage.enable')}
       busy={enable.isPending}
       onConfirm={() => enable.mutate({ id: tenant.id })}

@@ -2,13 +2,13 @@
 import type { TenantRecord } from '@lectern/contracts'
 import { Badge, Button, DataTable, OPENS_ROW, StatePanel } from '@lectern/ui'
 import { Building2 } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { MarkButton } from './mark-button.tsx'
@@ -134,9 +134,8 @@ export default function TenantList() {
   const close = () => setPanel(null)
   const list = trpc.tenant.list.useQuery(
     { name: name || undefined, enabled, ...chosen, ...(deleted && { deleted }), current, size },
-    { placeholderData: (before) => before },
+    KEEP,
   )
-  const filter = useCallback((value: string) => change({ name: value }), [change])
   return (
     <>
       <title>{t('manage.tenants')}</title>
@@ -147,7 +146,7 @@ export default function TenantList() {
             {t('platform.tenant.deletedList')}
           </Button>
           {!deleted && <TenantChoices get={get} change={change} />}
-          <FilterBox value={name} label={t('manage.filter')} onChange={filter} />
+          <AddressFilter name="name" label={t('manage.filter')} />
         </div>
       </div>
       <TenantFilters filter={chosen} onChange={change} />

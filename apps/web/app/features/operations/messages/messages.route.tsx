@@ -1,13 +1,12 @@
 // /operation/messages: outgoing messages, for operators only (shell/operator-layout). Without a gateway, one-time codes are read here (specification §6, design §2 'Mail, SMS').
 import { MessageChannel, MessageState, type OutgoingMessage } from '@lectern/contracts'
-import { Button, DataTable, StatePanel, toast } from '@lectern/ui'
-import { RefreshCw, SearchX, Send } from '@lectern/ui/icons'
-import { useCallback } from 'react'
+import { Button, DataTable, EmptyState, toast } from '@lectern/ui'
+import { RefreshCw, Send } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { StateCell, useKindText } from './state-cell.tsx'
@@ -51,11 +50,7 @@ function MessageTable({ messages }: { messages: readonly OutgoingMessage[] }) {
       className="min-w-200 [&_td]:align-top"
       rows={messages}
       columns={[
-        {
-          head: t('operation.messages.columns.time'),
-          kind: 'time',
-          cell: ({ createdTime }) => dateTime(createdTime),
-        },
+        { head: t('operation.messages.columns.time'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
         {
           head: t('operation.messages.columns.recipient'),
           cell: ({ recipient }) => recipient,
@@ -88,18 +83,14 @@ export default function MessageList() {
   const recipient = get('recipient')
   const state = MessageState.safeParse(get('state')).data
   const channel = MessageChannel.safeParse(get('channel')).data
-  const list = trpc.operation.messages.useQuery(
-    { recipient, state, channel, current, size },
-    { placeholderData: (before) => before },
-  )
-  const filter = useCallback((value: string) => change({ recipient: value }), [change])
+  const list = trpc.operation.messages.useQuery({ recipient, state, channel, current, size }, KEEP)
   return (
     <>
       <title>{t('operation.messages.title')}</title>
       <h1 className="font-semibold text-[22px] text-ink">{t('operation.messages.title')}</h1>
       <p className="mt-1 text-second text-sm">{t('operation.messages.lead')}</p>
       <div className="my-5 flex flex-wrap gap-3">
-        <FilterBox value={recipient} label={t('operation.messages.filter')} onChange={filter} />
+        <AddressFilter name="recipient" label={t('operation.messages.filter')} />
         <ChoiceFilter
           label={t('operation.messages.columns.state')}
           all={t('operation.messages.states.all')}
@@ -125,11 +116,12 @@ export default function MessageList() {
         list={list}
         page={{ current, size, change }}
         empty={
-          recipient || state || channel ? (
-            <StatePanel icon={<SearchX />} title={t('operation.messages.noMatch')} />
-          ) : (
-            <StatePanel icon={<Send />} title={t('operation.messages.none')} hint={t('operation.messages.noneHint')} />
-          )
+          <EmptyState
+            noMatch={(recipient || state || channel) && t('operation.messages.noMatch')}
+            icon={<Send />}
+            title={t('operation.messages.none')}
+            hint={t('operation.messages.noneHint')}
+          />
         }
       >
         {(records) => <MessageTable messages={records} />}

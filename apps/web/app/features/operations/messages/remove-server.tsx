@@ -1,8 +1,9 @@
 // Removes a mail server, after a question.
-import { AlertDialog, Button } from '@lectern/ui'
+import { Button } from '@lectern/ui'
 import { Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 /** `hint` says what becomes of mails. */
 export function RemoveServer({
@@ -22,13 +23,12 @@ export function RemoveServer({
         <Trash2 />
         {t('operation.mail.remove')}
       </Button>
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={t('operation.mail.removeTitle')}
         description={hint}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('operation.mail.remove')}
         busy={busy}
         onConfirm={() => void onRemove().finally(() => setOpen(false))}

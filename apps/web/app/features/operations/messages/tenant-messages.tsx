@@ -1,12 +1,11 @@
 // What left in the name of the organisation, for its administrators: to whom and whether it arrived, not what it said.
 import type { TenantMessage } from '@lectern/contracts'
-import { DataTable, StatePanel } from '@lectern/ui'
-import { SearchX, Send } from '@lectern/ui/icons'
-import { useCallback } from 'react'
+import { DataTable, EmptyState } from '@lectern/ui'
+import { Send } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { StateCell, useKindText } from './state-cell.tsx'
@@ -20,22 +19,14 @@ function MessageTable({ messages }: { messages: readonly TenantMessage[] }) {
       className="[&_td]:align-top"
       rows={messages}
       columns={[
-        {
-          head: t('operation.messages.columns.time'),
-          kind: 'time',
-          cell: ({ createdTime }) => dateTime(createdTime),
-        },
+        { head: t('operation.messages.columns.time'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
         {
           head: t('operation.messages.columns.recipient'),
           className: 'break-all',
           cell: ({ recipient }) => recipient,
           below: ({ channel }) => t(`operation.messages.channels.${channel}`),
         },
-        {
-          head: t('operation.messages.kind'),
-          cell: ({ kind }) => kindText(kind),
-          below: ({ subject }) => subject,
-        },
+        { head: t('operation.messages.kind'), cell: ({ kind }) => kindText(kind), below: ({ subject }) => subject },
         { head: t('operation.messages.columns.state'), cell: (message) => <StateCell message={message} /> },
       ]}
     />
@@ -46,27 +37,23 @@ export function TenantMessages() {
   const { t } = useText()
   const { get, current, size, change } = useListQuery()
   const recipient = get('recipient')
-  const list = trpc.tenantMail.messages.useQuery({ recipient, current, size }, { placeholderData: (before) => before })
-  const filter = useCallback((value: string) => change({ recipient: value }), [change])
+  const list = trpc.tenantMail.messages.useQuery({ recipient, current, size }, KEEP)
   return (
     <section className="mt-8">
       <h2 className="mb-3 font-semibold text-base text-ink">{t('operation.tenantMail.messages')}</h2>
       <div className="mb-4 flex flex-wrap gap-3">
-        <FilterBox value={recipient} label={t('operation.messages.filter')} onChange={filter} />
+        <AddressFilter name="recipient" label={t('operation.messages.filter')} />
       </div>
       <PagedList
         list={list}
         page={{ current, size, change }}
         empty={
-          recipient ? (
-            <StatePanel icon={<SearchX />} title={t('operation.messages.noMatch')} />
-          ) : (
-            <StatePanel
-              icon={<Send />}
-              title={t('operation.tenantMail.noMessages')}
-              hint={t('operation.tenantMail.noMessagesHint')}
-            />
-          )
+          <EmptyState
+            noMatch={recipient && t('operation.messages.noMatch')}
+            icon={<Send />}
+            title={t('operation.tenantMail.noMessages')}
+            hint={t('operation.tenantMail.noMessagesHint')}
+          />
         }
       >
         {(records) => <MessageTable messages={records} />}

@@ -1,10 +1,11 @@
 // One text of a kind in one language: edited, shown with an example, brought back to the built-in one.
 import type { Lang, MessagePreview, MessageTemplate, MessageTemplateKey, TemplatePlace } from '@lectern/contracts'
 import { MessageTemplateInput } from '@lectern/contracts'
-import { AlertDialog, Button, Card, Field, Input, Skeleton, Textarea, toast } from '@lectern/ui'
+import { Button, Card, Field, Input, Skeleton, Textarea, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 
@@ -91,13 +92,12 @@ function Editor({ place, template }: { place: TemplatePlace; template: MessageTe
         </div>
       </form>
       {preview.data && <Preview preview={preview.data} />}
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('operation.texts.resetTitle')}
         description={t('operation.texts.resetHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('operation.texts.reset')}
         busy={reset.isPending}
         onConfirm={() =>

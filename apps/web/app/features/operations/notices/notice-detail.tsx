@@ -5,7 +5,7 @@ import { Pencil } from '@lectern/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { STATE_TONES } from './notice-table.tsx'
@@ -65,7 +65,7 @@ function Facts({ notice }: { notice: Notice }) {
 function Readers({ id }: { id: string }) {
   const { t } = useText()
   const [page, setPage] = useState({ current: 1, size: 10 })
-  const list = trpc.notice.readers.useQuery({ id, ...page }, { placeholderData: (before) => before })
+  const list = trpc.notice.readers.useQuery({ id, ...page }, KEEP)
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton className="h-24" />
   const { records, total } = list.data

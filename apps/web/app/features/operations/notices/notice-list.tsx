@@ -1,12 +1,12 @@
 // Notices that the person sends: an administrator those of the organisation, an operator those of the platform (OPS-07).
 import { type NoticeRecord, NoticeState } from '@lectern/contracts'
-import { Button, StatePanel } from '@lectern/ui'
-import { Megaphone, Plus, SearchX } from '@lectern/ui/icons'
-import { type ReactNode, useCallback, useState } from 'react'
+import { Button, EmptyState } from '@lectern/ui'
+import { Megaphone, Plus } from '@lectern/ui/icons'
+import { type ReactNode, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { later } from '~/shared/page/later.tsx'
@@ -32,11 +32,7 @@ export function NoticeList({
   const [panel, setPanel] = useState<Panel | null>(null)
   const name = get('name')
   const state = NoticeState.safeParse(get('state')).data
-  const list = trpc.notice.list.useQuery(
-    { name: name || undefined, state, current, size },
-    { placeholderData: (before) => before },
-  )
-  const filter = useCallback((value: string) => change({ name: value }), [change])
+  const list = trpc.notice.list.useQuery({ name: name || undefined, state, current, size }, KEEP)
   const close = () => setPanel(null)
   const act = (action: RowAction, notice: NoticeRecord) =>
     setPanel(
@@ -48,19 +44,21 @@ export function NoticeList({
       {t('notices.create')}
     </Button>
   )
-  const empty =
-    name || state ? (
-      <StatePanel icon={<SearchX />} title={t('notices.noMatch')} />
-    ) : (
-      <StatePanel icon={<Megaphone />} title={t('notices.empty')} hint={t('notices.emptyHint')} />
-    )
+  const empty = (
+    <EmptyState
+      noMatch={(name || state) && t('notices.noMatch')}
+      icon={<Megaphone />}
+      title={t('notices.empty')}
+      hint={t('notices.emptyHint')}
+    />
+  )
   return (
     <>
       {head(
         add,
         <>
           <div className="mb-4 flex flex-wrap gap-3">
-            <FilterBox value={name} label={t('notices.filter')} onChange={filter} />
+            <AddressFilter name="name" label={t('notices.filter')} />
             <ChoiceFilter
               label={t('notices.columns.state')}
               all={t('notices.states.all')}

@@ -1,9 +1,10 @@
 // Copies a notice, or withdraws or deletes it after asking.
 import type { NoticeRecord } from '@lectern/contracts'
-import { AlertDialog, toast } from '@lectern/ui'
+import { toast } from '@lectern/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { titleOf } from './title-of.ts'
 
 export type Question = { act: 'copy' | 'withdraw' | 'delete'; notice: NoticeRecord }
@@ -58,13 +59,11 @@ export function NoticeQuestion({
   const title = titleOf(notice, lang, t)
   const deletes = act === 'delete'
   return (
-    <AlertDialog
-      open
+    <ConfirmDialog
       danger={deletes}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={deletes ? t('notices.deleteTitle', { title }) : t('notices.withdrawTitle', { title })}
       description={t(deletes ? 'notices.deleteHint' : 'notices.withdrawHint')}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t(deletes ? 'notices.actions.delete' : 'notices.actions.withdraw')}
       busy={withdraw.isPending || remove.isPending}
       onConfirm={() => (deletes ? remove : withdraw).mutate({ id: notice.id })}

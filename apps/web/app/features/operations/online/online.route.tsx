@@ -1,11 +1,11 @@
 // /manage/online: who is online, by organisation; tells them or everybody of a downtime (specification §2 'online users'; OPS-03).
 import type { OnlinePage, OnlineUser } from '@lectern/contracts'
-import { Button, Checkbox, DataTable, Select, StatePanel } from '@lectern/ui'
-import { Megaphone, RefreshCw, SearchX, Users } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { Button, Checkbox, DataTable, EmptyState, Select } from '@lectern/ui'
+import { Megaphone, RefreshCw, Users } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
@@ -105,9 +105,8 @@ export default function OnlineUsers() {
   const [name, tenantId] = [get('name'), get('tenant')]
   const list = trpc.online.list.useQuery(
     { name: name || undefined, tenantId: tenantId || undefined, current, size },
-    { placeholderData: (before) => before, refetchInterval: REFRESH_MS },
+    { ...KEEP, refetchInterval: REFRESH_MS },
   )
-  const filter = useCallback((value: string) => change({ name: value }), [change])
   const choose = (ids: readonly string[], on: boolean) =>
     setChosen((before) => {
       const after = new Set(before)
@@ -134,7 +133,7 @@ export default function OnlineUsers() {
         </Button>
       </div>
       <div className="mb-4 flex flex-wrap gap-3">
-        <FilterBox value={name} label={t('notices.online.filter')} onChange={filter} />
+        <AddressFilter name="name" label={t('notices.online.filter')} />
         <TenantFilter data={list.data} value={tenantId} onChange={(tenant) => change({ tenant })} />
         <Button busy={list.isFetching} onClick={() => void list.refetch()}>
           <RefreshCw />
@@ -145,9 +144,10 @@ export default function OnlineUsers() {
         list={list}
         page={page}
         empty={
-          <StatePanel
-            icon={filtered ? <SearchX /> : <Users />}
-            title={t(filtered ? 'notices.online.noMatch' : 'notices.online.empty')}
+          <EmptyState
+            noMatch={filtered && t('notices.online.noMatch')}
+            icon={<Users />}
+            title={t('notices.online.empty')}
           />
         }
       >

@@ -1,13 +1,12 @@
 // /manage/orders: orders of all organisations, for operators (specification §2 back office; OPS-04).
 import { OrderState } from '@lectern/contracts'
-import { Button, StatePanel } from '@lectern/ui'
-import { ScrollText, SearchX } from '@lectern/ui/icons'
-import { useCallback } from 'react'
+import { Button, EmptyState } from '@lectern/ui'
+import { ScrollText } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { JudgeSheet } from './judge-sheet.tsx'
@@ -22,9 +21,8 @@ export default function AllOrders() {
   const state = OrderState.safeParse(get('state')).data
   const attention = get('attention') === 'true' || undefined
   const question = { search, state, attention }
-  const list = trpc.orderAudit.list.useQuery({ ...question, current, size }, { placeholderData: (before) => before })
+  const list = trpc.orderAudit.list.useQuery({ ...question, current, size }, KEEP)
   const exported = trpc.orderAudit.export.useMutation({ meta: { quiet: true } })
-  const filter = useCallback((value: string) => change({ search: value }), [change])
   const open = (id: string | null) => change({ order: id, current })
   const filtered = search !== '' || state !== undefined || attention === true
   return (
@@ -39,7 +37,7 @@ export default function AllOrders() {
         {list.data && <span className="tabular-nums">{t('orders.waiting', { count: list.data.waiting })}</span>}
       </p>
       <div className="my-5 flex flex-wrap gap-3">
-        <FilterBox value={search} label={t('orders.filterAll')} onChange={filter} />
+        <AddressFilter name="search" label={t('orders.filterAll')} />
         <ChoiceFilter
           label={t('orders.columns.state')}
           all={t('orders.allStates')}
@@ -54,12 +52,7 @@ export default function AllOrders() {
       <PagedList
         list={list}
         page={page}
-        empty={
-          <StatePanel
-            icon={filtered ? <SearchX /> : <ScrollText />}
-            title={t(filtered ? 'orders.noMatch' : 'orders.empty')}
-          />
-        }
+        empty={<EmptyState noMatch={filtered && t('orders.noMatch')} icon={<ScrollText />} title={t('orders.empty')} />}
       >
         {(records) => <OrderTable tenants records={records} onOpen={open} />}
       </PagedList>

@@ -1,12 +1,12 @@
 // The orders of the organisation; those that are paid can be selected for an invoice.
 import { LIMITS, type Order, OrderState } from '@lectern/contracts'
-import { Button, StatePanel } from '@lectern/ui'
-import { ReceiptText, ScrollText, SearchX } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { Button, EmptyState } from '@lectern/ui'
+import { ReceiptText, ScrollText } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import type { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { RequestDialog } from '../invoices/index.ts'
@@ -49,9 +49,8 @@ export function OrderList({ page: { get, ...page } }: { page: ReturnType<typeof 
   const search = get('search')
   const opened = get('order')
   const state = OrderState.safeParse(get('state')).data
-  const list = trpc.order.list.useQuery({ search, state, current, size }, { placeholderData: (before) => before })
+  const list = trpc.order.list.useQuery({ search, state, current, size }, KEEP)
   const offer = trpc.order.offer.useQuery()
-  const filter = useCallback((value: string) => change({ search: value }), [change])
   const open = (id: string | null) => change({ order: id, current })
   const filtered = search !== '' || state !== undefined
   const sent = async () => {
@@ -66,7 +65,7 @@ export function OrderList({ page: { get, ...page } }: { page: ReturnType<typeof 
         </p>
       )}
       <div className="mb-5 flex flex-wrap gap-3">
-        <FilterBox value={search} label={t('orders.filter')} onChange={filter} />
+        <AddressFilter name="search" label={t('orders.filter')} />
         <ChoiceFilter
           label={t('orders.columns.state')}
           all={t('orders.allStates')}
@@ -80,10 +79,11 @@ export function OrderList({ page: { get, ...page } }: { page: ReturnType<typeof 
         list={list}
         page={page}
         empty={
-          <StatePanel
-            icon={filtered ? <SearchX /> : <ScrollText />}
-            title={t(filtered ? 'orders.noMatch' : 'orders.empty')}
-            hint={filtered ? undefined : t('orders.emptyHint')}
+          <EmptyState
+            noMatch={filtered && t('orders.noMatch')}
+            icon={<ScrollText />}
+            title={t('orders.empty')}
+            hint={t('orders.emptyHint')}
           />
         }
       >

@@ -1,8 +1,9 @@
 // One order for administrators: pay, or cancel.
-import { AlertDialog, Button, Dialog, SheetContent, Skeleton, toast } from '@lectern/ui'
+import { Button, Dialog, SheetContent, Skeleton, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -41,10 +42,10 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
           )}
         </SheetContent>
       </Dialog>
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('orders.cancelTitle', { number })}
         description={t('orders.cancelHint')}
         cancelLabel={t('common.actions.close')}

@@ -33,10 +33,7 @@ export function OrderTable({ records, tenants = false, selection, onOpen }: Prop
         },
         { head: t('orders.columns.number'), kind: 'name', className: 'tabular-nums', cell: ({ number }) => number },
         tenants && { head: t('orders.columns.tenant'), cell: ({ tenantName }) => tenantName },
-        {
-          head: t('orders.columns.package'),
-          cell: ({ nameZh, nameEn }) => (lang === 'zh_CN' ? nameZh : nameEn),
-        },
+        { head: t('orders.columns.package'), cell: ({ nameZh, nameEn }) => (lang === 'zh_CN' ? nameZh : nameEn) },
         {
           head: t('orders.columns.amount'),
           kind: 'number',

@@ -1,11 +1,12 @@
 // /manage/selling: packages of answers and ways to pay, for operators (OPS-04).
 import type { AiPackage, PaymentSettings } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { Plus, ScrollText } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { formatPrice } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { PackageDialog } from './package-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -82,13 +83,12 @@ function Packages() {
         </Card>
       )}
       {edited && <PackageDialog offered={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={doomed !== null}
-        onOpenChange={(open) => !open && setDoomed(null)}
+        onClose={() => setDoomed(null)}
         title={t('orders.selling.removeTitle', { name: (lang === 'zh_CN' ? doomed?.nameZh : doomed?.nameEn) ?? '' })}
         description={t('orders.selling.removeHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('orders.selling.remove')}
         busy={remove.isPending}
         onConfirm={() => doomed && remove.mutate({ id: doomed.id })}

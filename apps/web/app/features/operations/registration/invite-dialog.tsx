@@ -1,12 +1,11 @@
 // Invites somebody to found an organisation: by mail, or by a link that is shown once.
 import { InviteOrganisationInput } from '@lectern/contracts'
-import { Button, Field, Input, toast } from '@lectern/ui'
-import { Copy } from '@lectern/ui/icons'
+import { Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
-import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { CopyField } from '~/shared/forms/copy-field.tsx'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
@@ -27,17 +26,13 @@ function LinkDialog({ path, onClose }: { path: string; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Field label={t('organisationInvitations.link')}>
-        {(control) => <Input {...control} readOnly value={address} onFocus={(event) => event.target.select()} />}
-      </Field>
-      <p>
-        <Button
-          onClick={() => void copyText(address, t('organisationInvitations.copied'), t('common.states.copyFailed'))}
-        >
-          <Copy />
-          {t('organisationInvitations.copy')}
-        </Button>
-      </p>
+      <CopyField
+        wordy
+        label={t('organisationInvitations.link')}
+        value={address}
+        copyLabel={t('organisationInvitations.copy')}
+        copied={t('organisationInvitations.copied')}
+      />
     </FormDialog>
   )
 }

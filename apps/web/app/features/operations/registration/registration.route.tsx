@@ -1,12 +1,13 @@
 // /manage/registration: who may register an organisation, and the operators' invitations to do it (ADR 0052).
-import { AlertDialog, Badge, Button, DataTable, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, DataTable, StatePanel, toast } from '@lectern/ui'
 import { LinkIcon, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -24,12 +25,10 @@ function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
     },
   })
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
+      onClose={onClose}
       title={t('organisationInvitations.revokeTitle')}
       description={t('organisationInvitations.revokeText')}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('organisationInvitations.revoke')}
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ id })}
@@ -62,7 +61,7 @@ export default function RegistrationPage() {
   const { current, size, change } = useListQuery()
   const [inviting, setInviting] = useState(false)
   const [revoked, setRevoked] = useState<string | null>(null)
-  const list = trpc.organisationInvitation.list.useQuery({ current, size }, { placeholderData: (before) => before })
+  const list = trpc.organisationInvitation.list.useQuery({ current, size }, KEEP)
   return (
     <>
       <title>{t('organisationInvitations.title')}</title>

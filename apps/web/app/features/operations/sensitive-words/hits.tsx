@@ -1,14 +1,14 @@
 // Where words were found: filtered, read on, handled one by one or together.
 import { HitKind, HitState, LIMITS, type SensitiveHit, WordLevel } from '@lectern/contracts'
-import { Button, Skeleton, StatePanel } from '@lectern/ui'
-import { SearchX, ShieldCheck } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { Button, EmptyState, Skeleton } from '@lectern/ui'
+import { ShieldCheck } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { TimeField } from '~/shared/forms/time-field.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { HandleButtons } from './handle-buttons.tsx'
 import { HitSheet } from './hit-sheet.tsx'
@@ -38,11 +38,9 @@ function useFilter() {
   return { get, change, filter, filtered: Object.values(filter).some((value) => value !== undefined) }
 }
 
-function Filters({ get, change, filter, filtered }: ReturnType<typeof useFilter>) {
+function Filters({ change, filter, filtered }: Omit<ReturnType<typeof useFilter>, 'get'>) {
   const { t } = useText()
   const { options } = useCategories()
-  const byTenant = useCallback((tenant: string) => change({ tenant }), [change])
-  const byWord = useCallback((word: string) => change({ word }), [change])
   const all = (label: string) => `${label} · ${t('words.any')}`
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -74,8 +72,8 @@ function Filters({ get, change, filter, filtered }: ReturnType<typeof useFilter>
         options={options}
         onChange={(category) => change({ category })}
       />
-      <FilterBox value={get('tenant')} label={t('words.hits.tenant')} onChange={byTenant} />
-      <FilterBox value={get('word')} label={t('words.hits.word')} onChange={byWord} />
+      <AddressFilter name="tenant" label={t('words.hits.tenant')} />
+      <AddressFilter name="word" label={t('words.hits.word')} />
       <TimeField label={t('words.hits.from')} value={filter.fromTime ?? null} onChange={(from) => change({ from })} />
       <TimeField label={t('words.hits.to')} value={filter.toTime ?? null} onChange={(to) => change({ to })} />
       {filtered && (
@@ -111,9 +109,10 @@ export function Hits() {
         </div>
       )}
       {hits?.length === 0 && (
-        <StatePanel
-          icon={filtered ? <SearchX /> : <ShieldCheck />}
-          title={t(filtered ? 'words.hits.noMatch' : 'words.hits.none')}
+        <EmptyState
+          noMatch={filtered && t('words.hits.noMatch')}
+          icon={<ShieldCheck />}
+          title={t('words.hits.none')}
           {...(!filtered && { hint: t('words.hits.noneHint') })}
         />
       )}

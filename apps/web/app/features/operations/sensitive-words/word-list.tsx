@@ -1,13 +1,13 @@
 // The words, or the allowed words: searched, added, changed, switched, removed with a way back, imported, exported.
 import { LIMITS, type SensitiveWord, type WordKind } from '@lectern/contracts'
-import { Button, StatePanel, toast } from '@lectern/ui'
-import { ListIcon, Plus, SearchX, Upload } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { Button, EmptyState, toast } from '@lectern/ui'
+import { ListIcon, Plus, Upload } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -50,18 +50,17 @@ export function WordList({ kind }: { kind: WordKind }) {
   const [keyword, categoryId] = [get('keyword'), get('category')]
   const list = trpc.sensitiveWord.list.useQuery(
     { kind, keyword, ...(categoryId && { categoryId }), current, size },
-    { placeholderData: (before) => before },
+    KEEP,
   )
   const chosen = useChosen(list.data?.records.map(({ id }) => id) ?? [])
   const { remove, turn } = useChanges()
-  const filter = useCallback((value: string) => change({ keyword: value }), [change])
   const csv = utils.client.sensitiveWord.csv
   const ids = chosen.ids.slice(0, LIMITS.batch)
   const allowed = kind === 'allowed'
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterBox value={keyword} label={t('words.search')} onChange={filter} />
+        <AddressFilter name="keyword" label={t('words.search')} />
         {!allowed && (
           <ChoiceFilter
             label={t('words.columns.category')}
@@ -104,15 +103,12 @@ export function WordList({ kind }: { kind: WordKind }) {
         list={list}
         page={page}
         empty={
-          keyword || categoryId ? (
-            <StatePanel icon={<SearchX />} title={t('words.noMatch')} />
-          ) : (
-            <StatePanel
-              icon={<ListIcon />}
-              title={t(allowed ? 'words.noneAllowed' : 'words.none')}
-              hint={t(allowed ? 'words.noneAllowedHint' : 'words.noneHint')}
-            />
-          )
+          <EmptyState
+            noMatch={(keyword || categoryId) && t('words.noMatch')}
+            icon={<ListIcon />}
+            title={t(allowed ? 'words.noneAllowed' : 'words.none')}
+            hint={t(allowed ? 'words.noneAllowedHint' : 'words.noneHint')}
+          />
         }
       >
         {(records) => (

@@ -1,12 +1,13 @@
 // The groups of templates: made, renamed, put in order and deleted.
 import type { TemplateGroup, TemplateScope } from '@lectern/contracts'
 import { localText, otherLang } from '@lectern/portal'
-import { AlertDialog, Badge, Button, cn, Skeleton, toast } from '@lectern/ui'
+import { Badge, Button, cn, Skeleton, toast } from '@lectern/ui'
 import { Pencil, Plus, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { OrderButtons } from '~/shared/lists/order-buttons.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -133,14 +134,12 @@ function Groups({ scope, groups }: { scope: TemplateScope; groups: readonly Temp
       </p>
       {edited && <GroupDialog scope={scope} group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && (
-        <AlertDialog
-          open
+        <ConfirmDialog
           danger
           busy={remove.isPending}
-          onOpenChange={(open) => !open && setRemoved(null)}
+          onClose={() => setRemoved(null)}
           title={t('templateCentre.groups.deleteTitle', { name: localText(removed.names, lang) })}
           description={t('templateCentre.groups.deleteText', { count: removed.templates })}
-          cancelLabel={t('common.actions.cancel')}
           confirmLabel={t('templateCentre.delete')}
           onConfirm={() => remove.mutate({ id: removed.id })}
         />

@@ -1,9 +1,9 @@
 // What a new template begins with: nothing, or what everybody may read of one organisation.
 import type { TemplateScope } from '@lectern/contracts'
-import { cn, Field, Select, Skeleton } from '@lectern/ui'
+import { Field, Radio, Select, Skeleton } from '@lectern/ui'
 import { useId, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 
@@ -45,7 +45,7 @@ function Manuals({ portal, chosen, onChoose }: ManualsProps) {
   const { t } = useText()
   const name = useId()
   const [text, setText] = useState('')
-  const sources = trpc.templateCentre.sources.useQuery({ text, portal }, { placeholderData: (before) => before })
+  const sources = trpc.templateCentre.sources.useQuery({ text, portal }, KEEP)
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-ink text-sm">{t('templateCentre.form.manual')}</legend>
@@ -63,26 +63,20 @@ function Manuals({ portal, chosen, onChoose }: ManualsProps) {
         <ul className="mt-2 max-h-48 overflow-y-auto rounded-md border border-line p-1">
           {sources.data.map((manual) => (
             <li key={manual.id}>
-              <label
-                className={cn(
-                  'flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-hover',
-                  chosen === manual.id && 'bg-primary-subtle',
-                )}
+              <Radio
+                variant="line"
+                className="has-[:checked]:bg-primary-subtle"
+                name={name}
+                checked={chosen === manual.id}
+                onChange={() => onChoose(manual.id)}
               >
-                <input
-                  type="radio"
-                  name={name}
-                  className="size-3.5 accent-primary"
-                  checked={chosen === manual.id}
-                  onChange={() => onChoose(manual.id)}
-                />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate text-ink">{manual.name}</span>
+                  <span className="block truncate">{manual.name}</span>
                   <span className="block truncate text-second text-xs">
                     {manual.tenantName} · {t('templateCentre.form.articles', { count: manual.articles })}
                   </span>
                 </span>
-              </label>
+              </Radio>
             </li>
           ))}
         </ul>

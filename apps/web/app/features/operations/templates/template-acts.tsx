@@ -2,7 +2,6 @@
 import type { CentreTemplate, TemplateScope } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import {
-  AlertDialog,
   Button,
   DropdownMenu,
   DropdownMenuContent,
@@ -18,6 +17,7 @@ import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 type Props = { scope: TemplateScope; template: CentreTemplate; onEdit: () => void; onPreview: () => void }
 
@@ -133,14 +133,13 @@ export function TemplateActs({ scope, template, onEdit, onPreview }: Props) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      <AlertDialog
+      <ConfirmDialog
         open={asking}
         danger
         busy={acts.busy}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('templateCentre.unpublishTitle', { name })}
         description={t('templateCentre.unpublishText', { count: template.usedCount })}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('templateCentre.unpublish')}
         onConfirm={() => void acts.unpublish().finally(() => setAsking(false))}
       />

@@ -1,14 +1,14 @@
 // Templates of one kind: filtered, sorted, by page.
 import { type CentreTemplate, ManualCategory, type TemplateScope } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
-import { Button, Select, Skeleton, StatePanel } from '@lectern/ui'
-import { Layers, Plus, SearchX } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { Button, EmptyState, Select, Skeleton } from '@lectern/ui'
+import { Layers, Plus } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -45,14 +45,13 @@ export function TemplateList({ scope }: { scope: TemplateScope }) {
   }
   const list = trpc.templateCentre.list.useQuery(
     { scope, ...filter, sort, order: sort === 'name' ? 'asc' : 'desc', current, size },
-    { placeholderData: (before) => before },
+    KEEP,
   )
-  const search = useCallback((text: string) => change({ text }), [change])
   const filtered = Object.values(filter).some((value) => value !== undefined)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterBox value={get('text')} label={t('templateCentre.search')} onChange={search} />
+        <AddressFilter name="text" label={t('templateCentre.search')} />
         {manual && (
           <ChoiceFilter
             label={t('templateCentre.columns.kind')}
@@ -105,9 +104,10 @@ export function TemplateList({ scope }: { scope: TemplateScope }) {
       ) : !list.data ? (
         <Skeleton className="h-60" />
       ) : list.data.total === 0 ? (
-        <StatePanel
-          icon={filtered ? <SearchX /> : <Layers />}
-          title={t(filtered ? 'templateCentre.noMatch' : 'templateCentre.empty')}
+        <EmptyState
+          noMatch={filtered && t('templateCentre.noMatch')}
+          icon={<Layers />}
+          title={t('templateCentre.empty')}
         />
       ) : (
         <>

@@ -63,11 +63,7 @@ export function TemplateTable({ scope, templates, groups, onEdit, onPreview }: P
           head: t('templateCentre.columns.origin'),
           cell: ({ builtIn }) => t(builtIn ? 'templateCentre.builtIn' : 'templateCentre.custom'),
         },
-        {
-          head: t('templateCentre.columns.used'),
-          kind: 'figure',
-          cell: ({ usedCount }) => plainNumber(usedCount),
-        },
+        { head: t('templateCentre.columns.used'), kind: 'figure', cell: ({ usedCount }) => plainNumber(usedCount) },
         {
           head: t('templateCentre.columns.state'),
           cell: ({ published }) => (
@@ -76,11 +72,7 @@ export function TemplateTable({ scope, templates, groups, onEdit, onPreview }: P
             </Badge>
           ),
         },
-        {
-          head: t('templateCentre.columns.created'),
-          kind: 'time',
-          cell: ({ createdTime }) => dateTime(createdTime),
-        },
+        { head: t('templateCentre.columns.created'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
         {
           head: t('templateCentre.columns.updated'),
           kind: 'time',

@@ -2,13 +2,13 @@
 import type { PlatformUser } from '@lectern/contracts'
 import { Badge, DataTable, RowButton, StatePanel } from '@lectern/ui'
 import { SearchX } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
@@ -42,16 +42,15 @@ export default function Users() {
   const [text, tenantId] = [get('text'), get('tenantId')]
   const list = trpc.platformUser.list.useQuery(
     { text: text || undefined, tenantId: tenantId || undefined, current, size },
-    { placeholderData: (before) => before },
+    KEEP,
   )
-  const filter = useCallback((value: string) => change({ text: value }), [change])
   const user = list.data?.records.find(({ id }) => id === opened)
   return (
     <>
       <title>{t('platform.users.title')}</title>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-semibold text-ink text-xl">{t('platform.users.title')}</h1>
-        <FilterBox value={text} label={t('platform.users.filter')} onChange={filter} />
+        <AddressFilter name="text" label={t('platform.users.filter')} />
       </div>
       {tenantId && (
         <p className="mb-4 text-second text-sm">

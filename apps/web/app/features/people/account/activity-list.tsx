@@ -4,7 +4,7 @@ import { History } from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
@@ -16,7 +16,7 @@ const THINGS = /^(?:space|manual|article)/
 export function ActivityList() {
   const { t } = useText()
   const { current, size, change } = useListQuery()
-  const list = trpc.account.activity.useQuery({ current, size }, { placeholderData: (before) => before })
+  const list = trpc.account.activity.useQuery({ current, size }, KEEP)
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <RowsSkeleton />
   const { records, total } = list.data

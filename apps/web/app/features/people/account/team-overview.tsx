@@ -3,7 +3,7 @@ import { Avatar, Badge, StatePanel } from '@lectern/ui'
 import { Users } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import { pictureUrl } from '~/lib/picture.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
@@ -12,7 +12,7 @@ import { useListQuery } from '~/shared/lists/use-list-query.ts'
 export function TeamOverview() {
   const { t } = useText()
   const { current, size, change } = useListQuery()
-  const team = trpc.account.team.useQuery({ current, size }, { placeholderData: (before) => before })
+  const team = trpc.account.team.useQuery({ current, size }, KEEP)
   if (team.error && !team.data) return <LoadError error={team.error} onRetry={() => void team.refetch()} />
   if (!team.data) return <RowsSkeleton />
   const { groups, records, total } = team.data

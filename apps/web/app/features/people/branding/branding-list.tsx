@@ -1,10 +1,11 @@
 // Brandings by domain that the person manages: an administrator those of the organisation, an operator all (specification §3 'System appearance'; TEN-10).
 import type { Branding } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { Globe, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -83,7 +84,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
   const [edited, setEdited] = useState<Branding | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Branding | null>(null)
   const [rejected, setRejected] = useState<Branding | null>(null)
-  const list = trpc.appearance.list.useQuery({ current, size }, { placeholderData: (before) => before })
+  const list = trpc.appearance.list.useQuery({ current, size }, KEEP)
   const remove = trpc.appearance.delete.useMutation({
     onSuccess: async () => {
       toast.success(t('setting.branding.deleted'))
@@ -134,13 +135,12 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
       {head(add, rows)}
       {edited && <BrandingSheet branding={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {rejected && <RejectDialog branding={rejected} onClose={() => setRejected(null)} />}
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={doomed !== null}
-        onOpenChange={(open) => !open && setDoomed(null)}
+        onClose={() => setDoomed(null)}
         title={t('setting.branding.deleteTitle', { domain: doomed?.domain || (doomed?.systemName ?? '') })}
         description={t('setting.branding.deleteHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('setting.branding.remove')}
         busy={remove.isPending}
         onConfirm={() => doomed && remove.mutate({ id: doomed.id })}

@@ -1,35 +1,21 @@
 // Below a branding whose domain does not count yet: what it waits for, how to prove it, and the decision of an operator.
 import type { Branding } from '@lectern/contracts'
-import { Button, Field, Input, toast } from '@lectern/ui'
-import { Check, Copy, RefreshCw, X } from '@lectern/ui/icons'
-import { copyText } from '~/lib/copy.ts'
+import { Button, toast } from '@lectern/ui'
+import { Check, RefreshCw, X } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { CopyField } from '~/shared/forms/copy-field.tsx'
 
 function Copyable({ label, value }: { label: string; value: string }) {
   const { t } = useText()
   return (
-    <Field label={label}>
-      {(control) => (
-        <div className="flex gap-2">
-          <Input
-            {...control}
-            readOnly
-            value={value}
-            className="font-mono text-xs"
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button
-            size="icon"
-            aria-label={t('setting.branding.proof.copy', { name: label })}
-            onClick={() => void copyText(value, t('common.actions.copied'), t('common.states.copyFailed'))}
-          >
-            <Copy />
-          </Button>
-        </div>
-      )}
-    </Field>
+    <CopyField
+      label={label}
+      value={value}
+      className="font-mono text-xs"
+      copyLabel={t('setting.branding.proof.copy', { name: label })}
+    />
   )
 }
 

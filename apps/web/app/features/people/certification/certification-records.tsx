@@ -1,10 +1,11 @@
 // Records of certification: the state of each, what was submitted, and withdrawing it (TEN-09, ACC-02).
 import type { Certification, CertificationKind, CertificationPage } from '@lectern/contracts'
-import { AlertDialog, Button, Card, Dialog, SheetContent, StatePanel, toast } from '@lectern/ui'
+import { Button, Card, Dialog, SheetContent, StatePanel, toast } from '@lectern/ui'
 import { BadgeCheck } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import type { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
@@ -122,13 +123,12 @@ export function CertificationRecords({ kind, list, page, withdraw }: Props) {
           </SheetContent>
         </Dialog>
       )}
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={doomed !== null}
-        onOpenChange={(open) => !open && setDoomed(null)}
+        onClose={() => setDoomed(null)}
         title={t('certification.withdrawTitle', { name: doomed ? nameOf(doomed) : '' })}
         description={t(doomed?.state === 'passed' ? 'certification.withdrawPassed' : 'certification.withdrawHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('certification.withdraw')}
         busy={busy}
         onConfirm={() => doomed && void confirm(doomed)}

@@ -1,14 +1,15 @@
 // /setting/groups: create, edit and delete groups, members of a group (specification §2 'Group management'; TEN-03).
 import type { Group } from '@lectern/contracts'
-import { AlertDialog, Button, DataTable, RowButton, StatePanel } from '@lectern/ui'
+import { Button, DataTable, RowButton, StatePanel } from '@lectern/ui'
 import { Plus, Users } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMemberChange } from '~/features/people/members/use-member-change.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
@@ -22,13 +23,11 @@ function DeleteGroup({ group, onClose }: { group: Group; onClose: () => void }) 
   const remove = trpc.group.delete.useMutation({ onError: onClose })
   const { memberCount: members, spaceCount: spaces, manualCount: manuals } = group
   return (
-    <AlertDialog
-      open
+    <ConfirmDialog
       danger
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('groups.deleteTitle', { name: group.name })}
       description={t('groups.deleteHint', { members, spaces, manuals })}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('groups.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: group.id }, done(t('groups.deleted')))}
@@ -39,14 +38,10 @@ function DeleteGroup({ group, onClose }: { group: Group; onClose: () => void }) 
 export default function GroupsPage() {
   const { t } = useText()
   const { get, ...page } = useListQuery()
-  const { current, size, change } = page
+  const { current, size } = page
   const [panel, setPanel] = useState<Panel | null>(null)
   const name = get('name')
-  const list = trpc.group.list.useQuery(
-    { name: name || undefined, current, size },
-    { placeholderData: (before) => before },
-  )
-  const filter = useCallback((value: string) => change({ name: value }), [change])
+  const list = trpc.group.list.useQuery({ name: name || undefined, current, size }, KEEP)
   const close = () => setPanel(null)
   const create = (
     <Button variant="primary" onClick={() => setPanel({ kind: 'create' })}>
@@ -57,7 +52,7 @@ export default function GroupsPage() {
   return (
     <SettingPage title={t('groups.management')} lead={t('groups.lead')} actions={create}>
       <div className="mb-4">
-        <FilterBox value={name} label={t('groups.filter')} onChange={filter} />
+        <AddressFilter name="name" label={t('groups.filter')} />
       </div>
       <PagedList
         list={list}

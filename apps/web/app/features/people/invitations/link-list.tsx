@@ -1,10 +1,11 @@
 // The invitation links there are, for review: who made them, until when they work, how many joined; each can be revoked (PERM-07).
 import type { InvitationLinkEntry } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, Skeleton, toast } from '@lectern/ui'
+import { Badge, Button, Skeleton, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 
 function LinkRow({ link }: { link: InvitationLinkEntry }) {
@@ -44,14 +45,13 @@ function LinkRow({ link }: { link: InvitationLinkEntry }) {
       >
         {t('invitations.revoke')}
       </Button>
-      <AlertDialog
+      <ConfirmDialog
         open={asking}
         danger
         busy={revoke.isPending}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('invitations.revokeOf', { place })}
         description={t('invitations.revokeHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('invitations.revoke')}
         onConfirm={() => revoke.mutate({ id: link.id })}
       />

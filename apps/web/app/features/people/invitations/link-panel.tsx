@@ -1,12 +1,12 @@
 // The invitation link of a place and role: copy, refresh, an end (specification §4 'Invite link'; PERM-07).
 import type { InvitationRole } from '@lectern/contracts'
-import { Button, Field, Input, Select, Skeleton } from '@lectern/ui'
-import { Copy, RefreshCw } from '@lectern/ui/icons'
+import { Button, Field, Select, Skeleton } from '@lectern/ui'
+import { RefreshCw } from '@lectern/ui/icons'
 import { useEffect, useState } from 'react'
-import { copyText } from '~/lib/copy.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { CopyField } from '~/shared/forms/copy-field.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 
 const DAYS = [1, 7, 30] as const
@@ -29,19 +29,12 @@ export function LinkPanel({ spaceId, role }: { spaceId?: string; role?: Invitati
   const address = `${location.origin}${shown.path}`
   return (
     <div className="flex flex-col gap-4">
-      <Field label={t('invitations.link')} hint={t('invitations.linkHint')}>
-        {(control) => (
-          <div className="flex gap-2">
-            <Input {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
-            <Button
-              aria-label={t('invitations.copy')}
-              onClick={() => void copyText(address, t('common.actions.copied'), t('common.states.copyFailed'))}
-            >
-              <Copy />
-            </Button>
-          </div>
-        )}
-      </Field>
+      <CopyField
+        label={t('invitations.link')}
+        hint={t('invitations.linkHint')}
+        value={address}
+        copyLabel={t('invitations.copy')}
+      />
       <Field
         label={t('invitations.expires')}
         hint={

@@ -4,7 +4,7 @@ import { Dialog, DialogContent, StatePanel, Tabs, TabsList, TabsTrigger } from '
 import { ListChecks } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 
 const TABS = {
@@ -44,10 +44,7 @@ export function ChangesDialog({ runId, onClose }: { runId: string; onClose: () =
   const { t } = useText()
   const [tab, setTab] = useState<Tab>('created')
   const [paging, setPaging] = useState({ current: 1, size: 20 })
-  const list = trpc.ldap.changes.useQuery(
-    { runId, kinds: [...TABS[tab]], ...paging },
-    { placeholderData: (old) => old },
-  )
+  const list = trpc.ldap.changes.useQuery({ runId, kinds: [...TABS[tab]], ...paging }, KEEP)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="max-w-2xl" title={t('ldapPage.changes.title')} closeLabel={t('common.actions.close')}>

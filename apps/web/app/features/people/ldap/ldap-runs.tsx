@@ -7,7 +7,7 @@ import { errorText } from '~/lib/errors.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { saveBlob } from '~/lib/save-blob.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { POLL_MS, RunResult } from './ldap-status.tsx'
@@ -20,7 +20,7 @@ export function LdapRuns() {
   const [paging, setPaging] = useState({ current: 1, size: 10 })
   const [shown, setShown] = useState<string | null>(null)
   const runs = trpc.ldap.runs.useQuery(paging, {
-    placeholderData: (before) => before,
+    ...KEEP,
     refetchInterval: ({ state: { data } }) => (data?.records.some(isUnderWay) ? POLL_MS : false),
   })
   const save = ({ id }: LdapRun) =>

@@ -1,11 +1,12 @@
 // How the directory and the organisation stand to one another: last run, next run, a run under way, dry run and run now (LDAP-01, LDAP-02).
 import type { LdapRun, LdapSettings } from '@lectern/contracts'
-import { AlertDialog, Button, Card, Skeleton } from '@lectern/ui'
+import { Button, Card, Skeleton } from '@lectern/ui'
 import { Play, Search } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 
@@ -94,13 +95,12 @@ export function LdapStatusCard({ settings }: { settings: LdapSettings }) {
         </Button>
       </div>
       {shown && <ChangesDialog runId={shown} onClose={() => setShown(null)} />}
-      <AlertDialog
+      <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('ldapPage.loss.title')}
         description={last?.message ?? ''}
         confirmLabel={t('ldapPage.loss.accept')}
-        cancelLabel={t('common.actions.cancel')}
         busy={run.isPending}
         onConfirm={() => run.mutate({ acceptLoss: true }, { onSettled: () => setAsking(false) })}
       />

@@ -1,8 +1,8 @@
 // Chooses members who administer the tenant from now on (TEN-01).
-import { Skeleton } from '@lectern/ui'
+import { Checkbox, Skeleton } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
@@ -14,10 +14,7 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
   const [ids, setIds] = useState<string[]>([])
   const done = useMemberChange(onClose)
   const add = trpc.member.addAdministrators.useMutation()
-  const list = trpc.member.list.useQuery(
-    { name: name || undefined, role: 'member', state: 'enabled', size: 20 },
-    { placeholderData: (before) => before },
-  )
+  const list = trpc.member.list.useQuery({ name: name || undefined, role: 'member', state: 'enabled', size: 20 }, KEEP)
   return (
     <FormDialog
       title={t('members.addAdministrator')}
@@ -39,18 +36,18 @@ export function AddAdministratorDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className="max-h-64 overflow-y-auto rounded-md border border-line p-2">
           {list.data.records.map((member) => (
-            <label key={member.id} className="flex items-center gap-2 rounded px-1.5 py-1 text-sm hover:bg-hover">
-              <input
-                type="checkbox"
-                className="accent-primary"
-                checked={ids.includes(member.id)}
-                onChange={({ target }) =>
-                  setIds(target.checked ? [...ids, member.id] : ids.filter((id) => id !== member.id))
-                }
-              />
-              <span className="text-ink">{member.name}</span>
+            <Checkbox
+              key={member.id}
+              variant="line"
+              className="px-1.5 py-1"
+              checked={ids.includes(member.id)}
+              onChange={({ target }) =>
+                setIds(target.checked ? [...ids, member.id] : ids.filter((id) => id !== member.id))
+              }
+            >
+              {member.name}
               <span className="text-third text-xs">{member.account}</span>
-            </label>
+            </Checkbox>
           ))}
         </div>
       )}

@@ -1,10 +1,11 @@
 // /setting/basic-info: basic information of the organisation and its administrators (specification §2 'basic info with tenant administrators'; TEN-01).
 import type { Member } from '@lectern/contracts'
-import { AlertDialog, Avatar, Button, Card, Skeleton } from '@lectern/ui'
+import { Avatar, Button, Card, Skeleton } from '@lectern/ui'
 import { Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { AddAdministratorDialog } from './add-administrator-dialog.tsx'
@@ -65,13 +66,11 @@ export default function AdministratorsPage() {
       </Card>
       {adding && <AddAdministratorDialog onClose={() => setAdding(false)} />}
       {removing && (
-        <AlertDialog
-          open
+        <ConfirmDialog
           danger
-          onOpenChange={(open) => !open && close()}
+          onClose={close}
           title={t('members.removeAdministratorOf', { name: removing.name })}
           description={t('members.removeAdministratorHint')}
-          cancelLabel={t('common.actions.cancel')}
           confirmLabel={t('members.removeAdministrator')}
           busy={remove.isPending}
           onConfirm={() => remove.mutate({ id: removing.id }, done(t('members.saved')))}

@@ -1,5 +1,5 @@
 // Choosing groups by checkboxes.
-import { Skeleton } from '@lectern/ui'
+import { Checkbox, Skeleton } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
@@ -15,17 +15,15 @@ export function GroupPicker({ value, onChange }: { value: readonly string[]; onC
       <legend className="mb-1.5 font-medium text-ink text-sm">{t('groups.title')}</legend>
       <div className="max-h-56 overflow-y-auto rounded-md border border-line p-2">
         {groups.data.records.map(({ id, name }) => (
-          <label key={id} className="flex items-center gap-2 rounded px-1.5 py-1 text-ink text-sm hover:bg-hover">
-            <input
-              type="checkbox"
-              className="accent-primary"
-              checked={value.includes(id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...value, id] : value.filter((other) => other !== id))
-              }
-            />
+          <Checkbox
+            key={id}
+            variant="line"
+            className="px-1.5 py-1"
+            checked={value.includes(id)}
+            onChange={({ target }) => onChange(target.checked ? [...value, id] : value.filter((other) => other !== id))}
+          >
             {name}
-          </label>
+          </Checkbox>
         ))}
       </div>
     </fieldset>

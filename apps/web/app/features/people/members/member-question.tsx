@@ -1,7 +1,7 @@
 // Confirms and performs disabling or removing members (specification §4 Member; TEN-02).
-import { AlertDialog } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { useMemberChange } from './use-member-change.ts'
 
 export function MemberQuestion({
@@ -21,10 +21,9 @@ export function MemberQuestion({
   const setEnabled = trpc.member.setEnabled.useMutation({ onError: onClose })
   const remove = trpc.member.remove.useMutation({ onError: onClose })
   return (
-    <AlertDialog
-      open
+    <ConfirmDialog
       danger
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t(`members.question.${act}`, { count: ids.length })}
       description={
         <>
@@ -32,7 +31,6 @@ export function MemberQuestion({
           {skipped > 0 && <span className="mt-2 block">{t('members.question.skipped', { count: skipped })}</span>}
         </>
       }
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t(`members.${act}`)}
       busy={setEnabled.isPending || remove.isPending}
       onConfirm={() =>

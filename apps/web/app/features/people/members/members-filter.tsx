@@ -1,18 +1,16 @@
 // Filters of the member list: text, group, state; kept in the address.
 import { Select } from '@lectern/ui'
-import { useCallback } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import type { useListQuery } from '~/shared/lists/use-list-query.ts'
 
 export function MembersFilter({ get, change }: Pick<ReturnType<typeof useListQuery>, 'get' | 'change'>) {
   const { t } = useText()
   const groups = trpc.group.list.useQuery({ size: 100 })
-  const filter = useCallback((name: string) => change({ name }), [change])
   return (
     <div className="mb-4 flex flex-wrap gap-3">
-      <FilterBox value={get('name')} label={t('members.filter')} onChange={filter} />
+      <AddressFilter name="name" label={t('members.filter')} />
       <Select
         className="w-40"
         label={t('members.group')}

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { InviteDialog } from '~/features/people/invitations/invite-dialog.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -70,7 +70,7 @@ export default function MembersPage() {
     groupId: get('group') || undefined,
     state: state === 'enabled' || state === 'disabled' ? state : undefined,
   } as const
-  const list = trpc.member.list.useQuery({ ...filter, current, size }, { placeholderData: (before) => before })
+  const list = trpc.member.list.useQuery({ ...filter, current, size }, KEEP)
   const records = list.data?.records ?? []
   const members = records.filter(({ id }) => chosen.includes(id))
   const ids = members.map(({ id }) => id)

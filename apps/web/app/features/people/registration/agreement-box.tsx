@@ -1,4 +1,5 @@
 // User agreement and privacy policy, to be accepted (specification §5 Registration).
+import { Checkbox } from '@lectern/ui'
 import { useId } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -18,10 +19,9 @@ export function AgreementBox({
   return (
     <div>
       <div className="flex items-start gap-2 text-second text-sm">
-        <input
+        <Checkbox
           id={id}
-          type="checkbox"
-          className="mt-1 accent-primary"
+          className="mt-1"
           checked={checked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}

@@ -1,11 +1,10 @@
 // The key for the authenticator app, and its first code.
 import { EnableSecondFactorInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
-import { Copy } from '@lectern/ui/icons'
-import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { CopyField } from '~/shared/forms/copy-field.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { QrCode } from '~/shared/page/qr-code.tsx'
@@ -58,27 +57,19 @@ export function FactorDialog({
           <div className="mx-auto size-44 overflow-hidden rounded-md border border-line">
             <QrCode text={uri} label={t('security.factor.scan')} />
           </div>
-          <Field
+          <CopyField
             label={t('security.factor.secret')}
             hint={
               <a href={uri} className="text-primary-text hover:underline">
                 {t('security.factor.openApp')}
               </a>
             }
-          >
-            {(control) => (
-              <div className="flex gap-2">
-                <Input {...control} readOnly value={grouped(secret)} className="font-mono" />
-                <Button
-                  size="icon"
-                  aria-label={t('thirdParty.providers.copy')}
-                  onClick={() => void copyText(secret, t('common.actions.copied'), t('security.factor.copyFailed'))}
-                >
-                  <Copy />
-                </Button>
-              </div>
-            )}
-          </Field>
+            value={secret}
+            shown={grouped(secret)}
+            className="font-mono"
+            copyLabel={t('thirdParty.providers.copy')}
+            failed={t('security.factor.copyFailed')}
+          />
           <Field required label={t('security.factor.code')} error={formState.errors.code?.message}>
             {(control) => (
               <Input

@@ -1,12 +1,13 @@
 // Accounts elsewhere that sign this person in: link, unlink.
 import type { AccountSecurity, LinkedAccount, OwnerProof } from '@lectern/contracts'
-import { AlertDialog, Button, toast } from '@lectern/ui'
+import { Button, toast } from '@lectern/ui'
 import { LinkIcon, X } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { leaveFor } from '~/features/people/sign-in/third-party/pending-sign-in.ts'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { OwnerDialog } from './owner-dialog.tsx'
 import { ownerFacts } from './owner-proof-fields.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -75,13 +76,12 @@ export function LinkedCard({ security }: { security: AccountSecurity }) {
           onClose={() => setLinking(null)}
         />
       )}
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={t('security.linked.unlinkTitle', { name: leaving ? nameOf(leaving) : '' })}
         description={t('security.linked.unlinkHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('security.linked.unlink')}
         busy={unlink.isPending}
         onConfirm={() => leaving && unlink.mutate({ id: leaving.id })}

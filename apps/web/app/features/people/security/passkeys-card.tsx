@@ -1,12 +1,13 @@
 // Passkeys of a person: add with this device, remove.
 import type { AccountSecurity } from '@lectern/contracts'
-import { AlertDialog, Button, toast } from '@lectern/ui'
+import { Button, toast } from '@lectern/ui'
 import { KeyRound, Trash2 } from '@lectern/ui/icons'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useEffect, useState } from 'react'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { ownerFacts } from './owner-proof-fields.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -74,13 +75,12 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
           }}
         />
       )}
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={t('security.passkeys.removeTitle', { name: leaving?.name ?? '' })}
         description={t('security.passkeys.removeHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('security.passkeys.remove')}
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate({ id: leaving.id })}

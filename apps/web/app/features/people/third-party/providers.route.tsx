@@ -1,11 +1,12 @@
 // /setting/sign-in: identity providers of the organisation; list, add, edit, test, remove (AUTH-04).
 import type { IdentityProvider } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, Card, Field, Input, Skeleton, StatePanel, toast } from '@lectern/ui'
-import { Copy, Lock, Pencil, Plus, RefreshCw, Trash2 } from '@lectern/ui/icons'
+import { Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Lock, Pencil, Plus, RefreshCw, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
-import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
+import { CopyField } from '~/shared/forms/copy-field.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
@@ -14,19 +15,15 @@ function CallbackAddress({ value }: { value: string }) {
   const { t } = useText()
   return (
     <Card className="p-4">
-      <Field label={t('thirdParty.providers.callback')} hint={t('thirdParty.providers.callbackHint')}>
-        {(control) => (
-          <div className="flex gap-2">
-            <Input {...control} readOnly value={value} className="font-mono" />
-            <Button
-              onClick={() => void copyText(value, t('common.actions.copied'), t('thirdParty.providers.copyFailed'))}
-            >
-              <Copy />
-              {t('thirdParty.providers.copy')}
-            </Button>
-          </div>
-        )}
-      </Field>
+      <CopyField
+        wordy
+        label={t('thirdParty.providers.callback')}
+        hint={t('thirdParty.providers.callbackHint')}
+        value={value}
+        className="font-mono"
+        copyLabel={t('thirdParty.providers.copy')}
+        failed={t('thirdParty.providers.copyFailed')}
+      />
     </Card>
   )
 }
@@ -139,13 +136,12 @@ export default function ProvidersPage() {
         </div>
       )}
       {edited && <ProviderDialog provider={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={leaving !== null}
-        onOpenChange={(open) => !open && setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={t('thirdParty.providers.removeTitle', { name: leaving?.name ?? '' })}
         description={t('thirdParty.providers.removeHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('thirdParty.providers.remove')}
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate({ id: leaving.id })}

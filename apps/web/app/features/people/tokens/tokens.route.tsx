@@ -1,12 +1,13 @@
 // /setting/open-api-token and /setting/ai-token: a token of the organisation for outside programs; created, shown once, refreshed, revoked (specification §2 'Enterprise settings', §8; TEN-04, TEN-05).
 import type { IssuedToken, TokenKind } from '@lectern/contracts'
-import { AlertDialog, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { KeyRound, RefreshCw } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { TokenCard } from './token-card.tsx'
@@ -77,23 +78,21 @@ function TokenPage({ kind }: { kind: TokenKind }) {
           />
         </Card>
       )}
-      <AlertDialog
+      <ConfirmDialog
         open={question === 'refresh'}
-        onOpenChange={(open) => !open && setQuestion(null)}
+        onClose={() => setQuestion(null)}
         title={t('setting.token.refreshTitle')}
         description={t('setting.token.refreshHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('setting.token.refresh')}
         busy={refresh.isPending}
         onConfirm={create}
       />
-      <AlertDialog
+      <ConfirmDialog
         danger
         open={question === 'revoke'}
-        onOpenChange={(open) => !open && setQuestion(null)}
+        onClose={() => setQuestion(null)}
         title={t('setting.token.revokeTitle')}
         description={t('setting.token.revokeHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t('setting.token.revoke')}
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate({ kind })}

@@ -1,42 +1,30 @@
 // /setting/sitemap: the organisation's sitemap; its address, what it contains, and whether it is open (specification §2 'Enterprise settings'; TEN-08).
 import type { TenantSite, UpdateSiteInput } from '@lectern/contracts'
-import { Badge, Button, Card, Field, Input, Skeleton, StatePanel, SwitchRow, toast } from '@lectern/ui'
-import { BookOpen, Copy, ExternalLink } from '@lectern/ui/icons'
-import { copyText } from '~/lib/copy.ts'
+import { Badge, Button, Card, Skeleton, StatePanel, SwitchRow, toast } from '@lectern/ui'
+import { BookOpen, ExternalLink } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { CopyField } from '~/shared/forms/copy-field.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 
 function Address({ label, hint, url }: { label: string; hint: string; url: string }) {
   const { t } = useText()
   return (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <div className="flex gap-2">
-          <Input
-            {...control}
-            readOnly
-            value={url}
-            className="font-mono"
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button
-            size="icon"
-            aria-label={t('seo.site.copy', { name: label })}
-            onClick={() => void copyText(url, t('common.actions.copied'), t('common.states.copyFailed'))}
-          >
-            <Copy />
-          </Button>
-          <Button asChild size="icon" aria-label={t('seo.site.open', { name: label })}>
-            <a href={url} target="_blank" rel="noreferrer">
-              <ExternalLink />
-            </a>
-          </Button>
-        </div>
-      )}
-    </Field>
+    <CopyField
+      label={label}
+      hint={hint}
+      value={url}
+      className="font-mono"
+      copyLabel={t('seo.site.copy', { name: label })}
+    >
+      <Button asChild size="icon" aria-label={t('seo.site.open', { name: label })}>
+        <a href={url} target="_blank" rel="noreferrer">
+          <ExternalLink />
+        </a>
+      </Button>
+    </CopyField>
   )
 }
 

@@ -1,6 +1,6 @@
 // How readers reach people when there is no answer: phone or QR code, each with its fields (specification §5).
 import { LIMITS } from '@lectern/contracts'
-import { Field, Input } from '@lectern/ui'
+import { Field, Input, Radio } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { counter } from '~/shared/forms/counter.ts'
@@ -66,10 +66,9 @@ export function ContactFields() {
       <fieldset className="flex gap-5">
         <legend className="sr-only">{t('robot.config.contact')}</legend>
         {(['phone', 'qr'] as const).map((type) => (
-          <label key={type} className="flex cursor-pointer items-center gap-2 text-ink text-sm">
-            <input type="radio" value={type} {...register('contactType')} className="size-3.5 accent-primary" />
+          <Radio key={type} value={type} {...register('contactType')}>
             {t(`robot.config.${type}`)}
-          </label>
+          </Radio>
         ))}
       </fieldset>
       {watch('contactType') === 'qr' ? <QrFields /> : <PhoneFields />}

@@ -1,10 +1,11 @@
 // The settings of a robot in sections, saved as a whole (AI-01).
 import { LIMITS, type Robot } from '@lectern/contracts'
-import { AlertDialog, Button, Card, toast } from '@lectern/ui'
+import { Button, Card, toast } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { AiFields, BasicFields } from './basic-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { EmbedFields } from './embed-fields.tsx'
@@ -78,12 +79,11 @@ export function RobotForm({ form, robot, onSaved, manualCode }: Props) {
           </Button>
         </div>
       </form>
-      <AlertDialog
+      <ConfirmDialog
         open={resetting}
-        onOpenChange={setResetting}
+        onClose={() => setResetting(false)}
         title={t('robot.config.resetTitle')}
         description={t('robot.config.resetHint')}
-        cancelLabel={t('common.actions.cancel')}
         confirmLabel={t(manualId === undefined ? 'robot.config.resetTenant' : 'robot.config.reset')}
         busy={reset.isPending}
         onConfirm={() => reset.mutate({ manualId })}

@@ -1,12 +1,14 @@
 /** The article was saved elsewhere meanwhile: overwrite or load the latest, both texts side by side (specification §8 Conflict). */
+
 import type { ConflictData } from '@lectern/contracts'
-import { AlertDialog, Button, toast } from '@lectern/ui'
+import { Button, toast } from '@lectern/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { Side } from '~/features/library/history/diff-view.tsx'
 import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import type { Snapshot } from './use-auto-save.ts'
 
 const DiffView = lazy(() =>
@@ -70,9 +72,9 @@ export function ConflictDialog({
       ]),
     )
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       wide={sides !== null}
       title={t(words.title)}
       description={

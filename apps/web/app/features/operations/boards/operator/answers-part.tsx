@@ -1,8 +1,8 @@
 // Answers of the organisations' robots, in numbers.
 import type { AnswersDay, TenantAnswers } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { KEEP, useRange } from '~/shared/days/use-range.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'

@@ -3,9 +3,9 @@ import type { NewTenant, PromotionChannel, PromotionLinkFigures, TenantShare } f
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { Chart } from '~/shared/charts/index.ts'
-import { KEEP, useRange } from '~/shared/days/use-range.ts'
+import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'
@@ -170,11 +170,7 @@ function NewTenants() {
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.newTenants.useQuery({ ...range, current, size }, KEEP)
   const columns: readonly FigureColumn<NewTenant>[] = [
-    {
-      head: column('name'),
-      text: (row) => row.name,
-      cell: (row) => linked(row.name, tenantAddress(row.tenantId)),
-    },
+    { head: column('name'), text: (row) => row.name, cell: (row) => linked(row.name, tenantAddress(row.tenantId)) },
     { head: column('source'), text: (row) => sourceName(row.source) },
     { head: column('channel'), text: (row) => sourceName(row.channel) },
     { head: column('purpose'), text: (row) => sourceName(row.businessPurpose) },

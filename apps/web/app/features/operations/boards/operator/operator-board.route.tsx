@@ -1,7 +1,7 @@
 // /manage/board: the board of the platform (specification §2 'operation kanban'; OPS-01).
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { useRange } from '~/shared/days/use-range.ts'
 import { BoardHead } from '../board-head.tsx'
 import { AnswersPart } from './answers-part.tsx'
@@ -17,7 +17,7 @@ export default function OperatorBoard() {
   const { t } = useText()
   const { range, get, change } = useRange()
   const tab = TABS.find((one) => one === get('tab')) ?? 'growth'
-  const head = trpc.operatorBoard.registrations.useQuery(range, { placeholderData: (before) => before })
+  const head = trpc.operatorBoard.registrations.useQuery(range, KEEP)
   return (
     <>
       <title>{t('boards.operator.title')}</title>

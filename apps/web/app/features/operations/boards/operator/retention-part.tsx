@@ -1,9 +1,9 @@
 // How many organisations stay.
 import type { LostTenant } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { Chart } from '~/shared/charts/index.ts'
-import { KEEP, useRange } from '~/shared/days/use-range.ts'
+import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'
@@ -18,11 +18,7 @@ export function RetentionPart() {
   const days = trpc.operatorBoard.retention.useQuery(range, KEEP)
   const lost = trpc.operatorBoard.lostTenants.useQuery({ ...range, current, size }, KEEP)
   const columns: readonly FigureColumn<LostTenant>[] = [
-    {
-      head: column('name'),
-      text: (row) => row.name,
-      cell: (row) => linked(row.name, tenantAddress(row.tenantId)),
-    },
+    { head: column('name'), text: (row) => row.name, cell: (row) => linked(row.name, tenantAddress(row.tenantId)) },
     { head: column('lastActive'), text: (row) => row.lastActive },
     { head: column('views'), text: (row) => count(row.views), kind: 'figure' },
     { head: column('articles'), text: (row) => count(row.articles), kind: 'figure' },

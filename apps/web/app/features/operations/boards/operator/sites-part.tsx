@@ -2,8 +2,8 @@
 import type { BacklinkRow, BacklinkSource, PortalFigures } from '@lectern/contracts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { KEEP, useRange } from '~/shared/days/use-range.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
+import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'
@@ -25,12 +25,7 @@ export function SitesPart() {
     { head: column('theme'), text: (row) => row.theme },
     { head: column('publishedTime'), text: (row) => (row.publishedTime ? dateTime(row.publishedTime) : '–') },
     { head: column('views'), hint: hint('portalViews'), text: (row) => count(row.views), kind: 'figure' },
-    {
-      head: column('uniqueClicks'),
-      hint: hint('uniqueClicks'),
-      text: (row) => count(row.visitors),
-      kind: 'figure',
-    },
+    { head: column('uniqueClicks'), hint: hint('uniqueClicks'), text: (row) => count(row.visitors), kind: 'figure' },
     { head: column('searches'), hint: hint('searches'), text: (row) => count(row.searches), kind: 'figure' },
     {
       head: column('clickThrough'),

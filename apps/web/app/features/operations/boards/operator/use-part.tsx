@@ -1,9 +1,9 @@
 // What organisations do with the product.
 import type { FeatureUse, TenantFigure, TenantManualReads, TenantReads, TenantWork } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { Chart } from '~/shared/charts/index.ts'
-import { KEEP, useRange } from '~/shared/days/use-range.ts'
+import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
 import { linked } from './linked.tsx'
@@ -149,11 +149,7 @@ function Work() {
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.work.useQuery({ ...range, current: 1, size: 20 }, KEEP)
   const columns: readonly FigureColumn<TenantWork>[] = [
-    {
-      head: column('name'),
-      text: (row) => row.name,
-      cell: (row) => linked(row.name, tenantAddress(row.tenantId)),
-    },
+    { head: column('name'), text: (row) => row.name, cell: (row) => linked(row.name, tenantAddress(row.tenantId)) },
     {
       head: column('contributions'),
       hint: t('boards.hints.contributions'),

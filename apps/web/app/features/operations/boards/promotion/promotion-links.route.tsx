@@ -1,15 +1,16 @@
 // /manage/promotion: the links by which operators bring organisations to the product (specification §3 'Promotion link'; OPS-09).
 import type { PromotionLink } from '@lectern/contracts'
-import { AlertDialog, Button, DataTable, StatePanel, toast } from '@lectern/ui'
-import { Copy, LinkIcon, Pencil, Plus, SearchX, Trash2 } from '@lectern/ui/icons'
-import { useCallback, useState } from 'react'
+import { Button, DataTable, EmptyState, toast } from '@lectern/ui'
+import { Copy, LinkIcon, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { copyText } from '~/lib/copy.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
-import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
+import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
@@ -37,12 +38,10 @@ function RemoveDialog({ link, onClose }: { link: PromotionLink; onClose: () => v
     },
   })
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
+      onClose={onClose}
       title={t('boards.promotion.removeTitle', { code: link.promotionCode })}
       description={t('boards.promotion.removeText')}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t('boards.promotion.remove')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: link.id })}
@@ -56,8 +55,7 @@ export default function PromotionLinks() {
   const search = get('search')
   const [edited, setEdited] = useState<PromotionLink | 'new' | null>(null)
   const [removed, setRemoved] = useState<PromotionLink | null>(null)
-  const list = trpc.promotion.list.useQuery({ search, current, size }, { placeholderData: (before) => before })
-  const filter = useCallback((value: string) => change({ search: value }), [change])
+  const list = trpc.promotion.list.useQuery({ search, current, size }, KEEP)
   const create = (
     <Button onClick={() => setEdited('new')}>
       <Plus />
@@ -73,7 +71,7 @@ export default function PromotionLinks() {
           <p className="mt-1 max-w-2xl text-second text-sm">{t('boards.promotion.lead')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <FilterBox value={search} label={t('boards.promotion.search')} onChange={filter} />
+          <AddressFilter name="search" label={t('boards.promotion.search')} />
           {create}
         </div>
       </div>
@@ -81,15 +79,12 @@ export default function PromotionLinks() {
         list={list}
         page={{ current, size, change }}
         empty={
-          search ? (
-            <StatePanel icon={<SearchX />} title={t('boards.promotion.noMatch')} />
-          ) : (
-            <StatePanel
-              icon={<LinkIcon />}
-              title={t('boards.promotion.empty')}
-              hint={t('boards.promotion.emptyHint')}
-            />
-          )
+          <EmptyState
+            noMatch={search && t('boards.promotion.noMatch')}
+            icon={<LinkIcon />}
+            title={t('boards.promotion.empty')}
+            hint={t('boards.promotion.emptyHint')}
+          />
         }
       >
         {(records) => (
@@ -104,11 +99,7 @@ export default function PromotionLinks() {
                 head: t('boards.promotion.code'),
                 cell: ({ promotionCode }) => <code className="text-sm">{promotionCode}</code>,
               },
-              {
-                head: t('boards.operator.columns.clicks'),
-                kind: 'figure',
-                cell: ({ clicks }) => plainNumber(clicks),
-              },
+              { head: t('boards.operator.columns.clicks'), kind: 'figure', cell: ({ clicks }) => plainNumber(clicks) },
               {
                 head: t('boards.operator.columns.registrations'),
                 kind: 'figure',

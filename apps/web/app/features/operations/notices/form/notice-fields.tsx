@@ -1,6 +1,6 @@
 // Fields of a notice: what it is, its words in both languages, whom it is for, when and how it is shown (specification §3, §5 Notice).
 import { LIMITS, NoticeLevel, NoticeTarget, NoticeType } from '@lectern/contracts'
-import { Field, Input, Select, SwitchRow, Textarea } from '@lectern/ui'
+import { Field, Input, Radio, Select, SwitchRow, Textarea } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { counter } from '~/shared/forms/counter.ts'
@@ -21,16 +21,9 @@ function TypeField() {
       <legend className="mb-1.5 font-medium text-ink text-sm">{t('notices.form.type')}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {NoticeType.options.map((type) => (
-          <label
-            key={type}
-            className="flex cursor-pointer items-start gap-2.5 rounded-md border border-line px-3 py-2 has-[:checked]:border-primary has-[:checked]:bg-primary-subtle"
-          >
-            <input type="radio" value={type} {...register('type')} className="mt-1 size-3.5 accent-primary" />
-            <span className="text-sm">
-              <span className="block font-medium text-ink">{t(`notices.types.${type}`)}</span>
-              <span className="block text-second text-xs">{t(`notices.typeHints.${type}`)}</span>
-            </span>
-          </label>
+          <Radio key={type} variant="card" value={type} hint={t(`notices.typeHints.${type}`)} {...register('type')}>
+            {t(`notices.types.${type}`)}
+          </Radio>
         ))}
       </div>
     </fieldset>

@@ -1,10 +1,10 @@
 // Whom a notice is for: everybody, or chosen roles, organisations, groups and people.
 import { NoticeRole } from '@lectern/contracts'
-import { Badge } from '@lectern/ui'
+import { Badge, Checkbox, Radio } from '@lectern/ui'
 import { X } from '@lectern/ui/icons'
 import { useId, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
 import type { Recipient, RecipientValues } from './notice-values.ts'
 
@@ -44,15 +44,15 @@ function Choices({
       <div className="mt-1.5 max-h-40 overflow-y-auto rounded-md border border-line p-2">
         {choices.length === 0 && <p className="px-1.5 py-1 text-sm text-third">{t('notices.recipients.none')}</p>}
         {choices.map((one) => (
-          <label key={one.id} className="flex items-center gap-2 rounded px-1.5 py-1 text-ink text-sm hover:bg-hover">
-            <input
-              type="checkbox"
-              className="accent-primary"
-              checked={chosen.has(one.id)}
-              onChange={({ target }) => onChange(toggled(value, one, target.checked, ({ id }) => id === one.id))}
-            />
+          <Checkbox
+            key={one.id}
+            variant="line"
+            className="px-1.5 py-1"
+            checked={chosen.has(one.id)}
+            onChange={({ target }) => onChange(toggled(value, one, target.checked, ({ id }) => id === one.id))}
+          >
             <span className="min-w-0 truncate">{one.name}</span>
-          </label>
+          </Checkbox>
         ))}
       </div>
       <Chosen value={value} onChange={onChange} />
@@ -92,17 +92,15 @@ function Roles({ platform, value, onChange }: Omit<Props, 'error'>) {
       {platform && <p className="mb-1.5 text-third text-xs">{t('notices.recipients.rolesHint')}</p>}
       <div className="flex flex-wrap gap-x-5 gap-y-1.5">
         {roles.map((role) => (
-          <label key={role} className="flex items-center gap-2 text-ink text-sm">
-            <input
-              type="checkbox"
-              className="accent-primary"
-              checked={value.roles.includes(role)}
-              onChange={({ target }) =>
-                onChange({ ...value, roles: toggled(value.roles, role, target.checked, (one) => one === role) })
-              }
-            />
+          <Checkbox
+            key={role}
+            checked={value.roles.includes(role)}
+            onChange={({ target }) =>
+              onChange({ ...value, roles: toggled(value.roles, role, target.checked, (one) => one === role) })
+            }
+          >
             {t(`notices.recipients.roleNames.${role}`)}
-          </label>
+          </Checkbox>
         ))}
       </div>
     </fieldset>
@@ -114,10 +112,7 @@ const FOUND = 20
 function Tenants({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   const { t } = useText()
   const [text, setText] = useState('')
-  const list = trpc.tenant.list.useQuery(
-    { name: text || undefined, size: FOUND },
-    { placeholderData: (before) => before },
-  )
+  const list = trpc.tenant.list.useQuery({ name: text || undefined, size: FOUND }, KEEP)
   return (
     <Choices
       label={t('notices.recipients.tenants')}
@@ -134,10 +129,7 @@ function GroupsAndMembers({ value, onChange }: Pick<Props, 'value' | 'onChange'>
   const { t } = useText()
   const [text, setText] = useState('')
   const groups = trpc.group.list.useQuery({ size: 100 })
-  const members = trpc.member.list.useQuery(
-    { name: text || undefined, state: 'enabled', size: FOUND },
-    { placeholderData: (before) => before },
-  )
+  const members = trpc.member.list.useQuery({ name: text || undefined, state: 'enabled', size: FOUND }, KEEP)
   return (
     <>
       {groups.data && groups.data.total > 0 && (
@@ -172,16 +164,14 @@ export function RecipientsField({ platform, value, error, onChange }: Props) {
       </legend>
       <div className="flex gap-5">
         {(['all', 'part'] as const).map((choice) => (
-          <label key={choice} className="flex items-center gap-2 text-ink text-sm">
-            <input
-              type="radio"
-              name="recipients"
-              className="accent-primary"
-              checked={value.all === (choice === 'all')}
-              onChange={() => onChange({ ...value, all: choice === 'all' })}
-            />
+          <Radio
+            key={choice}
+            name="recipients"
+            checked={value.all === (choice === 'all')}
+            onChange={() => onChange({ ...value, all: choice === 'all' })}
+          >
             {t(`notices.recipients.${choice}`)}
-          </label>
+          </Radio>
         ))}
       </div>
       {!value.all && (

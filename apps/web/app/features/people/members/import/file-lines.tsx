@@ -4,7 +4,7 @@ import { Badge, Button, DataTable, Skeleton, StatePanel, type Tone } from '@lect
 import { ListChecks } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { KEEP, trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
 
@@ -37,10 +37,7 @@ export function FileLines({ file }: { file: MemberImport }) {
   const { t } = useText()
   const [outcome, setOutcome] = useState<MemberLineOutcome>()
   const [paging, setPaging] = useState({ current: 1, size: 20 })
-  const lines = trpc.memberImport.lines.useQuery(
-    { importId: file.id, outcome, ...paging },
-    { placeholderData: (before) => before },
-  )
+  const lines = trpc.memberImport.lines.useQuery({ importId: file.id, outcome, ...paging }, KEEP)
   const choose = (next: MemberLineOutcome | undefined) => {
     setOutcome(next)
     setPaging({ ...paging, current: 1 })

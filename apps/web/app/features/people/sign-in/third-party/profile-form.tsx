@@ -1,6 +1,6 @@
 // 'Improve information' for people without an account here: account, name, organisation or personal (AUTH-04, AUTH-13).
 import { CompleteProfileInput, LIMITS, Line, type LoginOutput } from '@lectern/contracts'
-import { Button, Field, Input } from '@lectern/ui'
+import { Button, Checkbox, Field, Input } from '@lectern/ui'
 import { FormProvider } from 'react-hook-form'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -87,15 +87,9 @@ export function ProfileForm({
         )}
         <PersonFields />
         <div className="flex flex-col gap-1">
-          <label className="flex items-start gap-2 text-second text-sm">
-            <input
-              type="checkbox"
-              className="mt-0.5 accent-primary"
-              aria-invalid={errors.agreed ? true : undefined}
-              {...register('agreed')}
-            />
+          <Checkbox className="text-second" aria-invalid={errors.agreed ? true : undefined} {...register('agreed')}>
             {t('thirdParty.profile.agree')}
-          </label>
+          </Checkbox>
           {errors.agreed && (
             <p role="alert" className="text-danger-text text-xs">
               {errors.agreed.message}

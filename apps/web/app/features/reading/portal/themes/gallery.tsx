@@ -1,6 +1,6 @@
 /** A new theme: its name, and the template it begins with, drawn live. */
 import { CreateThemeInput, type Manual } from '@lectern/contracts'
-import { Badge, Button, cn, Dialog, DialogClose, DialogContent, Field, Input, Skeleton } from '@lectern/ui'
+import { Badge, Button, cn, Dialog, DialogClose, DialogContent, Field, Input, Radio, Skeleton } from '@lectern/ui'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
@@ -85,10 +85,9 @@ export function Gallery({ manual, onClose }: { manual: Manual; onClose: () => vo
                         >
                           <Picture document={template.document} />
                           <span className="flex items-start gap-2.5 border-line border-t p-3">
-                            <input
-                              type="radio"
+                            <Radio
                               name={`${id}-template`}
-                              className="mt-1 size-3.5 accent-primary"
+                              className="mt-1"
                               checked={chosen === template.id}
                               onChange={() => setSelectedId(template.id)}
                             />

@@ -1,8 +1,10 @@
 /** Shows visitors another theme, or none. */
+
 import type { Manual, ThemeSummary } from '@lectern/contracts'
-import { AlertDialog, toast } from '@lectern/ui'
+import { toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 type Props = { manual: Manual; theme: ThemeSummary; to: 'enable' | 'disable'; onClose: () => void }
 
@@ -21,13 +23,11 @@ export function SwitchDialog({ manual, theme, to, onClose }: Props) {
   const enable = trpc.theme.enable.useMutation(options)
   const disable = trpc.theme.disable.useMutation(options)
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
+      onClose={onClose}
       danger={to === 'disable'}
       title={t(`portal.switch.${to}Title`, { name: theme.name })}
       description={t(`portal.switch.${to}Text`, { manual: manual.name })}
-      cancelLabel={t('common.actions.cancel')}
       confirmLabel={t(`portal.switch.${to}`)}
       busy={enable.isPending || disable.isPending}
       onConfirm={() => (to === 'enable' ? enable : disable).mutate({ id: theme.id })}

@@ -1,11 +1,13 @@
 /** What was published when and by whom; an earlier version can be published again. */
+
 import type { Theme, ThemeVersion } from '@lectern/contracts'
-import { AlertDialog, Badge, Button, Dialog, SheetContent, Skeleton, StatePanel } from '@lectern/ui'
+import { Badge, Button, Dialog, SheetContent, Skeleton, StatePanel } from '@lectern/ui'
 import { History as HistoryIcon } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 
 type Props = { theme: Theme; busy: boolean; onRestore: (number: number) => Promise<void>; onClose: () => void }
@@ -55,12 +57,10 @@ export function VersionsSheet({ theme, busy, onRestore, onClose }: Props) {
         </SheetContent>
       </Dialog>
       {chosen && (
-        <AlertDialog
-          open
-          onOpenChange={(open) => !open && setChosen(null)}
+        <ConfirmDialog
+          onClose={() => setChosen(null)}
           title={t('portal.versions.confirmTitle', { number: chosen.number })}
           description={t('portal.versions.confirmText')}
-          cancelLabel={t('common.actions.cancel')}
           confirmLabel={t('portal.versions.restore')}
           busy={busy}
           onConfirm={() => void onRestore(chosen.number).then(() => setChosen(null))}

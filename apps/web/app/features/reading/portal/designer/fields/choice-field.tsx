@@ -1,5 +1,5 @@
 /** One of a few values, all of them in view. */
-import { cn } from '@lectern/ui'
+import { cn, Radio } from '@lectern/ui'
 import { type ReactNode, useId } from 'react'
 
 type Props<V extends string | number> = {
@@ -24,8 +24,7 @@ export function ChoiceField<V extends string | number>({ label, value, options, 
               value === option.value ? 'bg-surface font-medium text-ink shadow-sm' : 'hover:text-ink',
             )}
           >
-            <input
-              type="radio"
+            <Radio
               name={name}
               className="sr-only"
               checked={value === option.value}

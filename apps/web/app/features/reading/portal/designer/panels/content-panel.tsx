@@ -1,6 +1,6 @@
 /** What the portal is about: the manuals under it, and its robot. */
 import { LIMITS, type Manual } from '@lectern/contracts'
-import { Badge, Input, Skeleton, SwitchRow } from '@lectern/ui'
+import { Badge, Checkbox, Input, Skeleton, SwitchRow } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -65,17 +65,15 @@ function Manuals({ manual, document, edit }: PanelProps & { manual: Manual }) {
         <ul className="max-h-72 overflow-y-auto rounded-md border border-line p-1">
           {shown.map(({ id, name, releaseType }) => (
             <li key={id}>
-              <label className="flex cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-sm hover:bg-hover">
-                <input
-                  type="checkbox"
-                  className="size-3.5 accent-primary"
-                  checked={chosen.has(id)}
-                  disabled={!chosen.has(id) && chosen.size >= LIMITS.themeManuals}
-                  onChange={() => toggle(id)}
-                />
-                <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+              <Checkbox
+                variant="line"
+                checked={chosen.has(id)}
+                disabled={!chosen.has(id) && chosen.size >= LIMITS.themeManuals}
+                onChange={() => toggle(id)}
+              >
+                <span className="min-w-0 flex-1 truncate">{name}</span>
                 {releaseType !== 'public' && <Badge>{t('portal.content.private')}</Badge>}
-              </label>
+              </Checkbox>
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
 /** Somebody else saved the theme meanwhile: theirs or one's own (specification §8 Conflict). */
+
 import type { ConflictData } from '@lectern/contracts'
-import { AlertDialog, Button } from '@lectern/ui'
+import { Button } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 type Props = {
   conflict: ConflictData
@@ -15,9 +17,9 @@ type Props = {
 export function ThemeConflictDialog({ conflict, open, onClose, onMine, onTheirs }: Props) {
   const { t } = useText()
   return (
-    <AlertDialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={t('portal.conflict.title')}
       description={t('portal.conflict.text', { name: conflict.updatedName, time: dateTime(conflict.updatedTime) })}
       cancelLabel={t('editor.later')}
