@@ -34,7 +34,7 @@ test('[FILE-01] a file goes through its states in order; pictures get their size
   const { calls, log } = fakeCalls()
   const queue = createUploadQueue(calls, OPTIONS)
   const states: string[] = []
-  queue.subscribe(() => {
+  queue.store.subscribe(() => {
     const state = queue.items()[0]?.state ?? ''
     if (states.at(-1) !== state) states.push(state)
   })

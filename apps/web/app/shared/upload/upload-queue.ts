@@ -1,5 +1,6 @@
 // A queue of uploads: a few at a time, each can be paused, resumed, retried and removed (FILE-01).
 import type { UploadedFile, UploadState } from '@lectern/contracts'
+import { createStore, type StoreApi } from 'zustand'
 import { type Course, transfer } from './transfer.ts'
 import type { UploadCalls } from './upload-calls.ts'
 import { canPause, canRemove, type Refusal, refusalOf, type UploadOptions } from './upload-rules.ts'
@@ -26,9 +27,8 @@ export type Refused = { name: string; refusal: Refusal }
 
 export type UploadQueue = {
   options: UploadOptions
+  store: StoreApi<{ items: readonly UploadItem[] }>
   items(): readonly UploadItem[]
-  /** Answers the function that ends the subscription. */
-  subscribe(listener: () => void): () => void
   /** Those that may enter do, and settle with their result; the others are answered as refused. */
   add(files: readonly File[]): { refused: Refused[]; added: Promise<UploadedFile>[] }
   pause(key: string): void
@@ -46,22 +46,20 @@ const PAUSED = new Error('paused')
 export const REMOVED = new Error('removed')
 
 export function createUploadQueue(calls: UploadCalls, options: UploadOptions): UploadQueue {
-  let items: readonly UploadItem[] = []
+  const store: UploadQueue['store'] = createStore(() => ({ items: [] }))
   let next = 0
   const entries = new Map<string, Entry>()
-  const listeners = new Set<() => void>()
 
-  const changed = (newItems: readonly UploadItem[]) => {
-    items = newItems
-    for (const listener of listeners) listener()
-  }
+  const items = () => store.getState().items
   const update = (key: string, change: Partial<UploadItem>) =>
-    changed(items.map((item) => (item.key === key ? { ...item, ...change } : item)))
-  const stateOf = (key: string) => items.find((item) => item.key === key)?.state
+    store.setState({ items: items().map((item) => (item.key === key ? { ...item, ...change } : item)) })
+  const stateOf = (key: string) => items().find((item) => item.key === key)?.state
 
   function fill(): void {
     const running = [...entries.values()].filter(({ stop }) => stop !== null).length
-    const waiting = items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - running))
+    const waiting = items()
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, AT_ONCE - running))
     for (const { key } of waiting) void run(key)
   }
 
@@ -95,7 +93,7 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
     for (const file of files) {
       const refusal = refusalOf(
         file,
-        items.map(({ name }) => name),
+        items().map(({ name }) => name),
         options,
       )
       if (refusal) {
@@ -108,7 +106,8 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
       settled.promise.catch(() => {})
       entries.set(key, { file, course: {}, stop: null, settle: settled })
       const { name, size } = file
-      changed([...items, { key, name, size, sent: 0, state: 'waiting', problem: '', result: null }])
+      const item: UploadItem = { key, name, size, sent: 0, state: 'waiting', problem: '', result: null }
+      store.setState({ items: [...items(), item] })
       added.push(settled.promise)
     }
     fill()
@@ -120,7 +119,7 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
     if (state === undefined || !canRemove(state)) return false
     const entry = entries.get(key)
     entries.delete(key)
-    changed(items.filter((item) => item.key !== key))
+    store.setState({ items: items().filter((item) => item.key !== key) })
     entry?.settle.reject(REMOVED)
     const id = entry?.course.uploadId
     if (id && (state === 'paused' || state === 'error')) calls.cancel(id).catch(() => {})
@@ -129,11 +128,8 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
 
   return {
     options,
-    items: () => items,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    store,
+    items,
     add,
     pause(key) {
       const state = stateOf(key)
@@ -149,7 +145,7 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
     },
     remove,
     clear() {
-      for (const { key, state } of items) if (state === 'success' || state === 'instant') remove(key)
+      for (const { key, state } of items()) if (state === 'success' || state === 'instant') remove(key)
     },
   }
 }

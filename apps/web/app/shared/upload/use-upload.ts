@@ -1,7 +1,8 @@
 // Upload lists for pages (FILE-01): what is in the list, and what can be done with it; refusals are shown at once.
 import { LIMITS, UPLOAD_EXTENSIONS, type UploadedFile } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { type Translate, useText } from '~/lib/i18n.ts'
 import { uploadCalls } from './upload-calls.ts'
 import { createUploadQueue, type Refused, type UploadItem, type UploadQueue } from './upload-queue.ts'
@@ -50,7 +51,7 @@ export function useUpload({
 /** The list of a queue that lives elsewhere. */
 export function useUploads(queue: UploadQueue): Uploads {
   const { t } = useText()
-  const items = useSyncExternalStore(queue.subscribe, queue.items, () => NONE)
+  const { items } = useStore(queue.store)
   return {
     items,
     pause: queue.pause,
@@ -66,8 +67,6 @@ export function useUploads(queue: UploadQueue): Uploads {
     },
   }
 }
-
-const NONE: readonly UploadItem[] = []
 
 /** One message for each kind of refusal, so that ten files make no ten messages. */
 export function showRefusals(

@@ -1,7 +1,7 @@
 /** Which comments have their subject in the text that is shown, told by the text to the panel; and the one that is looked at. */
 
 import type { CommentAnchor } from '@lectern/contracts'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { requestPanel } from '~/features/library/panels/panel-request.ts'
 
 export type CommentPlaces = {
@@ -14,32 +14,19 @@ export type CommentPlaces = {
   pending: () => CommentAnchor | null
 }
 
-let state: { places: CommentPlaces | null; active: string | null } = { places: null, active: null }
-const listeners = new Set<() => void>()
-function set(change: Partial<typeof state>): void {
-  state = { ...state, ...change }
-  for (const tell of listeners) tell()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const none = () => null
+type State = { places: CommentPlaces | null; active: string | null }
+const useComments = create<State>(() => ({ places: null, active: null }))
 
-export const setPlaces = (places: CommentPlaces | null) => set({ places })
+export const setPlaces = (places: CommentPlaces | null) => useComments.setState({ places })
 
 /** Null until the text is shown, and for articles without text, as tables are. */
-export function useCommentPlaces(articleId: string): CommentPlaces | null {
-  const places = useSyncExternalStore(subscribe, () => state.places, none)
-  return places?.articleId === articleId ? places : null
-}
+export const useCommentPlaces = (articleId: string): CommentPlaces | null =>
+  useComments(({ places }) => (places?.articleId === articleId ? places : null))
 
-export const useActiveComment = (): string | null => useSyncExternalStore(subscribe, () => state.active, none)
+export const useActiveComment = (): string | null => useComments(({ active }) => active)
 
 /** Its words are shown more strongly, and its thread in the panel when that is open; null: none. */
-export function revealThread(threadId: string | null): void {
-  if (threadId !== state.active) set({ active: threadId })
-}
+export const revealThread = (active: string | null): void => useComments.setState({ active })
 
 export function openComment(threadId: string): void {
   revealThread(threadId)
