@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './e2e/browser/shared-product.ts',
   outputDir: '.artifacts/e2e',
   workers: 1,
-  // Far more than any test needs: a busy machine is no failure.
+  // Far more than any test needs: a busy machine is not a failure.
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { intervals: [100] } },
   forbidOnly: Boolean(process.env.CI),

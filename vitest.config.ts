@@ -7,7 +7,7 @@ const WHERE = '{packages,apps,scripts,bench}/**'
 /** One more try where nobody is there to look; `npm test` names the tests that needed it. */
 const retry = process.env.CI ? 1 : 0
 /**
- * The suites of a worker share what they import: reading it anew for each took a third of the processor time. So a suite takes back what
+ * The suites of a worker share what they import: reading it again for each took a third of the processor time. So a suite takes back what
  * it changes of its process: mocks, timers, environment.
  */
 const isolate = false

@@ -1,4 +1,4 @@
-// Questions about our own guide (docs/guide), one set for each language. The questions are ours: they lie in this repository.
+// Questions about our own guide (docs/guide), one set for each language. The questions are ours: they are in this repository.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@lectern/testing/product'

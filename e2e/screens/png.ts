@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** The same picture with its image data deflated anew; other chunks than head, data and end are dropped. */
+/** The same picture with its image data deflated again; other chunks than head, data and end are dropped. */
 export function packPng(png: Buffer): Buffer {
   const data: Buffer[] = []
   let head = Buffer.alloc(0)

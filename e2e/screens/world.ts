@@ -1,4 +1,4 @@
-// What the pictures show: two teams with their manuals, in the language of the picture. Nothing here is tested, it is looked at.
+// What the pictures show: two teams with their manuals, in the language of the picture. Nothing here is tested, it is viewed.
 import type { Lang } from '@lectern/contracts'
 
 export type Piece = {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-/** Address on our site -> entry. The addresses stand in pages that are not ours: they never change. */
+/** Address on our site -> entry. The addresses are in pages that are not ours: they never change. */
 const SCRIPTS = {
   'embed/help.js': 'src/help/main.ts',
   'robot.js': 'src/robot/main.ts',

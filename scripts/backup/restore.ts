@@ -31,7 +31,7 @@ async function firstOf(path: string) {
   return undefined
 }
 
-/** Throws Problem for a file that is no backup, or one of a newer version. */
+/** Throws Problem for a file that is not a backup, or one of a newer version. */
 export async function readManifest(path: string): Promise<Manifest> {
   if (!existsSync(path)) throw new Problem(`There is no file ${path}.`)
   const entry = await firstOf(path).catch(() => undefined)

@@ -1,4 +1,4 @@
-// The files of a backup, read from their store. A file that is gone is named; a store that does not respond ends the backup.
+// The files of a backup, read from their store. A file that no longer exists is named; a store that does not respond ends the backup.
 import { createHash } from 'node:crypto'
 import { MerkleTree } from '@lectern/db/backup'
 import type { createStorage } from '@lectern/integrations'
@@ -24,7 +24,7 @@ async function open(storage: Storage, key: string): Promise<AsyncIterable<Uint8A
   }
 }
 
-/** Writes the files of `keys` in their order. Throws Problem when one cannot be read, or when all of several are gone. */
+/** Writes the files of `keys` in their order. Throws Problem when one cannot be read, or when all of several no longer exist. */
 export async function writeFiles(
   storage: Storage,
   keys: string[],

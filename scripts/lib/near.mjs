@@ -56,7 +56,7 @@ export function nearTests(folder, changed) {
   const paths = git('ls-files', '-co', '--exclude-standard', '--', folder)
   const files = new Set(paths.filter((path) => SOURCE.test(path) && existsSync(`${ROOT}/${path}`)))
   const own = changed.filter((path) => path.startsWith(`${folder}/`) && !path.endsWith('.md'))
-  // A module that is gone was imported by some that have changed as well.
+  // A module that no longer exists was imported by some that have changed as well.
   if (own.some((path) => !SOURCE.test(path))) return [...files].filter((file) => TEST.test(file))
   const importersOf = new Map()
   for (const file of files)

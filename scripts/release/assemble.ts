@@ -48,7 +48,7 @@ async function packageFiles(): Promise<string[]> {
   return [...fileList, ...FONT_FILES.map((name) => join('node_modules', name))]
 }
 
-/** Writes the folder anew. */
+/** Writes the folder again. */
 export async function assemble(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstStart } from './supervise.ts'
 
-/** Lines about the administrator or the setup form; none when the first start was long ago and admin.json is gone. */
+/** Lines about the administrator or the setup form; none when the first start was long ago and admin.json no longer exists. */
 export function describeFirstStart(url: string, dataDir: string, { admin, setupKey }: FirstStart): string[] {
   const file = join(dataDir, 'admin.json')
   if (admin) {

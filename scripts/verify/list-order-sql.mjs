@@ -35,7 +35,7 @@ function keysAt(text, start) {
   return text.slice(start, at).replace(/\s+/g, ' ').trim()
 }
 
-/** The query around the ORDER BY at `at`: back to the parenthesis that opens it; what stands in parentheses of its own is left out. */
+/** The query around the ORDER BY at `at`: back to the parenthesis that opens it; what is in parentheses of its own is left out. */
 function queryBefore(text, at) {
   let depth = 0
   let query = ''

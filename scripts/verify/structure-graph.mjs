@@ -30,7 +30,7 @@ export function folderGraphs(edges, root) {
     const b = to.slice(root.length + 1).split('/')
     let depth = 0
     while (a[depth] === b[depth]) depth++
-    // Files that lie in the folder itself belong to none of its children.
+    // Files that are in the folder itself belong to none of its children.
     if (depth >= a.length - 1 || depth >= b.length - 1) continue
     const folder = [root, ...a.slice(0, depth)].join('/')
     const graph = graphs.get(folder) ?? new Map()

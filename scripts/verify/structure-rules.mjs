@@ -37,7 +37,7 @@ const INDEX = /^[^/]+\/index\.tsx?$/
 /** Folders whose children are districts; `entry` matches the paths by which another district may be entered. */
 export const DISTRICTED = [
   { root: 'packages/contracts/src', order: DISTRICTS, entry: INDEX },
-  // Conversions need Node; what lies below them runs in browsers as well.
+  // Conversions need Node; what is below them runs in browsers as well.
   {
     root: 'packages/readers/src',
     order: ['losses', 'phrasing', 'html', 'markdown', 'spreadsheets', 'foreign', 'conversions'],
@@ -45,7 +45,7 @@ export const DISTRICTED = [
   },
   { root: 'apps/server/src/routers', order: DISTRICTS, entry: INDEX },
   { root: 'apps/server/src/service/calls', order: DISTRICTS, entry: INDEX },
-  // The editor shows forms of reading (search engines, embedding), so that reading lies below library here.
+  // The editor shows forms of reading (search engines, embedding), so that reading is below library here.
   {
     root: 'apps/web/app/features',
     order: ['people', 'reading', 'library', 'answering', 'operations'],
@@ -70,7 +70,7 @@ export const FREE_OF_SQL = [
   { under: 'apps/worker/src/', calls: CALLS, except: [REPO] },
 ]
 
-/** Rows of these tables are written in `within` only: elsewhere its helpers are used, which know every type of event and action. A made-up year is no deed of anybody. */
+/** Rows of these tables are written in `within` only: elsewhere its helpers are used, which know every type of event and action. A made-up year is not a deed of anybody. */
 export const WRITTEN_WITHIN = [
   {
     writes: /\bINSERT\s+INTO\s+"?(?:outbox|audit_log)\b|\.(?:outbox|auditLog)\.(?:create|upsert)\w*\(/i,

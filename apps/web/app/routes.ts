@@ -1,4 +1,4 @@
-// The map of the pages (specification §2, route table). /file is no page: the server answers with the file.
+// The map of the pages (specification §2, route table). /file is not a page: the server answers with the file.
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [

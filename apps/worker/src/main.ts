@@ -31,7 +31,7 @@ async function main() {
   })
   const relay = startOutboxRelay(db, queues, log)
   const onStuck = () => {
-    log.error({}, 'jobs wait and none is taken; the worker starts anew')
+    log.error({}, 'jobs are waiting and none is processed; restarting the worker')
     process.exit(1)
   }
   const origin = () => productAddress(db, { publicUrl: env.PUBLIC_URL, fallback: `http://${env.HOST}:${env.PORT}` })

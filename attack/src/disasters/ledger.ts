@@ -30,7 +30,7 @@ export async function openLedger({ client }: Ground): Promise<Ledger> {
   return { manualId, savers, published: new Set(), created: new Set(), files: new Map(), writes: 0 }
 }
 
-/** Writes from five places until `until` says so. What fails is tried anew: only what was acknowledged counts. */
+/** Writes from five places until `until` says so. What fails is tried again: only what was acknowledged counts. */
 export async function work(ground: Ground, ledger: Ledger, until: () => boolean): Promise<void> {
   const repeat = async (step: () => Promise<void>) => {
     while (!until())

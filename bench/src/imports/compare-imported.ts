@@ -10,7 +10,7 @@ export type Loss = { path: string; kind: keyof Counts; source: number; kept: num
 export type Comparison = {
   pages: number
   articles: number
-  /** Pages that stand within articles of others, contents that became the directory, and files that are no pages: to download, or unused. */
+  /** Pages that are within articles of others, contents that became the directory, and files that are no pages: to download, or unused. */
   within: number
   contents: number
   beside: number
@@ -49,7 +49,7 @@ export function compareImported(pages: readonly SourcePage[], imported: Imported
       continue
     }
     if (match) totals.articles++
-    // Parts that others bring in stand in those.
+    // Parts that others bring in are in those.
     const article = match ?? [...new Set(imported.articles.values())].find((one) => holds(resultOf(one), page.counted))
     if (!match && article) totals.within++
     const path = imported.paths.get(page.page) ?? page.path

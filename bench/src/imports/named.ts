@@ -10,7 +10,7 @@ const WHOLE: readonly ImportProblem[] = [
   'documentPastLimit',
   'fileTooLarge',
 ]
-/** What stands around the article of a web page, whatever it holds. */
+/** What is around the article of a web page, whatever it holds. */
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'outside <main>'])
 /** One line tells of all the hidden cells of an article. */
 const HIDDEN_CELLS = new Set(['<td data-hidden>'])

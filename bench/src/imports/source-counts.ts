@@ -15,7 +15,7 @@ const CALLOUT = new RegExp(
 const EMPTY_ANCHOR = /<a\s[^<>]*>\s*<\/a>/gi
 const FENCE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
 
-/** Signs of Chinese, Japanese and Korean, and words of one writing: whether code stands between `了` and `ab` or not, they are two. */
+/** Signs of Chinese, Japanese and Korean, and words of one writing: whether code is between `了` and `ab` or not, they are two. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{Script=Latin}\p{N}]+|[[\p{L}]--[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]]+/gv
 export function addWords(text: string, words: Map<string, number>): void {

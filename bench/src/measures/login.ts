@@ -1,4 +1,4 @@
-// Signing in with account and password while eight people do: what the hash of the password costs, and what stands in the queue behind it.
+// Signing in with account and password while eight people do: what the hash of the password costs, and what is in the queue behind it.
 import type { Product } from '@lectern/testing/product'
 import { atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'

@@ -4,7 +4,7 @@ const RIGHT =
   '\\p{sc=Hebr}\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Thaa}\\p{sc=Nkoo}\\p{sc=Samr}\\p{sc=Mand}\\p{sc=Adlm}\\p{sc=Rohg}'
 const FIRST_LETTER = /\p{L}/u
 const RIGHT_LETTER = new RegExp(`[${RIGHT}]`, 'u')
-/** From its first letter to its last one, with what stands between. */
+/** From its first letter to its last one, with what is between. */
 const RIGHT_RUN = new RegExp(`[${RIGHT}](?:[^\\p{L}\\p{N}]*[${RIGHT}\\p{M}])*`, 'gu')
 
 export const isRightToLeft = (text: string): boolean => RIGHT_LETTER.test(FIRST_LETTER.exec(text)?.[0] ?? '')

@@ -103,7 +103,7 @@ export function visibleSpaces(scope: AccessScope): Prisma.Sql {
     : Prisma.sql`${active} AND ${granted('space', Prisma.sql`s.id`, memberId)}`
 }
 
-/** Without a share password, or unlocked. An empty list is left out: the database would take it for ten ids, and plan anew each time. */
+/** Without a share password, or unlocked. An empty list is left out: the database would take it for ten ids, and plan again each time. */
 const withoutPassword = (unlocked: readonly string[] = []) =>
   unlocked.length === 0
     ? Prisma.sql`m.share_password_hash IS NULL`

@@ -127,7 +127,7 @@ type Connected = Parameters<pg.Pool['connect']>[0]
 
 /**
  * A pool whose statements are confined as `confinedTo` says where they are called. Who waits for a connection keeps its own
- * confinement: pg calls back in the context of whoever released the connection.
+ * confinement: pg calls back in the context of the person who released the connection.
  */
 export class ConfinedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {

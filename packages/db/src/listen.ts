@@ -24,7 +24,7 @@ export type Listening = { close(): Promise<void> }
 
 /**
  * Listens until it is closed; never throws. Each check sends a payload of its own through the pool and expects it back within five
- * seconds, else the connection is opened anew.
+ * seconds, else the connection is opened again.
  */
 export function listen(db: Pick<Database, 'pool'>, options: ListenOptions): Listening {
   return new Listener(db.pool, options)

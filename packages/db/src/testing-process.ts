@@ -1,5 +1,5 @@
 // The database of one worker of the test runner, in a process of its own: it sends its address when it is open, and removes its files when
-// the worker is gone, however that ended.
+// the worker has ended, however that ended.
 import { startTestDatabase } from './testing.ts'
 
 const database = await startTestDatabase()

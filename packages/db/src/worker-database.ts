@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A process for each worker: the modules of this package may be loaded anew for each suite. */
+/** A process for each worker: the modules of this package may be loaded again for each suite. */
 type WorkerDatabase = { url: string; client: pg.Client; seeds?: ReadonlyMap<string, string> }
 const holder = globalThis as { lecternTestDatabase?: WorkerDatabase }
 

@@ -1,5 +1,5 @@
 // Which language a request or a person gets: lang=en_US asks for English, anything else is Chinese (specification §4 Language). An address with
-// `lang` decides for the visit, which is no choice of the person: addresses are shared. What is remembered, in the browser and as their
+// `lang` decides for the visit, which is not a choice of the person: addresses are shared. What is remembered, in the browser and as their
 // preference, is what they chose with the switch.
 import { DEFAULT_LANG, Lang } from '@lectern/contracts'
 

@@ -36,7 +36,7 @@ export type Queues = {
 
 const ENQUEUE_TIMEOUT_MS = 5_000
 const READ_TIMEOUT_MS = 2_000
-/** A key that is gone when the store has lost its data. */
+/** A key that no longer exists when the store has lost its data. */
 const KEPT = `${QUEUE_NAME}:kept`
 
 type Log = { warn(data: object, message?: string): void }
@@ -106,7 +106,7 @@ const failedJob = ({ id, name, data, failedReason, attemptsMade, finishedOn }: J
   failedAt: finishedOn === undefined ? null : new Date(finishedOn),
 })
 
-/** Calls `act` on failed jobs, all without ids. Jobs that are gone or run again meanwhile are left out. */
+/** Calls `act` on failed jobs, all without ids. Jobs that no longer exist or run again meanwhile are left out. */
 async function eachFailed(
   queue: AnyQueue,
   ids: readonly string[] | undefined,

@@ -242,7 +242,7 @@ export {
   writtenIn,
 } from './statistics/index.ts'
 export { forgetTries } from './tries/tries.repo.ts'
-// tries: counted before they are looked at, wherever something can be guessed
+// tries: counted before they are checked, wherever something can be guessed
 export { beginTry, delayAfter, FORGET_AFTER_MS, type TryKey } from './tries/tries.ts'
 // words: sensitive words in texts
 export {

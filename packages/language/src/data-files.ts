@@ -17,7 +17,7 @@ export type Manifest = {
 
 export const readManifest = (): Manifest => JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'))
 
-/** Bytes of a data file, at the start of a buffer of their own, so that arrays of wide numbers can lie on them. */
+/** Bytes of a data file, at the start of a buffer of their own, so that arrays of wide numbers can be on them. */
 export function readData(name: string): ArrayBuffer {
   const bytes = readFileSync(join(FOLDER, name))
   // A large file has a buffer of its own already; copying it would hold it twice for a while.

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<number, (document: Json) => Json>> = {}
 
 const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null && !Array.isArray(json)
 
-/** The document in today's version. Throws a ZodError for what is no document, or one of a version to come. */
+/** The document in today's version. Throws a ZodError for what is not a document, or one of a version to come. */
 export function migrateTheme(json: unknown): ThemeDocument {
   let document = json
   while (isObject(document) && typeof document.version === 'number' && document.version < THEME_VERSION) {

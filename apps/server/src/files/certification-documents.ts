@@ -1,4 +1,4 @@
-// Documents of certification: POST /certification-documents?kind=&fileName= with the file as the body; GET one, for operators and for whoever
+// Documents of certification: POST /certification-documents?kind=&fileName= with the file as the body; GET one, for operators and for anyone who
 // uploaded it (TEN-09, OPS-04). They have no other address.
 import { ById, UploadCertificationInput } from '@lectern/contracts'
 import { openDocument, uploadDocument } from '@lectern/people'

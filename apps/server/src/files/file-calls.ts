@@ -32,12 +32,12 @@ function refuse(
 ) {
   const { wire, message, code, http, data } = toFailure(error, lang, request.id)
   if (code === 'internal') request.log.error({ err: error }, 'a file could not be handled')
-  // What is refused is no file, whatever the envelope says.
+  // What is refused is not a file, whatever the envelope says.
   const status = file && http === 200 ? (code === 'notFound' ? 404 : 403) : http
   return reply.code(status).send({ code: wire, msg: message, data })
 }
 
-/** Mounts GET `path`: `send` answers with a file for whoever is signed in. */
+/** Mounts GET `path`: `send` answers with a file for anyone who is signed in. */
 export function giveFile(
   app: FastifyInstance,
   shared: Shared,
@@ -57,7 +57,7 @@ export function giveFile(
 }
 
 /**
- * Mounts POST `path` with a file as the body, of any type, for whoever is signed in; `take` answers with the data of the envelope. A body
+ * Mounts POST `path` with a file as the body, of any type, for anyone who is signed in; `take` answers with the data of the envelope. A body
  * that is refused is not read to its end.
  */
 export async function receiveFile(

@@ -1,4 +1,4 @@
-// Bodies of requests: JSON in UTF-8. An empty one is no input, whatever its type; one that cannot be read is refused by what is wrong.
+// Bodies of requests: JSON in UTF-8. An empty one is not an input, whatever its type; one that cannot be read is refused by what is wrong.
 import { isUtf8 } from 'node:buffer'
 import { invalid } from '@lectern/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

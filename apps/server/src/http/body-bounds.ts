@@ -25,7 +25,7 @@ function cut(body: RequestPayload, limit: number): RequestPayload {
       done(length > limit ? new DomainError('tooLarge') : null, chunk)
     },
   })
-  // Whoever read it may have gone already.
+  // Anyone who read it may have gone already.
   counter.on('error', () => {})
   body.on('error', (error) => counter.destroy(error))
   return body.pipe(counter)

@@ -1,4 +1,4 @@
-// POST /hooks/git/<key>: where Git servers say that something was pushed (EDIT-12). Whoever calls has no session; what counts is the signature
+// POST /hooks/git/<key>: where Git servers say that something was pushed (EDIT-12). Callers have no session; what counts is the signature
 // over the bytes of the body, which is why they are not parsed here. The answer comes at once, the worker looks at the repository.
 import { admitGitHook, receiveGitHook } from '@lectern/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +18,7 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { code, message } = toFailure(error, langOf(request), request.id)
-  if (code === 'internal') request.log.error({ err: error }, 'a webhook could not be heard')
+  if (code === 'internal') request.log.error({ err: error }, 'a webhook could not be processed')
   return reply
     .code(STATUS[code] ?? 500)
     .header('cache-control', 'no-store')

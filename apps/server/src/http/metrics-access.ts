@@ -12,7 +12,7 @@ const isLoopback = (host: string): boolean => {
 }
 
 /**
- * With a token (METRICS_TOKEN) whoever presents it; without one this machine alone. What a proxy on this machine passes on has another
+ * With a token (METRICS_TOKEN) anyone who presents it; without one this machine alone. What a proxy on this machine passes on has another
  * host, or the header of a proxy.
  */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {

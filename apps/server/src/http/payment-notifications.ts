@@ -1,4 +1,4 @@
-// POST /payment/notify/<way>: where payment services say that an order was paid (TEN-07). Whoever calls has no session; what counts is the
+// POST /payment/notify/<way>: where payment services say that an order was paid (TEN-07). Callers have no session; what counts is the
 // signature over the bytes of the body, which is why they are not parsed here.
 import { receiveNotification } from '@lectern/operations'
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +26,7 @@ export async function paymentNotifications(app: FastifyInstance, shared: Shared)
         const heard = await receiveNotification(domain, request.params.way, { headers, body })
         return reply.code(heard ? 200 : 400).send(heard ? HEARD : 'fail')
       } catch (error) {
-        request.log.error({ err: error }, 'a notification of a payment could not be heard')
+        request.log.error({ err: error }, 'a payment notification could not be processed')
         return reply.code(500).send('fail')
       }
     })

@@ -31,7 +31,7 @@ export type Hub = {
 const AT_ONCE = 200
 const PAUSE_MS = 25
 const TICK_MS = 1_000
-/** Each stream gets a sign of life in this many ticks, and its session is looked at in every second one. */
+/** Each stream gets a sign of life in this many ticks, and its session is checked in every second one. */
 const TICKS = 25
 const TOPICS: readonly BrowserTopic[] = ['inbox', 'notices']
 

@@ -34,7 +34,7 @@ export async function callsAs(actor: Actor, host = 'localhost') {
   return (procedure: string, input: unknown): Promise<unknown> => runProcedure(procedure as ProcedurePath, ctx, input)
 }
 
-/** What the procedure answers; it throws as the router does. Whoever names one that is not there gets an error. */
+/** What the procedure answers; it throws as the router does. Anyone who names one that is not there gets an error. */
 export async function runAs(actor: Actor, procedure: string, input: unknown, host = 'localhost'): Promise<unknown> {
   return (await callsAs(actor, host))(procedure, input)
 }

@@ -1,4 +1,4 @@
-// /puba/:id.md and /pubs/:id.md: a published article as Markdown, for whoever may read its page (SEO-01).
+// /puba/:id.md and /pubs/:id.md: a published article as Markdown, for anyone who may read its page (SEO-01).
 import { Id } from '@lectern/contracts'
 import { notFound } from '@lectern/kernel'
 import { getPublishedMarkdown } from '@lectern/reading'

@@ -1,4 +1,4 @@
-// What the examples of the OpenAPI document speak of: `{manualId}` and the like, made anew for each call.
+// What the examples of the OpenAPI document speak of: `{manualId}` and the like, made again for each call.
 import { randomBytes } from 'node:crypto'
 import { createMember } from '@lectern/people'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
@@ -86,7 +86,7 @@ const MAKERS: Record<string, (stage: Stage, world: World, token: string | undefi
   },
   async exportId({ people, app }, { manualId }, token) {
     const client = clientOf(app, { host: people.host, token })
-    // Whoever has one that is waiting gets no second one.
+    // Anyone who has one that is waiting gets no second one.
     await client.post('/manualContent/startExport', { manualId, format: 'pdf' })
     const { data }: { data: { id: string }[] } = await client.get('/manualContent/queryExport')
     return data[0]?.id ?? ''

@@ -1,7 +1,7 @@
 // What the display settings change in the document: classes and CSS variables, nothing else (screens: tokens).
 import { APP_SETTINGS_KEY, type AppSettings, THEME_COLORS } from '@lectern/contracts'
 
-/** Variables of a theme colour; null for the one the product ships with, whose variables stand in the style sheet. */
+/** Variables of a theme colour; null for the one the product ships with, whose variables are in the style sheet. */
 export function colorVariables(color: string): Record<string, string> | null {
   if (color.toUpperCase() === THEME_COLORS[0]) return null
   const mix = (other: string, share: number) => `color-mix(in srgb, ${color}, ${other} ${share}%)`

@@ -44,7 +44,7 @@ const page = (name: string, path: RegExp, more: Omit<PageRule, 'name' | 'path' |
 })
 const publicManual = (name: string, path: RegExp): PageRule => ({ name, path, access: 'publicManual' })
 
-/** The first that fits decides. What fits none is no page of ours: everybody gets the 404 page. */
+/** The first that fits decides. What fits none is not a page of ours: everybody gets the 404 page. */
 export const PAGE_RULES: readonly PageRule[] = [
   open('index', /^\/$/),
   open('login', /^\/login(?:\/callback)?$/),

@@ -1,4 +1,4 @@
-// Sends a file as the body of a call; what else there is to say stands in the address.
+// Sends a file as the body of a call; what else there is to say is in the address.
 import type { z } from 'zod'
 import { fileKey, sendNamed } from './send-named.ts'
 import { readToken } from './token.ts'

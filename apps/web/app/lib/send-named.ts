@@ -6,7 +6,7 @@ export type Envelope = { code?: unknown; msg?: unknown; data?: unknown }
 
 const UNKNOWN_END = 409
 
-/** What arrived; null when it was cut off, or is no answer of ours. */
+/** What arrived; null when it was cut off, or is not an answer of ours. */
 async function send(address: string, init: RequestInit, name: string) {
   const headers = { ...init.headers, 'call-id': name }
   try {

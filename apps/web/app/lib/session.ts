@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 
 type SessionData = { user: UserInfo | null }
 
-/** Of the signed-in area, or of the search results, which are open to visitors as well and stand in the shell for members. */
+/** Of the signed-in area, or of the search results, which are open to visitors as well and are in the shell for members. */
 function useFound(): UserInfo | null {
   const area = useRouteLoaderData<SessionData>('signed-in')
   const results = useRouteLoaderData<SessionData>('results')

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // People who are signed in have a start of their own, which the login page knows.
   if (await context.get(callerContext).auth.isLoggedIn()) throw redirect(paths.login)
   const portal = await loadPortal({ request, context })
-  // A portal that visitors may not see is no front door.
+  // A portal that visitors may not see is not a front door.
   if (portal?.kind !== 'page') throw redirect(paths.login)
   return respondPortal(portal)
 }

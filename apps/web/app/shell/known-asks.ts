@@ -7,7 +7,7 @@ import { MANUALS_SHOWN, OPEN_AT_FIRST } from './space-tree-limits.ts'
 
 const SPACES: Ask = { path: 'space.list', input: { size: LIMITS.pageSizeMax } }
 
-/** Announcements stand above every page: what comes late would move it. */
+/** Announcements are above every page: what comes late would move it. */
 export const NOTICES_ASK: Ask = { path: 'notice.mine' }
 
 /** The sidebar and what every page may need. */

@@ -8,7 +8,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/start.route'
 
-/** Asked for with the page, so that the first steps stand there from the first paint. Operators have none; they are led away by the layout. */
+/** Asked for with the page, so that the first steps are there from the first paint. Operators have none; they are led away by the layout. */
 export async function loader({ context }: Route.LoaderArgs) {
   const firstSteps = await context
     .get(callerContext)

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { addWords, type Counted } from '../source-counts.ts'
 import { countMarkup, countPlain, type Element, type Seen } from './markup.ts'
 
-/** Of the page its own text: what stands around it is of the program. */
+/** Of the page its own text: what is around it is of the program. */
 export function countConfluencePage(html: string): Counted {
   let inside = false
   const isOwn = (around: readonly Element[]) =>

@@ -1,4 +1,4 @@
-// Documents of Yuque, counted from their raw markup: what is no text stands in cards, as JSON in an attribute.
+// Documents of Yuque, counted from their raw markup: what is no text is in cards, as JSON in an attribute.
 import { addWords, type Counted, countSource, noCounts } from '../source-counts.ts'
 import { countMarkup, countPlain, type Element, type Seen } from './markup.ts'
 

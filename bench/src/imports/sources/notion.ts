@@ -9,7 +9,7 @@ export const countNotionPage = (html: string): Counted =>
       if (classes.has('page-header-icon') || (name === 'img' && classes.has('icon')) || name === 'nav') return 'skip'
       // The address of a card, which is a link.
       if (classes.has('bookmark-href')) return 'skip'
-      // The drawing of a formula; what it says stands beside it.
+      // The drawing of a formula; what it says is beside it.
       if (classes.has('katex-html')) return 'skip'
       if (name === 'figure' && classes.has('callout')) {
         context.counts.callouts++

@@ -1,4 +1,4 @@
-// Questions for the meaning of a term, and where a text defines it: a text that only uses the term is no answer (ledger AI-02).
+// Questions for the meaning of a term, and where a text defines it: a text that only uses the term is not an answer (ledger AI-02).
 import { fold } from './fold.ts'
 import { isCjk } from './tokens.ts'
 import { isInWord } from './word-boundary.ts'

@@ -1,4 +1,4 @@
-// Actions that exclude each other: how something is switched on is no answer to how it is switched off (ledger AI-02).
+// Actions that exclude each other: how something is switched on is not an answer to how it is switched off (ledger AI-02).
 import { fold } from './fold.ts'
 
 type Sides = readonly [RegExp, RegExp]

@@ -1,4 +1,4 @@
-// The passages for a question of a conversation: made to stand alone, then searched for (specification §7 'AI search'; AI-02).
+// The passages for a question of a conversation: made to be alone, then searched for (specification §7 'AI search'; AI-02).
 import type { Database } from '@lectern/db'
 import { type RetrievedPassage, type RetrieveInput, retrieve } from '../search/retrieve.ts'
 import {

@@ -11,7 +11,7 @@ const FUSION = { weight: 0.35, minSimilarity: 0.45, foreignWeight: 2, minForeign
 /** High, because sums of words know neither order nor negation: two meanings in one group hide a question. */
 const SAME_MEANING = 0.8
 
-/** Deterministic: a text has the same vector on every machine. A new table has another name, so that indexes are made anew. */
+/** Deterministic: a text has the same vector on every machine. A new table has another name, so that indexes are made again. */
 export function localEmbedder(): Embedder {
   return {
     model: `local-words-${DIMENSIONS}-${dataVersion()}`,

@@ -13,7 +13,7 @@ const MIN_VECTORS = { server: 20_000, embedded: Number.POSITIVE_INFINITY }
 type State = { embedded: boolean; estimate: number; exists: boolean; valid: boolean; building: boolean }
 
 /**
- * Builds the index where it is missing and wanted, and one anew that a crash has left unfinished; searches and indexing go on
+ * Builds the index where it is missing and wanted, and one again that a crash has left unfinished; searches and indexing go on
  * meanwhile. Returns whether it was built. Safe to repeat and to overlap.
  */
 export async function keepNearestIndex(db: Database, minVectors = MIN_VECTORS): Promise<boolean> {

@@ -34,7 +34,7 @@ const statusOf = (error: unknown): number | null => {
 /** The endpoint does not accept the request as it is. */
 export const isBadRequest = (error: unknown): boolean => [400, 422].includes(statusOf(error) ?? 0)
 
-/** Clients wrap what a request failed with, once or twice. The error itself belongs to whoever makes the connections. */
+/** Clients wrap what a request failed with, once or twice. The error itself belongs to anyone who makes the connections. */
 export function isAddressRefused(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if (cause.name === 'AddressRefused') return true

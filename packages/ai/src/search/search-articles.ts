@@ -96,7 +96,7 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
 }
 
 /**
- * What is read for a page: the articles that are put in order are read together, so that they stand in one order whatever the size
+ * What is read for a page: the articles that are put in order are read together, so that they are in one order whatever the size
  * of a page.
  */
 function windowOf(input: PageInput, plan: SearchPlan): [skip: number, take: number] {

@@ -49,7 +49,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   const { embedder } = request
   const place = { ...request.place, embedder }
   const pins = { scope, manualId, spaceId: place.spaceId, embedder }
-  // A follow-up only means something with what was asked before: it is compared once it stands alone.
+  // A follow-up only means something with what was asked before: it is compared once it is alone.
   const pinned = history.length === 0 ? await pinnedAnswer(ctx, pins, question) : null
   if (pinned) return yield* pinnedEvents(pinned, record)
   const deps = { chat, log: ctx.log }

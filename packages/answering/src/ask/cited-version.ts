@@ -1,4 +1,4 @@
-// The published version that a passage belongs to: what is cited must still stand there (AI-02).
+// The published version that a passage belongs to: what is cited must still be there (AI-02).
 import type { RetrievedPassage } from '@lectern/ai'
 import { type Block, readBlocks, sectionsOf } from '@lectern/content'
 import { type AccessScope, type Database, lruCaches } from '@lectern/db'

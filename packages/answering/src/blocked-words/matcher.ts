@@ -12,7 +12,7 @@ export type WordMatcher = {
 
 export function matcherOf(list: WordList<unknown>): WordMatcher {
   return {
-    // A word may lie inside an allowed one that began before it.
+    // A word may be inside an allowed one that began before it.
     maxLength: list.maxLength * (list.hasAllowed ? 2 : 1),
     holds: (text) => !list.find(text, { thorough: true }).next().done,
     mask(text, from = 0) {

@@ -23,7 +23,7 @@ import { findRun, findRunBefore, findRuns, insertRun, isQueued, type RunRow, rem
 /** Replays of a manual that are kept. */
 const MAX_KEPT = 5
 
-/** Costs no answers of a quota, and is no conversation. Errors: notFound, forbidden, invalidInput (no questions), replayRunning. */
+/** Costs no answers of a quota, and is not a conversation. Errors: notFound, forbidden, invalidInput (no questions), replayRunning. */
 export async function startReplay(ctx: DomainContext, input: SetOf): Promise<Replay> {
   const place = await setPlace(ctx, input)
   const id = createId()

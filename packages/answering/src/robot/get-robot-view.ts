@@ -21,7 +21,7 @@ import {
 import { namedArticles, pickKnown } from './robot-articles.ts'
 import { suggestedQuestions } from './suggested-questions.ts'
 
-/** Articles that are looked at for questions: some titles make none. */
+/** Articles that are checked for questions: some titles make none. */
 const MOST_READ = 10
 
 type ViewPlace = RobotPlace & { name: string; scope: AccessScope }

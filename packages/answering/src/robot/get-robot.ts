@@ -60,7 +60,7 @@ async function suggestions(ctx: DomainContext, place: RobotPlace): Promise<Robot
   }))
 }
 
-/** Articles that are looked at for questions: some titles make none. */
+/** Articles that are checked for questions: some titles make none. */
 const MOST_READ = 10
 
 function present(

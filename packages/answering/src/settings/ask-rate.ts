@@ -1,5 +1,5 @@
 // Rate limit of a tenant's robot per address, as the tenant configured it (specification §2 'requests per minute per IP'; TEN-05). The
-// platform's own limit stands before it.
+// platform's own limit is before it.
 import type { DomainContext } from '@lectern/kernel'
 import { addressKey, DomainError } from '@lectern/kernel'
 

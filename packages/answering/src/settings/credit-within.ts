@@ -8,7 +8,7 @@ import { addBought, insertCredit, refundUsage } from './quota.repo.ts'
 const VALID_YEARS = 2
 
 /**
- * In the transaction of whoever calls; afterwards forgetTenantAi is theirs to call. Returns false and changes nothing for a reference
+ * In the transaction of the person who calls; afterwards forgetTenantAi is theirs to call. Returns false and changes nothing for a reference
  * that was credited before; of a grant, for a reason that this organisation was given answers for before.
  */
 export async function creditWithin(tx: Tx, ctx: DomainContext, input: AddAiCreditInput): Promise<boolean> {

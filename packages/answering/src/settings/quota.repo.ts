@@ -5,7 +5,7 @@ import { answerLimit, queryRow, queryRows } from '@lectern/kernel'
 const FREE_MONTHLY = 'aiFreeMonthly'
 
 const FREE = Prisma.sql`(SELECT CASE WHEN value ~ '^[0-9]{1,9}$' THEN value::int END FROM system_parameter WHERE key = ${FREE_MONTHLY})`
-/** The free answers of a tenant's month; NULL: no limit, also when the parameter is no number. `tenantId` is an expression. */
+/** The free answers of a tenant's month; NULL: no limit, also when the parameter is not a number. `tenantId` is an expression. */
 export const limitOf = (tenantId: Prisma.Sql) => answerLimit(FREE, tenantId)
 
 type QuotaMonth = { tenantId: string; month: string }
@@ -109,7 +109,7 @@ export async function insertCredit(
 
 /**
  * What is left of earlier purchases expires with the new one; what is granted expires with what was purchased, if that is valid. What has
- * expired is lost, and the ledger says so. `kind` and `reference` stand in the ledger.
+ * expired is lost, and the ledger says so. `kind` and `reference` are in the ledger.
  */
 export async function addBought(
   tx: Tx,

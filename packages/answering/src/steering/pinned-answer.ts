@@ -17,7 +17,7 @@ export type PinnedAnswer = {
   passages: { chunkId: string; articleId: string; versionId: string; score: number }[]
 }
 
-/** Near pins that are looked at. */
+/** Near pins that are checked. */
 const MAX_NEAR = 3
 
 /**

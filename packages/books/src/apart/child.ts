@@ -131,7 +131,7 @@ export class RenderChild {
   processorMs(): number {
     try {
       const stat = readFileSync(`/proc/${this.process.pid}/stat`, 'utf8')
-      // The name of the program stands in brackets and may hold spaces.
+      // The name of the program is in brackets and may hold spaces.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS
     } catch {

@@ -6,7 +6,7 @@ import type { BookErrorKind } from '../book-error.ts'
 /** Formats that are written in the child. */
 export type ApartFormat = 'pdf' | 'word'
 
-/** `links` by the address that stands in the articles. `today` is an ISO day. `section`: characters of the sections of a long PDF file. */
+/** `links` by the address that is in the articles. `today` is an ISO day. `section`: characters of the sections of a long PDF file. */
 export type Order = {
   format: ApartFormat
   book: Book

@@ -9,7 +9,7 @@ import { type ChildLimits, RenderChild } from './child.ts'
 import type { Order } from './messages.ts'
 
 export type RendererLimits = ChildLimits & {
-  /** For one book, from the start of its writing. In the background it counts what processors work for it, and the clock ten times as long: then a busy machine is no reason to fail. */
+  /** For one book, from the start of its writing. In the background it counts what processors work for it, and the clock ten times as long: then a busy machine is not a reason to fail. */
   timeoutMs: number
 }
 

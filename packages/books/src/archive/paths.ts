@@ -1,5 +1,5 @@
 /**
- * Where chapters stand in the archive: folders as directories, siblings numbered in their order, as the import of archives reads them.
+ * Where chapters are in the archive: folders as directories, siblings numbered in their order, as the import of archives reads them.
  * Everything is in one directory, which the import leaves out.
  */
 import { posix } from 'node:path'

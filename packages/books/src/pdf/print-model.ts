@@ -29,7 +29,7 @@ export type PrintInline =
   | { k: 'm'; alt: string; tree: Formula; room?: number }
   | { k: '@'; v: Pieces }
   | { k: 'picture'; file: string; w: number; h: number; alt: string }
-  /** The number of a footnote, with its note where it stands first. */
+  /** The number of a footnote, with its note where it is first. */
   | { k: 'fn'; n: number; c?: PrintInline[] }
 
 export type Formula =

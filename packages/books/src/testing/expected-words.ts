@@ -26,7 +26,7 @@ export function expectedNotes({ chapters }: Book): string[] {
   )
 }
 
-/** What stands in `text` besides the pieces; throws with the first piece that is missing or out of order. */
+/** What is in `text` besides the pieces; throws with the first piece that is missing or out of order. */
 export function besides(text: string, pieces: readonly string[]): string {
   const whole = squeeze(text)
   let position = 0

@@ -62,7 +62,7 @@ async function writeBlock(
       return writeBlocks(scribe, block.children, place)
     default: {
       const ownBlocks = await writeLeaf(scribe, block, place)
-      // What belongs to a toggle stands below it; other children stand further in.
+      // What belongs to a toggle is below it; other children stand further in.
       const isOpen = block.type === 'heading' && block.props.isToggleable === true
       return [...ownBlocks, ...(await writeBlocks(scribe, block.children, isOpen ? place : within(place)))]
     }
@@ -122,7 +122,7 @@ async function writeLeaf(scribe: Scribe, block: Leaf, place: BlockContext): Prom
   }
 }
 
-/** All panels stand below each other, each below its title. */
+/** All panels are below each other, each below its title. */
 async function writeTab(scribe: Scribe, { props, children }: Tab, place: BlockContext): Promise<Written> {
   const title = oneLine(props.title)
   const titleBlocks =

@@ -1,4 +1,4 @@
-/** Blocks that stand in boxes: callouts, and columns side by side. */
+/** Blocks that are in boxes: callouts, and columns side by side. */
 import type { Block, Callout } from '@lectern/content'
 import { Paragraph, Table, TableCell, TableRow } from 'docx'
 import { TONES } from './fonts.ts'

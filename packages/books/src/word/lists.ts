@@ -1,4 +1,4 @@
-/** Bullets and numbers of lists. Every numbered list has an instance of its own, so that it begins anew. */
+/** Bullets and numbers of lists. Every numbered list has an instance of its own, so that it starts again. */
 import type { ILevelsOptions, INumberingOptions } from 'docx'
 
 /** Twentieths of a point by which an item stands further in than the list around it. */

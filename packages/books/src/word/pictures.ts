@@ -10,7 +10,7 @@ import { MAX_PICTURE_HEIGHT, PIXEL } from './page.ts'
 import { type BlockContext, lose, paragraph, type Scribe, type Written } from './scribe.ts'
 import { oneLine, textRuns } from './text.ts'
 
-/** A line that is as high as what stands in it; other line heights cut pictures off in some programs. */
+/** A line that is as high as what is in it; other line heights cut pictures off in some programs. */
 const AS_HIGH_AS_PICTURE = { line: 240, lineRule: 'auto' } as const
 
 type Kind = 'png' | 'jpg' | 'gif' | 'bmp'

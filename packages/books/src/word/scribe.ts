@@ -33,7 +33,7 @@ export type Scribe = {
   waiting: string[]
   /** Pictures within lines of the chapter by address; undefined for those that cannot be shown. */
   inLine: ReadonlyMap<string, BookPicture | undefined>
-  /** Pictures by address: one may stand on every page. */
+  /** Pictures by address: one may be on every page. */
   pictures: Map<string, Promise<BookPicture | undefined>>
   /** Characters of formulas and of coloured code that the chapter may still have. */
   mathLeft: number
@@ -77,7 +77,7 @@ export function paragraph(scribe: Scribe, options: IParagraphOptions & { childre
 /** Between a table and what follows: without it neighbouring tables would become one, and a cell cannot end with one. */
 export const gap = (): Paragraph => new Paragraph({ style: 'Gap', children: [] })
 
-/** What stands below and within. */
+/** What is below and within. */
 export const within = (place: BlockContext, by = LIST_INDENT): BlockContext => {
   const step = place.width - by < MIN_WIDTH ? 0 : by
   return { ...place, indent: place.indent + step, width: place.width - step }

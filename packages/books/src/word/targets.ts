@@ -6,7 +6,7 @@ export type Targets = {
   chapter: (chapterId: string) => string | undefined
   /** undefined for a block that no link leads to. */
   block: (chapterId: string, blockId: string) => string | undefined
-  /** The bookmark behind an address that stands in the chapter; undefined when it leads out of the book. */
+  /** The bookmark behind an address that is in the chapter; undefined when it leads out of the book. */
   ofLink: (href: string, chapterId: string) => string | undefined
 }
 

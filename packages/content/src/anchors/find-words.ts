@@ -1,4 +1,4 @@
-/** Finds the words of a comment again by the words themselves and by what stands around them. */
+/** Finds the words of a comment again by the words themselves and by what is around them. */
 import { type CommentAnchorPart, LIMITS } from '@lectern/contracts'
 import type { AnchoredText } from './anchored-text.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Moves the anchors of comments along with a change of the document: edits around and inside the words, blocks that were split,
- * joined or moved, text that was put back. Words that are gone keep their last place, so that they are found when they come back.
+ * joined or moved, text that was put back. Words that no longer exist keep their last place, so that they are found when they come back.
  */
 import { type CommentAnchor, type CommentAnchorPart, LIMITS } from '@lectern/contracts'
 import { diffArrays } from 'diff'
@@ -53,7 +53,7 @@ export function anchorMover(
 /** Shorter words are everywhere. */
 const TELLING = 4
 
-/** Whether words that tell themselves apart stand in one place only. */
+/** Whether words that tell themselves apart are in one place only. */
 function isOnlyPlace(words: string, texts: readonly AnchoredText[]): boolean {
   if (words.length < TELLING) return false
   const [first, second] = texts.filter(({ text }) => text.includes(words))

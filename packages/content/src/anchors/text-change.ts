@@ -2,7 +2,7 @@
 import { diffArrays } from 'diff'
 import { type Range, sameBeginning, sameEnd } from './find-words.ts'
 
-/** Single Chinese characters, words, anything else that is no blank. */
+/** Single Chinese characters, words, anything else that is not a blank. */
 const TOKENS = /\p{Script=Han}|[\p{L}\p{N}_]+|\S/gu
 /** With more differences than this, nothing is followed: finding them would take too long. */
 const MAX_EDITS = 1_000

@@ -1,5 +1,5 @@
 /**
- * Two states of a document side by side (specification §2 history versions, §8 Conflict): which blocks are gone, new or changed,
+ * Two states of a document side by side (specification §2 history versions, §8 Conflict): which blocks were removed, added or changed,
  * and in changed ones which words. Blocks are rendered as readers see them; long runs of equal ones become a gap.
  */
 import { diffArrays } from 'diff'

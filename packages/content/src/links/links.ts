@@ -68,7 +68,7 @@ export function rewriteLinks(blocks: Block[], rewrite: (url: string, use: UrlUse
     if (before !== undefined) return before
     const changed = rewrite(url, use)
     const safe = changed === null ? null : safeUrl(changed, use)
-    // The same long url may stand at a hundred thousand places.
+    // The same long url may be at a hundred thousand places.
     if (url.length >= LONG_URL) rewritten[use].set(url, safe)
     return safe
   }

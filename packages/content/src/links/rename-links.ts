@@ -2,7 +2,7 @@
 import type { Block, Inline, Link } from '../model/document.ts'
 import { inlineText } from '../model/runs.ts'
 
-/** `alone`: nothing else stands in the line. */
+/** `alone`: nothing else is in the line. */
 type Name = (link: { href: string; words: string; alone: boolean }) => string | null
 
 /** A copy of the blocks in which links have the words that `name` gives them; null for those that they have. */

@@ -18,7 +18,7 @@ export function createId(): string {
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
-/** True for ids that can stand in a page and in a url without escaping. */
+/** True for ids that can be in a page and in a url without escaping. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value)
 }

@@ -41,7 +41,7 @@ export type InlineImage = {
 /** What a note holds: no note within a note, and no pictures. */
 export type NoteInline = StyledText | Link | Mention | InlineMath
 /**
- * A place in the text whose note stands at the end, never empty. Places of one `id` (not '') with the same note share it; the numbers
+ * A place in the text whose note is at the end, never empty. Places of one `id` (not '') with the same note share it; the numbers
  * come from the order.
  */
 export type Footnote = { type: 'footnote'; props: { id: string; note: NoteInline[] } }

@@ -50,7 +50,7 @@ export function inlineImageWords({ name, caption }: Pick<InlineImage['props'], '
   return text === '' ? [] : [{ type: 'text', text, styles: {} }]
 }
 
-/** A link to the picture, where none can be shown; its name alone where its bytes stand in the url. */
+/** A link to the picture, where none can be shown; its name alone where its bytes are in the url. */
 export function inlineImageLink({ props: { url, name, caption } }: InlineImage): (Link | StyledText)[] {
   const text = name || caption
   if (/^data:/i.test(url)) return text === '' ? [] : [{ type: 'text', text, styles: {} }]

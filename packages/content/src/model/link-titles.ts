@@ -9,7 +9,7 @@ export function withOneTitle<W extends Words>(words: readonly W[]): W[] {
   return words.map((word) => (linkTitle === undefined ? word : { ...word, styles: titled(word.styles, linkTitle) }))
 }
 
-/** A title stands last, so that equal styles are equal JSON. */
+/** A title is last, so that equal styles are equal JSON. */
 export const titled = ({ linkTitle: _, ...styles }: Styles, linkTitle: string | undefined): Styles =>
   linkTitle === undefined ? styles : { ...styles, linkTitle }
 

@@ -85,7 +85,7 @@ export function colorsOfMark(style: string): BlockColors {
 const MIN_CHROMA = 40
 const DARK = 90
 
-/** The nearest colour for text or behind it; null for what is nearly black or white, and for what is no colour. Our own names are themselves. */
+/** The nearest colour for text or behind it; null for what is nearly black or white, and for what is not a colour. Our own names are themselves. */
 export function nearestColor(css: string, use: 'text' | 'background'): ColorName | null {
   const cssText = css.trim().toLowerCase()
   if (isColor(cssText)) return cssText

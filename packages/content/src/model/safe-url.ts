@@ -1,4 +1,4 @@
-/** Which urls may stand in an article. An allow-list: what is not known is dropped. */
+/** Which urls may be in an article. An allow-list: what is not known is dropped. */
 
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel'])
 const MEDIA_SCHEMES = new Set(['http', 'https'])

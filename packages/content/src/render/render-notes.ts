@@ -12,7 +12,7 @@ const WORDS: Record<Lang, { note: string; notes: string; back: string }> = {
 
 type Entry = { note: NoteInline[]; places: number }
 
-/** The notes of one text, in the order of their places; `linked` false: numbers only, where several texts stand on one page. */
+/** The notes of one text, in the order of their places; `linked` false: numbers only, where several texts are on one page. */
 export class NoteList {
   private readonly entries: Entry[] = []
   private readonly count = noteCounter()

@@ -16,7 +16,7 @@ export function outlineOf(blocks: Block[]): OutlineEntry[] {
   })
 }
 
-/** Several sheets stand below their names. */
+/** Several sheets are below their names. */
 function sheetNames({ content }: Workbook): OutlineEntry[] {
   const sheets = shownSheets(content)
   return sheets.length > 1 ? sheets.map(({ id, name }) => ({ id, text: name, level: 2 })) : []

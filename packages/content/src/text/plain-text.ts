@@ -46,7 +46,7 @@ const besideText = (content: Inline[]): string[] => [
   ...content.flatMap((item) => linkTitles(item.type === 'footnote' ? item.props.note : [item])),
 ]
 
-/** A note is a line of its own: it does not stand within the sentence that it belongs to. */
+/** A note is a line of its own: it is not within the sentence that it belongs to. */
 const lines = (ownLines: string[], notes: string[]): string =>
   (notes.length === 0 ? ownLines : [...ownLines, ...notes]).join('\n')
 

@@ -63,7 +63,7 @@ class SectionWalk {
     else this.add(block.id, 'text', blocksToText([block]))
   }
 
-  /** The title stands above each piece of what the panel holds; its headings end with it. */
+  /** The title is above each piece of what the panel holds; its headings end with it. */
   private panel(panel: Block): void {
     const { path, fixed, heading } = this
     const title = panel.type === 'tab' ? panel.props.title.slice(0, NAME_CHARACTERS) : ''
@@ -125,7 +125,7 @@ class SectionWalk {
   }
 }
 
-/** Toggles stand alone: they are a question with its answer more often than a point of a list. */
+/** Toggles are alone: they are a question with its answer more often than a point of a list. */
 function isListItem(block: Block | undefined): block is ListItem {
   return block?.type === 'bulletListItem' || block?.type === 'numberedListItem' || block?.type === 'checkListItem'
 }

@@ -2,7 +2,7 @@
 // rather than guess: for texts that are too short, and for languages that the product does not speak.
 import type { Lang } from '@lectern/contracts'
 
-/** Characters that are looked at: the beginning of a text says enough. */
+/** Characters that are checked: the beginning of a text says enough. */
 const SAMPLE = 4_000
 
 // The migration that filled in what had been published before counts with the same expressions.

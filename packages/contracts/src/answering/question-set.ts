@@ -38,7 +38,7 @@ export const SetQuestion = z.object({
   id: Id,
   question: z.string(),
   articleId: z.string().nullable(),
-  /** Empty without an article, and when it is gone. */
+  /** Empty without an article, and when it no longer exists. */
   title: z.string(),
   phrase: z.string(),
 })

@@ -94,7 +94,7 @@ export const GrantAnswersInput = z.object({
 })
 export type GrantAnswersInput = z.infer<typeof GrantAnswersInput>
 
-/** What can change the balance of answers, in the order in which they stand on one day. */
+/** What can change the balance of answers, in the order in which they are on one day. */
 export const AI_LEDGER_KINDS = [
   'freeGrant',
   'opening',

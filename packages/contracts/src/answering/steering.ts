@@ -37,7 +37,7 @@ export const Pin = z.object({
   others: z.array(z.string()),
   similar: z.boolean(),
   articleId: Id,
-  /** Empty for an article that is gone. */
+  /** Empty for an article that no longer exists. */
   title: z.string(),
   articleManualId: z.string().nullable(),
   anchor: z.string(),

@@ -22,7 +22,7 @@ export const CONTENT_LIMITS = {
   /** Texts, links, mentions, formulas and footnotes of one block or cell, and of the whole article. */
   inlines: 10_000,
   allInlines: 200_000,
-  /** Characters of one url; pictures whose bytes stand in the url count as text only. */
+  /** Characters of one url; pictures whose bytes are in the url count as text only. */
   url: 8_192,
   /** Cells from the first to the last used one of every row, in all sheets of a table article. */
   sheetArea: 2_000_000,

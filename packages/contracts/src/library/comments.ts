@@ -8,7 +8,7 @@ const mentions = z.array(Id).max(LIMITS.commentMentions).default([])
 
 /**
  * Words of one block that a comment is about. Positions count UTF-16 units of the block's text, in which a formula or a person is one
- * unit and cells of a table are lines; `prefix` and `suffix` are what stands around the words, the ends of the block being line ends.
+ * unit and cells of a table are lines; `prefix` and `suffix` are what is around the words, the ends of the block being line ends.
  */
 export const CommentAnchorPart = z.object({
   blockId: Id,

@@ -15,7 +15,7 @@ export const GoneChoice = z.enum(['keep', 'recycle'])
 export type GoneChoice = z.infer<typeof GoneChoice>
 
 /**
- * What happens to conflicts and to pages that are gone: to all, and to some by their page. Without a choice both stay as they are, and are
+ * What happens to conflicts and to pages that no longer exist: to all, and to some by their page. Without a choice both stay as they are, and are
  * listed by the next import again.
  */
 export const ImportPolicy = z.object({

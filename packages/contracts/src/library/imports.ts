@@ -40,7 +40,7 @@ export const ImportProblem = z.enum([
   'linkMissing',
   /** Several files have the name that a link says; the detail is the name, and the one it leads to. */
   'linkAmbiguous',
-  /** Deeper than articles may stand: what is in the folder stands on the last level. */
+  /** Deeper than articles may stand: what is in the folder is on the last level. */
   'folderFlattened',
   /** The page is there, but no heading of that name. */
   'placeMissing',
@@ -66,7 +66,7 @@ export const ImportProblem = z.enum([
   'commentsLost',
   /** Of PDF files. The detail is the number of a page without text, */
   'pagePicture',
-  /** what stands on most pages, */
+  /** what is on most pages, */
   'pageRepeats',
   /** the pages with drawings, */
   'drawingLost',
@@ -108,7 +108,7 @@ export const ImportProblem = z.enum([
   'gitName',
   /** People moved the article here, so that it does not follow its source. */
   'placeKept',
-  /** The contents of the site do not name it: it stands behind what they name. */
+  /** The contents of the site do not name it: it is behind what they name. */
   'pageUnlisted',
   /** Its original had a password, which is in no file: the article has one that nobody knows. */
   'passwordUnknown',

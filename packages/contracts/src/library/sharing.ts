@@ -11,7 +11,7 @@ export const SetArticleLinkInput = z.object({
 })
 export type SetArticleLinkInput = z.infer<typeof SetArticleLinkInput>
 
-/** Whoever has `path` reads what is published of the article, and nothing else of its manual. */
+/** Anyone who has `path` reads what is published of the article, and nothing else of its manual. */
 export const ArticleLink = z.object({
   path: z.string(),
   createdTime: z.string(),
@@ -64,7 +64,7 @@ export type RevokeLinksInput = z.infer<typeof RevokeLinksInput>
 export const RevokedLinks = z.object({ count: z.number().int() })
 export type RevokedLinks = z.infer<typeof RevokedLinks>
 
-/** Somebody whose role on a whole manual may come from a link of one article that is gone; administrators decide whether it stays. */
+/** Somebody whose role on a whole manual may come from a link of one article that no longer exists; administrators decide whether it stays. */
 export const DoubtfulGrant = z.object({
   manualId: Id,
   manualName: z.string(),

@@ -71,7 +71,7 @@ export const Invoice = InvoiceTitle.extend({
   issuedTime: z.string().nullable(),
   /** Refused, withdrawn or voided. */
   endedTime: z.string().nullable(),
-  /** Who asked for it; empty when the account is gone. */
+  /** Who asked for it; empty when the account no longer exists. */
   requestedBy: z.string(),
   tenantId: Id,
   tenantName: z.string(),

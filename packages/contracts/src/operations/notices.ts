@@ -18,7 +18,7 @@ export type NoticeState = z.infer<typeof NoticeState>
 const chosen = (max: number) => z.array(Id).max(max).default([])
 /**
  * Of the platform: people of these organisations (empty: of all) who have one of these roles (empty: any), or these users.
- * Of an organisation: whoever has one of the roles, is in one of the groups, or is one of the members.
+ * Of an organisation: anyone who has one of the roles, is in one of the groups, or is one of the members.
  */
 export const NoticeRecipients = z.object({
   all: Flag,
@@ -97,7 +97,7 @@ export type NoticeRecord = z.infer<typeof NoticeRecord>
 export const NoticePage = pageOf(NoticeRecord)
 export type NoticePage = z.infer<typeof NoticePage>
 
-/** Somebody or something that a notice is for, by name; what is gone has none. */
+/** Somebody or something that a notice is for, by name; what no longer exists has none. */
 const NamedRecord = z.object({ id: Id, name: z.string() })
 export const Notice = NoticeRecord.extend({
   content: both,

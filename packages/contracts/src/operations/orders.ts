@@ -24,7 +24,7 @@ export const SavePackageInput = z.object({
   ...packageFields,
   /** Whether it is offered. */
   enabled: Flag,
-  /** Smaller ones stand first. */
+  /** Smaller ones are first. */
   position: z.number().int().min(0).max(10_000),
 })
 export type SavePackageInput = z.infer<typeof SavePackageInput>
@@ -62,7 +62,7 @@ export const Order = z.object({
   paidTime: z.string().nullable(),
   /** Cancelled, expired or refunded. */
   endedTime: z.string().nullable(),
-  /** Who ordered it; empty when the account is gone. */
+  /** Who ordered it; empty when the account no longer exists. */
   orderedBy: z.string(),
   tenantId: Id,
   tenantName: z.string(),

@@ -160,7 +160,7 @@ export const SensitiveHit = FoundWord.extend({
   /** Empty where it belongs to no manual. */
   manualId: z.string(),
   manual: z.string(),
-  /** Empty where it is no article. */
+  /** Empty where it is not an article. */
   articleId: z.string(),
   /** Title of the article, else what people call the place. */
   article: z.string(),

@@ -29,7 +29,7 @@ const isOrganisationCode = (type: OrganisationDocument, code: string) =>
 const Code = Line(LIMITS.certificationNumber).transform((text) => text.replace(/\s/g, '').toUpperCase())
 
 const person = {
-  /** As it stands in the document; of an organisation its legal representative. */
+  /** As it is in the document; of an organisation its legal representative. */
   personName: Line(LIMITS.personName),
   documentType: IdentityDocument,
   documentNumber: Code,
@@ -68,7 +68,7 @@ export const CertificationFile = z.object({
   mime: z.string(),
   /** Bytes. */
   size: z.number().int(),
-  /** Whether the caller may open it: whoever uploaded it, and operators. */
+  /** Whether the caller may open it: anyone who uploaded it, and operators. */
   open: z.boolean(),
 })
 export type CertificationFile = z.infer<typeof CertificationFile>
@@ -103,7 +103,7 @@ export const ListCertificationsInput = z.object(Paging)
 export type ListCertificationsInput = z.infer<typeof ListCertificationsInput>
 
 export const AuditedCertification = Certification.extend({
-  /** Who submitted it; empty when the account is gone. */
+  /** Who submitted it; empty when the account no longer exists. */
   applicant: z.string(),
   account: z.string(),
   tenantName: z.string(),

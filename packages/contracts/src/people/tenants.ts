@@ -22,7 +22,7 @@ export const TenantFilter = z.object({
   tenantId: Id.optional(),
   source: Key,
   businessPurpose: Key,
-  /** Source channel of the promotion link; 'organic', 'unknown', or the code of a link that is gone. */
+  /** Source channel of the promotion link; 'organic', 'unknown', or the code of a link that no longer exists. */
   channel: Key,
   promotionCode: Key,
   registeredFrom: Day,

@@ -81,7 +81,7 @@ export class ChildPool {
     })
   }
 
-  /** Whoever has no task running, and did not have the last turn, comes first: one tenant's files do not hold up everybody's. */
+  /** Anyone who has no task running, and did not have the last turn, comes first: one tenant's files do not hold up everybody's. */
   private startNext(last: string): void {
     const index = this.waiting.findIndex(({ owner }) => owner !== last && !this.running.includes(owner))
     const [next] = this.waiting.splice(Math.max(0, index), 1)

@@ -50,7 +50,7 @@ async function make(folder: string, secretFile: SecretFile): Promise<string> {
   await mkdir(folder, { recursive: true })
   await writeFile(draft, secretFile.make(), { mode: 0o600, flag: 'wx' })
   try {
-    // link() never replaces: whoever comes second reads the first one's secret.
+    // link() never replaces: anyone who comes second reads the first one's secret.
     await link(draft, path)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

@@ -63,7 +63,7 @@ export function createAsk(local: boolean) {
   }
 }
 
-/** Throws GitFailed redirected for what is no address of the web, and for a step back from https. */
+/** Throws GitFailed redirected for what is not an address of the web, and for a step back from https. */
 function target(to: string, from: URL): URL {
   const url = URL.canParse(to, from.href) ? new URL(to, from.href) : null
   if (!url || !/^https?:$/.test(url.protocol) || (from.protocol === 'https:' && url.protocol !== 'https:'))

@@ -5,7 +5,7 @@ import { type Client, InvalidCredentialsError, NoSuchObjectError } from 'ldapts'
 import { type PrivateNetworks, requireBound, withConnection } from './connection.ts'
 import { completeRanges, PAGE, searchOptions, toEntry } from './entries.ts'
 
-/** `networks`: whether servers may be in private networks: of everybody, of the organisation of whoever runs the platform, or nobody's. */
+/** `networks`: whether servers may be in private networks: of everybody, of the organisation of the person who runs the platform, or nobody's. */
 export function createDirectory(networks: 'allow' | 'own' | 'refuse'): Directory {
   const mayBePrivate: PrivateNetworks = ({ trusted }) => networks === 'allow' || (networks === 'own' && trusted)
   return {

@@ -18,7 +18,7 @@ function poolingOf(folder: string): 'mean' | 'cls' {
   return config.pooling_mode_cls_token === true ? 'cls' : 'mean'
 }
 
-/** The embedder of a model that lies in a folder. Throws ModelMissing. */
+/** The embedder of a model that is in a folder. Throws ModelMissing. */
 export function localModelEmbedder(dataDir: string, nameOrFolder: string): Embedder {
   const model = findModel(dataDir, nameOrFolder)
   const pooling = poolingOf(model.folder)

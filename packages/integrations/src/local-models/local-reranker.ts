@@ -28,7 +28,7 @@ async function scoresOf({ tokenize, classify }: Model, query: string, texts: str
   throw new Error(`it has ${outputs} outputs: it is no model that compares a question with a text`)
 }
 
-/** The reranker of a model that lies in a folder. Throws ModelMissing. */
+/** The reranker of a model that is in a folder. Throws ModelMissing. */
 export function localReranker(dataDir: string, nameOrFolder: string, log?: Log): Reranker {
   const model = findModel(dataDir, nameOrFolder)
   let loading: Promise<Model> | undefined

@@ -1,4 +1,4 @@
-// SMS over HTTP: one JSON POST per message. Providers differ; a small adapter of the operator's own can stand behind the address.
+// SMS over HTTP: one JSON POST per message. Providers differ; a small adapter of the operator's own can be behind the address.
 import { DeliveryError, type MessageGateway } from '@lectern/kernel'
 
 const TIMEOUT_MS = 10_000

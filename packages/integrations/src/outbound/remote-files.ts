@@ -1,6 +1,6 @@
 /**
  * Files of other sites, fetched for people who name them (EDIT-02, EDIT-12). The address that is connected to is the one that was
- * looked at: a name is resolved once, its addresses are checked, and the socket goes to those. Redirects are asked about anew.
+ * looked at: a name is resolved once, its addresses are checked, and the socket goes to those. Redirects are asked about again.
  */
 import * as http from 'node:http'
 import * as https from 'node:https'

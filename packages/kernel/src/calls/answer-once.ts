@@ -62,7 +62,7 @@ type Making = { make: () => Promise<CallResult>; end: () => void }
 async function makeOnce(ctx: DomainContext, key: CallKey, { make, end }: Making): Promise<unknown> {
   try {
     const { answer, kept = true } = await make()
-    // The caller does not wait for the record; whoever sends the call again meanwhile does.
+    // The caller does not wait for the record; anyone who sends the call again meanwhile does.
     if (kept) void store(ctx, key, answer).finally(end)
     else await forget(ctx, key).finally(end)
     return answer
@@ -73,7 +73,7 @@ async function makeOnce(ctx: DomainContext, key: CallKey, { make, end }: Making)
 }
 
 const forget = ({ db, log }: DomainContext, key: CallKey) =>
-  deleteCall(db, key).catch((error: unknown) => log.warn({ err: error }, 'a call stays named'))
+  deleteCall(db, key).catch((error: unknown) => log.warn({ err: error }, 'the record of a call could not be deleted'))
 
 async function store({ db, log, ports }: DomainContext, key: CallKey, answer: unknown): Promise<void> {
   try {

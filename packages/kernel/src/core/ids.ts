@@ -13,7 +13,7 @@ export function createId(): string {
   return `${lastMicroseconds}${randomPart()}`
 }
 
-/** 190 random bits, for codes and tokens that open something to whoever has them. */
+/** 190 random bits, for codes and tokens that open something to anyone who has them. */
 export const createSecret = customAlphabet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 32)
 /** Random letters only, for generated manual addresses (specification §5: letters, at most 50). */
 export const createLetters = customAlphabet('abcdefghijkmnpqrstuvwxyz', 12)

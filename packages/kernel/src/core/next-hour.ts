@@ -20,7 +20,7 @@ export function nextHour(hour: number, timeZone: string, now: Date): Date {
   for (let step = 1; step <= QUARTERS_OF_TWO_DAYS; step++) {
     const time = first + step * QUARTER_MS
     const local = localAt(time)
-    // Over midnight the day begins anew, for which the hour before it counts as none.
+    // Over midnight the day starts again, for which the hour before it counts as none.
     const passed = local.day === before.day ? before.hour : -1
     if (passed < hour && local.hour >= hour) return new Date(time)
     before = local

@@ -30,7 +30,7 @@ function shown(code: string, entry: StoredEntry): DictionaryEntry {
   }
 }
 
-/** `stored`: undefined while nobody changed it. Values that a later release brings stand at the end. */
+/** `stored`: undefined while nobody changed it. Values that a later release brings are at the end. */
 export function mergeDictionary(code: string, stored: StoredDictionary | undefined): Dictionary {
   const builtIn = builtInDictionary(code)
   const ownEntries = stored?.entries ?? []

@@ -10,7 +10,7 @@ export type Hearing = {
   missed(): void
 }
 
-/** Hears every announcement from now on until it is closed. Never throws; without a connection `missed` is called every 15 seconds. */
+/** Receives every announcement from now on until it is closed. Never throws; without a connection `missed` is called every 15 seconds. */
 export function listenForChanges(
   { db, log }: Pick<DomainContext, 'db' | 'log'>,
   { heard, missed }: Hearing,
@@ -23,8 +23,8 @@ export function listenForChanges(
       if (event) heard(event)
     },
     state(works) {
-      if (works) log.info({}, 'changes are heard at once')
-      else log.warn({}, 'changes are not heard from the database; browsers are told to ask every 15 seconds')
+      if (works) log.info({}, 'changes are received at once')
+      else log.warn({}, 'changes are not received from the database; browsers ask every 15 seconds')
     },
   })
 }

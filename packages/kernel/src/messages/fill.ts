@@ -16,7 +16,7 @@ export const variablesIn = (text: string): string[] => [
 export const unknownVariables = (text: string, types: VariableTypes): string[] =>
   variablesIn(text).filter((name) => !Object.hasOwn(types, name))
 
-/** Calls `text` for what stands between variables and `variable` for each known one, in order. */
+/** Calls `text` for what is between variables and `variable` for each known one, in order. */
 export function pieces<T>(template: string, make: { text: (text: string) => T; variable: (name: string) => T }): T[] {
   const result: T[] = []
   let end = 0

@@ -15,7 +15,7 @@ export async function optOutsOf(
   return new Set(rows.map(({ userId, topic }) => `${userId} ${topic}`))
 }
 
-/** Switches mails of the topic off or on again. False when that was so before, or the person is gone. */
+/** Switches mails of the topic off or on again. False when that was so before, or the person no longer exists. */
 export async function setOptOut(tx: Tx, { userId, tenantId, topic }: OptOut, off: boolean): Promise<boolean> {
   const where = { userId, tenantId, topic }
   if (!off) return (await tx.mailOptOut.deleteMany({ where })).count > 0

@@ -1,4 +1,4 @@
-// Mails that came back, which stand in the log as sent (MSG-03).
+// Mails that came back, which are in the log as sent (MSG-03).
 import type { Database } from '@lectern/db'
 import type { Ports } from '../ports/ports.ts'
 import { markBounced } from './message.repo.ts'

@@ -67,7 +67,7 @@ const htmlText = (template: string, drawn: Drawn, linked: boolean): string =>
 
 const hrefOf = (token: Token): string => String(token.attrGet('href') ?? '')
 
-/** A link that stands alone is a button. */
+/** A link that is alone is a button. */
 function buttonOf(token: Token | undefined): { href: string; children: Token[] } | null {
   const children = token?.children ?? []
   const [first, last] = [children[0], children.at(-1)]
@@ -184,7 +184,7 @@ let parser: ReturnType<typeof MarkdownIt> | undefined
 function parse(markdown: string): Token[] {
   if (!parser) {
     parser = new MarkdownIt({ html: false, linkify: false, breaks: true }).use(cjkFriendly).disable(['image', 'table'])
-    // Addresses are looked at when their variables have values.
+    // Addresses are checked when their variables have values.
     parser.normalizeLink = (url) => url
     parser.validateLink = () => true
   }

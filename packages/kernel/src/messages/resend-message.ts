@@ -28,7 +28,7 @@ const refusal = ({ lang }: DomainContext, why: NotResendable) =>
 const waiting = (messageId: string, tenantId: string | null) =>
   ({ type: 'message.waiting', tenantId: tenantId ?? '', messageId }) as const
 
-/** Errors: roleRequired, notFound, notResendable for what was sent, waits, has expired, or held a secret that is gone. */
+/** Errors: roleRequired, notFound, notResendable for what was sent, waits, has expired, or held a secret that no longer exists. */
 export async function resendMessage(ctx: DomainContext, { id }: ById): Promise<null> {
   requireOperator(ctx)
   const message = await findMessage(ctx.db, id)

@@ -1,4 +1,4 @@
-// Writes mails and SMS of the known kinds, in the language of whoever gets them, from the operators' text or the built-in one (MSG-03).
+// Writes mails and SMS of the known kinds, in the language of the person who gets them, from the operators' text or the built-in one (MSG-03).
 import type {
   Lang,
   MailKind,

@@ -91,7 +91,7 @@ const holders = (manualId: string, chosen: Prisma.Sql, condition: Prisma.Sql): P
 
 /**
  * A member as an actor, for what they asked for earlier and is done in their name with the rights they have now. Undefined for members
- * who are gone or disabled.
+ * who no longer exist or are disabled.
  */
 export async function findMemberActor(db: Database, memberId: string): Promise<MemberActor | undefined> {
   const member = await db.prisma.member.findUnique({

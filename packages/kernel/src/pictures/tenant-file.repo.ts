@@ -30,7 +30,7 @@ export function findTenantFile({ db, actor }: DomainContext, fileId: string): Pr
 
 /**
  * SQL boolean over alias `f` (stored_file of the actor's tenant): what {@link findTenantFile} asks. Statements that record which files a
- * text shows need it too: whoever may see the text may fetch those files, so a writer can only pass on what they see themselves.
+ * text shows need it too: anyone who may see the text may fetch those files, so a writer can only pass on what they see themselves.
  */
 export const visibleTenantFile = (actor: Actor): Prisma.Sql =>
   Prisma.sql`(${asMember(actor)} OR ${publishedFor(accessScope(actor))})`

@@ -9,7 +9,7 @@ export type DirectoryServer = {
   caPem: string
   accountDn: string
   password: string
-  /** The organisation of whoever runs the platform, which may have its server in a private network. */
+  /** The organisation of the person who runs the platform, which may have its server in a private network. */
   trusted: boolean
 }
 

@@ -6,7 +6,7 @@ export type PaymentKeys = { name: PaymentWayName; values: Readonly<Record<string
 
 export type PayableOrder = {
   number: string
-  /** What stands on the page of the payment service. */
+  /** What is on the page of the payment service. */
   subject: string
   /** Hundredths of the currency. */
   amount: number

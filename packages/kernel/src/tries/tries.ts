@@ -1,5 +1,5 @@
-// Tries of something that can be guessed. A try is counted before it is looked at, in one transaction over all its keys, so that of any
-// number of tries at once, from anywhere and in any process, only the allowed number is looked at.
+// Tries of something that can be guessed. A try is counted before it is checked, in one transaction over all its keys, so that of any
+// number of tries at once, from anywhere and in any process, only the allowed number is checked.
 import type { DomainContext } from '../core/context.ts'
 import { inTransaction } from '../core/sql.repo.ts'
 import { countTries, lockedUntil, lockKey, withdrawTry } from './tries.repo.ts'

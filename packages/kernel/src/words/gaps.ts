@@ -1,4 +1,4 @@
-// What may stand between the letters of a word: people keep them apart to get a word past a list. Pure.
+// What may be between the letters of a word: people keep them apart to get a word past a list. Pure.
 import { type Skeleton, UNIT, unitKinds, withoutIgnored } from './skeleton.ts'
 
 export type GapRules = {
@@ -24,7 +24,7 @@ function fitsExpected(gap: string, expected: string, { apart, maxBlanks }: GapRu
   return gap.length <= maxBlanks && (/^\s+$/.test(gap) || (apart && /^[\s\-_.]+$/.test(gap)))
 }
 
-/** True when what stands between the letters is what the word has there, or does not keep it from being read. */
+/** True when what is between the letters is what the word has there, or does not keep it from being read. */
 export function gapsFit({ folded, places }: Skeleton, { from, count, expected }: Span, rules: GapRules): boolean {
   const kinds = unitKinds()
   const kindOf = (letter: number) => kinds[folded.charCodeAt(places[from + letter]!)]

@@ -9,7 +9,7 @@ export const hitsInput = (...args: Parameters<typeof foundRows>): Prisma.Sql => 
     key text, "categoryId" text, level text, before text, found text, after text, context text, "inDraft" boolean, "versionId" text)`
 }
 
-/** SQL: the hit h, which was found again, is open anew when it was mended or masked, or is shown although it was withdrawn. */
+/** SQL: the hit h, which was found again, is open again when it was mended or masked, or is shown although it was withdrawn. */
 export const HITS_REOPENED = Prisma.sql`state = CASE WHEN h.state IN ('mended', 'masked')
     OR (h.state = 'withdrawn' AND excluded.version_id IS NOT NULL) THEN 'open' ELSE h.state END,
   created_at = CASE WHEN h.state IN ('mended', 'masked') THEN excluded.created_at ELSE h.created_at END`

@@ -1,4 +1,4 @@
-// Masks sensitive words in a text that is no article, or hides it, for operators (ledger OPS-08).
+// Masks sensitive words in a text that is not an article, or hides it, for operators (ledger OPS-08).
 import type { TextPlace } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { DomainError } from '../core/errors.ts'
@@ -11,7 +11,7 @@ import { CODECS } from './text-codec.ts'
 
 export type Subject = { place: TextPlace; id: string }
 
-/** Every place of the words, also in what others see. Without effect on one that is gone. Errors: nameTaken (another one has the masked name). */
+/** Every place of the words, also in what others see. Without effect on one that no longer exists. Errors: nameTaken (another one has the masked name). */
 export async function maskSubject(tx: Tx, { place, id }: Subject, list: WordList<unknown>): Promise<void> {
   const mask = masking(list)
   let changed = false

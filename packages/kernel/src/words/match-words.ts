@@ -16,7 +16,7 @@ export type WordList<Word> = {
   /** Characters of the longest match of a word, or of an allowed one, when it is not thorough; 0: there are no words. */
   maxLength: number
   hasAllowed: boolean
-  /** In the order of the text; two may overlap, none lies inside another. */
+  /** In the order of the text; two may overlap, none is inside another. */
   find(text: string, options: FindOptions): Generator<WordMatch<Word>>
 }
 

@@ -21,11 +21,11 @@ export async function recordTexts(
       await recordSubject(ctx.db, place, id, ctx.now())
   } catch (err) {
     // The next save, or a scan, finds the words.
-    ctx.log.warn({ err, place, id }, 'a text could not be looked at for sensitive words')
+    ctx.log.warn({ err, place, id }, 'a text could not be checked for sensitive words')
   }
 }
 
-/** Looks at one subject anew; returns how many hits were opened. One that is gone is no error. */
+/** Looks at one subject again; returns how many hits were opened. It is not an error if it no longer exists. */
 export async function recordSubject(db: Database, place: TextPlace, id: string, now: Date): Promise<number> {
   const row = await findPlaceRow(db, place, id)
   return row ? recordRows(db, place, [row], now) : 0

@@ -13,7 +13,7 @@ type PlaceHits = {
   published: { versionId: string | null; findings: readonly Finding[] }
 }
 
-/** New places are opened, those that are gone count as mended. Returns how many were opened. */
+/** New places are opened, those that no longer exist count as mended. Returns how many were opened. */
 export async function syncPlaceHits(
   db: Database,
   { place, row, draft, published }: PlaceHits,

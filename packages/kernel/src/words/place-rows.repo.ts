@@ -48,7 +48,7 @@ export type PlaceRow = {
   version: string | null
 }
 
-/** Undefined when it is gone. */
+/** Undefined when it no longer exists. */
 export const findPlaceRow = (db: Database, place: TextPlace, id: string): Promise<PlaceRow | undefined> =>
   queryRow(db, Prisma.sql`${Prisma.raw(selectOf(place))} AND ${Prisma.raw(idOf(SQL[place]))} = ${id}`)
 

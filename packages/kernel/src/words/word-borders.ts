@@ -20,7 +20,7 @@ const words = (text: string): string[] => {
 
 /**
  * True when `start` to `end` of a folded text takes the end of one word together with the beginning of another. A piece of one single
- * word does not: whoever writes 代开发票 means 发票.
+ * word does not: anyone who writes 代开发票 means 发票.
  */
 export function crossesBorder(folded: string, start: number, end: number): boolean {
   const from = Math.max(0, start - AROUND)

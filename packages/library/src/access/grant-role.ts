@@ -92,7 +92,7 @@ export async function changeGrants(
   })
 }
 
-/** Whoever administered a space could copy its invitation links, the one for administrators included: without the role those end. */
+/** Anyone who administered a space could copy its invitation links, the one for administrators included: without the role those end. */
 async function endKnownLinks(
   tx: Tx,
   ctx: DomainContext,

@@ -1,4 +1,4 @@
-// The one way of a text into the database: whoever writes an article, a version or a template passes it through here.
+// The one way of a text into the database: anyone who writes an article, a version or a template passes it through here.
 import { type Block, type CheckedBlocks, ContentError, checkBlocks, contentProblem, noBlocks } from '@lectern/content'
 import { type DomainContext, DomainError, tenantOf } from '@lectern/kernel'
 import { markdownToBlocks, markdownToDocument } from '@lectern/readers'
@@ -27,7 +27,7 @@ export async function acceptMarkdown(ctx: DomainContext, field: string, markdown
   return (await readLarge(ctx, field, markdown, false)).blocks
 }
 
-/** As {@link acceptMarkdown}, for a file: its title is no part of the blocks. */
+/** As {@link acceptMarkdown}, for a file: its title is not a part of the blocks. */
 export async function acceptMarkdownFile(
   ctx: DomainContext,
   field: string,

@@ -4,7 +4,7 @@
 export type NamedParent = { title: string; above: readonly string[] }
 export type Entry = { path: string | null; title: string; children: Entry[] }
 
-/** Moves the entries of `pages` below those that they name; a page that nobody has, or that stands below the page itself, moves nothing. */
+/** Moves the entries of `pages` below those that they name; a page that nobody has, or that is below the page itself, moves nothing. */
 export function placeBelowParents(
   top: Entry,
   pages: ReadonlyMap<string, NamedParent>,

@@ -160,7 +160,7 @@ function planFolders(files: readonly ImportFile[], site: Site, all: number): Map
   return folders
 }
 
-/** The folder's index: its own article, or only its title. A second one stands in it. */
+/** The folder's index: its own article, or only its title. A second one is in it. */
 function nameFolder(folder: Entry, file: ImportFile, page: Entry, site: Site): void {
   if (folder.kept) {
     if (!file.empty) folder.children.push(page)
@@ -272,7 +272,7 @@ function limitTitle(title: string): string {
 
 // Pages of a site in several languages whose names tell the language (`start.de.md`, as Hugo has it): each language has a folder of its own.
 
-/** Where a page stands in the plan, by its path, and what the folders of languages are called, by theirs. */
+/** Where a page is in the plan, by its path, and what the folders of languages are called, by theirs. */
 type LanguagePlaces = { places: ReadonlyMap<string, string>; labels: ReadonlyMap<string, string> }
 
 const IN_LANGUAGE = /^(.*?)\.([a-z]{2}(?:-[a-z]{2,4})?)(\.mdx?)$/i

@@ -17,7 +17,7 @@ import { checkDepth, MAX_DEPTH, type Nested, nest } from './tree-rules.ts'
 
 const BATCH = 50
 
-/** `top` is the parent imported into, null for the manual itself; `after` the child of it that stands before, null for the last one. */
+/** `top` is the parent imported into, null for the manual itself; `after` the child of it that is before, null for the last one. */
 export type ImportPlace = { id: string; code: string; parentDepth: number; top: string | null; after: string | null }
 export type Placing = {
   place: ImportPlace
@@ -27,7 +27,7 @@ export type Placing = {
   targets: Map<string, LinkTarget>
 }
 
-/** Levels that there is no room for are left out: their articles stand on the last one. Errors: invalidInput (no room for any level). */
+/** Levels that there is no room for are left out: their articles are on the last one. Errors: invalidInput (no room for any level). */
 export function planPlacing(place: ImportPlace, documents: readonly ImportDocument[], site?: Site): Placing {
   const files = documents.map(({ path, title, blocks, facts }) => ({
     path,
@@ -48,7 +48,7 @@ export function planPlacing(place: ImportPlace, documents: readonly ImportDocume
   return { place, plan, kept: accepted, targets: linkTargets(accepted, titles) }
 }
 
-/** At its end a list of what stands below it. */
+/** At its end a list of what is below it. */
 function withPagesBelow(document: ImportDocument, { holds }: PlannedDocument, { documents, folders }: ImportPlan) {
   const below = [...documents, ...folders]
     .filter(({ parent }) => holds !== null && parent === holds)
@@ -167,7 +167,7 @@ function keywordsWithin(words: readonly string[]): string {
   }, '')
 }
 
-/** Folders stand below articles too, and articles below folders. */
+/** Folders are below articles too, and articles below folders. */
 function parentsFirst(rows: readonly ImportedArticle[]): ImportedArticle[] {
   const inOrder = (nodes: readonly Nested<ImportedArticle>[]): ImportedArticle[] =>
     nodes.flatMap(({ row, children }) => [row, ...inOrder(children)])

@@ -7,7 +7,7 @@ import { acceptContent, acceptMarkdown } from './accept-content.ts'
 
 /**
  * The content as whole blocks within the limits, or null when none was given. Markdown of a table article becomes a workbook; a workbook
- * stands in table articles only. Errors: invalidInput, naming the place inside the content and the limit; those of `acceptMarkdown`.
+ * is in table articles only. Errors: invalidInput, naming the place inside the content and the limit; those of `acceptMarkdown`.
  */
 export async function readContent(
   ctx: DomainContext,

@@ -12,7 +12,7 @@ import {
   queryRows,
 } from '@lectern/kernel'
 
-/** Those of the articles that lie below none of the others. */
+/** Those of the articles that are below none of the others. */
 export async function findTopmost(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE above AS (
@@ -168,7 +168,7 @@ export const findExpiredRoots = (
 
 /**
  * Deletes the articles that went into the bin with these roots; versions, comments and links go by their foreign keys, files lose
- * their use. What lies below them but came into the bin by itself, or lives elsewhere, loses its parent instead. Answers how many
+ * their use. What is below them but came into the bin by itself, or lives elsewhere, loses its parent instead. Answers how many
  * articles went with each root; a root that was restored meanwhile is not among them.
  */
 export async function deletePurged(tx: Tx, tenantId: string, rootIds: readonly string[]): Promise<Map<string, number>> {

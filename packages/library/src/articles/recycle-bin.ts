@@ -44,7 +44,7 @@ export async function recycleArticle(ctx: DomainContext, input: ById): Promise<v
   await recycle(ctx, [await loadLiveArticle(ctx, input.id, 'recycleArticle')])
 }
 
-/** All of them or none; what lies below another one goes along with it. Errors as {@link recycleArticle}. */
+/** All of them or none; what is below another one goes along with it. Errors as {@link recycleArticle}. */
 export async function recycleArticles(ctx: DomainContext, input: RecycleArticlesInput): Promise<void> {
   const heads = await findArticleHeads(ctx, tenantActor(ctx), input.ids)
   if (heads.length < input.ids.length) throw notFound('article')

@@ -118,7 +118,7 @@ function keptBefore(ctx: DomainContext, actor: TenantActor, { keepBefore }: Save
 }
 
 /**
- * Records which files of the tenant the draft shows: whoever may see the draft may fetch them. They are kept for its history. A file
+ * Records which files of the tenant the draft shows: anyone who may see the draft may fetch them. They are kept for its history. A file
  * counts when it counted in this article before, or when this save is the first to name it and the writer may see it: nobody passes on
  * what they do not see, nor has another writer, who sees more, do it for them by saving the same text again.
  */

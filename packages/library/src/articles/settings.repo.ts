@@ -36,7 +36,7 @@ export const findSettings = (ctx: DomainContext, id: string): Promise<SettingsRo
 
 /**
  * Writes the settings; what is left out keeps its value. Readers of a published article see them at once, so its manual's epoch counts up. Pictures become files
- * of the article, for its writers and, when it is published, for its readers. False when the article is gone.
+ * of the article, for its writers and, when it is published, for its readers. False when the article no longer exists.
  */
 export async function updateSettings(
   tx: Tx,

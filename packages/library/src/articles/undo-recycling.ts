@@ -14,7 +14,7 @@ const REPUBLISH_WINDOW_MS = 10 * 60_000
 /**
  * `ids` are those that were recycled together; what went along with another of them comes back with that one. What readers saw they
  * see again, when the same person deleted it within REPUBLISH_WINDOW_MS. All or none.
- * Errors: notFound (also when one has left the bin, or its manual is gone), forbidden.
+ * Errors: notFound (also when one has left the bin, or its manual no longer exists), forbidden.
  */
 export async function undoRecycling(ctx: DomainContext, { ids }: RecycleArticlesInput): Promise<UndoneRecycling> {
   const actor = tenantActor(ctx)

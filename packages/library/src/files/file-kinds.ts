@@ -63,7 +63,7 @@ export function kindOfName(fileName: string): FileKind | null {
   return isKnown(extension) ? KINDS[extension] : null
 }
 
-/** The mime of a picture by file-type's name for its bytes; undefined for what is no picture that may be stored. */
+/** The mime of a picture by file-type's name for its bytes; undefined for what is not a picture that may be stored. */
 export const pictureMime = (looks: string): string | undefined =>
   Object.values(KINDS).find(({ mime, looksLike }) => mime.startsWith('image/') && looksLike.includes(looks))?.mime
 

@@ -1,4 +1,4 @@
-// Where an article comes from, for whoever writes it: what they change here is kept, and no longer follows the file.
+// Where an article comes from, for anyone who writes it: what they change here is kept, and no longer follows the file.
 import { GitConflict, type GitOrigin, type GitOriginInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { authorizeArticle, tenantActor } from '@lectern/kernel'

@@ -44,7 +44,7 @@ export async function findRuns(
   return { rows, total }
 }
 
-/** False when it has ended, or is gone with its source. */
+/** False when it has ended, or no longer exists with its source. */
 export const markRunning = async (db: Database, id: string, commit?: string): Promise<boolean> =>
   (
     await db.prisma.gitRun.updateMany({
@@ -60,7 +60,7 @@ export type Imported = {
   toPublish: string[]
 }
 
-/** In the transaction that writes the articles. False when the run has ended, or its source is gone. */
+/** In the transaction that writes the articles. False when the run has ended, or its source no longer exists. */
 export const markImported = async (tx: Tx, id: string, imported: Imported): Promise<boolean> =>
   (await tx.gitRun.updateMany({ where: { id, state: OPEN }, data: { ...imported, imported: true } })).count > 0
 

@@ -1,4 +1,4 @@
-// The repository that a manual is bound to, by whoever manages the manual. Token and secret are sealed and never returned.
+// The repository that a manual is bound to, by anyone who manages the manual. Token and secret are sealed and never returned.
 import type {
   GitSource,
   GitSourceOfManual,
@@ -40,7 +40,7 @@ export async function getGitSource(ctx: DomainContext, { manualId }: GitSourceOf
 }
 
 /**
- * Binds the manual, or changes how it is bound; a pause ends. Its runs have the rights of whoever stored it last. Errors: unauthenticated,
+ * Binds the manual, or changes how it is bound; a pause ends. Its runs have the rights of the person who stored it last. Errors: unauthenticated,
  * notFound, forbidden, gitOff, invalidInput (tokenAgain, for another server; gitAddress, for one that may not be asked).
  */
 export async function setGitSource(ctx: DomainContext, input: SetGitSourceInput): Promise<GitSourceState> {
@@ -82,7 +82,7 @@ export async function setGitSource(ctx: DomainContext, input: SetGitSourceInput)
   return getGitSource(ctx, { manualId })
 }
 
-/** The articles stay; token, runs and the address for Git servers are gone. Errors: unauthenticated, notFound, forbidden. */
+/** The articles stay; token, runs and the address for Git servers are deleted. Errors: unauthenticated, notFound, forbidden. */
 export async function removeGitSource(ctx: DomainContext, { manualId }: GitSourceOfManual): Promise<GitSourceState> {
   const { tenantId } = await managedManual(ctx, manualId)
   await transact(ctx, async (tx) => {
@@ -120,7 +120,7 @@ export function sealedToken(
   return old.token
 }
 
-/** Errors: gitOff, invalidInput (gitHttps). Names are looked at when they are resolved. */
+/** Errors: gitOff, invalidInput (gitHttps). Names are checked when they are resolved. */
 export function requireAllowed({ ports }: DomainContext, address: string): void {
   if (!ports.git.available) throw new DomainError('gitOff')
   if (!ports.git.local && !/^https:/i.test(address)) throw invalid('address', 'gitHttps')

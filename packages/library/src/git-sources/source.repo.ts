@@ -57,7 +57,7 @@ export const markAgain = (db: Database, manualId: string) =>
 
 /**
  * What the articles are at, in the transaction that writes them. Nothing when the source was bound to something else meanwhile, which the
- * next run reads anew.
+ * next run reads again.
  */
 export async function writeState(
   tx: Tx,

@@ -28,7 +28,7 @@ import { findSource, type SourceRow, settleSource, writeState } from './source.r
 /** One for each manual: it goes on however the repository changes its address. */
 export const IMPORT_KEY = 'git'
 
-/** The run has ended, or its source is gone. */
+/** The run has ended, or its source no longer exists. */
 class Ended extends Error {}
 
 /**
@@ -58,7 +58,7 @@ export async function syncGitSource(
 
 type Work = { run: RunRow; row: SourceRow }
 
-/** With the rights that whoever stored the settings has now; those of the tenant where its API token did. Throws GitFailed noRights. */
+/** With the rights that anyone who stored the settings has now; those of the tenant where its API token did. Throws GitFailed noRights. */
 async function actingFor(ctx: DomainContext, { memberId, manualId }: SourceRow): Promise<DomainContext> {
   if (memberId === null) return ctx
   const actor = await findMemberActor(ctx.db, memberId)
@@ -172,7 +172,7 @@ const REASONS: Partial<Record<ErrorCode, Failure>> = {
 /** Another try may succeed. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['conversionBusy', 'failed', 'unavailable'])
 
-/** Nobody watches: after some failures in a row it is paused, and whoever manages the manual is told once. Readers see nothing of it. */
+/** Nobody watches: after some failures in a row it is paused, and anyone who manages the manual is told once. Readers see nothing of it. */
 async function fail(ctx: DomainContext, { run, row }: Work, { reason, detail = '' }: Failure): Promise<void> {
   const { tenantId, manualId } = row
   const failures = row.failures + 1

@@ -28,7 +28,7 @@ export type ImportTreeInput = {
   /** The sibling behind which a first import goes. */
   afterId?: string | null
   tree: ImportTree
-  /** Without a choice, pages that were changed here too stay as they are and are listed, and pages that are gone from the source stay. */
+  /** Without a choice, pages that were changed here too stay as they are and are listed, and pages that are no longer in the source stay. */
   policy?: ImportPolicy
   /** Writes nothing, and returns what would be written. */
   dryRun?: boolean
@@ -36,7 +36,7 @@ export type ImportTreeInput = {
 
 export type TreeImport = {
   sourceId: string
-  /** Each page of the source, and those that are gone from it. */
+  /** Each page of the source, and those that are no longer in it. */
   pages: ImportedPage[]
   counts: ImportCounts
   report: ImportReportItem[]

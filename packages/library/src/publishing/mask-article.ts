@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Every place of the words with these keys becomes a new revision of the draft and a new version; what was there stays in the history.
- * Without effect on an article that is gone. Errors: textFull, failed (after MAX_ATTEMPTS concurrent saves).
+ * Without effect on an article that no longer exists. Errors: textFull, failed (after MAX_ATTEMPTS concurrent saves).
  */
 export async function maskArticle(ctx: DomainContext, articleId: string, keys: readonly string[]): Promise<void> {
   const list = compileWords(

@@ -13,7 +13,7 @@ export type HitsOf = {
 }
 
 /**
- * Writes what was found: new places are opened, places that are gone count as mended by the writer. What was passed stays so as long as
+ * Writes what was found: new places are opened, places that no longer exist count as mended by the writer. What was passed stays so as long as
  * the text around it does. Returns how many were opened.
  */
 export async function syncHits(

@@ -34,7 +34,7 @@ export async function recordSavedWords(ctx: DomainContext, saved: Saved): Promis
     return await recordSaved(ctx, saved)
   } catch (err) {
     // What was saved is acknowledged; the next save, or a scan, finds the words.
-    ctx.log.warn({ err, articleId: saved.articleId }, 'a draft could not be looked at for sensitive words')
+    ctx.log.warn({ err, articleId: saved.articleId }, 'a draft could not be checked for sensitive words')
     return false
   }
 }
@@ -104,7 +104,7 @@ async function recordArticle(
   return syncHits(db, { tenantId, manualId, articleId, draft, published: { versionId, findings } }, now)
 }
 
-/** Looks at one article anew, for the worker. One that is gone is no error. */
+/** Looks at one article again, for the worker. It is not an error if it no longer exists. */
 export async function checkWords(ctx: DomainContext, articleId: string): Promise<void> {
   const row = await findWritten(ctx.db, tenantActor(ctx).tenantId, articleId)
   if (row) await recordArticles(ctx.db, [row], ctx.now())

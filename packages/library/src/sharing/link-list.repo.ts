@@ -60,7 +60,7 @@ const links = ({
     ${withoutManuals ? Prisma.sql`AND k.kind <> 'manual'` : Prisma.empty}
     ${createdBy === undefined ? Prisma.empty : Prisma.sql`AND k.created_by = ${createdBy}`}`
 
-/** Newest first. What lies in somebody else's personal space is listed without its names and ids. */
+/** Newest first. What is in somebody else's personal space is listed without its names and ids. */
 export async function findLinks(
   db: Database,
   filter: LinkFilter,
@@ -121,7 +121,7 @@ export async function closeManuals(tx: Tx, ids: readonly string[]): Promise<stri
 export type DoubtfulRow = { manualId: string; manualName: string; memberName: string; role: string; since: Date }
 
 /**
- * Roles on whole manuals that members got by a collaboration link which is gone, so that it can no longer be told whether it was the link
+ * Roles on whole manuals that members got by a collaboration link which no longer exists, so that it can no longer be told whether it was the link
  * of one article, on manuals that have had such links; without those that somebody has given or taken since.
  */
 export const findDoubtfulGrants = (db: Database, tenantId: string, limit: number): Promise<DoubtfulRow[]> =>

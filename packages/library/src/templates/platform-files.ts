@@ -1,10 +1,10 @@
-// Pictures of the platform's templates: whoever uses a template gets copies of them, which the tenant owns.
+// Pictures of the platform's templates: anyone who uses a template gets copies of them, which the tenant owns.
 import { type Block, fileIdOf, rewriteLinks } from '@lectern/content'
 import type { DomainContext } from '@lectern/kernel'
 import { uploadFile } from '../files/index.ts'
 import { findPlatformFiles } from './template.repo.ts'
 
-/** By the id of the platform's file that of its copy. A file whose bytes are gone has none. Errors: storageFull. */
+/** By the id of the platform's file that of its copy. A file whose bytes no longer exist has none. Errors: storageFull. */
 export async function copyPlatformFiles(ctx: DomainContext, templateId: string): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>()
   for (const { id, fileName, size, storageKey } of await findPlatformFiles(ctx, templateId)) {

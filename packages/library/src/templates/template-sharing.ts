@@ -1,4 +1,4 @@
-// Who may show a template to the whole organisation (EDIT-10): whoever decides who reads the manual that its text comes from.
+// Who may show a template to the whole organisation (EDIT-10): anyone who decides who reads the manual that its text comes from.
 import type { DomainContext } from '@lectern/kernel'
 import { forbidden, hasTenantRights, mayManual, roleOfRank, type TenantActor } from '@lectern/kernel'
 import { findSource } from './template.repo.ts'

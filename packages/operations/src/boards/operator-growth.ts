@@ -36,7 +36,7 @@ import { shareOf } from './shares.ts'
 
 /** Points of the line of retention: each asks two months of days. */
 const RETENTION_POINTS = 12
-/** Below it retention is no figure to act on. */
+/** Below it retention is not a figure to act on. */
 const LEAST_BASE = 10
 
 /** The days that an operator asks for. Errors: roleRequired. */

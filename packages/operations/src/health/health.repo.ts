@@ -77,7 +77,7 @@ export async function isTenant(tx: Tx, id: string): Promise<boolean> {
   return (await tx.tenant.count({ where: { id } })) > 0
 }
 
-/** Asks for the index of those that wait or failed anew, at most `limit`; returns how many. */
+/** Asks for the index of those that wait or failed again, at most `limit`; returns how many. */
 export async function renewWaiting(tx: Tx, tenantId: string, limit: number): Promise<number> {
   const event = eventInsertEach(
     'article.indexWanted',

@@ -1,4 +1,4 @@
-// Has what is missing in the search index of an organisation written anew (OPS-12).
+// Has what is missing in the search index of an organisation written again (OPS-12).
 import type { RenewedIndex, RenewIndexInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// Rows that wait for a job. Each statement writes the event of its rows anew and returns how many there were.
+// Rows that wait for a job. Each statement writes the event of its rows again and returns how many there were.
 import { type Database, Prisma } from '@lectern/db'
 import { eventInsertEach, queryRow } from '@lectern/kernel'
 

@@ -68,7 +68,7 @@ export async function namesOf(db: Database, rows: readonly { requestedBy: string
 
 export type InvoicedOrder = { id: string; amount: number; currency: string; state: string }
 
-/** The orders as they are now; whoever refunds them, or asks for them too, waits until the transaction ends. */
+/** The orders as they are now; anyone who refunds them, or asks for them too, waits until the transaction ends. */
 export const lockOrders = (tx: Tx, tenantId: string, ids: readonly string[]): Promise<InvoicedOrder[]> =>
   tx.$queryRaw<InvoicedOrder[]>`SELECT o.id, o.amount, o.currency, o.state FROM tenant_order o
     WHERE o.tenant_id = ${tenantId} AND o.id = ANY(${[...ids]}::text[]) ORDER BY o.id FOR UPDATE`

@@ -37,14 +37,14 @@ export async function issueInvoice(
   return presented(ctx, id, null)
 }
 
-/** A request that the issuer does not answer, or answers with something that is no invoice, stays for an operator. */
+/** A request that the issuer does not answer, or answers with something that is not an invoice, stays for an operator. */
 export async function requestInvoiceDocument(ctx: DomainContext, id: string, origin: string): Promise<void> {
   const row = await findInvoice(ctx.db, id, null)
   if (!row) return
   const { amount, currency } = row
   const request = { id, amount, currency: Currency.parse(currency), title: titleOf(row) }
   const failed = (err: unknown) => {
-    ctx.log.warn({ err, invoice: id }, 'the issuer gave no invoice; an operator has to')
+    ctx.log.warn({ err, invoice: id }, 'the issuer returned no invoice; an operator must issue it')
     return null
   }
   const answer = await ctx.ports.invoices.issue(request).catch(failed)

@@ -1,4 +1,4 @@
-// What operators decide about invoices beside issuing them: refuse, void, ask anew for a voided one (OPS-04).
+// What operators decide about invoices beside issuing them: refuse, void, ask again for a voided one (OPS-04).
 import type { AuditAction, ById, Invoice, InvoiceState, JudgeInvoiceInput } from '@lectern/contracts'
 import { type DomainContext, DomainError, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { titleOf } from './invoice.present.ts'
@@ -32,7 +32,7 @@ export const voidInvoice = (ctx: DomainContext, input: JudgeInvoiceInput, site: 
   end(ctx, input, { to: 'voided', action: 'invoice.void' }, site)
 
 /**
- * A new request for the same orders with the same title, in the name of whoever asked. Errors: unauthenticated, roleRequired, notFound,
+ * A new request for the same orders with the same title, in the name of the person who asked. Errors: unauthenticated, roleRequired, notFound,
  * invoiceEnded (not voided), invoiceOrders (refunded since, or on another invoice).
  */
 export async function reissueInvoice(ctx: DomainContext, { id }: ById, { origin }: Site): Promise<Invoice> {

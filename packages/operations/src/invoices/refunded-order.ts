@@ -4,7 +4,7 @@ import { type DomainContext, writeAudit } from '@lectern/kernel'
 import { notifyOperators } from '@lectern/people'
 import { markRefunded } from './invoices.repo.ts'
 
-/** In the transaction that begins the refund, after the order has left its state: whoever asks for an invoice waits for it. */
+/** In the transaction that begins the refund, after the order has left its state: anyone who asks for an invoice waits for it. */
 export async function orderRefundBegun(
   tx: Tx,
   ctx: DomainContext,

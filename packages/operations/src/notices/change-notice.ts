@@ -1,4 +1,4 @@
-// Taking notices back: withdrawn ones are kept for their sender, deleted ones are gone (OPS-07).
+// Taking notices back: withdrawn ones are kept for their sender, deleted ones are removed (OPS-07).
 import type { ById } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'

@@ -19,7 +19,7 @@ import { downtimeOf } from './list-notices.ts'
 import { findInterval, findMine, findOneOfMine, type MyNoticeRow, markMine } from './my-notices.repo.ts'
 import { noticeHtml } from './notice-html.ts'
 
-/** Seconds, where the parameter is no number. */
+/** Seconds, where the parameter is not a number. */
 const INTERVAL = 300
 
 /** A day, in seconds: longer than browsers keep a page asking. */

@@ -139,7 +139,7 @@ function linkPath(link: string, host: NoticeHost): string {
   return path
 }
 
-/** Whoever is named has to be there; people of other organisations are not, for an administrator. */
+/** Anyone who is named has to be there; people of other organisations are not, for an administrator. */
 async function checkThere(
   { db }: DomainContext,
   scope: string,

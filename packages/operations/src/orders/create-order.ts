@@ -73,7 +73,7 @@ export async function createOrder(ctx: DomainContext, { packageId, way }: Create
   return { id }
 }
 
-/** The subject is the same for whoever opens it: services take a second request for an order only when it says what the first said. */
+/** The subject is the same for anyone who opens it: services take a second request for an order only when it says what the first said. */
 export const payable = (order: OrderRow): PayableOrder => ({
   ...{ number: order.number, amount: order.amount, reference: order.reference, tradeId: order.tradeId ?? '' },
   ...{ createdAt: order.createdAt, expiresAt: order.expiresAt },
@@ -108,7 +108,7 @@ export async function openPayment(ctx: DomainContext, { id }: ById, { origin }: 
   return payment
 }
 
-/** Asks the payment service, for whoever comes back from it. Errors: unauthenticated, roleRequired, notFound, paymentWay, paymentFailed. */
+/** Asks the payment service, for anyone who comes back from it. Errors: unauthenticated, roleRequired, notFound, paymentWay, paymentFailed. */
 export async function checkPayment(ctx: DomainContext, { id }: ById): Promise<null> {
   const order = await ownOrder(ctx, id)
   const way = PaymentWayName.parse(order.way)

@@ -1,5 +1,5 @@
 // What a payment service says about an order becomes its state: once for each payment, whatever comes twice, late or out of order
-// (TEN-07). Whoever calls has checked that it comes from the service.
+// (TEN-07). The person who calls has checked that it comes from the service.
 
 import { forgetTenantAi } from '@lectern/answering'
 import type { Tx } from '@lectern/db'

@@ -97,7 +97,7 @@ export async function maskHits(ctx: DomainContext, { ids, note }: MaskHitsInput)
 }
 
 /**
- * Articles and portals are unpublished and comments hidden at once, until the words are gone from these places. What nobody sees, and what
+ * Articles and portals are unpublished and comments hidden at once, until these places no longer have the words. What nobody sees, and what
  * cannot be hidden, is passed over. Errors: unauthenticated, roleRequired.
  */
 export async function withdrawHits(ctx: DomainContext, { ids, note }: WithdrawHitsInput): Promise<HandledHits> {

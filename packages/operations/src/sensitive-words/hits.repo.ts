@@ -107,7 +107,7 @@ export const findOpenHits = (
       ORDER BY h.article_id, h.created_at, h.id`,
   )
 
-/** Of a text that is no article. */
+/** Of a text that is not an article. */
 export type OpenTextHit = Pick<OpenHit, 'id' | 'tenantId' | 'manualId' | 'word' | 'key'> & {
   kind: TextPlace
   subjectId: string

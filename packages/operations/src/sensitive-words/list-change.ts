@@ -1,4 +1,4 @@
-// One change of the sensitive words: with its audit row, and all processes compile them anew.
+// One change of the sensitive words: with its audit row, and all processes compile them again.
 
 import type { AuditAction } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'

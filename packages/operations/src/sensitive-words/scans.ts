@@ -43,7 +43,7 @@ export async function listWordScans(ctx: DomainContext): Promise<WordScans> {
 
 const present = ({ cursor: _, listVersion: __, since, createdAt, endedAt, ...row }: ScanRow): WordScan => ({
   ...row,
-  // Texts that were written meanwhile are looked at too.
+  // Texts that were written meanwhile are checked too.
   total: Math.max(row.total, row.done),
   since: since?.toISOString() ?? null,
   startedTime: createdAt.toISOString(),
@@ -74,7 +74,7 @@ export async function startWordScan(ctx: DomainContext, { tenantId = '', since }
   return listWordScans(ctx)
 }
 
-/** What was found stays. One that is over is no error. Errors: unauthenticated, roleRequired, notFound. */
+/** What was found stays. One that is over is not an error. Errors: unauthenticated, roleRequired, notFound. */
 export async function cancelWordScan(ctx: DomainContext, { id }: ById): Promise<WordScans> {
   requireOperator(ctx)
   if (!(await findScan(ctx.db, id))) throw notFound('run')

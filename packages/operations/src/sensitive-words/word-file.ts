@@ -1,4 +1,4 @@
-// Files of sensitive words: one a line; in CSV its category and its level stand behind it. Pure.
+// Files of sensitive words: one a line; in CSV its category and its level are behind it. Pure.
 import { CSV_GUARD, WordLevel } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { wordKey } from '@lectern/kernel'

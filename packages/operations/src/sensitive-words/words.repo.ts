@@ -101,7 +101,7 @@ export const allWords = (db: Database, kind: WordKind): Promise<ExportedWord[]> 
       WHERE kind = ${kind} AND removed_at IS NULL ORDER BY created_at, id`,
   )
 
-/** To be called in each transaction that changes words or categories: all processes compile them anew. */
+/** To be called in each transaction that changes words or categories: all processes compile them again. */
 export async function nextListVersion(tx: Tx, now: Date): Promise<void> {
   await tx.$executeRaw`UPDATE sensitive_list SET version = version + 1, changed_at = ${now}::timestamptz`
 }

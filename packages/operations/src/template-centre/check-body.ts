@@ -35,7 +35,7 @@ export function checkBody(body: Body, field: string): unknown {
   return body.nodes.map((node) => check(node, 1))
 }
 
-/** In a manual a spreadsheet stands in tables only, and is all that a table holds; an article alone may be one. */
+/** In a manual a spreadsheet is in tables only, and is all that a table holds; an article alone may be one. */
 const accept = (content: unknown, field: string, type?: TemplateNode['type']) =>
   acceptContent(field, () => {
     const blocks = readBlocks(content)

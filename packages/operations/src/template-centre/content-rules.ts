@@ -37,7 +37,7 @@ export function ownBlocks(
 export type PublishedRow = { id: string; parentId: string | null; type: string; title: string | null; content: unknown }
 
 /**
- * The tree that a reader sees: published articles, and folders with something in them. What lies below an article that is not shown
+ * The tree that a reader sees: published articles, and folders with something in them. What is below an article that is not shown
  * moves up to the next that is.
  */
 export function shownTree(rows: readonly PublishedRow[]): TemplateNode[] {

@@ -41,7 +41,7 @@ export async function saveTemplateContent(
   return save(ctx, { row, scope: 'manual', revision, body })
 }
 
-/** Contents are checked before they are rewritten: what is no block is an invalid input. */
+/** Contents are checked before they are rewritten: what is not a block is an invalid input. */
 async function ownContent(ctx: DomainContext, content: unknown) {
   const blocks = readBlocks(checkBody({ kind: 'article', content }, 'content'))
   const fileIds = await findPlatformFileIds(ctx, fileIdsIn(blocks))

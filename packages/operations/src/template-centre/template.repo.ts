@@ -145,7 +145,7 @@ export type CentreChange = {
   coverFileId?: string | null
 }
 
-/** False when it is gone. What only templates of manuals have must not be given for themes. */
+/** False when it no longer exists. What only templates of manuals have must not be given for themes. */
 export async function changeCentreTemplate(
   tx: Tx,
   { scope, id }: { scope: TemplateScope; id: string },
@@ -195,7 +195,7 @@ export async function recordTemplateFiles(tx: Tx, templateId: string, ids: reado
   return gone.map(({ id }) => id)
 }
 
-/** Deleted before then and made by operators; those of the program stay, or a start would make them anew. */
+/** Deleted before then and made by operators; those of the program stay, or a start would make them again. */
 export async function findOldTemplates(
   ctx: DomainContext,
   scope: TemplateScope,

@@ -39,7 +39,7 @@ export async function releasePlatformHosts(
         data: { domain: host },
       })
     })
-    deps.log.warn({ host, tenantId }, 'a host of the platform was taken back from an organisation')
+    deps.log.warn({ host, tenantId }, 'a platform host was withdrawn from an organisation')
   }
   if (released.length > 0) forgetHosts(deps.db)
   return released.map(({ host }) => host)

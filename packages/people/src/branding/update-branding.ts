@@ -67,7 +67,7 @@ async function nextClaim(
   const currentClaim = { domain: row.domain, domainState: stateOf(row), domainProof, domainToken, domainProblem }
   if (domain === undefined || domain === row.domain) return currentClaim
   const claim = await newClaim(ctx, domain, row.tenantId, platform)
-  // The same name in another spelling is no change.
+  // The same name in another spelling is not a change.
   if (claim.domain === row.domain) return currentClaim
   if (currentClaim.domainState === 'rejected' && ctx.actor.type !== 'operator') throw forbidden()
   return claim

@@ -39,7 +39,7 @@ async function loadRow(db: Database, id: string): Promise<CertificationRow> {
   return row
 }
 
-/** With the whole number, unless it is deleted; the look stands in the audit log. Errors: unauthenticated, roleRequired, notFound. */
+/** With the whole number, unless it is deleted; the look is in the audit log. Errors: unauthenticated, roleRequired, notFound. */
 export async function getAudited(ctx: DomainContext, { id }: ById): Promise<AuditedCertification> {
   requireOperator(ctx)
   const row = await loadRow(ctx.db, id)

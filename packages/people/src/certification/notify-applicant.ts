@@ -1,4 +1,4 @@
-// Tells whoever submitted an application how it ended: in the message box, and by mail to a proven address.
+// Tells the person who submitted an application how it ended: in the message box, and by mail to a proven address.
 import type { Tx } from '@lectern/db'
 import { type DomainContext, writeMail } from '@lectern/kernel'
 import { notifyPerson } from '../notifications/notify-person.ts'

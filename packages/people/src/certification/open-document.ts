@@ -1,4 +1,4 @@
-// The bytes of a document: for operators, and for whoever uploaded it. Every look is in the audit log (TEN-09, OPS-04).
+// The bytes of a document: for operators, and for anyone who uploaded it. Every look is in the audit log (TEN-09, OPS-04).
 import type { DomainContext } from '@lectern/kernel'
 import { accountOwner, notFound, signedInUser, transact, writeAudit } from '@lectern/kernel'
 import { findDocument } from './certification.repo.ts'

@@ -1,4 +1,4 @@
-// Account names, emails and phone numbers are unique among all people of the platform, so that whoever chooses one learns when it is in
+// Account names, emails and phone numbers are unique among all people of the platform, so that anyone who chooses one learns when it is in
 // use. Only refusals are counted: they tell that somebody is there, and after a few of them the next ones wait.
 import type { DomainContext } from '@lectern/kernel'
 import { beginTry, DomainError, nameTaken, type TenantActor, type TryKey } from '@lectern/kernel'

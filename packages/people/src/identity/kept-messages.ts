@@ -1,4 +1,4 @@
-// Whether messages of a channel stay on this server, and whether this person can read them there: for whoever waits for a code.
+// Whether messages of a channel stay on this server, and whether this person can read them there: for anyone who waits for a code.
 import type { KeptMessages, KeptMessagesInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { getRoleChoices } from './switch-role.ts'

@@ -12,7 +12,7 @@ import { logoUrl } from './public-image.ts'
 import { sessionDetails } from './session.repo.ts'
 import { findProfile } from './user.repo.ts'
 
-/** The state of a presented token. Throws unauthenticated when its session is gone. */
+/** The state of a presented token. Throws unauthenticated when its session no longer exists. */
 export async function loadUserInfo(ctx: DomainContext, presented: string): Promise<UserInfo> {
   const token = ctx.ports.credentials.openToken(presented)
   const details = token === null ? null : await sessionDetails(ctx.db, token)

@@ -16,7 +16,7 @@ type Reached = { id: string; username: string | null; email: string; managedBy: 
 const REACHED = { id: true, username: true, email: true, managedBy: true } as const
 
 /**
- * The person whose address this is and who may sign in: who has proven it, or who was set up with the system and this address, by whoever
+ * The person whose address this is and who may sign in: who has proven it, or who was set up with the system and this address, by anyone who
  * runs the platform.
  */
 export const userByEmail = (db: Database, email: string) =>
@@ -38,7 +38,7 @@ export type Contact = { phone: string } | { email: string }
 /**
  * The person whose account a code to this contact opens: whose it is ({@link userByPhone}, {@link userByEmail}), else the owner of an
  * account that administrators made with it, that of `tenantId` first. Accounts of directories are opened by the password there, never by a
- * code: `directory` is for whoever asks for that password.
+ * code: `directory` is for anyone who asks for that password.
  */
 export async function personReachedBy(
   db: Database,
@@ -100,7 +100,7 @@ export const findPerson = (db: Database, userId: string) =>
 
 export const findProfile = (db: Database, userId: string) => db.prisma.userProfile.findUnique({ where: { userId } })
 
-/** The account with its profile; null when the person is gone. */
+/** The account with its profile; null when the person no longer exists. */
 export const findAccount = (db: Database, userId: string) =>
   db.prisma.user.findUnique({
     where: { id: userId },

@@ -65,7 +65,7 @@ function roleFor(invitation: FoundInvitation, member: { made: boolean; createdAt
 }
 
 /**
- * Inside the transaction of the caller. A member who is disabled stays so; whoever was removed needs an invitation that was sent to them
+ * Inside the transaction of the caller. A member who is disabled stays so; anyone who was removed needs an invitation that was sent to them
  * afterwards; and a link gives its role to each person once, so that it does not restore a role that was taken away.
  * Errors: invitationInvalid, memberRemoved, memberDisabled.
  */

@@ -1,4 +1,4 @@
-// Links end when somebody who knows their code may not use it any more, and whoever was removed needs an invitation of their own (PERM-07).
+// Links end when somebody who knows their code may not use it any more, and anyone who was removed needs an invitation of their own (PERM-07).
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { writeAudits } from '@lectern/kernel'
@@ -35,7 +35,7 @@ export async function endLinksOfSpace(tx: Tx, ctx: DomainContext, tenantId: stri
   await endLinks(tx, ctx, tenantId, Prisma.sql`l.space_id = ${spaceId}`)
 }
 
-/** False when it is gone already. */
+/** False when it no longer exists. */
 export const endLink = async (tx: Tx, ctx: DomainContext, tenantId: string, id: string): Promise<boolean> =>
   (await endLinks(tx, ctx, tenantId, Prisma.sql`l.id = ${id}`)) > 0
 

@@ -58,7 +58,7 @@ async function tenantInviter(ctx: DomainContext): Promise<TenantActor> {
   return requireEntryRights(ctx, 'invite')
 }
 
-/** Whoever may invite to the space, with their rank on it: no invitation gives more. Errors: notFound, forbidden. */
+/** Anyone who may invite to the space, with their rank on it: no invitation gives more. Errors: notFound, forbidden. */
 async function spaceInviter(
   ctx: DomainContext,
   spaceId: string,

@@ -35,7 +35,7 @@ const ENOUGH = Prisma.sql`(it.inviters <> 'administrators' AND g.role = 'admin'
   OR it.inviters = 'everybody' AND ${strengthOf(Prisma.sql`g.role`)} >= ${strengthOf(Prisma.sql`i.role`)})`
 
 /**
- * SQL boolean over `i`: whoever invited may still do so. Members need the right that inviting needs (§6, setting of the tenant); an API
+ * SQL boolean over `i`: anyone who invited may still do so. Members need the right that inviting needs (§6, setting of the tenant); an API
  * token must be the present one.
  */
 const inviterMay = (inviter: Prisma.Sql) => Prisma.sql`(EXISTS (
@@ -47,12 +47,12 @@ const inviterMay = (inviter: Prisma.Sql) => Prisma.sql`(EXISTS (
       OR EXISTS (SELECT 1 FROM space_group g JOIN group_member gm ON gm.group_id = g.group_id
         WHERE g.space_id = i.space_id AND gm.member_id = im.id AND ${ENOUGH}))
   ) OR EXISTS (SELECT 1 FROM tenant_token k WHERE k.id = ${inviter} AND k.tenant_id = i.tenant_id))`
-/** SQL boolean over a row `i` of invitation_link: whoever made it may still invite with it. */
+/** SQL boolean over a row `i` of invitation_link: anyone who made it may still invite with it. */
 export const LINK_MADE = inviterMay(Prisma.sql`i.created_by`)
 const MAIL_SENT = inviterMay(Prisma.sql`i.invited_by`)
 
 /**
- * What a code opens now: not expired, refreshed, withdrawn or used, its tenant enabled, its space still there, and whoever invited
+ * What a code opens now: not expired, refreshed, withdrawn or used, its tenant enabled, its space still there, and the person who invited
  * still with the right to.
  */
 export const findByCodeHash = (db: Database, codeHash: string, now: Date): Promise<FoundInvitation | undefined> =>
@@ -78,7 +78,7 @@ export type LinkRow = {
   codeSealed: string
   expiresAt: Date | null
   refreshedAt: Date
-  /** Whoever made it may still invite to this place. */
+  /** The person who made it may still invite to this place. */
   valid: boolean
 }
 export type LinkPlace = { tenantId: string; spaceId: string | null; role: InvitationRole | null }
@@ -166,7 +166,7 @@ export type MailRow = {
   invitedBy: string
   sentAt: Date
   expiresAt: Date
-  /** Whoever sent it may still invite to this place. */
+  /** The person who sent it may still invite to this place. */
   valid: boolean
 }
 

@@ -1,5 +1,5 @@
 // Invitation links: one per place and role, to be copied, refreshed, limited in time and revoked (specification §4 'Invite link', §6;
-// PERM-07). They end after some days unless an administrator chooses otherwise, and with the right of whoever made them.
+// PERM-07). They end after some days unless an administrator chooses otherwise, and with the right of the person who made them.
 import {
   type ById,
   type InvitationLink,
@@ -90,7 +90,7 @@ export async function setInvitationLinkExpiry(
 const inDays = (ctx: DomainContext, days: number) => new Date(ctx.now().getTime() + days * DAY_MS)
 const endOf = (ctx: DomainContext, days: number | null) => (days === null ? null : inDays(ctx, days))
 
-/** The link, for whoever may manage it and invite. */
+/** The link, for anyone who may manage it and invite. */
 async function manageable(ctx: DomainContext, id: string): Promise<LinkRow> {
   const row = await findLink(ctx.db, tenantActor(ctx).tenantId, id)
   if (!row) throw notFound('link')
@@ -99,7 +99,7 @@ async function manageable(ctx: DomainContext, id: string): Promise<LinkRow> {
   return row
 }
 
-/** With a new code, which is that of whoever puts it out. */
+/** With a new code, which is that of anyone who puts it out. */
 function renew(ctx: DomainContext, row: LinkRow, days: number | null): Promise<InvitationLink> {
   const { code, codeHash } = newInviteCode(ctx)
   const fresh = { codeHash, codeSealed: ctx.ports.secrets.seal(code), refreshedAt: ctx.now() }

@@ -69,7 +69,7 @@ export async function sendInvitation(ctx: DomainContext, input: SendInvitationIn
 }
 
 /**
- * With a new code, by whoever sends it again: the one mailed before is no longer valid. Errors: notFound, forbidden, roleRequired,
+ * With a new code, by anyone who sends it again: the one mailed before is no longer valid. Errors: notFound, forbidden, roleRequired,
  * tooManyRequests within a minute, messageLimit.
  */
 export async function resendInvitation(ctx: DomainContext, { id }: ById, site: Site): Promise<Created> {

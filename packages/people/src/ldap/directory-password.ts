@@ -26,7 +26,7 @@ export async function checkPassword(ctx: DomainContext, userId: string, password
 }
 
 /**
- * Null for people who did not come from a directory. The entry is looked up anew, by what never changes: names move, and who is no longer
+ * Null for people who did not come from a directory. The entry is looked up again, by what never changes: names move, and who is no longer
  * found by the filter does not come in. Name and contacts are brought in step. Throws directoryUnavailable; memberDisabled for a right
  * password of somebody who is disabled there.
  */

@@ -93,7 +93,7 @@ export function uuidValue(uuid: string, attribute: string): string | Uint8Array 
 const NORMAL_ACCOUNT_DISABLED = 2
 
 /**
- * A lock without an end is an administrator's; one with a time follows wrong passwords and ends by itself: whoever guesses passwords must
+ * A lock without an end is an administrator's; one with a time follows wrong passwords and ends by itself: anyone who guesses passwords must
  * not get people disabled here.
  */
 function isDisabled(entry: DirectoryEntry): boolean {

@@ -1,4 +1,4 @@
-// A large part of the people or groups is gone at once: more often a mistake in the directory or the settings than meant so; pure (LDAP-02).
+// A large part of the people or groups disappears at once: more often a mistake in the directory or the settings than meant so; pure (LDAP-02).
 
 /** Up to so many are believed in any case. */
 const FEW = 5
@@ -15,7 +15,7 @@ export class LossRefused extends Error {
   }
 }
 
-/** Throws LossRefused when more than 20 % and more than 5 of `all` are gone. */
+/** Throws LossRefused when more than 20 % and more than 5 of `all` no longer exist. */
 export function requireLittleLoss(reason: LossRefused['reason'], counts: { gone: number; all: number }): void {
   if (counts.gone > FEW && counts.gone > counts.all * SHARE) throw new LossRefused(reason, counts)
 }

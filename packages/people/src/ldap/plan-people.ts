@@ -1,4 +1,4 @@
-// What a run does to people: the directory compared with who came from it before, by the identifier that stays; pure (LDAP-02). Whoever did
+// What a run does to people: the directory compared with who came from it before, by the identifier that stays; pure (LDAP-02). Anyone who did
 // not come from the directory is never touched.
 import type { LdapChangeKind, LdapNote } from '@lectern/contracts'
 import { accountNames } from './account-names.ts'
@@ -112,7 +112,7 @@ export function planPeople(facts: PeopleFacts): PeoplePlan {
 
 const isIn = ({ memberId, enabled }: KnownPerson) => memberId !== null && enabled
 
-/** Who is gone or disabled in the directory; the last administrator of the organisation is spared. */
+/** Who no longer exists or is disabled in the directory; the last administrator of the organisation is spared. */
 function planDisabling(
   { known, administrators }: PeopleFacts,
   byUuid: ReadonlyMap<string, DirectoryPerson>,

@@ -7,7 +7,7 @@ import { nextRunTime } from './schedule.ts'
 import { writeSettings } from './settings.repo.ts'
 import { loadSettings, mergeSettings, type StoredSettings } from './stored-settings.ts'
 
-/** Whoever sets up the directory says who people are: no API token may. Errors: roleRequired, personNeeded. */
+/** Anyone who sets up the directory says who people are: no API token may. Errors: roleRequired, personNeeded. */
 export const requireDirectoryRights = (ctx: DomainContext): TenantActor => requireEntryRights(ctx, 'manageProviders')
 
 /** The fields to begin with when nothing is stored. Errors: roleRequired. */

@@ -123,7 +123,7 @@ async function changeMember(
   const { tenantId } = actor
   const has = (column: LinePlan['changes'][number]) => changes.includes(column)
   if (has('email') || has('phone')) {
-    // As for a single member: whoever can sign in with the new contact is not known, so the account stays here.
+    // As for a single member: anyone who can sign in with the new contact is not known, so the account stays here.
     if (!(await putUnderTenant(tx, member.userId, tenantId))) throw new DomainError('conflict')
   }
   const typed = {
@@ -148,6 +148,6 @@ async function changeMember(
   ])
 }
 
-/** Somebody changed the same people or groups at the same moment: planned anew, it works or says why not. */
+/** Somebody changed the same people or groups at the same moment: planned again, it works or says why not. */
 export const changedMeanwhile = (error: unknown): boolean =>
   isUniqueViolation(error) || (error instanceof DomainError && error.code === 'conflict')

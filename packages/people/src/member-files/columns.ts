@@ -44,5 +44,5 @@ const ROLES: ReadonlyMap<string, TenantRole> = new Map([
   ['成员', 'member'],
 ])
 
-/** Undefined for what is no role. */
+/** Undefined for what is not a role. */
 export const roleOf = (text: string): TenantRole | undefined => ROLES.get(keyOf(text))

@@ -27,7 +27,7 @@ async function fileOf(name: string, rows: Rows, format: MemberFileFormat): Promi
 }
 
 /**
- * All members that match, in the order of the list; what the import reads stands first, so that the file can be changed and imported
+ * All members that match, in the order of the list; what the import reads is first, so that the file can be changed and imported
  * again. Errors: unauthenticated, roleRequired.
  */
 export async function exportMembers(

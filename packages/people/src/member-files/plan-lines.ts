@@ -44,7 +44,7 @@ export type MemberFacts = {
   self: string
 }
 
-/** What is to be done for a line that is no error. */
+/** What is to be done for a line that is not an error. */
 export type LinePlan = { fields: MemberLineFields; member: KnownMember | null; changes: MemberFileColumn[] }
 export type PlannedLine = { shown: MemberFileLine; plan: LinePlan | null }
 

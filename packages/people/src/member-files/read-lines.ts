@@ -40,7 +40,7 @@ export function readLines(
     throw new DomainError('memberFileHeadings')
   if (columns.some((column, index) => column !== undefined && columns.indexOf(column) !== index))
     throw new DomainError('memberFileHeadings')
-  // What lies behind the limit was not even read.
+  // What is behind the limit was not even read.
   if (total - at - 1 > LIMITS.memberFileLines)
     throw new DomainError('memberFileLines', { params: { max: LIMITS.memberFileLines } })
   const lines = rows

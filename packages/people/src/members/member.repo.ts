@@ -1,4 +1,4 @@
-// Rows of members: as administrators see them, and changes to them. Whoever takes administrators away locks the tenant first, so that
+// Rows of members: as administrators see them, and changes to them. Anyone who takes administrators away locks the tenant first, so that
 // two at once cannot take the last two.
 import type { ListMembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'

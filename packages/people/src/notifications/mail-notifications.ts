@@ -22,7 +22,7 @@ function lineOf(row: MailedRow, origin: string): MessageLine | null {
   const kind = NotificationKind.safeParse(row.kind).data
   if (!kind) return null
   const text = translate(langOf(row), `account.notice.${kind}`, paramsOf(row.data, langOf(row)))
-  // Files are fetched from the box, by whoever signed in.
+  // Files are fetched from the box, by anyone who signed in.
   const path = row.link === '' || kind === 'bookReady' ? BOX : row.link
   return { text, address: origin + path }
 }

@@ -34,7 +34,7 @@ export async function loginWithCode(
   )
 }
 
-/** The person, when both are right. The code is looked at after the password, so that strangers cannot use up its tries. */
+/** The person, when both are right. The code is checked after the password, so that strangers cannot use up its tries. */
 async function provedPerson(
   ctx: DomainContext,
   userId: string | null,

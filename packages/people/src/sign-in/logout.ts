@@ -3,7 +3,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { tenantOf, transact, writeAudit } from '@lectern/kernel'
 import { sessionDetails } from '../identity/session.repo.ts'
 
-/** Ends the session of the presented `token`. A token that is unknown or already ended is no error. */
+/** Ends the session of the presented `token`. A token that is unknown or already ended is not an error. */
 export async function logout(ctx: DomainContext, { token }: { token: string }): Promise<void> {
   const raw = ctx.ports.credentials.openToken(token)
   const details = raw === null ? null : await sessionDetails(ctx.db, raw)

@@ -83,7 +83,7 @@ export async function insertStatusChange(
 }
 
 /**
- * Sessions of operators act for the platform instead of the tenant: whoever disables an organisation of their own must still be able to
+ * Sessions of operators act for the platform instead of the tenant: anyone who disables an organisation of their own must still be able to
  * enable it. Sessions that the tenant's own provider opened are not theirs to keep.
  */
 export async function leaveTenant(tx: Tx, tenantId: string): Promise<void> {

@@ -25,7 +25,7 @@ import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
 import { tenantOfProvider } from './enter-vouched.ts'
 import { insertLink } from './linked-account.repo.ts'
 
-/** The address that the provider has verified, when it is no tenant's own: its administrators could claim any. Null when it is in use. */
+/** The address that the provider has verified, when it is not a tenant's own: its administrators could claim any. Null when it is in use. */
 async function provenEmail(ctx: DomainContext, { tenantId, data }: OpenTicket<'profile'>): Promise<string | null> {
   if (data.email === null || tenantOfProvider(data.provider, tenantId) !== null) return null
   return (await emailTaken(ctx.db, data.email)) ? null : data.email

@@ -30,7 +30,7 @@ export async function sendWelcomes(ctx: DomainContext, tenantId: string): Promis
 /** As {@link sendWelcomes}, after a change that is written: what fails is left to the worker. */
 export async function sendWelcomesSoon(ctx: DomainContext, tenantId: string): Promise<void> {
   await sendWelcomes(ctx, tenantId).catch((error: unknown) => {
-    ctx.log.warn({ err: error, tenantId }, 'welcomes not sent; the worker will')
+    ctx.log.warn({ err: error, tenantId }, 'welcome messages not sent; the worker will retry')
   })
 }
 

@@ -17,7 +17,7 @@ export async function wantWelcomes(tx: Tx, requests: readonly WelcomeRequest[], 
 export type Waiting = {
   memberId: string
   origin: string
-  /** Of the person, else of whoever wanted the welcome. */
+  /** Of the person, else of the person who wanted the welcome. */
   lang: string
   name: string
   account: string

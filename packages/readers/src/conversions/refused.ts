@@ -1,7 +1,7 @@
 // What a task throws for its caller to hear; the caller gets a DomainError of the same code and details.
 import type { ErrorCode, FieldProblem } from '@lectern/contracts'
 
-/** As the details of a DomainError, which is made of them: this folder lies below the one of DomainError. */
+/** As the details of a DomainError, which is made of them: this folder is below the one of DomainError. */
 export type RefusalDetails = {
   data?: Record<string, unknown>
   fields?: Record<string, FieldProblem>

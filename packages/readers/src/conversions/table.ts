@@ -111,7 +111,7 @@ export const CONVERSIONS = {
     alone: true,
     load: async () => (await import('./tasks/import-document.ts')).importSheet,
   }),
-  /** A Markdown or HTML document of an import as blocks, with the pictures that stand in it. */
+  /** A Markdown or HTML document of an import as blocks, with the pictures that are in it. */
   'import.text': defineTask({
     input: z.object({ kind: z.enum(['markdown', 'html']), bytes: Bytes, folder: z.string() }),
     output: Document,

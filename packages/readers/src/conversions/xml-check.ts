@@ -19,7 +19,7 @@ const QUOTE = 0x22
 const APOSTROPHE = 0x27
 const NUL = 0
 
-/** Sections whose content is no markup: how they begin (after `<`) and end. */
+/** Sections whose content is not a markup: how they begin (after `<`) and end. */
 const SECTIONS = [
   ['!--', '-->'],
   ['![CDATA[', ']]>'],

@@ -1,4 +1,4 @@
-// Notes of a book that stand in a file of their own, brought into the page that has their numbers.
+// Notes of a book that are in a file of their own, brought into the page that has their numbers.
 
 import { decodeLink } from '@lectern/content'
 import { parse, serialize } from 'parse5'
@@ -20,7 +20,7 @@ export const bookNoteLinks = (html: string): { address: string; id: string }[] =
     return address && id ? [{ address, id }] : []
   })
 
-/** Notes that are there already stay; those of other files stand at the end. */
+/** Notes that are there already stay; those of other files are at the end. */
 export function withBookNotes(html: string, names: Files): string {
   const files = new Map(Object.entries(names).map(([name, text]) => [name, elementsById(parse(text))]))
   const notes = new Map<string, { name: string; html: string }>()

@@ -25,7 +25,7 @@ const withId = (page: PageTree, id: string) => elementsIn(page).find((one) => at
 export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | null; comments: number } {
   const titleElement = withId(page, 'title-text')
   const [pageTitle] = descendants(page.childNodes, 'title')
-  // The name of the space stands before it.
+  // The name of the space is before it.
   const title = oneLine((titleElement ?? pageTitle)?.childNodes ?? []).replace(/^[^:]{1,200} : /, '')
   const comments = elementsIn(withId(page, 'comments')?.parentNode ?? page).filter(
     (one) => hasClass(one, 'comment') || /^comment-\d+$/.test(attribute(one, 'id') ?? ''),
@@ -40,7 +40,7 @@ export function tidyConfluence(page: PageTree, lost: Lost[]): { title: string | 
     const shown = addressesIn(main)
     const links = files.map((file) => ({ href: attribute(file, 'href') ?? '', words: oneLine(file.childNodes) }))
     const shownWords = new Set(links.flatMap(({ href, words }) => (shown.has(href) ? [words] : [])))
-    // Earlier versions stand before the one that counts.
+    // Earlier versions are before the one that counts.
     const rest = new Map(
       links.flatMap((file) =>
         shownWords.has(file.words) || !isStorable(file.href) ? [] : [[file.words, file] as const],
@@ -82,7 +82,7 @@ function rule(element: HtmlElement, lost: Lost[]): readonly HtmlNode[] | undefin
   return undefined
 }
 
-/** Apps of Atlassian's cloud leave a script: the picture that they attached to the page stands in its place. */
+/** Apps of Atlassian's cloud leave a script: the picture that they attached to the page is in its place. */
 function appOf(element: HtmlElement, drawings: ReadonlyMap<string, string>, lost: Lost[]): readonly HtmlNode[] {
   const script = textOf(descendants(element.childNodes, 'script'))
   const key = /"key"\s*:\s*"([\w-]{1,60})"/.exec(script)?.[1] ?? 'app'

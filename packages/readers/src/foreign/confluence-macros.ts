@@ -53,7 +53,7 @@ const FORMULAS = new Set([
   'easy-math-block',
   'unit',
 ])
-/** Some programs keep it as it stands in addresses. */
+/** Some programs keep it as it is in addresses. */
 const sourceOf = (body: string): string =>
   body.startsWith(CODED) ? decodeLink(body.slice(CODED.length)).trim() : body.trim()
 const CODED = '--uriencoded--'
@@ -124,11 +124,11 @@ function sectionOf(rich: readonly HtmlNode[]): HtmlNode[] {
   return [columnsByWidth(parts, (part) => attribute(part, 'data-width') ?? '')]
 }
 
-/** Its title stands above it, until it becomes one of several. */
+/** Its title is above it, until it becomes one of several. */
 const panelOf = (title: string, rich: readonly HtmlNode[]): HtmlElement =>
   make('div', { class: 'import-tab', title }, [...heading(title), ...rich])
 
-/** Panels, when nothing else stands between them. */
+/** Panels, when nothing else is between them. */
 function tabsOf(rich: readonly HtmlNode[]): HtmlNode[] {
   const panels = rich.filter(isElement).filter((one) => hasClass(one, 'import-tab'))
   if (rich.some((node) => !panels.some((panel) => panel === node) && textOf([node]).trim() !== '')) return [...rich]
@@ -154,7 +154,7 @@ function playerOf({ element, value }: Macro): HtmlNode[] {
   return href === '' ? [] : [player(href, '')]
 }
 
-/** Some macros write what people typed as it stands in addresses. */
+/** Some macros write what people typed as it is in addresses. */
 const decoded = (title: string): string =>
   /%[0-9a-f]{2}/i.test(title) && !/\s/.test(title) ? decodeLink(title) : title
 

@@ -9,7 +9,7 @@ import { columns, fileLink, isStorable, linkedPicture, linkList, picture } from 
 /** What the page is told of its surroundings: `page` its path, `space` its key, `main` the space whose pages need no prefix. */
 export type StorageNames = Readonly<Record<string, string>>
 
-/** Changes the tree into elements of ours; what was lost is added to `place.lost`. Files of the page that it does not show stand at its end. */
+/** Changes the tree into elements of ours; what was lost is added to `place.lost`. Files of the page that it does not show are at its end. */
 export function tidyStorage(page: PageTree, names: StorageNames, lost: MacroPlace['lost']): void {
   const shown = new Set<string>()
   const place: MacroPlace = {

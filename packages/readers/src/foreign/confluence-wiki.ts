@@ -6,7 +6,7 @@ import { WikiPieces } from './wiki-pieces.ts'
 /** Those whose text is kept as typed. */
 const VERBATIM = /\{(code|noformat)(?::([^{}\n]*))?\}([\s\S]*?)\{\1\}/g
 const MACRO = /(?<!\\)\{([a-zA-Z][\w-]{0,40})(?::([^{}\n]*))?\}/g
-/** Those that stand alone; other words between braces are text. */
+/** Those that are alone; other words between braces are text. */
 const ALONE = new Set(
   'toc children anchor pagetree jira include excerpt-include attachments gallery recently-updated status view-file viewpdf viewdoc viewppt viewxls multimedia widget livesearch contentbylabel blog-posts iframe display-footnotes'.split(
     ' ',
@@ -14,7 +14,7 @@ const ALONE = new Set(
 )
 const MAX_DEPTH = 20
 
-/** Never throws: what is no markup stays as it is. */
+/** Never throws: what is not a markup stays as it is. */
 export function wikiToStorage(text: string): string {
   const pieces = new WikiPieces()
   const typed = pieces

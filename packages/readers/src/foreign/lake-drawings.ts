@@ -9,7 +9,7 @@ const MAX_LEVELS = 30
 const WORDS = ['html', 'text', 'title', 'label']
 const QUIET = /^(?:id|type|style|defaultContentStyle|border|layout|treeEdge|shape|points|source|target|zIndex)$/
 
-/** In the order of the drawing; what lies below something stands in its line. */
+/** In the order of the drawing; what is below something is in its line. */
 export function linesOf(facts: unknown, level = 0): Line[] {
   if (typeof facts !== 'object' || facts === null || level > MAX_LEVELS) return []
   if (Array.isArray(facts)) return facts.flatMap((one) => linesOf(one, level + 1))

@@ -39,7 +39,7 @@ const OLD_FORMS: Readonly<Record<string, string>> = {
 }
 const OLD_FIELDS = new Set(['output_type', 'prompt_number', 'metadata', 'stream', 'ename', 'evalue', 'traceback'])
 
-/** Null for JSON that is no notebook. */
+/** Null for JSON that is not a notebook. */
 export function notebookOf(value: unknown): Notebook | null {
   if (!isJson(value) || typeof value.nbformat !== 'number') return null
   const sheets = listOf(value.worksheets).filter(isJson)

@@ -28,7 +28,7 @@ const FENCED = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\2|(?![\s\S]))|\$\$[\s\S]
 /** A formula in a text without dollar signs around it. */
 const FORMULA = /^\\begin\{((?:equation|align|gather|alignat|multline|eqnarray)\*?)\}[\s\S]*?\\end\{\1\}/gm
 
-/** Null for JSON that is no notebook. Throws ContentError past CONTENT_LIMITS. */
+/** Null for JSON that is not a notebook. Throws ContentError past CONTENT_LIMITS. */
 export function notebookPage(value: unknown, take: TakePicture): NotebookDocument | null {
   const notebook = notebookOf(value)
   if (!notebook) return null

@@ -73,7 +73,7 @@ function headingSummary(element: HtmlElement): readonly HtmlNode[] | undefined {
   return [make('summary', {}, [make(level, {}, element.childNodes)])]
 }
 
-/** Icons of pages stand in the links to them. */
+/** Icons of pages are in the links to them. */
 function plainLink(element: HtmlElement): readonly HtmlNode[] | undefined {
   const picture = descendants(element.childNodes, 'img')[0]
   if (picture && around(element, 'figure') && !hasClass(element, 'bookmark')) return [picture]
@@ -142,7 +142,7 @@ function figure(element: HtmlElement): readonly HtmlNode[] | undefined {
   return undefined
 }
 
-/** A description that no card has room for stands below it. */
+/** A description that no card has room for is below it. */
 function cardOf(element: HtmlElement, href: string): HtmlElement[] {
   const words = (name: string) => oneLine(withClass(element, name)?.childNodes ?? [])
   const [title, description] = [words('bookmark-title'), words('bookmark-description')]
@@ -153,7 +153,7 @@ function cardOf(element: HtmlElement, href: string): HtmlElement[] {
 const captionOf = (element: HtmlElement): HtmlNode[] =>
   descendants(element.childNodes, 'figcaption').map((caption) => make('p', {}, caption.childNodes))
 
-/** The icon stands in an element of its own, or is a picture of Notion's. */
+/** The icon is in an element of its own, or is a picture of Notion's. */
 function calloutOf(element: HtmlElement): HtmlElement {
   const parts = element.childNodes.filter(isElement)
   const icon = parts.length > 1 ? oneLine(parts[0]?.childNodes ?? []) : ''

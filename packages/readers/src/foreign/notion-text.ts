@@ -50,7 +50,7 @@ function openAside(
   return last
 }
 
-/** Properties of a page stand below its title, one a line; as one paragraph they would run together. */
+/** Properties of a page are below its title, one a line; as one paragraph they would run together. */
 function withProperties(lines: readonly string[]): string[] {
   const start = lines[0]?.startsWith('# ') && lines[1]?.trim() === '' ? 2 : -1
   if (start < 0) return [...lines]

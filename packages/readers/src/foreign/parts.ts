@@ -68,7 +68,7 @@ export function badge(place: HtmlElement, look: string, content: readonly HtmlNo
   ]
 }
 
-/** A list of links, as files stand below a page that does not show them; none without links. */
+/** A list of links, as files are below a page that does not show them; none without links. */
 export const linkList = (links: readonly { href: string; words: string }[]): HtmlElement[] =>
   links.length === 0
     ? []

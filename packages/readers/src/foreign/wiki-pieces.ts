@@ -1,4 +1,4 @@
-/** Finished pieces of a page, which stand in its text as signs of no alphabet until the whole page is made. */
+/** Finished pieces of a page, which are in its text as signs of no alphabet until the whole page is made. */
 
 const [OPEN, CLOSE] = ['\ue0f0', '\ue0f1']
 const SIGN = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')

@@ -13,7 +13,7 @@ export class AnchorMarks {
   /** Ids behind which neither a text nor a heading has come yet. */
   private open: string[] = []
   private within = false
-  /** A text stands before it on the same lines. */
+  /** A text is before it on the same lines. */
   private behindText = false
 
   note(element: HtmlElement): void {

@@ -103,7 +103,7 @@ function without(whole: HtmlElement, code: HtmlElement): HtmlNode[] {
   return nodes
 }
 
-/** The bar that stands beside a block of code goes. */
+/** The bar that is beside a block of code goes. */
 function unwrapBar(pre: HtmlElement): void {
   const outer = outermost(pre)
   if (!outer) return
@@ -114,7 +114,7 @@ function unwrapBar(pre: HtmlElement): void {
   pre.parentNode = outer
 }
 
-/** The largest element around in which only a bar stands beside the code. */
+/** The largest element around in which only a bar is beside the code. */
 function outermost(pre: HtmlElement): HtmlElement | null {
   let outer: HtmlElement | null = null
   let node = pre.parentNode

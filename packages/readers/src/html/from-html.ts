@@ -42,7 +42,7 @@ export type HtmlDocument = {
 /**
  * The document of a web page or of a piece of one: headings, text and its marks, lists, tables, code, pictures, players. Its title
  * is a first heading of level 1, else what <title> says. Of a page that says what its article is the rest is left out, see `keepMainPart`. HTML is never kept as markup; pictures
- * whose bytes stand in it are given to `take`. Throws ContentError past CONTENT_LIMITS.
+ * whose bytes are in it are given to `take`. Throws ContentError past CONTENT_LIMITS.
  */
 export function htmlToDocument(html: string, take?: TakePicture): HtmlDocument {
   const page = readPage(html)

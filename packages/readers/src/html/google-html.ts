@@ -52,7 +52,7 @@ function straighten(link: HtmlElement): void {
   if (href && address) href.value = address
 }
 
-/** Lists of deeper levels stand behind the item that they belong to. */
+/** Lists of deeper levels are behind the item that they belong to. */
 function nestLists(parent: Parent): void {
   let open: { level: number; list: HtmlElement }[] = []
   parent.childNodes = parent.childNodes.filter((node) => {

@@ -4,7 +4,7 @@ import { attribute, type HtmlElement, styleOf } from './nodes.ts'
 /** Pages that load pictures when they come into view name their addresses so. */
 const LATER = ['data-src', 'data-original', 'data-lazy-src', 'data-actualsrc']
 
-/** The address of a picture: what stands in its place until it is loaded counts only without another one. */
+/** The address of a picture: what is in its place until it is loaded counts only without another one. */
 function pictureAddress(element: HtmlElement): string | undefined {
   const src = attribute(element, 'src')
   const later = LATER.map((name) => attribute(element, name)?.trim()).find(Boolean)

@@ -1,4 +1,4 @@
-/** Numbers of lists: items of some programs say their own, each in a list of its own, and a list may begin anew right behind another. */
+/** Numbers of lists: items of some programs say their own, each in a list of its own, and a list may start again right behind another. */
 import type { Block } from '@lectern/content'
 import { newBlock } from '@lectern/content'
 

@@ -1,4 +1,4 @@
-/** Tables of web pages: header rows, alignment and merged cells stay; what stands in a cell becomes its text. */
+/** Tables of web pages: header rows, alignment and merged cells stay; what is in a cell becomes its text. */
 
 import type { Block, Inline, TableCell, TextAlignment } from '@lectern/content'
 import { decodeLink, newBlock } from '@lectern/content'
@@ -76,7 +76,7 @@ function nameOf(url: string): string {
 /** Tasks of other programs are signs in tables. */
 const isTask = ([first]: readonly Inline[]): boolean => first?.type === 'text' && /^[☐☑]/.test(first.text)
 
-/** What stands before an item of a list. */
+/** What is before an item of a list. */
 function signOf(block: Block, number: number): string {
   if (block.type === 'bulletListItem') return '• '
   if (block.type === 'numberedListItem') return `${number}. `

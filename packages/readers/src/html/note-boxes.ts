@@ -1,4 +1,4 @@
-/** Boxes for notes and warnings, as programs for documentation write them: a class names the kind, and a title stands first. */
+/** Boxes for notes and warnings, as programs for documentation write them: a class names the kind, and a title is first. */
 import type { Block, CalloutTone } from '@lectern/content'
 import { newBlock } from '@lectern/content'
 import { classesOf, type HtmlElement, isElement, oneLine } from './nodes.ts'

@@ -41,7 +41,7 @@ type Reference = { link: HtmlElement; box: HtmlElement }
 export function extractFootnotes(page: Parent): PageNotes {
   const facts = survey(page)
   const candidates = candidatesOf(facts)
-  // A box around others is no note, and what stands in a note is no place.
+  // A box around others is not a note, and what is in a note is no place.
   const outer = new Set(candidates.flatMap(({ box }) => around(box)))
   const boxes = new Set(candidates.map(({ box }) => box).filter((box) => !outer.has(box)))
   const places = candidates.filter(({ link, box }) => boxes.has(box) && !around(link).some((one) => boxes.has(one)))

@@ -34,7 +34,7 @@ export function elementsIn(parent: Parent): HtmlElement[] {
   return elements
 }
 
-/** What stands in the place of an element; undefined leaves it as it is. */
+/** What is in the place of an element; undefined leaves it as it is. */
 export type Rule = (element: HtmlElement) => readonly HtmlNode[] | undefined
 
 /** Asks the rule for each element once, inner ones first; what it makes is not asked again. */

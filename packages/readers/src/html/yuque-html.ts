@@ -38,7 +38,7 @@ export function tidyYuque(page: Parent): void {
   }
 }
 
-/** Items that stand in no list get one. */
+/** Items that are in no list get one. */
 function gatherItems(parent: Parent): void {
   if ('tagName' in parent && /^(?:ul|ol)$/.test(parent.tagName)) return
   const children: DefaultTreeAdapterTypes.ChildNode[] = []

@@ -82,5 +82,5 @@ export function titlePart(title: string): string {
 /** What programs for documentation change in whole lines, also within HTML. */
 const IN_LINES = /\{(?=[{:.#"'` ]|[\w-]{1,40}=")|\+(?=\+)|\^(?=\^)|:(?=(?:material|octicons|fontawesome|simple)-)/g
 
-/** HTML that stands within Markdown. */
+/** HTML that is within Markdown. */
 export const escapeInHtml = (html: string): string => html.replace(IN_LINES, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -26,11 +26,11 @@ import { inlineTokens, type MarkdownNode } from './parser.ts'
 import { tabsOf } from './tab-marks.ts'
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6]
-/** Attributes may stand there without one. */
+/** Attributes may be there without one. */
 const LANGUAGE = /^(?![\w-]+=["'{])[\w+#.-]{1,32}/
 const TASK = /^\[([ xX])\][ \t]/
 
-/** The blocks of a whole text: footnotes have their notes, whose definitions are gone. */
+/** The blocks of a whole text: footnotes have their notes, whose definitions no longer exist. */
 export function documentBlocks(nodes: MarkdownNode[], losses: Losses): Block[] {
   const context: FlowContext = { depth: 0, losses }
   return flowBlocks(
@@ -340,7 +340,7 @@ function cellContent(part: Inline[] | Block): Inline[] {
   return linkTo(part.props.url, part.props.name || part.props.url)
 }
 
-/** `inLine`: pictures stand in the text, alone in their line too. */
+/** `inLine`: pictures are in the text, alone in their line too. */
 function phrases(nodes: MarkdownNode[], { losses }: FlowContext, inLine = false): (Inline[] | Block)[] {
   const collector = new PhrasingCollector(losses)
   for (const { token } of nodes) collector.markdown(token.children ?? [])

@@ -108,7 +108,7 @@ function indentBelow(state: StateBlock, line: number, end: number): number {
   return below - (state.sCount[line] ?? 0) < 2 ? INDENT : Math.min(INDENT, below - state.blkIndent)
 }
 
-/** What stands between `^[ at `pos` and the bracket that closes it. */
+/** What is between `^[ at `pos` and the bracket that closes it. */
 function inlineNote(src: string, pos: number): string | null {
   if (!src.startsWith('^[', pos) || !BEHIND.test(src.slice(Math.max(0, pos - 2), pos))) return null
   const last = Math.min(src.length, pos + MAX_INLINE)

@@ -21,7 +21,7 @@ import { parseMarkdown } from './parser.ts'
 /**
  * Blocks with fresh ids of a Markdown text; front matter is left out. Never throws for any string; `checkBlocks` tells whether the result may be stored. HTML is read for
  * its text, simple styles, images and <details>, never kept as markup. Images become blocks of their own;
- * those whose bytes stand in the text are given to `take`.
+ * those whose bytes are in the text are given to `take`.
  */
 export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] {
   return blocksOf(frontLines(cleanText(markdown)).body, new Losses(), take)
@@ -44,7 +44,7 @@ export type MarkdownDocument = {
   unread: string[]
 }
 
-/** An imported file: its title from front matter or from a first heading of level 1 (which then is no block), or null. */
+/** An imported file: its title from front matter or from a first heading of level 1 (which then is not a block), or null. */
 export function markdownToDocument(markdown: string, take?: TakePicture): MarkdownDocument {
   const source = cleanText(markdown)
   const { title, table, original, facts, unread, lost: brokenFields, body } = splitFrontMatter(source)

@@ -16,7 +16,7 @@ const ITEM = /^ *(?:[-*+]|\d{1,9}[.)])(?: |$)/
 const BLOCK_START = /^(?:#{1,6}(?: |$)|>|\||\$\$|<|(?:[-*_] *){3,}$|=+$|-+$)/
 
 /**
- * As `markdownToBlocks`, but line breaks within paragraphs stay unless the text was wrapped by a program, a line below a list is no part
+ * As `markdownToBlocks`, but line breaks within paragraphs stay unless the text was wrapped by a program, a line below a list is not a part
  * of its last item, unknown tags are text, and front matter is a piece of code.
  */
 export function pastedMarkdown(text: string, take?: TakePicture): Block[] {

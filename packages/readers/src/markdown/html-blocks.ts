@@ -66,7 +66,7 @@ export function htmlBlocks(html: string, depth: number, losses: Losses): Block[]
   return blocks
 }
 
-/** The line that begins at `at` becomes the caption of what stands before it; one with a link stays a line. */
+/** The line that begins at `at` becomes the caption of what is before it; one with a link stays a line. */
 function intoCaption(blocks: Block[], at: number): void {
   const [shown, line, ...more] = blocks.slice(Math.max(0, at - 1))
   if (at === 0 || !shown || !('caption' in shown.props) || shown.props.caption !== '') return

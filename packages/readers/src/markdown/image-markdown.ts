@@ -8,7 +8,7 @@ import { isPictureAddress, isVideoAddress } from '../phrasing/addresses.ts'
 import { withoutWidth } from '../phrasing/read-atoms.ts'
 import { escapeDestination, escapeMarkdown, titlePart } from './escape-markdown.ts'
 
-/** `isAlone`: nothing else stands in its line, so that the signs would be those of a block. */
+/** `isAlone`: nothing else is in its line, so that the signs would be those of a block. */
 export function imageMarkdown({ props }: InlineImage, isAlone: boolean): string {
   const { url, name, caption, width, href } = props
   const leadsToPicture = href !== '' && (href === url || isPictureAddress(href))
@@ -44,7 +44,7 @@ export function blockImageMarkdown({
   return `<img${attributes.join('')}${attribute('width', previewWidth)}>`
 }
 
-/** As `PhrasingCollector` reads it, whatever stands beside it. */
+/** As `PhrasingCollector` reads it, whatever is beside it. */
 export function imageTag({ props: { url, name, caption, width, href } }: InlineImage): string {
   const attributes = [
     attribute('class', IMAGE_CLASS),
@@ -57,7 +57,7 @@ export function imageTag({ props: { url, name, caption, width, href } }: InlineI
   return href === '' ? image : `<a${attribute('href', href)}>${image}</a>`
 }
 
-/** Whether neither words nor another picture stand in the line of the run at `index`. */
+/** Whether neither words nor another picture are in the line of the run at `index`. */
 export const isAloneInLine = (runs: readonly Run[], index: number): boolean =>
   isEmptyBeside(runs, index, -1) && isEmptyBeside(runs, index, 1)
 

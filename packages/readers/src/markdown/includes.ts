@@ -1,5 +1,5 @@
 /**
- * Parts of a page that stand in files of their own and are brought in by name: components of MDX that are Markdown, `{% include %}` of GitBook,
+ * Parts of a page that are in files of their own and are brought in by name: components of MDX that are Markdown, `{% include %}` of GitBook,
  * `<Snippet>` of Mintlify, `@include` and `<<<` of VitePress and VuePress, `--8<--` of MkDocs.
  */
 import type { Losses } from '../losses/losses.ts'

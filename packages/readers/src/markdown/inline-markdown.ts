@@ -25,7 +25,7 @@ const BARE_URL = /^https?:\/\/[^\s<>\\]+$/i
 
 /**
  * '' for content without text. Blanks at the ends are lost. `notes` takes the footnotes, which are only named here. In a cell all
- * pictures stand in the text.
+ * pictures are in the text.
  */
 export function inlineMarkdown(
   content: Inline[],

@@ -1,7 +1,7 @@
 /**
  * TeX in Markdown: `$x$` and, where that would not read back, `` $`x`$ `` within a line; `$$` around lines of their own. As some sites have it,
  * also `$$x$$` and `\(x\)` within a line, and `\[` and `\]` around lines, where what is between them looks like TeX.
- * Prices stay prices: a dollar opens only before what is no blank and behind what is no letter or digit, and closes likewise; see `isSpaced`.
+ * Prices stay prices: a dollar opens only before what is not a blank and behind what is not a letter or digit, and closes likewise; see `isSpaced`.
  */
 import type { MarkdownIt } from 'markdown-it'
 

@@ -9,7 +9,7 @@ import { highlightRule } from './highlight-rule.ts'
 import { looseReferences } from './loose-references.ts'
 import { mathRules } from './math-rules.ts'
 
-/** A token with what stands between it and its closing token. */
+/** A token with what is between it and its closing token. */
 export type MarkdownNode = { token: Token; children: MarkdownNode[] }
 
 type Parser = ReturnType<typeof MarkdownIt>
@@ -34,7 +34,7 @@ function withRules(base: Parser): Parser {
   parser.normalizeLink = (url) => url
   parser.normalizeLinkText = (text) => text
   parser.validateLink = () => true
-  // 'README.md' is no host.
+  // 'README.md' is not a host.
   parser.linkify.set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true })
   return parser
 }

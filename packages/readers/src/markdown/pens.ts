@@ -41,7 +41,7 @@ export function penOf(mark: Mark, styles: Styles, beside: Beside | null): Pen {
   return [`<${TAGS[mark]}>`, `</${TAGS[mark]}>`]
 }
 
-/** A sign beside a sign opens and closes only where no letter stands on its other side. */
+/** A sign beside a sign opens and closes only where no letter is on its other side. */
 const opens = (outside: string, inside: string): boolean =>
   !BLANK.test(inside) && (!SIGN.test(inside) || outside === '' || BLANK.test(outside) || SIGN.test(outside))
 

@@ -32,7 +32,7 @@ type Part = { text: string; list: 'bullet' | 'number' | null }
 /** The largest number CommonMark reads as a list's. */
 const MAX_LIST_NUMBER = 999_999_999
 
-/** Writes a workbook, which stands at the top of its document. */
+/** Writes a workbook, which is at the top of its document. */
 export type WriteWorkbook = (content: Workbook['content']) => string
 const noWorkbook: WriteWorkbook = () => ''
 
@@ -95,7 +95,7 @@ function join(parts: Part[]): string {
 function item(block: ListItem, marker: string, notes: WrittenNotes, task = ''): string {
   const text = marked(block, notes)
   const below = flow(block.children, notes)
-  // Only the plain start of a list can stand below a line of text without a blank line between.
+  // Only the plain start of a list can be below a line of text without a blank line between.
   const gap = text === '' ? '' : /^(?:- |1\. )\S/.test(below) && !below.includes('\n\n') ? '\n' : '\n\n'
   const inner = below === '' ? task + text : task + text + gap + below
   return (marker + indent(inner, marker.length)).trimEnd()

@@ -12,7 +12,7 @@ export class LineLists {
     return number === 0 ? '• ' : `${number}. `
   }
 
-  /** Whether text behind it stands on a line of its own. */
+  /** Whether text behind it is on a line of its own. */
   closes(tag: string): boolean {
     return (tag === 'ul' || tag === 'ol') && this.open.pop() !== undefined
   }

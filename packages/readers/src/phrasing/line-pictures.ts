@@ -1,4 +1,4 @@
-/** Which pictures of a text stand in their lines, and which are blocks. */
+/** Which pictures of a text are in their lines, and which are blocks. */
 
 import type { Atom, Block } from '@lectern/content'
 import { newBlock } from '@lectern/content'
@@ -7,7 +7,7 @@ import { embedFrame } from '@lectern/contracts'
 import { isPictureAddress } from './addresses.ts'
 
 export type PictureFile = { url: string; name: string; caption: string }
-/** `isAtom`: it is written as one that stands in the text, whatever stands beside it. */
+/** `isAtom`: it is written as one that is in the text, whatever is beside it. */
 export type Picture = { file: PictureFile; href: string; width: number; line: number; isAtom: boolean }
 
 /** In pixels, as HTML and MDX write it: a share of a page that is not ours says nothing. */
@@ -52,7 +52,7 @@ export class Lines {
 
 export const inText = ({ file, href, width }: Picture): Atom => inlineImage({ ...file, href, width })
 
-/** The link around it is one to a video: that stands behind it. */
+/** The link around it is one to a video: that is behind it. */
 export function ofItsOwn({ file, href, width }: Picture): Block[] {
   const picture = newBlock.preview('image', file)
   if (width > 0) picture.props.previewWidth = width

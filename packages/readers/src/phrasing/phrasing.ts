@@ -49,7 +49,7 @@ type Open = {
   href?: string | undefined
   title?: string
   bare?: boolean
-  /** It stands in the text until it is closed. */
+  /** It is in the text until it is closed. */
   written?: Run
   /** Its text is no text of the line but what the atom is made of. */
   atom?: { text: string; made: (text: string) => Atom[] }
@@ -79,8 +79,8 @@ export class PhrasingCollector {
   }
 
   /**
-   * What was collected, without blanks at the ends: runs of text and the blocks that stand between them. A picture alone in its line is a
-   * block, unless `inLine`; others stand in the text.
+   * What was collected, without blanks at the ends: runs of text and the blocks that are between them. A picture alone in its line is a
+   * block, unless `inLine`; others are in the text.
    */
   take(inLine = false): (Run[] | Block)[] {
     const parts: (Run[] | Block)[] = []
@@ -181,7 +181,7 @@ export class PhrasingCollector {
     }
   }
 
-  /** Buttons are drawn apart, also where nothing stands between them. */
+  /** Buttons are drawn apart, also where nothing is between them. */
   private apart(): void {
     const before = this.items.at(-1)
     if (before && 'text' in before && !/\s$/.test(before.text)) this.push(' ', {})
@@ -339,7 +339,7 @@ export class PhrasingCollector {
   }
 
   private push(text: string, styles: Styles, href?: string): void {
-    // As in parseBlocks: code stands alone, and a link outweighs it.
+    // As in parseBlocks: code is alone, and a link outweighs it.
     const looks: Styles = styles.code ? (href === undefined ? { code: true } : {}) : styles
     const marks = titled(looks, href === undefined ? undefined : styles.linkTitle)
     const last = this.items.at(-1)
@@ -359,7 +359,7 @@ export class PhrasingCollector {
       ['width', width],
       ['title', String(token.attrGet('title') ?? '')],
     ])
-    // A longer url is no player's: it holds a picture, or is refused.
+    // A longer url is not a player's: it holds a picture, or is refused.
     const video = src.length <= CONTENT_LIMITS.url && isVideoAddress(src)
     this.media(video ? 'video' : 'img', (name) => attributes.get(name) ?? '')
   }

@@ -42,7 +42,7 @@ export function styleFromExcel({ font, fill, border, alignment, numFmt }: ExcelS
   })
   const color = colorOf(font?.color)
   const align = ALIGNS.find((name) => name === alignment?.horizontal)
-  // Cells stand at the bottom where nothing is said, in Excel as here.
+  // Cells are at the bottom where nothing is said, in Excel as here.
   const valign = alignment?.vertical === 'top' ? 'top' : alignment?.vertical === 'center' ? 'middle' : undefined
   const style: CellStyle = {
     ...(font?.name && font.name !== 'Calibri' && font.name !== 'Arial' && { font: font.name }),

@@ -24,7 +24,7 @@ import { moveFormula } from './shared-formula.ts'
 import { notesOf } from './sheet-notes.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
-/** Throws SpreadsheetError for what is no workbook or too large. Cells outside `within` are left out and do not count. */
+/** Throws SpreadsheetError for what is not a workbook or too large. Cells outside `within` are left out and do not count. */
 export async function readXlsx(bytes: Uint8Array, within?: CellRange): Promise<WorkbookContent> {
   return (await readWithLosses(bytes, within)).content
 }

@@ -8,7 +8,7 @@ import { writeRanking } from './ranking.repo.ts'
 import { countRanking } from './ranking.ts'
 import { touchManual } from './theme.repo.ts'
 
-/** Counts anew for one enabled theme; its pages are rendered again only when the order has changed. True when it has. */
+/** Counts again for one enabled theme; its pages are rendered again only when the order has changed. True when it has. */
 export async function countPortal(ctx: DomainContext, themeId: string): Promise<boolean> {
   const theme = await findEnabledThemeById(ctx, themeId)
   return theme ? count(ctx, theme) : false

@@ -22,7 +22,7 @@ import { findEnabledTheme } from './portal.repo.ts'
 import { type PortalSource, resolveFrame, resolvePortal } from './resolve-portal.ts'
 import { shownDocument, shownFrame } from './shown-document.ts'
 
-/** Whoever reads a manual that is open to all is shown what a visitor may read, so that the page is the same for everybody. */
+/** Anyone who reads a manual that is open to all is shown what a visitor may read, so that the page is the same for everybody. */
 export const isOpenToAll = (manual: ReaderManualRow): boolean =>
   manual.tenantEnabled &&
   manual.releaseType === 'public' &&
@@ -49,7 +49,7 @@ async function enabledSource(ctx: DomainContext, manual: ReaderManualRow): Promi
 }
 
 /**
- * For whoever may read the manual. Errors: those of reading the manual (notPublic, readerNotAllowed, sharePasswordRequired,
+ * For anyone who may read the manual. Errors: those of reading the manual (notPublic, readerNotAllowed, sharePasswordRequired,
  * sharePasswordWrong), notFound for manuals without a portal.
  */
 export async function getPortalPage(ctx: DomainContext, { manualId, password }: PortalInput): Promise<PortalPage> {

@@ -1,4 +1,4 @@
-// The order of popular articles and hot words: counted hourly by the worker for published themes, and when a draft is looked at.
+// The order of popular articles and hot words: counted hourly by the worker for published themes, and when a draft is checked.
 import { localEmbedder, searchArticles } from '@lectern/ai'
 import { LIMITS, type ThemeDocument } from '@lectern/contracts'
 import { type AccessScope, createTtlCache } from '@lectern/db'

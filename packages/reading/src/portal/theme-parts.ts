@@ -2,7 +2,7 @@
 import { Lang, type ThemeDocument, type ThemeLink, type ThemeSection } from '@lectern/contracts'
 import { picturesInMarkdown } from './theme-texts.ts'
 
-/** A picture of a theme: where it stands in the document, what it is there, and so which kinds and sizes it may have. */
+/** A picture of a theme: where it is in the document, what it is there, and so which kinds and sizes it may have. */
 export type ThemePicture = { field: string; id: string; use: 'picture' | 'tabIcon' | 'text' }
 
 export function picturesOf({ header, sections, seo }: ThemeDocument): ThemePicture[] {

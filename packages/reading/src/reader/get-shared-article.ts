@@ -1,4 +1,4 @@
-// One article by its secret link: what is published of it and nothing else of its manual, whoever asks (specification §2 share; ledger PUB-04).
+// One article by its secret link: what is published of it and nothing else of its manual, anyone who asks (specification §2 share; ledger PUB-04).
 import type { SharedArticle, SharedArticleInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { notFound } from '@lectern/kernel'

@@ -161,7 +161,7 @@ const inEnabledTenant = Prisma.sql`JOIN tenant t ON t.id = m.tenant_id AND t.ena
 
 type AddressRow = { manualId: string; articleId: string | null; tenantId: string; epoch: string }
 
-/** `articleId` must lie in the manual; recycled ones too, because their page says so. */
+/** `articleId` must be in the manual; recycled ones too, because their page says so. */
 export function findManualAddress(
   ctx: Pick<DomainContext, 'db'>,
   idOrCode: string,

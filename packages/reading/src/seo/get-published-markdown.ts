@@ -1,4 +1,4 @@
-// A published article as Markdown, for language models and clients that want plain text (SEO-01). Readable by whoever may read its page.
+// A published article as Markdown, for language models and clients that want plain text (SEO-01). Readable by anyone who may read its page.
 
 import { readBlocks, rewriteLinks } from '@lectern/content'
 import type { PublishedArticleInput } from '@lectern/contracts'

@@ -8,7 +8,7 @@ import { countOpenArticles, findOpenManuals, findSiteById } from './site.repo.ts
 const MAX_SHOWN = 24
 
 /**
- * Of the actor's tenant, or that of the host; oldest first. None where search engines are not allowed: whoever keeps a manual out of
+ * Of the actor's tenant, or that of the host; oldest first. None where search engines are not allowed: anyone who keeps a manual out of
  * lists gives its address to chosen people only.
  */
 export async function listOpenManuals(ctx: DomainContext): Promise<OpenManual[]> {

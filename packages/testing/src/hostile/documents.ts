@@ -8,7 +8,7 @@ const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const RELS = 'application/vnd.openxmlformats-package.relationships+xml'
 
-/** A Word file with that body; `prolog` stands before the root element. */
+/** A Word file with that body; `prolog` is before the root element. */
 export const aDocx = (body: string, { prolog = '', more = [] }: { prolog?: string; more?: Entry[] } = {}): Buffer =>
   aZip([
     {

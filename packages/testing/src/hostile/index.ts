@@ -1,4 +1,4 @@
-// Files that are small and harm whoever reads them without limits, made in code. For tests and measurements.
+// Files that are small and harm anyone who reads them without limits, made in code. For tests and measurements.
 export { HOSTILE_ARCHIVES } from './archives.ts'
 export { aDocx, HOSTILE_DOCUMENTS } from './documents.ts'
 export { aHugePng, HOSTILE_DRAWINGS, HOSTILE_PICTURES } from './pictures.ts'

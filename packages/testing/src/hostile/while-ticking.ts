@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const TICK_MS = 20
-/** Whoever waits this long for another answer believes the server is down. Of processor time: the machine may be busy with other things. */
+/** Anyone who waits this long for another answer believes the server is down. Of processor time: the machine may be busy with other things. */
 const MAX_PAUSE_MS = 1_000
 const MAX_GROWTH_BYTES = 400 * 1024 * 1024
 

@@ -54,7 +54,7 @@ function Frame({
   )
 }
 
-/** Asks before an act; `extra` stands between the two buttons (a third choice). */
+/** Asks before an act; `extra` is between the two buttons (a third choice). */
 export function AlertDialog({
   cancelLabel,
   confirmLabel,
@@ -66,7 +66,7 @@ export function AlertDialog({
   ...frame
 }: AlertProps & { onConfirm: () => void; onCancel?: () => void; extra?: ReactNode }) {
   return (
-    // Three buttons stand beside each other; on phones each has a line.
+    // Three buttons are beside each other; on phones each has a line.
     <Frame {...frame} className={cn(extra && !frame.wide && 'max-w-xl')}>
       <div className={cn('mt-6 flex flex-wrap justify-end gap-2', extra && 'max-sm:flex-col')}>
         <Primitive.Cancel asChild>

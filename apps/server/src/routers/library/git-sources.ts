@@ -1,4 +1,4 @@
-// Manuals whose articles come from a Git repository, by whoever manages them (specification §2 'Manual editor'; EDIT-12).
+// Manuals whose articles come from a Git repository, by anyone who manages them (specification §2 'Manual editor'; EDIT-12).
 import {
   type GitOrigin,
   GitOriginInput,

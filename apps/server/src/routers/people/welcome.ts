@@ -1,4 +1,4 @@
-// The page of a welcome, for whoever has its link (specification §2 'Member management').
+// The page of a welcome, for anyone who has its link (specification §2 'Member management').
 import {
   type FirstPasswordSet,
   type JoinedByWelcome,

@@ -104,7 +104,7 @@ async function callIn(world: World, cell: Cell): Promise<Call> {
   return { ...cell, world: mine, input: await cell.row.input(mine) }
 }
 
-/** Calls that change nothing: the things of their world are looked at before and after all of them. */
+/** Calls that change nothing: the things of their world are checked before and after all of them. */
 async function tryHarmless(ground: Ground, calls: readonly Call[]): Promise<Problems> {
   const [first] = calls
   if (!first) return []

@@ -1,4 +1,4 @@
-// Everybody's way in: what a person signs in with and what opens a tenant. An API token lies in scripts and other products; who finds it
+// Everybody's way in: what a person signs in with and what opens a tenant. An API token is in scripts and other products; who finds it
 // must not become a person with it.
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'

@@ -1,5 +1,5 @@
 /**
- * Jumps to a place of a long text and stays there: what lies above it may still get its height, because it was out of layout, or
+ * Jumps to a place of a long text and stays there: what is above it may still get its height, because it was out of layout, or
  * is a picture or diagram that arrives late. A smooth scroll would end where the place was when it began.
  */
 

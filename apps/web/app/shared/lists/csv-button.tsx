@@ -17,7 +17,7 @@ export function CsvButton({
 }: { file: string; load: () => Promise<string> } & Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) {
   const { t } = useText()
   const [busy, setBusy] = useState(false)
-  // A second press may come before the button is drawn anew.
+  // A second press may come before the button is rendered again.
   const running = useRef(false)
   const save = async () => {
     if (running.current) return

@@ -85,7 +85,7 @@ export const initialSave = (revision: number): SaveState => ({
 /** True while the server does not have everything that was typed. */
 export const hasUnsaved = (state: SaveState) => state.edited > state.saved
 
-/** Nothing that people see differs: drawing a page anew for each key would take time from typing. */
+/** Nothing that people see differs: drawing a page again for each key would take time from typing. */
 export const looksAlike = (a: SaveState, b: SaveState): boolean =>
   a.phase === b.phase &&
   a.revision === b.revision &&

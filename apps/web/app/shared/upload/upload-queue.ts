@@ -102,7 +102,7 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
       }
       const key = String(++next)
       const settled = Promise.withResolvers<UploadedFile>()
-      // Whoever does not wait for it learns of it from the list.
+      // Anyone who does not wait for it learns of it from the list.
       settled.promise.catch(() => {})
       entries.set(key, { file, course: {}, stop: null, settle: settled })
       const { name, size } = file

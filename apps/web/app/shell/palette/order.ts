@@ -1,4 +1,4 @@
-// Which rows of the palette stand first: Enter runs the first one.
+// Which rows of the palette are first: Enter runs the first one.
 import type { Row, RowGroup } from './rows.tsx'
 
 const MAX_BEST = 3
@@ -24,7 +24,7 @@ export type PaletteGroups = {
 
 /**
  * The rows that begin with what was typed come first, then looking for the word itself (`find`), then the other rows, without
- * those that stand above. Of two that begin alike the act is first, so that the first row changes under nobody's hand.
+ * those that are above. Of two that begin alike the act is first, so that the first row changes under nobody's hand.
  */
 export function inOrder(typed: string, { best, find, acts, jumps }: PaletteGroups): RowGroup[] {
   const groups = [...jumps, ...acts]

@@ -35,7 +35,7 @@ export function PaletteDialog({ open, onOpenChange, label, placeholder, empty, t
   const { t } = useText()
   const [chosen, setChosen] = useState<string | null>(null)
   const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id))
-  // Rows arrive late: until somebody chooses, the choice is whatever stands first.
+  // Rows arrive late: until somebody chooses, the choice is whatever is first.
   const selected = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '')
   return (
     <CommandDialog

@@ -33,7 +33,7 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
     if (toReader) location.assign(path)
     else void navigate(path)
   }
-  /** After the palette is gone, so that what opens next takes the focus. */
+  /** After the palette has closed, so that what opens next takes the focus. */
   const run = (act: () => void) => {
     leave()
     setTimeout(act)

@@ -30,7 +30,7 @@ export type CitationMarks = {
   isCited(text: string): boolean
 }
 
-/** What a mark stands behind: the last sentence before it, or before the marks beside it. */
+/** What a mark is behind: the last sentence before it, or before the marks beside it. */
 type Context = { text: string; claim: string }
 const HAS_WORDS = /[\p{L}\p{N}]/u
 

@@ -16,7 +16,7 @@ export type AnswerCitation = {
 
 const MARK = /\[(\d{1,3})\]/g
 
-/** Citation of `quote`; null when it is no substring of the passage. */
+/** Citation of `quote`; null when it is not a substring of the passage. */
 export function citationOf(index: number, passage: RetrievedPassage, quote: string): AnswerCitation | null {
   if (quote === '' || !passage.text.includes(quote)) return null
   const { articleId, manualId, title, anchor } = passage

@@ -8,16 +8,16 @@ import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { isNegated } from './negation.ts'
 import { heldNumbers, statedNumbers } from './numbers.ts'
 
-/** Least share of a sentence's words that stand together in the passage. Models say things in their own words. */
+/** Least share of a sentence's words that are together in the passage. Models say things in their own words. */
 const MIN_WORDS = 0.5
 /** The same for pairs of Chinese characters, of which some belong to two words. */
 const MIN_CHINESE_PAIRS = 0.4
-/** The same between two languages, of the words that have a translation there; lower when numbers of the sentence stand there as well. */
+/** The same between two languages, of the words that have a translation there; lower when numbers of the sentence are there as well. */
 const MIN_TRANSLATED = 0.45
 const MIN_TRANSLATED_BESIDE_NUMBERS = 0.2
-/** Least words that stand there, when the sentence has so many. */
+/** Least words that are there, when the sentence has so many. */
 const MIN_SHARED = 2
-/** Sentences of a passage that stand together. */
+/** Sentences of a passage that are together. */
 const WINDOW = 3
 /** Share of a sentence's words in one sentence of the passage from which on the two say the same or the opposite. */
 const SAME_SENTENCE = 0.6
@@ -50,7 +50,7 @@ function namesOf(claim: string): string[] {
   return [...labels, ...words]
 }
 
-/** Whether each name stands in the source, in whatever case and form. */
+/** Whether each name is in the source, in whatever case and form. */
 function holdsNames(source: string, words: ReadonlySet<string>, claim: string): boolean {
   const squeezed = fold(source).replace(/[\s`*]+/g, ' ')
   return namesOf(claim).every((name) => {
@@ -62,7 +62,7 @@ function holdsNames(source: string, words: ReadonlySet<string>, claim: string): 
   })
 }
 
-/** How many of the words stand in a text, in one language or between two. */
+/** How many of the words are in a text, in one language or between two. */
 type Counting = (text: string) => number
 
 function counting(claimWords: ReadonlySet<string>): Counting {
@@ -80,7 +80,7 @@ function countingTranslated(claimWords: ReadonlySet<string>): Counting {
   }
 }
 
-/** Texts in which the words must stand together: each few neighbouring sentences, with the title and the headings. */
+/** Texts in which the words must be together: each few neighbouring sentences, with the title and the headings. */
 function windowsOf({ title, headings, text }: Source): string[] {
   const sentences = sentencesOf(text)
   const around = [title, ...headings].join('\n')
@@ -97,8 +97,8 @@ function isContradicted(claim: string, count: Counting, least: number, { text }:
 }
 
 /**
- * Whether `source` carries `claim`, one sentence without its marks. Every number and name of the claim stands in the source, enough
- * of its words stand near each other, and no sentence of the same words says the opposite. Between two languages words are compared
+ * Whether `source` carries `claim`, one sentence without its marks. Every number and name of the claim is in the source, enough
+ * of its words are near each other, and no sentence of the same words says the opposite. Between two languages words are compared
  * by the language data, and only names in Latin letters can be.
  */
 export function carries(source: Source, claim: string): boolean {

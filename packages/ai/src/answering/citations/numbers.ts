@@ -19,7 +19,7 @@ const CHINESE_NUMBER = /[零一二两三四五六七八九十百]+/g
 const CHINESE_FIGURE =
   /[零二两三四五六七八九十百]+(?=个?(?:秒|分钟|小时|天|日|周|星期|月|年|次|元|块|倍|人|位|页|条|张|级|层|步))/g
 
-/** 三十二 as 32; null for what is no number below a thousand, such as 一二三. */
+/** 三十二 as 32; null for what is not a number below a thousand, such as 一二三. */
 function chineseValue(text: string): string | null {
   const match =
     /^(?:([一二两三四五六七八九])百零?)?(?:([一二两三四五六七八九])?(十))?([零一二三四五六七八九两])?$/.exec(text)

@@ -35,7 +35,7 @@ export type StandaloneInput = {
   lang: 'zh_CN' | 'en_US'
   signal?: AbortSignal
 }
-/** `by`: who wrote `query`; 'nobody' when the question stands alone. */
+/** `by`: who wrote `query`; 'nobody' when the question is alone. */
 export type StandaloneQuestion = { query: string; by: 'nobody' | 'model' | 'rule'; usage?: TokenUsage }
 export type RewriteDeps = {
   /** Absent: the rule alone decides. */

@@ -6,7 +6,7 @@ import { type Table, withTables } from './table-rows.ts'
 
 /** Longer lists and tables are quoted by their best part only. */
 const MAX_LIST = 1_200
-/** A list belongs to the quote when it stands at most this many blocks behind it. */
+/** A list belongs to the quote when it is at most this many blocks behind it. */
 const MAX_DISTANCE = 3
 
 type Item = { type: 'numbers' | 'bullets'; lines: string[] }
@@ -20,7 +20,7 @@ export function layOut(
   blocks: readonly Block[],
   mark: string,
 ): string {
-  // A note is no part of the step or the row that it belongs to.
+  // A note is not a part of the step or the row that it belongs to.
   const pieces = piecesOf(withoutNotes(blocks))
   const at = placeOf(pieces, quote, anchor)
   const piece = pieces[at]

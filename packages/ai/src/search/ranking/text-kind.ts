@@ -17,7 +17,7 @@ const PART_OF_CHANGES =
 /** An article that is called as a year. */
 const YEAR = /^\W*(?:19|20)\d\d\W*$/
 
-/** Whether a passage is of a list of changes: it names many things in passing, those that are gone too, and explains none. */
+/** Whether a passage is of a list of changes: it names many things in passing, those that no longer exist too, and explains none. */
 export const isOfChanges = ({ title, headings }: Titled): boolean =>
   YEAR.test(title) ||
   [title, ...headings].some((line) => CHANGES.test(line)) ||

@@ -1,6 +1,6 @@
 /**
  * Puts pictures into a finished PDF file, in the places of their stand-ins. The typesetter writes plain objects one after the other and
- * a table of their places, so that only these objects, what is added behind them, and the table are written anew.
+ * a table of their places, so that only these objects, what is added behind them, and the table are written again.
  */
 import { type ObjectPlace, type Part, tableOf, writeFile } from '../pdf-table.ts'
 import type { LatePicture } from './late-picture.ts'

@@ -11,7 +11,7 @@ const MAX_PROFILE = 4_194_304
 type Parts = { head?: Buffer; palette?: Buffer; profile?: Buffer; rows: Buffer[]; transparent: boolean; ended: boolean }
 
 /**
- * undefined: it has transparent places or rows in another order, and must be written anew. Throws when the file is damaged: every part
+ * undefined: it has transparent places or rows in another order, and must be written again. Throws when the file is damaged: every part
  * carries a sum of its bytes.
  */
 export function readPng(bytes: Uint8Array): LatePicture | undefined {

@@ -1,7 +1,7 @@
 // Bookmarks of a file: read as a list with depths, written as the tree that a PDF file has.
 import { type Entries, entriesOf, numberOf, readObject, writeEntries } from './read-object.ts'
 
-/** `title` and `to` as they stand in the file; `depth` from 1. */
+/** `title` and `to` as they are in the file; `depth` from 1. */
 export type Bookmark = { title: string; to: string; depth: number }
 type Raw = ReadonlyMap<number, Buffer>
 

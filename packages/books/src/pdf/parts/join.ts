@@ -246,7 +246,7 @@ export class Joined {
   }
 }
 
-/** What is in the whole once, or is written anew. */
+/** What is in the whole once, or is written again. */
 const ownOf = ({ trailer, catalog, pages }: File, index: number): number[] => [
   ...[trailer.get('/Root'), catalog.get('/Metadata'), ...(index === 0 ? [] : [trailer.get('/Info')])].map(numberOf),
   ...pages,

@@ -63,7 +63,7 @@ export function entriesOf(dictionary: string): Entries {
   return new Map(Array.from({ length: values.length / 2 }, (_, i) => [values[i * 2] ?? '', values[i * 2 + 1] ?? '']))
 }
 
-/** Reads `7 0 obj << … >> stream … endstream endobj`; undefined for an object that is no dictionary. */
+/** Reads `7 0 obj << … >> stream … endstream endobj`; undefined for an object that is not a dictionary. */
 export function readObject(bytes: Buffer): PdfObject | undefined {
   const text = bytes.toString('latin1')
   const from = afterBlanks(text, text.indexOf('obj') + 3)
@@ -76,7 +76,7 @@ export function readObject(bytes: Buffer): PdfObject | undefined {
   return { entries, stream: bytes.subarray(start, start + Number(entries.get('/Length'))) }
 }
 
-/** The value of an object that is no dictionary. */
+/** The value of an object that is not a dictionary. */
 export function plainValue(bytes: Buffer): string {
   const text = bytes.toString('latin1')
   const from = afterBlanks(text, text.indexOf('obj') + 3)

@@ -3,7 +3,7 @@ import type { Entries } from './read-object.ts'
 
 const LOWEST = 6
 
-/** Cells name the heads of their columns, each file beginning to count anew; headings of a section may be lower in the whole. Changes a tag, and nothing else. */
+/** Cells name the heads of their columns, each file beginning to count again; headings of a section may be lower in the whole. Changes a tag, and nothing else. */
 export function tagged(entries: Entries, { id, shift }: { id: (name: string) => string; shift: number }): void {
   if (entries.get('/Type') !== '/StructElem') return
   const idValue = entries.get('/ID')

@@ -6,7 +6,7 @@ import type { LaidOut } from './laid-out.ts'
 /** The typesetter: lays out data for a template, and forgets what it keeps of that. */
 export type Layouter = { layOut(template: 'book' | 'feet', data: string): LaidOut; forget(): Promise<void> }
 
-/** The numbers of the pages stand in the contents, and more of them may need another page. */
+/** The numbers of the pages are in the contents, and more of them may need another page. */
 const MAX_FRONTS = 3
 
 /** Throws BookError 'invalid'. */

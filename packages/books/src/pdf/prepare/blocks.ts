@@ -20,7 +20,7 @@ const MAX_DEPTH = 6
 const INDENT = 24
 const DIGIT = 6.2
 const FEW_DIGITS = 2
-/** Narrower columns stand below each other. */
+/** Narrower columns are below each other. */
 const LEAST_COLUMN = 60
 const GUTTER = 17
 /** At both sides of a text with a colour behind it. */
@@ -99,7 +99,7 @@ async function blockOf(context: Context, block: Block, place: BlockContext): Pro
   }
 }
 
-/** Children of a block that is no container are indented below it. */
+/** Children of a block that is not a container are indented below it. */
 async function below(context: Context, block: Block, place: BlockContext): Promise<PrintBlock[]> {
   if (block.children.length === 0) return []
   const inner = await blocksOf(context, block.children, within(place))

@@ -208,7 +208,7 @@ function withTurned(blocks: readonly PrintBlock[]): { blocks: PrintBlock[]; flip
     : { blocks: joined, flipped: false }
 }
 
-/** Titles stand in the contents too, where numbers of pages and the levels above take some of the width. */
+/** Titles are in the contents too, where numbers of pages and the levels above take some of the width. */
 function roomOfTitle(level: number) {
   const size = TITLE_SIZES[Math.min(level, TITLE_SIZES.length) - 1] ?? TEXT_SIZE
   const inContents = TEXT_WIDTH - PAGE_NUMBER - CONTENTS_INDENT * level

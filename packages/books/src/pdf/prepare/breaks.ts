@@ -5,7 +5,7 @@ import type { Pieces } from '../print-model.ts'
 /** Points of a place, and the size of its letters. `code`: in letters that are all of one width. */
 export type Room = { width: number; size: number; code?: boolean }
 
-/** What has no blank in it, and is no script that breaks anywhere or by its own words. */
+/** What has no blank in it, and is not a script that breaks anywhere or by its own words. */
 const WORD =
   /(?:[\u00a0\u2007\u202f]|[^\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])+/gu
 /** Marks of East Asian text, hardly any of which may begin a line. */

@@ -19,7 +19,7 @@ const REPEATED = 1 / 3
 
 /** `chosen`: points that the author chose. */
 export type Column = Extent & { chosen?: number | undefined }
-/** Of each table the columns and their widths in points. `fits`: all of it stands on one line each. */
+/** Of each table the columns and their widths in points. `fits`: all of it is on one line each. */
 export type Group = { columns: number[]; widths: number[]; fits: boolean }
 export type Layout = { size: number; turned: boolean; groups: Group[] }
 

@@ -32,7 +32,7 @@ export type Context = {
   drawings: number
   /** Labels of chapters and of the blocks that are linked to, by `labelKey`. */
   labels: ReadonlyMap<string, string>
-  /** Labels that stand in the book, and the links that lead to labels. */
+  /** Labels that are in the book, and the links that lead to labels. */
   placed: Set<string>
   linked: { to?: string }[]
   losses: BookLoss[]

@@ -40,7 +40,7 @@ export function wordsOf(context: Context, content: readonly Inline[], options: I
   })
 }
 
-/** Numbers begin anew in each chapter, so that they are the same wherever a long book is cut. */
+/** Numbers start again in each chapter, so that they are the same wherever a long book is cut. */
 function noteOf(context: Context, footnote: Footnote, { blockId }: InlineOptions): PrintInline {
   const { number: n, first } = context.notes.get(footnote) ?? { number: 0, first: true }
   if (!first) return { k: 'fn', n }

@@ -132,7 +132,7 @@ export function readAhead(pictures: Iterable<BookPicture>, dots: number): Ready 
   }
   const waiting = [...pictures].filter(({ mime, width }) => mime !== 'image/svg+xml' && width <= MAX_WIDTH).values()
   const work = async () => {
-    // Whoever asks for the picture hears that it cannot be read.
+    // Anyone who asks for the picture hears that it cannot be read.
     for (const picture of waiting) await begin(picture).catch(() => {})
   }
   for (let i = 0; i < AT_ONCE; i++) void work()

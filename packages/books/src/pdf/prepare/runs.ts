@@ -14,7 +14,7 @@ type Run = Extract<PrintInline, { k: 't' | '@' }>
 type Line = { text: string; widths: number[]; runs: { run: Run; from: number }[] }
 type Measured = Pick<Context, 'coverage'>
 
-/** Without what stands in parts already. */
+/** Without what is in parts already. */
 function linesOf(context: Measured, content: readonly PrintInline[], size: number): Line[] {
   const lines: Line[] = [{ text: '', widths: [], runs: [] }]
   const walk = (item: PrintInline): void => {

@@ -17,7 +17,7 @@ import { cleanText, plainLine } from './words-of.ts'
 const MAX_CELLS = 30_000
 const USUAL_WIDTH = 88
 const SIZE = SMALL_SIZE
-/** Smaller letters cannot be read: further columns stand in a table of their own. */
+/** Smaller letters cannot be read: further columns are in a table of their own. */
 const SMALLEST = 6.9
 const MAX_REPEATED = 4
 const HEX = /^#[0-9a-f]{6}$/i

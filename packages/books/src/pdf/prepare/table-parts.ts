@@ -12,7 +12,7 @@ export function nameParts(
   if (tables.length === 1) return [...tables]
   return tables.flatMap((table, index): PrintBlock[] => {
     const { columns = [] } = groups[index] ?? {}
-    // The first column may stand in all of them.
+    // The first column may be in all of them.
     const from = (columns[index > 0 && columns[0] === 0 ? 1 : 0] ?? 0) + 1
     const words = context.words.columns(from, (columns.at(-1) ?? 0) + 1, all)
     return [{ k: 'p', col: 'gray', c: [{ k: 't', v: words }] }, table]

@@ -11,13 +11,13 @@ import { nameParts } from './table-parts.ts'
 
 /** More rows than that are not repeated over pages: they would leave no room. */
 const MAX_REPEATED = 4
-/** A heading that spans this many rows is no heading. */
+/** A heading that spans this many rows is not a heading. */
 const MAX_HEAD = 12
 /** Characters of a head: it cannot go over pages, so a longer one is rows like others. */
 const MAX_HEAD_CHARACTERS = 600
 const MIN_COLUMN = 40
 const CELL_MARGINS = 12
-/** Lines of a cell: rows without a longer one stand on one page whole. */
+/** Lines of a cell: rows without a longer one are on one page whole. */
 const MAX_KEPT_LINES = 8
 /** Points: what fits exactly does not break. */
 const ROUNDING = 0.05
@@ -89,7 +89,7 @@ function keepShortRows(context: Context, cells: readonly PrintCell[], room: (cel
   for (const cell of cells) if (!longRows.has(cell.y)) cell.keep = true
 }
 
-/** Whether the row of a cell may stand on one page; pictures, and cells over several rows, may be higher than that. */
+/** Whether the row of a cell may be on one page; pictures, and cells over several rows, may be higher than that. */
 const isShortCell = (context: Context, { c, h = 1 }: PrintCell, { width, size }: Room): boolean =>
   h === 1 && c.every(({ k }) => k !== 'picture') && linesNeeded(context, c, width / size) <= MAX_KEPT_LINES
 

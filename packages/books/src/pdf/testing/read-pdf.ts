@@ -101,7 +101,7 @@ export function bookmarksOfPdf(bytes: Uint8Array): string[] {
 type PdfObject = { value?: unknown; stream?: { dict: unknown } }
 export type PdfLink = { page: number; url?: string; toPage?: number; top?: number }
 
-/** All links, with the page they stand on and where they lead. One that goes over two pages counts once. */
+/** All links, with the page they are on and where they lead. One that goes over two pages counts once. */
 export function linksOfPdf(bytes: Uint8Array): PdfLink[] {
   const json = withFile(bytes, (path) => run('qpdf', '--json', '--json-key=qpdf', '--json-key=pages', path))
   const { qpdf, pages } = JSON.parse(json) as {

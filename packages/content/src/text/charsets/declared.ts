@@ -25,7 +25,7 @@ export function declaredCharset(bytes: Uint8Array, kind: TextKind): string | nul
   if (kind === 'css') return knownCharset(AT_CHARSET.exec(headOf(bytes))?.[1])
   if (kind === 'xml') return knownCharset(XML_START.exec(headOf(bytes))?.[1])
   if (kind !== 'html') return null
-  // The attribute at the end of what is looked at would end the search.
+  // The attribute at the end of what is checked would end the search.
   const maxPrescanBytes = PRESCAN_BYTES
   return (
     knownCharset(htmlEncodingSniffer(bytes, { maxPrescanBytes, defaultEncoding: NONE })) ??

@@ -4,7 +4,7 @@ import { knownCharset } from './declared.ts'
 
 export type Guess = { charset: string; doubt: boolean }
 
-/** What is looked at of longer texts. */
+/** What is checked of longer texts. */
 const MAX_BYTES = 128 * 1024
 /** Of characters that are not ASCII, in a text that a program cut or joined. */
 const MAX_BROKEN = 0.01

@@ -7,7 +7,7 @@ export type TextReading = {
   text: string
   /** The name that TextDecoder has for it. */
   charset: string
-  /** It is a guess, or not all of the bytes are in it: whoever brought the file in should look. */
+  /** It is a guess, or not all of the bytes are in it: anyone who brought the file in should look. */
   doubt: boolean
 }
 export type TextOptions = {

@@ -167,7 +167,7 @@ export const answering: SameKeys<typeof zh> = {
     addSynonym: 'Add a synonym',
   },
   steering: {
-    pinsLead: 'Tie a question to an article, or to an answer that you write: whoever asks it gets that answer.',
+    pinsLead: 'Tie a question to an article, or to an answer that you write: anyone who asks it gets that answer.',
     pinCreate: 'Pin an answer',
     pinEdit: 'Edit pinned answer',
     edit: 'Edit',
@@ -210,7 +210,7 @@ export const answering: SameKeys<typeof zh> = {
     sourcesNoneHint: 'Change logs and announcements that are often quoted by mistake can be used less, or not at all.',
     level: 'Use for answers: {{title}}',
     levels: { normal: 'As usual', less: 'Less', none: 'Not for answers' },
-    levelSaved: 'Saved. It holds from the next question on.',
+    levelSaved: 'Saved. It applies from the next question.',
     folder: 'Folder',
   },
   set: {

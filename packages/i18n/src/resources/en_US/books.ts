@@ -62,7 +62,7 @@ export const books = {
     mediaAsLink: 'Audio or video stands as a link',
     columnsStacked: 'Columns stand below each other',
     cellsCut: 'The table is too large; some cells are left out',
-    tableSplit: 'The table is wider than a page and stands in parts, each with some of the columns',
+    tableSplit: 'The table is wider than a page and is split into parts, each with some of the columns',
     tooWide: 'Words are wider than their place and may be cut off',
     characterMissing: 'The fonts do not have this character',
     articleLocked: 'The article has a password of its own and is left out',

@@ -144,7 +144,7 @@ export const editor: SameKeys<typeof zh> = {
   uploadFailed: 'Upload failed, please try again',
   picturesNotKept_one: '{{count}} pasted picture could not be copied',
   picturesNotKept_other: '{{count}} pasted pictures could not be copied',
-  blockGone: 'The paragraph that this link names is gone',
+  blockGone: 'The paragraph that this link points to no longer exists',
   loadingEditor: 'Opening the editor',
 }
 

@@ -8,7 +8,7 @@ export const health = {
     storage:
       'Files cannot be written: check disk space, folder permissions or the keys of the object store. Uploads fail until then.',
     events:
-      'Background work has waited for more than 5 minutes: make sure that the worker process is running, and look at its log.',
+      'Background work has waited for more than 5 minutes: make sure that the worker process is running, and check its log.',
     queue:
       'The queue of background work does not answer: check that Redis (REDIS_URL) or the database is running. Nothing is indexed, exported or mailed until then.',
     jobs: 'Some background work has failed for good: see the reasons below, then select “Try again”.',

@@ -126,7 +126,7 @@ export const imports: SameKeys<typeof zh> = {
     linkMissing: 'Broken link removed: {{detail}}',
     placeMissing: 'The link leads to the page, but the page has no such heading: {{detail}}',
     linkAmbiguous: 'Several files have this name, and the link leads to one of them: {{detail}}',
-    folderFlattened: 'The folder lies too deep: its articles stand on the last level',
+    folderFlattened: 'The folder is nested too deeply: its articles are on the last level',
     elementLost: 'Page element not supported: {{detail}}',
     wordLost: 'Part of the document not supported: {{detail}}',
     wordComments: 'Comments in the document are not imported: {{number}}, by {{names}}',
@@ -166,7 +166,7 @@ export const imports: SameKeys<typeof zh> = {
     contentsLost: 'Line of the contents without an imported page: {{detail}}',
     contentsUnreadable: 'The contents of the site are program text, not plain data; the order of the files was used',
     pageDraft: 'A draft where it comes from: it stays unpublished until you publish it',
-    pageHidden: 'In no contents where it comes from: here it stands in the contents',
+    pageHidden: 'Not in the contents of the source; listed in the contents here',
     placeKept: 'Stays where it was moved here, although the source moved it too',
     addressLost: 'This earlier address does not lead here: {{detail}}',
     passwordUnknown:

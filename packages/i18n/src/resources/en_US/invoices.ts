@@ -88,7 +88,7 @@ export const actions = {
   invoice_issue: 'Issued an invoice',
   invoice_refuse: 'Refused an invoice',
   invoice_void: 'Voided an invoice',
-  invoice_reissue: 'Asked for an invoice anew',
+  invoice_reissue: 'Requested an invoice again',
   invoice_view: 'Viewed an invoice',
   invoice_open: 'Downloaded an invoice',
   invoice_forget: 'Deleted an invoice title',

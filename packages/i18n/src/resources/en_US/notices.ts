@@ -12,7 +12,7 @@ export const notices: SameKeys<typeof zh> = {
   filter: 'Search titles',
   empty: 'No notices yet',
   emptyHint:
-    'User messages go to people’s notifications, system announcements stand at the top of every page. Both can pop up.',
+    'User messages go to people’s notifications, system announcements appear at the top of every page. Both can pop up.',
   noMatch: 'No notices match',
   untitled: '(untitled)',
   columns: {

@@ -76,7 +76,7 @@ export const operation: SameKeys<typeof zh> = {
   },
   tenantMail: {
     title: 'Email',
-    lead: 'Emails of the organisation can leave through a mail server of its own.',
+    lead: 'The organisation can send email through its own mail server.',
     own: 'Your own mail server is in use.',
     platform: 'Emails currently leave through the mail server of the platform.',
     none: 'The platform has no mail server. Emails are not sent for now.',

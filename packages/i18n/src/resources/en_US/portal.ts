@@ -332,7 +332,7 @@ export const portal: SameKeys<typeof source> = {
     ended: 'The design is still here. Sign in again to go on.',
     endedUnsaved:
       'The design is still here; the last changes are not saved to the server yet. They will be saved once you have signed in again.',
-    saved: 'This theme was opened as “{{writer}}”, and all changes are saved. Open the page anew before you go on.',
+    saved: 'This theme was opened as “{{writer}}”, and all changes are saved. Reload the page before you continue.',
     kept: 'These changes were made by “{{writer}}” and will not be saved in another name. They are kept in this browser and can be restored when “{{writer}}” signs in and opens this theme again.',
     lost: 'These changes were made by “{{writer}}” and will not be saved in another name. This browser cannot keep them either, so they are lost when you leave.',
   },

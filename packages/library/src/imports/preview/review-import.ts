@@ -24,7 +24,7 @@ async function loadImport(ctx: DomainContext, id: string) {
   return row
 }
 
-/** In the order of the source, what is gone from it last. Errors: unauthenticated, notFound, forbidden. */
+/** In the order of the source, what is no longer in it last. Errors: unauthenticated, notFound, forbidden. */
 export async function listImportedPages(ctx: DomainContext, input: ListImportedPagesInput): Promise<ImportedPages> {
   const row = await loadImport(ctx, input.id)
   const words = input.words?.trim().toLowerCase() ?? ''

@@ -195,7 +195,7 @@ function vaultFiles(paths: readonly string[]) {
   const near = (name: string, from: string): string | undefined =>
     ENDINGS.flatMap((ending) => pathsOfLink(name + ending, from, [])).find((path) => allPaths.has(path))
   return {
-    /** Whether it lies where the name says, seen from the page. */
+    /** Whether it is where the name says, seen from the page. */
     isNear: (name: string, from: string): boolean => near(name, from) !== undefined,
     find(name: string, from: string): string[] {
       const nearest = near(name, from)

@@ -64,7 +64,7 @@ async function keep({ ctx }: ImportContext, storageKey: string, reading: KeptRea
     await ports.storage.put(readingKey(storageKey), stream, { mime: 'application/gzip' })
   } catch (error) {
     // The run reads the upload itself then.
-    log.warn({ err: error }, 'the reading of an import could not be kept')
+    log.warn({ err: error }, 'the result of reading an import could not be stored')
   }
 }
 

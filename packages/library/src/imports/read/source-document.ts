@@ -24,7 +24,7 @@ export type SourceDocument = {
 export type Source = {
   documents: SourceDocument[]
   files: Map<string, ArchiveFile>
-  /** Files whose text stands in pages. */
+  /** Files whose text is in pages. */
   broughtIn?: ReadonlySet<string>
   /** Of the export of another program, which knows its contents. */
   kind?: ImportSourceKind

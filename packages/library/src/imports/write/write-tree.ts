@@ -129,7 +129,7 @@ async function changePages(
   return { commented, beside: beside.size, moved, gone: await recycleGone(tx, ctx, { gone, policy, manualId }) }
 }
 
-/** Article ids by the addresses of their old site, of documents that are new, changed, or stand at another path. */
+/** Article ids by the addresses of their old site, of documents that are new, changed, or are at another path. */
 function addressesOf(documents: readonly Decided[], plan: TreePlan): Map<string, string> {
   const ids = new Map(
     documents.flatMap(({ item, decision }) => {

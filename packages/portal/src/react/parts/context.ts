@@ -5,7 +5,7 @@ import type { PortalLinks } from '../../links.ts'
 /** `design`: inside the designer, where modules that visitors do not see yet keep a place. */
 export type PortalMode = 'page' | 'design'
 
-/** What header and footer need: they also stand on reader pages, which have no sections. */
+/** What header and footer need: they also are on reader pages, which have no sections. */
 export type PortalAround = Pick<PortalPage, 'manualId' | 'targets'> & {
   document: Pick<ThemeDocument, 'tokens' | 'header' | 'footer'>
 }

@@ -78,7 +78,7 @@ function ItemText({ item, section, drawing }: Of<'imageText'> & { item: Item }) 
 
 export function ImageTextSection({ section, drawing }: Of<'imageText'>) {
   const { page, lang, links } = drawing
-  // Without pictures they stand beside each other.
+  // Without pictures they are beside each other.
   if (section.items.every(({ file }) => file === null)) {
     return (
       <SectionFrame section={section} drawing={drawing}>

@@ -1,4 +1,4 @@
-// One document of an import as blocks, with the pictures that stand in it (EDIT-12). Runs in the child process of conversions.
+// One document of an import as blocks, with the pictures that are in it (EDIT-12). Runs in the child process of conversions.
 import {
   type Block,
   ContentError,

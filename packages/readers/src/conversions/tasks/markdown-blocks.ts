@@ -3,7 +3,7 @@ import { type Block, ContentError, checkBlocks } from '@lectern/content'
 import { markdownToBlocks, markdownToDocument } from '../../markdown/from-markdown.ts'
 import { tooLarge } from './too-large.ts'
 
-/** `file`: its title is no part of the blocks; `field` names the text in refusals. Errors: invalidInput. */
+/** `file`: its title is not a part of the blocks; `field` names the text in refusals. Errors: invalidInput. */
 export function markdownBlocks(input: { markdown: string; file: boolean; field: string }): {
   title: string | null
   original?: string | undefined

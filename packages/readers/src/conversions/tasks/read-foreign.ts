@@ -1,4 +1,4 @@
-// A page of another program as blocks, with the pictures that stand in it (EDIT-12). Runs in the child process of conversions.
+// A page of another program as blocks, with the pictures that are in it (EDIT-12). Runs in the child process of conversions.
 import { type Block, ContentError, checkBlocks, type TakePicture, type TextKind } from '@lectern/content'
 import {
   confluencePage,
@@ -78,7 +78,7 @@ export async function readForeign({ format, bytes: input, folder, names }: Input
     const page = await READERS[format]({ text, bytes, names, take, keep, doubt })
     const { title, blocks, anchors, facts, unread } = acceptForeign(page, collected.problems)
     if (format === 'mhtml') leaveDesign(collected.pictures, blocks)
-    // Pictures stand in notebooks too.
+    // Pictures are in notebooks too.
     const accepted = format === 'notebook' ? checkBlocks(blocks) : checkBlocks(blocks, bytes.byteLength)
     const extras = { ...(anchors && { anchors }), ...(facts && { facts }), ...(unread && { unread }) }
     return { title, blocks: accepted, ...collected, ...extras }
@@ -87,7 +87,7 @@ export async function readForeign({ format, bytes: input, folder, names }: Input
   }
 }
 
-/** A saved page brings along what its design shows, which is no part of its text. */
+/** A saved page brings along what its design shows, which is not a part of its text. */
 function leaveDesign(pictures: Map<string, Uint8Array>, blocks: readonly Block[]): void {
   const text = JSON.stringify(blocks)
   for (const path of pictures.keys()) if (!text.includes(`"/${path}"`)) pictures.delete(path)

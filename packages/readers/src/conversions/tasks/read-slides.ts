@@ -1,4 +1,4 @@
-// A PowerPoint presentation as blocks, with its pictures (EDIT-12): each slide is a heading with what stands on it and its notes.
+// A PowerPoint presentation as blocks, with its pictures (EDIT-12): each slide is a heading with what is on it and its notes.
 import { ContentError, checkBlocks, writtenIn } from '@lectern/content'
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import { htmlToDocument } from '../../html/from-html.ts'
@@ -105,7 +105,7 @@ async function slideOf(reader: SlideReader): Promise<Slide> {
 const hasAny = (node: Node, names: ReadonlySet<string>): boolean =>
   [...names].some((name) => all(node, name).length > 0)
 
-/** Beside the picture of the slide, its number and what stands on every page. */
+/** Beside the picture of the slide, its number and what is on every page. */
 function notesHtml(notes: Part, reader: SlideReader): string {
   const linkOf = (click: Node) => {
     const target = notes.relations.get(relationOf(click))

@@ -29,7 +29,7 @@ export function withChanges(xml: string, changes: WordChanges): string {
     })
   const gone = (name: string, count: () => void) => {
     result = replaceElements(result, name, (inner, whole) => {
-      // Without content it says that a paragraph, or a row, is gone.
+      // Without content it says that a paragraph, or a row, was deleted.
       if (inner === '') return whole
       if (SHOWN.test(inner) || DELETED.test(inner)) count()
       return ''

@@ -1,4 +1,4 @@
-// Documents within a Word document, which Word itself takes in when it opens it: their pages stand in place of a sign (EDIT-12).
+// Documents within a Word document, which Word itself takes in when it opens it: their pages are in place of a sign (EDIT-12).
 import { readText, type TextKind } from '@lectern/content'
 import { type ArchiveFile, readArchiveFile } from '../archive.ts'
 import { mhtmlText } from './foreign/mhtml-text.ts'
@@ -83,7 +83,7 @@ async function ofMail(bytes: Buffer, folder: string): Promise<Text> {
   return { html: bodyOf(html), pictures, problems }
 }
 
-/** Of a page that is to stand in another one. */
+/** Of a page that is to be in another one. */
 export const bodyOf = (html: string): string =>
   html
     .replace(/<(head|script|style|title)\b[\s\S]*?<\/\1\s*>/gi, '')

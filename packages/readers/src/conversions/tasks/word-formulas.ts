@@ -34,7 +34,7 @@ export const formulasOf = (html: string): string =>
     return `<math alttext="${quoted}"${name === ALONE ? ' display="block"' : ''}></math>`
   })
 
-/** Of what stands in an element `m:oMath`. Never throws; what is unknown is there as the text in it. */
+/** Of what is in an element `m:oMath`. Never throws; what is unknown is there as the text in it. */
 export function texOf(inner: string): string {
   const root: Node = { name: '', value: '', text: '', children: [] }
   const open = [root]

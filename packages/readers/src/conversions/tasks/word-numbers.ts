@@ -95,7 +95,7 @@ export function withNumbers(xml: string, { lists, levels, styles }: Numbering): 
   })
 }
 
-/** Lists begin with the numbers of their first items, and anew where a number does not follow the one before it; the signs go. */
+/** Lists begin with the numbers of their first items, and again where a number does not follow the one before it; the signs go. */
 export function numberedLists(html: string): string {
   /** The number that comes next in each list that is open; null where its items have none. */
   const open: (number | null)[] = []

@@ -42,7 +42,7 @@ export function anchorLines(text: string): string {
 
 const keepCode = (match: string) => (match.startsWith('`') ? match : '')
 
-/** '' where no component stands in the heading. */
+/** '' where no component is in the heading. */
 function nameBeside(heading: string): string {
   const words = heading.replace(COMPONENT, keepCode)
   return words === heading ? '' : headingSlug(words).replace(/^-+|-+$/g, '')

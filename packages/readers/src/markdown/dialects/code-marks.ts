@@ -85,7 +85,7 @@ export function linesOfInfo(info: string, losses: Losses): string {
   return formatLines(lines)
 }
 
-/** Behind the language: nothing in the code is a mark, and it is no diagram and no formula. As `blocksToMarkdown` says it. */
+/** Behind the language: nothing in the code is a mark, and it is not a diagram and no formula. As `blocksToMarkdown` says it. */
 export const AS_IT_IS = 'code'
 export const isAsItIs = (info: string): boolean => /\scode(?=\s|$)/.test(info)
 

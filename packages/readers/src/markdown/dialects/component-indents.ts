@@ -16,7 +16,7 @@ const without = (line: string, many: number): string => {
 /** `base`: where its text begins; `item` and `less`: of the text around it. */
 type Open = { name: string; base: number; item: number | null; less: number }
 
-/** Lines of a text whose marks of components stand on lines of their own. */
+/** Lines of a text whose marks of components are on lines of their own. */
 export function evenIndents(lines: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const line of lines) {

@@ -17,7 +17,7 @@ const CLOSES = /^(.*\S)[ \t]*(<\/([A-Z][\w.]{0,60})>|\{\{[<%]\s*\/\s*([a-z][\w-]
 const TABS = /^([ \t]*)(:{3,})[ \t]*(code-)?tabs(?:[ \t#].*)?$/
 const TAB = /^[ \t]*@tab(?::active)?(?:[ \t]+(.*))?$/
 
-/** Places of Vue's components for what stands in them. */
+/** Places of Vue's components for what is in them. */
 const SLOT = /<template\s+(?:#|v-slot)[^<>\n]{0,200}>|<\/template>/g
 
 export function componentLines(written: string): string {

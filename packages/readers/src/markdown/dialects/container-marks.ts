@@ -15,7 +15,7 @@ export type Container =
   | (TabTitles & { kind: 'tabs'; code: boolean })
   /** `first`: not one of the tabs before it; `language`: what it holds is code. */
   | { kind: 'tab'; title: string; first?: true; language?: string }
-  /** A picture with what stands below it. */
+  /** A picture with what is below it. */
   | { kind: 'frame'; caption: string }
   /** A line of a list, with what is below it. */
   | { kind: 'item'; title: string }
@@ -150,7 +150,7 @@ export const isContainerName = (name: string): boolean =>
   [TONE_OF, DETAILS, TITLED, TABS, TAB].some((names) => names.has(name.toLowerCase())) ||
   /^(?:steps|columns?|cards|cardgroup|card-group)$/i.test(name)
 
-/** As {@link isContainerName}, with what is no container of blocks. */
+/** As {@link isContainerName}, with what is not a container of blocks. */
 export const isKnownName = (name: string): boolean =>
   isContainerName(name) || FIELD.test(name.toLowerCase()) || ITEM.test(name.toLowerCase().replace('/', '.'))
 

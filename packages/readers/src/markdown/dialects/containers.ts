@@ -26,7 +26,7 @@ type Env = {
   losses: Losses
 }
 
-/** Where what opens on a line closes, for the whole text in one pass: looking for each end anew would take quadratic time. */
+/** Where what opens on a line closes, for the whole text in one pass: looking for each end again would take quadratic time. */
 function endsOf(state: StateBlock): ReadonlyMap<number, number> {
   const env = state.env as Env
   if (env.containerEnds) return env.containerEnds
@@ -148,7 +148,7 @@ function indented(state: StateBlock, startLine: number, endLine: number, silent:
   return true
 }
 
-/** `:   Text` below a term, with what is indented as far: what a term means stands below it. */
+/** `:   Text` below a term, with what is indented as far: what a term means is below it. */
 function definition(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const [mark = ''] = /^:[ \t]{1,4}(?=\S)/.exec(lineOf(state, startLine)) ?? []
   if (mark === '' || startLine === 0) return false
@@ -257,7 +257,7 @@ const COMPONENT_FILE =
   /["'](?:(?:@\w|~\/|\.{1,2}\/)[^"']*|[^"']+\.(?:mdx?|[jt]sx?|astro|vue|svelte|css|scss|json|svg|png))["'];?$/
 
 const HEADING = new Set(['heading_open', 'inline', 'heading_close'])
-/** How many tokens of a text are those of the headings that it begins with: counted anew for each block, a long text would take minutes. */
+/** How many tokens of a text are those of the headings that it begins with: counted again for each block, a long text would take minutes. */
 const headingTokens = new WeakMap<object, number>()
 
 function holdsOnlyHeadings({ tokens }: StateBlock): boolean {
@@ -278,10 +278,10 @@ function imports(state: StateBlock, startLine: number, endLine: number, silent: 
   return true
 }
 
-/** Components are indented as people like: what they hold is no code because of it. */
+/** Components are indented as people like: what they hold is not a code because of it. */
 const inComponent = (state: StateBlock): boolean => ((state.env as Env).components ?? 0) > 0
 
-/** Nor are components themselves, where others stand at the margin. */
+/** Nor are components themselves, where others are at the margin. */
 function isFarComponent(state: StateBlock, line: number): boolean {
   return (
     /^<[A-Z][\w.]{0,60}[\s>]/.test(lineOf(state, line)) && endsOf(state).has(line) && (state.env as Env).isMdx === true

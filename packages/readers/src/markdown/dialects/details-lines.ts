@@ -6,7 +6,7 @@ const END = /^((?:[ \t]|>)*)(.*<\/details\s*>)[ \t]*(.*)$/i
 const WRITTEN = /^[^`]*(?:`[^`]*`[^`]*)*`[^`]*<\/details\s*>[^`]*`/i
 const TABLE = /<(\/?)table\b/gi
 
-/** The same lines, with a blank one behind each end that stands in no table. */
+/** The same lines, with a blank one behind each end that is in no table. */
 export function detailsLines(text: string): string {
   if (!/<\/details/i.test(text)) return text
   const result: string[] = []

@@ -29,7 +29,7 @@ export function jsxGroups(text: string): string {
       if (group?.marked && !isAligned(result, group.at)) {
         result[group.at] = `${/^[ \t]*/.exec(result[group.at] ?? '')?.[0] ?? ''}<Group>`
         result.push(`${closed[1]}</Group>`)
-        // What stands around it holds Markdown too.
+        // What is around it holds Markdown too.
         for (const one of open) one.marked = true
         return
       }

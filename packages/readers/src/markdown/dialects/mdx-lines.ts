@@ -6,7 +6,7 @@ import type { Losses } from '../../losses/losses.ts'
 import { changeOutsideCode, type Fence, fenceBehind } from './code-lines.ts'
 
 const USED = /\{\/\*|=\{|^export\s|\{\s?["'`]\s*["'`]\s?\}/m
-/** A heading's name may stand in one: `## Install {/* #install *\/}`. */
+/** A heading's name may be in one: `## Install {/* #install *\/}`. */
 const COMMENT = /`+[^`\n]+`+|\{\/\*(?!\s*#)(?:(?!\*\/|\{\/\*)[\s\S])*\*\/\s*\}/g
 /** A comment that goes on in the next line. */
 const OPENS_COMMENT = /^([^`]{0,2000}?)\{\/\*(?!\s*#)(?:(?!\*\/).)*$/
@@ -31,7 +31,7 @@ export const withoutWraps = (text: string): string =>
     ? text.replace(WRAPPED, (_, _indent: string, _ticks: string, inner: string) => inner.replace(IMPORTS, ''))
     : text
 
-/** Comments that code stands in; those without are left out line by line. */
+/** Comments that code is in; those without are left out line by line. */
 function withoutComments(text: string): string {
   if (!text.includes('{/*') || !/^[ \t]*(?:`{3}|~{3})/m.test(text)) return text
   const lines = text.split('\n')

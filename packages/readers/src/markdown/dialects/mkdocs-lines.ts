@@ -78,7 +78,7 @@ const plain = (part: string, losses: Losses): string =>
           .replace('&nbsp;', '')
           .trim(),
       )
-      // A dash that stands between the icon of an item and its words has nothing before it then.
+      // A dash that is between the icon of an item and its words has nothing before it then.
       return ITEM.test(whole.slice(0, at)) ? '' : dash
     })
     .replace(FONT_ICON, '')

@@ -1,5 +1,5 @@
 /**
- * Components of Nuxt Content (MDC) as those of MDX: `::callout{color="warning"}` until `::`, with more colons where one stands in another.
+ * Components of Nuxt Content (MDC) as those of MDX: `::callout{color="warning"}` until `::`, with more colons where one is in another.
  * Settings between `---` below the opening are attributes, names of slots (`#title`) go. Inline ones (`:icon{name="x"}`) are what they say.
  */
 import type { Losses } from '../../losses/losses.ts'

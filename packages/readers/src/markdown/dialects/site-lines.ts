@@ -159,7 +159,7 @@ function withAttributes(lines: readonly string[]): string[] {
     if (!fence && IN_QUOTE.test(line)) {
       const quote = line.replace(/\{:.*/, '')
       const next = lines[at] ?? ''
-      // The first line of the quotation may stand below its attributes.
+      // The first line of the quotation may be below its attributes.
       if (next.trim() === '' || /^[ \t]*>/.test(next)) output.push(quote)
       else output.push(quote + (lines[at++] ?? '').trimStart())
       continue

@@ -28,7 +28,7 @@ export function readTabPanels(nodes: readonly MarkdownNode[], start: number): { 
 }
 
 /**
- * The panels within tabs, and what stands before the first of them. Where there are no marks of panels, or the tabs hold code only, each
+ * The panels within tabs, and what is before the first of them. Where there are no marks of panels, or the tabs hold code only, each
  * piece of code is one; what follows a panel outside of any belongs to it.
  */
 export function tabPanels(

@@ -13,7 +13,7 @@ const MARKDOWN = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|\|)|\*\*\S|__\p{L}|\]\
 export function wholeTables(text: string): string {
   if (!/<table\b/i.test(text)) return text
   const result: string[] = []
-  /** Lines of the table that is open, and how many tables stand in each other. */
+  /** Lines of the table that is open, and how many tables are in each other. */
   let table: string[] = []
   let open = 0
   const flush = () => {

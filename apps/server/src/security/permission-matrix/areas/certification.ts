@@ -12,7 +12,7 @@ const organisation = (world: World) => ({
 })
 const nothing = ({ draftId }: World) => ({ id: draftId })
 
-// The file of the world is no document that waits for an application.
+// The file of the world is not a document that waits for an application.
 export const certification = area(
   `
   procedure                      visitor  none          viewer        editor        admin         tenant        other         operator      token  disabled

@@ -1,4 +1,4 @@
-// Uploads belong to whoever began them, whatever their role: the one in the world is a colleague's. Operators' uploads belong to the platform.
+// Uploads belong to anyone who began them, whatever their role: the one in the world is a colleague's. Operators' uploads belong to the platform.
 import { area } from '../table.ts'
 
 const upload = ({ uploadId }: { uploadId: string }) => ({ id: uploadId })

@@ -1,4 +1,4 @@
-// The repository of a manual: whoever manages the manual; where an article comes from, whoever works on it. None is bound here.
+// The repository of a manual: anyone who manages the manual; where an article comes from, anyone who works on it. None is bound here.
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 

@@ -1,4 +1,4 @@
-// The directory of an organisation: its administrators only, and what says who people are is no business of tokens. None is set up here.
+// The directory of an organisation: its administrators only, and what says who people are is not a business of tokens. None is set up here.
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 

@@ -1,4 +1,4 @@
-// The list of conversations as a table; on a phone, what is known of a question stands below it.
+// The list of conversations as a table; on a phone, what is known of a question is below it.
 import type { ConversationRow } from '@lectern/contracts'
 import { Badge, type Column, DataTable, RowButton } from '@lectern/ui'
 import { ThumbsDown, ThumbsUp } from '@lectern/ui/icons'

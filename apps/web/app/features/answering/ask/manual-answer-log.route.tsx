@@ -13,7 +13,7 @@ function ManualAnswerLogPage({ manualId }: { manualId: string }) {
   )
 }
 
-/** Begun anew for each manual. */
+/** Remounted for each manual. */
 export default function ManualAnswerLog({ params }: Route.ComponentProps) {
   return <ManualAnswerLogPage key={params.id} manualId={params.id} />
 }

@@ -1,4 +1,4 @@
-/** Who can read a manual, in a sentence; whoever may not change it is told whom to ask. */
+/** Who can read a manual, in a sentence; anyone who may not change it is told whom to ask. */
 import type { Manual, ManualAudience } from '@lectern/contracts'
 import { Eye } from '@lectern/ui/icons'
 import type { Translate } from '~/lib/i18n.ts'

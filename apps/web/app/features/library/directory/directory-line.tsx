@@ -30,7 +30,7 @@ type Props = {
   onDragStart: ((event: DragEvent, id: string) => void) | undefined
 }
 
-/** Drawn anew only when something of this line changed: arrows walk through thousands of them. */
+/** Rendered again only when something of this line changed: arrows walk through thousands of them. */
 export const DirectoryLine = memo(function DirectoryLine(props: Props) {
   const { line, acts, current, chosen, focused, renaming, writable, taking, position, top } = props
   const { register, onDragStart } = props

@@ -11,7 +11,7 @@ type Props = {
   directory: DirectoryModel
   openId: string | null
   writable: boolean
-  /** Whether the directory stands beside the page. */
+  /** Whether the directory is beside the page. */
   showDirectory: boolean
   onToggleDirectory: () => void
   onDirectorySheet: () => void

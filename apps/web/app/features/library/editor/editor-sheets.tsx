@@ -24,10 +24,10 @@ type Props = {
   manualId: string
   /** Null until the manual is loaded. */
   rail: Rail | null
-  /** The directory, as it stands beside the page on wide windows. */
+  /** The directory, as it is beside the page on wide windows. */
   directory: ReactNode
   onClose: () => void
-  /** Reads the manual anew. */
+  /** Reloads the manual. */
   onManualChanged: () => Promise<unknown>
 }
 

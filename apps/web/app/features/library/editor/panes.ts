@@ -1,4 +1,4 @@
-/** Which panes stand beside the page. Kept in a cookie, so that the server draws the page as it will stay. */
+/** Which panes are beside the page. Kept in a cookie, so that the server draws the page as it will stay. */
 import { useState } from 'react'
 import { cookieOf } from '~/lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-/** The side panels of the manual editor: those used most as buttons of the bar, the others behind 'more'; the open one stands beside the page, or over it where there is no room. */
+/** The side panels of the manual editor: those used most as buttons of the bar, the others behind 'more'; the open one is beside the page, or over it where there is no room. */
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-// /article/git/:id: the Git repository that a manual takes its articles from, for whoever manages it (specification §2 'Manual editor'; EDIT-12).
+// /article/git/:id: the Git repository that a manual takes its articles from, for anyone who manages it (specification §2 'Manual editor'; EDIT-12).
 import { Skeleton, StatePanel } from '@lectern/ui'
 import { GitBranch } from '@lectern/ui/icons'
 import { ManualSettingsPage } from '~/features/library/manuals/index.ts'
@@ -41,7 +41,7 @@ function GitSourceParts({ manualId }: { manualId: string }) {
   )
 }
 
-/** Begun anew for each manual. */
+/** Remounted for each manual. */
 export default function GitSourcePage({ params }: Route.ComponentProps) {
   const { t } = useText()
   return (

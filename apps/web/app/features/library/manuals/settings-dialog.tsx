@@ -124,7 +124,7 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
   )
 }
 
-/** `onDeleted` is called when the manual is gone. */
+/** `onDeleted` is called when the manual no longer exists. */
 export function ManualSettingsDialog({
   manualId,
   onClose,

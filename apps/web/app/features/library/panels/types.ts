@@ -23,7 +23,7 @@ export type Rail = {
   session: RefObject<ArticleSession | null>
   /** Saves what is open; false when that failed. */
   flush: () => Promise<boolean>
-  /** Titles, states or places changed at the server: reads the directory anew. */
+  /** Titles, states or places changed at the server: reloads the directory. */
   refresh: () => Promise<unknown>
   /** Opens an article, or closes the open one when it was deleted. */
   open: (articleId: string | null) => void

@@ -22,7 +22,7 @@ type Props = {
   manual: Manual
   /** Saves what is open; false when that failed. */
   flush: () => Promise<boolean>
-  /** Reads anew what shows the state of the articles. */
+  /** Reloads what shows the state of the articles. */
   onChanged: () => Promise<unknown>
   /** Opens sharing, where who may read can be changed. */
   onShare?: () => void

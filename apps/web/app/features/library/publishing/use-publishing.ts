@@ -17,7 +17,7 @@ export type PublishingProps = {
 export function usePublishing({ manualId, articleId, flush, reload, onChanged }: PublishingProps) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  /** Reads everything that shows the state of the article anew. */
+  /** Reads everything that shows the state of the article again. */
   const refresh = useCallback(async () => {
     await Promise.all([
       onChanged(),

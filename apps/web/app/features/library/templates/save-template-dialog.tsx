@@ -9,7 +9,7 @@ import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 type Source = { articleId: string } | { manualId: string }
 
-/** Whoever decides who reads the manual may show its text to the whole organisation; its editors, while all members may read it. */
+/** Anyone who decides who reads the manual may show its text to the whole organisation; its editors, while all members may read it. */
 export function mayShareTemplate(manual: Manual): boolean {
   const { abilities, releaseType, releaseScope, hasSharePassword } = manual
   const open = releaseType === 'public' && releaseScope !== 'members' && !hasSharePassword

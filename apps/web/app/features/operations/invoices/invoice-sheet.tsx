@@ -1,4 +1,4 @@
-// One invoice for operators: issue, refuse, void, ask anew. The look is written to the audit log (OPS-04).
+// One invoice for operators: issue, refuse, void, ask again. The look is written to the audit log (OPS-04).
 import { type InvoiceState, JudgeInvoiceInput, LIMITS } from '@lectern/contracts'
 import { Button, Dialog, Field, SheetContent, Skeleton, Textarea, toast } from '@lectern/ui'
 import { useEffect, useState } from 'react'

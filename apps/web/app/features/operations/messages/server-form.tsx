@@ -13,7 +13,7 @@ const USUAL_PORTS: Record<MailSecurity, string> = { tls: '465', starttls: '587',
 type Schema = typeof PlatformMailInput
 type Entered = z.output<Schema>
 
-/** `test` sends a mail by what the form says; `children` stand beside its button. */
+/** `test` sends a mail by what the form says; `children` are beside its button. */
 export function ServerForm({
   schema,
   server,

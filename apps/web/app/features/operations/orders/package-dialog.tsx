@@ -6,7 +6,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
-/** '12.34' -> 1234; NaN for what is no amount, which the contract refuses. */
+/** '12.34' -> 1234; NaN for what is not an amount, which the contract refuses. */
 const hundredthsOf = (text: string): number => {
   const [, whole, part = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'))

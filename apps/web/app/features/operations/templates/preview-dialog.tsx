@@ -9,7 +9,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { later } from '~/shared/page/later.tsx'
 
-// The drawing of articles comes when one is looked at.
+// The drawing of articles comes when one is viewed.
 const TemplateContent = later(() =>
   import('~/features/library/templates/index.ts').then((part) => part.TemplateContent),
 )

@@ -1,4 +1,4 @@
-// What was submitted, with its documents; pictures are shown to whoever may open them.
+// What was submitted, with its documents; pictures are shown to anyone who may open them.
 import type { Certification } from '@lectern/contracts'
 import { FileText } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'

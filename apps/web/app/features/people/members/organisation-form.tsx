@@ -27,7 +27,7 @@ function Form({ organisation }: { organisation: Organisation }) {
       utils.tenant.info.setData(undefined, saved)
       void utils.tenant.contact.invalidate()
       toast.success(t('members.saved'))
-      // The name and the logo stand in the frame of every page.
+      // The name and the logo are in the frame of every page.
       if (saved.name !== name || saved.logo?.fileId !== organisation.logo?.fileId) location.reload()
     },
   })

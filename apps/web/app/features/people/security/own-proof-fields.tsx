@@ -1,4 +1,4 @@
-// OwnerProofFields of whoever is signed in.
+// OwnerProofFields of anyone who is signed in.
 import type { OwnerProof } from '@lectern/contracts'
 import { Skeleton } from '@lectern/ui'
 import type { ComponentProps } from 'react'

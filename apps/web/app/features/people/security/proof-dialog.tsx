@@ -16,7 +16,7 @@ import { NO_PROOF, OwnerProofFields, ownerFacts } from './owner-proof-fields.tsx
 const done = () => answerProof(true)
 const cancelled = () => answerProof(false)
 
-/** A passkey of this device; a cancelled dialog of the browser is no error. */
+/** A passkey of this device; a cancelled dialog of the browser is not an error. */
 function PasskeyButton({ onError }: { onError: (error: unknown) => void }) {
   const { t } = useText()
   const [busy, setBusy] = useState(false)

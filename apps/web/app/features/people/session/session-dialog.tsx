@@ -9,7 +9,7 @@ import type { SignInAgain } from './use-sign-in-again.ts'
 
 const SignIn = lazy(() => import('~/features/people/sign-in/index.ts'))
 
-/** The button that closes the dialog must not have the focus: the next blank of whoever is still writing would press it. */
+/** The button that closes the dialog must not have the focus: the next blank of anyone who is still writing would press it. */
 function focusField(panel: EventTarget | null): void {
   if (panel instanceof HTMLElement) (panel.querySelector<HTMLElement>('input') ?? panel).focus()
 }

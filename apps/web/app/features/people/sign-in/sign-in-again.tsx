@@ -6,7 +6,7 @@ import { paths } from '~/lib/paths.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignIn } from './sign-in.tsx'
 
-/** Ways that lead through other sites open in another tab; whoever shows this hears of it by the stored token. */
+/** Ways that lead through other sites open in another tab; anyone who shows this hears of it by the stored token. */
 export default function SignInAgain({ onDone }: { onDone: (answer: LoginOutput) => void }) {
   const { t } = useText()
   const [ticket, setTicket] = useState<string>()

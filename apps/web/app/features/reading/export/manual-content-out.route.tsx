@@ -1,4 +1,4 @@
-/** /article/manual-content-out/:id - a published article as PDF or Word, for whoever may read it (specification §2; EXP-01). */
+/** /article/manual-content-out/:id - a published article as PDF or Word, for anyone who may read it (specification §2; EXP-01). */
 import type { ErrorCode } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'

@@ -35,7 +35,7 @@ export async function readConfluenceHtml(ctx: DomainContext, entries: readonly A
   }
 }
 
-/** In the order of the index; those that it does not name stand at the end. */
+/** In the order of the index; those that it does not name are at the end. */
 function placed(lines: readonly NavEntry[], pages: readonly ArchiveFile[]): ForeignPage[] {
   const files = new Map(pages.map((file) => [file.path, file]))
   const listed: ForeignPage[] = []

@@ -1,4 +1,4 @@
-// Notes of an EPUB book that stand in files of their own: which chapters have their numbers, and what is left of the files.
+// Notes of an EPUB book that are in files of their own: which chapters have their numbers, and what is left of the files.
 import { decodeLink } from '@lectern/content'
 import { bookNoteLinks } from '@lectern/readers/foreign'
 import { pathOfLink } from '../../../articles/import-links.ts'

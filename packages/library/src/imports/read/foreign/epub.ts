@@ -59,7 +59,7 @@ async function contentsOf(ctx: DomainContext, file: ArchiveFile | undefined, nam
   return ctx.ports.conversions.run('import.navigation', input, inBackground(ctx))
 }
 
-/** Of a chapter: its title, and what it stands below. A `section` is only a title. */
+/** Of a chapter: its title, and what it is below. A `section` is only a title. */
 type ChapterPlace = { title: string | null; above: ChapterPlace | null; path: string | null; id: string }
 
 /** By the paths of chapters; lines that lead into a chapter that has a place are its headings. */
@@ -77,7 +77,7 @@ function placesOf(lines: readonly NavEntry[], list: string): Map<string, Chapter
   return places
 }
 
-/** A chapter that the contents do not name goes on the one before it, and stands beside it. */
+/** A chapter that the contents do not name goes on the one before it, and is beside it. */
 function pagesOf(
   chapters: ReadonlyMap<string, ArchiveFile>,
   places: ReadonlyMap<string, ChapterPlace>,

@@ -33,7 +33,7 @@ export async function readLakebook(ctx: DomainContext, entries: readonly Archive
 const slugOf = (url: string): string =>
   /^(?:https?:\/\/(?:[\w-]+\.)*yuque\.com)?\/[^/?#]+\/[^/?#]+\/([\w-]+)/i.exec(url)?.[1] ?? ''
 
-/** Documents that the contents do not name stand at the end. */
+/** Documents that the contents do not name are at the end. */
 function placed(lines: readonly NavEntry[], documents: Map<string, ArchiveFile>) {
   const pages: ForeignPage[] = []
   const paths = new Map<string, string>()

@@ -111,7 +111,7 @@ const ADDRESS = /^https?:\/\/(?:[\w-]+\.)?notion\.(?:so|site|com)\/[^?#]*?([0-9a
 /** Tables of views are named by the page of their database, and are not always there. */
 const BESIDE = /^(?![a-z][a-z0-9+.-]*:|\/\/).*?([0-9a-f]{32})(?:_all)?\.(?:html?|md|csv)(?:[?#]|$)/i
 
-/** A page that is in the export also stands at Notion's site. */
+/** A page that is in the export also is at Notion's site. */
 function pathOfAddress(url: string, ids: ReadonlyMap<string, string>): string | null {
   const plain = decodeLink(url)
   const id = (ADDRESS.exec(plain) ?? BESIDE.exec(plain))?.[1]?.toLowerCase()

@@ -28,7 +28,7 @@ export type ForeignPage = {
 
 export type ForeignTree = {
   kind: ImportSourceKind
-  /** Siblings in their order. Those whose parent is not among them stand at the top. */
+  /** Siblings in their order. Those whose parent is not among them are at the top. */
   pages: readonly ForeignPage[]
   files: Map<string, ArchiveFile>
   /** Addresses of pages that its contents name and that are not there. */
@@ -49,13 +49,13 @@ export function sourceOfTree({ kind, pages, files, pathOf }: ForeignTree): Sourc
   return { kind, ...(key !== undefined && { key }), documents, files, pathOf, site: siteOf(pages) }
 }
 
-/** No program shows more levels; what lies deeper stands on the last one. */
+/** No program shows more levels; what lies deeper is on the last one. */
 const MAX_LEVELS = 50
 
 /** `among`: the lines beside it, to which what is too deep goes. */
 type Waiting = { page: ForeignPage; line: SiteLine; among: SiteLine[]; level: number }
 
-/** Without recursion: pages may stand below each other by thousands, or in a circle, which begins at the first of them. */
+/** Without recursion: pages may be below each other by thousands, or in a circle, which begins at the first of them. */
 function siteOf(pages: readonly ForeignPage[]): Site {
   const ids = new Set(pages.map(({ sourceId }) => sourceId))
   const above = ({ parent, sourceId }: ForeignPage) =>

@@ -25,7 +25,7 @@ const pageOf = (xhtml: string): string =>
     .replace(/^\s*<\?xml[^>]*\?>/, '')
     .replace(DRAWING, (whole, inner: string) => {
       const href = PICTURE.exec(inner.replaceAll('xlink:href', 'href'))?.[1]
-      // Covers stand in a drawing that fills the screen.
+      // Covers are in a drawing that fills the screen.
       return href === undefined ? whole : `<img src="${href}" alt="">`
     })
     .replace(CLOSED_AT_ONCE, (whole, name: string, attributes: string) =>

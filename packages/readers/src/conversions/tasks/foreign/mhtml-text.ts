@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { ConversionRefused } from '../../refused.ts'
 import { PICTURE_EXTENSIONS } from '../picture-extensions.ts'
 
-/** Titles of pages stand there, also over lines that no reader of mails expects. */
+/** Titles of pages are there, also over lines that no reader of mails expects. */
 const MAX_HEAD = 16_384
 const MAX_PARTS = 5_000
 const MAX_DEPTH = 20

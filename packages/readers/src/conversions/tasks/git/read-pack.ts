@@ -34,7 +34,7 @@ class TooMuch extends Error {
   }
 }
 
-/** Links are not followed, submodules not fetched, and what LFS keeps elsewhere is named: all of them stand in `problems`. */
+/** Links are not followed, submodules not fetched, and what LFS keeps elsewhere is named: all of them are in `problems`. */
 export async function readPack(input: PackInput): Promise<GitContents> {
   const pack = await openPack(input.pack)
   const tree = await folderTree(pack, await pack.treeOf(input.commit), input.folder)

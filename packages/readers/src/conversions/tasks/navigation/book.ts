@@ -11,7 +11,7 @@ export function bookEntries(text: string): NavEntry[] {
   return Array.isArray(lines) ? nested(lines.filter(isFields).filter(({ type }) => type !== 'META')) : []
 }
 
-/** Lines stand in their order, and say how deep they are. */
+/** Lines are in their order, and say how deep they are. */
 function nested(lines: readonly Fields[]): NavEntry[] {
   const top: NavEntry[] = []
   const open: { level: number; children: NavEntry[] }[] = [{ level: -1, children: top }]

@@ -1,7 +1,7 @@
 // One line of the contents of somebody else's site, as its files write it.
 import { z } from 'zod'
 
-/** `ref`: the page, as it is written there. `folder`: everything in that folder stands here. */
+/** `ref`: the page, as it is written there. `folder`: everything in that folder is here. */
 export type NavEntry = { title: string | null; ref: string | null; folder: string | null; children: NavEntry[] }
 
 /** `entries`: of a site, in their order. `label` and `order`: of the folder that the file stands in. `base`: where its pages are. */

@@ -14,7 +14,7 @@ export function literalBehind(source: string, start: RegExp): unknown {
   return undefined
 }
 
-/** Matches that do not stand in comments or texts. */
+/** Matches that are not in comments or texts. */
 function* codeMatches(source: string, start: RegExp): Generator<RegExpExecArray> {
   const sticky = new RegExp(start.source, 'y')
   for (let at = 0; at < source.length; ) {

@@ -6,7 +6,7 @@ const BLANK = 0.15
 const NEXT_LINE = 0.5
 const BROKEN_WORD = /\p{Ll}[-\u2010]$/u
 
-/** Runs in the order of reading, with the blanks that stand between them. */
+/** Runs in the order of reading, with the blanks that are between them. */
 export function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {

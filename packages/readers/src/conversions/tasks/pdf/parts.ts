@@ -1,4 +1,4 @@
-// What stands on a page of a PDF file. Places count in points from the upper left corner, as the page is seen.
+// What is on a page of a PDF file. Places count in points from the upper left corner, as the page is seen.
 
 export type Run = {
   text: string
@@ -10,7 +10,7 @@ export type Run = {
   bold: boolean
   italic: boolean
   mono: boolean
-  /** Of marked content, by which the structure of the file refers to it; null for what the file says is no content. */
+  /** Of marked content, by which the structure of the file refers to it; null for what the file says is not a content. */
   mark?: number | null
   href?: string
   /** Names of the places that begin here, to which links in the file lead. */

@@ -1,4 +1,4 @@
-// What stands at the same place on most pages is no text of the document: running heads and feet, numbers of pages, logos.
+// What is at the same place on most pages is no text of the document: running heads and feet, numbers of pages, logos.
 import { type Box, type PageParts, type Picture, textOf } from './parts.ts'
 
 /** Of the height of a page, at its top and at its bottom. */

@@ -7,7 +7,7 @@ export type Shown = { id: unknown; matrix: number[]; stencil?: string }
 type State = { at: readonly number[]; ink: string; OPS: Readonly<Record<string, number>> }
 
 export const BLACK = '#000000'
-/** Ink that is lighter stands on black. */
+/** Ink that is lighter is on black. */
 const LIGHT = 200
 
 export function shownBy(op: number | undefined, args: readonly unknown[], { at, ink, OPS }: State): Shown[] {

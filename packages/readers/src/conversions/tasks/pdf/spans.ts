@@ -1,4 +1,4 @@
-// Merged cells of tables that lines part: where no line stands between two cells, they are one.
+// Merged cells of tables that lines part: where no line is between two cells, they are one.
 import type { Cell, Rule, Run } from './parts.ts'
 import { textBoxes } from './rows.ts'
 

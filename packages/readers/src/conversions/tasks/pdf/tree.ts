@@ -180,7 +180,7 @@ function show({ pictures, pieces }: Content, mark: number, alt: string): void {
       pieces.push({ kind: 'picture', path, alt })
 }
 
-/** Pictures that the structure does not name stand where they are seen. */
+/** Pictures that the structure does not name are where they are seen. */
 function withLoose(pieces: Piece[], pictures: readonly Picture[]): Piece[] {
   for (const { path, y } of pictures) {
     const at = pieces.findIndex((piece) => 'runs' in piece && (piece.runs[0]?.y ?? 0) > y)

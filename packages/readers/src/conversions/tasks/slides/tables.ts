@@ -49,7 +49,7 @@ export function chartHtml(chart: Node): string {
   return head + tables.join('')
 }
 
-/** By their places; of names on several levels the upper ones stand before. */
+/** By their places; of names on several levels the upper ones are before. */
 function valuesOf(node: Node | undefined): Map<number, string> {
   const values = new Map<number, string>()
   const levels = all(node, 'lvl')

@@ -2,7 +2,7 @@
 import { SaxesParser } from 'saxes'
 import { ConversionRefused } from '../../refused.ts'
 
-/** `name` without its prefix; `text` is what stands in it directly. */
+/** `name` without its prefix; `text` is what is in it directly. */
 export type Node = { name: string; full: string; attrs: Record<string, string>; children: Node[]; text: string }
 
 /** Errors: conversionUnreadable. */

@@ -29,7 +29,7 @@ function ManualRobotPage({ manualId }: { manualId: string }) {
   )
 }
 
-/** Begun anew for each manual. */
+/** Remounted for each manual. */
 export default function ManualRobot({ params }: Route.ComponentProps) {
   return <ManualRobotPage key={params.id} manualId={params.id} />
 }

@@ -1,4 +1,4 @@
-/** Which comments have their subject in the text that is shown, told by the text to the panel; and the one that is looked at. */
+/** Which comments have their subject in the text that is shown, told by the text to the panel; and the one that is viewed. */
 
 import type { CommentAnchor } from '@lectern/contracts'
 import { create } from 'zustand'

@@ -20,7 +20,7 @@ export class ThreadMarks {
     this.editor = editor
   }
 
-  /** Which comments have words, and which of them is looked at. Returns those that the text has. */
+  /** Which comments have words, and which of them is viewed. Returns those that the text has. */
   show(threads: readonly Anchored[], active: string | null): ReadonlySet<string> {
     this.active = active
     if (threads.length === 0 && this.anchors.size === 0) return new Set()

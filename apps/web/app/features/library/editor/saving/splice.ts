@@ -4,7 +4,7 @@ export type Splice<T> = { at: number; remove: number; of: number; blocks: T[] }
 
 /** Below this size the whole text is sent: it is small, and need not match the server's text. */
 export const LONG_TEXT = 200
-/** More than this share of new blocks is no small change. */
+/** More than this share of new blocks is not a small change. */
 const SMALL = 0.5
 
 /** Unchanged blocks are the same objects, as the editor keeps them. Null when sending the whole text is as good. */

@@ -16,7 +16,7 @@ const INDENT_REM = 1
 
 type Props = {
   lines: readonly Line[]
-  /** The lines with the text as it stands in the editor. */
+  /** The lines with the text as it is in the editor. */
   current: () => Line[]
   chosen: string | null
   onChoose: (key: string) => void

@@ -40,7 +40,7 @@ export function TemplateEditor({ opened }: { opened: CentreTemplateDetails }) {
   const line = lines.find(({ key }) => key === chosen)
   const single = opened.kind === 'article'
 
-  /** With the text as it stands in the editor. */
+  /** With the text as it is in the editor. */
   const current = useCallback((): Line[] => {
     const blocks = handle.current?.blocks()
     return blocks === undefined

@@ -1,7 +1,7 @@
 /** Pure: the articles of a template while they are edited, as a flat list in the order of the tree. */
 import type { TemplateNode } from '@lectern/contracts'
 
-/** `depth`: 0 at the top. What follows deeper lies below it. */
+/** `depth`: 0 at the top. What follows deeper is below it. */
 export type Line = Omit<TemplateNode, 'children'> & { depth: number }
 
 export const toLines = (nodes: readonly TemplateNode[], depth = 0): Line[] =>
@@ -20,7 +20,7 @@ export function toNodes(lines: readonly Line[]): TemplateNode[] {
   return top
 }
 
-/** Index behind the line and all that lies below it. */
+/** Index behind the line and all that is below it. */
 export function endOf(lines: readonly Line[], at: number): number {
   const depth = lines[at]?.depth ?? 0
   let end = at + 1
@@ -28,7 +28,7 @@ export function endOf(lines: readonly Line[], at: number): number {
   return end
 }
 
-/** Without the line and what lies below it. */
+/** Without the line and what is below it. */
 export const without = (lines: readonly Line[], at: number): Line[] => [
   ...lines.slice(0, at),
   ...lines.slice(endOf(lines, at)),
@@ -51,7 +51,7 @@ function besideOf(lines: readonly Line[], at: number, by: -1 | 1): number {
 
 export const canMove = (lines: readonly Line[], at: number, by: -1 | 1): boolean => besideOf(lines, at, by) >= 0
 
-/** With the line and what lies below it before its neighbour, or behind it. */
+/** With the line and what is below it before its neighbour, or behind it. */
 export function move(lines: readonly Line[], at: number, by: -1 | 1): Line[] {
   const beside = besideOf(lines, at, by)
   if (beside < 0) return [...lines]
@@ -65,7 +65,7 @@ export function move(lines: readonly Line[], at: number, by: -1 | 1): Line[] {
   ]
 }
 
-/** One level in (below the item above it) or out, with what lies below it. */
+/** One level in (below the item above it) or out, with what is below it. */
 export function indent(lines: readonly Line[], at: number, by: -1 | 1): Line[] {
   if (!canIndent(lines, at, by)) return [...lines]
   const end = endOf(lines, at)

@@ -16,7 +16,7 @@ export function chosenBlocks(editor: TextEditor, block: OpenBlock): OpenBlock[] 
 export const copyOf = ({ type, props, content, children }: Copied): EditorBlock =>
   ({ type, props, content, children: children.map(copyOf) }) as unknown as EditorBlock
 
-/** One step for Ctrl+Z. The copies stand below the last of the blocks. */
+/** One step for Ctrl+Z. The copies are below the last of the blocks. */
 export function duplicate(editor: TextEditor, block: OpenBlock): void {
   const blocks = chosenBlocks(editor, block)
   const last = blocks.at(-1)

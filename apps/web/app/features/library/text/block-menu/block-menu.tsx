@@ -30,7 +30,7 @@ const Line = ({ icon: Icon, text }: { icon: ComponentType<{ className: string }>
   </span>
 )
 
-/** The block that the menu stands beside. */
+/** The block that the menu is beside. */
 function useBlock() {
   const { editor } = useEditorContext()
   const id = useExtensionState(SideMenuExtension, { editor, selector: (state) => state?.block.id })

@@ -28,7 +28,7 @@ export type SlashItem = {
   run: (context: EditorContext) => void
 }
 
-/** `toolbar` and `layer` read their context by `useEditorContext`. A layer stands inside the editor's view, once per open article. */
+/** `toolbar` and `layer` read their context by `useEditorContext`. A layer is inside the editor's view, once per open article. */
 export type EditorExtension = {
   id: string
   slash?: readonly SlashItem[]

@@ -17,7 +17,7 @@ function rangeOf({ prosemirrorView: view }: TextEditor, { from, to }: Match): Ra
     range.setEnd(end.node, end.offset)
     return [range]
   } catch {
-    // The text is being drawn anew; the next change marks again.
+    // The text is being rendered again; the next change marks again.
     return []
   }
 }

@@ -15,7 +15,7 @@ export function useFind(editor: TextEditor, query: string, options: FindOptions)
   const { matchCase, wholeWord } = options
   const [doc, setDoc] = useState(editor.prosemirrorState.doc)
   const matches = useMemo(() => findIn(doc, query, { matchCase, wholeWord }), [doc, query, matchCase, wholeWord])
-  /** Where the person is in the text: what is found next lies behind it. */
+  /** Where the person is in the text: what is found next is behind it. */
   const place = useRef(editor.prosemirrorState.selection.from)
   const [current, setCurrent] = useState(-1)
 

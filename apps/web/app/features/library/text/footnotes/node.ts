@@ -78,7 +78,7 @@ const node = Node.create({
           show(decorated)
           return true
         },
-        // A press on the button is no press in the text.
+        // A press on the button is not a press in the text.
         stopEvent: (event) => event.type === 'mousedown' || event.type === 'click',
         ignoreMutation: () => true,
       }

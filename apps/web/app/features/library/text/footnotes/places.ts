@@ -6,7 +6,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 
 const NAME = 'footnote'
 type NotePlace = { place: number; node: Node }
-/** `open` is another object when the place or what stands there has changed. */
+/** `open` is another object when the place or what is there has changed. */
 type State = { numbers: DecorationSet; open: NotePlace | null }
 const KEY = new PluginKey<State>('footnotes')
 
@@ -93,7 +93,7 @@ export function closeNote(view: EditorView, isEmpty: boolean, writeOn: boolean):
   if (writeOn) view.focus()
 }
 
-/** Behind a word the menu opens only after a blank, which then is no part of the text. */
+/** Behind a word the menu opens only after a blank, which then is not a part of the text. */
 export function insertByMenu(view: EditorView): void {
   const { tr, selection, doc } = view.state
   const { $from } = selection
@@ -103,7 +103,7 @@ export function insertByMenu(view: EditorView): void {
   insertFootnote(view)
 }
 
-/** Puts a footnote behind the selection, or opens the one that the caret stands beside. False in code. */
+/** Puts a footnote behind the selection, or opens the one that the caret is beside. False in code. */
 export function insertFootnote(view: EditorView): boolean {
   const { state } = view
   const { $to, empty } = state.selection

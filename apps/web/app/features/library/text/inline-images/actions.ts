@@ -2,7 +2,7 @@
 import { placeInLine } from '../blocks/write-behind.ts'
 import { type AnyEditor, NAME } from './places.ts'
 
-/** Where the picture that `element` is part of stands; null when it is gone. */
+/** Where the picture that `element` is part of stands; null when it no longer exists. */
 function placeOf(editor: AnyEditor, element: Element): number | null {
   const view = editor.prosemirrorView
   const place = placeInLine(element)
@@ -18,7 +18,7 @@ export function removePicture(editor: AnyEditor, element: Element): void {
   editor.focus()
 }
 
-/** Whether the line that it stands in is one of a block of text: cells hold no blocks. */
+/** Whether the line that it is in is one of a block of text: cells hold no blocks. */
 export const mayStandAlone = (element: Element): boolean => element.closest('td, th') === null
 
 /** Puts it below its line, as a block. */

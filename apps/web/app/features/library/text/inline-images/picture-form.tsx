@@ -82,7 +82,7 @@ export default function PictureForm({ picture, onChange, onDone, editor, element
   )
 }
 
-/** 0 for what is no width: its own. */
+/** 0 for what is not a width: its own. */
 function widthOf(typed: string): number {
   const width = Math.round(Number(typed))
   return Number.isFinite(width) ? Math.min(MAX_INLINE_WIDTH, Math.max(0, width)) : 0

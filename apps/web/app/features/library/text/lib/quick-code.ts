@@ -1,5 +1,5 @@
 /**
- * Colours of code in long texts. The editor's own way draws up all of them anew with each key, wherever it is pressed: tens of
+ * Colours of code in long texts. The editor's own way renders all of them again with each key, wherever it is pressed: tens of
  * milliseconds with a hundred pieces of code. Here they move along until something in or around code changes.
  */
 import type { BlockNoteEditor, createCodeBlockSpec } from '@blocknote/core'

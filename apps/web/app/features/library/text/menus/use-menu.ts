@@ -19,7 +19,7 @@ export type MenuOptions<Item> = {
   find: (typed: Typed) => readonly Item[] | Promise<readonly Item[]>
   /** Whether Enter takes the first entry without an arrow key before it. */
   takesFirst: (typed: Typed, first: Item) => boolean
-  /** Called when what was typed is gone from the text. */
+  /** Called when what was typed is no longer in the text. */
   onTake: (item: Item) => void
   columns?: number
 }

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { TextEditor } from '../lib/schema.ts'
 import type { Range } from './doc-texts.ts'
 
-/** `strong`: the one that is looked at. */
+/** `strong`: the one that is viewed. */
 export type MarkedRange = Range & { id: string; strong?: boolean }
 
 const KEY = new PluginKey<DecorationSet>('marked-ranges')

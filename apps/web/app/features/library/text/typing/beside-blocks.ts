@@ -1,6 +1,6 @@
 /**
  * Typing beside blocks that hold no text: pictures, dividers, diagrams. The editor drops every key while one is selected, and
- * selects those that were just made. Here the caret stands in the text below them, and keys write there.
+ * selects those that were just made. Here the caret is in the text below them, and keys write there.
  */
 import { createExtension } from '@blocknote/core'
 import { FilePanelExtension } from '@blocknote/core/extensions'

@@ -58,7 +58,7 @@ export function blockShortcut(line: string): BlockShortcut | null {
 const LINK = /(^|[^!！])[[【]([^[\]【】\n\uFFFC]+)[\]】][(（]((?:[^()（）\s]|\([^()\s]*\))+)[)）]$/u
 const ADDRESS = /^(?:(?:https?:\/\/|mailto:|tel:)\S+|\/(?!\/)\S*|#\S+)$/iu
 const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?:[:/?#]\S*)?$/iu
-/** A name such as notes.md or app.py is no host. */
+/** A name such as notes.md or app.py is not a host. */
 const FILE =
   /^[\w-]+\.(?:md|txt|js|ts|py|sh|json|ya?ml|html?|css|java|go|rs|c|cpp|h|xml|csv|sql|png|jpe?g|gif|svg|pdf|docx?|xlsx?|zip)$/i
 

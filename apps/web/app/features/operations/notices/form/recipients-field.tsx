@@ -18,7 +18,7 @@ type Props = {
 const toggled = <T,>(list: readonly T[], item: T, on: boolean, same: (one: T) => boolean): T[] =>
   on ? [...list, item] : list.filter((one) => !same(one))
 
-/** Names that are found, to be ticked; those that are chosen stand below. */
+/** Names that are found, to be ticked; those that are chosen are below. */
 function Choices({
   label,
   hint,

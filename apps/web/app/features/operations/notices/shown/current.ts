@@ -1,4 +1,4 @@
-// Which notices stand above the page and which pop up, at a time; pure.
+// Which notices are above the page and which pop up, at a time; pure.
 import type { MyNotice } from '@lectern/contracts'
 
 const isOver = (time: string | null, now: number) => time !== null && Date.parse(time) <= now

@@ -19,6 +19,6 @@ export const isPause = ({ layer, sinceTyping, composing, hidden }: Moment): bool
 
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** Whether a layer is open. What stands in the page for good, as a list to choose from, is none. */
+/** Whether a layer is open. What is in the page for good, as a list to choose from, is none. */
 export const hasLayer = (page: ParentNode): boolean =>
   [...page.querySelectorAll(LAYERS)].some((layer) => layer.closest('main') === null)

@@ -10,7 +10,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { leaveFor } from './pending-sign-in.ts'
 
-/** A passkey of this device for this host; a cancelled dialog of the browser is no error. */
+/** A passkey of this device for this host; a cancelled dialog of the browser is not an error. */
 function usePasskey(onDone: (answer: LoginOutput) => void, onError: (text: string) => void) {
   const { t } = useText()
   const [supported, setSupported] = useState(false)

@@ -1,4 +1,4 @@
-/** The bar of the designer: where one is, undo and redo, how the page is looked at, and what becomes of it. */
+/** The bar of the designer: where one is, undo and redo, how the page is viewed, and what becomes of it. */
 import { Lang, type Manual, type Theme } from '@lectern/contracts'
 import {
   Button,

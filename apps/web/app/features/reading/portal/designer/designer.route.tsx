@@ -2,7 +2,7 @@
 import type { Route } from './+types/designer.route'
 import { DesignerPage } from './designer-page.tsx'
 
-/** Begun anew for each theme. */
+/** Remounted for each theme. */
 export default function Designer({ params }: Route.ComponentProps) {
   return <DesignerPage key={params.themeId} manualId={params.id} themeId={params.themeId} />
 }

@@ -38,7 +38,7 @@ const ownLang = ({ manuals, manualId }: PortalPage): Lang | null =>
 
 /** The portal that an address names; that of the host when it names none. Null: there is none. */
 async function findPortal({ portal }: Caller, url: URL): Promise<{ page: PortalPage; draft: boolean } | null> {
-  // The front page of a host is that of the host, whatever else stands in its address.
+  // The front page of a host is that of the host, whatever else is in its address.
   const { searchParams } = url.pathname === '/' ? new URL(url.origin) : url
   const themeId = searchParams.get('themeId')
   if (themeId) return { page: await portal.preview({ themeId }), draft: true }

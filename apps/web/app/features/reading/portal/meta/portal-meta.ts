@@ -71,7 +71,7 @@ const alternates = (url: string): MetaDescriptor[] => [
   link('alternate', url, { hrefLang: 'x-default' }),
 ]
 
-/** All that stands in the head of a portal page, or of the notice in its place. */
+/** All that is in the head of a portal page, or of the notice in its place. */
 export function portalMeta(portal: PortalData | null | undefined): MetaDescriptor[] {
   if (!portal) return []
   return portal.kind === 'page' ? pageMeta(portal) : [{ title: noticeTitle(portal.place, portal.notice) }, NOINDEX]

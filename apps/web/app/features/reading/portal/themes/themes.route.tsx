@@ -2,7 +2,7 @@
 import type { Route } from './+types/themes.route'
 import { ThemesPage } from './themes-page.tsx'
 
-/** Begun anew for each manual. */
+/** Remounted for each manual. */
 export default function Themes({ params }: Route.ComponentProps) {
   return <ThemesPage key={params.id} manualId={params.id} />
 }

@@ -45,7 +45,7 @@ export function addCodeCopy(prose: HTMLElement, label: string, copied: string): 
   }
 }
 
-/** The anchors that stand in headings become links that copy their address. */
+/** The anchors that are in headings become links that copy their address. */
 export function addHeadingLinks(prose: HTMLElement, label: string, copied: string): void {
   for (const link of prose.querySelectorAll<HTMLAnchorElement>('.heading-anchor')) {
     link.removeAttribute('aria-hidden')

@@ -1,4 +1,4 @@
-/** Finds the words of a citation in the text of an article, whatever blanks, line ends and blocks stand between them. */
+/** Finds the words of a citation in the text of an article, whatever blanks, line ends and blocks are between them. */
 
 /** Letters alone, in one case: what a quote and its article share. */
 const letters = (text: string) => text.replace(/[\s\u200b…]+/gu, '').toLowerCase()

@@ -1,11 +1,11 @@
-/** Which reader page the password prompt stands before: `?redirect=` with its path, or `?manualId=` and `?articleId=`. */
+/** Which reader page the password prompt is before: `?redirect=` with its path, or `?manualId=` and `?articleId=`. */
 import type { Target } from './load-reader.ts'
 
 const PAGE = /^\/(pub|pubs|puba)\/([A-Za-z0-9_-]{1,64})$/
 const isRoute = (route: string | undefined): route is Target['route'] =>
   route === 'pub' || route === 'pubs' || route === 'puba'
 
-/** Null for what is no reader page of ours. A password in the address is never looked at. */
+/** Null for what is not a reader page of ours. A password in the address is never looked at. */
 export function promptTarget(url: URL): (Target & { url: URL }) | null {
   const path = askedPath(url.searchParams)
   if (!URL.canParse(path, url.origin)) return null

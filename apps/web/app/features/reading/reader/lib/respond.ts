@@ -30,7 +30,7 @@ export async function readerAction({ request, params, context }: Args, route: Ta
   return redirect(reader.place.path + reader.place.search, { status: 303, headers })
 }
 
-/** Empty, which no share password is, for what is no form of ours or too long to be one. */
+/** Empty, which no share password is, for what is not a form of ours or too long to be one. */
 async function typedPassword(request: Request): Promise<string> {
   const form = await request.formData().catch(() => null)
   const typed = form?.get('password')

@@ -84,7 +84,7 @@ function pageMeta({ manual, article, place, single, unlocked }: ReaderPage): Met
   ]
 }
 
-/** All that stands in the head of a reader page, or of the notice in its place. */
+/** All that is in the head of a reader page, or of the notice in its place. */
 export function readerMeta(reader: ReaderData | undefined): MetaDescriptor[] {
   if (!reader) return []
   if (reader.kind === 'shared') return [{ title: reader.article.title }, NOINDEX]

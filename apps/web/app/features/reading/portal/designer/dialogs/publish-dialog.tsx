@@ -1,4 +1,4 @@
-/** Before publishing: what visitors will see, where, and what stands in the way. */
+/** Before publishing: what visitors will see, where, and what is in the way. */
 import type { Theme, ThemeDocument } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent } from '@lectern/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** A text in two languages: the one that the page shows is written, the other one stands in its place while it is empty. */
+/** A text in two languages: the one that the page shows is written, the other one is in its place while it is empty. */
 import type { LocalText } from '@lectern/contracts'
 import { Field, Input, Textarea } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

@@ -15,7 +15,7 @@ import { useText } from '~/lib/i18n.ts'
 import { kindName, sectionName } from '../model/section-names.ts'
 import { MODULE_ICONS } from './module-icons.ts'
 
-/** Does not change while the list is shown, so that typing draws one line anew and not thirty. */
+/** Does not change while the list is shown, so that typing draws one line again and not thirty. */
 export type SectionActs = {
   select: (id: string) => void
   toggle: (section: ThemeSection) => void

@@ -33,7 +33,7 @@ type Props = {
   onSelect: (selection: Selection | null) => void
 }
 
-/** Drawn anew only for what it shows: checks follow later, and are seen only while nothing is chosen. */
+/** Rendered again only for what it shows: checks follow later, and are seen only while nothing is chosen. */
 export const Properties = memo(function Properties({ document, selection, checks, edit, onSelect }: Props) {
   const { t } = useText()
   const { lang } = useDesigner()

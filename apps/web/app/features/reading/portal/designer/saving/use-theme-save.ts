@@ -62,7 +62,7 @@ export function useThemeSave({ theme, personId, read, onSaved }: Options): Theme
           const [reason] = Object.values(fieldTexts(error))
           return run({ type: 'failed', code: errorCode(error) ?? 'network', ...(reason !== undefined && { reason }) })
         }
-        // After a lost answer the server has our own draft: that is no conflict.
+        // After a lost answer the server has our own draft: that is not a conflict.
         const theirs = await utils.client.theme.get.query({ id }).catch(() => null)
         if (theirs && sameDocument(theirs.document, document)) {
           run({ type: 'succeeded', revision: theirs.revision, time: theirs.updatedTime })

@@ -16,7 +16,7 @@ import { FOOTER, HEADER, type Rect, rectAt, rectsOf, sameRects } from './rects.t
 
 const LINKS: PortalLinks = { home: '#', lang: () => '#', signIn: '#', search: '#', robot: '#', file: fileHref }
 
-/** Drawn anew only when the page itself changed: it is the largest part of the designer by far. */
+/** Rendered again only when the page itself changed: it is the largest part of the designer by far. */
 const Page = memo(function Page({ page, lang, onDrawn }: { page: PortalPage; lang: Lang; onDrawn: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing
   useEffect(onDrawn, [page, lang])
