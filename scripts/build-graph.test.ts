@@ -131,13 +131,13 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const all = (task: string) => TASKS.filter((one) => one.task === task).map(({ name }) => `${name}#${task}`)
 const isClientBuild = (task: string) => task === '@lectern/db#build'
 
-test('there is a module to change in every package that has modules', () => {
+test('every package with modules has one to change', () => {
   const empty = [...packages].filter(([, one]) => source(one) === undefined).map(([name]) => name)
   expect(empty).toEqual(['@lectern/product'])
   expect([...untouched.keys()].filter((task) => task.endsWith('#build'))).toEqual(all('build').sort())
 })
 
-test.each(sample(SOURCES, 8))('a change in $name reaches what depends on it, and nothing else', ({ name, path }) => {
+test.each(sample(SOURCES, 8))('a change in $name affects its dependents only', ({ name, path }) => {
   const expected = TASKS.filter((one) => needs(one.name, one.task).has(name) || reads(one.name, one.task, path)).map(
     (one) => `${one.name}#${one.task}`,
   )
@@ -148,7 +148,7 @@ test.each(sample(SOURCES, 8))('a change in $name reaches what depends on it, and
   expect(again).toContain('//#lint')
 })
 
-test('what runs in production is built again after a change in any package that it consists of', () => {
+test('rebuilds what runs in production after a change in any of its packages', () => {
   const product = [...needs('@lectern/product', 'build')]
   for (const name of [
     'books',
@@ -173,7 +173,7 @@ test('tests, documents and the tools of developers build nothing again', () => {
   expect(again).toContain('@lectern/people#test')
 })
 
-test('what tasks write themselves is no reason to run them again, outside of a git clone too', () => {
+test('outputs of tasks do not trigger them again, outside of a git clone too', () => {
   const names = [
     'dist/main.js',
     'build/index.js',
@@ -189,7 +189,7 @@ test('what tasks write themselves is no reason to run them again, outside of a g
   expect(differences(untouched, hashes())).toEqual([])
 })
 
-test('the schema builds the database client again, and what contains it', () => {
+test('the schema rebuilds the database client and its dependents', () => {
   const again = after(['packages/db/prisma/schema/base.prisma'])
   expect(again.filter((task) => task.endsWith('#build'))).toEqual(['@lectern/db#build', '@lectern/product#build'])
 })

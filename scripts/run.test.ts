@@ -19,7 +19,7 @@ test.each(ownScripts)('npm run %s', (name, command) => {
   expect(existsSync(join(ROOT, String(files.get(name))))).toBe(true)
 })
 
-test('npm start has an entry of its own', () => {
+test('npm start has its own entry', () => {
   expect(scripts.start).toBe('node scripts/start.mjs')
 })
 

@@ -7,7 +7,7 @@ const keysOf = (value: Tree, above = ''): string[] =>
     typeof inner === 'string' ? [`${above}${key}`] : keysOf(inner, `${above}${key}.`),
   )
 
-test('[UI-01] texts that scripts name are found, in whatever quotes, by patterns and by groups', () => {
+test('[UI-01] finds texts in any quotes, by patterns and by groups', () => {
   const names = namedIn([
     'a("common.save",`home.title`,\'logs.open\')',
     'b(`errors.fields.$' + '{key}`);c(`home.nav.$' + '{x}.$' + '{y}`);d("boards."+kind);e("robot.help")',
@@ -21,7 +21,7 @@ test('[UI-01] texts that scripts name are found, in whatever quotes, by patterns
   expect(['common.saved', 'errors.internal', 'home.titles', 'logs.opened'].filter(names)).toEqual([])
 })
 
-test('[UI-01] both parts together have every text, and none twice', () => {
+test('[UI-01] both parts together contain every text once', () => {
   for (const texts of [resources.zh_CN, resources.en_US]) {
     const { first, later } = splitTexts(texts, (key) => key.startsWith('common.') || key === 'logs.title')
     expect([...keysOf(first), ...keysOf(later)].sort()).toEqual(keysOf(texts).sort())

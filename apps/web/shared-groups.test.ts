@@ -20,19 +20,19 @@ function groupsOf(
   return groups.map((ids) => ids.toSorted()).sort((a, b) => b.length - a.length || (`${a}` < `${b}` ? -1 : 1))
 }
 
-test('[UI-01] modules that the same pages need come together, those of one page stay with it', () => {
+test('[UI-01] groups modules that the same pages need, and keeps those of one page with it', () => {
   const uses = { one: ['a', 'b', 'own'], two: ['a', 'b'] }
   expect(groupsOf(uses, {}, { a: KB, b: KB, own: KB })).toEqual([['a', 'b']])
 })
 
-test('[UI-01] small groups go together, as long as no page gets much in vain', () => {
+test('[UI-01] merges small groups unless a page loads too much in vain', () => {
   const uses = { one: ['a', 'b'], two: ['a', 'b', 'c'], three: ['a', 'c'] }
   expect(groupsOf(uses, {}, { a: KB, b: KB, c: KB })).toEqual([['a', 'b', 'c']])
   // Page one shall not load a large library that only the others need.
   expect(groupsOf(uses, {}, { a: KB, b: KB, c: 500 * KB })).toEqual([['a', 'b'], ['c']])
 })
 
-test('[UI-01] a group brings no other group along, nor one of the application, to a page that does not need it', () => {
+test('[UI-01] a group brings no other group or application code to a page that does not need it', () => {
   const uses = { one: ['a'], two: ['a', 'b'], three: ['b'] }
   const imports = { b: ['big'] }
   expect(groupsOf(uses, imports, { a: KB, b: KB, big: 500 * KB })).toEqual([['b', 'big'], ['a']])

@@ -30,7 +30,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await expect(page.getByRole('heading', { level: 1, name: t(`account.setting.tabs.${name}`) })).toBeVisible()
   }
 
-  await test.step('personal information follows its rules and is kept', async () => {
+  await test.step('personal information is validated and saved', async () => {
     const email = page.getByLabel(t('account.profile.email'))
     const save = page.getByRole('button', { name: t('common.actions.save'), exact: true })
     await email.fill('nobody')
@@ -45,7 +45,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     const client = await signIn(product.url, product.admin)
     expect(await client.get('/user/findById')).toMatchObject({ nickname: 'Ming' })
   })
-  await test.step('the password form holds to the rule', async () => {
+  await test.step('the password form enforces the rule', async () => {
     await tab('password')
     await page.getByLabel(t('account.password.current')).fill('Wrong-Password1')
     await page.getByLabel(t('account.password.next'), { exact: false }).first().fill('abc123')
@@ -81,7 +81,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await page.unroute('**/trpc/account.requestExport**')
     await start.click()
   })
-  await test.step('the export is made and fetched', async () => {
+  await test.step('the export is requested and downloaded', async () => {
     const link = page.getByRole('link', { name: t('account.export.download') }).first()
     await link.waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -100,7 +100,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await page.getByRole('button', { name: t('account.security.endOthers') }).click()
     await expect(page.getByText(t('account.security.onlyThis'))).toBeVisible()
   })
-  await test.step('what was done is told, and what one was told can be read away', async () => {
+  await test.step('the activity lists what was done, and messages are marked as read', async () => {
     await page.goto('/user')
     await page.waitForURL('**/user/info')
     await expect(page.getByText(t('account.activity.userProfile')).first()).toBeVisible()
@@ -109,7 +109,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await page.getByRole('button', { name: t('account.notices.markAll') }).click()
     await expect(page.getByRole('button', { name: t('account.notices.markAll') })).toBeDisabled()
   })
-  await test.step('a code goes to a new phone; a wrong one binds nothing; operators are led to where it stays', async () => {
+  await test.step('a code goes to a new phone; a wrong one is rejected; operators see where messages are held', async () => {
     await openUserMenu(page, lang)
     await page.getByRole('menuitem', { name: t('account.userMenu.setting') }).click()
     await page.waitForURL('**/user/setting**')
@@ -141,7 +141,7 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a
     await page.getByRole('menuitem', { name: t('account.userMenu.drawer') }).click()
     await drawer.waitFor()
   }
-  await test.step('every setting works at once and is there after loading again', async () => {
+  await test.step('every setting applies at once and after reloading', async () => {
     await openDrawer()
     await drawer.getByRole('button', { name: t('account.profile.colorName', { color: '#0E7C86' }) }).click()
     expect(await variable(page, '--ui-primary')).toBe('#0E7C86')
@@ -182,7 +182,7 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a
     expect(await variable(page, '--ui-menu-width')).toBe('220px')
     await page.keyboard.press('Escape')
   })
-  await test.step('as an ordinary member an administrator is led away from what is not for them', async () => {
+  await test.step('an administrator who acts as an ordinary member is redirected from restricted pages', async () => {
     await openUserMenu(page, lang)
     await Promise.all([
       page.waitForEvent('load'),
@@ -191,7 +191,7 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a
     await page.goto('/exception/403')
     await page.waitForURL('**/home/start')
   })
-  await test.step('a session that was ended elsewhere leads to the login page', async () => {
+  await test.step('a session that was ended elsewhere redirects to the login page', async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await fetch(`${product.url}/service/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     await page.goto('/user/setting?tab=security').catch(() => null)

@@ -6,7 +6,7 @@ import { enter, expect, memberPage, newPage, test, texts } from './product.fixtu
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[STAT-02] [HOME-01] [TEN-08] the board of the organisation: its period, its figures and their rows`, async ({
+test(`[STAT-02] [HOME-01] [TEN-08] the board of the organisation: period, figures and rows`, async ({
   browser,
   product,
 }) => {

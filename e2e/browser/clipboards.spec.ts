@@ -51,10 +51,7 @@ const shown = (page: Page) =>
     }
   })
 
-test('[EDIT-02] [FILE-01] the clipboards of other programs, plain text, and files in their order', async ({
-  browser,
-  product,
-}) => {
+test('[EDIT-02] [FILE-01] pastes from other programs, plain text, and files in order', async ({ browser, product }) => {
   const {
     page,
     body,
@@ -76,7 +73,7 @@ test('[EDIT-02] [FILE-01] the clipboards of other programs, plain text, and file
     expect.soft(markup.styles, name).toEqual(expect.arrayContaining([...styles]))
   }
 
-  await test.step('all of them one below the other are saved', async () => {
+  await test.step('saves all of them below each other', async () => {
     await empty(page)
     for (const { data } of chosen) {
       await paste(page, data)
@@ -88,7 +85,7 @@ test('[EDIT-02] [FILE-01] the clipboards of other programs, plain text, and file
     await expect.poll(async () => (await shown(page)).blocks).toEqual(before.blocks)
   })
 
-  await test.step('plain text stays plain: one step back from Markdown, and with Shift', async () => {
+  await test.step('keeps plain text: one undo removes Markdown, and Shift avoids it', async () => {
     await empty(page)
     const kinds = async () => (await shown(page)).blocks.map(({ kind, text }) => `${kind} ${text}`)
     const source = '# Title\n\n- one\n- two'

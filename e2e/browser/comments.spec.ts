@@ -32,7 +32,7 @@ const lang = 'zh_CN' as const
 const t = texts(lang)
 const say = { words: '红色的门', text: '请现在打开红色的门。', second: '第二段。', before: '首先，' }
 
-test('[EDIT-07] a comment on words stays with them', async ({ browser, product }) => {
+test('[EDIT-07] a comment on words follows them', async ({ browser, product }) => {
   const article = await openArticle(browser, product, 'Words', `${say.text}\n\n${say.second}`)
   const { client, id, page, body, writing, publish, blocks } = article
   const marks = body.locator('.comment-mark')
@@ -48,7 +48,7 @@ test('[EDIT-07] a comment on words stays with them', async ({ browser, product }
   await expect(thread).toContainText('Which?')
   await expect(marks).toHaveText([say.words])
 
-  // Writing around them, saving, writing by somebody else, loading anew.
+  // Writing around them, saving, writing by somebody else, loading again.
   await body.getByText(say.text.slice(0, 3)).first().click()
   await page.keyboard.press('Home')
   await page.keyboard.type(say.before)
@@ -112,7 +112,7 @@ test('[EDIT-07] a comment on words stays with them', async ({ browser, product }
   await expect(marks.filter({ hasText: say.second })).toHaveCount(1)
 })
 
-test('[EDIT-07] the toolbar of a selection covers nothing of an open panel', async ({ browser, product }) => {
+test('[EDIT-07] the toolbar of a selection covers no open panel', async ({ browser, product }) => {
   const { page, body, writing } = await openArticle(browser, product, 'Beside', '请现在打开红色的门'.repeat(40))
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${writing}&panel=comments`)
@@ -131,7 +131,7 @@ test('[EDIT-07] the toolbar of a selection covers nothing of an open panel', asy
   await expect.poll(right).toBeLessThanOrEqual(left)
 })
 
-test('[EDIT-07] who may read only selects words and comments, on a phone as well', async ({ browser, product }) => {
+test('[EDIT-07] a reader of drafts selects words and comments, on a phone as well', async ({ browser, product }) => {
   const text = '请现在打开红色的门。'
   const { client, id, manualId, writing } = await newArticle(product, 'Readers', `${text}\n\n- 第一步：**关闭**电源`)
   const account = 'words-reader'

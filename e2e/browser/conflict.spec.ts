@@ -5,7 +5,7 @@ import { expect, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts
 
 const t = texts('zh_CN')
 
-test('[EDIT-04] a conflict with another own window is told as such; the text is overwritten or loaded as one chooses', async ({
+test('[EDIT-04] reports a conflict with another own window; overwrites or loads the text as chosen', async ({
   browser,
   product,
 }) => {

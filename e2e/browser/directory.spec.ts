@@ -58,14 +58,14 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
   const settles = (expected: Shape) =>
     expect.poll(() => treeOf(client, manualId), { intervals: [100] }).toEqual(expected)
 
-  await test.step('a folder takes what is dragged on it; edges are places between lines', async () => {
+  await test.step('a folder accepts dragged lines; edges are places between lines', async () => {
     await drag(page, line('Alpha'), line('Shelf'), 0.5)
     await settles([{ Shelf: ['Inner', 'Alpha'] }, 'Beta'])
     await drag(page, line('Alpha'), line('Shelf'), 0.1)
     await settles(['Alpha', { Shelf: ['Inner'] }, 'Beta'])
   })
 
-  await test.step('Alt with arrows moves by keyboard, and the focus stays', async () => {
+  await test.step('Alt with arrows moves by keyboard, and keeps the focus', async () => {
     await line('Alpha').focus()
     await page.keyboard.press('Alt+ArrowDown')
     await settles([{ Shelf: ['Inner'] }, 'Alpha', 'Beta'])
@@ -103,7 +103,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
     await page.keyboard.press('Escape')
   })
 
-  await test.step('whoever deletes is told of links, and whoever links is told of it', async () => {
+  await test.step('deleting warns of links, and linking warns of deleted targets', async () => {
     await line('Shelf').focus()
     await page.keyboard.press('Delete')
     const news = page.getByRole('listitem').filter({ hasText: t('editor.recycled', { title: 'Shelf' }) })
@@ -134,7 +134,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
     await expect(page.getByRole('navigation', { name: t('directory.tabs') }).getByRole('listitem')).toHaveCount(2)
   })
 
-  await test.step('the recycle bin gives back or deletes for good', async () => {
+  await test.step('the recycle bin restores or deletes permanently', async () => {
     await page
       .getByRole('button', { name: t('manual.recycle.title'), exact: true })
       .first()
@@ -159,7 +159,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the operation log tells all of it', async () => {
+  await test.step('the operation log lists all of it', async () => {
     await chooseMore(page, lang, 'directory.log.title')
     const log = page.getByRole('complementary', { name: t('directory.log.title') })
     await expect(log.getByRole('listitem').first()).toContainText(t('directory.log.purge'))

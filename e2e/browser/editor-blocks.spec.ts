@@ -24,7 +24,7 @@ test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links, writt
   await article.client.post('/manualContent/insert', neighbour)
   const { reading, publish, page, body } = await openEditor(browser, product, article)
 
-  await test.step('all of them are shown for writing', async () => {
+  await test.step('shows all of them for writing', async () => {
     await expect(body.locator('.callout-warning')).toContainText('Mind the heat.')
     await expect(body.locator('.katex')).toHaveCount(2)
     await expect(body.locator('.diagram svg')).toBeVisible()
@@ -32,7 +32,7 @@ test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links, writt
     await expect(body.locator('pre span[style*="shiki-token-keyword"]').first()).toHaveText('const')
   })
 
-  await test.step('the menus make new ones', async () => {
+  await test.step('the menus insert new ones', async () => {
     await body.getByText('Last line').click()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links, writt
     await untilSaved(page)
   })
 
-  await test.step('a visitor sees what was written', async () => {
+  await test.step('a visitor sees the text', async () => {
     await publish()
     const visitor = await newPage(browser, product, lang)
     await visitor.goto(reading)

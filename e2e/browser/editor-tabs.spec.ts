@@ -12,7 +12,7 @@ test('[EDIT-12] tabs are written by keyboard and read without scripts', async ({
   }
   const titles = body.getByRole('textbox', { name: t('blocks.tabs.title') })
 
-  await test.step('made by the menu, named, filled, added to, put in another order', async () => {
+  await test.step('inserts by the menu, names, fills, extends and reorders', async () => {
     await body.getByText('Before').click()
     await press('End', 'Enter')
     await page.keyboard.type('/xuanxiang')
@@ -46,7 +46,7 @@ test('[EDIT-12] tabs are written by keyboard and read without scripts', async ({
     for (const words of ['npm words', 'pnpm words', 'yarn words']) expect(text).toContain(words)
   })
 
-  await test.step('one is removed and taken back, all are taken apart and taken back', async () => {
+  await test.step('removes one and undoes it, splits all and undoes it', async () => {
     await page
       .getByRole('button', { name: t('blocks.tabs.remove') })
       .nth(1)
@@ -62,7 +62,7 @@ test('[EDIT-12] tabs are written by keyboard and read without scripts', async ({
     await untilSaved(page)
   })
 
-  await test.step('a copy of them is whole and has places of its own', async () => {
+  await test.step('a copy is complete and has its own addresses', async () => {
     await body.getByText('After').click()
     await press('Control+a', 'Control+c')
     await body.getByText('After').click()

@@ -115,7 +115,7 @@ test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing throug
   await field.fill('port')
   const status = panel.getByRole('status')
 
-  await test.step('counts, and goes from place to place', async () => {
+  await test.step('counts, and moves from match to match', async () => {
     // Behind the caret there is only the last one.
     await expect(status).toHaveText('7/7')
     await expect(body.getByText('The last port')).toBeInViewport()
@@ -129,7 +129,7 @@ test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing throug
     await panel.getByRole('button', { name: t('find.matchCase') }).click()
     await expect(status).toHaveText('4/4')
   })
-  await test.step('replaces all, and takes it back as one step', async () => {
+  await test.step('replaces all, and undoes it in one step', async () => {
     await panel.getByRole('textbox', { name: t('find.replacement') }).fill('door')
     await panel.getByRole('button', { name: t('find.replaceAll') }).click()
     await expect(status).toHaveText(t('find.none'))
@@ -163,7 +163,7 @@ async function startSite(): Promise<{ url: string; server: Server }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
 
-test('[EDIT-02] the menu of a block, embeds that load at a press only, and cards of pages', async ({
+test('[EDIT-02] the menu of a block, embeds that load on a click only, and cards of pages', async ({
   browser,
   product,
 }) => {
@@ -181,7 +181,7 @@ test('[EDIT-02] the menu of a block, embeds that load at a press only, and cards
     await page.getByRole('menuitemcheckbox', { name: t('blocks.callout') }).click()
     await expect.poll(markdown).toMatch(/> \[!NOTE\]\n> Last line$/)
   })
-  await test.step('duplicate, undone at once', async () => {
+  await test.step('duplicates, and undoes at once', async () => {
     await (await blockMenu(page, 'Last line')).getByText(t('blocks.duplicate')).click()
     await expect(body.getByText('Last line')).toHaveCount(2)
     await body.getByText('Last line').last().click()
@@ -190,7 +190,7 @@ test('[EDIT-02] the menu of a block, embeds that load at a press only, and cards
     await untilSaved(page)
   })
 
-  await test.step('embeds and bookmarks are written; a page that says nothing is a plain link', async () => {
+  await test.step('inserts embeds and bookmarks; a page without metadata is a plain link', async () => {
     const write = async (line: string, hint: string, label: string, url: string, submit: string) => {
       await page.keyboard.type(`/${line}`)
       await page.getByRole('option').filter({ hasText: hint }).click()
@@ -243,7 +243,7 @@ test('[EDIT-02] the menu of a block, embeds that load at a press only, and cards
     await expect(other.getByText('Last line')).toBeInViewport()
     await other.close()
   })
-  await test.step('the link for readers opens the text there, and nothing of others', async () => {
+  await test.step('the link for readers opens the text there, and nothing else', async () => {
     const visitor = await newPage(browser, product, lang)
     const foreign: string[] = []
     await visitor.route(/bilibili/, (route) => {

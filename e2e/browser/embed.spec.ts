@@ -32,7 +32,7 @@ async function aForeignProduct(html: string) {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
 }
 
-test('[EMBED-01] an article opens in a popover of another product, as high as it says', async ({
+test('[EMBED-01] an article opens in a popover of another product, as high as its content', async ({
   browser,
   product,
 }) => {
@@ -102,7 +102,7 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
   }
 })
 
-test('[SEO-01] [SEO-03] [TEN-08] a manual tells search engines who it is', async ({ browser, product }) => {
+test('[SEO-01] [SEO-03] [TEN-08] a manual describes itself to search engines', async ({ browser, product }) => {
   const t = texts('en_US')
   const client = await signIn(product.url, product.admin)
   const manual = await aHelpManual(client, 'Found')

@@ -101,7 +101,7 @@ for (const { by, part, parts } of PARTS)
     })
   })
 
-test('[UI-01] the walk has every page of the route table', () => {
+test('[UI-01] the walk covers every page of the route table', () => {
   expect(PAGES.length).toBeGreaterThan(90)
   for (const by of ['visitor', 'member', 'operator'])
     expect(PAGES.filter((page) => page.by === by).length).toBeGreaterThan(20)

@@ -5,7 +5,10 @@ import { expect, newPage, test, texts } from './product.fixture.ts'
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[GUARD-01] [GUARD-04] guarded pages ask for a sign-in, unknown ones say so`, async ({ browser, product }) => {
+test(`[GUARD-01] [GUARD-04] guarded pages ask for a sign-in, unknown ones are reported`, async ({
+  browser,
+  product,
+}) => {
   const page = await newPage(browser, product, lang)
   await page.goto('/home/manual-list?name=a')
   await page.waitForURL('**/login?*redirect=*')
@@ -17,7 +20,7 @@ test(`[GUARD-01] [GUARD-04] guarded pages ask for a sign-in, unknown ones say so
   await page.waitForURL('**/article/website')
 })
 
-test(`[READ-03] the reader says what is not public or deleted`, async ({ browser, product }) => {
+test(`[READ-03] the reader reports what is not public or deleted`, async ({ browser, product }) => {
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, 'withheld')
   const article = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'W', markdown: 'text' })

@@ -47,10 +47,7 @@ async function saved(page: Page, button: Locator): Promise<{ name: string; start
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] articles and manuals are taken along as files`, async ({
-  browser,
-  product,
-}) => {
+test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files`, async ({ browser, product }) => {
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, '净水器')
   const folder = await client.post<{ id: string }>('/manualContent/insert', {
@@ -123,7 +120,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] articles and manuals are taken along 
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the notification brings the file', async () => {
+  await test.step('the notification links to the file', async () => {
     await page.goto('/user/info?tab=notices')
     const notice = t('account.notice.bookReady', { name: '净水器' })
     const open = page.getByRole('listitem').filter({ hasText: notice }).getByRole('link')
@@ -140,7 +137,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] articles and manuals are taken along 
   const visitor = await newPage(browser, product, lang)
   const address = `/pub/${manualId}?articleId=${id}`
 
-  await test.step('a reader takes the article along with one click', async () => {
+  await test.step('a reader downloads the article with one click', async () => {
     await visitor.goto(address)
     const link = visitor.getByRole('link', { name: t('reader.exportPdf'), exact: true })
     const copy = visitor.getByRole('button', { name: t('reader.copyPage'), exact: true })
@@ -152,7 +149,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] articles and manuals are taken along 
     expect(await saved(visitor, link)).toEqual({ name: '清洗滤网 Filter.pdf', start: '%PDF-' })
   })
 
-  await test.step('what readers may not take along they may print', async () => {
+  await test.step('readers without export can print', async () => {
     await client.post('/manual/updateManualSetting', { id: manualId, readersMayExport: false })
     const html = await (await visitor.request.get(address)).text()
     expect(html).toContain(t('reader.print'))

@@ -15,7 +15,7 @@ async function choose(page: Page, label: string, files: { name: string; bytes: B
 }
 
 const lang = 'zh_CN' as const
-test(`[FILE-01] [FILE-03] [TEN-11] an upload is paused and goes on, the same bytes are not sent again, a text opens in the page`, async ({
+test(`[FILE-01] [FILE-03] [TEN-11] an upload is paused and resumed, the same bytes are not sent again, a text opens in the page`, async ({
   browser,
   product,
 }) => {

@@ -22,10 +22,7 @@ async function run(page: Page, counts: Record<string, number>) {
   })
 }
 
-test('[EDIT-12] a manual is bound to a repository, follows it, and keeps what was edited here', async ({
-  browser,
-  product,
-}) => {
+test('[EDIT-12] a manual is bound to a repository, follows it, and keeps local edits', async ({ browser, product }) => {
   const server = await startGitServer({ token: TOKEN })
   await server.commit({
     'docs/start.md': '# Getting started\n\nFirst words.',
@@ -47,9 +44,9 @@ test('[EDIT-12] a manual is bound to a repository, follows it, and keeps what wa
     await expect(field(page, 'token')).toHaveValue('')
   })
 
-  await test.step('a run makes the articles', () => run(page, { created: 2 }))
+  await test.step('a run creates the articles', () => run(page, { created: 2 }))
 
-  await test.step('one is edited here, its file changes there: the next run lists the conflict and keeps our text', async () => {
+  await test.step('the next run reports a conflict of an edited article and keeps our text', async () => {
     const tree = await client.get<{ id: string; title: string }[]>('/manualContent/findByManualId', { manualId })
     const id = tree.find(({ title }) => title === 'Getting started')?.id ?? ''
     const { revision } = await client.get<{ revision: number }>('/manualContent/findContentById', { id })
@@ -66,14 +63,14 @@ test('[EDIT-12] a manual is bound to a repository, follows it, and keeps what wa
     await expect(page.getByText(t('gitSource.origin.conflict', { path: 'docs/start.md' }))).toBeVisible()
   })
 
-  await test.step('an article says where it comes from', async () => {
+  await test.step('an article shows its source', async () => {
     await page.getByRole('treeitem', { name: 'More' }).click()
     await expect(bodyOf(page).getByText('Better words.')).toBeVisible()
     await page.getByRole('button', { name: t('gitSource.origin.label', { path: 'docs/more.md' }) }).click()
     await expect(page.getByText(t('gitSource.origin.hint'))).toBeVisible()
   })
 
-  await test.step('unbound, the articles stay', async () => {
+  await test.step('unbinding keeps the articles', async () => {
     await page.goto(`/article/git/${manualId}`)
     await press(page, t('gitSource.remove.action'))
     await page

@@ -55,7 +55,7 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     markdown,
   })
 
-  await test.step('the palette jumps to an article by a part of its title; it becomes a favourite and is recent', async () => {
+  await test.step('the palette opens an article by a part of its title; it becomes a favourite and is recent', async () => {
     await page.goto('/home/start')
     await page.keyboard.press('Control+k')
     await page.keyboard.type(story.article.slice(2, 6))
@@ -88,7 +88,7 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await expect(page.getByRole('link', { name: story.manual }).first()).toBeVisible()
   })
 
-  await test.step('the manual list keeps view and sort, and filters', async () => {
+  await test.step('the manual list remembers view and sort, and filters', async () => {
     await page.goto(`/home/manual-list?name=${encodeURIComponent(story.manual)}`)
     await page.getByRole('button', { name: t('common.list.list'), exact: true }).click()
     await page.getByRole('button', { name: t('common.list.by', { name: '' }) }).click()
@@ -111,7 +111,7 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await expect(row).toBeHidden()
   })
 
-  await test.step('what is released and published stands in the public area', async () => {
+  await test.step('a released and published manual is in the public area', async () => {
     await client.post('/manualContent/releaseVersion', { id: article.id })
     const release = { id: manualId, releaseType: 'public', releaseScope: 'internal' }
     await client.post('/manual/updateManualSetting', release)

@@ -25,7 +25,7 @@ const SECOND = {
 }
 
 const lang = 'zh_CN' as const
-test(`[EDIT-12] a newer archive updates, and asks about what was edited here`, async ({ browser, product }) => {
+test(`[EDIT-12] a newer archive updates, and asks about local edits`, async ({ browser, product }) => {
   const t = texts(lang)
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, 'again')

@@ -39,7 +39,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
   }
   const file = { name: 'save.png', mimeType: 'image/png', buffer: Buffer.from(SQUARE, 'base64') }
 
-  await test.step('chosen from the menu, it stands at the caret and words go on behind it', async () => {
+  await test.step('inserts at the caret, and typing continues behind it', async () => {
     await body.getByText('点击按钮').click()
     await press('End')
     await page.keyboard.type(' /行内图片')
@@ -54,7 +54,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
     expect([before?.text, picture?.type, after?.text]).toEqual(['点击按钮保存。 ', 'inlineImage', '!'])
   })
 
-  await test.step('it gets a description, a width and a link; an address that is none is refused in words', async () => {
+  await test.step('sets a description, a width and a link; rejects an invalid address with a message', async () => {
     await pictures.click()
     await field('description').fill('保存按钮')
     await field('width').fill('24')
@@ -71,7 +71,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
     })
   })
 
-  await test.step('a picture that is pasted into a cell stays in it', async () => {
+  await test.step('a picture pasted into a cell stays in it', async () => {
     await body.locator('td').last().click()
     await press('End')
     await paste(page, {}, [{ name: 'enter.png', mimeType: 'image/png', base64: SQUARE }])
@@ -79,7 +79,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
     expect((await line(1)).map(({ type }) => type)).toContain('inlineImage')
   })
 
-  await test.step('a sentence with a picture, pasted from a page, stays one sentence, in a cell too', async () => {
+  await test.step('a pasted sentence with a picture stays one sentence, in a cell too', async () => {
     await body.locator('td').first().click()
     await press('End')
     await paste(page, SENTENCE)
@@ -95,7 +95,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
     expect(words).toEqual(['Pasted ', 'inlineImage', ' here'])
   })
 
-  await test.step('it can be put below its line and come back with Ctrl+Z, and be deleted; not put below in a cell', async () => {
+  await test.step('moves below its line and back with Ctrl+Z, and is deleted; not below in a cell', async () => {
     await pictures.nth(1).click()
     await page.getByRole('button', { name: t('blocks.inlineImage.alone') }).click()
     await expect(pictures).toHaveCount(3)

@@ -1,5 +1,5 @@
 // The directory of an organisation in a browser, on a real OpenLDAP: settings tried and saved, a dry run, a run, sign-in with the password of
-// the directory, what later changes there do, and clear reasons when it is gone (LDAP-01, LDAP-02).
+// the directory, what later changes there do, and clear reasons when it no longer exists (LDAP-01, LDAP-02).
 import { readFileSync } from 'node:fs'
 import { signIn } from '@lectern/testing/product'
 import { GROUPS, groupLdif, hasSlapd, PEOPLE, personLdif, READER, type Slapd, startSlapd } from '@lectern/testing/slapd'
@@ -64,7 +64,7 @@ test.describe('[LDAP-01] [LDAP-02] the directory of the organisation', () => {
   })
   test.afterEach(() => slapd.remove())
 
-  test('from settings to members who sign in with the password of the directory; a directory that is gone, on a phone', async ({
+  test('from settings to members who sign in with the directory’s password; a directory that is down, on a phone', async ({
     browser,
     product,
   }) => {

@@ -73,7 +73,7 @@ const loadedTexts = (page: Page) =>
   )
 
 for (const [lang, seed] of sample(ORDERS, 1))
-  test(`[UI-01] ${lang}: pages come to life in whatever order their scripts arrive (${seed})`, async ({
+  test(`[UI-01] ${lang}: pages start in whatever order their scripts arrive (${seed})`, async ({
     browser,
     product,
   }) => {
@@ -102,7 +102,7 @@ for (const [lang, seed] of sample(ORDERS, 1))
     expect(complaints).toEqual([])
   })
 
-test('[UI-01] a page whose script is gone after an update is loaded anew', async ({ browser, product }) => {
+test('[UI-01] reloads a page whose script is missing after an update', async ({ browser, product }) => {
   const t = texts('en_US')
   const page = await newPage(browser, product, 'en_US')
   await enter(page, product, 'en_US')
@@ -119,7 +119,7 @@ test('[UI-01] a page whose script is gone after an update is loaded anew', async
   })
   const press = () => page.getByRole('link', { name: t('boards.title'), exact: true }).click()
   await press()
-  // The page where it was pressed is loaded anew, with the scripts that are there now.
+  // The page where it was pressed is loaded again, with the scripts that are there now.
   await expect.poll(() => anew).toBe(true)
   expect(missing).toBeGreaterThan(0)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
@@ -127,10 +127,7 @@ test('[UI-01] a page whose script is gone after an update is loaded anew', async
   await expect(page.getByRole('heading', { level: 1, name: t('boards.title') })).toBeVisible()
 })
 
-test('[UI-01] the first pages weigh no more than they may, and load the first texts only', async ({
-  browser,
-  product,
-}) => {
+test('[UI-01] the first pages stay within their size, and load the first texts only', async ({ browser, product }) => {
   const { writing } = await newArticle(product, 'Weighed', 'A sentence that arrives.')
   for (const [path, most] of [
     ['/login', MAX_LOGIN_BYTES],

@@ -16,13 +16,13 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
   await expect(body.getByText('Text of part 0', { exact: true })).toBeVisible()
   await expect(last).toBeHidden()
 
-  await test.step('the keys lead to the end', async () => {
+  await test.step('keys move to the end', async () => {
     await typeAtEnd(page, ' and the end', body.getByText('Text of part 0', { exact: true }))
     await expect(body.getByText(`Text of part ${PARTS - 1} and the end`)).toBeInViewport()
     await untilSaved(page)
   })
 
-  await test.step('what was typed is undone and done again, what was there before stays', async () => {
+  await test.step('undoes and redoes typing, and keeps earlier text', async () => {
     for (let times = 0; times < 5; times++) await page.keyboard.press('Control+z')
     await expect(last).toBeInViewport()
     await expect(body.getByText('and the end')).toHaveCount(0)
@@ -31,7 +31,7 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
     await untilSaved(page)
   })
 
-  await test.step('the outline leads to the middle, and only what changed is sent', async () => {
+  await test.step('the outline scrolls to the middle, and only changes are sent', async () => {
     await page
       .getByRole('navigation', { name: t('editor.outline') })
       .getByText('Part 150', { exact: true })
@@ -44,7 +44,7 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
     await untilSaved(page)
   })
 
-  await test.step('scrolling leads back, and the server has it all', async () => {
+  await test.step('scrolls back, and the server has the whole text', async () => {
     await page.keyboard.press('Control+Home')
     await expect(body.getByText('Text of part 0', { exact: true })).toBeInViewport()
     const text = await saved()

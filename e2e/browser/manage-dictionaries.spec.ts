@@ -42,7 +42,7 @@ test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file
     await page.setViewportSize(DESK)
   })
 
-  await test.step('a label is changed, seen where people register, undone, and put back', async () => {
+  await test.step('a label is changed, shown at registration, undone, and reset', async () => {
     await page.getByRole('link', { name: t('dictionaries.names.usageScenario') }).click()
     await page
       .getByRole('button', { name: t('dictionaries.entry.editNamed', { name: t('registration.scenarios.personal') }) })
@@ -73,7 +73,7 @@ test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file
     await page.getByRole('link', { name: t('dictionaries.back') }).click()
   })
 
-  await test.step('an own dictionary is made, exported, imported and removed', async () => {
+  await test.step('a custom dictionary is created, exported, imported and removed', async () => {
     await page.getByRole('button', { name: t('dictionaries.add') }).click()
     await form.getByLabel(t('dictionaries.nameZh')).fill('颜色')
     await form.getByLabel(t('dictionaries.nameEn')).fill('Colours')

@@ -12,10 +12,7 @@ const lang = 'zh_CN' as const
 const t = texts(lang)
 const PARTS = ['service', 'queue', 'database', 'storage', 'events', 'mail', 'sms', 'embeddings'] as const
 
-test(`[OPS-12] every part of the service is shown; work that failed for good is tried again and removed`, async ({
-  browser,
-  product,
-}) => {
+test(`[OPS-12] shows every part of the service; retries and removes failed jobs`, async ({ browser, product }) => {
   const store = { databaseUrl: databaseOf(product.pid) }
   const queues = createQueues(store, { warn: () => {} })
   // What other tests left.

@@ -48,7 +48,7 @@ test(`[OPS-05] what people did, and calls by REST`, async ({ browser, product })
   })
 })
 
-test('[OPS-05] who is no operator finds nothing there', async ({ product }) => {
+test('[OPS-05] people who are no operators see nothing there', async ({ product }) => {
   const { token } = await signIn(product.url, await aFounder(product))
   for (const address of ['/manage/logs', '/manage/api-logs']) {
     const response = await fetch(`${product.url}${address}`, { headers: { cookie: `token=${token}` } })

@@ -5,7 +5,7 @@ import { enter, expect, newPage, test, texts } from './product.fixture.ts'
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[OPS-11] a parameter is changed, checked and put back`, async ({ browser, product }) => {
+test(`[OPS-11] a parameter is changed, checked and reset`, async ({ browser, product }) => {
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, await operatorToken(product))
   await page.setViewportSize({ width: 390, height: 844 })

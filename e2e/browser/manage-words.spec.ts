@@ -9,12 +9,12 @@ const t = texts(lang)
 const [blockedWord, noted] = ['紫玉兰令', '青瓷会社']
 const title = 'Held'
 
-test(`[OPS-08] words are kept, found, and handled`, async ({ browser, product }) => {
+test(`[OPS-08] words are listed, found and handled`, async ({ browser, product }) => {
   const token = await operatorToken(product)
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, token)
 
-  await test.step('a word is added, others come from a file, a removal is undone', async () => {
+  await test.step('a word is added, others are imported, a removal is undone', async () => {
     await page.goto('/manage/sensitive-words?tab=word')
     await page.getByRole('button', { name: t('words.add'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('words.add') })
@@ -72,7 +72,7 @@ test(`[OPS-08] words are kept, found, and handled`, async ({ browser, product })
     await expect(writer.getByText(`${t('words.fields.text')}: ${blockedWord}`)).toBeVisible()
   })
 
-  await test.step('operators pass one hit, and withdraw what another is in', async () => {
+  await test.step('operators pass one hit, and withdraw another', async () => {
     await page.goto(`/manage/sensitive-words?state=open&word=${encodeURIComponent(blockedWord)}`)
     await page.getByRole('button', { name: t('words.hits.open', { word: blockedWord, article: title }) }).click()
     const sheet = page.getByRole('dialog', { name: t('words.hits.detail', { word: blockedWord }) })

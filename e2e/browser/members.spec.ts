@@ -10,7 +10,7 @@ const unique = () => `e${randomBytes(5).toString('hex')}`
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, who are added, disabled and out at once`, async ({
+test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, who are added, disabled and signed out at once`, async ({
   browser,
   product,
 }) => {
@@ -39,7 +39,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
     await expect(page.getByRole('heading', { name: t('invitations.page.success') })).toBeVisible()
   })
 
-  await test.step('who is known joins by it, and goes from one enterprise to the other', async () => {
+  await test.step('an existing member joins by it, and switches between organisations', async () => {
     const founder = await aFounder(product, { companyName: enterprise, nickname: 'Ben' })
     const memberPage = await newPage(browser, product, lang)
     await enter(memberPage, product, lang, (await signIn(product.url, founder)).token)
@@ -61,7 +61,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
     await memberPage.close()
   })
 
-  await test.step('an invitation leaves by mail; refreshing gives another link', async () => {
+  await test.step('an invitation is mailed; refreshing creates another link', async () => {
     const email = `${unique()}@example.com`
     await admin.getByRole('tab', { name: t('invitations.byMail') }).click()
     await admin.getByRole('textbox', { name: t('invitations.email'), exact: true }).fill(email)
@@ -87,7 +87,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
     await expect(admin.getByRole('row', { name: new RegExp(added) })).toContainText(group)
   })
 
-  await test.step('of all members that are chosen, oneself is left out of disabling; one comes back', async () => {
+  await test.step('disabling a selection skips oneself; one is enabled again', async () => {
     const row = admin.getByRole('row', { name: new RegExp(newcomer) })
     await admin.getByRole('checkbox', { name: t('members.chooseAll') }).check()
     const toolbar = admin.getByRole('toolbar')
@@ -103,7 +103,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
     await expect(row).toContainText(t('members.state.enabled'))
   })
 
-  await test.step('who was disabled is out, and the old link is dead', async () => {
+  await test.step('a disabled member is signed out, and the old link is rejected', async () => {
     // An open page may leave by itself before.
     await page.goto('/home/start').catch(() => {})
     await page.waitForURL('**/login**')

@@ -40,7 +40,7 @@ const counted = (t: ReturnType<typeof texts>, count: number) =>
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[MSG-01] two browsers show the same number, live; on a phone all of it fits`, async ({ browser, product }) => {
+test(`[MSG-01] two browsers show the same number, live; it fits on a phone`, async ({ browser, product }) => {
   const { token, tell, tellOften, clear } = await someone(product)
   await clear()
   const one = await newPage(browser, product, lang)

@@ -33,7 +33,7 @@ const inHours = (hours: number) => {
 /** Writes a system announcement that pops up, in the open page of notices. */
 async function announce(page: Page, title: string, content: string): Promise<void> {
   await page.getByRole('button', { name: t('notices.create') }).click()
-  // Not the pop-up, which its writer may get before the form is gone.
+  // Not the pop-up, which its writer may get before the form disappears.
   const sheet = page
     .getByRole('dialog')
     .filter({ has: page.getByRole('button', { name: t('notices.form.publish'), exact: true }) })
@@ -46,7 +46,7 @@ async function announce(page: Page, title: string, content: string): Promise<voi
   await expect(sheet).toBeHidden()
 }
 
-test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay closed; a downtime is told to who is online`, async ({
+test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay closed; online people see a downtime`, async ({
   browser,
   product,
 }) => {
@@ -81,7 +81,7 @@ test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay clo
     await expect(bar.getByText('First', { exact: true })).toBeVisible()
   })
 
-  await test.step('another one comes before it; what is closed stays closed', async () => {
+  await test.step('another one is shown before it; closed ones stay closed', async () => {
     // Its writer got the first too, and closes it to go on.
     await done(writer)
     const both = (text: string) => ({ zh_CN: text, en_US: text })
@@ -102,7 +102,7 @@ test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay clo
     await expect(popup).toHaveCount(0)
   })
 
-  await test.step('withdrawn, it goes from the page that is open', async () => {
+  await test.step('a withdrawn one disappears from open pages', async () => {
     await done(writer)
     const row = writer.getByRole('row').filter({ hasText: 'First' })
     await row.getByRole('button', { name: t('notices.more', { title: 'First' }) }).click()
@@ -114,7 +114,7 @@ test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay clo
     await expect(bar).toHaveCount(0)
   })
 
-  await test.step('an operator sees who is online and tells them of a downtime', async () => {
+  await test.step('an operator sees who is online and announces a downtime', async () => {
     const operator = writer
     await enter(operator, product, lang, await operatorToken(product))
     await operator.goto('/manage/online')

@@ -15,10 +15,7 @@ const TEMPLATE: Record<Lang, { name: string; first: string }> = {
 const stepsOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 const lang = 'zh_CN' as const
-test(`[HOME-01] a new organisation begins with a manual and is led through the first steps`, async ({
-  browser,
-  product,
-}) => {
+test(`[HOME-01] a new organisation starts with a manual and the first steps`, async ({ browser, product }) => {
   const t = texts(lang)
   const template = TEMPLATE[lang]
   const session = (await signIn(product.url, await aFounder(product))).token
@@ -29,7 +26,7 @@ test(`[HOME-01] a new organisation begins with a manual and is led through the f
   // Nobody tells an administrator to ask the administrator.
   await expect(page.getByText(t('home.start.noSpaceHint'))).toHaveCount(0)
 
-  await test.step('one click makes the manual and opens its first article', async () => {
+  await test.step('one click creates the manual and opens its first article', async () => {
     const begin = page.getByRole('region', { name: t('onboarding.begin.title') })
     await begin.getByRole('button', { name: template.name }).click()
     await page.waitForURL('**/article/manual-content/*?articleId=*')
@@ -37,7 +34,7 @@ test(`[HOME-01] a new organisation begins with a manual and is led through the f
   })
   const articleId = new URL(page.url()).searchParams.get('articleId') ?? ''
 
-  await test.step('the steps are crossed off by what is there', async () => {
+  await test.step('the steps are ticked by the content', async () => {
     await createClient(product.url, session).post('/manualContent/releaseVersion', { id: articleId })
     await page.goto('/home/start')
     const steps = stepsOf(page, t('onboarding.steps.title'))
@@ -56,7 +53,7 @@ test(`[HOME-01] a new organisation begins with a manual and is led through the f
   })
 })
 
-test(`[SRCH-04] results keep where they were asked from`, async ({ browser, product }) => {
+test(`[SRCH-04] results keep their scope`, async ({ browser, product }) => {
   const t = texts(lang)
   const code = 'guide'
   const visitor = await newPage(browser, product, lang)
@@ -71,7 +68,7 @@ test(`[SRCH-04] results keep where they were asked from`, async ({ browser, prod
   await visitor.waitForURL('**/article/website?manualId=**')
 })
 
-test('[ACC-05] [AUTH-02] operators change their role on their pages and back, and read the messages that stay here', async ({
+test('[ACC-05] [AUTH-02] operators change their role on their pages and back, and read held messages', async ({
   browser,
   product,
 }) => {
@@ -89,7 +86,7 @@ test('[ACC-05] [AUTH-02] operators change their role on their pages and back, an
   await page.goto('/home/start')
   await take('operatorRole')
   await page.waitForURL('**/manage/board')
-  // Their own settings stand in the shell, which leads back to their pages.
+  // Their own settings are in the shell, which leads back to their pages.
   await page.goto('/user/setting')
   await page.getByRole('link', { name: t('operation.messages.title'), exact: true }).click()
   await page.waitForURL('**/operation/messages')

@@ -12,7 +12,7 @@ const unique = () => `own${Math.random().toString(36).slice(2, 10)}`
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('[UI-01] [AUTH-06] [TEN-01] from an address with a language to an organisation of one’s own with a contact', async ({
+test('[UI-01] [AUTH-06] [TEN-01] from an address with a language to a new organisation with a contact', async ({
   browser,
   product,
 }) => {
@@ -20,7 +20,7 @@ test('[UI-01] [AUTH-06] [TEN-01] from an address with a language to an organisat
   const page = await newPage(browser, product, lang)
   await page.context().clearCookies()
 
-  await test.step('the language of an address survives redirects and is no choice of the person', async () => {
+  await test.step('the language of an address survives redirects and is not stored for the person', async () => {
     for (const [from, to] of [
       ['/setting', '/login'],
       [`/invite/${'A'.repeat(32)}`, '/invite-error'],

@@ -10,10 +10,7 @@ const VIDEO = 'https://www.bilibili.com/video/BV1xx411c7mD'
 const item = (marker: string, text: string, level: number) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
 
-test('[EDIT-02] pasted from Word, from a page, as Markdown, and as the address of a video', async ({
-  browser,
-  product,
-}) => {
+test('[EDIT-02] pastes from Word, from a page, Markdown, and the address of a video', async ({ browser, product }) => {
   const t = texts('en_US')
   const site = await startPictureSite()
   const { page, body, markdown } = await openArticle(browser, product, 'Pasted', 'Before after', { lang: 'en_US' })
@@ -43,7 +40,7 @@ test('[EDIT-02] pasted from Word, from a page, as Markdown, and as the address o
     await expect(body.locator('img[src*="/file?fileId="]')).toHaveCount(1)
   })
 
-  await test.step('a page with pictures, one of which is not to be had', async () => {
+  await test.step('a page with pictures, one of which is missing', async () => {
     await paste(page, {
       'text/html': `<p>From a page</p><figure><img src="${site.url}/seen.png" alt="Seen"></figure><img src="${site.url}/none.png">`,
       'text/plain': 'From a page',
@@ -52,7 +49,7 @@ test('[EDIT-02] pasted from Word, from a page, as Markdown, and as the address o
     await expect(page.getByText(t('editor.picturesNotKept', { count: 1 }))).toBeVisible()
   })
 
-  await test.step('drawings and AVIF within the text become pixels; what cannot is told and is not there', async () => {
+  await test.step('rasterises drawings and AVIF within the text; reports and drops others', async () => {
     const withPage =
       '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject></svg>'
     await paste(page, {
@@ -69,7 +66,7 @@ test('[EDIT-02] pasted from Word, from a page, as Markdown, and as the address o
     await expect.poll(widths).toEqual([60, 4])
   })
 
-  await test.step('Markdown, and all of it is saved', async () => {
+  await test.step('pastes Markdown, and saves all of it', async () => {
     await body.getByText('Second', { exact: true }).click()
     await page.keyboard.press('End')
     await page.keyboard.type('.')
@@ -96,7 +93,7 @@ test('[EDIT-02] pasted from Word, from a page, as Markdown, and as the address o
   })
   await site.stop()
 
-  await test.step('the address of a video alone on an empty line is a player, and a link after one Ctrl+Z', async () => {
+  await test.step('the address of a video on an empty line becomes a player, and a link after one Ctrl+Z', async () => {
     await empty(page)
     await page.keyboard.type('Words')
     await paste(page, { 'text/plain': VIDEO })

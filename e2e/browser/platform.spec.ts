@@ -9,7 +9,7 @@ const lang = 'zh_CN' as const
 const t = texts(lang)
 const domain = 'help.zh.example.com'
 
-test(`[TEN-04] [TEN-10] a token is made, refreshed and revoked; a domain waits for its proof`, async ({
+test(`[TEN-04] [TEN-10] a token is created, refreshed and revoked; a domain waits for its proof`, async ({
   browser,
   product,
 }) => {
@@ -55,7 +55,7 @@ test(`[TEN-04] [TEN-10] a token is made, refreshed and revoked; a domain waits f
   await expect(row.getByRole('button', { name: t('setting.branding.proof.check') })).toHaveCount(0)
 })
 
-test('[GUARD-03] [AUTH-12] a promotion link keeps its code; a system that is set up says so', async ({ product }) => {
+test('[GUARD-03] [AUTH-12] a promotion link keeps its code; an initialised system says so', async ({ product }) => {
   const led = await fetch(`${product.url}/invite/spring-2026`, { redirect: 'manual' })
   expect(new URL(led.headers.get('location') ?? '', product.url).pathname).toBe('/official')
   expect(led.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^promotionCode=spring-2026;/))
@@ -67,7 +67,7 @@ test.describe('[AUTH-12] the first run', () => {
   // A product of its own, on an empty folder; with DATABASE_URL that would be everybody's database.
   test.skip(Boolean(process.env.DATABASE_URL))
 
-  test('asks in the browser for what the console printed the key of, once', async ({ browser }) => {
+  test('the setup asks once for the key printed on the console', async ({ browser }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lectern-first-run-'))
     const { child, url, output } = await launch(dataDir, await freePort(), undefined, { INITIALIZATION: 'manual' })
     try {

@@ -96,7 +96,7 @@ test('[PORTAL-01] [PORTAL-02] [PORTAL-03] by mouse: from nothing to a published 
   expect(await (await fetch(`${product.url}/article/website?manualId=${manualId}`)).text()).toContain('今晚升级')
 })
 
-test('[PORTAL-02] [PORTAL-03] by keyboard alone, in English', async ({ browser, product }) => {
+test('[PORTAL-02] [PORTAL-03] works by keyboard alone, in English', async ({ browser, product }) => {
   const t = texts('en_US')
   const { manualId, token } = await aManual(product, 'keys')
   const page = await memberPage(browser, product, 'en_US')

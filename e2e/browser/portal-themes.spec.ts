@@ -36,7 +36,7 @@ test(`[PORTAL-03] reset, roll back, disable, delete and undo: ${lang}`, async ({
     await of.getByRole('menuitem', { name: item }).click()
   }
 
-  await test.step('the draft is what is published again, and visitors noticed nothing', async () => {
+  await test.step('the draft is reset to the published version, unnoticed by visitors', async () => {
     const before = await lines.count()
     await lines.last().click()
     await lines.last().press('Delete')
@@ -77,7 +77,7 @@ test(`[PORTAL-03] reset, roll back, disable, delete and undo: ${lang}`, async ({
     expect(await front()).not.toContain('Otter help')
   })
 
-  await test.step('deleted, and brought back', async () => {
+  await test.step('deletes, and restores', async () => {
     await page.getByRole('button', { name: t('portal.menu', { name: 'T' }) }).click()
     await page.getByRole('menuitem', { name: t('portal.delete.action') }).click()
     await expect(page.getByText(t('portal.empty.title'))).toBeVisible()

@@ -42,7 +42,7 @@ const layoutShift = (page: Page) =>
     return sum
   })
 
-test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, searches, reads and finds back', async ({
+test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor opens a portal, searches, reads and returns', async ({
   browser,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, sea
     if (kind) messages.push(kind)
   })
 
-  await test.step('it says what it is, in the language of the visitor, and nothing moves', async () => {
+  await test.step('is described in the visitor’s language, without layout shifts', async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('你好，有什么可以帮你？')
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
@@ -70,7 +70,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, sea
     expect(await page.locator('script[src*="entry"], link[rel="modulepreload"]').count()).toBe(0)
   })
 
-  await test.step('the visit is told once', async () => {
+  await test.step('the visit is counted once', async () => {
     const counted = 'SELECT count(*)::int AS visitors, sum(views)::int AS views FROM portal_visit WHERE manual_id = $1'
     await eventually(async () => expect(await query(product, counted, [manualId])).toEqual([{ visitors: 1, views: 1 }]))
     await page.goto(path)
@@ -96,7 +96,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, sea
     await expect(list.getByRole('option').first()).toHaveText('更换水箱')
   })
 
-  await test.step('an article keeps the header of the portal, whose logo leads back', async () => {
+  await test.step('an article keeps the header of the portal, whose logo links back', async () => {
     await page.goto(`/puba/${inside}`)
     const header = page.getByRole('banner')
     await expect(header.getByRole('navigation', { name: t('portalPage.navigation') })).toBeVisible()
@@ -111,7 +111,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, sea
     expect(messages.filter((kind) => kind === 'portal')).toHaveLength(1)
   })
 
-  await test.step('nothing is told of those who ask for it', async () => {
+  await test.step('nothing is recorded of visitors who decline', async () => {
     const shy = await newPage(browser, product, 'zh_CN')
     await shy.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
     const toldOfShy: string[] = []
@@ -121,7 +121,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, sea
     expect(toldOfShy).not.toContain('/view')
   })
 
-  await test.step('without scripts a portal searches, unfolds and leads on', async () => {
+  await test.step('without scripts a portal searches, expands and links', async () => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
     const plain = await context.newPage()
     await plain.goto(path)
@@ -136,7 +136,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor comes to a portal, sea
     await context.close()
   })
 
-  await test.step('the draft is for those who manage the manual; a manual without a portal says so', async () => {
+  await test.step('the draft is for managers of the manual; a manual without a portal says so', async () => {
     const draft = await fetch(`${product.url}/article/website?themeId=${theme.id}`)
     expect(await draft.text()).not.toContain('data-section')
     const bare = await openManual(client, '没有门户')

@@ -92,7 +92,7 @@ test(`[HOME-01] [PUB-01] [PUB-02] a new administrator needs at most ${MOST_CLICK
   const read = await (await fetch(link)).text()
   for (const text of [STORY.title, STORY.sentence]) expect(read).toContain(text)
 
-  await test.step('the next article goes into the same manual, its title asked before', async () => {
+  await test.step('the next article goes into the same manual, after its title is asked', async () => {
     await page.goto('/home/start')
     await page
       .getByRole('button', { name: t('home.start.createArticle') })
@@ -107,7 +107,7 @@ test(`[HOME-01] [PUB-01] [PUB-02] a new administrator needs at most ${MOST_CLICK
   })
 })
 
-test('[PUB-02] [EDIT-14] who chose "only collaborators" is told so each time; all changes are listed with whose they are, and some left out', async ({
+test('[PUB-02] [EDIT-14] a reminder of "only collaborators" is shown each time; changes are listed with their writers, and some excluded', async ({
   browser,
   product,
 }) => {
@@ -159,7 +159,7 @@ test('[PUB-02] [EDIT-14] who chose "only collaborators" is told so each time; al
   expect((await fetch(`${product.url}/pub/${manualId}`)).status).toBe(200)
 })
 
-test('[PUB-02] [PERM-01] whoever may publish but not say who reads is told who can read, and whom to ask', async ({
+test('[PUB-02] [PERM-01] a publisher who cannot change the audience sees who can read, and whom to ask', async ({
   browser,
   product,
 }) => {
@@ -190,7 +190,7 @@ test('[PUB-02] [PERM-01] whoever may publish but not say who reads is told who c
   await expect(sheet.locator('input[name=publicity]')).toHaveCount(0)
 })
 
-test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places say so; a deletion is undone by its message, which waits for the pointer, and by Ctrl+Z', async ({
+test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places are reported; a deletion is undone by its message, which waits for the pointer, and by Ctrl+Z', async ({
   browser,
   product,
 }) => {
@@ -218,7 +218,7 @@ test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places say so; a deletion i
   const stateOf = async () =>
     (await client.get<{ state: string }>('/manualContent/findContentById', { id: gone.id })).state
 
-  await test.step('an empty name is refused in its place, and the old one kept on leaving', async () => {
+  await test.step('an empty name is rejected in its place, and the old one kept on leaving', async () => {
     await line('里面').focus()
     await page.keyboard.press('F2')
     const field = page.getByRole('tree').getByLabel(t('editor.renameLabel'), { exact: true })
@@ -231,13 +231,13 @@ test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places say so; a deletion i
     await expect(line('里面')).toBeVisible()
   })
 
-  await test.step('into the folder it is in: refused, and not put last', async () => {
+  await test.step('rejects a move into the same folder', async () => {
     await line('里面').dragTo(line('文件夹'))
     await expect(page.getByRole('listitem').filter({ hasText: t('directory.stays') })).toBeVisible()
     await expect(lines).toHaveText(['文件夹', '里面', '保留', '误删'])
   })
 
-  await test.step('nothing is asked before a deletion; the message waits while the pointer is on it', async () => {
+  await test.step('deletes without a question; the message waits while the pointer is on it', async () => {
     await bin.click()
     await expect(sheet.getByText(t('manual.recycle.empty'))).toBeVisible()
     await page.keyboard.press('Escape')
@@ -264,7 +264,7 @@ test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places say so; a deletion i
     expect(await stateOf()).toBe('published')
   })
 
-  await test.step('the bin has it, which was empty a moment ago; after 8 s the message is gone', async () => {
+  await test.step('the bin lists it; after 8 s the message has disappeared', async () => {
     await line('误删').focus()
     await page.keyboard.press('Delete')
     await expect(line('误删')).toHaveCount(0)
@@ -277,7 +277,7 @@ test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places say so; a deletion i
   })
 })
 
-test('[MAN-01] a manual made on the page of a space belongs to it: by its button and by the palette', async ({
+test('[MAN-01] a manual created on the page of a space belongs to it: by its button and by the palette', async ({
   browser,
   product,
 }) => {

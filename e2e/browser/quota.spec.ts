@@ -9,7 +9,7 @@ import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './produ
 const lang = 'zh_CN' as const
 const width = 390
 const t = texts(lang)
-test(`[TEN-06] answers left, and what changed them`, async ({ browser, product }) => {
+test(`[TEN-06] shows remaining answers, and what changed them`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const { token } = await signIn(product.url, founder)
   const tenant = await tenantOf(product, founder)
@@ -77,7 +77,7 @@ test(`[AI-03] operators grant answers with a reason, once for each`, async ({ br
   expect((edges?.x ?? 0) + (edges?.width ?? 0)).toBeLessThanOrEqual(width)
 })
 
-test(`[AI-03] without answers left, readers read that they are paused, and search`, async ({ browser, product }) => {
+test(`[AI-03] without answers, readers see that they are paused, and search`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const tenant = await tenantOf(product, founder)
   const client = await signIn(product.url, founder)

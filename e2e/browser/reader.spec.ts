@@ -163,7 +163,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
   const sheet = page.getByRole('dialog', { name: t('publishing.share.title') })
   const copy = sheet.getByRole('button', { name: `${t('publishing.share.copy')}: ${t('publishing.share.manualLink')}` })
 
-  await test.step('the link of a manual that is not public is refused; opened, it has a password', async () => {
+  await test.step('the link of a private manual is refused; after its release it has a password', async () => {
     await copy.click()
     await expect(page.getByRole('listitem').getByText(t('publishing.share.refused'))).toBeVisible()
     await sheet.locator('input[name=publicity][value=external]').check()
@@ -183,7 +183,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
     expect(visitor.url()).not.toContain('sesame')
   })
 
-  await test.step('a link for colleagues leads to signing in, and into the manual', async () => {
+  await test.step('a link for colleagues opens sign-in, then the manual', async () => {
     await sheet.getByRole('combobox').first().click()
     await page.getByRole('option', { name: t('publishing.cooperation.roles.edit') }).click()
     const link = sheet.getByLabel(t('publishing.cooperation.manual'), { exact: true })
@@ -200,7 +200,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
     await page.waitForURL(`**/article/manual-content/${manualId}**`)
   })
 
-  await test.step('a time for publishing is shown and taken back', async () => {
+  await test.step('a schedule is shown and cancelled', async () => {
     await page.getByRole('button', { name: t('editor.publishMenu') }).click()
     await page.getByRole('menuitem', { name: t('publishing.schedule.action') }).click()
     const dialog = page.getByRole('dialog', { name: t('publishing.schedule.title') })
@@ -212,7 +212,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
   })
 })
 
-test('[READ-01] [UI-01] pages speak the language of their manual, until the reader chooses another', async ({
+test('[READ-01] [UI-01] pages use the language of their manual, until the reader chooses another', async ({
   browser,
   product,
 }) => {
@@ -258,7 +258,7 @@ test('[READ-01] [UI-01] pages speak the language of their manual, until the read
     )
   })
 
-  await test.step('the reader’s own choice holds from page to page, and for nobody else', async () => {
+  await test.step('the reader’s own choice applies to all pages, and to nobody else', async () => {
     await visitor.goto(of(first))
     await expect(visitor.getByRole('heading', { name: en('reader.feedbackTitle') })).toBeVisible()
     await expect(visitor.locator('.updated time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
@@ -277,12 +277,12 @@ test('[READ-01] [UI-01] pages speak the language of their manual, until the read
     expect(await served(of(second))).toEqual(['en', undefined])
   })
 
-  await test.step('its setting decides over what it is written in', async () => {
+  await test.step('its setting overrides the detected language', async () => {
     await client.post('/manual/updateSeoConfigById', { id: manualId, language: 'zh_CN' })
     expect(await served(of(first))).toEqual(['zh-CN', 'en'])
   })
 
-  await test.step('what is private says that only collaborators see it', async () => {
+  await test.step('a private manual is reported as for collaborators only', async () => {
     const page = await memberPage(browser, product, 'zh_CN')
     await client.post('/manual/updateManualSetting', { id: manualId, releaseType: 'private' })
     await page.goto(of(first))

@@ -23,7 +23,7 @@ test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] offline typing, versions beside th
   await expect(bodyOf(page)).toContainText('Every hundred cups')
   await expect(page.locator('[data-presence]')).toBeVisible()
 
-  await test.step('what is typed offline is kept, and saved on return', async () => {
+  await test.step('keeps what is typed offline, and saves it when online again', async () => {
     await page.context().setOffline(true)
     await typeAtEnd(page, ' And dry it.')
     await expect(page.getByText(t('editor.offlineKept'))).toBeVisible()
@@ -32,7 +32,7 @@ test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] offline typing, versions beside th
     expect((await stored()).markdown).toContain('And dry it.')
   })
 
-  await test.step('a version beside the draft is restored; what is left to publish is told', async () => {
+  await test.step('restores a version beside the draft, and reports unpublished changes', async () => {
     await chooseMore(page, lang, 'history.pending')
     const panel = page.getByRole('complementary', { name: t('history.pending') })
     await expect(panel.getByText(t('history.pendingChanged'))).toBeVisible()

@@ -119,7 +119,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
     await expect(visitor.locator('iframe')).toBeHidden()
   })
 
-  await test.step('the conversation goes on with the next page of the site, until it is cleared', async () => {
+  await test.step('the conversation continues on the next page of the site, until it is cleared', async () => {
     const requests: string[] = []
     visitor.on('request', (request) => request.url().includes('intelligentSearch') && requests.push(request.url()))
     const frame = visitor.frameLocator('iframe')

@@ -45,7 +45,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     await expect(page.locator('article, main').first()).toContainText('保修一年')
   })
 
-  await test.step('pinyin is searched for as what it means; the results are narrowed to a manual', async () => {
+  await test.step('pinyin finds Chinese; the results are narrowed to a manual', async () => {
     await page.goto('/ai-search-results?searchContent=baoxiu')
     await expect(page.getByText(t('search.corrected', { text: 'baoxiu', corrected: '保修' }))).toBeVisible()
     await expect(page.getByRole('heading', { name: '碳带的保修' })).toBeVisible()
@@ -54,7 +54,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     await expect(page.getByRole('heading', { name: '更换碳带的步骤' })).toBeVisible()
   })
 
-  await test.step('what finds nothing gets a synonym, and is found', async () => {
+  await test.step('a query without results gets a synonym, and finds the article', async () => {
     await page.getByRole('combobox', { name: t('search.placeholder') }).fill('cartridge')
     await page.keyboard.press('Enter')
     await expect(page.getByText(t('search.empty'))).toBeVisible()
@@ -80,7 +80,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
   })
 })
 
-test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the hits are there without JavaScript', async ({
+test('[SRCH-01] [SRCH-02] [AI-03] only a question gets an answer; the hits are shown without JavaScript', async ({
   browser,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
   const offer = page.getByRole('button', { name: t('search.answer.ask') })
   const answer = page.getByRole('region', { name: t('search.answer.title') })
 
-  await test.step('words are searched for, and a question that is only opened is offered an answer', async () => {
+  await test.step('words are searched, and an opened question is offered an answer', async () => {
     await page.goto(results('阀芯'))
     await expect(hit).toBeVisible()
     await expect(offer).toHaveCount(0)
@@ -116,13 +116,13 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
     await expect(answer.getByRole('button', { name: t('search.answer.good') })).toBeVisible()
   })
 
-  await test.step('opening the page again asks nothing', async () => {
+  await test.step('reopening the page asks nothing', async () => {
     await page.reload()
     await expect(offer).toBeVisible()
     expect(calls).toBe(1)
   })
 
-  await test.step('a question that is typed is asked at once, and once', async () => {
+  await test.step('a typed question is asked at once, and once', async () => {
     const box = page.getByRole('combobox', { name: t('search.placeholder') })
     await box.fill('如何更换阀芯？')
     await box.press('Enter')
@@ -131,7 +131,7 @@ test('[SRCH-01] [SRCH-02] [AI-03] only who asks a question gets an answer; the h
     await expect(page).not.toHaveURL(/aiSearch/)
   })
 
-  await test.step('nothing found is not asked to be judged', async () => {
+  await test.step('an empty result asks for no rating', async () => {
     await page.goto(results('火星上的量子咖啡机怎么保养？', { aiSearch: 'true' }))
     await expect(answer).toContainText(t('answer.notFound'))
     await expect(answer.getByRole('button', { name: t('search.answer.good') })).toHaveCount(0)

@@ -48,7 +48,7 @@ const textOf = async (product: Product, id: string): Promise<string> => {
   return (await client.get<{ markdown: string }>('/manualContent/findContentById', { id })).markdown.trim()
 }
 
-test('[EDIT-03] a session ends while somebody writes: the text stays, and is saved in the name of its writer alone', async ({
+test('[EDIT-03] a session ends during writing: the text stays, and is saved for its writer only', async ({
   browser,
   product,
 }) => {
@@ -79,7 +79,7 @@ test('[EDIT-03] a session ends while somebody writes: the text stays, and is sav
     await expect.poll(() => textOf(product, id)).toBe('Begin and more again')
   })
 
-  await test.step('the text of one person is never saved in the name of another', async () => {
+  await test.step('the text of one person is never saved for another', async () => {
     await typeAndLoseSession(page, product, ' by the writer')
     await signInOver(page, other)
     const dialog = page.getByRole('alertdialog')
@@ -101,7 +101,7 @@ test('[EDIT-03] a session ends while somebody writes: the text stays, and is sav
     await expect.poll(() => textOf(product, id)).toBe('Begin and more again by the writer')
   })
 
-  await test.step('leaving saves first; where saving fails again the page stays', async () => {
+  await test.step('leaving saves first; the page stays when saving fails again', async () => {
     let broken = true
     await page.route('**/trpc/article.save*', (route) => (broken ? route.abort() : route.continue()))
     await typeAtEnd(page, ' unsaved')

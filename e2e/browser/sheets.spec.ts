@@ -53,7 +53,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
       .toContain('"0":{"0":{"v":21}},"1":{"0":{"f":"=A1*2","v":42}}')
   })
 
-  await test.step('a cell that is still being written is saved as well, and writing goes on', async () => {
+  await test.step('saves a cell that is still being edited, and editing continues', async () => {
     await page.keyboard.type('halb')
     await page.keyboard.press('Control+s')
     await expect.poll(async () => JSON.stringify(await saved())).toContain('"2":{"0":{"v":"halb"')
@@ -78,7 +78,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
     await untilSaved(page)
   })
 
-  await test.step('[SHEET-02] what a file has beside its cells is kept or named', async () => {
+  await test.step('[SHEET-02] keeps or reports what a file has beside its cells', async () => {
     await table
       .locator('input[type=file]')
       .setInputFiles('packages/readers/src/testing/spreadsheets/rules-openpyxl.xlsx')
@@ -96,7 +96,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
     await untilSaved(page)
   })
 
-  await test.step('[SHEET-02] the note of a cell is shown to whoever comes to it, and changed there', async () => {
+  await test.step('[SHEET-02] shows the note of a cell, and changes it there', async () => {
     const canvas = table.locator('canvas[id^=univer-sheet-main-canvas]').first()
     const note = page.locator('[data-u-comp=note-textarea]')
     // The sheet of the file is the last; its first row and column are headings.
@@ -110,7 +110,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
     await untilSaved(page)
   })
 
-  await test.step('the table is taken out as an Excel file', async () => {
+  await test.step('exports the table as an Excel file', async () => {
     const download = page.waitForEvent('download')
     await table.getByRole('button', { name: t('sheet.export') }).click()
     expect(
@@ -122,7 +122,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
 
   await client.post('/manualContent/releaseVersion', { id })
 
-  await test.step('[EDIT-05] an earlier version of the table is looked at and taken back', async () => {
+  await test.step('[EDIT-05] shows an earlier version of the table and restores it', async () => {
     await table
       .locator('canvas[id^=univer-sheet-main-canvas]')
       .first()

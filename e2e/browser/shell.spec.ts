@@ -17,7 +17,7 @@ const palette = (page: Page, lang: 'zh_CN' | 'en_US') =>
   page.getByRole('dialog', { name: texts(lang)('home.palette.label') })
 
 const lang = 'zh_CN' as const
-test(`[HOME-04] [UI-01] the palette in the editor acts, goes to settings, changes the look, and leaves Ctrl-K to links`, async ({
+test(`[HOME-04] [UI-01] the palette in the editor runs actions, opens settings, changes the theme, and leaves Ctrl-K to links`, async ({
   browser,
   product,
 }) => {
@@ -34,7 +34,7 @@ test(`[HOME-04] [UI-01] the palette in the editor acts, goes to settings, change
   const sentence = bodyOf(page).getByText('A sentence with some words.')
   await sentence.click()
 
-  await test.step('with selected text the key makes a link', async () => {
+  await test.step('inserts a link with selected text', async () => {
     await sentence.selectText()
     await expect(page.locator('.bn-formatting-toolbar')).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -43,7 +43,7 @@ test(`[HOME-04] [UI-01] the palette in the editor acts, goes to settings, change
     await page.keyboard.press('Escape')
   })
 
-  await test.step('without it opens the palette, which knows what can be done here', async () => {
+  await test.step('opens the palette without one, which lists actions of this page', async () => {
     await sentence.click()
     await page.keyboard.press('Control+k')
     await expect(palette(page, lang)).toBeVisible()
@@ -61,14 +61,14 @@ test(`[HOME-04] [UI-01] the palette in the editor acts, goes to settings, change
     await expect(page.locator('html')).not.toHaveClass(/dark/)
   })
 
-  await test.step('it tells the keys', async () => {
+  await test.step('shows the keys', async () => {
     await pick('shortcuts', t('home.keys.title'))
     const keys = page.getByRole('dialog', { name: t('home.keys.title') })
     await expect(keys.getByText(t('home.keys.link'))).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it leads to the settings, to another language, which arrives then, and to the robot', async () => {
+  await test.step('opens the settings, another language, which is loaded then, and the robot', async () => {
     await untilSaved(page)
     await pick('synonyms', `${t('setting.title')} / ${t('search.synonyms.title')}`)
     await expect(page.getByRole('heading', { level: 1, name: t('search.synonyms.title') })).toBeVisible()
@@ -85,7 +85,7 @@ test(`[HOME-04] [UI-01] the palette in the editor acts, goes to settings, change
   })
 })
 
-test('[UI-01] pages and editor arrive as they stay: nothing jumps, nothing is drawn anew, one language is loaded', async ({
+test('[UI-01] pages and editor load without layout shifts or second rendering, in one language', async ({
   browser,
   product,
 }) => {
@@ -128,7 +128,7 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
   const page = await memberPage(browser, product, 'en_US')
   await page.goto('/setting/groups')
 
-  await test.step('a group is made; its row opens it, its buttons are their own', async () => {
+  await test.step('creates a group; its row opens it, and its buttons act on it', async () => {
     await page
       .getByRole('button', { name: t('groups.create') })
       .first()
@@ -153,7 +153,7 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
     await expect(page.getByRole('alertdialog')).toBeVisible()
   })
 
-  await test.step('a row of the list of links opens what the link opens; revoking is its own button', async () => {
+  await test.step('a row of the list of links opens its target; revoking has its own button', async () => {
     await page.goto('/setting/links')
     const row = page.getByRole('row', { name: /Linked/ }).filter({ hasText: t('links.kinds.cooperation') })
     await row.getByRole('button', { name: t('links.revoke') }).click()

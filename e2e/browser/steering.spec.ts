@@ -40,7 +40,7 @@ test('[AI-02] [AI-05] a wrong answer is marked, explained and replaced by a pinn
   await expect(visitor.getByRole('link', { name: /Changelog/ }).first()).toBeVisible()
 
   const page = await memberPage(browser, product, 'en_US')
-  await test.step('a manager finds it wrong and sees why', async () => {
+  await test.step('a manager marks it wrong and sees why', async () => {
     await page.goto(`/article/answer-log/${manualId}`)
     await page.getByRole('button', { name: t('answering.log.open', { question: QUESTION }) }).click()
     const sheet = page.getByRole('dialog', { name: t('answering.log.detail') })
@@ -66,7 +66,7 @@ test('[AI-02] [AI-05] a wrong answer is marked, explained and replaced by a pinn
     await expect(page.getByText(t('answering.steering.pinSaved'))).toBeVisible()
   })
 
-  await test.step('keeps the question, to be replayed', async () => {
+  await test.step('keeps the question for a replay', async () => {
     const sheet = page.getByRole('dialog', { name: t('answering.log.detail') })
     await sheet.getByRole('button', { name: t('answering.set.fromConversation') }).click()
     const dialog = page.getByRole('dialog', { name: t('answering.set.add') })

@@ -42,7 +42,7 @@ test(`[OPS-06] a group, a template from a manual, and a theme`, async ({ browser
   const name = `New ${mark}`
   let id = ''
 
-  await test.step('a group is made and moved', async () => {
+  await test.step('creates and moves a group', async () => {
     await page.goto('/manage/templates?tab=groups')
     const groups = page.getByRole('region', { name: t('templateCentre.groups.manual') })
     await groups.getByRole('button', { name: t('templateCentre.createGroup') }).click()
@@ -68,7 +68,7 @@ test(`[OPS-06] a group, a template from a manual, and a theme`, async ({ browser
     expect((await stored).ok()).toBe(true)
   })
 
-  await test.step('a template is made from a manual and written', async () => {
+  await test.step('creates a template from a manual and edits it', async () => {
     await page.goto('/manage/templates')
     await page.getByRole('button', { name: t('templateCentre.create') }).click()
     await dialog.getByLabel(t('templateCentre.form.from')).click()
@@ -103,7 +103,7 @@ test(`[OPS-06] a group, a template from a manual, and a theme`, async ({ browser
     expect(JSON.stringify(await readTemplate())).toContain('Written by an operator')
   })
 
-  await test.step('it is looked at and published', async () => {
+  await test.step('previews and publishes it', async () => {
     await page.goto(`/manage/templates?text=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name, exact: true }).click()
     await expect(dialog.locator('.prose')).toContainText('Everybody reads this')

@@ -25,7 +25,7 @@ test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', asyn
     }
   })
 
-  await test.step('another article takes the text', async () => {
+  await test.step('another article uses the text', async () => {
     await page.getByRole('treeitem', { name: '新文章' }).click()
     await expect(bodyOf(page)).not.toContainText('安装步骤')
     await bodyOf(page).click()

@@ -53,7 +53,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings
     await page.waitForURL('**/home/space-list**')
   })
 
-  await test.step('what is not found with way=sso; /sso goes there without a button, and back to the page that was wanted', async () => {
+  await test.step('the error page with way=sso; /sso goes there without a button, and back to the requested page', async () => {
     // The open page would find out by itself that nobody is signed in.
     await page.goto('about:blank')
     await page.context().clearCookies({ name: 'token' })
@@ -73,7 +73,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings
   await expect(admin.getByRole('listitem').filter({ hasText: name })).toBeHidden()
 })
 
-test(`[AUTH-04] WeChat, a phone, an enterprise of one's own`, async ({ browser, product, weChat }) => {
+test(`[AUTH-04] WeChat, a phone, a new organisation`, async ({ browser, product, weChat }) => {
   weChat.person = { openid: `openid-${lang}`, nickname: '小 明' }
   const page = await freshPage(browser, product, lang)
   await page.getByRole('button', { name: t('thirdParty.ways.wechat') }).click()

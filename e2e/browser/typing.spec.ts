@@ -58,10 +58,7 @@ async function begin({ body }: OpenArticle): Promise<void> {
 
 const options = (page: Page) => page.locator('#bn-suggestion-menu [role=option]')
 
-test('[EDIT-01] what is typed with keys or composed with an input method is what is saved', async ({
-  browser,
-  product,
-}) => {
+test('[EDIT-01] saves what is typed with keys or composed with an input method', async ({ browser, product }) => {
   const typed = SPEEDS.map(([speed, count]) => ({ speed, lines: typedLines(count) }))
   const composed = typedLines(COMPOSED_LINES, (line) => /[\p{Script=Han}\uFF00-\uFFEF]/u.test(line))
   // A busy machine takes several times as long.
@@ -81,7 +78,7 @@ test('[EDIT-01] what is typed with keys or composed with an input method is what
   expect(await linesOf(article)).toEqual(composed.filter((line) => line !== ''))
 })
 
-test('[EDIT-02] the menu of blocks opens where a command is meant, also while Chinese is composed; marks make blocks', async ({
+test('[EDIT-02] the block menu opens for a command, also while Chinese is composed; marks create blocks', async ({
   browser,
   product,
 }) => {
@@ -95,7 +92,7 @@ test('[EDIT-02] the menu of blocks opens where a command is meant, also while Ch
     await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   }
 
-  await test.step('each entry is there once, and groups too', async () => {
+  await test.step('each entry and group is shown once', async () => {
     await type('/')
     await expect(options(page).first()).toBeVisible()
     const titles = (await options(page).allInnerTexts()).map((text) => text.split('\n')[0])
@@ -122,7 +119,7 @@ test('[EDIT-02] the menu of blocks opens where a command is meant, also while Ch
   })
 
   for (const [letters, name] of sample(COMPOSED_NAMES, 1)) {
-    await test.step(`it stays open for ${letters}`, async () => {
+    await test.step(`stays open for ${letters}`, async () => {
       await type('/')
       for (let length = 1; length <= letters.length; length++) await compose(letters.slice(0, length))
       await expect(options(page).filter({ hasText: name }).first()).toBeVisible()
@@ -148,7 +145,7 @@ test('[EDIT-02] the menu of blocks opens where a command is meant, also while Ch
     await empty(page)
   })
 
-  await test.step('Enter takes the emoji that is named, arrows any other', async () => {
+  await test.step('Enter selects the named emoji, arrows any other', async () => {
     await type('ok :smile')
     await expect(options(page).first()).toBeVisible()
     await page.keyboard.press('Enter')
@@ -173,7 +170,7 @@ test('[EDIT-02] the menu of blocks opens where a command is meant, also while Ch
     await empty(page)
   })
 
-  await test.step('Ctrl+Z takes back what was made of the characters', async () => {
+  await test.step('Ctrl+Z restores the characters', async () => {
     await type('# ')
     await expect(bodyOf(page).locator('h1')).toHaveCount(1)
     await page.keyboard.press('Control+z')
@@ -182,7 +179,7 @@ test('[EDIT-02] the menu of blocks opens where a command is meant, also while Ch
     await empty(page)
   })
 
-  await test.step('full-width marks make blocks, also from an input method', async () => {
+  await test.step('full-width marks create blocks, also from an input method', async () => {
     for (const mark of ['＃＃', '》', '【】', '－', '１。']) {
       for (const sign of mark) await composeWord(session, sign)
       await type(' ')
@@ -194,7 +191,7 @@ test('[EDIT-02] the menu of blocks opens where a command is meant, also while Ch
     await empty(page)
   })
 
-  await test.step('code keeps all of it', async () => {
+  await test.step('keeps all of it in code', async () => {
     await type('```js ')
     const code = '[a](https://a.com) $x$ /table'
     await type(code)
@@ -207,7 +204,7 @@ test('[EDIT-02] the menu of blocks opens where a command is meant, also while Ch
   await session.detach()
 })
 
-test('[EDIT-02] words go behind a formula, below what holds no text, and keys at once where the caret is by then', async ({
+test('[EDIT-02] words follow a formula, a block without text, and keys typed before the caret moved', async ({
   browser,
   product,
 }) => {
@@ -305,7 +302,7 @@ test('[EDIT-02] words go behind a formula, below what holds no text, and keys at
     await expect(body.locator('strong')).toHaveText('xtwo words')
   })
 
-  await test.step('what is copied and cut is Markdown, as always', async () => {
+  await test.step('copies and cuts Markdown, as always', async () => {
     await atOnce(ALL, COPY)
     expect(await copied()).toMatch(/^one\n+\*\*xtwo words\*\*\n$/)
     await page.evaluate(() => navigator.clipboard.writeText(''))
@@ -314,7 +311,7 @@ test('[EDIT-02] words go behind a formula, below what holds no text, and keys at
     expect(await saved()).toEqual([])
   })
 
-  await test.step('a paste goes to the end of the line', async () => {
+  await test.step('pastes at the end of the line', async () => {
     await page.keyboard.type('here')
     await page.keyboard.press('Home')
     await page.evaluate(() => navigator.clipboard.writeText(' and there'))

@@ -30,7 +30,7 @@ const addresses = (list: readonly Route[], above = '', by: Visitor = 'visitor'):
       : [{ path: fullPath || '/', by: who }]
   })
 
-/** Every page once, as it stands in the route table. */
+/** Every page once, as it is in the route table. */
 export const PAGES: readonly Address[] = addresses(routes as readonly Route[]).filter(
   ({ path }, index, all) => !path.includes('*') && all.findIndex((other) => other.path === path) === index,
 )

@@ -16,7 +16,7 @@ async function archiveOf(files: Record<string, string>): Promise<Buffer> {
 const HTML = '<h1>From elsewhere</h1><p>A <b>bold</b> word.</p><iframe src="https://a.example/"></iframe>'
 
 const lang = 'zh_CN' as const
-test('[EDIT-12] a web page comes in, and what could not be kept is told', async ({ browser, product }) => {
+test('[EDIT-12] imports a web page, and reports what could not be kept', async ({ browser, product }) => {
   const t = texts(lang)
   const { client, manualId } = await newArticle(product, 'Mine')
   const page = await newPage(browser, product, lang)
@@ -35,7 +35,7 @@ test('[EDIT-12] a web page comes in, and what could not be kept is told', async 
   await row.getByText(t('imports.lost', { count: 1 })).click()
   await expect(row).toContainText(t('imports.problem.partPlain', { detail: 'iframe' }))
 
-  await test.step('an export of another program says whose it is, and comes into a folder that is chosen', async () => {
+  await test.step('recognises the export of another program, and imports into a chosen folder', async () => {
     const folder = { manualId, title: 'Guides', type: 'folder' }
     const { id: parentId } = await client.post<{ id: string }>('/manualContent/insert', folder)
     await page.getByRole('button', { name: t('imports.changePlace') }).click()
@@ -61,7 +61,7 @@ test('[EDIT-12] a web page comes in, and what could not be kept is told', async 
   })
 })
 
-test('[EDIT-11] the text of a model streams in, is put into the document and taken back', async ({
+test('[EDIT-11] streams the text of a model, inserts it into the document and undoes it', async ({
   browser,
   product,
 }) => {
@@ -83,7 +83,7 @@ test('[EDIT-11] the text of a model streams in, is put into the document and tak
     await page.getByRole('button', { name: t('assist.undo') }).click()
     await expect(body).toContainText('Push it.')
 
-    await test.step('what is typed after the choice is the request, not the article', async () => {
+    await test.step('typing after the choice is the request, not the article', async () => {
       for (let times = 0; times < 2; times++) {
         await typeAtEnd(page, '')
         await page.keyboard.press('Enter')

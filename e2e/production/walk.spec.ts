@@ -81,7 +81,7 @@ test('migrate, two servers and a worker start as the image starts them, and are 
   expect((await signIn(here.url, admin)).token).not.toBe('')
 })
 
-test('an organisation registers with an address that a mail proves', async () => {
+test('an organisation registers with an address proven by a mail', async () => {
   const email = 'ada@example.com'
   await call(here, '', 'registration.sendCode', { email })
   const sent = await eventually(() => mail.mails.find(({ to }) => to?.[0]?.address === email) ?? Promise.reject(email))
@@ -91,7 +91,7 @@ test('an organisation registers with an address that a mail proves', async () =>
   expect(await signIn(here.url, { ...founder, account: email })).toMatchObject({ token: expect.any(String) })
 })
 
-test('uploads arrive in S3 whole, also one that broke off, and both servers give the same bytes', async () => {
+test('uploads arrive in S3 complete, also an interrupted one, and both servers return the same bytes', async () => {
   const upload = async (fileName: string, bytes: Uint8Array<ArrayBuffer>, broken: boolean) => {
     const { uploadId } = await rpc<{ uploadId: string }>('file.beginUpload', { fileName, size: bytes.length })
     const url = `${here.url}/uploads/${uploadId}`
@@ -152,7 +152,7 @@ test('an article is published, read on both servers at once, found and quoted', 
   expect(text).toMatch(new RegExp(`event: citations\\ndata: .*"articleId":"${articleId}"`))
 })
 
-test('what a caller says about itself reaches no server, and addresses are those of callers', async () => {
+test('headers of a caller are not trusted, and addresses are those of callers', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.9' }
   const page = await sendFrom('127.0.0.2', `${here.url}/pub/${manualId}`, { headers: forged })
   expect(page.text).toContain(`<link rel="canonical" href="${here.url}/pub/`)
@@ -183,7 +183,7 @@ test('a directory is read, and its people sign in', async () => {
   expect((await signIn(here.url, ANNA)).token).not.toBe('')
 })
 
-test('streams of events pass nginx at once, and hear on both servers that a book with its picture is ready', async () => {
+test('event streams pass nginx unbuffered, and announce a finished book on both servers', async () => {
   const streams = [await openEvents(here.url, client.token), await openEvents(here.url, client.token)]
   for (const { text } of streams) await expect.poll(text, { intervals: [20] }).toContain(': here')
   const before = streams.map(({ text }) => text().length)
@@ -196,7 +196,7 @@ test('streams of events pass nginx at once, and hear on both servers that a book
   expect(await picturesOf(await bookBytes(here, client, book))).toEqual(['640x480'])
 })
 
-test('a server and the worker are killed: the other server goes on, nothing acknowledged is lost, a new worker ends the work', async () => {
+test('a server and the worker are killed: the other server continues, nothing acknowledged is lost, a new worker finishes', async () => {
   const longManual = await openManual(client, 'Long')
   const markdown = Array.from({ length: 100 }, (_, index) => `Paragraph ${index} `.repeat(10)).join('\n\n')
   for (let n = 0; n < 20; n++)
@@ -221,7 +221,7 @@ test('a server and the worker are killed: the other server goes on, nothing ackn
   expect((await bookBytes(here, client, book)).toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
-test('a browser loads the program, hears events and uploads', async ({ browser }) => {
+test('a browser loads the program, receives events and uploads', async ({ browser }) => {
   test.skip(findChromium() === undefined, 'Chromium is not installed')
   const t = texts('en_US')
   const context = await browser.newContext({ baseURL: here.url, ignoreHTTPSErrors: true })
@@ -251,7 +251,7 @@ test('a browser loads the program, hears events and uploads', async ({ browser }
   await context.close()
 })
 
-test('a backup comes back on new servers with everything: texts, files, search, sealed secrets, sessions', async () => {
+test('a backup restores everything on new servers: texts, files, search, sealed secrets, sessions', async () => {
   const pageOf = async (url: string) => (await (await fetch(`${url}/pub/${manualId}`)).text()).replaceAll(url, '')
   const original = await pageOf(here.url)
   const file = join(here.folder, 'lectern.backup')

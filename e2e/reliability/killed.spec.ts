@@ -212,7 +212,7 @@ if (KILLS.includes('import'))
   })
 
 if (KILLS.includes('directory'))
-  test('[LDAP-02] worker killed while it writes the people of a directory: all or nothing, and then all, each once', async () => {
+  test('[LDAP-02] worker killed while it writes the people of a directory: all or nothing, then all, each once', async () => {
     test.skip(!hasSlapd(), 'slapd is not installed')
     test.setTimeout(240_000)
     const count = isFull ? 10_000 : 3_000
@@ -244,7 +244,7 @@ if (KILLS.includes('directory'))
       if (state !== 'running') return state
       return phase === 'writing' && seen === people - count ? 'running' : 'reading'
     }
-    // The embedded database answers nobody else while it is written to: whoever must wait has met the moment.
+    // The embedded database answers nobody else while it is written to: anyone who must wait has met the moment.
     const progressOrWait = () => Promise.race([progress(), roundTrips(product.url, 200).then(() => 'running')])
     try {
       await client.post('/user/updateLdapParam', {
@@ -316,7 +316,7 @@ test('[EDIT-03] server killed during saves: every acknowledged save is there', a
   expect([acknowledged, acknowledged + 1]).toContain(saved)
 })
 
-test('everything killed: the next start comes up with all data', async () => {
+test('everything killed: the next start recovers all data', async () => {
   const manualId = await openManual(client, 'all')
   const article = await client.post<{ id: string }>('/manualContent/insert', {
     manualId,

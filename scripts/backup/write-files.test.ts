@@ -23,7 +23,7 @@ const backUp = (files: Record<string, string | object>) =>
     () => {},
   )
 
-test.each(Object.entries(GONE))('names a file that is gone from the store (%s)', async (_, error) => {
+test.each(Object.entries(GONE))('reports a file that is missing in the store (%s)', async (_, error) => {
   const { files, lost } = await backUp({ a: 'content', b: error })
   expect([files.rows, files.bytes, lost]).toEqual([1, 7, ['b']])
 })

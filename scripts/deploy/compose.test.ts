@@ -54,7 +54,7 @@ test.each(services)('%s: restarts and is watched, or ends by itself', (name, ser
   }
 })
 
-test('services wait for each other in a way that can come true', () => {
+test('the conditions between services can be met', () => {
   for (const [name, { depends_on = {} }] of services) {
     for (const [other, { condition }] of Object.entries(depends_on)) {
       const expected = ONE_SHOT.includes(other) ? 'service_completed_successfully' : 'service_healthy'

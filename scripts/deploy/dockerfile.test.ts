@@ -25,12 +25,12 @@ test('stages exist before they are used', () => {
   expect(stages).toEqual(['base', 'manifests', 'build', 'runtime'])
 })
 
-test('the image has what is shipped and nothing else', () => {
+test('the image contains what is shipped and nothing else', () => {
   expect(of('COPY')).toEqual(['--from=build /release ./'])
   expect(lines.find((line) => line.includes('assemble'))).toMatch(/node scripts\/release\/assemble\.ts \/release$/)
 })
 
-test('secrets, data and packages of this machine stay out', () => {
+test('excludes secrets, data and packages of this machine', () => {
   expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '.env', '.data', '.git']))
 })
 

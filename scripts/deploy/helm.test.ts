@@ -21,7 +21,7 @@ function schemaAt(path: string): unknown {
   }, schema)
 }
 
-test('Chart.yaml has what Helm asks for', () => {
+test('Chart.yaml has the required fields', () => {
   expect(readYaml(`${CHART}/Chart.yaml`)).toMatchObject({
     apiVersion: 'v2',
     name: 'lectern',

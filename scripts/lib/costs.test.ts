@@ -17,7 +17,7 @@ it('names what takes more than its share, on machines of any speed', () => {
   expect(tooDear(run(CHEAP, 5))).toEqual([])
 })
 
-it('refuses only in CI, and only what takes five times its share', () => {
+it('fails only in CI, and only at five times the share', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   expect([refusesCosts(run(DEAR, 12), true), refusesCosts(run(DEAR, 60), true)]).toEqual([false, true])
@@ -25,7 +25,7 @@ it('refuses only in CI, and only what takes five times its share', () => {
   expect(log).toHaveBeenCalledTimes(3)
 })
 
-it('leaves alone what is listed, what has no level, and runs of a part', () => {
+it('ignores listed exceptions, files without a level, and partial runs', () => {
   expect(tooDear(run('apps/server/src/security/all.int.test.ts', 90))).toEqual([])
   expect(tooDear(run('attack swapped-ids', 90))).toEqual([])
   expect(tooDear(run(DEAR, 90, 30))).toEqual([])

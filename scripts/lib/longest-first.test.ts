@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { LONGEST } from './longest-first.ts'
 
-it('knows no file that is gone', () => {
+it('lists existing files only', () => {
   const files = globSync('{packages/*/src,apps/*/src,scripts}/**/*.test.{ts,tsx}', {
     cwd: join(import.meta.dirname, '..', '..'),
   })

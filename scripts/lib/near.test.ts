@@ -28,7 +28,7 @@ const importersOf = new Map([
   ['packages/library/src/index.ts', ['packages/reading/src/reader/reader.int.test.ts']],
 ])
 
-test('tests are found in steps, but not through the index of a district', () => {
+test('finds tests step by step, but not through the index of a district', () => {
   expect(testsThatNeed([`${area}/save.repo.ts`], importersOf)).toEqual([
     `${area}/save.int.test.ts`,
     'packages/library/src/spaces/spaces.int.test.ts',

@@ -14,7 +14,7 @@ test('all packages are named in one command', () => {
   )
 })
 
-test('for the browser there is a second way', () => {
+test('there is a second way for the browser', () => {
   expect(howToInstall([missing('Chromium', 'chromium')])).toBe(
     'Tests that need Chromium are skipped. To run them: apt-get install chromium (Chromium also by: npx playwright install chromium)',
   )

@@ -27,7 +27,7 @@ function enterAll(targets: string[]): Record<string, string[] | string> {
   return JSON.parse(stdout)
 }
 
-test('what is loaded on demand has the names that the sources use', () => {
+test('lazily loaded modules have the names that the sources use', () => {
   const entered = enterAll([...new Set(lazy.map(targetOf).filter((target) => target !== undefined))])
   const wrong = lazy.flatMap((one) => {
     const names = entered[targetOf(one) ?? '']
@@ -43,6 +43,6 @@ test('what is loaded on demand has the names that the sources use', () => {
   expect(lazy.map(({ specifier }) => specifier)).toContain('@aws-sdk/client-s3')
 }, 180_000)
 
-test('every program is there', () => {
+test('contains every program', () => {
   for (const { file } of chunks) expect([file, existsSync(join(DIST, file))]).toEqual([file, true])
 })

@@ -11,7 +11,7 @@ it.each([
 ] as const)('[AI-03] the address of a caller behind proxies: %s', async (_name, proxies, address) => {
   const app = Fastify({ trustProxy: trustedProxies(proxies) })
   app.get('/', async ({ ip }) => ip)
-  // The caller's own claim stands first and is trusted only when every hop behind it is.
+  // The caller's own claim is first and is trusted only when every hop behind it is.
   const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.7, 127.0.0.1' }
   expect((await app.inject({ url: '/', headers })).body).toBe(address)
   await app.close()

@@ -25,12 +25,12 @@ const EVENTS: DomainEvent[] = [
   { type: 'git.wanted', tenantId, runId: 'g1' },
 ]
 
-test('[PUB-06] every job has an event that leads to it; withdrawing an article leads to none', () => {
+test('[PUB-06] every job has an event; withdrawing an article has no job', () => {
   expect(new Set(EVENTS.map((event) => jobFor(event)?.name))).toEqual(new Set([...JOB_NAMES, undefined]))
   expect(jobFor({ type: 'article.withdrawn', tenantId, articleId: 'a2' })).toBeNull()
 })
 
-test('[PUB-01] [PUB-06] a batch is enqueued once per job name, what is due first, under ids made from the rows', async () => {
+test('[PUB-01] [PUB-06] enqueues a batch once per job name, due jobs first, with ids of the rows', async () => {
   const calls: [string, readonly { payload: object; jobId: string }[]][] = []
   const rows = EVENTS.map((event, index) => ({ id: String(index), event }))
   await enqueueJobs({ enqueueAll: async (name, jobs) => void calls.push([name, jobs]) }, rows)

@@ -10,7 +10,7 @@ function started(run: PeriodicJob['run'], done: string | undefined = 'done') {
   return { lines, periodic: startPeriodicJobs([job], { info: note, warn: note }) }
 }
 
-test('[PUB-01] runs come again, log what they handled, and outlive a failure', async () => {
+test('[PUB-01] repeats runs, logs what they handled, and survives a failure', async () => {
   const { promise: enough, resolve: end } = Promise.withResolvers<void>()
   let runs = 0
   const { lines, periodic } = started(async () => {
@@ -48,7 +48,7 @@ test('closing signals the current run, waits for it, and no other starts', async
   expect(order).toEqual(['begun', 'ended', 'closed'])
 })
 
-test('one job that never ends does not hold up another', async () => {
+test('an endless job does not block others', async () => {
   const { promise: both, resolve } = Promise.withResolvers<void>()
   const write = () => {}
   const base = { firstDelayMs: 1, intervalMs: 1, failed: 'failed' }

@@ -24,7 +24,7 @@ async function stuckAfter(looks: readonly QueueFigures[]): Promise<number | null
 
 const idle = { waiting: 5, running: 0, taken: 7 }
 
-it('is stuck when jobs wait and none is taken for three looks after the first', async () => {
+it('is stuck when jobs wait and none is processed for three checks after the first', async () => {
   expect(await stuckAfter([idle, idle, idle, idle])).toBe(4)
 })
 it.each([

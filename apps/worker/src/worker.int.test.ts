@@ -60,7 +60,7 @@ const resultCount = async (searchContent: string) =>
 /** Runs one periodic job once. */
 const run = (name: string) => jobs.find((job) => job.name === name)!.run(new AbortController().signal)
 
-test('[PUB-06] what is published is found, without anything else being done', async () => {
+test('[PUB-06] indexes what is published without further action', async () => {
   const { id } = await draft('A quagga stands here.')
   expect(await resultCount('quagga')).toBe(0)
   await publishArticle(await editor(), { id })
@@ -68,11 +68,11 @@ test('[PUB-06] what is published is found, without anything else being done', as
   expect(await resultCount('quagga')).toBe(1)
 })
 
-test('[SRCH-06] few vectors have no index of their own', async () => {
+test('[SRCH-06] needs no vector index for few vectors', async () => {
   expect(await run('nearest-index')).toEqual({ built: 0 })
 })
 
-test('[PUB-01] what is scheduled is published when it is due, not before, and then found', async () => {
+test('[PUB-01] publishes a schedule when it is due, not before, and indexes it', async () => {
   const { id } = await draft('An okapi stands here.')
   await schedulePublish(await editor(), { id, publishTime: new Date(Date.now() + DAY).toISOString() })
   expect(await run('schedules')).toEqual({ taken: 0 })
@@ -85,7 +85,7 @@ test('[PUB-01] what is scheduled is published when it is due, not before, and th
   expect(await run('schedules')).toEqual({ taken: 0 })
 })
 
-test('[ACC-06] an export is made, and removed by housekeeping when it has expired', async () => {
+test('[ACC-06] writes an export, and housekeeping removes it after it expires', async () => {
   const ctx = await editor()
   const { id } = await requestExport(ctx)
   await expect.poll(async () => (await listExports(ctx))[0]?.state).toBe('ready')
@@ -108,7 +108,7 @@ test('[EDIT-12] an uploaded document becomes an article', async () => {
   expect(titles).toContainEqual({ title: 'Zebra' })
 })
 
-test('[PUB-06] [ACC-06] a job that ended its process again and again is given up, and says so', async () => {
+test('[PUB-06] [ACC-06] gives up a job that repeatedly ended its process, and reports it', async () => {
   const ctx = await editor()
   const { tenantId } = library
   const handlers = createHandlers(systemContexts({ db: ctx.db, ports: ctx.ports, embedder: ctx.embedder, log: quiet }))
@@ -144,7 +144,7 @@ test('[PUB-06] [ACC-06] a job that ended its process again and again is given up
   )
 })
 
-test('[AUTH-02] a message is delivered; without a gateway it is kept for the operators', async () => {
+test('[AUTH-02] delivers a message; without a gateway it is held for the operators', async () => {
   const recipient = aPhone()
   await (await testPorts()).messages.send({ channel: 'sms', to: recipient, text: 'hello' })
   const state = async () =>
@@ -152,7 +152,7 @@ test('[AUTH-02] a message is delivered; without a gateway it is kept for the ope
   await expect.poll(state).toBe('kept')
 })
 
-test('[PUB-06] an index of an older analysis is renewed, once', async () => {
+test('[PUB-06] renews an index of an older analysis once', async () => {
   const { id } = await draft('A tapir stands here.')
   await publishArticle(await editor(), { id })
   await indexed(id)
@@ -163,7 +163,7 @@ test('[PUB-06] an index of an older analysis is renewed, once', async () => {
   expect(await resultCount('tapir')).toBe(1)
 })
 
-test('[AI-07] the embeddings of a new tenant are settled, once', async () => {
+test('[AI-07] settles the embeddings of a new tenant once', async () => {
   expect(await run('embeddings')).toEqual({ settled: 1 })
   expect(await run('embeddings')).toEqual({ settled: 0 })
 })

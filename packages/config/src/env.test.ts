@@ -30,7 +30,7 @@ test('limits are numbers, 0 switches one off; proxies are none, a number or addr
     expect(() => read({ TRUST_PROXY: wrong })).toThrow('TRUST_PROXY must be none')
 })
 
-test('.env is read, the environment wins, empty means not set', () => {
+test('reads .env, prefers the environment, and treats empty as not set', () => {
   dotenv('# ours\nPORT=4000\nexport HOST="0.0.0.0"\nREDIS_URL=\nPUBLIC_URL=https://help.example.com/\n')
   expect(read()).toMatchObject({ PORT: 4000, HOST: '0.0.0.0', PUBLIC_URL: 'https://help.example.com' })
   expect(read({ PORT: '5000' }).PORT).toBe(5000)
@@ -62,7 +62,7 @@ test.each([
   expect(() => read()).toThrow(new EnvError(message))
 })
 
-test('a wrong variable of the environment is to be fixed there', () => {
+test('reports a wrong variable of the environment', () => {
   expect(() => read({ PORT: '0' })).toThrow(
     "PORT must be a number between 1 and 65535 (is '0'). Fix it in the environment.",
   )

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import * as contracts from './index.ts'
 
-test('every error that an area declares is joined, once', () => {
+test('joins every declared error once', () => {
   const declared = Object.entries(contracts).flatMap(([name, errors]) =>
     name.endsWith('_ERRORS') ? Object.entries(errors) : [],
   )

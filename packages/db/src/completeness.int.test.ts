@@ -32,7 +32,7 @@ test('tables and functions are those of the catalogue', async () => {
   )
 })
 
-test('what is missing is named', async () => {
+test('reports what is missing', async () => {
   expect(await missingFrom(client)).toEqual([])
   await client.query(`ALTER TABLE sensitive_word RENAME TO elsewhere; ALTER FUNCTION search_lexical RENAME TO lexical;
     DELETE FROM _prisma_migrations WHERE migration_name = '0193_call_answers'`)

@@ -78,7 +78,7 @@ test('every table is confined or named with its reason', async () => {
   expect(shared.map(([name]) => name)).toEqual(SHARED_TABLES)
 })
 
-test('confined statements may do with each table what is named here, and with those of tenants everything', async () => {
+test('confined statements have the listed rights on each table, and all on those of tenants', async () => {
   const { rows } = await db.pool.query<{ name: string; grants: Grant }>(
     `SELECT c.relname AS name, (SELECT jsonb_object_agg(kind, columns) FROM (
         SELECT kind, CASE WHEN has_table_privilege('lectern_tenant', c.oid, kind) THEN '*' ELSE (
@@ -93,14 +93,14 @@ test('confined statements may do with each table what is named here, and with th
   expect(Object.fromEntries(rows.map(({ name, grants }) => [name, grants]))).toEqual(Object.fromEntries(expected))
 })
 
-test('a new table gives confined statements nothing until it is confined', async () => {
+test('a new table is closed to confined statements until it is confined', async () => {
   const { rows } = await db.pool.query<{ defaults: number }>(
     `SELECT count(*)::int AS defaults FROM pg_default_acl WHERE defaclobjtype = 'r' AND defaclacl::text LIKE '%lectern_tenant%'`,
   )
   expect(rows[0]?.defaults).toBe(0)
 })
 
-test('the policies of tables with a tenant compare it with the setting, read once for a statement', async () => {
+test('policies compare the tenant with the setting, read once per statement', async () => {
   const { rows } = await db.pool.query<{ name: string; condition: string; check: string | null }>(
     `SELECT p.tablename AS name, p.qual AS condition, p.with_check AS check FROM pg_policies p
       JOIN information_schema.columns c ON c.table_name = p.tablename AND c.column_name = 'tenant_id'
@@ -115,7 +115,7 @@ test('the policies of tables with a tenant compare it with the setting, read onc
   }
 })
 
-test('functions that run as their owner keep to the manuals of the tenant', async () => {
+test('functions that run as their owner stay within the manuals of the tenant', async () => {
   const { rows } = await db.pool.query<{ name: string; definition: string }>(
     `SELECT proname AS name, pg_get_functiondef(oid) AS definition FROM pg_proc
       WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY 1`,

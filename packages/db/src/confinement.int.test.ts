@@ -65,7 +65,7 @@ describe.each(Object.entries(WAYS))('%s', (_name, spaces) => {
     expect(await spaces()).toEqual(both)
   })
 
-  test('keeps requests apart that run at the same time on few connections', async () => {
+  test('separates concurrent requests on few connections', async () => {
     const requests = Array.from({ length: 60 }, (_, n) => [[ours], [theirs], both][n % 3] ?? both)
     const results = await Promise.all(
       requests.map((tenant) => (tenant.length === 2 ? spaces() : confinedTo(String(tenant[0]), spaces))),
@@ -85,7 +85,7 @@ const RETRIEVALS: Readonly<Record<string, Prisma.Sql>> = {
   'by vectors': Prisma.sql`SELECT manual_id AS id FROM search_dense(${MANUALS}, ${ours}, array_fill(1, ARRAY[384])::vector, 1000)`,
 }
 
-test.each(Object.entries(RETRIEVALS))('retrieval %s keeps to the manuals of the tenant', async (_name, sql) => {
+test.each(Object.entries(RETRIEVALS))('retrieval %s stays within the manuals of the tenant', async (_name, sql) => {
   const visibleTenants = async () => tenants(await preparedRows<{ id: string }>(db, sql))
   for (const id of both) {
     await db.prisma.manual.create({
@@ -108,7 +108,7 @@ test.each(Object.entries(RETRIEVALS))('retrieval %s keeps to the manuals of the 
   }
 })
 
-test('a foreign row is neither changed nor deleted nor made', async () => {
+test('a foreign row can be neither changed, deleted nor created', async () => {
   const rename = Prisma.sql`UPDATE space SET name = 'Taken' WHERE id = ${`s-${theirs}`}`
   expect(await confinedTo(ours, () => db.prisma.$executeRaw(rename))).toBe(0)
   expect((await confinedTo(ours, () => db.prisma.space.deleteMany({ where: { tenantId: theirs } }))).count).toBe(0)
@@ -119,7 +119,7 @@ test('a foreign row is neither changed nor deleted nor made', async () => {
   expect(await db.prisma.space.count({ where: { tenantId: theirs, name: 'Space' } })).toBe(1)
 })
 
-test('a transaction keeps the confinement it began with', async () => {
+test('a transaction keeps its initial confinement', async () => {
   const count = await confinedTo(ours, () =>
     db.prisma.$transaction((tx) => outsideTenants(() => tx.space.count({ where: { tenantId: { in: both } } }))),
   )
@@ -136,7 +136,7 @@ test('a failed statement leaves the connection usable and unconfined', async () 
   expect((await db.pool.query('SELECT current_user = session_user AS plain')).rows).toEqual([{ plain: true }])
 })
 
-test('what a cache loads for everybody is not confined to who asks first', async () => {
+test('does not confine a shared cache to its first caller', async () => {
   const cache = createTtlCache<string[]>({ ttlMs: 1_000, max: 1 })
   const load = () => WAYS['pool.query']?.() ?? Promise.resolve([])
   expect(await confinedTo(ours, () => cache.get(db, 'all', load))).toEqual(both)
@@ -206,14 +206,14 @@ describe('of people and the platform, confined work', () => {
     expect(await confinedTo(ours, keys)).toBe((await keys()) - secrets)
   })
 
-  test('makes no setting of a stranger', async () => {
+  test('creates no setting for a stranger', async () => {
     const row = { userId: person(theirs), key: 'theme', content: 'dark' }
     await expect(confinedTo(ours, () => db.prisma.userPreference.create({ data: row }))).rejects.toThrow(
       /row-level security/,
     )
   })
 
-  test('notifies operators in the name of the platform, and nobody else', async () => {
+  test('notifies operators only, in the name of the platform', async () => {
     const notify = (userId: string) =>
       confinedTo(
         ours,
@@ -228,7 +228,7 @@ describe('of people and the platform, confined work', () => {
     expect(await confinedRows('SELECT operator_ids() AS id')).toEqual([{ id: person(theirs) }])
   })
 
-  test('takes an old address for manuals of its own only', async () => {
+  test('claims an old address for its own manuals only', async () => {
     const foreign = `INSERT INTO manual_old_code (code, manual_id, tenant_id, created_at) VALUES ('old', 'x', '${theirs}', now())`
     await expect(confinedRows(foreign)).rejects.toThrow(/row-level security/)
   })

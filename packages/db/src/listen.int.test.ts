@@ -30,7 +30,7 @@ function listener(
 }
 const notify = (payload: string) => db.pool.query('SELECT pg_notify($1, $2)', ['news', payload])
 
-test('[MSG-01] every listener hears what is committed, and nothing that is rolled back', async () => {
+test('[MSG-01] every listener receives committed events only', async () => {
   const [one, other] = [listener(), listener()]
   await Promise.all([one.works(), other.works()])
   const client = await db.pool.connect()
@@ -43,7 +43,7 @@ test('[MSG-01] every listener hears what is committed, and nothing that is rolle
   await expect.poll(() => [one.heard, other.heard]).toEqual([['COMMIT'], ['COMMIT']])
 })
 
-test('[MSG-01] a connection that dies is opened anew, and what may have been missed is said', async () => {
+test('[MSG-01] reopens a lost connection, and reports that events may be missing', async () => {
   const one = listener()
   await one.works()
   expect(one.missed).toHaveBeenCalledTimes(1)
@@ -54,7 +54,7 @@ test('[MSG-01] a connection that dies is opened anew, and what may have been mis
   await expect.poll(() => one.heard).toEqual(['again'])
 })
 
-test('[MSG-01] where payloads do not arrive, as behind a pooler, the poll goes on', async () => {
+test('[MSG-01] polls where payloads do not arrive, as behind a pooler', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // The check leaves by another way than it is expected back.
   const query = vi.fn(() => Promise.resolve({ rows: [] }))

@@ -5,7 +5,7 @@ import { Prisma } from './generated/client.ts'
 import { preparedRows } from './prepared.ts'
 import { workerDatabaseUrl } from './worker-database.ts'
 
-test('a statement is prepared once, whatever its values, and again after a failure', async () => {
+test('prepares a statement once for all values, and again after a failure', async () => {
   const db = createDatabase({ url: workerDatabaseUrl(), max: 1 })
   const doubled = (n: number) =>
     preparedRows<{ twice: number }>(db, Prisma.sql`SELECT 84 / ${n}::int AS twice /* prepared test */`)

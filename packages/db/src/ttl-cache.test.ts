@@ -24,7 +24,7 @@ test('loads again after its time, when it is deleted, and for another database o
   expect([await take(one, 'a'), await take(other, 'a')]).toEqual([5, 6])
 })
 
-test('evicts the oldest when there are too many, and caches no failure', async () => {
+test('evicts the oldest when full, and caches no failure', async () => {
   const db = aDatabase()
   const cache = createTtlCache<string>({ ttlMs: 60_000, max: 2 })
   for (const key of ['a', 'b', 'c']) await cache.get(db, key, async () => 'first')
@@ -34,7 +34,7 @@ test('evicts the oldest when there are too many, and caches no failure', async (
   expect(await cache.get(db, 'd', async () => 'up')).toBe('up')
 })
 
-test('callers that wait share one load, also when the entry is deleted meanwhile; that value is not cached', async () => {
+test('waiting callers share one load, also when the entry is deleted meanwhile; that value is not cached', async () => {
   const db = aDatabase()
   const cache = createTtlCache<string>({ ttlMs: 60_000, max: 2 })
   const first = Promise.withResolvers<string>()

@@ -19,7 +19,7 @@ const answering = (rowsOf: (sql: string) => object[]) =>
   ({ pool: { query: async (sql: string) => ({ rows: rowsOf(sql) }) } }) as unknown as Database
 const isProbe = (sql: string) => sql.includes('row_security_active')
 
-it('waits an hour for a database that comes late, and says so', async () => {
+it('waits an hour for a database that starts late, and logs it', async () => {
   let away = true
   const db = answering((sql) => {
     if (away) throw new Error('connect ECONNREFUSED')
@@ -37,7 +37,7 @@ it('waits an hour for a database that comes late, and says so', async () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('refuses a database that does not keep tenants apart, but not while it is being migrated', async () => {
+it('refuses a database without confinement, but not during a migration', async () => {
   let migrating = true
   const db = answering((sql) => (isProbe(sql) ? OPEN : sql.includes('pg_locks') && migrating ? [{}] : []))
   const outcome = untilUsable(db, { warn: () => {} }).catch((error: unknown) => error)

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('[EMBED-01] the script hears its own frame while that shows a page of our site, and nobody else', () => {
+test('[EMBED-01] the script accepts messages of its own frame only, while that shows a page of our site', () => {
   const frame = frameWindow()
   const height = { type: 'lectern:height', height: 120, version }
   expect(readFrameMessage(from(frame, height), frame, HOME)).toEqual({ type: 'lectern:height', height: 120 })
@@ -39,12 +39,12 @@ test.each([
   [{ type: 'lectern:close' }, null],
   ['lectern:close', null],
   [null, null],
-])('a frame says %j', (data, expected) => {
+])('a frame sends %j', (data, expected) => {
   const frame = frameWindow()
   expect(readFrameMessage(from(frame, data), frame, HOME)).toEqual(expected)
 })
 
-test('[EMBED-02] the page in the frame hears the page around it only', () => {
+test('[EMBED-02] the page in the frame accepts messages of the surrounding page only', () => {
   const ask = { type: 'lectern:ask', question: 'Why?', version }
   // In no frame: a window is its own parent.
   expect(readScriptMessage(from(window, ask))).toBeNull()
@@ -60,7 +60,7 @@ test('[EMBED-02] the page in the frame hears the page around it only', () => {
   expect(readScriptMessage(from(parent, { type: 'lectern:close', version }))).toBeNull()
 })
 
-test('what is sent can be heard on the other side', () => {
+test('the other side accepts what is sent', () => {
   const around = frameWindow()
   const toScript = vi.spyOn(around, 'postMessage').mockImplementation(() => {})
   vi.spyOn(window, 'parent', 'get').mockReturnValue(around as Window & typeof globalThis)

@@ -30,7 +30,7 @@ test.each([
   [NewPassword, 'Abc123', undefined],
   [UpdateProfileInput.shape.profileText, 'x'.repeat(201), 'At most 200 characters'],
   [UpdateProfileInput.shape.area, '  ', 'Cannot be empty'],
-])('[ACC-03] pages and server say the same of a value: %#', (schema, value, text) => {
+])('[ACC-03] pages and server report the same problem: %#', (schema, value, text) => {
   const { error } = schema.safeParse(value)
   const problem = error && fieldProblems(error, value).input
   expect(problem && fieldMessage('en_US', problem)).toBe(text)

@@ -29,14 +29,14 @@ describe('[UI-01] texts of both languages', () => {
     expect([...zh, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
 
-  test('English has no Chinese left in it', () => {
+  test('English texts contain no Chinese', () => {
     const exceptions = new Set(['common.language.zh_CN'])
     expect(
       [...en].filter(([key, text]) => /\p{Script=Han}/u.test(text) && !exceptions.has(key)).map(([key]) => key),
     ).toEqual([])
   })
 
-  test('no source asks for a key that is missing', () => {
+  test('no source uses a missing key', () => {
     expect(files.length).toBeGreaterThan(100)
     const missing = usages.flatMap(({ path, asked }) =>
       [...asked].filter((key) => !keys.has(key)).map((key) => `${path}: ${key}`),
@@ -90,13 +90,13 @@ describe('the reader of sources', () => {
 })
 
 describe('translate', () => {
-  test('[UI-01] answers in the language asked for and counts', () => {
+  test('[UI-01] returns the requested language and plural', () => {
     expect(translate('zh_CN', 'space.manuals', { count: 1 })).toBe('1 本手册')
     expect(translate('en_US', 'space.manuals', { count: 1 })).toBe('1 manual')
     expect(translate('en_US', 'space.manuals', { count: 3 })).toBe('3 manuals')
   })
 
-  test('leaves markup in parameters to whoever shows the text', () => {
+  test('leaves escaping of parameters to the caller', () => {
     expect(translate('en_US', 'space.deleteTitle', { name: '<b>' })).toBe('Delete the space “<b>”?')
   })
 })

@@ -11,7 +11,7 @@ const SCRYPT_ACCENTS =
   'e89034f89046c609156525cb93ffb033:f462ed200c375e45d92ee6b0ef8805c6cd0e959843c98884132822e5265e25bc165d7c37c3b376a976c5d1563b70bc390e1f6812d4f7459470dfba94903fe895'
 
 describe('[AUTH-01] hashes of passwords', () => {
-  test('are argon2id at the advised cost, each with a salt of its own', async () => {
+  test('are argon2id at the recommended cost, each with its own salt', async () => {
     const [one, other] = await Promise.all([argonPasswords.hash('Right-1'), argonPasswords.hash('Right-1')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(other).not.toBe(one)
@@ -19,7 +19,7 @@ describe('[AUTH-01] hashes of passwords', () => {
     expect(await argonPasswords.verify(one, 'right-1')).toBe(false)
   })
 
-  test('of another cost, order of values or way stay good', async () => {
+  test('of another cost, order or algorithm remain valid', async () => {
     const stored = [
       await hash('Right-1', { memoryCost: 8192, timeCost: 1 }),
       '$argon2id$v=19$m=8192,p=4,t=1$jepf8Jive3tMxeK4cqMPkw$8oEa/rTsozdHzpF3q1l6F4djr0e4uHMjpqtGztg3mUs',

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('what is sealed opens again, and looks different each time', () => {
+test('opens what it sealed, which differs each time', () => {
   const secrets = sealedSecrets(randomBytes(32))
   for (const text of ['', 'geheim', '密码 with 中文', 'x'.repeat(10_000)]) {
     const sealed = secrets.seal(text)
@@ -23,7 +23,7 @@ test('what is sealed opens again, and looks different each time', () => {
   }
 })
 
-test('another key says so, without a word of the secret', () => {
+test('reports another key without disclosing the secret', () => {
   const sealed = sealedSecrets(randomBytes(32)).seal('geheim')
   expect(() => sealedSecrets(randomBytes(32)).open(sealed)).toThrow(/sealed with another key. Set SECRET_KEY/)
 })
@@ -46,7 +46,7 @@ test('a changed text, a shortened one and other formats are refused', () => {
     expect(() => secrets.open(other)).toThrow('format')
 })
 
-test('the key is made once, for its owner only, and stays; the environment wins; a damaged file is told', async () => {
+test('creates the key once, for its owner only; prefers the environment; reports a damaged file', async () => {
   const source = { DATA_DIR: join(folder, 'data'), SECRET_KEY: undefined }
   const secrets = await Promise.all([loadSealKey(source), loadSealKey(source)])
   expect(secrets[0]).toHaveLength(32)

@@ -112,7 +112,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       expect(processed.sort()).toEqual([`${name}-a`, `${name}-b`, `${name}-c`])
     })
 
-    it('tells once when its store was emptied', async () => {
+    it('reports once that its store was emptied', async () => {
       await queues.wasEmptied()
       expect(await queues.wasEmptied()).toBe(false)
       if (!store.redisUrl) return
@@ -148,7 +148,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       expect(attempts).toEqual([1, 2])
     })
 
-    it('[OPS-12] what failed is listed with its reason, tried again or removed', async () => {
+    it('[OPS-12] lists failed jobs with their reason; retries or removes them', async () => {
       const ids = ['one', 'two', 'three'].map((each) => `${name}-failed-${each}`)
       const failing = work(async (_, job) => {
         if (ids.includes(job.id)) throw new UnrecoverableError('the model said no')
@@ -178,7 +178,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       expect(await queues.remove()).toBe(0)
     })
 
-    it('tells how often the process died in a job', async () => {
+    it('counts how often the process died in a job', async () => {
       const crashes: number[] = []
       await queues.enqueue('article.index', payload(`${name}-d`), { jobId: `${name}-died` })
       // As the check for stalled jobs writes it, without waiting for the lock of a killed worker to end.
@@ -191,7 +191,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       expect(crashes).toEqual([2])
     })
 
-    it('refuses a payload that does not fit its schema', async () => {
+    it('rejects a payload that does not match its schema', async () => {
       // @ts-expect-error versionId is missing on purpose
       await expect(queues.enqueue('article.index', { tenantId: 't', articleId: 'a' }, { jobId: 'x' })).rejects.toThrow()
     })
@@ -223,7 +223,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
     },
   )
 
-  it('says within seconds that the store is away, and goes on when it is back', async () => {
+  it('reports within seconds that the store is down, and recovers', async () => {
     const server = await startRedis()
     const queues = createQueues({ databaseUrl: workerDatabaseUrl(), redisUrl: server.url }, quiet)
     await queues.enqueue('article.index', payload('before'), { jobId: 'before' }).catch(() => {})
@@ -248,7 +248,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
   })
 })
 
-it('goes on when the database came up after the first call', async () => {
+it('works when the database starts after the first call', async () => {
   const database = new URL(workerDatabaseUrl())
   const port = await freePort()
   const viaDoor = new URL(database)

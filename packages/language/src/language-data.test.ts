@@ -32,7 +32,7 @@ describe('[AI-04] the files', () => {
     expect(manifest.version).toMatch(/^[0-9a-f]{8}$/)
     expect(manifest.dimensions).toBe(DIMENSIONS)
   })
-  test('hold words and numbers only: no word is longer than twenty characters, none has a blank', () => {
+  test('contain words and numbers only: no word over twenty characters, none with a blank', () => {
     const words = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => [...englishWords(letter)])
     expect(words.length).toBeGreaterThan(10_000)
     expect(words.filter((word) => !/^[a-z][a-z0-9+#]{1,19}$/.test(word))).toEqual([])
@@ -57,11 +57,11 @@ describe('[SRCH-06] translations', () => {
     ['发票', 'invoic'],
     ['员工', 'employe'],
     ['退款', 'refund'],
-  ])('%s is %s, and the other way round', (chinese, english) => {
+  ])('%s is %s, in both directions', (chinese, english) => {
     expect(translationsOf(chinese).map(({ word }) => word)).toContain(english)
     expect(translationsOf(english).map(({ word }) => word)).toContain(chinese)
   })
-  test('the best has probability 1, the others less, and there are at most eight', () => {
+  test('the best has probability 1, others less, and there are at most eight', () => {
     for (const word of ['attach', '登录', 'sign', 'price']) {
       const probabilities = translationsOf(word).map(({ probability }) => probability)
       expect(probabilities[0]).toBe(1)
@@ -69,7 +69,7 @@ describe('[SRCH-06] translations', () => {
       expect(probabilities.length).toBeLessThanOrEqual(8)
     }
   })
-  test('words of the same language by way of the other', () => {
+  test('returns words of the same language by way of the other', () => {
     expect(synonymsOf('delet').map(({ word }) => word)).toContain('remov')
     expect(synonymsOf('delet', 1.1)).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('[SRCH-06] translations', () => {
 })
 
 describe('[AI-04] vectors', () => {
-  test('have unit length, do not depend on the order, and are the same at every call', () => {
+  test('have unit length, are independent of the order, and are deterministic', () => {
     const vector = vectorOf(['delet', 'page'])
     expect(vector).toHaveLength(DIMENSIONS)
     expect(cosine(vector, vector)).toBeCloseTo(1)
@@ -106,18 +106,18 @@ describe('[AI-04] vectors', () => {
 
 describe('[AI-02] the nearest word of a text', () => {
   const near = (word: string, ...words: string[]) => nearestCosine(word, wordSetOf(words))
-  test('is the word itself, known or not', () => {
+  test('returns the word itself, known or not', () => {
     expect(near('delet', 'folder', 'delet')).toBe(1)
     expect(near('qzxwv', 'folder', 'qzxwv')).toBe(1)
     expect(near('删', '删', '除')).toBe(1)
   })
-  test('is nearer for what means the same, in either language, at each asking', () => {
+  test('is higher for the same meaning, in either language', () => {
     for (const word of ['remov', '删除']) {
       expect(near('delet', 'folder', word)).toBeGreaterThan(near('delet', 'folder', 'weather'))
       expect(near('delet', 'folder', word)).toBe(near('delet', word, 'folder'))
     }
   })
-  test('does not compare pairs with single characters, nor what is unknown', () => {
+  test('ignores pairs with single characters and unknown words', () => {
     expect(near('删除', '删')).toBe(0)
     expect(near('删', '除')).toBe(0)
     expect(near('qzxwv', 'folder')).toBe(0)

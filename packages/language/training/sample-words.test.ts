@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { readManifest } from '../src/data-files.ts'
 import { sampleChecksum } from './sample-words.ts'
 
-test('[SRCH-06] the text analysis makes the words that the data hold; else they are to be built anew', () => {
+test('[SRCH-06] the text analysis produces the words of the data; otherwise they must be rebuilt', () => {
   expect(readManifest().sample).toBe(sampleChecksum())
 })

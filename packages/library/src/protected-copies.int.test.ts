@@ -68,7 +68,7 @@ async function imported(fileName: string, bytes: Uint8Array, manualId = library.
 }
 
 describe('[EDIT-08] a copy is protected as its original', () => {
-  test('beside it, in another manual, and moved there', async () => {
+  test('stays on copies beside it and in another manual, and after a transfer', async () => {
     const other = await aManual(library.tenantId, library.space.id)
     await grantManual(other.id, library.admin, 'admin')
     await copyArticles(admin, { ids: [original.id] })
@@ -138,7 +138,7 @@ describe('[EDIT-08] a copy is protected as its original', () => {
     expect(away.sharePasswordHash).not.toBe(original.hash)
   })
 
-  test('by its Markdown that comes back, as a file and by a call', async () => {
+  test('stays on its Markdown when it is imported or sent by a call', async () => {
     const markdown = await buffer((await openArticleMarkdown(admin, { id: original.id })).stream)
     await imported('Secret.md', markdown)
     await importMarkdown(admin, {
@@ -150,7 +150,7 @@ describe('[EDIT-08] a copy is protected as its original', () => {
     await expectProtected(copies)
   })
 
-  test('where a source, such as a repository, brings it again: beside what was edited, and after it was deleted', async () => {
+  test('stays when a source imports it again, edited or deleted', async () => {
     const bring = async (text: string, conflicts?: 'copy' | 'theirs') => {
       const bytes = Buffer.from(`# Page\n\n${text}`)
       const open = async () => parts(bytes)
@@ -182,7 +182,7 @@ describe('[EDIT-08] a copy is protected as its original', () => {
 })
 
 describe('[EDIT-10] a shared template holds no text behind a password', () => {
-  test('of a manual the article is left out and named, what is below it stays', async () => {
+  test('excludes and reports the article of a manual, but not those below it', async () => {
     await write('Inner', 'Text', original.id)
     const template = await saveAsTemplate(admin, { manualId: library.manual.id, name: 'All', shared: true })
     expect(template.leftOut).toEqual(['Secret'])
@@ -192,7 +192,7 @@ describe('[EDIT-10] a shared template holds no text behind a password', () => {
     expect(json).toContain('Inner')
   })
 
-  test('of the article it is refused, at once and later', async () => {
+  test('refuses the article, at once and later', async () => {
     const source = [{ articleId: original.id }, { manualId: library.manual.id }]
     await expectCode(saveAsTemplate(admin, { articleId: original.id, name: 'One', shared: true }), 'invalidInput')
     for (const one of source) {

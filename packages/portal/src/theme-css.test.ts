@@ -37,7 +37,7 @@ test.each(Object.entries(SYSTEM_TEMPLATE_DOCUMENTS))(
   },
 )
 
-test('[PORTAL-02] what is no colour and no measure does not get into the sheet', () => {
+test('[PORTAL-02] invalid colours and sizes do not reach the style sheet', () => {
   const hostile = {
     ...tokens,
     light: { ...tokens.light, primary: 'red;}</style><script>' },
@@ -52,7 +52,7 @@ test('[PORTAL-02] what is no colour and no measure does not get into the sheet',
   expect(JSON.stringify(ownColors({ light: 'url(x)', dark: '#000000' }))).not.toContain('url')
 })
 
-test('[PORTAL-03] stored documents come in today’s version; those of a version to come are refused', () => {
+test('[PORTAL-03] upgrades stored documents; rejects those of a later version', () => {
   const document = newTheme('Acme')
   expect(migrateTheme(JSON.parse(JSON.stringify(document)))).toEqual(document)
   expect(() => migrateTheme({ ...document, version: 2 })).toThrow()

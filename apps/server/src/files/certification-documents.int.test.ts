@@ -34,7 +34,7 @@ async function anOperator(): Promise<string> {
   return (await openSessionFor(await testContext(visitor(tenant.id)), { userId: id, way: 'password' })).token
 }
 
-it('[TEN-09] go to their owner and to operators, as what they are and under no other address', async () => {
+it('[TEN-09] are served to their owner and operators with their own type, and at no other address', async () => {
   const sent = await upload(tenant.admin.token, aPng(4, 4))
   expect(sent.json()).toMatchObject({ code: 0, data: { fileName: 'a.webp', mime: 'image/webp', open: true } })
   const { id } = sent.json().data
@@ -80,7 +80,7 @@ it('[TEN-09] go to their owner and to operators, as what they are and under no o
     }
 })
 
-it('[TEN-09] are refused without a sign-in, for another kind, and when they are no documents', async () => {
+it('[TEN-09] are refused without a sign-in, for another kind, and when they are not documents', async () => {
   expect((await upload(undefined, aPng(4, 4))).statusCode).toBe(400)
   expect((await upload(tenant.member.token, aPng(4, 4))).json()).toMatchObject({ code: 4 })
   expect((await upload(tenant.admin.token, aPng(4, 4), 'kind=others&fileName=a.png')).json()).toMatchObject({ code: 2 })

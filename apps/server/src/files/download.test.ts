@@ -12,7 +12,7 @@ describe('[FILE-02] headers of downloads', () => {
     [undefined, undefined],
   ])('range %s is %j', (header, range) => expect(parseRange(header)).toEqual(range))
 
-  it('names travel in UTF-8 and cannot break out of the header', () => {
+  it('encodes names as UTF-8, which cannot break out of the header', () => {
     expect(contentDisposition(true, '说明 "1".png')).toBe(
       `inline; filename="__ _1_.png"; filename*=UTF-8''%E8%AF%B4%E6%98%8E%20%221%22.png`,
     )

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('[OPS-04] come from operators only, with a number and a day, and are what they say', async () => {
+it('[OPS-04] are uploaded by operators only, with number and date, and typed by their bytes', async () => {
   expect((await upload(undefined, PDF)).statusCode).toBe(400)
   for (const token of [tenant.admin.token, tenant.member.token])
     expect((await upload(token, PDF)).json()).toMatchObject({ code: 4 })
@@ -64,7 +64,7 @@ it('[OPS-04] come from operators only, with a number and a day, and are what the
   expect((await open(`/invoice-files/${id}`, tenant.admin.token)).json()).toMatchObject({ code: 5 })
 })
 
-it('[TEN-07] go to administrators of the organisation and to operators, to be saved, under no other address', async () => {
+it('[TEN-07] are downloaded by administrators of the organisation and operators, and at no other address', async () => {
   expect((await upload(operator, PDF)).json()).toMatchObject({ code: 0, data: { state: 'issued' } })
   for (const token of [tenant.admin.token, operator]) {
     const answer = await open(`/invoice-files/${id}`, token)

@@ -78,7 +78,7 @@ const TAKING: readonly [string, (name: string) => Sent, () => Promise<number>][]
 ]
 
 describe('a file that is sent again under its name', () => {
-  test.each(TAKING)('is taken once: %s', async (_what, fileOf, count) => {
+  test.each(TAKING)('is stored once: %s', async (_what, fileOf, count) => {
     const [sent, headers] = [fileOf(aName()), { 'call-id': aName() }]
     const before = await count()
     const cut = post(sent, headers)
@@ -95,7 +95,7 @@ describe('a file that is sent again under its name', () => {
     expect(await count()).toBe(before + 2)
   })
 
-  test('whose bytes broke off is taken when it is sent again', async () => {
+  test('is stored when it is sent again after an interruption', async () => {
     const [, importOf, count] = TAKING[0]!
     const [sent, headers] = [importOf(aName()), { 'call-id': aName() }]
     const before = await count()

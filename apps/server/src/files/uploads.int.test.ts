@@ -68,7 +68,7 @@ function breakOff(id: string, bytes: Uint8Array, announced: number): Promise<voi
 const bytesOf = (size: number) => new Uint8Array(size).map((_, index) => 97 + (index % 26))
 
 describe('[FILE-01] uploads over tus', () => {
-  it('goes on where the connection broke', async () => {
+  it('continues where the connection broke', async () => {
     const bytes = bytesOf(3_000_000)
     const id = await begin(bytes, 'long.txt')
     expect(await offsetOf(id)).toBe(0)
@@ -84,7 +84,7 @@ describe('[FILE-01] uploads over tus', () => {
     expect(sha(new Uint8Array(await download.arrayBuffer()))).toBe(sha(bytes))
   })
 
-  it('takes more in one request than a JSON call may hold', async () => {
+  it('accepts more in one request than a JSON call', async () => {
     const bytes = bytesOf(30 * 1024 * 1024)
     const id = await begin(bytes, 'large.txt')
     expect((await patch(id, 0, bytes)).status).toBe(204)
@@ -106,7 +106,7 @@ describe('[FILE-01] uploads over tus', () => {
     expect(await offsetOf(id)).toBe(0)
   })
 
-  it('is gone when it is given up', async () => {
+  it('is deleted when it is cancelled', async () => {
     const id = await begin(bytesOf(10), 'a.txt')
     expect((await send(id, 'DELETE')).status).toBe(204)
     expect((await send(id, 'HEAD')).status).toBe(404)

@@ -18,7 +18,7 @@ test.each([
   expect(encodingFor(accept)).toBe(encoding)
 })
 
-test('an answer that has one compressed form offers no other', () => {
+test('an answer with one compressed form offers no other', () => {
   expect(encodingFor('gzip, deflate, br', ['gzip'])).toBe('gzip')
   expect(encodingFor('br', ['gzip'])).toBeNull()
   expect(encodingFor('br, gzip;q=0', ['gzip'])).toBeNull()

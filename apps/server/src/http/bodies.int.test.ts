@@ -51,7 +51,7 @@ describe('nothing sent is no input', () => {
     expect(required).toHaveProperty('body.error.data.fields.input')
   })
 
-  it('null too, and a query without an input that it may have', async () => {
+  it('null too, and a query without its optional input', async () => {
     const sent = { type: JSON_TYPE, payload: 'null' }
     expect((await post('/trpc/account.endOtherSessions', sent)).status).toBe(200)
     const headers = { host: tenant.host }

@@ -42,7 +42,7 @@ describe('without a right, before a byte of the body', () => {
     ['/login', 413],
     ['/imports', 400],
   ])('%s', async (path, status) => expect(await statusOf(path, TOO_MUCH)).toBe(status))
-  test('a token that is none counts for nothing', async () => {
+  test('ignores an invalid token', async () => {
     expect(await statusOf('/trpc/auth.login', TOO_MUCH, ['authorization: Bearer forged'])).toBe(413)
   })
 })
@@ -59,7 +59,7 @@ describe('signed in', () => {
   })
 })
 
-test('a body of unknown length is cut', async () => {
+test('cuts a body of unknown length', async () => {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

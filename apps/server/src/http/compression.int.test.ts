@@ -30,7 +30,7 @@ const ask = (url: string, accept?: string) =>
 describe('answers to reads', () => {
   const spaces = '/trpc/space.list?input=%7B%7D'
 
-  it('of pages by tRPC are compressed as the browser asks for', async () => {
+  it('of pages by tRPC are compressed as the browser accepts', async () => {
     const plain = await ask(spaces)
     expect(plain.headers).not.toHaveProperty('content-encoding')
     const brotli = await ask(spaces, 'gzip, deflate, br')
@@ -64,7 +64,7 @@ it('pages are compressed, and their size varies', async () => {
   expect(new Set(pages.map(({ rawPayload }) => rawPayload.length)).size).toBeGreaterThan(1)
 })
 
-it('answers to changes are not: they bring tokens', async () => {
+it('answers to changes are not compressed, because they contain tokens', async () => {
   const signedIn = await app.inject({
     method: 'POST',
     url: '/trpc/auth.login',

@@ -54,7 +54,7 @@ const CREATING: readonly [string, () => object, () => Promise<number>][] = [
 ]
 
 describe('a change that is sent again under its name', () => {
-  test.each(CREATING)('%s is made once, and answered again', async (path, input, count) => {
+  test.each(CREATING)('%s runs once, and returns the same answer again', async (path, input, count) => {
     const [value, name] = [input(), aName()]
     const before = await count()
     const first = await send(path, value, name)
@@ -80,7 +80,7 @@ describe('a change that is sent again under its name', () => {
     expect((await send('manual.create', value, name, suite.tenant.member.token)).body).toHaveProperty('error')
   })
 
-  test('that failed is made when it is sent again', async () => {
+  test('runs again when it failed before', async () => {
     const [group, name] = [{ name: short() }, aName()]
     const response = await send('group.create', group, aName())
     expect((await send('group.create', group, name)).body).toHaveProperty('error')
@@ -89,7 +89,7 @@ describe('a change that is sent again under its name', () => {
     expect((await send('group.create', group, name)).status).toBe(200)
   })
 
-  test('whose end nobody knows is refused', async () => {
+  test('is refused when its outcome is unknown', async () => {
     const name = aName()
     const value = { name: short() }
     await send('group.create', value, name)
@@ -102,7 +102,7 @@ describe('a change that is sent again under its name', () => {
     expect(await prisma.memberGroup.count(tenantRows())).toBe(before)
   })
 
-  test('is made again when it opens a session, and its answer is kept nowhere in clear', async () => {
+  test('runs again when it opens a session, whose answer is never stored in clear', async () => {
     const name = aName()
     const login = () => send('auth.login', { account: suite.tenant.adminAccount, password: PASSWORD }, name, '')
     expect((await login()).cookie).toContain('token=')

@@ -39,7 +39,7 @@ const PATHS = ['/home/start', '/pub/guide', '/service/room/query', '/trpc/auth.i
 
 describe('odd methods', () => {
   it.each(['TRACE', 'PROPFIND', 'MKCOL', 'PURGE', 'SEARCH'])(
-    '%s is not allowed anywhere, and makes no fault',
+    '%s is refused everywhere without a server error',
     async (method) => {
       for (const path of PATHS) {
         lines.length = 0
@@ -51,7 +51,7 @@ describe('odd methods', () => {
     },
   )
 
-  it('those that exist are answered without a fault wherever they go', async () => {
+  it('allowed methods cause no server error anywhere', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST'])
       for (const path of PATHS) {
         lines.length = 0
@@ -64,7 +64,7 @@ describe('odd methods', () => {
 
 describe('hosts', () => {
   it.each(['localhost:99999', 'localhost:port', 'a b', 'user@localhost', '[::1', '%00', ':80'])(
-    '%j is none, and refused before anything builds an address of it',
+    '%j is refused before an address is built from it',
     async (host) => {
       for (const path of [
         '/home/start',
@@ -87,7 +87,7 @@ describe('hosts', () => {
     expect(answer.text).toContain('The host of the request is not valid.')
   })
 
-  it('with a port, a dot at the end or in capitals are those of the tenant', async () => {
+  it('accepts the tenant’s host with a port, a final dot or capitals', async () => {
     for (const host of [`${tenant.host}:8080`, `${tenant.host}.`, tenant.host.toUpperCase()]) {
       const answer = await ask('GET', `/service/uiConfig/findByDomain?domain=${host}`, { host })
       expect(JSON.parse(answer.text)).toMatchObject({ code: 0, data: { systemName: tenant.host.replace('.test', '') } })
@@ -100,7 +100,7 @@ describe('hosts', () => {
 })
 
 describe('what cannot be read', () => {
-  it('is answered with the envelope, not with JSON of the framework', async () => {
+  it('returns the envelope, not JSON of the framework', async () => {
     const broken = { 'content-type': 'application/json' }
     for (const path of ['/view', '/assist', '/service/room/insert']) {
       const answer = await ask('POST', path, broken, '{"a":')
@@ -116,7 +116,7 @@ describe('what cannot be read', () => {
     }
   })
 
-  it('bytes that are no request too', async () => {
+  it('answers invalid bytes the same way', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.end('this is no HTTP\r\n\r\n')
     const parts: Buffer[] = []

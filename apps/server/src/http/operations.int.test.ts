@@ -24,7 +24,7 @@ describe('health', () => {
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: true }])
   })
 
-  it('serves on without queue and storage, and says so where nobody is sent away for it', async () => {
+  it('serves without queue and storage, and reports that', async () => {
     const ports = await testPorts()
     const away = () => Promise.reject(new Error('away'))
     const lame = await testApp({ ports: { ...ports, storage: { ...ports.storage, check: away } }, pingQueue: away })
@@ -40,7 +40,7 @@ describe('health', () => {
     await lame.close()
   })
 
-  it('is not ready on a database that lacks what the migrations promise', async () => {
+  it('is not ready on a database that lacks migrations', async () => {
     const { pool } = testDatabase()
     const query = (sql: string, values?: unknown[]) =>
       sql.includes('AS missing') ? { rows: [{ missing: ['search_lexical'] }] } : pool.query(sql, values)
@@ -69,7 +69,7 @@ describe('metrics', () => {
   const metrics = (app: FastifyInstance, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress })
 
-  it('are for this machine, not for what a proxy on it passes on', async () => {
+  it('are for this machine, not for requests through its proxy', async () => {
     expect((await metrics(app, { host: '127.0.0.1:3000' })).statusCode).toBe(200)
     expect((await metrics(app, { host: '[::1]:3000' }, '::1')).statusCode).toBe(200)
     for (const [headers, address] of [
@@ -85,7 +85,7 @@ describe('metrics', () => {
     }
   })
 
-  it('are for whoever has the token, when there is one', async () => {
+  it('require the token when one is configured', async () => {
     const guarded = await testApp({ metricsToken: 'token-of-the-tests' })
     const from = (authorization: string) => metrics(guarded, { host: 'help.example.com', authorization }, '203.0.113.7')
     expect((await from('Bearer token-of-the-tests')).statusCode).toBe(200)
@@ -100,7 +100,7 @@ describe('transport security', () => {
   const header = async (app: FastifyInstance, headers: Record<string, string>, url = '/healthz') =>
     (await app.inject({ url, headers })).headers['strict-transport-security']
 
-  it('is asked for where people use https, and nowhere else', async () => {
+  it('is required with https only', async () => {
     const secure = await testApp({ publicUrl: 'https://help.example.com' })
     expect(await header(secure, { host: 'help.example.com' })).toBe('max-age=31536000')
     expect(await header(secure, { host: 'help.example.com' }, '/service/room/query')).toBe('max-age=31536000')
@@ -112,7 +112,7 @@ describe('transport security', () => {
 })
 
 describe('an address that nobody can decode', () => {
-  it('leads people to the page for what is not there, and tells programs no more than that', async () => {
+  it('redirects people to the page for unknown addresses, and programs not', async () => {
     const pageFor = (accept: string) => app.inject({ url: '/pub/50%', headers: { accept } })
     const page = await pageFor('text/html,*/*;q=0.8')
     expect([page.statusCode, page.headers.location]).toEqual([302, '/404'])
@@ -134,7 +134,7 @@ describe('while the database is not ready', () => {
 })
 
 describe('logs', () => {
-  it('hold no code that lets somebody in', async () => {
+  it('contain no code that grants access', async () => {
     lines.length = 0
     const code = 'Xk29dkLmNNqwP0aa'
     const paths = ['/invite/', '/cooperation/', '/cooperations/', '/qr-login/', '//invite/', '/Invite/', '/pubs/']
@@ -150,7 +150,7 @@ describe('logs', () => {
     expect(lines.join('')).not.toContain(code)
   })
 
-  it('hold one line per request with its id, and no secret', async () => {
+  it('contain one line per request with its id, and no secret', async () => {
     lines.length = 0
     const token = tenant.admin.token ?? ''
     await tenant.visitor.post('/authenticate/login', { account: tenant.adminAccount, password: PASSWORD })
@@ -164,7 +164,7 @@ describe('logs', () => {
     expect(text).not.toContain(PASSWORD)
   })
 
-  it('name the request of a fault, and the caller learns nothing but that id', async () => {
+  it('name the request of a fault, and callers see only its id', async () => {
     const ports = await testPorts()
     const broken = {
       ...ports,
@@ -185,7 +185,7 @@ describe('logs', () => {
 })
 
 describe('pages without a build', () => {
-  it('say so', async () => {
+  it('report it', async () => {
     const answer = await app.inject('/home')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })

@@ -66,7 +66,7 @@ describe('without the database', () => {
     }
   })
 
-  it('the log says so in a line, without stack traces', async () => {
+  it('logs one line without stack traces', async () => {
     lines.length = 0
     await app.inject({ url: '/service/room/query', headers: { authorization: `Bearer ${token}` } })
     expect(lines.filter((line) => line.includes('the service is impaired')).length).toBeGreaterThan(0)

@@ -77,7 +77,7 @@ describe.each([
   })
   afterAll(() => service.close())
 
-  test('what the service signed pays the order, and is answered as it wants', async () => {
+  test('a signed notification pays the order, and gets the expected answer', async () => {
     const { trade, state } = await anOrder()
     const notification = service.notify(trade)
     expect(await post(notification)).toEqual({ status: 200, text: 'success' })
@@ -85,7 +85,7 @@ describe.each([
     expect(await post(notification)).toEqual({ status: 200, text: 'success' })
   })
 
-  test('a byte that is changed anywhere, a signature that is missing, another service and nothing at all are refused', async () => {
+  test('rejects any changed byte, a missing signature, another service and an empty body', async () => {
     const { trade, state } = await anOrder()
     const notification = service.notify(trade)
     for (const position of [0.1, 0.5, 0.9].map((part) => Math.floor(notification.body.length * part))) {
@@ -105,7 +105,7 @@ describe.each([
   })
 
   // Alipay signs no time; its notifications count once by their id.
-  test.skipIf(way === 'alipay')('what was signed long ago is refused', async () => {
+  test.skipIf(way === 'alipay')('rejects an old signature', async () => {
     const { trade, state } = await anOrder()
     expect(await post(service.notify(trade, { at: OLD }))).toEqual({ status: 400, text: 'fail' })
     expect(await state()).toBe('pending')

@@ -23,7 +23,7 @@ const ask = (path: string, headers: Record<string, string> = {}, query: Record<s
 const pageHeaders = () => ({ cookie: `token=${tenant.admin.token}; lang=en_US`, origin: `http://${tenant.host}` })
 
 describe('sign-in', () => {
-  it('[AUTH-10] sets the cookie, which signs the next request in, and sign-out takes it away', async () => {
+  it('[AUTH-10] sets the cookie, which authenticates the next request, and sign-out removes it', async () => {
     const login = await call('auth.login', { account: tenant.adminAccount, password: PASSWORD })
     const [cookie = ''] = String(login.headers['set-cookie']).split(';')
     const headers = { cookie, origin: `http://${tenant.host}` }
@@ -34,7 +34,7 @@ describe('sign-in', () => {
     expect((await ask('auth.me', headers)).statusCode).toBe(401)
   })
 
-  it('[AUTH-14] the branding of the host', async () => {
+  it('[AUTH-14] returns the branding of the host', async () => {
     expect((await ask('auth.look')).json()).toMatchObject({ result: { data: { showWebSiteFlag: 'true' } } })
   })
 })
@@ -73,7 +73,7 @@ describe('errors', () => {
     expect(answer.body).not.toContain('stack')
   })
 
-  it('a conflict tells what is there', async () => {
+  it('a conflict returns the current state', async () => {
     const space = (await call('space.create', { name: 'Conflict' }, pageHeaders())).json<{
       result: { data: { id: string } }
     }>()
@@ -91,7 +91,7 @@ describe('errors', () => {
 })
 
 describe('writes', () => {
-  it('by cookie come from our own pages only', async () => {
+  it('with a cookie are accepted from our own pages only', async () => {
     const foreign = await call(
       'space.create',
       { name: 'Foreign' },
@@ -102,7 +102,7 @@ describe('writes', () => {
 })
 
 describe('batches', () => {
-  it('are answered together, and not without end', async () => {
+  it('are batched, up to a limit', async () => {
     const two = await ask('auth.isLoggedIn,auth.look', {}, { batch: '1', input: '{}' })
     expect(two.json()).toMatchObject([{ result: { data: false } }, { result: {} }])
     const many = Array.from({ length: 21 }, () => 'auth.isLoggedIn').join(',')

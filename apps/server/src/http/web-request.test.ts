@@ -1,4 +1,4 @@
-// Addresses as whoever sends them may write them.
+// Addresses as anyone who sends them may write them.
 import { expect, test } from 'vitest'
 import { addressOf } from './web-request.ts'
 
@@ -14,6 +14,6 @@ test.each([
 ])('[SEO-02] %s with %s', (host, url, href) => expect(urlOf(host, url)).toBe(href))
 
 test.each(['', 'a b', ':80', '[::1', 'help.example.com:99999', 'user@help.example.com', '%00', 'evil"><', '中文'])(
-  '[SEO-02] a host that is none: %s',
+  '[SEO-02] rejects an invalid host: %s',
   (host) => expect(urlOf(host, '/pub/guide')).toBe('http://localhost/pub/guide'),
 )

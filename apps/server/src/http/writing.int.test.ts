@@ -36,7 +36,7 @@ const lines = (body: string) =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-test('[EDIT-11] text as lines of JSON, then the end', async () => {
+test('[EDIT-11] streams text as lines of JSON, then the end', async () => {
   const answer = await ask(wish(), tenant.admin.token)
   expect(answer.statusCode).toBe(200)
   const events = lines(answer.body)
@@ -44,7 +44,7 @@ test('[EDIT-11] text as lines of JSON, then the end', async () => {
   expect(events.map(({ text = '' }) => text).join('')).toBe('One two three.')
 })
 
-test('[EDIT-11] a failing model tells the sentence of the specification, before and after its first words', async () => {
+test('[EDIT-11] a failing model returns the sentence of the specification, before and after its first words', async () => {
   fake.mode = 'serverError'
   expect((await ask(wish(), tenant.admin.token)).json()).toMatchObject({
     code: 1,

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('[AI-03] limits per address', () => {
-  it('lets a minute of calls through, then says when to come back', async () => {
+  it('allows a minute of calls, then says when to retry', async () => {
     const limits = limitsOf({ login: 6 })
     for (let i = 0; i < 6; i++) await limits.take('login', 'a')
     const refused = await refusal(limits.take('login', 'a'))
@@ -37,7 +37,7 @@ describe('[AI-03] limits per address', () => {
     expect(await refusal(limits.take('login', 'a'))).not.toBeNull()
   })
 
-  it('counts each address and each limit by itself, and 0 is no limit', async () => {
+  it('counts each address and each limit separately, and 0 is no limit', async () => {
     const limits = limitsOf({ login: 1, ask: 1 })
     await limits.take('login', 'a')
     expect(await refusal(limits.take('login', 'b'))).toBeNull()
@@ -45,7 +45,7 @@ describe('[AI-03] limits per address', () => {
     for (let i = 0; i < 1_000; i++) await limits.take('sharePassword', 'a')
   })
 
-  it('[PUB-03] counts an IPv6 network of /64 as one caller, however its addresses are written', async () => {
+  it('[PUB-03] counts an IPv6 network of /64 as one caller, in any notation', async () => {
     const limits = limitsOf({ sharePassword: 3 })
     const addresses = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:1', '2001:0db8:0001:0002:0:0:0:9', '2001:db8:1:2::2']
     const refused = []

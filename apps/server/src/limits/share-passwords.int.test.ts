@@ -102,7 +102,7 @@ describe('[PUB-02] [PUB-03] a remembered share password', () => {
     }
   })
 
-  it('opens them for a member without a role, and for people who are at home elsewhere', async () => {
+  it('opens them for a member without a role, and for people of other tenants', async () => {
     const token = (client: { token: string | undefined }) => `token=${client.token}; `
     expect(await visibleTo(token(tenant.member))).toEqual(NONE)
     expect(await visibleTo(token(tenant.member) + cookieFor(article.manualId))).toEqual(ALL)
@@ -115,14 +115,14 @@ describe('[PUB-02] [PUB-03] a remembered share password', () => {
     expect(await visibleTo(cookieFor(article.manualId), { host: elsewhere.host })).toEqual(foreign)
   })
 
-  it('opens nothing when it is wrong, of another manual or of something unknown', async () => {
+  it('opens nothing when it is wrong, of another manual or of an unknown one', async () => {
     const other = await aPublishedArticle(tenant, { title: 'Other' })
     for (const cookie of [cookieFor(article.manualId, 'wrong'), cookieFor(other.manualId), cookieFor('nothing')]) {
       expect({ cookie, ...(await visibleTo(cookie)) }).toEqual({ cookie, ...NONE })
     }
   })
 
-  it('is worked out once, and not at all without a cookie', async () => {
+  it('is hashed once, and not at all without a cookie', async () => {
     verified = 0
     await visibleTo('lang=en_US')
     await visibleTo(cookieFor(article.manualId))
@@ -153,7 +153,7 @@ describe('[PUB-03] guesses', () => {
       pages: plainPages({ count: 0 }),
     })
 
-  it('are counted together, whichever way they come, and refused with 429 and Retry-After', async () => {
+  it('are counted together across all ways, and refused with 429 and Retry-After', async () => {
     const server = await limited()
     const path = '/notLoginManualContent/queryByManualIdTree'
     const rest = (password: string) => clientOf(server, tenant).get(path, { manualId: article.manualId, password })
@@ -172,7 +172,7 @@ describe('[PUB-03] guesses', () => {
     await server.close()
   })
 
-  it('do not shut out who knows the password already', async () => {
+  it('do not lock out people who already know the password', async () => {
     const server = await limited()
     expect(await visibleTo(cookieFor(article.manualId), { server })).toEqual(ALL)
     for (const guess of ['1', '2', '3']) await visibleTo(cookieFor(article.manualId, guess), { server })
@@ -195,7 +195,7 @@ describe('[PUB-03] guesses of one share from everywhere', () => {
     return cookie ? `browser=${cookie.value}` : ''
   }
 
-  it('are hashed 30 times, from however many networks; who was in before still gets in', async () => {
+  it('are hashed 30 times, from any number of networks; earlier visitors are still admitted', async () => {
     // A share of its own, because its counter lasts.
     const browserId = `own ${Math.random()}`
     await setPassword(browserId)
@@ -228,7 +228,7 @@ describe('[PUB-03] guesses of one share from everywhere', () => {
     await setPassword(SESAME)
   })
 
-  it('a right password takes earlier wrong ones back: people mistype', async () => {
+  it('a right password clears earlier wrong ones', async () => {
     const browserId = `own ${Math.random()}`
     await setPassword(browserId)
     const server = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }) })

@@ -84,7 +84,7 @@ async function quiet(client: Client) {
 }
 
 describe('[MSG-01] who hears', () => {
-  test('the people who are named, on every server; nobody else', async () => {
+  test('reaches the named people on every server, and nobody else', async () => {
     const [here, there, colleague] = [
       await listening(one, tenant.admin),
       await listening(other, tenant.admin),
@@ -96,7 +96,7 @@ describe('[MSG-01] who hears', () => {
     await expect.poll(() => colleague.topics()).toEqual(['notices'])
   })
 
-  test('nobody of another organisation, and nobody of what is rolled back', async () => {
+  test('reaches nobody of another organisation, and nobody after a rollback', async () => {
     const foreign = await aTestTenant(one)
     const [ownStream, theirs] = [await listening(one, tenant.admin), await listening(one, foreign.admin)]
     await testDatabase()
@@ -113,7 +113,7 @@ describe('[MSG-01] who hears', () => {
     await expect.poll(() => ownStream.topics()).toEqual(['notices', 'inbox'])
   })
 
-  test('a thousand people are told by one announcement', async () => {
+  test('reaches a thousand people by one announcement', async () => {
     const mine = await listening(one, tenant.member)
     const others = Array.from({ length: 1_000 }, (_, n) => `nobody${n}`)
     await announced({ topic: 'inbox', userIds: [...others, await userOf(tenant.member)] })
@@ -122,7 +122,7 @@ describe('[MSG-01] who hears', () => {
 })
 
 describe('[MSG-01] the stream', () => {
-  test('is not held back, not kept and not compressed', async () => {
+  test('is not buffered, cached or compressed', async () => {
     const { answer } = await listening(one, tenant.admin)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -133,7 +133,7 @@ describe('[MSG-01] the stream', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  test('visitors and other sites get none', async () => {
+  test('refuses visitors and other sites', async () => {
     expect((await ask(one, {})).statusCode).toBe(400)
     const answer = await ask(one, {
       ...cookieOf(tenant.admin),
@@ -168,7 +168,7 @@ describe('[MSG-01] the stream', () => {
     await expect.poll(() => stream.state.ended).toBe(true)
   })
 
-  test('refuses more than one person may have, and more than the server holds, and says when to come back', async () => {
+  test('refuses more than one person or the server may have, and says when to retry', async () => {
     await listening(other, tenant.admin)
     await listening(other, tenant.admin)
     const refused = await ask(other, cookieOf(tenant.admin))
@@ -180,7 +180,7 @@ describe('[MSG-01] the stream', () => {
     await expect.poll(async () => (await ask(other, cookieOf(tenant.member))).statusCode).toBe(200)
   })
 
-  test('ends when the server stops, which waits for none', async () => {
+  test('ends when the server stops, which does not wait for it', async () => {
     const stopping = await testApp()
     await stopping.listen({ host: '127.0.0.1', port: 0 })
     const stream = await listening(stopping, tenant.admin)

@@ -26,7 +26,7 @@ const allow = (manualId: string, allowedHosts: string[]) =>
     },
   })
 
-it('[EMBED-02] pages of others show the robot, and only those that its list names', async () => {
+it('[EMBED-02] other sites may frame the robot only when its list names them', async () => {
   expect(await frames('/robot')).toEqual(['*', undefined])
   expect(await frames(`/robot/${suite.article.manualCode}?embed=1`)).toEqual(['*', undefined])
   await allow('', ['*.shop.example'])

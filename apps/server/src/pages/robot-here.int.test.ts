@@ -46,7 +46,7 @@ it('[EMBED-02] a robot without a list is shown everywhere, one with a list on th
   expect(await isShown(null, 'https://evil.example')).toBe(true)
 })
 
-it('[EMBED-02] where the robot is off nothing is shown; what is closed is answered like what does not exist', async () => {
+it('[EMBED-02] shows nothing where the robot is off; answers for closed manuals as for unknown ones', async () => {
   const other = await aPublishedArticle(suite.tenant)
   const closed = await aPublishedArticle(suite.tenant, { open: false })
   expect(await isShown('<script>', 'https://any.example')).toBe(false)

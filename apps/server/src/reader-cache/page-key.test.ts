@@ -16,7 +16,7 @@ describe('[READ-08] keys of reader pages', () => {
   ])('%s with cookie %s is %s', (url, cookie, key) => expect(pageKey(url, cookie)?.key).toBe(key))
 
   it.each(['/pub', '/pub/', '/pub/s/a1', '/public/x', '/pub/a.data', '/pub/a/b', '/pub/%41', `/pub/${'a'.repeat(65)}`])(
-    '%s is no cacheable page',
+    '%s is not cacheable',
     (url) => expect(pageKey(url, undefined)).toBeNull(),
   )
 
@@ -28,7 +28,7 @@ describe('[READ-08] keys of reader pages', () => {
     expect(mayHaveKey(url)).toBe(true)
   })
 
-  it('[PORTAL-04] the root is the portal of the host, for those who are not signed in', () => {
+  it('[PORTAL-04] the root is the portal of the host for visitors', () => {
     for (const url of ['/', '/?lang=en_US', '/article/website']) {
       expect(pageKey(url, undefined)).toMatchObject({ kind: 'portal', id: '' })
       expect(pageKey(url, undefined, 'tenant')?.key).toContain('tenant ')

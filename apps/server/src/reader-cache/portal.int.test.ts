@@ -65,7 +65,7 @@ const address = () => `/article/website?manualId=${ownArticle.manualId}`
 const portal = () => page(address())
 
 describe('[PORTAL-04] the other server', () => {
-  it('serves a portal from its cache, rendered once for everybody', async () => {
+  it('renders a portal once for everybody', async () => {
     await portal()
     renders.count = 0
     for (let position = 0; position < 3; position++) expect((await portal()).text).toContain('Otherarticle')
@@ -74,7 +74,7 @@ describe('[PORTAL-04] the other server', () => {
     expect((await portal()).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('shows a publication, an enabling and a disabling of a theme at once', async () => {
+  it('shows publishing, enabling and disabling of a theme at once', async () => {
     expect((await portal()).text).toContain('<title>Portalone</title>')
     const second = await publish(documentOf('Portaltwo'))
     expect((await portal()).text).toContain('<title>Portaltwo</title>')
@@ -86,7 +86,7 @@ describe('[PORTAL-04] the other server', () => {
     expect((await portal()).text).toContain('<title>Portaltwo</title>')
   })
 
-  it('shows what changes in any manual of the portal', async () => {
+  it('shows changes in any manual of the portal', async () => {
     await portal()
     await tenant.admin.post('/manual/updateById', { id: other.manualId, name: 'Renamedmanual' })
     expect((await portal()).text).toContain('Renamedmanual')
@@ -97,7 +97,7 @@ describe('[PORTAL-04] the other server', () => {
     expect((await portal()).text).toContain('Otherarticle')
   })
 
-  it('[PUB-06] shows a withdrawn, recycled, closed or deleted article no more', async () => {
+  it('[PUB-06] no longer shows a withdrawn, recycled, closed or deleted article', async () => {
     const ways: (() => Promise<unknown>)[] = [
       () => tenant.admin.post('/manualContent/cancelReleaseVersion', { id: other.id }),
       () => tenant.admin.post('/manualContent/moveToRecycle', {}, { manualContentId: other.id }),
@@ -119,7 +119,7 @@ describe('[PORTAL-04] the other server', () => {
     }
   })
 
-  it('shows its closed portal no more, and tells members of the manual apart from others', async () => {
+  it('no longer shows its closed portal, except to members of the manual', async () => {
     expect((await portal()).status).toBe(200)
     await tenant.admin.post('/manual/updateManualSetting', { id: ownArticle.manualId, releaseScope: 'members' })
     const visitor = await portal()
@@ -129,7 +129,7 @@ describe('[PORTAL-04] the other server', () => {
     expect((await portal()).text).not.toContain('Portalone')
   })
 
-  it('pages of the manuals under it follow its theme', async () => {
+  it('pages of its manuals follow its theme', async () => {
     const path = `/pub/${other.manualCode}`
     await page(path)
     renders.count = 0
@@ -140,7 +140,7 @@ describe('[PORTAL-04] the other server', () => {
     expect(renders.count).toBe(1)
   })
 
-  it('an announcement that ends is gone when its time comes', async () => {
+  it('hides an announcement when it ends', async () => {
     const until = new Date(Date.now() + 60_000)
     const announcement = {
       ...sectionBase('news'),
@@ -186,7 +186,7 @@ describe('[PORTAL-04] the other server', () => {
     expect((await bodyOf('/', tenant.host)).body).not.toContain('Portalone')
   })
 
-  it('drafts are never kept: an address with a theme is rendered for its reader', async () => {
+  it('never caches drafts: an address with a theme is rendered for its reader', async () => {
     const drafts = `/article/website?themeId=${themeId}`
     renders.count = 0
     await page(drafts)

@@ -42,21 +42,21 @@ const key = (): PageKey => {
 const textOf = (page: OpenPage | null) => page?.body.toString() ?? null
 
 describe('[READ-08] reader cache', () => {
-  it('renders once and serves the page again while the epoch stands', async () => {
+  it('renders once and serves the page again while the epoch is unchanged', async () => {
     const { cache, state } = library()
     expect(textOf(await cache.page(key()))).toBe('first')
     expect(textOf(await cache.page(key()))).toBe('first')
     expect(state.renders).toBe(1)
   })
 
-  it('renders once for many who come at the same time', async () => {
+  it('renders once for concurrent readers', async () => {
     const { cache, state } = library()
     const pages = await Promise.all(Array.from({ length: 20 }, () => cache.page(key())))
     expect(new Set(pages.map(textOf))).toEqual(new Set(['first']))
     expect(state.renders).toBe(1)
   })
 
-  it('asks the database once for all who wait', async () => {
+  it('asks the database once for all waiting readers', async () => {
     const { cache, state } = library()
     await cache.page(key())
     state.queries = 0
@@ -64,7 +64,7 @@ describe('[READ-08] reader cache', () => {
     expect(state.queries).toBe(1)
   })
 
-  it('serves the new text to a request that comes after the change, whatever is under way', async () => {
+  it('serves the new text after a change, whatever is in progress', async () => {
     const { cache, publish } = library()
     const early = cache.page(key())
     publish('second')
@@ -94,7 +94,7 @@ describe('[READ-08] reader cache', () => {
     expect(textOf(await cache.page(key()))).toBe('first')
   })
 
-  it('a deleted manual is gone at once', async () => {
+  it('removes a deleted manual at once', async () => {
     const { cache, state } = library()
     await cache.page(key())
     state.deleted = true

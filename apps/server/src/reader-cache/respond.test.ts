@@ -20,7 +20,7 @@ const encodingOf = (accept: string) =>
     }).on('error', reject)
   })
 
-test('[READ-08] a cached page comes compressed to those who take that, as it is to those who refuse', async () => {
+test('[READ-08] compresses a cached page for those who accept it, and not for others', async () => {
   expect(await encodingOf('gzip, deflate, br')).toBe('gzip')
   expect(await encodingOf('br, gzip;q=0')).toBeUndefined()
   expect(await encodingOf('x-gzipped')).toBeUndefined()

@@ -8,7 +8,7 @@ const pageOf = (bytes: number): StoredPage => ({
 })
 
 describe('store of rendered pages', () => {
-  it('forgets what was used least recently when it is full', () => {
+  it('evicts the least recently used when it is full', () => {
     const store = createPageStore(20_000)
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) store.set(key, pageOf(1_900))
     expect(store.get('a')).toBeDefined()
@@ -18,7 +18,7 @@ describe('store of rendered pages', () => {
     expect(store.calculatedSize).toBeLessThanOrEqual(20_000)
   })
 
-  it('does not keep a page larger than an eighth of it', () => {
+  it('does not store a page larger than an eighth of it', () => {
     const store = createPageStore(8_000)
     store.set('large', pageOf(2_000))
     expect(store.get('large')).toBeUndefined()

@@ -44,7 +44,7 @@ const save = async (fields: object) => {
 }
 
 describe('[READ-08] the other server', () => {
-  it('shows a publish at once, and nothing that is only saved', async () => {
+  it('shows a publication at once, and no saved draft', async () => {
     await warm()
     await save({ markdown: 'New text.', title: 'After' })
     for (const path of addresses()) expect((await page(path)).text, path).toContain('Old text.')
@@ -62,7 +62,7 @@ describe('[READ-08] the other server', () => {
     expect((await page(`/pub/${article.manualId}`)).text).toContain('Renamed')
   })
 
-  it('[PUB-06] shows a withdrawn, recycled or closed article no more', async () => {
+  it('[PUB-06] no longer shows a withdrawn, recycled or closed article', async () => {
     const ways: (() => Promise<unknown>)[] = [
       () => tenant.admin.post('/manualContent/cancelReleaseVersion', { id: article.id }),
       () => tenant.admin.post('/manualContent/moveToRecycle', {}, { manualContentId: article.id }),
@@ -101,7 +101,7 @@ describe('[READ-08] the other server', () => {
     for (const path of addresses()) expect((await page(path)).text, path).toContain('Old text.')
   })
 
-  it('shows a manual under its new address and leads there from the old one', async () => {
+  it('shows a manual at its new address and redirects from the old one', async () => {
     await warm()
     const code = `moved${article.manualCode}`.slice(0, 50)
     await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, manualCode: code })
@@ -110,7 +110,7 @@ describe('[READ-08] the other server', () => {
     expect([old.status, old.headers.get('location')]).toEqual([308, `/pub/${code}`])
   })
 
-  it('stays right while many read and one publishes', async () => {
+  it('stays correct while many read and one publishes', async () => {
     await warm()
     for (let round = 0; round < 5; round++) {
       await save({ markdown: `Round ${round}.` })
@@ -132,7 +132,7 @@ describe('[READ-08] cached pages', () => {
     expect(renders.count).toBe(1)
   })
 
-  it('carry an ETag, answer 304, and come gzipped on demand', async () => {
+  it('have an ETag, answer 304, and are gzipped on request', async () => {
     const first = await page(`/pubs/${article.id}`)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -155,7 +155,7 @@ describe('[READ-08] cached pages', () => {
     }
   })
 
-  it('of manuals that are not open to all are rendered for their reader and kept by nobody', async () => {
+  it('of closed manuals are rendered for their reader and not cached', async () => {
     const closed = await aPublishedArticle(tenant, { title: 'Closed', markdown: 'For us.', open: false })
     const visitor = await page(`/pubs/${closed.id}`)
     expect([visitor.status, visitor.headers.get('cache-control')]).toEqual([403, 'private, no-store'])

@@ -32,19 +32,19 @@ describe('mails that an administrator has sent', () => {
     ['a welcome', (email) => ['member.add', { account: unique(), name: 'Ada', email }]],
     ['an invitation', (email) => ['invitation.send', { email }]],
   ]
-  test.each(kinds)('%s: no link on a host that the request made up', async (_, callTo) => {
+  test.each(kinds)('%s: never links to a host that the request invented', async (_, callTo) => {
     const email = `${unique()}@example.com`
     await call(app, tenant.admin, EVIL, callTo(email))
     const [text = ''] = await textsTo(email)
     expect(text).toContain(`${PUBLIC_URL}/`)
     expect(text).not.toContain(EVIL)
   })
-  test.each(kinds)('%s: the domain of the organisation, when they are there', async (_, callTo) => {
+  test.each(kinds)('%s: uses the domain of the organisation on its domain', async (_, callTo) => {
     const email = `${unique()}@example.com`
     await call(app, tenant.admin, `${tenant.host}:8443`, callTo(email))
     expect(await textsTo(email)).toEqual([expect.stringContaining(`https://${tenant.host}/`)])
   })
-  test.each(kinds)('%s: refused with the reason where nobody says what the address is', async (_, callTo) => {
+  test.each(kinds)('%s: is refused with the reason where no address is configured', async (_, callTo) => {
     const email = `${unique()}@example.com`
     expect(await call(bare, tenant.admin, EVIL, callTo(email))).toContain('Ask its operators to set PUBLIC_URL first')
     expect(await textsTo(email)).toEqual([])
@@ -66,7 +66,7 @@ describe('where links lead', () => {
   ])('without PUBLIC_URL, %s', async (host, local, expected) => {
     expect(await linkOrigin({ db }, requestTo(host, local), tenant.system.actor)).toBe(expected)
   })
-  test('the domain of one organisation is none for the links of another', async () => {
+  test('does not use the domain of one organisation for another', async () => {
     const other = await aTestTenant(app as FastifyInstance)
     const deps = { db, publicUrl: PUBLIC_URL }
     expect(await linkOrigin(deps, requestTo(other.host), tenant.system.actor)).toBe(PUBLIC_URL)

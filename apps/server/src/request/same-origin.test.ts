@@ -17,13 +17,13 @@ describe('[AUTH-10] requests from our own pages', () => {
     [{ host }, false],
   ])('%j: %s', (headers, expected) => expect(isSameOrigin(headers)).toBe(expected))
 
-  it('knows the public address of a server behind a proxy', () => {
+  it('recognises the public address of a server behind a proxy', () => {
     const headers = { host: 'internal:3000', origin: 'https://help.example.com' }
     expect(isSameOrigin(headers, 'https://help.example.com/')).toBe(true)
     expect(isSameOrigin(headers)).toBe(false)
   })
 
-  it('programs that say nothing are not another site', () => {
+  it('accepts programs that send no origin', () => {
     expect(isCrossSite({ host })).toBe(false)
     expect(isCrossSite({ host, 'sec-fetch-site': 'none' })).toBe(false)
     expect(isCrossSite({ host, origin: 'https://evil.example' })).toBe(true)

@@ -13,7 +13,7 @@ describe('[PUB-03] share passwords in cookies', () => {
     expect(shareTries(undefined, {})).toEqual([])
   })
 
-  it('of strange names, without a value or too long are nobody’s, and only so many are looked at', () => {
+  it('ignores invalid names and values, and reads a limited number', () => {
     const odd = { 'share_a b': 'x', share_: 'x', share_empty: '', share_long: 'x'.repeat(LIMITS.sharePassword + 1) }
     expect(shareTries('share_', odd)).toEqual([])
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`share_${i}`, 'x']))
@@ -21,7 +21,7 @@ describe('[PUB-03] share passwords in cookies', () => {
   })
 })
 
-it('[PUB-04] codes of secret links are found by their names, so many at most', () => {
+it('[PUB-04] finds codes of secret links by name, up to a limit', () => {
   const cookies = { link_a1: 'code', token: 't', share_m1: 'other', 'link_a b': 'x', link_: 'x', link_a2: '' }
   expect(shareCodes('link_a1=code', cookies)).toEqual(['code'])
   expect(shareCodes('lang=en_US', cookies)).toEqual([])

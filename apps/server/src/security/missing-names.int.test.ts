@@ -25,7 +25,7 @@ it('a path without a call is a path', async () => {
   expect(namedIn(procedure.body).missing).toBe('path')
 })
 
-it('of all that can be missing, only articles are said to be deleted', () => {
+it('reports only articles as deleted', () => {
   for (const lang of ['zh_CN', 'en_US'] as const) {
     const article = translate(lang, 'errors.missing.article')
     const others = MISSING.filter((kind) => kind !== 'article').map((kind) => translate(lang, `errors.missing.${kind}`))

@@ -63,13 +63,13 @@ describe('[OPS-02] a dangerous act', () => {
     expect(await isEnabled(input.id)).toBe(true)
   })
 
-  it('goes through soon after the sign-in', async () => {
+  it('is allowed soon after the sign-in', async () => {
     const input = await disabling()
     expect(codeOf(await act(await anOperator(), 'tenant.disable', input))).toBeUndefined()
     expect(await isEnabled(input.id)).toBe(false)
   })
 
-  it('goes through after a proof, which is in the audit trail; a proof is good for this session only', async () => {
+  it('is allowed after a proof, which is audited and valid for this session only', async () => {
     const olga = await anOperator(60)
     const input = await disabling()
     expect(codeOf(await act(olga, 'security.confirm', { password: PASSWORD }))).toBeUndefined()
@@ -81,7 +81,7 @@ describe('[OPS-02] a dangerous act', () => {
     expect(codeOf(await act(other, 'tenant.disable', await disabling()))).toBe('proofNeeded')
   })
 
-  it('is counted from what the parameter says', async () => {
+  it('uses the time of the parameter', async () => {
     const olga = await anOperator(3)
     const { prisma } = testDatabase()
     const say = (value: string) => prisma.systemParameter.update({ where: { key: 'proofMinutes' }, data: { value } })
@@ -94,7 +94,7 @@ describe('[OPS-02] a dangerous act', () => {
     expect(codeOf(await act(olga, 'tenant.disable', await disabling()))).toBeUndefined()
   })
 
-  it('stays refused after wrong proofs, and after five the right one has to wait too', async () => {
+  it('stays refused after wrong proofs; after five, the right one has to wait too', async () => {
     const olga = await anOperator(60)
     const wrong = await act(olga, 'security.confirm', { password: 'Wrong-Word-1' })
     expect(wrong.error?.data.fields).toHaveProperty('password')
@@ -103,7 +103,7 @@ describe('[OPS-02] a dangerous act', () => {
     expect(codeOf(await act(olga, 'security.confirm', { password: PASSWORD }))).toBe('loginLocked')
   })
 
-  it('is refused to a session that only another session vouched for, by QR code', async () => {
+  it('is refused to a session confirmed by QR code only', async () => {
     const { userId } = await anOperator()
     const ctx = await testContext({ type: 'visitor', tenantId: tenant.id, unlocked: [] })
     const byQr = await openSessionFor(ctx, { userId, way: 'qr' })
@@ -112,7 +112,7 @@ describe('[OPS-02] a dangerous act', () => {
     expect(codeOf(await act(byPassword, 'tenant.disable', await disabling()))).toBeUndefined()
   })
 
-  it('needs something to show: who has nothing signs in again', async () => {
+  it('requires a proof: people without one sign in again', async () => {
     const olga = await anOperator(60)
     await testDatabase().prisma.account.deleteMany({ where: { userId: olga.userId } })
     expect(codeOf(await act(olga, 'security.confirm', {}))).toBe('proofNeeded')
@@ -128,14 +128,14 @@ describe('[OPS-02] a dangerous act', () => {
     expect(await isEnabled(input.id)).toBe(true)
   })
 
-  it('and what is not dangerous needs no proof', async () => {
+  it('is not required for harmless calls', async () => {
     const olga = await anOperator(600)
     expect(await olga.get('/tenant/query')).toMatchObject({ code: 0 })
     expect(codeOf(await act(olga, 'parameter.set', { key: 'helpGroupText', value: 'Ask us' }))).toBeUndefined()
     expect(codeOf(await act(olga, 'parameter.set', { key: 'registration', value: 'open' }))).toBe('proofNeeded')
   })
 
-  it('the files of the logs are given after a proof only', async () => {
+  it('protects the log files', async () => {
     const olga = await anOperator(16)
     const headers = { authorization: `Bearer ${olga.token}` }
     for (const url of ['/log-files/api', '/log-files/operations']) {
@@ -147,7 +147,7 @@ describe('[OPS-02] a dangerous act', () => {
     expect((await app.inject({ url: '/log-files/operations', headers })).statusCode).toBe(200)
   })
 
-  it('is none of the open API token, which is no operator', async () => {
+  it('is not available to the open API token', async () => {
     const { data }: { data: { value: string } } = await tenant.admin.post('/tenantToken/refresh', { kind: 'openApi' })
     const byToken = clientOf(app, { token: data.value, host: tenant.host })
     const input = await disabling()
@@ -158,7 +158,7 @@ describe('[OPS-02] a dangerous act', () => {
 
 describe('[OPS-02] the list of dangerous acts', () => {
   const facts = procedureFacts()
-  it('names acts that there are', () => {
+  it('lists existing procedures only', () => {
     expect(Object.keys(DANGEROUS_ACTS).filter((path) => facts.get(path)?.mutation !== true)).toEqual([])
   })
 

@@ -21,7 +21,7 @@ const login = (payload: object, headers: Record<string, string> = {}) =>
   })
 const mine = () => ({ account: tenant.adminAccount, password: PASSWORD })
 
-it('[AUTH-10] session fixation: signing in never takes over a token that somebody planted', async () => {
+it('[AUTH-10] session fixation: signing in never uses a token that somebody planted', async () => {
   const planted = (await login(mine())).json<{ data: { token: string } }>().data.token
   const answer = await login(mine(), { cookie: `token=${planted}`, authorization: `Bearer ${planted}` })
   const { token } = answer.json<{ data: { token: string } }>().data
@@ -109,7 +109,7 @@ const mayLeaveFor = async (address: string) => {
   return (await app.inject({ url, headers: { host: tenant.host } })).statusCode === 200
 }
 
-it('[AUTH-04] open redirect: a browser is handed on to hosts of ours and to no other', async () => {
+it('[AUTH-04] open redirect: redirects to our hosts only', async () => {
   expect(await mayLeaveFor(`http://${tenant.host}/wechatCallback`)).toBe(true)
   for (const address of [
     'https://evil.example/',

@@ -42,7 +42,7 @@ function fieldsOf(schema: Schema): string[] {
   return [...entries.map(([name]) => name).filter((name) => NAMES.test(name)), ...below.flatMap(fieldsOf)]
 }
 
-it('knows every field that could name an address', () => {
+it('lists every field that could contain an address', () => {
   const urlFields = [...procedureFacts().values()].flatMap(({ path, input }) => {
     if (!input) return []
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema

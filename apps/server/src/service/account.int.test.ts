@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const done = { status: 200, code: 0 }
 
 describe('one’s own account', () => {
-  it('[ACC-03] updateMyInfo and findById; what is wrong is named', async () => {
+  it('[ACC-03] updateMyInfo and findById; names invalid fields', async () => {
     const info = {
       nickname: 'Ming',
       email: 'Ming@Example.com',
@@ -42,7 +42,7 @@ describe('one’s own account', () => {
     expect(await tenant.visitor.get('/user/findById')).toMatchObject({ status: 400, code: 3 })
   })
 
-  it('[AUTH-08] forgotPassword by email; neither both contacts nor none', async () => {
+  it('[AUTH-08] forgotPassword by email; rejects both contacts and none', async () => {
     const other = await aTestTenant(app)
     const email = `reset.${other.host}@example.com`
     const input = { password: 'Newer-34', confirmPassword: 'Newer-34', email }
@@ -87,7 +87,7 @@ describe('one’s own account', () => {
     expect(await login('Newer-34')).toMatchObject(done)
   })
 
-  it('[GUARD-02] api/user/menu answers what the role may open', async () => {
+  it('[GUARD-02] api/user/menu returns what the role may open', async () => {
     const names = async (client: TestTenant['admin']) => {
       const { data }: { data: { name: string; title: string; path: string }[] } = await client.post('/api/user/menu')
       return data.map(({ name }) => name)
@@ -100,7 +100,7 @@ describe('one’s own account', () => {
   it.each([
     ['zh_CN', '个人空间'],
     ['en_US', 'My space'],
-  ])('[HOME-06] a personal space is named in the language of the page (%s)', async (lang, name) => {
+  ])('[HOME-06] names a personal space in the language of the page (%s)', async (lang, name) => {
     const { admin, host } = await aTestTenant(app)
     const spaceResponse = await app.inject({
       method: 'POST',

@@ -55,7 +55,7 @@ const token = async (kind: string): Promise<string> => {
   return data.value
 }
 
-it('[REST-02] a call of a member, with what was sent and returned', async () => {
+it('[REST-02] records a call of a member with input and output', async () => {
   await tenant.admin.get('/manual/query', { size: 5 })
   const [call] = await calls('/manual/query')
   expect(call).toMatchObject({
@@ -97,7 +97,7 @@ it('[REST-02] the open API token and the AI token appear in it', async () => {
   for (const secret of [open, ai]) expect(all).not.toContain(secret)
 })
 
-it('[REST-02] signing in keeps neither the password nor the token, nor who tried', async () => {
+it('[REST-02] records neither password, token nor account of a sign-in', async () => {
   const { data }: { data: { token: string } } = await tenant.visitor.post('/authenticate/login', {
     account: tenant.adminAccount,
     password: PASSWORD,
@@ -108,7 +108,7 @@ it('[REST-02] signing in keeps neither the password nor the token, nor who tried
   for (const secret of [PASSWORD, data.token, 'Wrong-Word-9', tenant.adminAccount]) expect(all).not.toContain(secret)
 })
 
-it('[REST-02] refused calls, unknown paths and bodies that cannot be read are there too', async () => {
+it('[REST-02] records refused calls, unknown paths and unreadable bodies too', async () => {
   await tenant.visitor.get('/room/query')
   await tenant.visitor.get('/nothing/here')
   await app.inject({
@@ -130,13 +130,13 @@ it('[REST-02] refused calls, unknown paths and bodies that cannot be read are th
   expect((await calls('/fileStorage/fileUpload'))[0]?.code).toBeGreaterThan(0)
 })
 
-it('[REST-02] the pages about the calls are none', async () => {
+it('[REST-02] does not record the pages of the log', async () => {
   await app.inject({ url: '/service/openapi.json' })
   await app.inject({ url: '/service/docs' })
   expect([...(await calls('/openapi.json', 0)), ...(await calls('/docs', 0))]).toEqual([])
 })
 
-it('[OPS-05] an entry of the audit trail has its request: of pages, of uploads, of REST', async () => {
+it('[OPS-05] links an entry of the audit trail to its request: of pages, of uploads, of REST', async () => {
   const headers = { host: tenant.host, authorization: `Bearer ${tenant.admin.token}`, 'user-agent': 'Firefox/130' }
   const response = await app.inject({
     method: 'POST',
@@ -174,7 +174,7 @@ it('[OPS-05] files are for operators only', async () => {
   }
 })
 
-it('[OPS-05] an operator gets them, filtered; a filter that is none is refused', async () => {
+it('[OPS-05] operators filter them; rejects an invalid filter', async () => {
   const userId = `u${Date.now()}`
   await db.prisma.user.create({
     data: { id: userId, name: 'Op', email: `${userId}@test.invalid`, username: userId, platformRole: 'operator' },

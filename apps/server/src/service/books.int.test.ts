@@ -35,7 +35,7 @@ const load = (url: string, token = '') => app.inject({ method: 'GET', url, heade
 const oneArticle = (prefix: string) => `/service/${prefix}/exportById?articleId=${article.id}&format=pdf`
 
 describe('[EXP-02] [REST-01] exports in the background', () => {
-  it('start, show their state, and give the addresses of file and report once they are done', async () => {
+  it('start, report their state, and return the addresses of file and report', async () => {
     const started = await tenant.admin.post(START, input())
     expect(started).toMatchObject({
       ...done,
@@ -71,7 +71,7 @@ describe('[EXP-02] [REST-01] exports in the background', () => {
 })
 
 describe('[EXP-01] [REST-01] one article as a file', () => {
-  it('comes at once, for readers while the manual lets them; search engines keep away', async () => {
+  it('returns a published article to readers as the manual allows; excludes search engines', async () => {
     const open = await load(oneArticle('notLoginManualContent'))
     expect([open.statusCode, open.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(open.headers['x-robots-tag']).toBe('noindex, nofollow')
@@ -86,7 +86,7 @@ describe('[EXP-01] [REST-01] one article as a file', () => {
     expect((await load(oneArticle('manualContent'), adminToken)).statusCode).toBe(200)
   })
 
-  it('comes as it is written while nothing of it is published, for those who write it', async () => {
+  it('returns the draft to its writers while nothing is published', async () => {
     const fields = { manualId: article.manualId, title: 'Draft', type: 'document', markdown: 'Not yet.' }
     const { id }: { id: string } = (await tenant.admin.post('/manualContent/insert', fields)).data
     const ask = (query: string, token?: string) =>

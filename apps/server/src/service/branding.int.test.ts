@@ -45,7 +45,7 @@ async function upload(client: Client): Promise<string> {
 }
 
 describe('[TEN-10] [AUTH-14] uiConfig', () => {
-  it('gives a domain its branding, with the words of the wire', async () => {
+  it('sets the branding of a domain, in the terms of the wire', async () => {
     const domain = aDomain()
     const icon = await upload(tenant.admin)
     const branding = await tenant.admin.post('/uiConfig/insert', {
@@ -116,7 +116,7 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
     expect(await tenant.admin.get('/uiConfig/findById', { id })).toMatchObject({ code: 5 })
   })
 
-  it('keeps the address of the product from tenants, and everything from members', async () => {
+  it('protects the address of the product from tenants, and everything from members', async () => {
     const mainApp = await testApp({ publicUrl: 'https://main.example.com' })
     const admin = clientOf(mainApp, { token: tenant.admin.token, host: 'main.example.com' })
     const refused = await admin.post('/uiConfig/insert', { domain: 'main.example.com', systemName: 'Mine' })
@@ -128,7 +128,7 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
 })
 
 describe('[TEN-10] [PERM-05] a disabled tenant', () => {
-  it('is out at once: session, token and sign-in, with the reason', async () => {
+  it('is signed out at once: session, token and sign-in, with the reason', async () => {
     const mine = await aTestTenant(app)
     const { data }: { data: { value: string } } = await mine.admin.post('/tenantToken/refresh', { kind: 'openApi' })
     const byToken = clientOf(app, { token: data.value })
@@ -155,7 +155,7 @@ describe('[TEN-10] [PERM-05] a disabled tenant', () => {
     expect(history).toMatchObject({ data: [{ enabled: true }, { enabled: false, reason: 'Unpaid', operator: 'Olga' }] })
   })
 
-  it('operators find tenants, not what is in them', async () => {
+  it('operators find tenants, not their content', async () => {
     const page = await operator.get('/tenant/query', { name: tenant.host.replace('.test', '') })
     expect(page).toMatchObject({ code: 0, data: { total: 1, records: [{ id: tenant.id, enabled: true }] } })
     expect(await operator.get('/room/query')).toMatchObject({ code: 5 })
@@ -164,7 +164,7 @@ describe('[TEN-10] [PERM-05] a disabled tenant', () => {
 })
 
 describe('[GUARD-03] promotion clicks and parameters', () => {
-  it('are open to everybody; clicks have a limit per address', async () => {
+  it('are open to everybody; clicks are limited per address', async () => {
     expect(await tenant.visitor.post('/promotionClickRecord/insert', { promotionCode: 'spring' })).toMatchObject({
       code: 0,
     })

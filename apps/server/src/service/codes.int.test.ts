@@ -14,17 +14,17 @@ afterAll(() => app.close())
 const bearer = () => ({ authorization: `Bearer ${tenant.admin.token}`, host: tenant.host })
 
 describe('codes', () => {
-  it('3: no token, and a forged one, on a call that needs one', async () => {
+  it('3: missing or forged token on a call that needs one', async () => {
     expect(await tenant.visitor.get('/room/query')).toMatchObject({ status: 400, code: 3, data: null })
     const forged = clientOf(app, { host: tenant.host, token: `${tenant.admin.token}x` })
     expect(await forged.get('/room/query')).toMatchObject({ status: 400, code: 3 })
   })
 
-  it('3 comes before the input is looked at', async () => {
+  it('3 is returned before the input is checked', async () => {
     expect(await tenant.visitor.post('/room/insert', {})).toMatchObject({ status: 400, code: 3 })
   })
 
-  it('5 with HTTP 404: a path that does not exist', async () => {
+  it('5 with HTTP 404: unknown path', async () => {
     expect(await tenant.admin.get('/room/nothing')).toMatchObject({
       status: 404,
       code: 5,
@@ -67,7 +67,7 @@ describe('[UI-01] languages', () => {
 })
 
 describe('input', () => {
-  it('comes as query, JSON or form', async () => {
+  it('accepts query, JSON or form', async () => {
     const path = '/service/authenticate/login'
     const account = tenant.adminAccount
     const query = await app.inject({ method: 'POST', url: path, query: { account, password: PASSWORD } })
@@ -81,11 +81,11 @@ describe('input', () => {
     expect(form.json()).toMatchObject({ code: 0 })
   })
 
-  it('empty ids in a query mean none', async () => {
+  it('treats empty ids in a query as missing', async () => {
     expect(await tenant.admin.get('/manual/query', { roomId: '', current: '', size: '' })).toMatchObject({ code: 0 })
   })
 
-  it('blocks may come as text', async () => {
+  it('accepts blocks as text', async () => {
     const room: { id: string } = (await tenant.admin.post('/room/insert', { name: 'Forms' })).data
     const manual: { id: string } = (await tenant.admin.post('/manual/insert', { roomId: room.id, name: 'M' })).data
     const fields = { manualId: manual.id, title: 'T', type: 'document' }
@@ -96,14 +96,14 @@ describe('input', () => {
 })
 
 describe('headers', () => {
-  it('a request id comes back, the caller’s own if it is harmless', async () => {
+  it('returns a request id, the caller’s own if it is harmless', async () => {
     const response = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-1' } })
     expect(response.headers['x-request-id']).toBe('abc-1')
     const evil = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b<script>' } })
     expect(evil.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('answers are not sniffed, framed or kept', async () => {
+  it('answers cannot be sniffed, framed or cached', async () => {
     const { headers } = await tenant.admin.get('/room/query')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -194,7 +194,7 @@ describe('[AUTH-10] the cookie', () => {
     expect(answer.json()).toMatchObject({ code: 0 })
   })
 
-  it('authenticates writes of our own pages only', async () => {
+  it('accepts writes of our own pages only', async () => {
     expect((await insert({ origin: 'https://evil.example' })).json()).toMatchObject({ code: 3 })
     expect((await insert({ 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({ code: 3 })
     expect((await insert({})).json()).toMatchObject({ code: 3 })

@@ -24,7 +24,7 @@ describe('sign-in', () => {
     expect(cookie).toMatch(/^token=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('[AUTH-01] refuses a wrong password with the words of the specification, code -4', async () => {
+  it('[AUTH-01] rejects a wrong password with the text of the specification, code -4', async () => {
     const answer = await tenant.visitor.post('/authenticate/login', { account: tenant.adminAccount, password: 'wrong' })
     expect(answer).toMatchObject({
       status: 200,
@@ -35,7 +35,7 @@ describe('sign-in', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('[AUTH-10] isLogin tells, and logout ends the session', async () => {
+  it('[AUTH-10] isLogin reports the session, and logout ends it', async () => {
     expect(await tenant.visitor.get('/notLoginManualContent/isLogin')).toMatchObject({ ...done, data: false })
     const again = await aTestTenant(app)
     expect(await again.admin.get('/notLoginManualContent/isLogin')).toMatchObject({ ...done, data: true })
@@ -72,7 +72,7 @@ describe('rooms', () => {
     expect(await tenant.admin.get('/room/findById', { id })).toMatchObject({ status: 200, code: 5 })
   })
 
-  it('[SPACE-01] a name too long or taken is invalid input that names the field', async () => {
+  it('[SPACE-01] rejects a name that is too long or in use, and names the field', async () => {
     const answer = await tenant.admin.post('/room/insert', { name: '字'.repeat(13) })
     expect(answer).toMatchObject({
       status: 200,
@@ -162,7 +162,7 @@ describe('articles', () => {
     expect((await tenant.admin.get('/manualContent/findContentById', { id })).text).toContain('Third.')
   })
 
-  it('[EDIT-01] the tree nests folders; recycling takes a branch out', async () => {
+  it('[EDIT-01] the tree nests folders; recycling removes a branch', async () => {
     const manualId = await aManual()
     const folder = await insert(manualId, { title: 'Folder', type: 'folder' })
     const { id } = await insert(manualId, { title: 'Inside', parentId: folder.id, markdown: 'Text.' })
@@ -181,7 +181,7 @@ describe('articles', () => {
     expect((await tenant.admin.get('/manualContent/findByManualId', { manualId })).data).toEqual([])
   })
 
-  it('[PUB-01] publish answers version and index state; details tell of the index; cancel withdraws', async () => {
+  it('[PUB-01] publishing returns version and index state; details show the index; cancel withdraws', async () => {
     const { id } = await insert(await aManual(), { markdown: 'Text.' })
     const released = await tenant.admin.post('/manualContent/releaseVersion', { id })
     expect(released).toMatchObject({ ...done, data: { versionId: any, indexState: 'queued' } })

@@ -31,7 +31,7 @@ it('[LDAP-01] settings are stored without ever returning the password, tried, an
   expect(await admin.post('/user/run', {})).toMatchObject({ code: 1 })
 })
 
-it('[LDAP-01] a stored password is not sent to another server, nor without the encryption it was given for', async () => {
+it('[LDAP-01] a stored password is not sent to another server, nor without its encryption', async () => {
   const { admin } = tenant
   for (const change of [{ host: '127.0.0.2' }, { port: 389 }, { security: 'none' }, { accountDn: 'cn=other' }]) {
     for (const call of ['/user/testLdapParam', '/user/updateLdapParam']) {

@@ -42,7 +42,7 @@ describe('[TEN-02] users', () => {
     expect(await tenant.admin.post('/user/sendSmsNotification', { ids: [id] })).toMatchObject({ data: { count: 0 } })
   })
 
-  it('are of one group', async () => {
+  it('of one group are listed', async () => {
     const { id } = await newMember()
     const group = await trpc(tenant.admin, 'group.create', { name: unique() })
     await trpc(tenant.admin, 'member.joinGroups', { ids: [id], groupIds: [group.id] })
@@ -50,7 +50,7 @@ describe('[TEN-02] users', () => {
     expect(data).toMatchObject({ total: 1, records: [{ id }] })
   })
 
-  it('who are disabled are out at once, with the token they had', async () => {
+  it('who are disabled are signed out at once, with their token', async () => {
     const { id, account } = await newMember()
     const { token }: { token: string } = (await signIn(account)).data
     const client = clientOf(app, { token, host: tenant.host })
@@ -67,7 +67,7 @@ describe('[TEN-02] users', () => {
     expect(await signIn(account)).toMatchObject({ code: 0 })
   })
 
-  it('are nobody else’s business', async () => {
+  it('are refused to others', async () => {
     const { id } = await newMember()
     for (const path of ['/user/query', '/user/queryPageByGroup']) {
       expect(await tenant.member.get(path)).toMatchObject({ status: 401, code: 4 })
@@ -79,7 +79,7 @@ describe('[TEN-02] users', () => {
 })
 
 describe('[AUTH-07] invitations', () => {
-  it('findTenantByInviteLinkCode tells where a code leads, nothing for a dead one', async () => {
+  it('findTenantByInviteLinkCode returns the target of a code, nothing for an invalid one', async () => {
     const { inviteCode, id } = await link()
     const find = (code: string) => tenant.visitor.get('/room/findTenantByInviteLinkCode', { inviteLinkCode: code })
     expect((await find(inviteCode)).data).toEqual({
@@ -95,7 +95,7 @@ describe('[AUTH-07] invitations', () => {
     expect(await find('nothing')).toMatchObject({ code: 0, data: null })
   })
 
-  it('login with an invitation joins; a dead one says so', async () => {
+  it('login with an invitation joins; an invalid one is reported', async () => {
     const { inviteCode } = await link()
     const answer = await clientOf(app, { host: tenant.host }).post('/authenticate/login', {
       account: other.adminAccount,

@@ -24,7 +24,7 @@ describe('[REST-01] the calls of /service', () => {
     expect(new Set(answered).size).toBe(answered.length)
   })
 
-  it('name procedures that exist', () => {
+  it('name existing procedures', () => {
     const facts = procedureFacts()
     expect(serviceCalls.filter(({ procedure }) => !facts.has(procedure))).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('[REST-02] the OpenAPI document', () => {
     }
   })
 
-  it('has no reference that leads nowhere', () => {
+  it('has no broken reference', () => {
     const text = JSON.stringify(document)
     const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref)
     expect(names.length).toBeGreaterThan(10)
@@ -49,7 +49,7 @@ describe('[REST-02] the OpenAPI document', () => {
     expect(missing).toEqual([])
   })
 
-  it('speaks the words of the wire', () => {
+  it('uses the terms of the wire', () => {
     const { components } = document
     expect(components.schemas.manualInsertInput).toMatchObject({ required: ['roomId', 'name'] })
     expect(JSON.stringify(components.schemas.manualContentMoveToRecycleInput)).toContain('manualContentId')

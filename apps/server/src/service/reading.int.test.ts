@@ -47,7 +47,7 @@ async function ask(path: string, query: Record<string, string>, headers: Record<
 }
 
 describe('readers', () => {
-  it('[READ-01] [READ-04] how an article stands with its readers', async () => {
+  it('[READ-01] [READ-04] returns the reading state of an article', async () => {
     const path = '/notLoginManualContent/findContentDetailsById'
     const answer = await tenant.visitor.get(path, { articleId: article.id })
     expect(answer).toMatchObject({
@@ -75,7 +75,7 @@ describe('readers', () => {
     expect(await tenant.visitor.get(path, { manualId: 'unknown' })).toMatchObject({ code: 5 })
   })
 
-  it('[READ-02] opinions and feedback, and what its writers see of them', async () => {
+  it('[READ-02] returns ratings and feedback to its writers', async () => {
     const { visitor, admin } = tenant
     const rate = (good: boolean) => visitor.post('/notLoginManualContent/rate', { id: article.id, good, visitor: 'v1' })
     expect(await rate(true)).toMatchObject({ ...done, data: { goodCount: 1, badCount: 0 } })
@@ -116,7 +116,7 @@ describe('readers', () => {
     })
   })
 
-  it('[PUB-03] a share password is asked for, and a wrong one told', async () => {
+  it('[PUB-03] requires a share password, and reports a wrong one', async () => {
     const locked = await aPublishedArticle(tenant, { title: 'Locked' })
     await tenant.admin.post('/manual/updateManualSetting', { id: locked.manualId, sharePassword: 'sesame' })
     const path = '/notLoginManualContent/queryByManualContentId'
@@ -125,7 +125,7 @@ describe('readers', () => {
     expect(await tenant.visitor.get(path, { id: locked.id, password: 'sesame' })).toMatchObject(done)
   })
 
-  it('[READ-03] what is not public says why, code -3', async () => {
+  it('[READ-03] reports why an article is not public, code -3', async () => {
     const hidden = await aPublishedArticle(tenant, { title: 'Hidden', open: false })
     const path = '/notLoginManualContent/queryByManualContentId'
     expect(await tenant.visitor.get(path, { id: hidden.id })).toMatchObject({ code: -3, data: { reason: 'notPublic' } })
@@ -134,7 +134,7 @@ describe('readers', () => {
 })
 
 describe('search', () => {
-  it('[SRCH-01] hits with marks; the updater is named to people who are signed in only', async () => {
+  it('[SRCH-01] marks hits; names the updater for signed-in people only', async () => {
     const query = { searchContent: 'water degrees', manualId: article.manualId }
     const visitor = await tenant.visitor.get('/notLoginManualContent/pageSearch', query)
     expect(visitor).toMatchObject({ ...done, data: { total: 1, current: 1, size: 10 } })
@@ -160,7 +160,7 @@ describe('search', () => {
 })
 
 describe('[SRCH-05] suggestions', () => {
-  it('are given to visitors and to people who are signed in; an empty field means no manual', async () => {
+  it('answer visitors and signed-in people; an empty field means no manual', async () => {
     const query = { searchContent: 'brew', manualId: '' }
     const visitor = await tenant.visitor.get('/notLoginManualContent/intelligentSearchPrompt', query)
     const hit = { type: 'article', id: article.id, text: 'Brewing coffee', marked: '<em>Brew</em>ing coffee' }
@@ -171,13 +171,13 @@ describe('[SRCH-05] suggestions', () => {
     expect(await tenant.visitor.get('/manualContent/intelligentSearchPrompt', query)).toMatchObject({ code: 3 })
   })
 
-  it('tell whether questions are answered', async () => {
+  it('report whether questions are answered', async () => {
     expect(await tenant.admin.get('/manualContent/haveIntelligentSearch')).toMatchObject({ ...done, data: true })
   })
 })
 
 describe('[SRCH-04] a manual read on the host of somebody else', () => {
-  it('is searched and asked there too', async () => {
+  it('searches and answers there too', async () => {
     const elsewhere = await aTestTenant(app)
     const query = { searchContent: 'water degrees', manualId: article.manualId }
     const results = await elsewhere.visitor.get('/notLoginManualContent/pageSearch', query)
@@ -237,7 +237,7 @@ describe('answers', () => {
     expect(await cost()).toBe(before + 1)
   })
 
-  it('[SRCH-04] come from the space that is named', async () => {
+  it('[SRCH-04] use the named space only', async () => {
     const input = { searchContent: 'To how many degrees do I heat the water?', roomId: article.roomId }
     expect((await ask('notLoginManualContent/intelligentSearch', input)).text).toContain('93&nbsp;degrees')
     const elsewhere = await ask('notLoginManualContent/intelligentSearch', { ...input, roomId: 'another' })
@@ -270,7 +270,7 @@ describe('answers', () => {
     await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, enableAi: true })
   })
 
-  it('[SRCH-02] takes the token from the query, as browsers need it', async () => {
+  it('[SRCH-02] accepts the token in the query, as browsers need it', async () => {
     const token = tenant.admin.token ?? ''
     const { messages } = await ask('manualContent/intelligentSearch', { searchContent: 'water', token })
     expect(messages.at(-1)).toEqual({ event: 'close', data: 'close' })
@@ -290,7 +290,7 @@ describe('answers', () => {
     await lame.close()
   })
 
-  it('[AI-04] stops asking the model when the reader goes away', async () => {
+  it('[AI-04] aborts the model when the reader disconnects', async () => {
     const model = createServer()
     const called = once(model, 'request')
     await once(model.listen(0, '127.0.0.1'), 'listening')

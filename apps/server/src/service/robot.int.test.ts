@@ -26,7 +26,7 @@ const config = (more: object = {}) => ({ id: article.manualId, robotName: 'Ada',
 const update = (more: object = {}, client = tenant.admin) => client.post('/manual/updateAiConfigById', config(more))
 
 describe('[AI-01] [REST-01] updateAiConfigById', () => {
-  it('keeps the whole configuration and answers it', async () => {
+  it('stores the whole configuration and returns it', async () => {
     const guideWords = [{ text: 'How?', related: [article.id] }]
     const answer = await update({ guideWords, phoneNumber: '400-123-4567' })
     expect(answer).toMatchObject({ code: 0, data: { id: article.manualId, own: true, robotName: 'Ada' } })
@@ -35,7 +35,7 @@ describe('[AI-01] [REST-01] updateAiConfigById', () => {
     expect(await testDatabase().prisma.robot.findFirstOrThrow({ where: row })).toMatchObject({ guideWords })
   })
 
-  it('says which field is wrong', async () => {
+  it('names the invalid field', async () => {
     const fieldsOf = async (more: object) => {
       const { code, data }: { code: number; data: object } = await update(more)
       return { code, fields: Object.keys(data) }

@@ -8,7 +8,7 @@ describe('[SRCH-02] marks of the answer stream', () => {
     ['a\r\nb\rc', 'a<br>b<br>c'],
     ['<b>&amp;</b>', '<b>&amp;</b>'],
     ['按 绿色\n按钮。', '按&nbsp;绿色<br>按钮。'],
-  ])('%j goes out as %s', (text, marked) => expect(markText(text)).toBe(marked))
+  ])('encodes %j as %s', (text, marked) => expect(markText(text)).toBe(marked))
 
   it('writes text as one message per chunk and nothing for an empty one', () => {
     expect(toSse({ type: 'text', text: 'Press it.' })).toBe('data: Press&nbsp;it.\n\n')
@@ -22,18 +22,18 @@ describe('[SRCH-02] marks of the answer stream', () => {
     expect(CLOSE).toBe('event: close\ndata: close\n\n')
   })
 
-  it('tells a question that was not taken from one without an answer', () => {
+  it('distinguishes a refused question from one without an answer', () => {
     const end = { type: 'end', provider: 'extractive', found: false, outcome: 'refused' } as const
     expect(toSse(end)).toBe('')
     expect(toSse({ ...end, fallback: 'sensitive' })).toBe('event: blocked\ndata: sensitive\n\n')
   })
 
-  it('[AI-02] tells in an event of its own that the citations are only places where the answer may stand', () => {
+  it('[AI-02] marks citations that are only possible places in an event', () => {
     const end = { type: 'end', provider: 'extractive', found: false, outcome: 'doubtful' } as const
     expect(toSse({ ...end, confidence: 0.3 })).toBe('event: doubtful\ndata: doubtful\n\n: confidence 0.3000\n\n')
   })
 
-  it('[AI-04] tells that the model failed, in an event of its own', () => {
+  it('[AI-04] reports a failing model in an event', () => {
     const trouble = { message: 'The AI cannot answer.', advice: 'Check the key.' }
     const end = {
       type: 'end',
@@ -48,21 +48,21 @@ describe('[SRCH-02] marks of the answer stream', () => {
     )
   })
 
-  it('[AI-02] tells who wrote the answer, unless it is quoted', () => {
+  it('[AI-02] reports who wrote the answer, unless it is quoted', () => {
     const end = { type: 'end', provider: 'pinned', found: true, outcome: 'answered' } as const
     expect(toSse(end)).toBe('event: provider\ndata: pinned\n\n')
     expect(toSse({ ...end, provider: 'model' })).toBe('event: provider\ndata: model\n\n')
     expect(toSse({ ...end, provider: 'extractive' })).toBe('')
   })
 
-  it('tells the confidence where no client takes it for text', () => {
+  it('sends the confidence where no client reads it as text', () => {
     const end = { type: 'end', provider: 'extractive', found: true, outcome: 'answered' } as const
     expect(toSse(end)).toBe('')
     expect(toSse({ ...end, confidence: 0.5 })).toBe(': confidence 0.5000\n\n')
     expect(toSse({ ...end, confidence: 0.5, certainty: 0.25 })).toBe(': confidence 0.5000\n\n: certainty 0.2500\n\n')
   })
 
-  it('never lets an article pass for the id marker', () => {
+  it('never treats an article as the id marker', () => {
     expect(toSse({ type: 'text', text: '[ID:other]' })).toBe('data: [\n\ndata: ID:other]\n\n')
   })
 })

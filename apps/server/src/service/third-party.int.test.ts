@@ -46,7 +46,7 @@ describe('[AUTH-04] POST /thirdPartyAccount/thirdPartyAccountBinding', () => {
     tenant.visitor.post('/thirdPartyAccount/thirdPartyAccountBinding', body)
   const phone = '13900001111'
 
-  it('answers -5 for a wrong code and for a ticket that is over, 2 for what cannot be', async () => {
+  it('answers -5 for a wrong code and an expired ticket, 2 for invalid input', async () => {
     const mine = await ticket()
     expect(await bind({ ticket: mine, phone, code: '123456' })).toMatchObject({ status: 200, code: -5 })
     expect(await bind({ ticket: 'unknown', phone, code: '123456' })).toMatchObject({ status: 200, code: -5 })

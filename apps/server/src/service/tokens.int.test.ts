@@ -34,7 +34,7 @@ describe('[TEN-04] the open API token', () => {
     expect(audit).toMatchObject({ actorType: 'apiToken', tenantId: tenant.id, action: 'space.create' })
   })
 
-  it('dies at the very next call, on the other server too', async () => {
+  it('ends at the next call, on the other server too', async () => {
     const old = await refresh()
     const there = clientOf(second, { token: old })
     expect(await there.get('/room/query')).toMatchObject({ code: 0 })
@@ -46,7 +46,7 @@ describe('[TEN-04] the open API token', () => {
     expect(await clientOf(second, { token: fresh }).get('/room/query')).toMatchObject({ code: 3 })
   })
 
-  it('makes no tokens and is no person', async () => {
+  it('cannot create tokens and is no person', async () => {
     const client = clientOf(first, { token: await refresh() })
     expect(await client.post('/tenantToken/refresh', { kind: 'openApi' })).toMatchObject({ code: 4, status: 401 })
     expect(await client.get('/tenantToken/find', { kind: 'openApi' })).toMatchObject({ code: 4 })
@@ -68,7 +68,7 @@ describe('[TEN-04] the open API token', () => {
 })
 
 describe('[TEN-05] the AI token', () => {
-  it('asks the robot and does nothing else', async () => {
+  it('asks the robot and has no other rights', async () => {
     const article = await aPublishedArticle(tenant, { open: false })
     const token = await refresh('ai')
     const ask = (query: Record<string, string>) =>

@@ -41,7 +41,7 @@ describe('[FILE-02] upload', () => {
     expect(answer).toMatchObject({ status: 200, code: 0, data: { id: expect.any(String), fileName: '绿色 按钮.png' } })
   })
 
-  it('refuses a wrong type, a lying one, none, and an empty file, with the words of the specification', async () => {
+  it('rejects a wrong, false or missing type and an empty file, with the text of the specification', async () => {
     const text = new TextEncoder().encode('MZ program')
     expect(await upload(text, 'run.exe')).toMatchObject({ status: 200, code: 1, msg: expect.stringMatching(/type/) })
     expect(await upload(text, 'picture.png')).toMatchObject({ status: 200, code: 1 })
@@ -49,7 +49,7 @@ describe('[FILE-02] upload', () => {
     expect(await upload(new Uint8Array(0), 'empty.png')).toMatchObject({ status: 200, code: 1 })
   })
 
-  it('refuses what is too large before reading it', async () => {
+  it('rejects what is too large before reading it', async () => {
     const headers = {
       authorization: `Bearer ${tenant.admin.token}`,
       'content-type': 'multipart/form-data; boundary=x',
@@ -116,7 +116,7 @@ describe('[FILE-02] download', () => {
     expect((await download(query, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('[FILE-03] pictures in sizes, made once, for whom the picture is for', async () => {
+  it('[FILE-03] resizes pictures once, for their readers', async () => {
     const { data } = await upload(new Uint8Array(aPng(1000, 400)), 'wide.png')
     const token = tenant.admin.token ?? ''
     const small = await download({ fileId: data.id, token, w: '500' })
@@ -150,7 +150,7 @@ describe('[FILE-02] download', () => {
     expect((await download({ fileId: data.id })).status).toBe(404)
   })
 
-  it('answers 404 for ids that are none', async () => {
+  it('answers 404 for invalid ids', async () => {
     for (const fileId of ['', '../secret', 'zzzz']) expect((await download({ fileId })).status).toBe(404)
   })
 })

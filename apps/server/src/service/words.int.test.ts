@@ -31,7 +31,7 @@ it('[OPS-08] releaseVersion of an article, and of its manual, names article and 
   expect(await tenant.admin.post('/manualContent/releaseVersion', { id })).toMatchObject({ code: 0 })
 })
 
-it('[OPS-08] a file of 50 MB is refused before it is read', async () => {
+it('[OPS-08] rejects a file of 50 MB before reading it', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/trpc/sensitiveWord.previewImport',

@@ -104,7 +104,7 @@ async function get(url: string, { token }: Reader, unlocked: boolean) {
 }
 
 describe.each([false, true])('[SEO-01] [SRCH-03] with the share passwords given: %s', (unlocked) => {
-  test('sitemaps and llms.txt name what everybody may read, whoever asks', async () => {
+  test('sitemaps and llms.txt list what everybody may read, whoever asks', async () => {
     for (const reader of sample(readers, 4)) {
       for (const url of ['/sitemap.xml', `/sitemap/tenant/${tenantCode}.xml`]) {
         const { body } = await get(url, reader, unlocked)
@@ -130,7 +130,7 @@ describe.each([false, true])('[SEO-01] [SRCH-03] with the share passwords given:
     }
   })
 
-  test('articles are Markdown for those who may read their pages', async () => {
+  test('articles are available as Markdown to readers of their pages', async () => {
     for (const reader of readers) {
       const visibleKinds: readonly ManualKind[] = reader.seen[unlocked ? 1 : 0]
       for (const kind of KINDS) {
@@ -147,7 +147,7 @@ describe.each([false, true])('[SEO-01] [SRCH-03] with the share passwords given:
   })
 })
 
-test('[SEO-01] a tenant that keeps away from search engines and models is not told of at all', async () => {
+test('[SEO-01] excludes a tenant that is hidden from search engines and models', async () => {
   const ctx = await testContext(library.tenantAdmin)
   const [visitor] = readers
   if (!visitor) throw new Error('no reader')
@@ -161,7 +161,7 @@ test('[SEO-01] a tenant that keeps away from search engines and models is not to
     expect((await get(url, visitor, false)).status, url).toBe(404)
 })
 
-test('[EDIT-08] over HTTP the own password of an article is asked of visitors in every form, and taken from its cookie', async () => {
+test('[EDIT-08] an article’s own password is required in every form, and read from its cookie', async () => {
   const { id, code, articleId } = manuals.open
   const ctx = await testContext(library.tenantAdmin)
   await updateSite(ctx, { searchEngines: true, llms: true }, { origin: `http://${host}` })

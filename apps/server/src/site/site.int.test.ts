@@ -38,7 +38,7 @@ function statusAt(host: string, path: string): Promise<number> {
 const home = () => `https://${tenant.host}`
 
 describe('[SEO-01] on the host of a tenant', () => {
-  it('robots.txt leads to the sitemap, which names its pages at their canonical addresses', async () => {
+  it('robots.txt names the sitemap, which lists pages at their canonical addresses', async () => {
     const robots = await get(tenant.host, '/robots.txt')
     expect(robots.headers['content-type']).toContain('text/plain')
     expect(robots.text).toContain(`Sitemap: http://${tenant.host}/sitemap.xml`)
@@ -51,7 +51,7 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect(again.status).toBe(304)
   })
 
-  it('maps and lists say what is published at that moment, though they are kept', async () => {
+  it('sitemaps and lists are current, although they are cached', async () => {
     const { admin } = tenant
     const paths = ['/sitemap.xml', `/sitemap/manual/${article.manualCode}.xml`, '/llms.txt']
     const texts = () => Promise.all(paths.map(async (path) => (await get(tenant.host, path)).text))
@@ -66,7 +66,7 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect(await texts()).toEqual(before)
   })
 
-  it('a manual that is there in both languages links each page to its alternate', async () => {
+  it('a manual in both languages links each page to its alternate', async () => {
     const { admin } = tenant
     const [zh, en] = [await aPublishedArticle(tenant, { title: '指南' }), await aPublishedArticle(tenant)]
     await admin.post('/manual/updateSeoConfigById', { id: zh.manualId, language: 'zh_CN' })
@@ -94,7 +94,7 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect((await get(tenant.host, '/puba/nothing.md')).status).toBe(404)
   })
 
-  it('nothing is said of a manual that is closed', async () => {
+  it('names no closed manual', async () => {
     const closed = await aPublishedArticle(tenant, { title: 'Secret', open: false })
     for (const path of ['/sitemap.xml', '/llms.txt']) {
       const { text } = await get(tenant.host, path)
@@ -105,7 +105,7 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect((await get(tenant.host, `/sitemap/manual/${closed.manualCode}.xml`)).status).toBe(404)
   })
 
-  it('on the host of everybody it has a map of its own in the index', async () => {
+  it('has its own sitemap in the index of the main host', async () => {
     const index = await get('localhost', '/sitemap.xml')
     expect(index.text).toContain('<sitemapindex')
     expect((await get('localhost', `/sitemap/manual/${article.manualCode}.xml`)).status).toBe(200)
@@ -113,7 +113,7 @@ describe('[SEO-01] on the host of a tenant', () => {
 })
 
 describe('[SEO-01] the index of all tenants without a host of their own', () => {
-  it('is right at the next request at every server, though it is kept', async () => {
+  it('is current at every server’s next request, although it is cached', async () => {
     const second = await testApp()
     const ownTenant = await aTestTenant(app)
     const { admin, host, id: tenantId } = ownTenant
@@ -169,7 +169,7 @@ describe('[SEO-01] the index of all tenants without a host of their own', () => 
 })
 
 describe('[SEO-02] on the host of another tenant', () => {
-  it('the pages of the first are not there, in the cache or out of it', async () => {
+  it('excludes pages of the first, with and without the cache', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const paths = [`/pub/${article.manualCode}`, `/puba/${article.id}`, `/puba/${article.id}.md`]
     for (const path of paths) {
@@ -182,7 +182,7 @@ describe('[SEO-02] on the host of another tenant', () => {
 })
 
 describe('[SEO-03] after a rename of the address', () => {
-  it('the old one leads to the new one with its query, for good', async () => {
+  it('the old address redirects permanently to the new one with its query', async () => {
     const old = article.manualCode
     const manualCode = `${old.slice(0, 20)}renamed`
     await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, manualCode })
@@ -199,7 +199,7 @@ describe('[SEO-03] after a rename of the address', () => {
 })
 
 describe('[REST-01] on the wire', () => {
-  it('SEO of a manual, the address of the sitemap, the directory for themes', async () => {
+  it('returns SEO of a manual, the address of the sitemap, and the directory for themes', async () => {
     const { admin, visitor } = tenant
     const saved = await admin.post('/manual/updateSeoConfigById', {
       id: article.manualId,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTextCache } from './text-cache.ts'
 
 describe('[SEO-01] cached sitemaps', () => {
-  it('are made once for a version, also for those who ask meanwhile', async () => {
+  it('are created once per version, also for concurrent requests', async () => {
     const cache = createTextCache(100_000)
     let calls = 0
     const make = async () => `map ${++calls}`
@@ -14,14 +14,14 @@ describe('[SEO-01] cached sitemaps', () => {
     expect((await cache.take('a', '2', make))?.text).toBe('map 2')
   })
 
-  it('are not kept when there is none or when making fails', async () => {
+  it('are not cached when there is none or creation fails', async () => {
     const cache = createTextCache(100_000)
     expect(await cache.take('a', '1', async () => null)).toBeNull()
     await expect(cache.take('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect((await cache.take('a', '1', async () => 'there'))?.text).toBe('there')
   })
 
-  it('stay within their room, the longest unused going first', async () => {
+  it('stay within their limit; the least recently used is evicted first', async () => {
     const cache = createTextCache(10_000)
     const long = 'x'.repeat(1_000)
     let calls = 0

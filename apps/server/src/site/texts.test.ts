@@ -19,7 +19,7 @@ const map = (count: number) => ({
   pages: Array.from({ length: count }, (_, index) => page(index + 1)),
 })
 
-test('[SEO-01] a sitemap names each page once, with the time of its publication', () => {
+test('[SEO-01] a sitemap lists each page once, with its publication time', () => {
   expect(siteMapText(map(2), 'https://help.acme.com/sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://help.acme.com/pub/guide</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>
@@ -28,7 +28,7 @@ test('[SEO-01] a sitemap names each page once, with the time of its publication'
 `)
 })
 
-test('[SEO-01] a page that is there in both languages names both, and the English one for everybody else', () => {
+test('[SEO-01] a page in both languages lists both, and English as the default', () => {
   const alternate = { path: '/pub/zhinan?articleId=b1&c', language: 'zh_CN' } as const
   const pages = [{ ...page(1), language: 'en_US', alternate } as const, page(2)]
   const text = siteMapText({ ...map(0), pages }, 'https://help.acme.com/sitemap.xml') ?? ''
@@ -42,7 +42,7 @@ test('[SEO-01] a page that is there in both languages names both, and the Englis
   ])
 })
 
-test('[SEO-02] portals come before the articles, and count for the limit', () => {
+test('[SEO-02] portals are listed before articles, and count towards the limit', () => {
   const portals = [{ path: '/article/website?manualId=a&b', lastmod: new Date('2026-01-02T03:04:05Z') }]
   const text = siteMapText({ ...map(1), portals }, 'https://help.acme.com/sitemap.xml') ?? ''
   expect([...text.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)).toEqual([
@@ -52,7 +52,7 @@ test('[SEO-02] portals come before the articles, and count for the limit', () =>
   expect(siteMapText({ ...map(2), portals }, 'https://help.acme.com/sitemap.xml', undefined, 2)).toContain('?part=2')
 })
 
-test('[SEO-01] past the limit it is an index of parts', () => {
+test('[SEO-01] becomes an index of parts past the limit', () => {
   const sitemapUrl = 'https://help.acme.com/sitemap.xml'
   const index = siteMapText(map(5), sitemapUrl, undefined, 2) ?? ''
   expect(index).toContain('<sitemapindex')
@@ -64,7 +64,7 @@ test('[SEO-01] past the limit it is an index of parts', () => {
   expect(siteMapText(map(0), sitemapUrl)).toContain('</urlset>')
 })
 
-test('[SEO-01] robots.txt leads to the map, or shuts everybody out', () => {
+test('[SEO-01] robots.txt names the sitemap, or excludes everybody', () => {
   const text = robotsText('https://help.acme.com/sitemap.xml')
   for (const path of ['/service', '/article-file/', '/books/']) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).not.toMatch(/Disallow: \/pub/)

@@ -96,7 +96,7 @@ describe('[TEN-10] https of domains', () => {
     expect(await visit(HELP.toUpperCase())).toMatchObject({ subject: HELP })
   })
 
-  test('it is a secure page: browsers are told to stay with https, and the address is that of the domain', async () => {
+  test('is a secure page with HSTS and the address of the domain', async () => {
     const { headers } = await visit(HELP)
     expect(headers['strict-transport-security']).toMatch(/max-age/)
     const { body } = await visit(HELP, '/robots.txt', { 'x-forwarded-host': 'evil.example.net' })
@@ -104,7 +104,7 @@ describe('[TEN-10] https of domains', () => {
     expect(body).not.toContain('evil')
   })
 
-  test('names without a certificate end in the handshake: unknown ones, ones that are not verified, ones without', async () => {
+  test('rejects unknown and unverified names, and names without a certificate, in the handshake', async () => {
     await aDomain(NAKED, {})
     const claimed = `claimed-${unique}.example.org`
     await aDomain(claimed, certificateFor(claimed), false)
@@ -113,7 +113,7 @@ describe('[TEN-10] https of domains', () => {
     expect(await visit(HELP)).toMatchObject({ status: 200 })
   })
 
-  test('a key that was sealed with another key of the platform is reported, not served', async () => {
+  test('reports a key that another platform key has sealed, and does not serve it', async () => {
     const other = await testPortsWith({ SECRET_KEY: Buffer.alloc(32, 7).toString('base64') })
     const ctx = await testContext(operator())
     expect(await certificateOf({ ...ctx, ports: other, log: listeningLog(lines) }, HELP)).toBeNull()
@@ -124,7 +124,7 @@ describe('[TEN-10] https of domains', () => {
     })
   })
 
-  test('a certificate that is exchanged is served without a restart, when the old one has been forgotten', async () => {
+  test('serves a replaced certificate without a restart', async () => {
     const domain = `changed-${unique}.example.org`
     const { change } = await aDomain(domain, certificateFor(domain))
     const next = certificateFor(domain, 9)

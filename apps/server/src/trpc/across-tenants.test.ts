@@ -4,14 +4,14 @@ import { ACROSS_TENANTS, reachesAcross } from './across-tenants.ts'
 
 const signedIn = [...procedureFacts().values()].filter(({ login }) => login).map(({ path }) => path)
 
-it('names only calls of signed-in people', () => {
+it('lists calls of signed-in people only', () => {
   const unknown = Object.keys(ACROSS_TENANTS).filter(
     (name) => !signedIn.some((path) => path === name || path.startsWith(`${name}.`)),
   )
   expect(unknown).toEqual([])
 })
 
-it('[PERM-06] confines what tenants write and read', () => {
+it('[PERM-06] confines reads and writes of tenants', () => {
   const districts = [
     'space',
     'manual',

@@ -23,7 +23,7 @@ function buffer({ fail = 0, after = 60_000 } = {}) {
   return { views, written }
 }
 
-test('[READ-04] a visit counts an article once', async () => {
+test('[READ-04] counts an article once per visit', async () => {
   const { views, written } = buffer()
   for (const [article, visit] of [
     ['a', 'one'],
@@ -40,7 +40,7 @@ test('[READ-04] a visit counts an article once', async () => {
   expect(written).toHaveLength(1)
 })
 
-test('[READ-04] what waits is written by itself, together', async () => {
+test('[READ-04] writes waiting views together', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { views, written } = buffer({ after: 5 })
@@ -51,7 +51,7 @@ test('[READ-04] what waits is written by itself, together', async () => {
   expect(written).toEqual([{ a: '2 by ann bob' }])
 })
 
-test('[READ-04] what could not be written waits; the end writes all of it', async () => {
+test('[READ-04] retries failed writes; the end writes all of them', async () => {
   const { views, written } = buffer({ fail: 2 })
   views.count('a', 'one', 'ann')
   await views.flush()
@@ -63,7 +63,7 @@ test('[READ-04] what could not be written waits; the end writes all of it', asyn
   expect(written).toEqual([{ a: '2 by ann', b: '1 by ' }])
 })
 
-test('[OPS-09] where a visit came from is written with the views, and waits with them', async () => {
+test('[OPS-09] writes the source of a visit with the views', async () => {
   const { views, written } = buffer({ fail: 1 })
   const link = { source: 'https://blog.org/post', target: '/article/content/a', createdAt: new Date() }
   views.count('a', 'one', 'ann')

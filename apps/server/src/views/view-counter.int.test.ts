@@ -22,7 +22,7 @@ const tell = (body: string, agent = 'Browser') =>
 const picture = (agent: string) =>
   app.inject({ url: '/view', query: { id: article.id }, headers: { 'user-agent': agent } })
 
-it('[READ-04] counts each visit once, robots and nonsense never, and loses nothing on a normal stop', async () => {
+it('[READ-04] counts each visit once, never robots and invalid ones, and loses nothing on a normal stop', async () => {
   const answers = [
     await tell(`${article.id} visit-number-one`),
     await tell(`${article.id} visit-number-one`),
@@ -41,7 +41,7 @@ it('[READ-04] counts each visit once, robots and nonsense never, and loses nothi
   expect(viewCount).toBe(4)
 })
 
-it('[READ-04] counts nothing that the caller may not read, here or at all', async () => {
+it('[READ-04] counts nothing that the caller may not read', async () => {
   const server = await testApp()
   const [ownTenant, other] = [await aTestTenant(server), await aTestTenant(server)]
   const hidden = await aPublishedArticle(ownTenant, { title: 'Private', open: false })
@@ -83,7 +83,7 @@ it('[READ-04] counts nothing that the caller may not read, here or at all', asyn
   expect([await counted(hidden), await counted(shared), await counted(open)]).toEqual([1, 1, 2])
 })
 
-it('[OPS-01] [OPS-09] keeps readers of a day apart and where they came from, and nothing of those who ask for it', async () => {
+it('[OPS-01] [OPS-09] stores readers of a day and their sources, and nothing of those who decline', async () => {
   const server = await testApp()
   const tenant = await aTestTenant(server)
   const open = await aPublishedArticle(tenant, { title: 'Open' })
@@ -107,7 +107,7 @@ it('[OPS-01] [OPS-09] keeps readers of a day apart and where they came from, and
   expect((await prisma.article.findUniqueOrThrow({ where: { id: open.id } })).viewCount).toBe(3)
 })
 
-it('[OPS-01] [PORTAL-04] counts the visitors of a portal and their views, not robots, the shy and those who may not see it', async () => {
+it('[OPS-01] [PORTAL-04] counts visitors and views of a portal, but not robots, people who decline or have no access', async () => {
   const server = await testApp()
   const tenant = await aTestTenant(server)
   const portal = async (open: boolean) => {

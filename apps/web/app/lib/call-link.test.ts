@@ -36,7 +36,7 @@ const create = (name: string) => {
   return vi.runAllTimersAsync().then(() => creation)
 }
 
-test('an answer that was lost is asked for again under the same name', async () => {
+test('retries a lost answer under the same id', async () => {
   answers = [lost, lost, ok]
   expect(await create('One')).toEqual({ id: 'made' })
   expect(names).toHaveLength(3)
@@ -44,7 +44,7 @@ test('an answer that was lost is asked for again under the same name', async () 
   expect(new Set(names).size).toBe(1)
 })
 
-test('whoever presses again after all tries were lost means the same change, and after an answer another', async () => {
+test('reuses the id after all tries were lost, and uses a new one after an answer', async () => {
   answers = [lost, lost, lost, ok, ok]
   expect(await create('Two')).toBeInstanceOf(Error)
   await create('Two')
@@ -54,7 +54,7 @@ test('whoever presses again after all tries were lost means the same change, and
   expect(names[4]).not.toBe(names[0])
 })
 
-test('a refusal is not asked again, and other input has another name', async () => {
+test('does not retry a refusal, and uses another id for other input', async () => {
   answers = [refused, ok]
   expect(await create('Three')).toBeInstanceOf(Error)
   await create('Four')

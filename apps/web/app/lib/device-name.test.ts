@@ -17,6 +17,6 @@ test.each([
   ],
   ['curl/8.5.0', null],
   ['', null],
-])('[ACC-02] %j is told as %j', (userAgent, name) => {
+])('[ACC-02] shows %j as %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -2,7 +2,7 @@ import { AppSettings, readAppSettings } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { colorVariables, settingsText } from './display.ts'
 
-test('[UI-02] as the product ships: §3 App display settings defaults, and the theme of the system', () => {
+test('[UI-02] has the defaults of §3 App display settings, and the theme of the system', () => {
   expect(readAppSettings(null)).toEqual({
     theme: 'system',
     themeColor: '#165DFF',
@@ -18,7 +18,7 @@ test('[UI-02] as the product ships: §3 App display settings defaults, and the t
   })
 })
 
-test('[UI-02] what cannot be read is as shipped, the rest stays', () => {
+test('[UI-02] replaces unreadable values by defaults, and keeps the rest', () => {
   const settings = readAppSettings(
     '{"menuWidth":9999,"themeColor":"red","footer":false,"tabBar":"yes","theme":"dark"}',
     'en_US',
@@ -34,12 +34,12 @@ test('[UI-02] what cannot be read is as shipped, the rest stays', () => {
   for (const broken of ['', 'null', '[]', '7', '{']) expect(readAppSettings(broken).menuWidth).toBe(220)
 })
 
-test('[UI-02] a theme colour changes variables; the shipped one changes none', () => {
+test('[UI-02] a theme colour changes variables; the default changes none', () => {
   expect(colorVariables('#165dff')).toBeNull()
   expect(colorVariables('#0E7C86')).toMatchObject({ '--ui-primary': '#0E7C86' })
 })
 
-test('[UI-02] copied settings hold everything and can be read again', () => {
+test('[UI-02] copied settings are complete and can be read again', () => {
   const settings = { ...readAppSettings(null), tabBar: true }
   const text = settingsText(settings, 'light')
   expect(AppSettings.parse(JSON.parse(text))).toEqual({ ...settings, theme: 'light' })

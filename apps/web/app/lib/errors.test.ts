@@ -20,7 +20,7 @@ test('[GUARD-05] invalid input names the field', () => {
   expect(errorText(error, t)).toBe('Too long')
 })
 
-test('[GUARD-05] a lost connection and a timeout are told apart', () => {
+test('[GUARD-05] distinguishes a lost connection from a timeout', () => {
   expect(errorText(lost('TypeError'), t)).toBe('common.states.network')
   expect(errorText(lost('TimeoutError'), t)).toBe('common.states.timeout')
   expect(errorCode(lost('TypeError'))).toBeNull()

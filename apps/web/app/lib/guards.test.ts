@@ -94,25 +94,25 @@ describe('[GUARD-01] [GUARD-02] every page', () => {
     // A slash at the end is the same page.
     if (path !== '/') expect(outcome(`${path}/`, VISITOR)).toBe(visitor === LOGIN ? LOGIN : OPEN)
   })
-  test('the table above misses none', () => {
+  test('the table above covers all rules', () => {
     expect(new Set(PAGE_RULES.map(({ name }) => name)).size).toBe(PAGE_RULES.length)
     const shown = new Set(CASES.map(([path]) => ruleOf(path)?.name))
     expect(PAGE_RULES.filter(({ name }) => !shown.has(name))).toEqual([])
   })
-  test('look-alikes are no pages that are open', () => {
+  test('similar paths are not open', () => {
     for (const path of ['/loginx', '/pub', '/invite', '/setting-x', '/homes']) expect(ruleOf(path)).toBeUndefined()
     expect(ruleOf('/setting/../login')?.name).toBe('setting')
   })
 })
 
 describe('[GUARD-01] visitors', () => {
-  test('a manual that is released to everyone may be opened', () => {
+  test('opens a manual that is released to everyone', () => {
     for (const path of ['/article/published/m1', '/article/website?manualId=m1', '/article/published-small/m1']) {
       expect(outcome(path, VISITOR, true)).toBe(OPEN)
     }
     expect(outcome('/article/manual-content/m1', VISITOR, true)).toBe(LOGIN)
   })
-  test('the way back keeps the query; the editor names manual and article', () => {
+  test('the return address keeps the query; the editor names manual and article', () => {
     expect(guard(urlOf('/home/manual-list?name=a&redirect=//evil'), VISITOR)).toBe(
       '/login?redirect=%2Fhome%2Fmanual-list&name=a',
     )

@@ -16,7 +16,7 @@ test('[UI-01] the choice is remembered for a year', () => {
   expect(langCookie('en_US')).toBe('lang=en_US; Path=/; Max-Age=31536000; SameSite=Lax')
 })
 
-test('[UI-01] what an address asks for holds for the visit, and does not replace the choice', () => {
+test('[UI-01] the language of an address applies to the visit, and does not replace the choice', () => {
   expect(visitLangCookie('en_US')).toBe('visitLang=en_US; Path=/; SameSite=Lax')
 })
 

@@ -10,7 +10,7 @@ function browser() {
   return (didTimeout = false) => waiting.shift()?.({ didTimeout, timeRemaining: () => 5 })
 }
 
-it('works in idle moments until there is nothing left', () => {
+it('works in idle moments until nothing is left', () => {
   const beIdle = browser()
   const work = vi.fn((hasTime: () => boolean) => hasTime() && work.mock.calls.length < 3)
   whenIdle(work)
@@ -19,7 +19,7 @@ it('works in idle moments until there is nothing left', () => {
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-it('ends when it is told to', () => {
+it('stops when it is aborted', () => {
   const beIdle = browser()
   const work = vi.fn(() => true)
   const end = whenIdle(work)
@@ -29,7 +29,7 @@ it('ends when it is told to', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('waits for a first idle moment, also where browsers do not tell', async () => {
+it('waits for a first idle moment, also in browsers without the event', async () => {
   const beIdle = browser()
   const waiting = idle()
   beIdle()

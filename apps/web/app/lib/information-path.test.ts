@@ -23,7 +23,7 @@ test.each(['/user/setting', '/setting', '/article/manual-content-out/m1', '/exce
   (path) => expect(pathFrom(path)).toBeNull(),
 )
 
-test('the way back keeps its query', () => {
+test('the return address keeps its query', () => {
   expect(pathFrom('/article/manual-content/m1?articleId=a1')).toBe(
     '/completeInformation?redirect=%2Farticle%2Fmanual-content%2Fm1&articleId=a1',
   )

@@ -4,12 +4,12 @@ import type { Caller } from './caller.ts'
 import { keyOf, knownQueries, opensDocument } from './known-queries.ts'
 import { trpc } from './trpc.ts'
 
-test('[UI-01] known answers are found under the names that the pages ask by', () => {
+test('[UI-01] stores answers under the keys that the pages use', () => {
   expect(keyOf({ path: 'manual.get', input: { id: '1' } })).toEqual(getQueryKey(trpc.manual.get, { id: '1' }, 'query'))
   expect(keyOf({ path: 'home.progress' })).toEqual(getQueryKey(trpc.home.progress, undefined, 'query'))
 })
 
-test('[UI-01] what fails is left to the page, the rest is as it would have travelled', async () => {
+test('[UI-01] leaves failures to the page, and serialises the rest', async () => {
   const list = vi.fn(async () => ({ at: new Date(0), none: undefined }))
   const caller = {
     space: { list },
@@ -26,7 +26,7 @@ test('[UI-01] what fails is left to the page, the rest is as it would have trave
   expect(list).toHaveBeenCalledWith({ size: 3 })
 })
 
-test('[UI-01] only documents bring them', () => {
+test('[UI-01] only documents contain them', () => {
   const request = (accept: string) => new Request('http://localhost/home/start', { headers: { accept } })
   expect(opensDocument(request('text/html,application/xhtml+xml'))).toBe(true)
   expect(opensDocument(request('*/*'))).toBe(false)

@@ -14,11 +14,11 @@ test.each([
   ['home', null],
   ['', null],
   [null, null],
-])('[GUARD-01] redirect target %j is taken as %j', (target, expected) => {
+])('[GUARD-01] redirect target %j becomes %j', (target, expected) => {
   expect(safePath(target)).toBe(expected)
 })
 
-test('[GUARD-01] a guarded address goes to login with redirect and its own query, and back with its hash', () => {
+test('[GUARD-01] a guarded address redirects to login with its query, and back with its hash', () => {
   const login = loginPath('/article/manual-content/m1?articleId=a1&manualId=m1')
   expect(login).toBe('/login?redirect=%2Farticle%2Fmanual-content%2Fm1&articleId=a1&manualId=m1')
   expect(returnPath(login.slice('/login'.length), '#b2', '/home/start')).toBe(
@@ -26,7 +26,7 @@ test('[GUARD-01] a guarded address goes to login with redirect and its own query
   )
 })
 
-test('[GUARD-01] nothing safe to return to leads home', () => {
+test('[GUARD-01] redirects home without a safe target', () => {
   for (const redirect of ['', '/', '/login', '//evil.example', 'https://evil.example'])
     expect(returnPath(`?redirect=${encodeURIComponent(redirect)}`, '', '/home/start')).toBe('/home/start')
 })

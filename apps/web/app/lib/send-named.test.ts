@@ -56,7 +56,7 @@ test('the same file again is the same change while its end is not known, and ano
   expect(names[5]).not.toBe(names[0])
 })
 
-test('a refusal is not asked again, and another file has another name', async () => {
+test('does not retry a refusal, and uses another id for another file', async () => {
   answers = [refused, ok]
   expect(await post('b.md')).toBe('Not this one')
   await post('c.md')

@@ -12,11 +12,11 @@ test('[UI-02] a page has one tab, whose title follows it', () => {
   ).toHaveLength(12)
 })
 
-test('[UI-02] closing leads to a neighbour', () => {
+test('[UI-02] closing selects a neighbour', () => {
   const tabs = [tab('/a'), tab('/b'), tab('/c')]
   expect([nextTab(tabs, '/b'), nextTab(tabs, '/c'), nextTab([tab('/a')], '/a')]).toEqual(['/c', '/b', undefined])
 })
 
-test('what was kept badly is nothing', () => {
+test('ignores invalid stored tabs', () => {
   expect([null, '', '{', '7', '[1]'].map(readTabs)).toEqual([[], [], [], [], []])
 })

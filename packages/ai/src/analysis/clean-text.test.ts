@@ -15,13 +15,13 @@ test.each([
   ['wait…what ™', 'wait…what ™'],
 ])('[SRCH-01] %j is compared as %j', (text, key) => expect(searchKey(text)).toBe(key))
 
-test('[SRCH-01] words of a text with invisible characters are marked where they are', () => {
+test('[SRCH-01] marks words of a text with invisible characters at their place', () => {
   const text = 'The con\ufb01\u00adguration of key\u200bboards'
   const words = wordTokens(text).flatMap(({ kind, start, end }) => (kind === 'strong' ? [text.slice(start, end)] : []))
   expect(words).toEqual(['con\ufb01\u00adguration', 'key\u200bboards'])
 })
 
-test('[SRCH-01] a text without such characters is the same text', () => {
+test('[SRCH-01] returns a text without such characters unchanged', () => {
   const text = 'Plain 文字'
   expect(cleanText(text).text).toBe(text)
 })

@@ -42,7 +42,7 @@ test.each([
   ['art', 'The party is on.', null],
 ])('[AI-02] %s in: %s', (term, text, expected) => expect(defines(term, passage(text))).toBe(expected))
 
-test('[AI-02] a title tells what its passage is about', () => {
+test('[AI-02] the title names the subject of its passage', () => {
   expect(defines('ldap', passage('Sign in with LDAP.', 'LDAP'))).toBe(true)
   expect(defines('ldap', passage('Sign in.', 'LDAP'))).toBe(true)
 })

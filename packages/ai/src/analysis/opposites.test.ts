@@ -19,7 +19,7 @@ describe('[AI-02] the opposite of what is asked', () => {
     ['怎么绑定手机号', '解除绑定之后不能登录。', true],
   ])('%s | %s: %s', (question, text, opposite) => expect(oppositeOf(question)?.(text)).toBe(opposite))
 
-  test('is nothing where no such action is asked for, or both', () => {
+  test('returns nothing without such an action, or with both', () => {
     expect(oppositeOf('What is a manual?')).toBeNull()
     expect(oppositeOf('How do I enable or disable comments?')).toBeNull()
     expect(oppositeOf('怎么导入和导出')).toBeNull()

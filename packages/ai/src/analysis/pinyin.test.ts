@@ -4,7 +4,7 @@ import { findPinyin, parsePinyin, pinyinColumns, pinyinOf } from './pinyin.ts'
 
 const TITLE = '重庆银行：安装 USB 驱动'
 
-test('[SRCH-06] one sound for each unit, by the words around it', async () => {
+test('[SRCH-06] returns one sound per unit, depending on the words around it', async () => {
   const sounds = await pinyinOf(TITLE)
   expect(sounds).toHaveLength(TITLE.length)
   expect(sounds?.slice(0, 4)).toEqual(['chong', 'qing', 'yin', 'hang'])
@@ -12,7 +12,7 @@ test('[SRCH-06] one sound for each unit, by the words around it', async () => {
   expect((await pinyinOf('後臺設定'))?.join(' ')).toBe('hou tai she ding')
 })
 
-test('[SRCH-06] columns give the sounds back', async () => {
+test('[SRCH-06] restores the sounds from columns', async () => {
   const sounds = await pinyinOf(TITLE)
   const { sound, letters } = pinyinColumns(sounds)
   expect(parsePinyin(sound)).toEqual(sounds)

@@ -33,13 +33,13 @@ describe('tokenize', () => {
     ['什么', []],
   ])('[SRCH-01] words of %s', (text, expected) => expect(terms(text)).toEqual(expected))
 
-  test('[SRCH-01] function words are told apart and do not break a phrase', () => {
+  test('[SRCH-01] distinguishes function words, which do not break a phrase', () => {
     expect(terms('Who is the owner of it', 'function')).toEqual(['who', 'is', 'the', 'of', 'it'])
     expect(terms('Who is the owner of it')).toEqual(['owner'])
     expect(terms('state of art', 'phrase')).toEqual(['state art'])
   })
 
-  test('[SRCH-01] a word is found by its stem, and a little surer as it is written', () => {
+  test('[SRCH-01] finds a word by its stem, and ranks the exact form slightly higher', () => {
     expect(terms('Two files and one file', 'form')).toEqual(['=files'])
     expect(terms('1880s, v5.4 foo_bar', 'form')).toEqual(['=1880s'])
     expect(terms('Two files and one file')).toEqual(['two', 'file', 'one', 'file'])
@@ -51,16 +51,16 @@ describe('tokenize', () => {
     expect(terms('数据的', 'character')).toEqual(['数', '据'])
   })
 
-  test('[SRCH-01] scripts side by side are told apart', () => {
+  test('[SRCH-01] separates adjacent scripts', () => {
     expect(terms('2010年末TiDB很慢')).toEqual(['2010', '年末', 'tidb', '很慢'])
   })
 
-  test('[SRCH-01] Latin words side by side are a phrase, Chinese between them ends it', () => {
+  test('[SRCH-01] treats adjacent Latin words as a phrase, which Chinese ends', () => {
     expect(terms('pull-up resistors', 'phrase')).toEqual(['pull-up resistor'])
     expect(terms('API 密钥 key', 'phrase')).toEqual([])
   })
 
-  test('[SRCH-01] offsets are places in the original text', () => {
+  test('[SRCH-01] offsets refer to the original text', () => {
     const text = '在後臺 Setting 設定'
     for (const { term, kind, start, end } of tokenize(text)) {
       if (kind === 'strong' && term.length === 2) expect(fold(text.slice(start, end))).toBe(term)

@@ -103,19 +103,19 @@ describe('without a model', () => {
     expect(parts.map(({ type }) => type)).toEqual(['text', 'citations', 'end'])
   })
 
-  test('[AI-04] without a figure is no answer to how many: places are named', async () => {
+  test('[AI-04] names passages instead of an answer to “how many” without a figure', async () => {
     const about = [passage(1, 'The buttons of the pump controller reset it. Press them gently.')]
     const endOf = async (question: string) => (await ask(undefined, { question, passages: about })).end
     expect(await endOf('How do the buttons reset the pump controller?')).toMatchObject({ outcome: 'answered' })
     expect(await endOf('How many buttons reset the pump controller?')).toMatchObject({ outcome: 'doubtful' })
   })
 
-  test('[AI-04] of a list of changes is none when nobody asks for changes: places are named', async () => {
+  test('[AI-04] names passages of a list of changes when nobody asks for changes', async () => {
     const changes = [{ ...passages[0]!, worth: 0.8 }]
     expect((await ask(undefined, { passages: changes })).end).toMatchObject({ found: false, outcome: 'doubtful' })
   })
 
-  test('[AI-04] what tells a meaning is quoted though other passages come before it', async () => {
+  test('[AI-04] quotes the passage that defines a term even when others rank higher', async () => {
     const using = [1, 2, 3, 4, 5].map((n) => passage(n, `Controller ${n} stands here.`))
     const telling = { ...passage(6, 'A controller is a box that switches.'), score: 7, defines: true }
     const input = { question: 'What is a controller?', confidence: 1, certainty: 1, lang: 'en_US' as const, texts }
@@ -153,14 +153,14 @@ describe('with a model', () => {
     expect(logged).toEqual([])
   })
 
-  test('[AI-02] numbers of sources that do not exist are not shown', async () => {
+  test('[AI-02] hides numbers of sources that do not exist', async () => {
     fake.answer = 'Hold the button [1]. The moon is made of cheese [17].'
     const { text, citations } = await ask(chat())
     expect(text).not.toContain('[17]')
     expect(citations).toHaveLength(1)
   })
 
-  test('[AI-02] a refusal of the model is the not-found text', async () => {
+  test('[AI-02] replaces a refusal of the model by the not-found text', async () => {
     fake.answer = 'NO_ANSWER'
     const { text, end } = await ask(chat())
     expect(text).toBe(texts.notFound)
@@ -173,7 +173,7 @@ describe('with a model', () => {
     'NO_ANSWER\n\nThe sources do not say it [1].',
     'I am sorry. NO_ANSWER',
     '<think>Source [1] is about pumps. NO_ANSWER?</think>NO_ANSWER',
-  ])('[AI-02] so is one with more around it: %s', async (answer) => {
+  ])('[AI-02] replaces a refusal within other text too: %s', async (answer) => {
     fake.answer = answer
     const { text, citations, end } = await ask(chat())
     expect(text).toBe(texts.notFound)
@@ -181,7 +181,7 @@ describe('with a model', () => {
     expect(end).toMatchObject({ provider: 'model', found: false })
   })
 
-  test('[AI-02] the word for no answer is never shown, nor what a model thinks aloud', async () => {
+  test('[AI-02] never shows the marker for no answer or the thoughts of a model', async () => {
     fake.answer = '<think>They ask [2] about pumps.\n</think>\n\nHold the button [1]. NO_ANSWER'
     const { text, citations } = await ask(chat())
     expect(text.trim()).toBe('Hold the button [1].')
@@ -200,7 +200,7 @@ describe('with a model', () => {
     expect(end).toMatchObject({ provider: 'model', found: true })
   })
 
-  test('[AI-02] a mark stays only behind what its source says', async () => {
+  test('[AI-02] keeps a mark only where its source supports the sentence', async () => {
     fake.answer =
       'Hold the button for five seconds [1]. Hold it for ten seconds [1]. Go to the moon [1][2]. Valves are cleaned once a year [1][2].'
     for (const pieceLength of [1, 4, 500]) {
@@ -214,7 +214,7 @@ describe('with a model', () => {
     fake.pieceLength = 4
   })
 
-  test('[AI-02] a model that says the same to everything ends without a citation of its own', async () => {
+  test('[AI-02] ends without a citation when a model says the same to everything', async () => {
     fake.answer = 'Open the settings and choose a language [1].'
     const { text, citations, end } = await ask(chat())
     expect(text).not.toContain('language')
@@ -226,7 +226,7 @@ describe('with a model', () => {
     expect(nothing.end).toMatchObject({ fallback: 'unsupported', found: false })
   })
 
-  test('[AI-04] an answer that never ends is broken off', async () => {
+  test('[AI-04] stops an answer that never ends', async () => {
     fake.pieceLength = 2_000
     fake.answer = `Hold the button [1]. ${'And again, and again. '.repeat(2_000)}`
     const { text, end } = await ask(chat())
@@ -236,7 +236,7 @@ describe('with a model', () => {
     expect(end).toMatchObject({ provider: 'extractive', fallback: 'rubbish' })
   })
 
-  test('[AI-02] earlier turns without an answer are no empty messages, which endpoints refuse', async () => {
+  test('[AI-02] omits earlier turns without an answer, because endpoints refuse empty messages', async () => {
     const history = [
       { question: 'Which colours are there?', answer: '' },
       { question: 'How long?', answer: ' [1]' },
@@ -254,7 +254,7 @@ describe('with a model', () => {
     ['serverError', 'serverError'],
     ['notJson', 'rubbish'],
     ['wrongJson', 'rubbish'],
-  ])('[AI-04] %s: the quoted answer comes instead, and the log says why', async (mode, reason) => {
+  ])('[AI-04] %s: shows the quoted answer, and logs the reason', async (mode, reason) => {
     fake.mode = mode
     const { text, end, citations } = await ask(chat(mode === 'slow' ? { firstTokenMs: 200 } : {}))
     expect(text).toMatch(/Hold it for five seconds to reset the pump controller\..* \[1\]$/)
@@ -264,7 +264,7 @@ describe('with a model', () => {
     expect(logged[0]?.fields).toMatchObject({ reason })
   })
 
-  test('[AI-04] a model that takes no settings is asked without them, and from then on at once', async () => {
+  test('[AI-04] omits settings for a model that does not accept them, and remembers that', async () => {
     fake.mode = 'particular'
     fake.requests.length = 0
     const model = `particular-${Date.now()}`
@@ -277,7 +277,7 @@ describe('with a model', () => {
     expect(logged).toEqual([])
   })
 
-  test('[AI-04] a model that thinks before it speaks is waited for while it shows that it does', async () => {
+  test('[AI-04] waits for a model that shows its thinking', async () => {
     Object.assign(fake, { reasoning: Array.from({ length: 25 }, () => ' pumps'), pauseMs: 60 })
     const { text, end } = await ask(chat({ firstTokenMs: 1_200 }))
     Object.assign(fake, { reasoning: [], pauseMs: 0 })
@@ -285,7 +285,7 @@ describe('with a model', () => {
     expect(end).toMatchObject({ provider: 'model' })
   })
 
-  test('[AI-04] nobody listens', async () => {
+  test('[AI-04] stops when nobody listens', async () => {
     const probe = createServer()
     const port = await new Promise<number>((resolve) =>
       probe.listen(0, '127.0.0.1', () => {
@@ -298,7 +298,7 @@ describe('with a model', () => {
     expect(end).toMatchObject({ provider: 'extractive', fallback: 'unreachable', found: true })
   })
 
-  test('[AI-04] text without any citation is rubbish and is never shown', async () => {
+  test('[AI-04] never shows text without a citation', async () => {
     fake.answer = 'Just trust me, press everything.'
     const { text, end } = await ask(chat())
     expect(text).not.toContain('trust me')
@@ -310,7 +310,7 @@ describe('with a model', () => {
     ['unfinished', 'cut'],
     ['stall', 'stalled'],
   ])(
-    '[AI-04] %s after words were shown: they are marked as broken off, the quoted answer follows',
+    '[AI-04] %s after words were shown: marks them as interrupted and appends the quoted answer',
     async (mode, reason) => {
       fake.mode = mode
       fake.pieceLength = 12
@@ -325,7 +325,7 @@ describe('with a model', () => {
     },
   )
 
-  test.each<FakeMode>(['cut', 'stall'])('[AI-04] %s before a cited sentence: nothing of it is shown', async (mode) => {
+  test.each<FakeMode>(['cut', 'stall'])('[AI-04] %s before a cited sentence: shows nothing of it', async (mode) => {
     fake.mode = mode
     fake.answer = `${'An introduction that goes on and on. '.repeat(3)}Hold the button [1].`
     const { text } = await ask(chat())
@@ -333,7 +333,7 @@ describe('with a model', () => {
     expect(text).not.toContain(texts.interrupted)
   })
 
-  test('[AI-02] after an abort nothing more is yielded', async () => {
+  test('[AI-02] yields nothing after an abort', async () => {
     fake.mode = 'stall'
     fake.pieceLength = 12
     const control = new AbortController()

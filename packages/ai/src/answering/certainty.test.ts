@@ -23,24 +23,24 @@ const passage = (articleId: string, more: Partial<RetrievedPassage> = {}): Retri
 
 describe('[AI-02] certainty', () => {
   const clear = [passage('a'), passage('b', { score: 0.9 })]
-  test('is high for a passage that leads by far', () => expect(isSure(certaintyOf(clear))).toBe(true))
-  test('is lower when another article is as good, however sure it is that one of them answers', () => {
+  test('is high for a passage that is far ahead', () => expect(isSure(certaintyOf(clear))).toBe(true))
+  test('is lower when another article is as good', () => {
     const close = [passage('a'), passage('b', { score: 1.95 })]
     expect(isSure(certaintyOf(close))).toBe(false)
     expect(confidenceOf(close)).toBeCloseTo(confidenceOf(clear), 5)
   })
-  test('is as low when what is as good is of a list of changes, which stands further down', () => {
+  test('is as low when a list of changes further down is as good', () => {
     const changes = passage('b', { score: 0.8 * 1.95, worth: 0.8 })
     expect(certaintyOf([passage('a'), changes])).toBeCloseTo(
       certaintyOf([passage('a'), passage('b', { score: 1.95 })]),
       5,
     )
   })
-  test('does not fall by another passage of the same article', () =>
+  test('is not lowered by another passage of the same article', () =>
     expect(certaintyOf([passage('a'), passage('a', { score: 1.95 }), passage('b', { score: 0.9 })])).toBe(
       certaintyOf(clear),
     ))
-  test('falls with a name that is missing, but not between two languages', () => {
+  test('is lowered by a missing name, except between two languages', () => {
     const missing = (missingNames: number, foreign: boolean) =>
       certaintyOf([passage('a', { missingNames, foreign }), passage('b', { score: 0.9, missingNames })])
     expect(missing(0.6, false)).toBeLessThan(missing(0, false))
@@ -48,13 +48,13 @@ describe('[AI-02] certainty', () => {
   })
   test('is lower between two languages', () =>
     expect(certaintyOf([passage('a', { foreign: true })])).toBeLessThan(certaintyOf([passage('a')])))
-  test('falls with what is far in meaning', () =>
+  test('is lowered by a distant meaning', () =>
     expect(certaintyOf([passage('a', { near: 0.1 })])).toBeLessThan(certaintyOf([passage('a', { near: 0.8 })])))
-  test('falls when hardly anything of what is asked is there', () =>
+  test('is low when few words of the question are present', () =>
     expect(certaintyOf([passage('a', { coverage: 0.4 })])).toBeLessThan(
       certaintyOf([passage('a', { coverage: 0.45 })]),
     ))
-  test('falls further for that in a manual of few articles, where any passage leads', () => {
+  test('is lowered further in a manual with few articles', () => {
     const among = (count: number) =>
       certaintyOf(
         Array.from({ length: count }, (_, n) => passage(String(n), { coverage: 0.3, ...(n > 0 && { score: 0.9 }) })),
@@ -65,7 +65,7 @@ describe('[AI-02] certainty', () => {
   test('is 0 without passages', () => expect(certaintyOf([])).toBe(0))
 })
 
-test('[AI-02] Chinese words of a question held by a Chinese text say more, those of a translated question do not', () => {
+test('[AI-02] a Chinese text with the Chinese words of a question counts more than a translated question', () => {
   const sure = (word: string, text: string, foreign = false) =>
     confidenceOf([passage('a', { weights: new Map([[word, 1]]), text, foreign })])
   expect(sure('发票', '申请发票')).toBeGreaterThan(sure('invoic', 'Ask for an invoice'))

@@ -101,7 +101,7 @@ describe.each([
     expect(confidence).toBeGreaterThanOrEqual(0)
     expect(isConfident(confidence), `${confidence}`).toBe(false)
   })
-  test('is surer of what is answered than of anything else', async () => {
+  test('is higher for answered questions than for others', async () => {
     const [answered, refused] = await Promise.all([known, unknown].map((all) => Promise.all(all.map(sure))))
     expect(Math.min(...(answered ?? []))).toBeGreaterThan(Math.max(...(refused ?? [])))
   })
@@ -110,7 +110,7 @@ describe.each([
 test.each([
   ['zh_CN', 'How do I restore an article from the recycle bin?', '回收站'],
   ['en_US', '怎么从回收站恢复文章？', 'recycle bin'],
-])('[SRCH-06] the guide in %s is found in the other language', async (lang, query, about) => {
+])('[SRCH-06] finds the guide in %s from the other language', async (lang, query, about) => {
   const manualId = await guideIn(lang)
   const scope = { kind: 'visitor' as const, tenantId }
   const [best] = await retrieve(db, { scope, query, embedder, limit: 16, manualId })
@@ -121,7 +121,7 @@ test.each([
 test.each([
   ['en_US', 'templtes', 'template'],
   ['zh_CN', 'huishouzhan', '回收站'],
-])('[SRCH-06] the guide in %s answers what is misspelt: %s', async (lang, query, about) => {
+])('[SRCH-06] answers misspelt questions from the guide in %s: %s', async (lang, query, about) => {
   const manualId = await guideIn(lang)
   const scope = { kind: 'visitor' as const, tenantId }
   const results = await retrieve(db, { scope, query, embedder, limit: 16, manualId })
@@ -129,7 +129,7 @@ test.each([
   expect(`${results[0]?.title} ${results[0]?.text}`.toLowerCase()).toContain(about)
 })
 
-test('[AI-02] what is said of half of a question is no answer to it', async () => {
+test('[AI-02] rejects an answer to half of a question', async () => {
   const scope = { kind: 'visitor' as const, tenantId }
   const manualId = await guideIn('zh_CN')
   const results = await retrieve(db, { scope, query: '能用比特币支付发票吗？', embedder, limit: 16, manualId })
@@ -137,4 +137,4 @@ test('[AI-02] what is said of half of a question is no answer to it', async () =
   expect(isSure(certaintyOf(results))).toBe(false)
 })
 
-test('[AI-02] nothing found is no confidence', () => expect(confidenceOf([])).toBe(0))
+test('[AI-02] is zero without passages', () => expect(confidenceOf([])).toBe(0))

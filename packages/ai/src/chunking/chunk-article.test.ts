@@ -16,11 +16,11 @@ test('[PUB-06] passages follow the headings and keep them', () => {
   expect(chunks.every(({ anchor }) => anchor !== '')).toBe(true)
 })
 
-test('[PUB-06] two sections of one name stay two passages', () => {
+test('[PUB-06] keeps two sections with the same name apart', () => {
   expect(chunk('# FAQ\n\nOne.\n\n# FAQ\n\nTwo.').map(({ text }) => text)).toEqual(['One.', 'Two.'])
 })
 
-test('[PUB-06] long text is cut into bounded passages and nothing is lost', () => {
+test('[PUB-06] splits long text into bounded passages without loss', () => {
   const sentences = Array.from({ length: 300 }, (_, i) => `第${i}句说明怎样备份数据库。`)
   const chunks = chunk(sentences.join(''))
   expect(chunks.length).toBeGreaterThan(5)
@@ -28,11 +28,11 @@ test('[PUB-06] long text is cut into bounded passages and nothing is lost', () =
   expect(chunks.map(({ text }) => text).join('')).toBe(sentences.join(''))
 })
 
-test('[PUB-06] an empty article is found by its title', () => {
+test('[PUB-06] finds an empty article by its title', () => {
   expect(chunk('')).toMatchObject([{ text: '', headings: [] }])
 })
 
-test('[PUB-06] the hash follows title and text, not the place', () => {
+test('[PUB-06] the hash depends on title and text, not on the position', () => {
   const [a] = chunk('One.')
   expect(chunk('# X\n\nZero.\n\n# Y').at(0)?.hash).not.toBe(a?.hash)
   expect(chunk('One.')[0]?.hash).toBe(a?.hash)
@@ -40,7 +40,7 @@ test('[PUB-06] the hash follows title and text, not the place', () => {
   expect(a?.hash).toBe(`${a?.key}.${ANALYSIS_VERSION}`)
 })
 
-test('[SRCH-01] what the article is found by besides its text goes with the first passage, which keeps its key', () => {
+test('[SRCH-01] adds keywords to the first passage, which keeps its key', () => {
   const article = { title: 'T', path: [], blocks: markdownToBlocks('# A\n\nOne.\n\n# B\n\nTwo.') }
   const plain = chunkArticle({ ...article, about: ['', ' '] })
   const chunks = chunkArticle({ ...article, about: ['label, other', ''] })
@@ -56,7 +56,7 @@ test.each([
   ['连'.repeat(5_000), 320],
   ['Mr. Smith paid 3.14 dollars... Really?! Yes. '.repeat(40), 30],
   ['line\n\n\nline 2\n'.repeat(100), 10],
-])('[PUB-06] pieces joined are the text again', (text, max) => {
+])('[PUB-06] the joined pieces equal the text', (text, max) => {
   const pieces = splitText(text, max)
   expect(pieces.join('')).toBe(text)
   for (const piece of pieces) expect(sizeOf(piece)).toBeLessThanOrEqual(max)

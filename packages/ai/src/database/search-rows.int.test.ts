@@ -5,7 +5,7 @@ import { MAX_CONCURRENT, searchRows } from './search-rows.ts'
 
 const scope = { tenantId: 't' }
 
-test('[SRCH-01] searches take turns, so that connections are left for the rest', async () => {
+test('[SRCH-01] limits concurrent searches, so that connections remain for others', async () => {
   const db = createDatabase({ url: workerDatabaseUrl(), max: MAX_CONCURRENT + 4 })
   try {
     const requests = Array.from({ length: 3 * MAX_CONCURRENT }, (_, n) =>

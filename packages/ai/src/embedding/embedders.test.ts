@@ -27,10 +27,10 @@ describe('local', () => {
     ['怎么退款', '退货和退还款项', '安装水泵'],
     ['How do I sign in?', '登录账号', '清洁滤网'],
     ['年假有多少天', 'How many days of annual leave do employees have', 'Install the plugin with npm'],
-  ])('[AI-04] knows what words mean: %j is nearer to %j than to %j', async (text, alike, other) =>
+  ])('[AI-04] understands meaning: %j is nearer to %j than to %j', async (text, alike, other) =>
     expect(await near(text, alike)).toBeGreaterThan((await near(text, other)) + 0.15),
   )
-  test('[AI-04] knows names by their spelling and forgives typing errors in them', async () => {
+  test('[AI-04] recognises names by their spelling, also with typing errors', async () => {
     expect(await near('Frobnicatorium', 'Frobnicatrium')).toBeGreaterThan(0.5)
     expect(await near('Frobnicatorium', 'Quxelbarney')).toBeLessThan(0.3)
   })
@@ -68,19 +68,19 @@ describe('endpoint', () => {
     },
   )
 
-  test('[AI-04] a failure is told in the words of the endpoint alone', async () => {
+  test('[AI-04] reports a failure in the words of the endpoint only', async () => {
     fake.mode = 'unauthorized'
     await expect(embedder().embed(['a'])).rejects.toThrow(/^Embeddings of fake: 401 fake unauthorized$/)
   })
 
-  test('[AI-04] a model that changes its dimensions is refused', async () => {
+  test('[AI-04] rejects a model that changes its dimensions', async () => {
     const tenantEmbedder = embedder()
     await tenantEmbedder.embed(['a'])
     fake.mode = 'wrongDimensions'
     await expect(tenantEmbedder.embed(['b'])).rejects.toThrow('9 dimensions, expected 8')
   })
 
-  test('[AI-04] an endpoint that takes fewer texts at once gets fewer, and every text has its vector', async () => {
+  test('[AI-04] splits batches for an endpoint with a lower limit', async () => {
     fake.maxTexts = 10
     const tenantEmbedder = embedder()
     const texts = Array.from({ length: 100 }, (_, i) => `text ${i}`)
@@ -94,7 +94,7 @@ describe('endpoint', () => {
     expect(await embedder().embed(texts)).toEqual(vectors)
   })
 
-  test('[AI-04] a text that is too long for the model is read as far as it can; the others as they are', async () => {
+  test('[AI-04] shortens a text that is too long for the model, and no others', async () => {
     fake.maxCharacters = 500
     const tenantEmbedder = embedder()
     const [short, long] = await tenantEmbedder.embed(['pump', 'pump '.repeat(400)])
@@ -106,7 +106,7 @@ describe('endpoint', () => {
     fake.maxCharacters = 30_000
   })
 
-  test('[AI-04] a search goes on without a vector when the endpoint fails, and asks once for one text', async () => {
+  test('[AI-04] searches continue without a vector when the endpoint fails', async () => {
     const tenantEmbedder = embedder()
     fake.mode = 'serverError'
     expect(await queryVector(tenantEmbedder, 'pump')).toBeNull()

@@ -42,7 +42,7 @@ describe('[AI-05] questions of one meaning', () => {
     ['0.45 and 0.80, as bge-m3', 0.45, 0.8],
     ['0.75 and 0.88, as text-embedding-ada-002', 0.75, 0.88],
     ['0.80 and 0.91, as multilingual-e5', 0.8, 0.91],
-  ])('are told from others where those are %s', async (_, far, near) => {
+  ])('separate equal meanings from others where those are %s', async (_, far, near) => {
     fake.vectorOf = modelOf(far, near)
     const tenantEmbedder = embedder()
     const vectors = await tenantEmbedder.embed(ASKED)
@@ -58,12 +58,12 @@ describe('[AI-05] questions of one meaning', () => {
     expect(fake.requests).toHaveLength(2)
   })
 
-  test('are only those of the same words for a model that tells nothing apart', async () => {
+  test('accept only equal words for a model that distinguishes nothing', async () => {
     fake.vectorOf = () => [1, 0]
     expect(await sameMeaningThreshold(embedder(), 'How?')).toBe(1)
   })
 
-  test('a model that cannot be asked has no line, and is asked again', async () => {
+  test('are missing for a model that fails, which is asked again', async () => {
     const tenantEmbedder = embedder()
     fake.mode = 'serverError'
     expect(await sameMeaningThreshold(tenantEmbedder, 'How?')).toBeNull()
@@ -71,7 +71,7 @@ describe('[AI-05] questions of one meaning', () => {
     expect(await sameMeaningThreshold(tenantEmbedder, 'How?')).toBeGreaterThan(0)
   })
 
-  test('the built-in vectors have a line of their own: they do not know what order and negation change', async () => {
+  test('differ for the built-in vectors, which ignore order and negation', async () => {
     const embedder = localEmbedder()
     const line = (await sameMeaningThreshold(embedder, '怎么退款？')) ?? 0
     const [enable, disable] = await embedder.embed(['How do I enable comments?', 'How do I delete an account?'])

@@ -55,7 +55,7 @@ const indexes = async () => {
   return rows.map(({ valid }) => valid)
 }
 
-test('[SRCH-06] vectors are compared one by one until the index is worth its cost, and found alike with it', async () => {
+test('[SRCH-06] compares vectors one by one until an index pays off, with the same results', async () => {
   expect(await indexes()).toEqual([])
   expect(await keepNearestIndex(db)).toBe(false)
   expect(await keepNearestIndex(db, { server: PASSAGES + 1, embedded: PASSAGES + 1 })).toBe(false)
@@ -70,7 +70,7 @@ test('[SRCH-06] vectors are compared one by one until the index is worth its cos
   expect(await keepNearestIndex(db, enough)).toBe(false)
 })
 
-test('[SRCH-06] an index that a crash has left unfinished is not used, and built anew', async () => {
+test('[SRCH-06] rebuilds an unfinished index after a crash', async () => {
   const exact = await nearest()
   await db.pool.query('UPDATE pg_index SET indisvalid = false WHERE indexrelid = to_regclass($1)', [
     `chunk_embedding_hnsw_${DIMENSIONS}`,

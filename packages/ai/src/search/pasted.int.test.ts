@@ -1,4 +1,4 @@
-// What people paste into a search: versions, codes, names from programs, text with invisible characters. Each text stands in a title, in
+// What people paste into a search: versions, codes, names from programs, text with invisible characters. Each text is in a title, in
 // an English and in a Chinese sentence, and is looked for by each of its queries, in search and while it is typed.
 import { randomBytes } from 'node:crypto'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
@@ -127,11 +127,11 @@ const failures = async (look: (query: string, manualId: string) => Promise<{ art
 
 test('[SRCH-01] the table is long enough to be one', () => expect(cases().length).toBeGreaterThan(300))
 
-test('[SRCH-01] [SRCH-06] what is pasted is found, in titles and texts', async () => {
+test('[SRCH-01] [SRCH-06] finds pasted text in titles and texts', async () => {
   expect(await failures(search)).toEqual([])
 }, 120_000)
 
-test('[SRCH-05] what is pasted is suggested, from titles and texts', async () => {
+test('[SRCH-05] suggests pasted text from titles and texts', async () => {
   expect(await failures(suggested)).toEqual([])
 }, 120_000)
 

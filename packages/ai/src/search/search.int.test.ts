@@ -111,13 +111,13 @@ describe('finding', () => {
   ])('[SRCH-01] %s finds %s first', async (query, title) => expect((await inManual(query))[0]).toBe(title))
 
   test.each(['lukewrm', 'lukewamr', 'lukkewarm water'])(
-    '[SRCH-01] misspelt: %s finds by its letters',
+    '[SRCH-01] finds misspelt words by their letters: %s',
     async (query) => {
       expect(await inManual(query)).toContain('Cleaning')
     },
   )
 
-  test.each(['', '   ', '？！', 'zzqx', '的'])('[SRCH-01] "%s" finds nothing and fails nowhere', async (query) => {
+  test.each(['', '   ', '？！', 'zzqx', '的'])('[SRCH-01] "%s" finds nothing and does not fail', async (query) => {
     expect(await inManual(query)).toEqual([])
   })
 
@@ -133,7 +133,7 @@ describe('finding', () => {
     expect(hits[0]?.anchor).not.toBe('')
   })
 
-  test('[AI-02] passages to answer from carry their text and their confidence', async () => {
+  test('[AI-02] passages contain their text and confidence', async () => {
     const [best, ...others] = await retrieve(db, {
       scope: visitor,
       query: '数据库备份保留多少天',
@@ -150,7 +150,7 @@ describe('finding', () => {
 })
 
 describe('permission', () => {
-  test('[SRCH-03] each reader finds what they may read, in both ways of searching', async () => {
+  test('[SRCH-03] each reader finds what they may read, in both searches', async () => {
     const word = unique('w')
     const looks = [
       ['open', open],
@@ -209,13 +209,13 @@ describe('indexing', () => {
     expect(await titles('bananas', { manualId: first.manualId })).toEqual(['Doc'])
   })
 
-  test('[PUB-06] many runs for one article at once leave each passage once', async () => {
+  test('[PUB-06] concurrent runs for one article write each passage once', async () => {
     const input = await published(await aManual(), 'Doc', '# A\n\nApples.\n\n# B\n\nBananas.\n\n# C\n\nCherries.')
     await Promise.all(Array.from({ length: 6 }, () => indexVersion(db, input)))
     expect((await chunksOf(input.articleId)).map(({ text }) => text)).toEqual(['Apples.', 'Bananas.', 'Cherries.'])
   })
 
-  test('[PUB-06] removal counts in its transaction: undone it is back, done it is gone', async () => {
+  test('[PUB-06] removal belongs to its transaction, rolled back or committed', async () => {
     const input = await published(await aManual(), 'Doc', 'Apples are red.')
     await indexVersion(db, input)
     const remove = (undo: boolean) =>
@@ -231,7 +231,7 @@ describe('indexing', () => {
     expect(await db.prisma.chunkEmbedding.count({ where: { chunkId: { in: stored.map(({ id }) => id) } } })).toBe(0)
   })
 
-  test('[PUB-06] a recycled article is not found, whatever the index holds', async () => {
+  test('[PUB-06] a recycled article is not found, whatever the index contains', async () => {
     const input = await published(await aManual(), 'Doc', 'Apples are red.')
     await indexVersion(db, input)
     await db.prisma.article.update({ where: { id: input.articleId }, data: { deletedAt: new Date() } })
@@ -292,7 +292,7 @@ describe('in other words than the texts have', () => {
   ])('[SRCH-06] in English texts, %s finds %j first', async (query, title) => {
     expect((await titles(query, { manualId: english }))[0]).toBe(title)
   })
-  test('[SRCH-06] vectors bring what no word of the question finds, unless nothing is near', async () => {
+  test('[SRCH-06] vectors add results without common words only when something is near', async () => {
     const manualId = await filled([
       ['Vacation', 'Annual holidays are granted by a supervisor.'],
       ['Pumps', 'Clean the filter with lukewarm water.'],
@@ -300,7 +300,7 @@ describe('in other words than the texts have', () => {
     expect(await titles('paid leave of absence for employees', { manualId })).toEqual(['Vacation'])
     expect(await titles('submarine volcanoes', { manualId })).toEqual([])
   })
-  test('[SRCH-01] a name or a code finds itself, and none that is only spelt like it', async () => {
+  test('[SRCH-01] a name or a code finds itself, but nothing of similar spelling', async () => {
     const manualId = await aManual()
     for (const code of ['QRT7x1', 'QRT7x2', 'QRT17x1']) {
       const input = await published(manualId, `About ${code}`, `${code} stands here.`)
@@ -309,7 +309,7 @@ describe('in other words than the texts have', () => {
     expect(await titles('QRT7x2', { manualId })).toEqual(['About QRT7x2'])
   })
 
-  test('[SRCH-06] what an owner says of a word is all that stands for it', async () => {
+  test('[SRCH-06] synonyms of an owner replace all others', async () => {
     const manualId = chinese
     await db.prisma.synonymGroup.create({
       data: { id: unique('g'), tenantId, words: ['invoice', '休假'], createdBy: 'x' },
@@ -329,7 +329,7 @@ describe('with a model that knows meanings', () => {
   })
   afterAll(() => fake.close())
 
-  test('[AI-04] vectors find what words do not, words go on when the endpoint is down', async () => {
+  test('[AI-04] vectors find what words do not, and words still work when the endpoint is down', async () => {
     fake.dimensions = 384
     const semantic = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('model'), retries: 0 })
     const manualId = await aManual()
@@ -373,7 +373,7 @@ describe('with a model that reads question and passage together', () => {
   }
   const broken: Reranker = { model: 'test', score: () => Promise.reject(new Error('broken')) }
 
-  test('[AI-04] the first twenty stand in its order, on every page; what it does not read, or when it fails, as before', async () => {
+  test('[AI-04] ranks the first twenty in the model’s order on every page; otherwise the order stays', async () => {
     const manualId = await aManual()
     for (let n = 1; n <= 24; n++) {
       const markdown = `${'Valve. '.repeat(24 - n)}This one is worth ${n}.`

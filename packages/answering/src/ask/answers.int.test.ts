@@ -56,7 +56,7 @@ const list = async (input: object = {}) => listConversations(await asAdmin(), { 
 const unanswered = async (input: object = {}) => listUnanswered(await asAdmin(), { state: 'open', ...PAGE, ...input })
 
 describe('[AI-05] conversations', () => {
-  test('newest first, with who asked, hits and misses and ratings; found by outcome, rating and words', async () => {
+  test('lists newest first, with asker, outcome and rating; filters by outcome, rating and words', async () => {
     const hit = await ask(KNOWN, { actor: library.viewer, manualId: library.manual.id })
     await ask(UNKNOWN, { actor: library.viewer, conversationId: hit })
     const miss = await ask(UNKNOWN)
@@ -83,7 +83,7 @@ describe('[AI-05] conversations', () => {
     expect(figures).toMatchObject({ asked: 3, found: 1, good: 0, bad: 1, cost: 0 })
   })
 
-  test('one by one, with the articles that were used and what the asker said', async () => {
+  test('shows one with its articles and the asker’s remark', async () => {
     const id = await ask(KNOWN)
     await ask('How long does it take?', { conversationId: id })
     await rateAnswer(await testContext(visitor(library.tenantId)), { id, good: true })
@@ -96,7 +96,7 @@ describe('[AI-05] conversations', () => {
     expect(turns[1]?.rewritten).toContain(KNOWN)
   })
 
-  test('are for administrators; those of a manual for those who look after it', async () => {
+  test('is for administrators; that of a manual for its managers', async () => {
     const inManual = await ask(KNOWN, { manualId: library.manual.id })
     const across = await ask(KNOWN)
     const other = await aLibrary()
@@ -134,7 +134,7 @@ describe('[AI-05] conversations', () => {
 })
 
 describe('[AI-05] questions without an answer', () => {
-  test('are grouped by meaning, those asked most often first', async () => {
+  test('groups by meaning, most frequent first', async () => {
     await ask('怎么申请退款？')
     await ask(UNKNOWN)
     await ask('which colours does the XYLOPHONE have')
@@ -149,7 +149,7 @@ describe('[AI-05] questions without an answer', () => {
     expect(records[0]?.others).toEqual(['What colours does a xylophone have?', 'which colours does the XYLOPHONE have'])
   })
 
-  test('stay apart for a model to which everything is near', async () => {
+  test('keeps questions apart for a model that considers everything near', async () => {
     const fake = await startFakeOpenAi()
     // Two texts have the cosine 0.81: all of them in 0.9 parts, each its own way in the rest.
     const places = new Map<string, number>()
@@ -169,12 +169,12 @@ describe('[AI-05] questions without an answer', () => {
     }
   })
 
-  test('asked at once are one group', async () => {
+  test('puts concurrent questions into one group', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask(UNKNOWN)))
     expect((await unanswered()).records).toMatchObject([{ asked: 5 }])
   })
 
-  test('become a draft with the question as its title, by one click', async () => {
+  test('creates a draft with the question as its title', async () => {
     await ask(UNKNOWN, { manualId: library.manual.id })
     const [group] = (await unanswered({ manualId: library.manual.id })).records
     const id = group?.id ?? ''

@@ -56,26 +56,26 @@ async function ask(searchContent: string) {
 }
 
 describe('an answer', () => {
-  test('[AI-04] to how something is done is the whole list of steps', async () => {
+  test('[AI-04] shows the whole list of steps for a how-to question', async () => {
     const { text, end, citations } = await ask('How do I enable comments?')
     expect(text).toContain('1. Open the settings of the manual.\n2. Choose Comments.\n3. Press Save. [1]')
     expect(end).toMatchObject({ found: true, outcome: 'answered' })
     expect(citations).toMatchObject([{ index: 1, title: 'Comments' }])
   })
 
-  test('[AI-02] to how something is switched off is not how it is switched on', async () => {
+  test('[AI-02] does not answer how to switch on with how to switch off', async () => {
     const { text } = await ask('How do I disable comments?')
     expect(text).toContain('clear the box')
     expect(text).not.toContain('Press Save')
   })
 
-  test('[AI-04] from a table is its row below its header', async () => {
+  test('[AI-04] shows a table row below its header', async () => {
     const { text } = await ask('Which role may write and publish articles?')
     expect(text).toContain('| Role | May |\n| --- | --- |\n| Editor | write and publish articles |')
     expect(text).not.toContain('Role: Editor')
   })
 
-  test('[AI-02] is of the article that search has first', async () => {
+  test('[AI-02] quotes the article that search ranks first', async () => {
     for (const question of ['How do I enable comments?', 'How long are exports of a manual kept?']) {
       const ctx = await testContext(visitor(library.tenantId))
       const page = await searchArticles(ctx, {
@@ -90,21 +90,21 @@ describe('an answer', () => {
 })
 
 describe('[AI-02] without a sure answer', () => {
-  test('a single word is searched for: places, no claim', async () => {
+  test('searches for a single word and names passages only', async () => {
     const { text, end, citations } = await ask('comments')
     expect(end).toMatchObject({ found: false, outcome: 'doubtful' })
     expect(text).toMatch(/^Not certain\. Perhaps here:\n\n1\. \*\*Comments/)
     expect(citations.length).toBeGreaterThan(0)
   })
 
-  test('a question with a word of some articles gets at most three places, of different articles first', async () => {
+  test('names at most three passages of different articles for a question with few words', async () => {
     const { end, citations } = await ask('Can the helicopter of an article remove articles of the name?')
     expect(end).toMatchObject({ found: false })
     expect(citations.length).toBeLessThanOrEqual(3)
     expect(new Set(citations.map(({ articleId }) => articleId)).size).toBe(citations.length)
   })
 
-  test('a doubtful question is among those to be worked on, a search for a word is not', async () => {
+  test('lists a doubtful question among the unanswered ones, but not a search for a word', async () => {
     await ask('storage')
     const question = 'Can pictures of the helicopter be turned by an administrator?'
     expect((await ask(question)).end).toMatchObject({ outcome: 'doubtful' })
@@ -114,7 +114,7 @@ describe('[AI-02] without a sure answer', () => {
     expect(records.map((group) => group.question)).not.toContain('storage')
   })
 
-  test('managers see it as doubtful', async () => {
+  test('is shown to managers as doubtful', async () => {
     const { id } = await ask('watermarks')
     const admin = await testContext(library.tenantAdmin)
     expect((await getConversation(admin, { id })).turns).toMatchObject([{ outcome: 'doubtful', found: false }])

@@ -49,7 +49,7 @@ const queue = async (state: 'open' | 'resolved' = 'open') =>
   (await listUnanswered(await manager(), { ...page, manualId, state })).records
 
 describe('[AI-05] an answer that was wrong', () => {
-  test('tells its passages, with the words that matched and whether they are sources', async () => {
+  test('shows its passages, with the matched words and whether they are sources', async () => {
     const id = await ask('Which colour has the signal lamp of the boiler?')
     const reasons = await explainAnswer(await manager(), { id })
     expect(reasons).toMatchObject({
@@ -66,7 +66,7 @@ describe('[AI-05] an answer that was wrong', () => {
     await indexNow(lamp)
   })
 
-  test('is marked and counted, and its question is to be worked on until the mark is taken back', async () => {
+  test('is marked and counted, and its question is open until the mark is removed', async () => {
     const question = 'Is the signal lamp of the boiler green?'
     const id = await ask(question)
     expect(await queue()).toEqual([])
@@ -91,7 +91,7 @@ describe('[AI-05] an answer that was wrong', () => {
     ])
   })
 
-  test('is for those who manage the manual', async () => {
+  test('is for managers of the manual', async () => {
     const id = await ask('Which lamp is green on the boiler?')
     for (const call of [markWrong, explainAnswer]) {
       await expectCode(call(await testContext(library.editor), { id, wrong: true }), 'forbidden')
@@ -102,7 +102,7 @@ describe('[AI-05] an answer that was wrong', () => {
 })
 
 describe('[AI-05] what is to be worked on', () => {
-  test('has the questions of answers that readers found bad, until they think better of it', async () => {
+  test('includes questions of answers rated bad, until the rating changes', async () => {
     const question = 'Does the boiler have a signal lamp while it heats?'
     const id = await ask(question)
     const reader = await testContext(visitor(library.tenantId))
@@ -113,7 +113,7 @@ describe('[AI-05] what is to be worked on', () => {
     expect(await queue()).toEqual([])
   })
 
-  test('is resolved, and opens again when the question fails again; it is audited', async () => {
+  test('is resolved, reopens when the question fails again, and is audited', async () => {
     const question = 'Where do zebras sleep?'
     await ask(question)
     const [open] = await queue()

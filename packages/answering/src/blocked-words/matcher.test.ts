@@ -24,7 +24,7 @@ test.each([
   expect(matcher.holds(text)).toBe(text !== masked)
 })
 
-test('[AI-02] no words, nothing masked', () => {
+test('[AI-02] masks nothing without words', () => {
   const none = wordMatcher([])
   expect(none.mask('赌博')).toBe('赌博')
   expect(none.holds('赌博')).toBe(false)
@@ -32,7 +32,7 @@ test('[AI-02] no words, nothing masked', () => {
 })
 
 describe('[AI-02] a stream', () => {
-  test.each([1, 2, 3, 7])('in pieces of %i comes out as the whole does', (length) => {
+  test.each([1, 2, 3, 7])('masks pieces of %i like the whole', (length) => {
     const text = 'The class 赌博 and a bad word, an ass and an assembly. 结束赌'
     const stream = maskedStream(matcher)
     let out = ''
@@ -44,7 +44,7 @@ describe('[AI-02] a stream', () => {
   })
 })
 
-test('[AI-02] a long answer is looked at once, not anew with every piece', () => {
+test('[AI-02] reads a long answer once, not again with every piece', () => {
   const matcher = wordMatcher(['green lamp'])
   let most = 0
   const stream = maskedStream({
@@ -64,7 +64,7 @@ test('[AI-02] a long answer is looked at once, not anew with every piece', () =>
   expect(most).toBeLessThan(60)
 })
 
-test.each([1, 2, 5])('[OPS-08] an allowed word in pieces of %i stays as it is', (length) => {
+test.each([1, 2, 5])('[OPS-08] keeps an allowed word in pieces of %i', (length) => {
   const matcher = wordMatcher(['大麻'], ['大麻哈鱼'])
   const text = '清蒸大麻哈鱼和大麻。大麻哈鱼'
   const stream = maskedStream(matcher)

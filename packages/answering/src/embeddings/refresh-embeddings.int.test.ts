@@ -56,7 +56,7 @@ const progress = async (more: Partial<DomainContext> = {}) => {
   return (await getAiSettings(await testContext(library.tenantAdmin, { ports, ...more }))).index
 }
 
-test('[AI-07] new language data: vectors of the old table are made anew in the background, and words find meanwhile', async () => {
+test('[AI-07] rebuilds vectors of old language data in the background, while words are still searched', async () => {
   const { prisma, pool } = testDatabase()
   const OLD = 'local-words-128-00000000'
   await pool.query(
@@ -78,7 +78,7 @@ test('[AI-07] new language data: vectors of the old table are made anew in the b
 })
 
 describe('[AI-07] the platform changes its embedding model', () => {
-  test('vectors are filled beside the old ones, then searches switch, then the old ones go', async () => {
+  test('fills new vectors beside the old ones, then switches, then deletes the old ones', async () => {
     const embedder = platform('first')
     expect(await models()).toEqual({ [LOCAL]: 2 })
     expect(await refreshTenantEmbeddings(await job({ embedder }))).toBe(false)
@@ -98,7 +98,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     expect(await progress({ embedder })).toMatchObject({ state: 'ready', model: 'openai:first' })
   })
 
-  test('what is published meanwhile gets both; a switch to other dimensions finds too', async () => {
+  test('writes both for what is published meanwhile; other dimensions work too', async () => {
     const first = platform('first')
     await refreshTenantEmbeddings(await job({ embedder: first }), { graceMs: 0 })
     fake.dimensions = 16
@@ -115,7 +115,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
   })
 
   test.each<FakeMode>(['unauthorized', 'notJson', 'wrongJson', 'missingVector'])(
-    'an endpoint that fails (%s) is told and tried again later; searches go on as before',
+    'reports a failing endpoint (%s) and retries later; searches continue',
     async (mode) => {
       const embedder = platform(`failing-${mode}`)
       fake.mode = mode
@@ -132,7 +132,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
   )
 
   test.each<FakeMode>(['unauthorized', 'wrongJson'])(
-    'what is published while the endpoint fails (%s) is found by its words at once, and has its vectors later',
+    'finds what is published during a failure (%s) by its words, and adds its vectors later',
     async (mode) => {
       const embedder = platform(`out-${mode}`)
       await refreshTenantEmbeddings(await job({ embedder }), { graceMs: 0 })
@@ -153,7 +153,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     },
   )
 
-  test('[STAT-03] a search that only vectors answer, and with nothing near, is told and counted as one without a result', async () => {
+  test('[STAT-03] reports a search that only vectors could answer, and counts it as one without a result', async () => {
     // The questions that tell the measure come 24 at once, two wordings of each; everything else has nothing in common.
     const far = Math.sqrt(0.3)
     const places = new Map<string, number>()
@@ -185,7 +185,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     ])
   })
 
-  test('a model that changes its dimensions half-way is refused, the old one stays', async () => {
+  test('rejects a model that changes its dimensions half-way, and keeps the old one', async () => {
     const embedder = platform('odd')
     await embedder.embed(['learns eight'])
     fake.mode = 'wrongDimensions'
@@ -193,7 +193,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     expect(await row()).toMatchObject({ activeModel: LOCAL, error: expect.stringContaining('9 dimensions') })
   })
 
-  test('one process at a time; rounds come to tenants that are not claimed, until they are settled', async () => {
+  test('one process at a time; rounds visit unclaimed tenants until they are done', async () => {
     const embedder = platform('rounds')
     const wanting = async () =>
       (await tenantsToRefresh(testDatabase(), embedder.model, new Date(), 100_000)).includes(library.tenantId)
@@ -215,7 +215,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
 })
 
 describe('[AI-04] a tenant with an embedding model of its own', () => {
-  test('has its own vectors; going back to the platform fills those again', async () => {
+  test('uses its own vectors; returning to the platform fills those again', async () => {
     const ctx = await testContext(library.tenantAdmin, { ports })
     const settings = { ownEnabled: true, baseUrl: fake.url, apiKey: 'own-key', embeddingModel: 'mine' }
     await updateAiSettings(ctx, settings)

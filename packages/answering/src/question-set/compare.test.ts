@@ -22,7 +22,7 @@ test.each([
   expect(changeOf(replayed(now), replayed(before))).toBe(change)
 })
 
-test('[AI-05] a question that was not asked before is new, and sums count what is expected', () => {
+test('[AI-05] a question without an earlier result is new, and sums count expectations', () => {
   const any = replayed({ questionId: 'r', expectedId: null, right: null, rank: null, outcome: 'refused' })
   const now = [replayed(), any]
   expect(compared(now, [replayed({ right: false })])).toMatchObject({

@@ -48,7 +48,7 @@ async function replay() {
 const FIRED = 'For how many hours is the kiln fired?'
 
 describe('[AI-05] a question set', () => {
-  test('is kept by hand and from a file, each question once', async () => {
+  test('is edited by hand and imported from a file, each question once', async () => {
     const { id } = await saveSetQuestion(await manager(), { manualId, question: FIRED, articleId: kiln, phrase: '' })
     await expectCode(
       saveSetQuestion(await manager(), { manualId, question: 'for how many HOURS is the kiln fired', phrase: '' }),
@@ -74,13 +74,13 @@ describe('[AI-05] a question set', () => {
     await expectCode(importSet(await manager(), { manualId, text: ' \n' }), 'invalidInput')
   })
 
-  test('has an end, and a file beyond it adds nothing', async () => {
+  test('rejects a file beyond its limit', async () => {
     const text = Array.from({ length: 500 }, (_, i) => `What is part ${i}?`).join('\n')
     await expectCode(importSet(await manager(), { manualId, text }), 'setLimit')
     expect(await list()).toHaveLength(2)
   })
 
-  test('is for those who manage the robot, in their own tenant', async () => {
+  test('is for managers of the robot in their tenant', async () => {
     const [first] = await list()
     const id = first?.id ?? ''
     const editor = await testContext(library.editor)
@@ -105,7 +105,7 @@ describe('[AI-05] a question set', () => {
 })
 
 describe('[AI-05] a replay', () => {
-  test('tells outcome, rank and words, and what is better and worse than before', async () => {
+  test('shows outcome, rank and words, and the difference to the previous run', async () => {
     const first = await replay()
     expect(first).toMatchObject({ state: 'done', asked: 2, expecting: 2, better: 0, worse: 0 })
     expect(first.questions.map(({ change }) => change)).toEqual(['new', 'new'])
@@ -135,7 +135,7 @@ describe('[AI-05] a replay', () => {
     expect(fourth.questions[0]).toMatchObject({ outcome: 'refused', rank: null, text: '', articleId: null })
   })
 
-  test('is no conversation, costs nothing, runs once at a time, and the last few are kept', async () => {
+  test('is no conversation, costs nothing, runs once at a time, and the last few are stored', async () => {
     const where = { tenantId: library.tenantId }
     expect(await testDatabase().prisma.answer.count({ where })).toBe(0)
     expect(await testDatabase().prisma.aiUsage.count({ where })).toBe(0)
@@ -156,7 +156,7 @@ describe('[AI-05] a replay', () => {
     await runReplay(stranger, { replayId: id, lastTry: true, givenUp: false })
   })
 
-  test('needs questions', async () => {
+  test('rejects an empty set', async () => {
     const admin = await testContext(other.tenantAdmin)
     await expectCode(startReplay(admin, { manualId: other.manual.id }), 'invalidInput')
   })

@@ -56,7 +56,7 @@ const update = async (actor: Actor, more: object = {}) => updateRobot(await test
 const view = async (actor: Actor, manual?: string) => getRobotView(await testContext(actor), { manual })
 
 describe('[AI-01] the configuration of a robot', () => {
-  test('is written as a whole, read again and written down', async () => {
+  test('is written as a whole, read again and audited', async () => {
     const saved = await update(library.admin, {
       productName: 'Engine',
       guideWords: [{ text: 'How?', related: [published, draft] }],
@@ -86,7 +86,7 @@ describe('[AI-01] the configuration of a robot', () => {
     expect(await auditOf(library.tenantId, open.id)).toContain('robot.update')
   })
 
-  test('name up to 200, logo and prompt are required; four words with four articles each', () => {
+  test('requires a name up to 200, logo and prompt; four words with four articles each', () => {
     const problems = (more: object) =>
       (UpdateRobotInput.safeParse({ robotName: 'Ada', logo: 'l', promptText: 'P', ...more }).error?.issues ?? []).map(
         ({ path }) => path.join('.'),
@@ -112,7 +112,7 @@ describe('[AI-01] the configuration of a robot', () => {
     ])
   })
 
-  test('a phone is checked; a QR code needs its guide and picture', () => {
+  test('validates a phone; requires guide and picture of a QR code', () => {
     const fails = (more: object) =>
       !UpdateRobotInput.safeParse({ robotName: 'Ada', logo: 'l', promptText: 'P', ...more }).success
     for (const phoneNumber of ['', '13800138000', '400-123-4567', '+86 10 1234 5678', '(010', '12345'])
@@ -126,7 +126,7 @@ describe('[AI-01] the configuration of a robot', () => {
     expect(fails({ allowedHosts: ["a.example; script-src 'unsafe-inline'"] })).toBe(true)
   })
 
-  test('pictures and articles are those of the tenant', async () => {
+  test('accepts pictures and articles of the tenant only', async () => {
     const foreign = await aPicture({ tenantId: (await aTenant()).id })
     expect((await expectCode(update(library.admin, { logo: foreign }), 'invalidInput')).details.fields).toEqual({
       logo: { key: 'unknownFile' },
@@ -155,7 +155,7 @@ describe('[AI-01] the configuration of a robot', () => {
     })
   })
 
-  test('without one of its own a manual has that of the enterprise, and gets it back', async () => {
+  test('a manual without one uses that of the organisation, and returns to it', async () => {
     const { id } = await aManual(library.tenantId, library.space.id, OPEN)
     const read = async () => getRobot(await testContext(library.admin), { manualId: id })
     expect(await read()).toMatchObject({ own: false, inherited: false, robotName: 'Assistant', logo: null })
@@ -171,7 +171,7 @@ describe('[AI-01] the configuration of a robot', () => {
     expect(await read()).toMatchObject({ own: false, inherited: false, robotName: 'Assistant' })
   })
 
-  test('[AI-01] before it is configured its form holds what readers see, and questions about what is published', async () => {
+  test('[AI-01] its form shows what readers see before it is configured, and questions about published articles', async () => {
     const { id } = await aManual(library.tenantId, library.space.id, OPEN)
     await testDatabase().prisma.manual.update({ where: { id }, data: { logoFileId: logo } })
     for (const title of ['How to clean the lamp', 'The horn', 'The bell', 'The rope']) await anArticleOf(title, id)
@@ -207,7 +207,7 @@ describe('[AI-01] the configuration of a robot', () => {
 })
 
 describe('[AI-02] what those who ask see', () => {
-  test('published articles that they may read, with their addresses', async () => {
+  test('lists published articles that they may read, with their addresses', async () => {
     await update(library.admin, {
       guideWords: [{ text: 'How?', related: [draft, published] }],
       hotWords: [{ text: 'Word', description: 'It means', documents: [published] }],
@@ -228,13 +228,13 @@ describe('[AI-02] what those who ask see', () => {
     expect(await findVisibleFile(await testContext(visitor('')), logo)).toMatchObject({ id: logo })
   })
 
-  test('with words of its own where nothing is configured', async () => {
+  test('uses default texts where nothing is configured', async () => {
     const { id } = await aManual(library.tenantId, library.space.id, OPEN)
     expect(await view(visitor(library.tenantId), id)).toMatchObject({ logo: '', guideWords: [], contact: null })
     expect((await view(visitor(library.tenantId), id)).robotName).not.toBe('')
   })
 
-  test('a QR code', async () => {
+  test('shows a QR code', async () => {
     const qrImage = await aPicture()
     await update(library.admin, { contactType: 'qr', qrGuide: 'Scan', qrImage })
     expect((await view(visitor(library.tenantId), open.id)).contact).toEqual({
@@ -244,7 +244,7 @@ describe('[AI-02] what those who ask see', () => {
     })
   })
 
-  test('nothing where the manual is closed or its robot is off', async () => {
+  test('shows nothing where the manual is closed or its robot is off', async () => {
     await expectCode(view(visitor(library.tenantId), library.manual.id), 'notPublic')
     await expectCode(view(visitor(library.tenantId), 'nowhere'), 'notFound')
     await expectCode(view(visitor('')), 'notFound')
@@ -263,7 +263,7 @@ describe('[AI-02] what those who ask see', () => {
   })
 })
 
-test('[AI-02] without an answer the robot says its miss guide', async () => {
+test('[AI-02] says the miss message without an answer', async () => {
   await update(library.admin, { missGuide: 'Please call us' })
   const ctx = await testContext(visitor(library.tenantId))
   let text = ''
@@ -287,7 +287,7 @@ test('[EMBED-02] the hosts that may show a robot', async () => {
   expect(await robotFrameHosts({ db }, { tenantId: library.tenantId })).toBeNull()
 })
 
-test('[AI-06] the helper leads to guide, website and group', async () => {
+test('[AI-06] the helper links to guide, website and group', async () => {
   const ctx = await testContext(library.viewer)
   expect(await getHelpLinks({ ...ctx, lang: 'zh_CN' })).toMatchObject({ guide: '/pub/guide', website: '/official' })
   expect(await getHelpLinks({ ...ctx, lang: 'en_US' })).toMatchObject({ guide: '/pub/guideen' })

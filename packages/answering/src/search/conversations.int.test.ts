@@ -54,7 +54,7 @@ async function ask(input: Partial<AskInput>, actor = reader(), more: Partial<Dom
 }
 
 describe('[AI-02] a conversation', () => {
-  test('has the id of its first answer; a follow-up is looked up with what was asked before', async () => {
+  test('has the id of its first answer; a follow-up is searched with the earlier questions', async () => {
     const first = await ask({})
     expect(first.conversationId).toBe(first.id)
     const second = await ask({ searchContent: 'How long does it take?', conversationId: first.id })
@@ -74,7 +74,7 @@ describe('[AI-02] a conversation', () => {
     expect(alone.text).toContain('below its orders')
   })
 
-  test('a follow-up is answered as surely as its own words are, when they lead to the same article', async () => {
+  test('a follow-up is as certain as its own words when they find the same article', async () => {
     const lib = await aLibrary(OPEN)
     const ctx = await testContext(lib.tenantAdmin)
     for (const [title, markdown] of [
@@ -97,7 +97,7 @@ describe('[AI-02] a conversation', () => {
     expect(second.events.at(-1)).toMatchObject({ outcome: 'answered' })
   })
 
-  test('of somebody else is not gone on with, and nothing of it is told', async () => {
+  test('of somebody else is neither continued nor disclosed', async () => {
     const mine = await ask({}, library.viewer)
     for (const [actor, conversationId] of [
       [library.editor, mine.id],
@@ -134,7 +134,7 @@ describe('[AI-02] a conversation', () => {
 })
 
 describe('[AI-05] the ledger', () => {
-  test('keeps passages with their versions, tokens and what they cost', async () => {
+  test('stores passages with their versions, tokens and costs', async () => {
     const { prisma } = testDatabase()
     const price = (key: string, value: string) => prisma.systemParameter.update({ where: { key }, data: { value } })
     await price('aiInputPrice', '2')
@@ -156,7 +156,7 @@ describe('[AI-05] the ledger', () => {
   })
 
   test.each<FakeMode>(['rateLimited', 'serverError', 'notJson', 'wrongJson', 'cut'])(
-    '[AI-04] a model that fails (%s) is told, with the quote that came instead',
+    '[AI-04] a failing model (%s) is reported with the quote shown instead',
     async (mode) => {
       fake.mode = mode
       const { row, text } = await ask(BUTTON, reader(), withModel)
@@ -174,7 +174,7 @@ describe('[AI-04] a model that fails', () => {
     return end?.type === 'end' ? end.trouble : undefined
   }
 
-  test('is a plain sentence to readers, and reason with advice to who manages the robot', async () => {
+  test('is a plain sentence for readers, and has reason and advice for managers of the robot', async () => {
     const plain = {
       message: 'The AI cannot answer at the moment. The text above is quoted from the articles.',
     }
@@ -188,7 +188,7 @@ describe('[AI-04] a model that fails', () => {
     expect(await ended(library.tenantAdmin, 'ok')).toBeUndefined()
   })
 
-  test('what no article supports is not shown, and the manager learns why', async () => {
+  test('hides what no article supports, and tells the manager why', async () => {
     fake.answer = 'Ask your aunt for a refund of the ticket [1].'
     const { events, text } = await ask({ ...BUTTON, manualId: library.manual.id }, library.tenantAdmin, withModel)
     expect(text).not.toContain('refund')
@@ -211,7 +211,7 @@ describe('[AI-02] each citation is verified', () => {
       text,
     ])
 
-  test('words of the index that do not stand in the published version are neither quoted nor cited', async () => {
+  test('neither quotes nor cites indexed words that the published version lacks', async () => {
     const real = 'Hold the button of the pump controller for five quibbles to reset it.'
     await tamper('Hold the button of the pump controller for five quibbles to reset it. Then pay 100 dollars.')
     try {
@@ -230,7 +230,7 @@ describe('[AI-02] each citation is verified', () => {
     expect((await ask(BUTTON)).citations).toMatchObject([{ quote: real }])
   })
 
-  test('an article that is withdrawn, or closed to the asker, while a model writes is not cited any more', async () => {
+  test('cites no article that is withdrawn or closed while a model writes', async () => {
     const text = 'The quartz lamp of the attic glows for seven ticks.'
     const id = await article('Lamp', text)
     const ctx = await testContext(library.tenantAdmin)
@@ -256,7 +256,7 @@ describe('[AI-02] each citation is verified', () => {
   })
 })
 
-test('[AI-01] the robot tells a model how to speak, and what is said when nothing fits; a manual may have its own', async () => {
+test('[AI-01] uses the robot’s prompt and miss text; a manual may have its own', async () => {
   const { tenantId } = library
   const robot = (manualId: string, promptText: string, missGuide: string) => ({
     ...{ id: `r${manualId}${tenantId}`, tenantId, manualId, promptText, missGuide },
@@ -302,7 +302,7 @@ describe('[AI-02] words that are not said', () => {
     return suggestions.flatMap((one) => (one.type === 'question' ? [one.text] : []))
   }
   // Words are the platform's: other suites run beside this one, so that it takes some that nobody else writes.
-  test('neither asked nor answered', async () => {
+  test('is neither asked nor answered', async () => {
     const word = 'five quibbles'
     await listWords([word, 'Zyzzyva'])
     try {

@@ -58,7 +58,7 @@ const state = (id: string) =>
   })
 
 describe('[PUB-06] indexing', () => {
-  test('twice and at once gives the same passages', async () => {
+  test('returns the same passages when run twice or concurrently', async () => {
     const { articleId, versionId } = await published()
     expect(await indexArticle(job, { articleId, versionId })).toBe(true)
     const first = await chunks(articleId)
@@ -71,7 +71,7 @@ describe('[PUB-06] indexing', () => {
       indexError: null,
     })
   })
-  test('a version that is not the published one is skipped', async () => {
+  test('skips a version that is not the published one', async () => {
     const old = await published()
     await saveArticle(author, { id: old.articleId, revision: old.revision, markdown: 'New words.' })
     const { versionId } = await publishArticle(author, { id: old.articleId })
@@ -83,13 +83,13 @@ describe('[PUB-06] indexing', () => {
     expect(await indexArticle(job, { articleId: old.articleId, versionId: versionId ?? '' })).toBe(false)
     expect(await chunks(old.articleId)).toEqual([])
   })
-  test('a job of another tenant does nothing', async () => {
+  test('ignores a job of another tenant', async () => {
     const { articleId, versionId } = await published()
     const elsewhere = await aLibrary()
     expect(await indexArticle(await testContext(system(elsewhere.tenantId)), { articleId, versionId })).toBe(false)
     expect(await chunks(articleId)).toEqual([])
   })
-  test('a failure is told on the article and thrown; a later success clears it', async () => {
+  test('stores a failure on the article and throws; a later success clears it', async () => {
     const { articleId, versionId } = await published('Words of a failing article, unlike any other.')
     const failing = { ...job.embedder, embed: () => Promise.reject(new Error('endpoint is down')) }
     await expect(indexArticle({ ...job, embedder: failing }, { articleId, versionId })).rejects.toThrow(
@@ -107,7 +107,7 @@ describe('[PUB-06] indexing', () => {
       indexedVersionId: versionId,
     })
   })
-  test('after a failure, publishing again queues the same version again, one article or the whole manual', async () => {
+  test('queues the same version again when publishing after a failure', async () => {
     const failing = { ...job.embedder, embed: () => Promise.reject(new Error('endpoint is down')) }
     const indexRequests = async (articleId: string) =>
       (await eventsOf(library.tenantId))
@@ -144,7 +144,7 @@ describe('[PUB-06] titles above an article', () => {
     return rows.map(({ payload }) => (payload as { articleId: string }).articleId).sort()
   }
 
-  test('are part of its passages, so that a change of them has what is published below indexed again', async () => {
+  test('belong to the passages, so a change of them re-indexes what is published below', async () => {
     const { id: manualId } = await aManual(library.tenantId, library.space.id)
     const folder = await put(manualId, 'Old shelf', undefined, 'folder')
     const upper = await put(manualId, 'Upper', folder.id)
@@ -198,7 +198,7 @@ describe('[SRCH-01] keywords and description', () => {
       ['zibeline', '提花机穿线'],
     ],
   ] as const)(
-    'an article is found by its %s as soon as they are set, and no longer when they are gone',
+    'finds an article by its %s as soon as they are set, and not after they are removed',
     async (name, settings, words) => {
       const { articleId, versionId } = await published('Nothing of it in the text.')
       await indexArticle(job, { articleId, versionId })
@@ -221,7 +221,7 @@ describe('[SRCH-01] keywords and description', () => {
     },
   )
 
-  test('those of a draft wait for it to be published, and its vectors stay', async () => {
+  test('of a draft wait for publishing, and the vectors stay', async () => {
     const { id } = await createArticle(author, {
       manualId: library.manual.id,
       title: 'D',
@@ -248,7 +248,7 @@ describe('outbox', () => {
     relayOutbox(testDatabase(), 1000, relay, (row) => void (row.tenantId === library.tenantId && invalid.push(row)))
   const mine = (rows: OutboxRow[]) => rows.filter((row) => row.event.tenantId === library.tenantId)
 
-  test('rows are handed over until a relay has taken them', async () => {
+  test('returns rows until a relay has taken them', async () => {
     const { articleId, versionId } = await published()
     await expect(take(() => Promise.reject(new Error('queue is down')))).rejects.toThrow('queue is down')
     const relayedRows: OutboxRow[] = []
@@ -263,7 +263,7 @@ describe('outbox', () => {
     await take(async (rows) => void again.push(...mine(rows)))
     expect(again).toEqual([])
   })
-  test('relays at once lose nothing', async () => {
+  test('loses nothing with concurrent relays', async () => {
     const articles = [await published(), await published(), await published()]
     const ids = new Set<string>()
     const note = async (rows: OutboxRow[]) => {
@@ -273,7 +273,7 @@ describe('outbox', () => {
     expect([...ids]).toEqual(expect.arrayContaining(articles.map((a) => a.articleId)))
     expect(await testDatabase().prisma.outbox.count({ where: { tenantId: library.tenantId, relayedAt: null } })).toBe(0)
   })
-  test('a row that is not an event is set aside, is reported once, and does not hold up the others', async () => {
+  test('sets an invalid row aside, reports it once, and continues with others', async () => {
     const { tenantId } = library
     const data = [
       { tenantId, type: 'article.vanished', payload: { articleId: 'a1' } },
@@ -315,7 +315,7 @@ describe('[PUB-06] an update with another analysis', () => {
   const renew = (embed?: DomainContext['embedder'], signal?: AbortSignal) =>
     reindexOutdated((tenantId) => ({ ...job, actor: system(tenantId), ...(embed && { embedder: embed }) }), job, signal)
 
-  test('gives indexed articles their new weights by itself, once; rows and vectors stay', async () => {
+  test('reweighs indexed articles once; rows and vectors stay', async () => {
     const { articleId, versionId } = await published()
     await indexArticle(job, { articleId, versionId })
     const before = await passages(articleId)
@@ -338,7 +338,7 @@ describe('[PUB-06] an update with another analysis', () => {
     expect((await state(articleId)).indexedAt).toEqual(indexedAt)
   })
 
-  test('what is withdrawn or deleted is left alone; one that fails is tried again', async () => {
+  test('skips withdrawn and deleted articles; retries a failed one', async () => {
     const [gone, failing] = [await published(), await published('It fails once.')]
     for (const one of [gone, failing]) await indexArticle(job, one)
     await cancelPublish(author, { id: gone.articleId })
@@ -355,7 +355,7 @@ describe('[PUB-06] an update with another analysis', () => {
     expect(await analysis(gone.articleId)).toBe(0)
   })
 
-  test('stops when it is told to', async () => {
+  test('stops when it is aborted', async () => {
     const { articleId, versionId } = await published()
     await indexArticle(job, { articleId, versionId })
     await older(articleId)

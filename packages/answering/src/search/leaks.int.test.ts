@@ -118,7 +118,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
     }
   })
 
-  test('suggestions and the list of places name nothing else', async () => {
+  test('suggestions and the list of manuals name nothing else', async () => {
     for (const { name, actor, expected } of sample(each(), 6)) {
       const ctx = await testContext(actor)
       for (const text of ['zanz', 'zanzibar', 'nests in spring', ''])
@@ -155,7 +155,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
   })
 })
 
-test('[SRCH-03] drafts, changes not published, withdrawn and recycled articles are told to nobody', async () => {
+test('[SRCH-03] drafts, unpublished changes, withdrawn and recycled articles are shown to nobody', async () => {
   const ctx = await testContext(library.tenantAdmin)
   const manualId = ids.open
   const draft = { manualId, title: 'Zanzibar draft iceplant', type: 'document', markdown: 'iceplant' } as const

@@ -113,18 +113,18 @@ describe('[EDIT-08] [PUB-03] the own password of an article in an open manual', 
         return member
       },
     ],
-  ])('is asked of %s wherever the text is shown, and opens it there', async (_who, make) => {
+  ])('is required from %s wherever the text is shown, and opens it there', async (_who, make) => {
     const actor = await make()
     expect(await ways(await testContext(actor))).toEqual(all(false))
     expect(await ways(await unlocked(actor))).toEqual(all(true))
   })
 
-  test('is not asked of those who see the draft', async () => {
+  test('is not required from people who see the draft', async () => {
     for (const actor of [library.viewer, library.editor, library.tenantAdmin, apiToken(library.tenantId)])
       expect(await ways(await testContext(actor))).toEqual(all(true))
   })
 
-  test('says whose password it is, and takes it with the request', async () => {
+  test('names its owner, and is accepted with the request', async () => {
     const ctx = await testContext(visitor(library.tenantId))
     await expect(getPublishedArticle(ctx, { id: locked })).rejects.toMatchObject({
       code: 'sharePasswordRequired',
@@ -135,7 +135,7 @@ describe('[EDIT-08] [PUB-03] the own password of an article in an open manual', 
     await expectCode(giveFeedback(ctx, { id: locked, content: 'Text' }), 'sharePasswordRequired')
   })
 
-  test('leaves the rest of the manual open; its title has a lock, and the manual opens elsewhere', async () => {
+  test('leaves the rest of the manual open; its title has a lock', async () => {
     const ctx = await testContext(visitor(library.tenantId))
     const { tree, firstArticleId } = await getPublishedTree(ctx, { manualId: library.manual.id })
     expect(tree).toMatchObject([
@@ -149,7 +149,7 @@ describe('[EDIT-08] [PUB-03] the own password of an article in an open manual', 
     expect(records.map(({ id }) => id)).toEqual([below])
   })
 
-  test('keeps the article out of sitemap and reading list', async () => {
+  test('excludes the article from sitemap and reading list', async () => {
     const { manual } = library
     const site = { db: editor.db, publicUrl: null, origin: 'http://here.test' }
     const name = { manualCode: manual.code }

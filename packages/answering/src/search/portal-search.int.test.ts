@@ -60,7 +60,7 @@ const names = async (...args: Parameters<typeof find>) => {
   return records.map(({ contentName }) => contentName).sort()
 }
 
-test('finds, counts and suggests over its open manuals, never the private one, whoever searches', async () => {
+test('finds, counts and suggests in its open manuals only, whoever searches', async () => {
   for (const actor of [everyone(), library.tenantAdmin]) {
     expect(await names(actor, { portal: ownPortal })).toEqual(['burrow', 'pouch'])
     expect(await names(actor, { portal: ownPortal }, 'payroll')).toEqual([])
@@ -78,12 +78,12 @@ test('finds, counts and suggests over its open manuals, never the private one, w
   }
 })
 
-test('what is named beside it is narrower', async () => {
+test('is narrowed by a manual named beside it', async () => {
   expect(await names(everyone(), { portal: ownPortal, manualId: second })).toEqual(['pouch'])
   expect(await names(library.tenantAdmin, { portal: ownPortal, spaceId: library.space.id })).toContain('payroll')
 })
 
-test('[AI-02] the robot answers from all its manuals, as the robot of its own', async () => {
+test('[AI-02] the robot answers from all its manuals', async () => {
   const ctx = await testContext(everyone())
   const cited: string[] = []
   let id = ''
@@ -110,7 +110,7 @@ test('[STAT-03] is counted for the portal’s own manual', async () => {
   expect(rows).toMatchObject([{ manualId: ownPortal, count: 1 }])
 })
 
-test('without a portal it is a search of the one manual', async () => {
+test('without a portal searches the one manual', async () => {
   expect(await names(everyone(), { portal: outside })).toEqual(['meadow'])
   expect(await names(everyone(), { portal: second })).toEqual(['pouch'])
   expect(await names(everyone(), { portal: secret })).toEqual([])
@@ -125,7 +125,7 @@ test('without a portal it is a search of the one manual', async () => {
   }
 })
 
-test('[OPS-02] a disabled organisation has nothing to find', async () => {
+test('[OPS-02] finds nothing in a disabled organisation', async () => {
   await db.prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: false } })
   try {
     await expect(find(everyone(), { portal: ownPortal })).rejects.toMatchObject({ code: 'notFound' })

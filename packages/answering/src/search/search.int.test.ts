@@ -44,7 +44,7 @@ const ids = async (actor: Actor, text: string, manualId?: string) =>
   (await find(actor, text, manualId)).records.map((r) => r.id)
 
 describe('[SRCH-01] hits', () => {
-  test('an article with its passage, marked, escaped, with an address that opens it', async () => {
+  test('returns an article with its passage, marked, escaped, with a working address', async () => {
     const id = await article(open.id, 'Aardvark care', '## Feeding\n\nAn aardvark eats <b>termites</b> at night.')
     const { records, total } = await find(visitor(library.tenantId), 'termites')
     expect(total).toBe(1)
@@ -55,23 +55,23 @@ describe('[SRCH-01] hits', () => {
     expect(hit?.url).toMatch(new RegExp(`^/pub/${open.code}\\?articleId=${id}&passage=([\\w-]+)#\\1$`))
     expect(Number.isNaN(Date.parse(hit?.updatedTime ?? ''))).toBe(false)
   })
-  test('who wrote it is told to members only', async () => {
+  test('names the writer for members only', async () => {
     await article(open.id, 'Badgers', 'Badgers dig setts in woodland.')
     expect((await find(library.nobody, 'setts')).records[0]).toMatchObject({ updatedName: 'Tenant Admin' })
     expect((await find(visitor(library.tenantId), 'setts')).records[0]).not.toHaveProperty('updatedName')
     expect((await find(apiToken(library.tenantId), 'setts')).records[0]).not.toHaveProperty('updatedName')
   })
-  test('[SRCH-06] Chinese inside a clause', async () => {
+  test('[SRCH-06] finds Chinese inside a clause', async () => {
     const id = await article(open.id, '企鹅', '帝企鹅在南极的冬季孵蛋，雄企鹅把蛋放在脚上保温。')
     expect(await ids(visitor(library.tenantId), '冬季孵蛋')).toContain(id)
   })
-  test('nothing for an empty text', async () => {
+  test('returns nothing for an empty text', async () => {
     expect(await find(library.viewer, '')).toEqual({ records: [], total: 0, current: 1, size: 10 })
   })
 })
 
 describe('[SRCH-03] nobody finds what they may not read', () => {
-  test('by publicity and role, in the query itself', async () => {
+  test('filters by publicity and role in the query itself', async () => {
     const secret = await article(library.manual.id, 'Zyzzyva plan', 'The zyzzyva is a weevil.')
     const who = async () => ({
       tenantAdmin: (await ids(library.tenantAdmin, 'zyzzyva')).includes(secret),
@@ -97,7 +97,7 @@ describe('[SRCH-03] nobody finds what they may not read', () => {
     await grantManual(library.manual.id, library.nobody, 'view')
     expect((await who()).nobody).toBe(true)
   })
-  test('[OPS-02] a disabled tenant has nothing to find and answers nothing', async () => {
+  test('[OPS-02] finds and answers nothing in a disabled tenant', async () => {
     const lib = await aLibrary(OPEN)
     const id = await article(lib.manual.id, 'Kiwi', 'The kiwi cannot fly.', lib)
     const readers = [visitor(lib.tenantId), visitor(library.tenantId), library.viewer, lib.tenantAdmin]
@@ -110,7 +110,7 @@ describe('[SRCH-03] nobody finds what they may not read', () => {
       await expectCode(askQuestion(await testContext(actor), question).next(), 'notFound')
     }
   })
-  test('withdrawn and recycled articles are out at once', async () => {
+  test('excludes withdrawn and recycled articles at once', async () => {
     const ctx = await testContext(library.tenantAdmin)
     const withdrawn = await article(open.id, 'Quokka one', 'The quokka smiles.')
     const recycled = await article(open.id, 'Quokka two', 'Another quokka smiles.')
@@ -119,7 +119,7 @@ describe('[SRCH-03] nobody finds what they may not read', () => {
     await recycleArticle(ctx, { id: recycled })
     expect(await ids(visitor(library.tenantId), 'quokka')).toEqual([remainingArticle])
   })
-  test('[SRCH-04] inside one manual', async () => {
+  test('[SRCH-04] searches inside one manual', async () => {
     const inside = await article(open.id, 'Ibex', 'The ibex climbs.')
     const closed = await article(library.manual.id, 'Ibex inside', 'The ibex hides.')
     expect(await ids(library.tenantAdmin, 'ibex', open.id)).toEqual([inside])
@@ -131,7 +131,7 @@ describe('[SRCH-03] nobody finds what they may not read', () => {
       await expectCode(find(actor, '', library.manual.id), 'notFound')
     }
   })
-  test('what is open to everyone is open to people of other tenants, one manual at a time', async () => {
+  test('finds public manuals of other tenants, one manual at a time', async () => {
     const id = await article(open.id, 'Tapir', 'The tapir swims.')
     for (const actor of [other.tenantAdmin, visitor(other.tenantId), operator()]) {
       const { records } = await find(actor, 'tapir', open.id)
@@ -154,7 +154,7 @@ describe('[AI-02] answers', () => {
     return testDatabase().prisma.answer.findUniqueOrThrow({ where: { id } })
   }
 
-  test('quote what is published, cite it, and leave a row', async () => {
+  test('quote published text, cite it, and write a row', async () => {
     const id = await article(open.id, 'Narwhal', 'The tusk of a narwhal is a tooth that grows up to three metres long.')
     const events = await ask(visitor(library.tenantId), 'How long is the tusk of a narwhal?')
     expect(events.map((e) => e.type).filter((t, i, all) => t !== all[i - 1])).toEqual([
@@ -178,13 +178,13 @@ describe('[AI-02] answers', () => {
       citations: cited,
     })
   })
-  test('say so when nothing fits', async () => {
+  test('say so when nothing matches', async () => {
     const events = await ask(visitor(library.tenantId), 'xylograph frobnication quotas')
     expect(events.at(-1)).toMatchObject({ type: 'end', found: false })
     expect(textOf(events)).toContain('The published manuals do not answer')
     expect(await rowOf(events)).toMatchObject({ found: false, citations: [] })
   })
-  test('never from what the asker may not read', async () => {
+  test('never use what the asker may not read', async () => {
     await article(library.manual.id, 'Salaries', 'The salary of the okapi keeper is nine thousand.')
     await testDatabase().prisma.manual.update({ where: { id: library.manual.id }, data: { releaseType: 'private' } })
     for (const manualId of [undefined, library.manual.id]) {
@@ -195,7 +195,7 @@ describe('[AI-02] answers', () => {
     expect(textOf(await ask(library.viewer, 'What is the salary of the okapi keeper?'))).toContain('nine')
     await expectCode(ask(visitor(other.tenantId), 'okapi', library.manual.id), 'notFound')
   })
-  test('[SRCH-02] only where enableAi is true', async () => {
+  test('[SRCH-02] are given only where enableAi is true', async () => {
     const { prisma } = testDatabase()
     const silent = await aManual(library.tenantId, library.space.id, OPEN)
     await article(silent.id, 'Dugong', 'The dugong grazes on seagrass meadows.')
@@ -207,7 +207,7 @@ describe('[AI-02] answers', () => {
     await expectCode(ask(visitor(library.tenantId), 'dugong'), 'aiDisabled')
     await prisma.tenant.update({ where: { id: library.tenantId }, data: { enableAi: true } })
   })
-  test('a reader who leaves in the middle leaves a row too', async () => {
+  test('write a row even when the reader leaves in the middle', async () => {
     const ctx = await testContext(visitor(library.tenantId))
     const stream = askQuestion(ctx, { searchContent: 'narwhal tusk' })
     const first = await stream.next()
@@ -217,7 +217,7 @@ describe('[AI-02] answers', () => {
       fallback: 'aborted',
     })
   })
-  test('[SRCH-05] are rated by who asked', async () => {
+  test('[SRCH-05] are rated by their asker', async () => {
     const events = await ask(library.viewer, 'narwhal tusk')
     const { id } = await rowOf(events)
     await rateAnswer(await testContext(library.viewer), { id, good: false, content: 'too short' })

@@ -49,7 +49,7 @@ const find = async (actor: Actor, searchContent: string, place: { manualId?: str
   searchArticles(await testContext(actor), { searchContent, ...place, current: 1, size: 10 })
 
 describe('[SRCH-05] suggestions', () => {
-  test('titles by their beginning, their words and parts of words, marked and escaped', async () => {
+  test('offers titles by beginning, words and parts of words, marked and escaped', async () => {
     const id = await article(open.id, 'Install the <printer> driver')
     await article(open.id, 'Reinstalling fonts')
     expect(await titles(everyone(), 'instal')).toEqual(['Install the <printer> driver', 'Reinstalling fonts'])
@@ -61,14 +61,14 @@ describe('[SRCH-05] suggestions', () => {
     expect(await titles(everyone(), '100%_')).toEqual([])
   })
 
-  test('[SRCH-06] Chinese by pinyin and initials, in either script', async () => {
+  test('[SRCH-06] finds Chinese by pinyin and initials, in either script', async () => {
     await article(open.id, '重庆分公司联系方式')
     for (const text of ['chongqing', 'cqfgs', 'fengongsi', '重慶分', 'chong qing'])
       expect(await titles(everyone(), text), text).toEqual(['重庆分公司联系方式'])
     expect(await titles(everyone(), 'zhongqing')).toEqual([])
   })
 
-  test('what texts say, when no title has it', async () => {
+  test('offers texts when no title matches', async () => {
     await article(open.id, 'Care of pets', 'A capybara needs a pond to swim in.')
     const [hit] = await suggested(everyone(), 'capybara pond')
     expect(hit).toMatchObject({ type: 'article', text: 'Care of pets', marked: 'Care of pets' })
@@ -76,7 +76,7 @@ describe('[SRCH-05] suggestions', () => {
     expect(hit?.type === 'article' && hit.url).toContain('&passage=')
   })
 
-  test('ask no endpoint, whatever finds the searches', async () => {
+  test('calls no endpoint', async () => {
     let calls = 0
     const embed = () => Promise.reject(new Error(`asked ${++calls} times`))
     const embedder = { model: 'far away', dimensions: 3, embed }
@@ -85,11 +85,11 @@ describe('[SRCH-05] suggestions', () => {
     expect(calls).toBe(0)
   })
 
-  test('[SRCH-06] a slip of the fingers', async () => {
+  test('[SRCH-06] corrects a typing error', async () => {
     expect(await titles(everyone(), 'termometer')).toEqual(['Calibrate the thermometer'])
   })
 
-  test('[SRCH-03] only of what one may read, at once after a change', async () => {
+  test('[SRCH-03] offers only what one may read, at once after a change', async () => {
     const secret = await article(library.manual.id, 'Quarterly layoffs', 'Text about layoffs.')
     const word = (actor: Actor) => titles(actor, 'layoff')
     expect(await word(library.viewer)).toEqual(['Quarterly layoffs'])
@@ -106,7 +106,7 @@ describe('[SRCH-05] suggestions', () => {
     expect(await testDatabase().prisma.indexedTitle.count({ where: { articleId: { in: [secret, gone] } } })).toBe(0)
   })
 
-  test('[SRCH-04] inside a manual or a space', async () => {
+  test('[SRCH-04] searches inside a manual or a space', async () => {
     const space = await aSpace(library.tenantId, { name: 'Elsewhere' })
     const there = await aManual(library.tenantId, space.id, OPEN)
     await article(open.id, 'Gibbon here')
@@ -125,7 +125,7 @@ describe('[SRCH-05] suggestions', () => {
     expect(mine.manuals.map(({ id }) => id)).not.toContain(library.manual.id)
   })
 
-  test('questions that others asked with success, to the same public only', async () => {
+  test('offers questions that others asked successfully, to the same audience only', async () => {
     const searchTimes = async (actor: Actor, text: string, times: number) => {
       for (let i = 0; i < times; i++) await find(actor, text)
     }
@@ -146,7 +146,7 @@ describe('[SRCH-05] suggestions', () => {
     await testDatabase().prisma.manual.update({ where: { id: open.id }, data: OPEN })
   })
 
-  test('whether questions are answered at all', async () => {
+  test('reports whether questions are answered', async () => {
     const ctx = await testContext(everyone())
     expect(await robotAnswers(ctx, {})).toBe(true)
     await testDatabase().prisma.manual.update({ where: { id: open.id }, data: { enableAi: false } })
@@ -157,7 +157,7 @@ describe('[SRCH-05] suggestions', () => {
 })
 
 describe('[SRCH-06] a search that finds nothing', () => {
-  test('is made for what it was meant to be: pinyin, homophones', async () => {
+  test('corrects pinyin and homophones', async () => {
     const id = await article(open.id, '报销流程说明', '填写报销单后交给财务。')
     for (const text of ['baoxiao', 'baoxiaoliucheng', '抱消']) {
       const { records, corrected } = await find(everyone(), text)
@@ -170,7 +170,7 @@ describe('[SRCH-06] a search that finds nothing', () => {
     expect(await find(everyone(), '报销')).not.toHaveProperty('corrected')
   })
 
-  test('finds by synonyms, from the moment on that they are there', async () => {
+  test('uses synonyms as soon as they exist', async () => {
     const id = await article(open.id, 'Zeppelin operators', 'A zeppelin carries the workloads.')
     const hits = async (text: string) => (await find(everyone(), text)).records.map((record) => record.id)
     expect(await hits('q7x')).toEqual([])
@@ -187,7 +187,7 @@ describe('[SRCH-06] a search that finds nothing', () => {
 describe('[STAT-03] searches and answers are counted', () => {
   const range = { range: 'week' } as const
 
-  test('by text, with what found nothing, and with ratings', async () => {
+  test('counts by text, with searches without results, and with ratings', async () => {
     const lib = await aLibrary(OPEN)
     await article(lib.manual.id, 'Pangolin', 'The pangolin rolls up into a ball.', lib)
     const guest = visitor(lib.tenantId)
@@ -214,7 +214,7 @@ describe('[STAT-03] searches and answers are counted', () => {
     expect(missed.total).toBe(1)
   })
 
-  test('on the day that it is in the time zone of statistics, also when it is still the day before in UTC', async () => {
+  test('counts by the day of the time zone of statistics', async () => {
     const { tenantId, tenantAdmin } = await aLibrary()
     const night = new Date('2026-03-10T17:00:00Z')
     const query = { tenantId, manualId: '', key: 'lamp', text: 'lamp', count: 1, missed: 1, sure: 0 }
@@ -226,7 +226,7 @@ describe('[STAT-03] searches and answers are counted', () => {
     expect(missed.records).toMatchObject([{ text: 'lamp', missed: 1 }])
   })
 
-  test('for administrators, of their own tenant', async () => {
+  test('is for administrators of the tenant', async () => {
     await expectCode(getSearchFigures(await testContext(library.admin), range), 'roleRequired')
     const theirs = await listTopQueries(await testContext(other.tenantAdmin), {
       ...range,

@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('[TEN-06] ledger of answers', () => {
-  test('explains free answers, purchases, answers not given, lapse and expiry, with a running balance', async () => {
+  test('explains free answers, purchases, refunds, lapse and expiry, with a running balance', async () => {
     const first = await charge()
     await charge()
     await first?.refund()
@@ -85,7 +85,7 @@ describe('[TEN-06] ledger of answers', () => {
     ])
   })
 
-  test('says what expired also after the next purchase, and pages without gaps', async () => {
+  test('shows what expired also after the next purchase, and pages without gaps', async () => {
     await credit(7, `a-${library.tenantId}`)
     now = Date.parse('2028-06-01T00:00:00Z')
     await credit(5, `b-${library.tenantId}`, 'grant')
@@ -100,7 +100,7 @@ describe('[TEN-06] ledger of answers', () => {
     expect(pages.map((page) => page.total)).toEqual([total, total, total, total])
   })
 
-  test('a grant neither shortens nor lengthens how long purchased answers are valid; the next purchase does', async () => {
+  test('a grant does not change how long purchased answers are valid; the next purchase does', async () => {
     const until = async () => (await ledger()).quota.usage.boughtUntil
     await credit(7, `p-${library.tenantId}`)
     now = Date.parse('2027-06-01T00:00:00Z')
@@ -115,7 +115,7 @@ describe('[TEN-06] ledger of answers', () => {
     expect((await ledger()).quota.usage.boughtLeft).toBe(2)
   })
 
-  test('a charge is given back once, also when two ask for it at the same time', async () => {
+  test('a charge is refunded once, also concurrently', async () => {
     await setFree(2)
     await credit(1, `t-${library.tenantId}`)
     const charges = [await charge(), await charge(), await charge()]
@@ -135,7 +135,7 @@ describe('[TEN-06] ledger of answers', () => {
     ])
   })
 
-  test('is for administrators of the organisation, and shows nothing of another one', async () => {
+  test('is for administrators of the organisation only', async () => {
     await credit(7, `mine-${library.tenantId}`)
     const other = await aLibrary()
     const theirs = await listAiLedger(await testContext(other.tenantAdmin, clock), ALL)
@@ -154,7 +154,7 @@ describe('[AI-03] the sum of the ledger is the balance that the product acts by'
   })
 
   /** Each sequence goes on where the one before ended, decades later and with another limit. */
-  test(`over ${SEQUENCES} sequences`, { timeout: 600_000 }, async () => {
+  test(`balances over ${SEQUENCES} random sequences`, { timeout: 600_000 }, async () => {
     library = shared
     let refused = 0
     let expired = 0

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('[AI-03] answers granted by operators', () => {
-  test('stand in the ledger with their reason, and in the audit log', async () => {
+  test('are listed in the ledger with their reason, and in the audit log', async () => {
     const id = library.tenantId
     expect((await grant(id, 500, 'Sorry for the outage')).usage).toMatchObject({ boughtLeft: 500 })
     const { records } = await listTenantLedger(await asOperator(), { id, current: 1, size: 10 })
@@ -23,7 +23,7 @@ describe('[AI-03] answers granted by operators', () => {
     expect(audit).toMatchObject({ data: { amount: 500, reference: 'Sorry for the outage', kind: 'grant' } })
   })
 
-  test('are given once for each reason, also when two operators press at the same time', async () => {
+  test('are granted once per reason, also concurrently', async () => {
     const id = library.tenantId
     const tries = await Promise.allSettled([1, 2, 3].map(() => grant(id, 5, 'Trial')))
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBe(1)
@@ -31,7 +31,7 @@ describe('[AI-03] answers granted by operators', () => {
     expect((await getTenantQuota(await asOperator(), { id })).usage.boughtLeft).toBe(5)
   })
 
-  test('a reason is that of one organisation, and never stands in the way of an order', async () => {
+  test('a reason belongs to one organisation, and never blocks an order', async () => {
     const other = await aLibrary()
     const order = `ORDER-${library.tenantId}`
     await grant(library.tenantId, 5, order)
@@ -41,7 +41,7 @@ describe('[AI-03] answers granted by operators', () => {
     expect((await getTenantQuota(await asOperator(), { id: library.tenantId })).usage.boughtLeft).toBe(105)
   })
 
-  test('are for operators, and for organisations that exist', async () => {
+  test('are for operators and existing organisations', async () => {
     const ctx = await testContext(library.tenantAdmin)
     const id = library.tenantId
     await expectCode(grantAnswers(ctx, { id, amount: 5, reason: 'Mine' }), 'roleRequired')

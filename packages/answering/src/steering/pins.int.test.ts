@@ -53,7 +53,7 @@ const list = async (actor: Actor = library.admin, place: { manualId?: string } =
   (await listPins(await testContext(actor), { ...place, current: 1, size: 10 })).records
 
 describe('[AI-02] a pinned question', () => {
-  test('is answered from its article, whatever search finds; the same words and near ones are one question', async () => {
+  test('answers from its article, whatever search finds; equal and similar wordings are one question', async () => {
     expect((await ask()).citations).toMatchObject([{ articleId: near }])
     const { id } = await pin({ others: ['Pump is stuck'] })
     for (const searchContent of [
@@ -78,14 +78,14 @@ describe('[AI-02] a pinned question', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['pin.create', 'pin.delete'])
   })
 
-  test('near wordings can be left out', async () => {
+  test('can exclude similar wordings', async () => {
     const { id } = await pin({ similar: false })
     expect((await ask({ searchContent: 'How do I reset the pump controllers?' })).end.provider).toBe('extractive')
     expect((await ask()).end.provider).toBe('pinned')
     await remove(id)
   })
 
-  test('quotes the passage that was chosen, or the one that fits', async () => {
+  test('quotes the chosen passage, or the best one', async () => {
     const passages = await listArticlePassages(await testContext(library.admin), { manualId, articleId: right })
     expect(passages).toMatchObject([{ headings: ['Cleaning'] }, { headings: ['Starting over'] }])
     const { id } = await pin({ anchor: passages[1]!.anchor })
@@ -102,7 +102,7 @@ describe('[AI-02] a pinned question', () => {
     await remove(id)
   })
 
-  test('may have an answer in the managers’ own words, with the article as its source', async () => {
+  test('may have an answer of the managers, with the article as its source', async () => {
     const { id } = await pin({ text: 'Ask the night shift.' })
     const answer = await ask()
     expect(answer.text).toBe('Ask the night shift. [1]')
@@ -111,7 +111,7 @@ describe('[AI-02] a pinned question', () => {
     await remove(id)
   })
 
-  test('of another place is another question', async () => {
+  test('for another manual is another question', async () => {
     const { id } = await pin()
     expect((await ask({ manualId: undefined })).end.provider).toBe('extractive')
     const across = await pin({ manualId: undefined }, library.tenantAdmin)
@@ -124,7 +124,7 @@ describe('[AI-02] a pinned question', () => {
 })
 
 describe('[AI-02] the question is answered as any other', () => {
-  test('when the article is withdrawn or deleted, and the list says so', async () => {
+  test('has no effect when the article is withdrawn or deleted, and the list says so', async () => {
     const gone = await article('Gone soon', 'Only the engineer knows this.')
     const { id } = await pin({ articleId: gone, text: 'Call the engineer.' })
     expect((await ask()).end.provider).toBe('pinned')
@@ -137,7 +137,7 @@ describe('[AI-02] the question is answered as any other', () => {
     await remove(id)
   })
 
-  test('to people who may not read the article', async () => {
+  test('has no effect for people who may not read the article', async () => {
     const closed = await article('Door codes', 'The code of the door is 4711.')
     const { id } = await pin({ articleId: closed, text: 'It is 4711.' })
     await testDatabase().prisma.article.update({ where: { id: closed }, data: { sharePasswordHash: 'x' } })
@@ -146,7 +146,7 @@ describe('[AI-02] the question is answered as any other', () => {
     await remove(id)
   })
 
-  test('without the robot of the manual of the article', async () => {
+  test('has no effect without the robot of the article’s manual', async () => {
     const { id } = await pin({ manualId: undefined }, library.tenantAdmin)
     const ctx = await testContext(library.tenantAdmin)
     await updateManualSettings(ctx, { id: manualId, enableAi: false })
@@ -157,7 +157,7 @@ describe('[AI-02] the question is answered as any other', () => {
 })
 
 describe('[AI-05] pins are', () => {
-  test('for those who manage the robot, of their own tenant, with articles of the manual', async () => {
+  test('is for managers of the robot in their tenant, with articles of the manual', async () => {
     const { id } = await pin()
     await expectCode(pin({ question: 'Another?' }, library.editor), 'forbidden')
     await expectCode(list(library.viewer), 'forbidden')
@@ -172,7 +172,7 @@ describe('[AI-05] pins are', () => {
     await remove(id)
   })
 
-  test('one for a question, and not without end', async () => {
+  test('allows one per question, up to a limit', async () => {
     const { id } = await pin({ others: ['Pump is stuck'] })
     await expectCode(pin({ question: 'PUMP is stuck?' }), 'invalidInput')
     await pin({ id, others: ['Pump is stuck'], text: 'Changed.' })
@@ -189,7 +189,7 @@ describe('[AI-05] pins are', () => {
     await testDatabase().prisma.answerPin.deleteMany({ where: { tenantId } })
   })
 
-  test('what takes a question from the list of those without an answer', async () => {
+  test('removes a question from the unanswered ones', async () => {
     const question = 'Where does the zebra sleep?'
     await ask({ searchContent: question })
     const { prisma } = testDatabase()

@@ -45,7 +45,7 @@ const set = async (articleId: string, level: SourceLevel, actor = library.admin)
 const list = async (actor = library.admin) => listSources(await testContext(actor), { manualId })
 
 describe('[AI-02] an article', () => {
-  test('that is no source of answers is not quoted; search finds it', async () => {
+  test('an excluded article is not quoted, but found by search', async () => {
     expect(await cited()).toEqual([log])
     await set(log, 'none')
     expect(await cited()).toEqual([guide])
@@ -61,7 +61,7 @@ describe('[AI-02] an article', () => {
     )
   })
 
-  test('that answers less is quoted when others say less', async () => {
+  test('an article of lower weight is quoted when others say less', async () => {
     const both = 'How do you rotate the turbine blades?'
     expect(await cited(both)).toEqual([log])
     await set(log, 'less')
@@ -71,7 +71,7 @@ describe('[AI-02] an article', () => {
     await set(log, 'normal')
   })
 
-  test('follows its folder unless it has a level of its own', async () => {
+  test('inherits the level of its folder unless it has its own', async () => {
     await set(folder, 'none')
     expect(await cited()).toEqual([guide])
     await set(log, 'normal')
@@ -82,7 +82,7 @@ describe('[AI-02] an article', () => {
     expect(await cited()).toEqual([log])
   })
 
-  test('of many that are no source leaves room for the others', async () => {
+  test('many excluded articles do not displace the others', async () => {
     // More passages than are ever ranked.
     const words = 'You can rotate the turbine blades by hand. '
     const text = Array.from({ length: 130 }, (_, i) => `## Part ${i}\n\n${words.repeat(2)}`).join('\n\n')
@@ -94,7 +94,7 @@ describe('[AI-02] an article', () => {
   })
 })
 
-test('[AI-05] levels are set by those who manage the robot, in their own tenant', async () => {
+test('[AI-05] levels are set by managers of the robot in their tenant', async () => {
   await expectCode(set(log, 'none', library.editor), 'forbidden')
   await expectCode(list(library.viewer), 'forbidden')
   const other = await aLibrary()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const paging = { current: 1, size: 10 }
 const admin = () => testContext(library.tenantAdmin)
 
-test('[SRCH-06] a group is made, found by a part of a word, changed and deleted', async () => {
+test('[SRCH-06] creates, finds, changes and deletes a group', async () => {
   const { id } = await createSynonyms(await admin(), { words: ['发票', '账单'] })
   await updateSynonyms(await admin(), { id, words: ['发票', '账单', 'invoice'] })
   expect((await listSynonyms(await admin(), { ...paging, name: 'voic' })).records).toMatchObject([
@@ -24,7 +24,7 @@ test('[SRCH-06] a group is made, found by a part of a word, changed and deleted'
   expect(await auditOf(library.tenantId, id)).toEqual(['synonym.create', 'synonym.update', 'synonym.delete'])
 })
 
-test('[SRCH-06] it is for administrators, of their own tenant', async () => {
+test('[SRCH-06] is for administrators of the tenant', async () => {
   const words = ['a1', 'b1']
   const { id } = await createSynonyms(await admin(), { words })
   const weak = await testContext(library.admin)
@@ -38,7 +38,7 @@ test('[SRCH-06] it is for administrators, of their own tenant', async () => {
   expect((await listSynonyms(stranger, paging)).records).toEqual([])
 })
 
-test('[SRCH-06] there is an end to them', async () => {
+test('[SRCH-06] limits the number of groups', async () => {
   const { tenantId } = other
   const data = Array.from({ length: 1_000 }, (_, i) => ({
     id: `${tenantId}-${i}`,

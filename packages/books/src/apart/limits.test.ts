@@ -25,7 +25,7 @@ const paragraphs = (count: number): Block[] =>
 const picture = (url: string): Block => newBlock.preview('image', { url, name: `name of ${url}`, caption: '' })
 
 describe.skipIf(!canReadPdf)('what is damaged', () => {
-  test('pictures that cannot be read are named, and the others are there', async () => {
+  test('reports unreadable pictures, and includes the others', async () => {
     const png = await redBox()
     const cut: BookPicture = { ...png, bytes: png.bytes.slice(0, 120) }
     const pictures = { good: png, cut, text: { ...png, bytes: new TextEncoder().encode('no picture') } }
@@ -73,13 +73,13 @@ describe.skipIf(!canReadPdf)('what is damaged', () => {
     expect(complaintsAbout(bytes)).toBe('')
   })
 
-  test('a source that fails for a picture does not stop the book', async () => {
+  test('continues without a picture whose source fails', async () => {
     const source = { ...plainSource(), picture: () => Promise.reject(new Error('gone')) }
     const { losses } = await writer.write(bookOf([picture('p')]), source)
     expect(losses.map(({ kind }) => kind)).toEqual(['pictureMissing'])
   })
 
-  test('characters that no font has become boxes, and are told once', async () => {
+  test('shows boxes for characters without a font, and reports them once', async () => {
     const text = 'a\u{10fffd}b\u{10fffd} \ud800 c'
     const { bytes, losses } = await writer.write(bookOf([newBlock.paragraph([words(text)])]), plainSource())
     expect(losses.map(({ kind, detail }) => `${kind} ${detail.slice(-8)}`)).toEqual([
@@ -133,7 +133,7 @@ describe.skipIf(!canReadPdf)('what is long', () => {
     expect(textOfPdf(bytes).match(/\bword699\b/g)).toHaveLength(5)
   })
 
-  test('a sheet with more columns than a page has room for stands in parts, and says so', async () => {
+  test('splits a sheet with too many columns into parts, and reports it', async () => {
     const { losses, bytes } = await writer.write(bookOf(workbookBlocks(60, 8)), plainSource())
     expect(losses.map(({ kind }) => kind)).toEqual(['tableSplit', 'tableSplit'])
     expect(textOfPdf(bytes)).toContain('0-7-0')
@@ -156,20 +156,20 @@ describe('what is too much', () => {
     ['kills-itself', 60_000, 'crashed'],
     ['fills-its-memory', 60_000, 'tooLarge'],
     ['never-answers', 300, 'timeout'],
-  ])('a child that %s within %i ms is told as %s, and the caller lives', async (child, timeoutMs, kind) => {
+  ])('reports a child that %s within %i ms as %s, and survives', async (child, timeoutMs, kind) => {
     other = writerWith(child, timeoutMs)
     await expect(other.write(little, plainSource())).rejects.toMatchObject({ name: 'BookError', kind })
   })
 
   // What is above, with the process itself.
-  test.runIf(isFull)('a book that takes too long, or needs too much memory, is given up', async () => {
+  test.runIf(isFull)('stops a book that takes too long or needs too much memory', async () => {
     other = createPdfWriter({ timeoutMs: 1_500 })
     await expect(other.write(bookOf(paragraphs(30_000)), plainSource())).rejects.toMatchObject({ kind: 'timeout' })
     other = createPdfWriter({ memoryMb: 330 })
     await expect(other.write(bookOf(paragraphs(20_000)), plainSource())).rejects.toMatchObject({ kind: 'tooLarge' })
   })
 
-  test('a picture that never comes is given up with the book', async () => {
+  test('stops a picture that never arrives with the book', async () => {
     other = writerWith('writes-a-page', 200)
     const source = { ...plainSource(), picture: () => new Promise<undefined>(() => {}) }
     await expect(other.write(bookOf([picture('p')]), source)).rejects.toMatchObject({ kind: 'timeout' })

@@ -42,7 +42,7 @@ describe.skipIf(!hasTools())('the process that writes', () => {
     }
   }
 
-  test('takes what others leave when it works in the background', async () => {
+  test('uses idle processors when it works in the background', async () => {
     const { processors, policy } = await started(true)
     const shared = processorsToShare()
     if (shared) expect(processors).toEqual(processorNumbers(shared))

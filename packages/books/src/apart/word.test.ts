@@ -46,14 +46,14 @@ test('a diagram is a picture with all of its words, and its source for screen re
   expect(dots[0]).toBeGreaterThan((dots[1] ?? 0) + 1_500)
 })
 
-test('what is no diagram stays as its source, and is told', async () => {
+test('keeps the source of an invalid diagram, and reports it', async () => {
   const { pictures, words, losses } = await write(diagram('flowchart LR\n  a --> --> '))
   expect(pictures).toEqual([])
   expect(words).toContain('flowchart LR')
   expect(losses.map(({ kind }) => kind)).toEqual(['diagramUnreadable'])
 })
 
-test('a picture that Word cannot show is there as PNG, and one that nobody can is told', async () => {
+test('converts a picture that Word cannot show to PNG, and reports one that cannot be converted', async () => {
   const blocks = ['good', 'bad'].map((url) => newBlock.preview('image', { url, name: url, caption: '' }))
   const webp = await redBox('webp')
   const { pictures, losses } = await write(

@@ -114,7 +114,7 @@ const spansOf = (blocks: Block[]): string[] =>
 const spanOf = ({ props }: TableCell) => `${props.colspan ?? 1}x${props.rowspan ?? 1}`
 const typesOf = (blocks: Block[]): string[] => blocks.flatMap((block) => [block.type, ...typesOf(block.children)])
 
-test.each(['markdown', 'html'] as const)('[EXP-03] every kind of block comes back from %s', async (format) => {
+test.each(['markdown', 'html'] as const)('[EXP-03] every kind of block is restored from %s', async (format) => {
   const blocks = everyBlock('only')
   const { paths, words } = await filesOf(bookOf([chapter('only', '标题', 1, blocks)]), format, source())
   const page = words(paths.find((path) => path.includes('01-')) ?? '')
@@ -130,7 +130,7 @@ test.each(['markdown', 'html'] as const)('[EXP-03] every kind of block comes bac
   expect(spansOf(blocks).some((cell) => cell !== '1x1')).toBe(true)
 })
 
-test('[EXP-03] texts of users stay texts in pages and paths', async () => {
+test('[EXP-03] keeps texts of users as text in pages and paths', async () => {
   const hostile = '<script>alert(1)</script>"\'&../../etc'
   const chapters = [chapter('x', hostile, 1, [line(text(hostile), link('javascript:alert(1)', 'js'))])]
   const pages = await filesOf({ ...bookOf(chapters), title: hostile }, 'html', bookSource())

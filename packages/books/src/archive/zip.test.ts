@@ -37,7 +37,7 @@ function unzip(archive: Buffer): Record<string, string> {
   return files
 }
 
-test('[ACC-06] an archive holds what was put into it', async () => {
+test('[ACC-06] contains all entries', async () => {
   const entries = [
     { path: 'profile.json', content: '{}' },
     { path: '文章/第一步.md', content: '# 第一步\n'.repeat(500) },
@@ -48,7 +48,7 @@ test('[ACC-06] an archive holds what was put into it', async () => {
   expect(unzip(await bytesOf(zipStream([], new Date())))).toEqual({})
 })
 
-test('[ACC-06] an entry is made when the one before has been read, and none after the reader has gone', async () => {
+test('[ACC-06] reads an entry after the one before, and none after the reader has left', async () => {
   let chunkCount = 0
   let closed = false
   function* entries() {
@@ -63,7 +63,7 @@ test('[ACC-06] an entry is made when the one before has been read, and none afte
   expect(closed).toBe(true)
 })
 
-test('[ACC-06] an entry that cannot be made ends the archive with its error', async () => {
+test('[ACC-06] ends the archive with the error of an entry', async () => {
   async function* entries() {
     yield { path: 'a.txt', content: 'a' }
     throw new Error('no such article')

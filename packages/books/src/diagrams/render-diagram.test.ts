@@ -29,7 +29,7 @@ test.each(sample(DIAGRAMS, 3))('%s', async (_name, words, source) => {
   expect(svg).not.toMatch(/NaN|<foreignObject|filter="/)
 })
 
-test.each(['no diagram', 'flowchart TD\n A[', 'x'.repeat(30_000)])('what is no diagram is refused', async (source) => {
+test.each(['no diagram', 'flowchart TD\n A[', 'x'.repeat(30_000)])('rejects what is not a diagram', async (source) => {
   await expect(renderDiagram(source)).rejects.toThrow()
 })
 

@@ -75,7 +75,7 @@ test.skipIf(!canReadPdf).each(sample(WAYS, 1))('%s', async (_, writer) => {
   // A head that is repeated on each page has its note below each of them.
   expect(count('of the head')).toBeGreaterThan(3)
   expect(count('脚注 note boldlink 链接 second')).toBe(3)
-  // Numbers begin anew with each chapter, in reading order.
+  // Numbers start again with each chapter, in reading order.
   const pages = pagesOfPdf(bytes).map(bare)
   const starts = pages.filter(
     (page) => page.includes('1脚注note') && page.includes('2sharednote') && page.includes('3ofaheading'),

@@ -52,7 +52,7 @@ describe.skipIf(!canReadPdf)('scripts', () => {
       for (const word of SAMPLES[name]?.split(' ') ?? []) expect(text).toContain(word)
   })
 
-  test('a book without them has none of their fonts', async () => {
+  test('a book without them embeds none of their fonts', async () => {
     const { bytes } = await write('plain 中文')
     expect(fontNamesOfPdf(bytes).filter((name) => /Vazir|KR|JP|HK/.test(name))).toEqual([])
   })
@@ -72,7 +72,7 @@ describe.skipIf(!canReadPdf)('scripts', () => {
     expect(all.filter(({ xMax }) => xMax > width - 56)).toEqual([])
   })
 
-  test('a character that no font has is named once', async () => {
+  test('reports a character without a font once', async () => {
     const { losses } = await write('𓀀 and 𓀀', '𒀀')
     expect(losses.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
       'characterMissing 𓀀 U+13000',

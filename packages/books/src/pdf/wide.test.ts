@@ -100,7 +100,7 @@ const wordsAt = (place: string, index: number) =>
   sample([...names.slice(index), ...names.slice(0, index)], place.includes('columns') ? 2 : 4)
 const marked = (index: number) => `[word ${index}]`
 
-test.skipIf(!canReadPdf)('every long word stays in its place', async () => {
+test.skipIf(!canReadPdf)('every long word stays within its place', async () => {
   const pairs = Object.keys(PLACES).flatMap((place, index) => wordsAt(place, index).map((name) => ({ place, name })))
   const chapters = pairs.map(({ place, name }, index): BookChapter => {
     const text = LONG[name] ?? ''
@@ -164,7 +164,7 @@ describe.skipIf(!canReadPdf)('tables of many columns', () => {
     expect(Math.min(...pages.flatMap((page) => page.words.map(({ yMin, yMax }) => yMax - yMin)))).toBeGreaterThan(7)
   })
 
-  test('one that is wider still stands in parts that begin with the first column, and is named', async () => {
+  test('splits a wider one into parts that begin with the first column, and reports it', async () => {
     const { bytes, losses } = await write(wide(40))
     expect(losses).toMatchObject([{ kind: 'tableSplit' }])
     const text = textOfPdf(bytes)
@@ -174,7 +174,7 @@ describe.skipIf(!canReadPdf)('tables of many columns', () => {
     expect(boxesOfPdf(bytes).flatMap(outside)).toEqual([])
   })
 
-  test('in a list there is no page to turn', async () => {
+  test('does not turn the page within a list', async () => {
     const { bytes } = await write({ ...block('bulletListItem', 'item'), children: [wide(20)] })
     expect(boxesOfPdf(bytes).flatMap(outside)).toEqual([])
     expect(boxesOfPdf(bytes).every(({ width, height }) => width < height)).toBe(true)

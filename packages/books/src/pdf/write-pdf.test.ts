@@ -62,7 +62,7 @@ describe.skipIf(!canReadPdf).each(sample(PAIRS, 1).flat())('every kind of block,
     written = await WAYS[way].write(book, source, { progress: (count) => done.push(count) })
   })
 
-  test('holds all words of the source in order', () => {
+  test('contains all words of the source in order', () => {
     // A cell that goes over several rows is drawn after them; a test below reads those.
     const pieces = wordsOfBook(book).filter((words) => !MERGED_DOWN.has(words))
     expect(firstMissing(textOfPdf(written.bytes), pieces)).toBeUndefined()
@@ -86,7 +86,7 @@ describe.skipIf(!canReadPdf).each(sample(PAIRS, 1).flat())('every kind of block,
     expect(raw).toContain(`<rdf:li>${language.replace('_', '-')}</rdf:li>`)
   })
 
-  test('tells what it does not show as the article does', () => {
+  test('reports what differs from the article', () => {
     const kinds = written.losses.map(({ kind, chapterId }) => `${chapterId} ${kind}`)
     expect(kinds).toContain('first formulaUnreadable')
     expect(kinds.filter((kind) => kind === 'first mediaAsLink')).toHaveLength(3)
@@ -94,7 +94,7 @@ describe.skipIf(!canReadPdf).each(sample(PAIRS, 1).flat())('every kind of block,
     expect(kinds.filter((kind) => kind.endsWith('characterMissing'))).toEqual([])
   })
 
-  test('links lead to the right pages, and outside', () => {
+  test('links open the right pages and sites', () => {
     const links = linksOfPdf(written.bytes)
     const pages = pagesOfPdf(written.bytes)
     const pageWith = (words: string) => pages.findIndex((text, index) => index > 1 && text.includes(words)) + 1
@@ -122,11 +122,11 @@ describe.skipIf(!canReadPdf).each(sample(PAIRS, 1).flat())('every kind of block,
     expect(bookmarks.filter((line) => !line.startsWith(' '))).toHaveLength(3)
   })
 
-  test('tells how far it is', () => {
+  test('reports its progress', () => {
     expect(done).toEqual(book.chapters.map((_, index) => index + 1))
   })
 
-  test('the head of a table is repeated, and the watermark is no text', () => {
+  test('repeats the head of a table, and keeps the watermark out of the text', () => {
     const text = textOfPdf(written.bytes)
     expect(text.match(/head 4/g)?.length).toBeGreaterThan(2)
     expect(text).not.toContain('13800000000')

@@ -91,7 +91,7 @@ describe('[EXP-02] texts of users are data', () => {
     for (const xml of parts.values()) expect(xml).not.toContain('<!ENTITY')
   })
 
-  test('addresses that Word or its users must not open stay text', async () => {
+  test('keeps dangerous addresses as text', async () => {
     const addresses = [
       'javascript:alert(1)',
       'file:///etc/passwd',

@@ -70,7 +70,7 @@ function convert(format: string, names: string[]): void {
 }
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** What may stand beside the words: marks of lists, and what stands before the chapters. */
+/** What may be beside the words: marks of lists, and what is before the chapters. */
 const MARKS = /^[\s\d.•◦▪☐☑]*$/
 
 describe.skipIf(!there && !required)('[EXP-02] LibreOffice', () => {

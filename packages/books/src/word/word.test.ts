@@ -21,7 +21,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
   const { document, parts, roots, losses } = await write(book)
   const settings = parts.get('word/settings.xml') ?? ''
 
-  test('makes nothing ask when it is opened', () => {
+  test('opens without a question', () => {
     expect(settings).not.toContain('updateFields')
     for (const words of parts.values()) expect(words).not.toMatch(/w:dirty="(?:true|1|on)"|w:updateFields/)
   })
@@ -42,7 +42,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     ])
   })
 
-  test('footnotes are footnotes of Word, to which further places of a shared one lead', () => {
+  test('writes footnotes as footnotes of Word, shared ones once', () => {
     const notes = roots.get('word/footnotes.xml') as Element
     const texts = all(notes, 'w:footnote').map((note) => wordsIn(note).trim())
     const noteTexts = [
@@ -59,7 +59,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(again.map((each) => wordsIn(all(each, 'w:hyperlink')[0] as Element))).toEqual(['2', '7'])
   })
 
-  test('every link inside it leads to a bookmark, and every bookmark has one name', () => {
+  test('every link inside it has a bookmark, and every bookmark a unique name', () => {
     const names = all(document, 'w:bookmarkStart').map(({ attributes }) => attributes['w:name'] ?? '')
     expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(name).toMatch(/^[A-Za-z_]\w{0,39}$/)
@@ -79,7 +79,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(target('本文小节 section')).toBe('文字样式 Text styles')
   })
 
-  test('every relationship is there and every address is a valid URI', () => {
+  test('every relationship exists and every address is a valid URI', () => {
     const relationships = all(roots.get('word/_rels/document.xml.rels') as Element, 'Relationship')
     const ids = new Set(relationships.map(({ attributes }) => attributes.Id))
     for (const { attributes } of all(document, 'w:hyperlink'))
@@ -93,7 +93,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     }
   })
 
-  test('names an East Asian font for every run, of its own or in the defaults of the file', () => {
+  test('sets an East Asian font for every run, directly or by the defaults', () => {
     for (const run of all(document, 'w:r')) {
       if (!/\p{Script=Han}/u.test(wordsIn(run)) || all(run, 'w:fldChar').length > 0) continue
       const [fonts] = all(run, 'w:rFonts')
@@ -142,7 +142,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(startOf(numberOf('未完成 open')).text).toBe('☐')
   })
 
-  test('tables keep merged cells, shading and repeated heads', () => {
+  test('keeps merged cells, shading and repeated heads of tables', () => {
     const table = all(document, 'w:tbl').find((each) => wordsIn(each).startsWith('名称 Name')) as Element
     const rows = all(table, 'w:tr')
     expect(rows.map((row) => all(row, 'w:tblHeader').length)).toEqual([1, 0, 0, 0])
@@ -197,13 +197,13 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(footers.map(([, words]) => words).join('')).toContain('PAGE')
   })
 
-  test('says what it is in its properties', () => {
+  test('has document properties', () => {
     const core = roots.get('docProps/core.xml') as Element
     expect(contentOf(all(core, 'dc:title')[0] as Element)).toBe('手册 Manual')
     expect(contentOf(all(core, 'dc:creator')[0] as Element)).toBe('示例公司')
   })
 
-  test('tells what it could not show', () => {
+  test('reports what it could not show', () => {
     const firstLosses = losses
       .filter(({ chapterId }) => chapterId === 'first')
       .map(({ kind, detail }) => [kind, detail])
@@ -219,7 +219,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
 })
 
 describe('[EXP-02] what is broken or large', () => {
-  test('missing, unreadable and failing pictures are named, linked and told', async () => {
+  test('reports missing, unreadable and failing pictures, with a link', async () => {
     const image = (id: string) =>
       newBlock.preview('image', { url: `/file?fileId=${id}`, name: `图 ${id}`, caption: '' })
     const source: BookSource = {
@@ -245,7 +245,7 @@ describe('[EXP-02] what is broken or large', () => {
     expect(all(document, 'pic:pic')).toHaveLength(1)
   })
 
-  test('pictures within lines stand in their runs, small in cells, and are named where they are missing', async () => {
+  test('shows inline pictures in their runs, small in cells, and reports missing ones', async () => {
     const image = (id: string, more = {}) => inlineImageOf({ url: `/file?fileId=${id}`, ...more })
     const cells = Array.from({ length: 4 }, () => newBlock.tableCell(image('red')))
     const blocks = [
@@ -266,7 +266,7 @@ describe('[EXP-02] what is broken or large', () => {
     expect(all(document, 'wp:docPr').map(({ attributes }) => attributes.descr)[0]).toBe('保存 Save')
   })
 
-  test('a formula that cannot be read stays as its source', async () => {
+  test('keeps the source of an invalid formula', async () => {
     const sources = ['\\nosuch{x}', '{'.repeat(3_000), '\\frac{1}', 'x'.repeat(5_000)]
     const { losses, document } = await write(
       bookOf([
@@ -301,7 +301,7 @@ describe('[EXP-02] what is broken or large', () => {
     expect(words.at(-1)).toBe('第 4999 段 paragraph')
   })
 
-  test('spans that do not fit, and more columns than Word has', async () => {
+  test('limits spans and columns to what Word supports', async () => {
     const cell = (words: string, spans: { colspan?: number; rowspan?: number } = {}) => {
       const tableCell = newBlock.tableCell([text(words)])
       return { ...tableCell, props: { ...tableCell.props, ...spans } }

@@ -14,7 +14,7 @@ function marked(...lines: string[]): { before: AnchoredText[]; anchor: CommentAn
   const before = texts(...lines.map((line) => line.replace(/[[\]]/g, '')))
   return { before, anchor: partsIn(before, { from, to }) }
 }
-/** What an anchor says in these texts; null for parts that are gone. */
+/** What an anchor says in these texts; null for parts that no longer exist. */
 const wordsAt = (anchor: CommentAnchor, now: readonly AnchoredText[]) =>
   anchor.map((part) => {
     const text = now.find(({ id }) => id === part.blockId)
@@ -91,7 +91,7 @@ describe('[EDIT-07] the words of a comment', () => {
     expect(wordsAt(anchorMover(before, now)(anchor), now)).toEqual(expected)
   })
 
-  it('words that come back are found: undone, restored, or pasted a while later', () => {
+  it('finds words again that were undone, restored or pasted later', () => {
     const { before, anchor } = marked('see the [large red door] here', 'x')
     const without = texts('see the  here', 'x')
     const waiting = anchorMover(before, without)(anchor)
@@ -101,7 +101,7 @@ describe('[EDIT-07] the words of a comment', () => {
     expect(wordsAt(anchorMover(without, pasted)(waiting), pasted)).toEqual(['large red door'])
   })
 
-  it('joined again, words of a split block are one part', () => {
+  it('joins words of a split block into one part again', () => {
     const { before, anchor } = marked('see the [red door] here')
     const split = [
       { id: 'b0', text: 'see the red ' },
@@ -110,7 +110,7 @@ describe('[EDIT-07] the words of a comment', () => {
     expect(anchorMover(split, before)(anchorMover(before, split)(anchor))).toEqual(anchor)
   })
 
-  it('is not stored anew when nothing of it changed', () => {
+  it('is not stored again when it has not changed', () => {
     const { before, anchor } = marked('see the [red door] here', 'x')
     expect(anchorMover(before, [...before.slice(0, 1), { id: 'b1', text: 'y' }])(anchor)).toBe(anchor)
   })

@@ -32,11 +32,11 @@ describe('[EDIT-05] words that differ', () => {
 })
 
 describe('[EDIT-05] [EDIT-04] documents side by side', () => {
-  it('equal ones have no rows, whatever the ids', () => {
+  it('returns no rows for equal documents, whatever their ids', () => {
     expect(compareDocuments(doc('# A\n\nb\n\n- c'), doc('# A\n\nb\n\n- c'))).toEqual([])
   })
 
-  it('tells changed, removed and added blocks, and leaves out what is far from them', () => {
+  it('reports changed, removed and added blocks, and omits what is far from them', () => {
     const lines = Array.from({ length: 12 }, (_, i) => `line ${i}`)
     const before = doc(['first words', ...lines, 'gone'].join('\n\n'))
     const after = doc(['first letters', ...lines, '## New'].join('\n\n'), 'U')

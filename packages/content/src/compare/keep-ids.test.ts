@@ -9,7 +9,7 @@ import { keepIds } from './keep-ids.ts'
 const ids = (blocks: Block[]): string[] => blocks.flatMap((block) => [block.id, ...ids(block.children)])
 
 describe('[EDIT-02] keepIds', () => {
-  it('gives unchanged blocks their ids back', () => {
+  it('restores the ids of unchanged blocks', () => {
     const before = markdownToBlocks('# A\n\none\n\n- x\n  - y\n\n| t |\n|---|\n\nlast')
     const after = keepIds(before, markdownToBlocks('# A\n\nnew\n\none\n\n- x\n  - y\n  - z\n\n| t |\n|---|'))
     const old = ids(before)
@@ -24,7 +24,7 @@ describe('[EDIT-02] keepIds', () => {
     expect(after).toEqual(before)
   })
 
-  it('never makes an id double', () => {
+  it('never uses an id twice', () => {
     const before = markdownToBlocks('a\n\nb')
     const [a, b] = ids(before)
     const text = (id: string | undefined, words: string) => ({ id, type: 'paragraph', content: words })

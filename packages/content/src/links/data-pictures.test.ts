@@ -25,7 +25,7 @@ describe('[EDIT-12] data addresses of pictures', () => {
     expect(read(url)).toEqual(['image/svg+xml', SVG])
   })
 
-  test('what is none is none; a per cent sign alone stands for itself', () => {
+  test('returns nothing for text without pictures, and keeps a single per cent sign', () => {
     expect(read('data:image/svg+xml;base64,*')).toBeNull()
     expect(read('data:text/html,x')).toBeNull()
     expect(read('https://a.example/x.svg')).toBeNull()
@@ -46,14 +46,14 @@ describe('[EDIT-12] texts with pictures in them', () => {
     ],
   ] as const
 
-  test.each(readers)('%s: drawings go and leave their words, pixels stay', (_, reader, text) => {
+  test.each(readers)('%s: removes drawings but keeps their words and pixels', (_, reader, text) => {
     const json = JSON.stringify(reader(text))
     expect(json).not.toContain('svg')
     expect(json).toContain('"text":"one"')
     expect(json).toContain(png)
   })
 
-  test.each(readers)('%s: who wants them is given each', (_, reader, text) => {
+  test.each(readers)('%s: passes each picture to the callback', (_, reader, text) => {
     const urls: string[] = []
     const json = JSON.stringify(
       reader(text, (url) => {

@@ -43,7 +43,7 @@ describe('[EDIT-12] rewriteLinks', () => {
     expect(blocksToMarkdown(changed)).toBe(blocksToMarkdown(blocks).replace(/\((\w+\.(?:md|png))/g, '(/new/$1'))
   })
 
-  it('takes away what is null or unsafe', () => {
+  it('removes empty and unsafe links', () => {
     const changed = rewriteLinks(markdownToBlocks('[a](one) [b](two) ![p](p.png) ![](q.png)\n\n![r](r.png)'), (url) =>
       url === 'one' ? null : 'javascript:alert(1)',
     )

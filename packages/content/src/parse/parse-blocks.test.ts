@@ -72,7 +72,7 @@ describe('[EDIT-02] parseBlocks', () => {
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]+$/)
   })
 
-  it('leaves behind what it does not know', () => {
+  it('drops unknown properties', () => {
     const [block] = parseBlocks([
       {
         type: 'paragraph',
@@ -86,7 +86,7 @@ describe('[EDIT-02] parseBlocks', () => {
     expect(block?.content).toEqual([{ type: 'text', text: 'a', styles: { bold: true } }])
   })
 
-  it('takes characters away that cannot be stored', () => {
+  it('removes characters that cannot be stored', () => {
     const [block] = parseBlocks([paragraph('a\u0000b\u0008\ud800c\r\nd\u2028e😀')])
     expect(block?.content).toEqual([{ type: 'text', text: 'ab\ufffdc\nd\u2028e😀', styles: {} }])
   })
@@ -102,7 +102,7 @@ describe('[EDIT-02] parseBlocks', () => {
     expect(block?.props).toEqual({ backgroundColor: 'default', textColor: expected })
   })
 
-  it('makes links with unsafe urls plain and empties unsafe files', () => {
+  it('turns links with unsafe urls into text and empties unsafe files', () => {
     const blocks = parseBlocks([
       paragraph([{ type: 'link', href: 'java\nscript:alert(1)', content: 'words' }]),
       { type: 'image', props: { url: 'data:image/svg+xml;base64,AAAA', name: 'n' } },
@@ -117,7 +117,7 @@ describe('[EDIT-02] parseBlocks', () => {
     ])
   })
 
-  it('lets code stand alone, as the editor does', () => {
+  it('moves code out of other blocks, as the editor does', () => {
     const [block] = parseBlocks([
       paragraph([
         { type: 'text', text: 'a', styles: { code: true, bold: true, textColor: 'red' } },
@@ -153,7 +153,7 @@ describe('[EDIT-02] parseBlocks', () => {
     expect(table.content.rows[0]?.cells[1]?.props).toMatchObject({ colspan: 2, rowspan: 3 })
   })
 
-  it('lets out what stands wrong in columns', () => {
+  it('moves misplaced blocks out of columns', () => {
     const column = (...children: object[]) => ({ type: 'column', children })
     const types = (...blocks: object[]) => {
       const once = parseBlocks(blocks)
@@ -179,7 +179,7 @@ describe('[EDIT-02] parseBlocks', () => {
     )
   })
 
-  it('lets out what stands wrong in tabs', () => {
+  it('moves misplaced blocks out of tabs', () => {
     const tab = (title: string, ...children: object[]) => ({ type: 'tab', props: { title }, children })
     const tabs = (...children: object[]) => ({ type: 'tabs', children })
     const shape = (...blocks: object[]) => {
@@ -265,7 +265,7 @@ describe('[EDIT-02] parseBlocks', () => {
     )
   })
 
-  it('keeps mentions and formulas of one line, and nothing of empty ones', () => {
+  it('keeps mentions and one-line formulas, and drops empty ones', () => {
     const atom = (type: string, props: object) => ({ type, props })
     const [block] = parseBlocks([
       paragraph([
@@ -370,7 +370,7 @@ describe('[EDIT-02] parseBlocks', () => {
     expect(CONTENT_LIMITS.characters).toBe(LIMITS.articleContent)
   })
 
-  it('answers hostile shapes with a ContentError only', () => {
+  it('rejects hostile shapes with a ContentError only', () => {
     const hostile = JSON.parse(
       '{"type":"paragraph","__proto__":{"polluted":1},"props":{"__proto__":{"polluted":1}},"content":"x"}',
     )

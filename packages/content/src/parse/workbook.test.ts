@@ -21,14 +21,14 @@ const prices = {
 }
 
 describe('[SHEET-01] the workbook of a table article', () => {
-  it('is made whole, and is the same when parsed again', () => {
+  it('is completed, and is the same when parsed again', () => {
     const blocks = workbook([prices, { name: 'Prices' }], [{ format: '0%' }])
     const { sheets } = workbookOf(blocks).content
     expect(sheets.map(({ name }) => name)).toEqual(['Prices', 'Prices (2)'])
     expect(sheets[0]).toMatchObject({ id: 'prices', rowCount: 100, columnCount: 26, merges: [] })
     expect(parseBlocks(JSON.parse(JSON.stringify(blocks)))).toEqual(blocks)
   })
-  it('loses what is unsafe or outside', () => {
+  it('drops unsafe and out-of-range content', () => {
     const blocks = workbook([
       {
         cells: {
@@ -49,10 +49,10 @@ describe('[SHEET-01] the workbook of a table article', () => {
     ['a value that is no value', [{ cells: { 0: { 0: { v: {} } } } }]],
     ['sheets that are no list', 'x'],
     ['too many sheets', Array.from({ length: 101 }, () => ({}))],
-  ])('is refused with %s', (_, sheets) => {
+  ])('rejects %s', (_, sheets) => {
     expect(() => workbook(sheets as unknown[])).toThrow()
   })
-  it('stands alone at the top', () => {
+  it('is alone at the top level', () => {
     const inner = { type: 'workbook', content: {} }
     expect(() => parseBlocks([{ type: 'quote', content: [], children: [inner] }])).toThrow()
   })
@@ -96,7 +96,7 @@ describe('[SHEET-03] a published table', () => {
       { anchor: 'more', headings: ['A <b>'], text: '<script>', kind: 'table' },
     ])
   })
-  it('is Markdown tables', () => {
+  it('is exported as Markdown tables', () => {
     expect(blocksToMarkdown(workbook([prices]))).toContain('| Plan | Price |\n| --- | --- |\n| Basic | 0.5 |')
   })
 })

@@ -23,6 +23,6 @@ test.each([
   ['a &lt;b&gt; <!-- c -->', 'a &lt;b&gt; '],
 ])('%j becomes %j', (html, expected) => expect(cleanHtml(html)).toBe(expected))
 
-test('depth has an end', () => {
+test('limits the depth', () => {
   expect(cleanHtml(`${'<ul><li>'.repeat(2_000)}deep`)).not.toContain('deep')
 })

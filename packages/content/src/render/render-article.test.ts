@@ -106,7 +106,7 @@ describe('[READ-01] renderArticle', () => {
     expect(html).toContain('<tr><th scope="row">b</th><td>c</td></tr></tbody>')
   })
 
-  it('tells the type and size of attachments that are known', () => {
+  it('shows the type and size of known attachments', () => {
     const blocks = parseBlocks([{ id: 'f', type: 'file', props: { url: '/file?fileId=f', name: 'a.zip' } }])
     expect(renderArticle(blocks, { fileSizes: new Map([['f', 3 * 1024 * 1024]]) }).html).toContain(
       '<span class="file-facts">ZIP · 3 MB</span>',
@@ -144,7 +144,7 @@ describe('[READ-01] renderArticle', () => {
     )
   })
 
-  it('[EDIT-02] sets formulas for eyes and for screen readers', () => {
+  it('[EDIT-02] renders formulas for display and for screen readers', () => {
     const html = htmlOf('$$\nx^2\n$$\n\na $y$')
     expect(html).toMatch(
       /^<div class="math" id="b1"><span class="katex-display">.*<\/div><p id="b2">a <span class="katex">/,
@@ -153,7 +153,7 @@ describe('[READ-01] renderArticle', () => {
     expect(rendered({ type: 'math', props: { source: 'x'.repeat(MAX_MATH_CHARACTERS + 1) } })).toContain('math-source')
   })
 
-  it('[EDIT-02] shows columns by their shares', () => {
+  it('[EDIT-02] renders columns with their widths', () => {
     const columns = [
       { type: 'column', id: 'c1', props: { width: 1.5 }, children: [{ id: 'p1', type: 'paragraph', content: 'a' }] },
       { type: 'column', id: 'c2' },
@@ -163,11 +163,11 @@ describe('[READ-01] renderArticle', () => {
     )
   })
 
-  it('leaves out what has nothing to show', () => {
+  it('omits empty blocks', () => {
     expect(rendered({ type: 'paragraph' }, { type: 'image' }, { type: 'video', props: { url: '' } })).toBe('')
   })
 
-  it('gives every shown block its id, once', () => {
+  it('gives every block its id once', () => {
     const blocks = markdownToBlocks('# a\n\n- b\n  - c\n\n> d\n\n```\ne\n```\n\n| f |\n|---|\n\n![g](g.png)\n\n---')
     const { html, outline } = renderArticle(blocks)
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])

@@ -26,11 +26,11 @@ describe('[EDIT-02] embeds', () => {
     'data:text/html,x',
     '//player.bilibili.com/x',
     '',
-  ])('%s is no frame', (url) => {
+  ])('rejects %s as a frame', (url) => {
     expect(html(embed(url))).not.toContain('data-embed')
   })
 
-  it('whatever is stored, frames stand at the allowed origins only', () => {
+  it('renders frames of the allowed origins only, whatever is stored', () => {
     const stored = readBlocks([
       { type: 'embed', props: { href: 'https://youtu.be/dQw4w9WgXcQ"><iframe src=x>', caption: '<b>' } },
     ])
@@ -66,7 +66,7 @@ describe('[EDIT-02] bookmarks', () => {
     expect(moved[0]?.props).toMatchObject({ href: 'https://example.com/b', icon: '/file?fileId=i2' })
   })
 
-  it('have bounded texts on one line', () => {
+  it('limits its texts to one line', () => {
     const [block] = bookmark({ title: `a\nb${'x'.repeat(9_000)}`, description: '😀'.repeat(9_000) })
     expect(block?.type === 'bookmark' && [block.props.title.length, block.props.description.isWellFormed()]).toEqual([
       300,
@@ -93,7 +93,7 @@ describe('[EDIT-02] both', () => {
     expect(markdownToBlocks('[x](javascript:alert(1) "embed")')[0]?.type).toBe('paragraph')
   })
 
-  it('are found by what they say', () => {
+  it('is found by its words', () => {
     expect(blocksToText(blocks)).toBe('Our "film"\n标题 [1]\nAbout "it"')
     expect(sectionsOf(blocks).map(({ anchor }) => anchor)).toEqual(['e1', 'b1'])
   })

@@ -48,7 +48,7 @@ describe('[EDIT-02] what a write accepts', () => {
     expect(parseBlocks(JSON.parse(JSON.stringify([block])))).toEqual([block])
   })
 
-  it('drops one that says nothing, and ids that are none', () => {
+  it('drops empty footnotes and invalid ids', () => {
     expect(parse('a', note(), note('  \n'), { type: 'footnote' })[0]?.content).toEqual([
       { type: 'text', text: 'a', styles: {} },
     ])
@@ -56,7 +56,7 @@ describe('[EDIT-02] what a write accepts', () => {
     expect(JSON.stringify(block?.content)).toContain('"id":""')
   })
 
-  it('refuses a footnote within a footnote, wrong shapes, and too long ones, each with its place', () => {
+  it('rejects nested, malformed and too long footnotes, each with its place', () => {
     const problemOf = (work: () => unknown) => {
       try {
         work()
@@ -119,7 +119,7 @@ it('links and people of notes count', () => {
   expect(JSON.stringify(relinkArticles(TEXT, new Map([['abc', 'new']])))).toContain('/puba/new')
 })
 
-it('[EDIT-12] the footnote of a title becomes a line', () => {
+it('[EDIT-12] turns the footnote of a title into a line', () => {
   const { title, blocks } = markdownToDocument('# Title[^1]\n\nText\n\n[^1]: by Li')
   expect([title, blocksToText(blocks)]).toEqual(['Title', 'by Li\nText'])
 })
@@ -127,7 +127,7 @@ it('[EDIT-12] the footnote of a title becomes a line', () => {
 describe('[READ-01] what readers get', () => {
   const { html } = renderArticle(TEXT)
 
-  it('numbers in order, shared ones once, with ways there and back', () => {
+  it('numbers footnotes in order, shared ones once, with links in both directions', () => {
     const places = [
       ...html.matchAll(/<a href="#fn-(\d)" id="([^"]+)" role="doc-noteref" aria-label="([^"]+)">\1<\/a>/g),
     ]
@@ -151,7 +151,7 @@ describe('[READ-01] what readers get', () => {
     expect(renderArticle(TEXT, { language: 'zh_CN' }).html).toContain('aria-label="返回正文，脚注 3 (2)"')
   })
 
-  it('no markup of users', () => {
+  it('renders no markup of users', () => {
     const bad = '<script>x</script>" onclick="y'
     const { html: drawn } = renderArticle(
       parseBlocks([{ type: 'paragraph', content: [{ type: 'footnote', props: { id: bad, note: [bad] } }] }]),
@@ -160,7 +160,7 @@ describe('[READ-01] what readers get', () => {
     expect(drawn).not.toContain('" onclick')
   })
 
-  it('a comparison shows what changed in a note', () => {
+  it('shows changes of a note in a comparison', () => {
     const [before, after] = ['old', 'new'].map((word) => markdownToBlocks(`Text[^1]\n\n[^1]: the ${word} note`))
     const [row] = compareDocuments({ title: '', blocks: before ?? [] }, { title: '', blocks: after ?? [] })
     expect(row).toMatchObject({ kind: 'changed' })

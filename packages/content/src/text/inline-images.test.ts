@@ -16,7 +16,7 @@ const parse = (...content: unknown[]) => parseBlocks([{ type: 'paragraph', conte
 const html = (markdown: string, options = {}) => renderArticle(markdownToBlocks(markdown), options).html
 
 describe('[EDIT-02] pictures within a line', () => {
-  it('are completed: texts on one line, a width within limits, an unsafe link gone', () => {
+  it('are completed: texts on one line, width within limits, unsafe links removed', () => {
     expect(parse(image({ url: 'a.png', name: ' a\nb ', width: 12.4, href: 'javascript:x' }))).toEqual([
       { type: 'inlineImage', props: { url: 'a.png', name: 'a b', caption: '', width: 12, href: '' } },
     ])
@@ -26,12 +26,12 @@ describe('[EDIT-02] pictures within a line', () => {
     expect(inlineImageOf({ url: 'a.png', width: Number.NaN })[0]?.props.width).toBe(0)
   })
 
-  it('without an address that may be shown leave their name, or nothing', () => {
+  it('show only their name without an allowed address', () => {
     expect(parse('x', image({ url: 'javascript:x', name: 'Save' }))).toMatchObject([{ text: 'x' }, { text: 'Save' }])
     expect(parse('x', image({ url: '' }), image({}))).toMatchObject([{ text: 'x' }])
   })
 
-  it('of another shape are refused with their place', () => {
+  it('reject another shape with its place', () => {
     expect(() => parse(image({ url: 5 }))).toThrow('[0].content[0].props.url')
     expect(() => parse({ type: 'inlineImage', props: 'x' })).toThrow('[0].content[0].props')
   })
@@ -92,7 +92,7 @@ describe('[EDIT-02] pictures within a line', () => {
     expect(html('a ![](/file?fileId=f1) b', { imageSizes })).toContain('width="400" height="200"')
   })
 
-  it('survive Markdown with all they have, alone in a line and in merged cells too', () => {
+  it('survive Markdown with all properties, alone in a line and in merged cells', () => {
     const one = (props: Record<string, unknown>) => image({ url: 'a.png', ...props })
     const cell = (content: unknown[], props = {}) => ({ type: 'tableCell', props, content })
     const blocks = parseBlocks([

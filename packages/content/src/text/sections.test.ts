@@ -25,7 +25,7 @@ describe('[SRCH-02] sectionsOf', () => {
     ])
   })
 
-  it('keeps headings that have nothing below them, and only those', () => {
+  it('keeps headings without content, and only those', () => {
     const blocks = markdownToBlocks('# A\n\n## Empty\n\n## B\n\ntext\n\n## Last')
     expect(sectionsOf(blocks).map(({ headings, text }) => [headings.join('/'), text])).toEqual([
       ['A/Empty', ''],
@@ -34,7 +34,7 @@ describe('[SRCH-02] sectionsOf', () => {
     ])
   })
 
-  it('tells of each panel of tabs with its title', () => {
+  it('names each panel of tabs with its title', () => {
     const tab = (title: string, text: string) => `<Tab title="${title}">\n\n${text}\n\n</Tab>\n\n`
     const blocks = markdownToBlocks(
       `## A\n\n<Tabs>\n\n${tab('npm', 'one\n\n# In\n\ntwo')}${tab('yarn', '```\nthree\n```')}${tab('none', '')}</Tabs>\n\nfour`,
@@ -79,7 +79,7 @@ describe('[SRCH-02] sectionsOf', () => {
     expect(sections.map((section) => section.text).join('\n')).toBe(blocksToText(blocks))
   })
 
-  it('reads captions, not what stands in for a picture', () => {
+  it('reads captions, not the placeholder of a picture', () => {
     const text = blocksToText(markdownToBlocks('![image-1.png](a.png "The dialog")\n\n![A sketch](b.png)\n\nBelow.'))
     expect(text).toBe('The dialog\nBelow.')
   })

@@ -10,7 +10,7 @@ describe('[AI-02] a question', () => {
     expect(parsed('泵停了\n怎么办')).toBe('泵停了 怎么办')
   })
 
-  it('is counted as it is kept, and is never empty', () => {
+  it('counts characters as stored, and is never empty', () => {
     expect(parsed(`a${' '.repeat(600)}b`)).toBe('a b')
     expect(parsed('x'.repeat(501))).toBeUndefined()
     expect(parsed(' \n\t ')).toBeUndefined()

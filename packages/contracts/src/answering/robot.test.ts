@@ -23,5 +23,5 @@ describe('[EMBED-02] a host', () => {
     'shop.example:99999',
     '*.*.example',
     'a.*.example',
-  ])('%j is none', (text) => expect(FrameHost.safeParse(text).success).toBe(false))
+  ])('rejects %j', (text) => expect(FrameHost.safeParse(text).success).toBe(false))
 })

@@ -62,7 +62,7 @@ describe('[SPACE-01] field problems', () => {
     ['neither of two', PublishInput, {}, { id: { key: 'idOrManualId' } }],
   ])('%s', (_, schema, input, problems) => expect(problemsOf(schema, input)).toEqual(problems))
 
-  it('name the wrong one of a list, and what is wrong with the only branch that fits', () => {
+  it('name the invalid item of a list, and the problem of the matching branch', () => {
     const robot = { robotName: 'Ada', logo: 'l', promptText: 'Hi', allowedHosts: ['a.example', 'not a host'] }
     expect(problemsOf(UpdateRobotInput, robot)).toEqual({
       'allowedHosts.1': { key: 'hostFormat', params: { host: 'not a host' } },

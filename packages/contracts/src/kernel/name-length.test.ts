@@ -31,7 +31,7 @@ describe('[SPACE-01] [MAN-01] names of at most 12 characters', () => {
     [`${'字'.repeat(11)}abc`, false],
     ['   ', false],
     ['a\u0000b', false],
-  ])('%j fits: %s, wherever a name is given', (name, fits) => {
+  ])('%j is accepted: %s, for every name', (name, fits) => {
     expect(manual(name)).toBe(fits)
     expect(UpdateManualInput.safeParse({ id: 'm', name }).success).toBe(fits)
     expect(CreateSpaceInput.safeParse({ name }).success).toBe(fits)

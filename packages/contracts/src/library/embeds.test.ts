@@ -52,7 +52,7 @@ describe('[EDIT-02] frames of other sites', () => {
     expect(embedFrame(address)).toBeNull()
   })
 
-  it('frames stand at the named origins only', () => {
+  it('allows frames of the listed origins only', () => {
     for (const origin of EMBED_ORIGINS) expect(origin).toMatch(/^https:\/\/[a-z0-9.-]+$/)
   })
 })

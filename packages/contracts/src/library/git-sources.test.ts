@@ -18,7 +18,7 @@ describe('[EDIT-12] a repository', () => {
     ['https://x.example/docs?a=b', 'gitAddress'],
     ['https://x.example/docs#a', 'gitAddress'],
     ['docs', 'gitAddress'],
-  ])('has not the address %s', (address, key) => {
+  ])('rejects the address %s', (address, key) => {
     expect(problem({ address })).toBe(key)
   })
 
@@ -34,7 +34,7 @@ describe('[EDIT-12] a repository', () => {
   })
 
   test.each(['a b', 'a..b', '-a', '/a', 'a/', 'a.lock', 'a~1', 'a:b', '@', 'a\\b', '.a', 'a/.b'])(
-    'has not the branch %s',
+    'rejects the branch %s',
     (branch) => {
       expect(problem({ branch })).toBe('invalidFormat')
     },

@@ -24,11 +24,11 @@ const keyOf = (input: object) =>
   RequestInvoiceInput.safeParse({ ...request, ...input }).error?.issues.map(({ path }) => path.join('.'))
 
 describe('[TEN-07] requests for invoices', () => {
-  it('take numbers as people type them', () => {
+  it('accepts numbers as people type them', () => {
     const { taxNumber } = RequestInvoiceInput.parse({ ...request, taxNumber: ' 9135 0100 m000100y43 ' })
     expect(taxNumber).toBe('91350100M000100Y43')
   })
-  it('of people have no tax number', () => {
+  it('requires no tax number from people', () => {
     expect(RequestInvoiceInput.parse({ ...request, kind: 'personal', taxNumber: 'whatever' }).taxNumber).toBe('')
   })
   it.each([

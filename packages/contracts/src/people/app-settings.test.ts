@@ -8,6 +8,6 @@ test.each([null, '', '{}', 'nonsense', '{"theme":"pink"}'])(
   },
 )
 
-test.each(['light', 'dark', 'system'] as const)('[UI-01] a chosen theme stays: %s', (theme) => {
+test.each(['light', 'dark', 'system'] as const)('[UI-01] stores the theme %s', (theme) => {
   expect(readAppSettings(JSON.stringify({ theme })).theme).toBe(theme)
 })

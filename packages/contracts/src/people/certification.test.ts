@@ -75,7 +75,7 @@ describe('[TEN-09] applications', () => {
     expect(problems(SubmitCertificationInput, { ...person, documentIds: [] })).toEqual({ documentIds: 'tooFew' })
     expect(problems(SubmitCertificationInput, { ...person, personName: ' ' })).toEqual({ personName: 'required' })
   })
-  test('an upload says for whom it is', () => {
+  test('an upload names its kind of applicant', () => {
     expect(UploadCertificationInput.safeParse({ kind: 'everybody', fileName: 'a.png' }).success).toBe(false)
   })
 })

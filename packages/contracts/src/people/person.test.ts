@@ -25,7 +25,7 @@ describe('[ACC-03] e-mail addresses and phone numbers', () => {
   test.each([
     [' Ada@Example.COM ', 'ada@example.com'],
     ['a.b+c@mail.example.org', 'a.b+c@mail.example.org'],
-  ])('%j is kept as %j', (input, expected) => {
+  ])('%j is stored as %j', (input, expected) => {
     expect(EmailAddress.parse(input)).toBe(expected)
   })
   test.each(['ada', 'ada@example', 'a b@example.com', 'ada@@example.com', '<ada@example.com>'])(
@@ -38,7 +38,7 @@ describe('[ACC-03] e-mail addresses and phone numbers', () => {
     ['138 0013 8000', '13800138000'],
     ['+86 138-0013-8000', '13800138000'],
     ['+44 20 7946 0958', '+442079460958'],
-  ])('%j is kept as %j', (input, expected) => {
+  ])('%j is stored as %j', (input, expected) => {
     expect(PhoneNumber.parse(input)).toBe(expected)
   })
   test.each(['12345', '12800138000', '1380013800', '+0123456789', 'phone'])('%j is refused', (phone) => {

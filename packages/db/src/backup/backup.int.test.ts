@@ -33,7 +33,7 @@ async function contentOf(tables: Table[]) {
   return content
 }
 
-test('every table of every schema is in a backup or left out for a reason', async () => {
+test('every table of every schema is backed up or excluded for a reason', async () => {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
       WHERE relkind IN ('r', 'p') AND nspname NOT IN ('pg_catalog', 'information_schema')`,
@@ -42,7 +42,7 @@ test('every table of every schema is in a backup or left out for a reason', asyn
   expect([...names, ...Object.keys(LEFT_OUT)].sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
-test('rows, sequences, keys, indexes and triggers are after a restore what they were', async () => {
+test('a restore keeps rows, sequences, keys, indexes and triggers', async () => {
   expect(await isEmpty(client)).toBe(true)
   await client.query(`INSERT INTO tenant (id, code, name) VALUES ('t1', 't1', E'One \\\\ "x"\\n	人')`)
   expect(await isEmpty(client)).toBe(false)

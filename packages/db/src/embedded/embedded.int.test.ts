@@ -30,7 +30,7 @@ test('two processes with six Prisma connections each: no error, nothing lost, no
   await database.close()
 }, 240_000)
 
-test('a second start on the same folder is refused, and works once the first has ended', async () => {
+test('refuses a second start on the same folder until the first has ended', async () => {
   const first = await startEmbeddedDatabase({ dataDir })
   const { stderr } = await run(process.execPath, [here('database-process.fixture.ts'), dataDir]).catch((error) => error)
   expect(stderr).toContain(`${FolderInUseError.name}: ${dataDir} is in use by process ${process.pid}`)
@@ -39,7 +39,7 @@ test('a second start on the same folder is refused, and works once the first has
   await second.close()
 })
 
-test('kill -9 while writing: every acknowledged row is there, and the folder opens again', async () => {
+test('keeps every acknowledged row after kill -9 while writing, and opens the folder again', async () => {
   const child = spawn(process.execPath, [here('database-process.fixture.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -69,7 +69,7 @@ test('kill -9 while writing: every acknowledged row is there, and the folder ope
   await again.close()
 })
 
-test('dead rows are tidied up while nobody works', async () => {
+test('vacuums dead rows while idle', async () => {
   const database = await startTestDatabase({ maintenanceMs: 100 })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -35,7 +35,7 @@ async function roundTrips(client: pg.Client): Promise<void> {
 }
 
 describe('units of work', () => {
-  test('a transaction of one client keeps the others waiting until it ends', () =>
+  test('other clients wait for a transaction to end', () =>
     withClients(2, async (a, b) => {
       await a.query('CREATE TABLE t_wait (n int)')
       await a.query('BEGIN')
@@ -51,7 +51,7 @@ describe('units of work', () => {
       expect(pid).toBe(1)
     }))
 
-  test('an error inside a transaction is told, and ROLLBACK frees the database', () =>
+  test('reports an error inside a transaction, and ROLLBACK frees the database', () =>
     withClients(2, async (a, b) => {
       await a.query('BEGIN')
       await expect(a.query('SELECT 1/$1::int', [0])).rejects.toMatchObject({ code: '22012' })
@@ -62,7 +62,7 @@ describe('units of work', () => {
       expect(await number(b, 'SELECT 2 AS n')).toBe(2)
     }))
 
-  test('named statements of two clients do not meet', () =>
+  test('separates named statements of two clients', () =>
     withClients(2, async (a, b) => {
       const [one, two] = await Promise.all([
         a.query({ name: 'same', text: 'SELECT $1::int AS n', values: [1] }),
@@ -81,7 +81,7 @@ describe('units of work', () => {
       expect(rows.at(-1)).toEqual({ i: 100_000, x: 'x'.repeat(100) })
     }))
 
-  test('every client has the search_path it asked for', async () => {
+  test('sets each client’s search_path', async () => {
     const a = await connect()
     const b = await connect({ options: '-c search_path="other"' })
     await a.query('CREATE SCHEMA other; CREATE TABLE public.t_path (n int); CREATE TABLE other.t_path (n int)')
@@ -107,7 +107,7 @@ describe('units of work', () => {
 })
 
 describe('clients that go', () => {
-  test('a client that dies within a transaction is rolled back and the others go on', () =>
+  test('rolls back a client that disconnects within a transaction', () =>
     withClients(1, async (b) => {
       await b.query('CREATE TABLE t_die (n int)')
       const a = await connect()
@@ -119,7 +119,7 @@ describe('clients that go', () => {
       expect(await number(b, 'SELECT count(*) AS n FROM t_die')).toBe(1)
     }))
 
-  test('a client that dies between Flush and Sync leaves nothing behind', () =>
+  test('removes what a client left between Flush and Sync', () =>
     withClients(1, async (b) => {
       await b.query('CREATE TABLE t_flush (n int)')
       const a = await connect()
@@ -169,7 +169,7 @@ describe('connecting', () => {
     await expect(connect({ ssl: true })).rejects.toThrow(/does not support SSL/)
   })
 
-  test('rubbish ends the connection, not the database', async () => {
+  test('closes a connection with invalid messages only', async () => {
     const socket = net.connect(Number(new URL(database.url).port), '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\n\r\n')
     socket.resume()

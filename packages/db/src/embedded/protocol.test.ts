@@ -15,7 +15,7 @@ const typed = (type: string, body: string | Buffer) => {
   return Buffer.concat([head, bytes])
 }
 
-test.each([1, 2, 3, 7, 1000])('messages that arrive %i bytes at a time come out whole', (size) => {
+test.each([1, 2, 3, 7, 1000])('joins messages that arrive %i bytes at a time', (size) => {
   const messages = [simpleQuery('SELECT 1'), syncMessage, simpleQuery('SELECT 2')]
   const all = Buffer.concat(messages)
   const reader = new PacketReader()
@@ -43,13 +43,13 @@ test.each([
   [{ search_path: 'own' }, 'own'],
   [{ options: `-c search_path=a;DROP` }, 'public'],
   [{ options: `-c search_path=a'b` }, 'public'],
-])('startup %j asks for the path %s', (parameters, path) => {
+])('startup %j requests the path %s', (parameters, path) => {
   const pairs = Object.entries({ user: 'postgres', ...parameters }).map(([name, value]) => `${name}\0${value}\0`)
   const packet = Buffer.concat([Buffer.alloc(8), Buffer.from(`${pairs.join('')}\0`)])
   expect(searchPathOf(readStartup(packet))).toBe(path)
 })
 
-test('an answer: its state, its notifications taken out, whether settings changed', () => {
+test('parses an answer: its state, its notifications, and whether settings changed', () => {
   const notification = typed('A', Buffer.concat([Buffer.alloc(4), Buffer.from('news\0hello\0')]))
   const set = typed('C', 'SET\0')
   const result = readResult(Buffer.concat([set, notification, notification, readyForQuery('T')]))
@@ -62,7 +62,7 @@ test('an answer: its state, its notifications taken out, whether settings change
   expect(readResult(errorResponse('ERROR', '42601', 'no')).status).toBeUndefined()
 })
 
-test('statement names become private, unnamed ones and portals stay', () => {
+test('makes statement names private, and keeps unnamed ones and portals', () => {
   const mine = new StatementNames()
   const others = new StatementNames()
   const parse = typed('P', 'same\0SELECT 1\0\0\0')

@@ -107,7 +107,7 @@ test.each([
   expect(rows).toEqual([expected])
 })
 
-test('[TEN-02] an address that nobody proved is nobody’s; a proven one stays', async () => {
+test('[TEN-02] removes an unproven address, and keeps a proven one', async () => {
   const { rows } = await client.query(
     `SELECT email, typed_email AS typed FROM "user" WHERE id IN ('made', 'mailed') ORDER BY id`,
   )

@@ -8,7 +8,7 @@ test.each([
   [['0001_init'], '0002_more'],
   [['0001_init', '0029_import_after', '0130_nearest_candidates'], '0131_more'],
   [['0130_nearest_candidates', '0009_account'], '0131_more'],
-])('after %j comes %s', (existing, expected) => {
+])('%j is followed by %s', (existing, expected) => {
   expect(nextMigrationName(existing, 'more')).toBe(expected)
 })
 
@@ -18,7 +18,7 @@ test('the next migration of this project is applied last', () => {
   expect([...names, next].sort().at(-1)).toBe(next)
 })
 
-test('there is no number after 9999', () => {
+test('rejects numbers above 9999', () => {
   expect(() => nextMigrationName(['9999_last'], 'more')).toThrow(RangeError)
 })
 
@@ -42,6 +42,6 @@ test('one that was added later but would be applied earlier is refused', () => {
   ])
 })
 
-test('the order of before this rule, and folders that are gone, do not count', () => {
+test('ignores the earlier order and removed folders', () => {
   expect(migrationNameProblems(['0029_a', '0130_b'], ['0130_b', '0029_a', '0140_gone'])).toEqual([])
 })

@@ -25,7 +25,7 @@ const session = {
 }
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: `sum of ${sql}` })
 
-test('schema files and migrations agree, and a difference would be seen', async () => {
+test('schema files and migrations agree, and a difference is detected', async () => {
   const byHand = madeByHand()
   const difference = async () => (await statementsToSchema(database.url)).filter((sql) => !touchesOnly(byHand, sql))
   expect(await difference()).toEqual([])
@@ -45,7 +45,7 @@ describe('running migrations', () => {
     expect(await migrate(database.url)).toEqual([])
   })
 
-  test('a new one is applied once', async () => {
+  test('applies a new one once', async () => {
     expect(await applyMigrations(session, more)).toEqual(['9001_more'])
     expect(await applyMigrations(session, more)).toEqual([])
     expect((await client.query('SELECT n FROM more')).rowCount).toBe(1)
@@ -80,7 +80,7 @@ describe('what was made by hand', () => {
     ['-- AlterTable\nALTER TABLE "a" DROP COLUMN "v";', true],
     ['-- AlterTable\nALTER TABLE "a" DROP COLUMN "v",\nDROP COLUMN "w";', false],
     ['-- AlterTable\nALTER TABLE "a" ADD COLUMN "v" TEXT;', false],
-  ])('%j is left alone: %s', (statement, expected) => {
+  ])('ignores %j: %s', (statement, expected) => {
     expect(touchesOnly(names, statement)).toBe(expected)
   })
 })

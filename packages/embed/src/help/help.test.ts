@@ -52,7 +52,7 @@ test.each([
   [{ article: 'a', lang: 'en_US' }, 'zh-CN', 'Help', 'Help'],
   [{ article: 'a', label: 'How?' }, 'fr', 'How?', 'How?'],
   [{}, 'zh', null, '帮助'],
-])('%j on a page in %s: the button says %s', (dataset: DOMStringMap, lang, button, name) => {
+])('%j on a page in %s: the button is labelled %s', (dataset: DOMStringMap, lang, button, name) => {
   document.documentElement.lang = lang
   help = createHelp(tag(dataset))
   expect(launcher()?.textContent ?? null).toBe(button)
@@ -81,7 +81,7 @@ test('any element of the page opens its own article, a second click puts it away
   expect(document.activeElement).toBe(other)
 })
 
-test('a script of the page opens articles; what cannot be an id opens nothing', () => {
+test('a script of the page opens articles by id, and nothing for invalid ids', () => {
   help = createHelp(tag())
   for (const bad of ['', '../login', 'a'.repeat(65), 'a b']) help.open(bad)
   expect(popover()?.hidden).toBe(true)
@@ -93,7 +93,7 @@ test('a script of the page opens articles; what cannot be an id opens nothing', 
   expect(popover()?.hidden).toBe(true)
 })
 
-test('the frame says how high it is and when to close, nobody else does', () => {
+test('only the frame sets its height and closes itself', () => {
   help = createHelp(tag())
   help.open('one')
   expect(popover()?.style.height).toBe('200px')

@@ -7,7 +7,7 @@ const place = (change: Partial<PopoverPlace>) =>
   placePopover({ reported: 120, anchor: null, left: false, launcher: true, window: WIDE, ...change })
 const auto = { top: 'auto', right: 'auto', bottom: 'auto', left: 'auto' }
 
-test('[EMBED-01] in the corner, above the button when there is one', () => {
+test('[EMBED-01] is in the corner, above the button when there is one', () => {
   expect(place({})).toEqual({ ...auto, width: '406px', height: '130px', right: '24px', bottom: '80px' })
   expect(place({ left: true })).toEqual({ ...auto, width: '406px', height: '130px', left: '24px', bottom: '80px' })
   expect(place({ launcher: false })).toMatchObject({ bottom: '24px' })
@@ -15,7 +15,7 @@ test('[EMBED-01] in the corner, above the button when there is one', () => {
   expect(place({ reported: 5000 })).toMatchObject({ height: '368px' })
 })
 
-test('in small windows it stays inside', () => {
+test('stays inside small windows', () => {
   expect(place({ window: { width: 320, height: 800 } })).toMatchObject({ width: '296px', right: '12px' })
   // Its upper edge, with the button that closes it, is in sight.
   expect(place({ reported: 390, window: { width: 640, height: 300 } })).toMatchObject({

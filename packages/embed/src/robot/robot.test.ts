@@ -41,13 +41,13 @@ test('[EMBED-02] nothing is drawn before our site allows it, nor where it does n
   expect(document.head.childElementCount).toBe(0)
 })
 
-test('[EMBED-02] a question that came too early is asked then', () => {
+test('[EMBED-02] asks an early question later', () => {
   createRobot(tag()).open('What is new?')
   expect(answers(true)).toBe(`${HOME}/embed/robot-here.js`)
   expect(frame()?.src).toBe(`${HOME}/robot?embed=1&lang=en_US&question=What+is+new%3F`)
 })
 
-test('[EMBED-02] a site that does not answer leaves it to the frame, and our own pages are not asked', () => {
+test('[EMBED-02] leaves it to the frame when the site does not answer, and does not ask our own pages', () => {
   createRobot(tag())
   answers('lost')
   expect(button()).not.toBeNull()
@@ -86,7 +86,7 @@ test.each([
   expect(frame()?.src).toBe(HOME + address)
 })
 
-test('questions wait until the frame hears them, then go to our site only', () => {
+test('questions wait for the frame, then go to our site only', () => {
   const robot = shownRobot()
   robot.open()
   const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage').mockImplementation(() => {})

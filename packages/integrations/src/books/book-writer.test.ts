@@ -39,12 +39,12 @@ test.each([
   ['crashed', 'exportBroken'],
   ['invalid', 'exportBroken'],
   ['unavailable', 'notAvailable'],
-] as const)('[EXP-02] what ends with %s is told as %s', async (kind, code) => {
+] as const)('[EXP-02] reports an end by %s as %s', async (kind, code) => {
   const writer = writerWith(() => Promise.reject(new BookError(kind, 'words')))
   await expect(writer.write(book, source, 'pdf', { owner: 't' })).rejects.toMatchObject({ name: 'DomainError', code })
 })
 
-test('[EXP-02] a Word file that is not wanted any more ends with its reason', async () => {
+test('[EXP-02] ends a cancelled Word file with its reason', async () => {
   const stop = AbortSignal.abort(new Error('cancelled'))
   // Ours, which starts no process before it looks.
   await expect(createBookWriter().write(book, source, 'word', { owner: 't', signal: stop })).rejects.toThrow(

@@ -20,13 +20,10 @@ test.each([
   expect(await run('large', 3)).toBe('xxx')
 })
 
-test.runIf(process.platform === 'linux')(
-  'what counts is how long a conversion works, not how long it waits',
-  async () => {
-    await run('pid', 0)
-    expect(await run('idles', 0)).toBe('awake')
-  },
-)
+test.runIf(process.platform === 'linux')('counts the time of a conversion without its wait', async () => {
+  await run('pid', 0)
+  expect(await run('idles', 0)).toBe('awake')
+})
 
 test('an error of the domain arrives with its details', async () => {
   await expect(run('refuses', 0)).rejects.toMatchObject({ code: 'importTooMany', details: { params: { max: 7 } } })
@@ -37,7 +34,7 @@ test('a program that cannot run, and an answer of another shape, are faults of o
   await expect(run('lies', 0)).rejects.toThrow("conversion 'lies' answered something else")
 })
 
-test('the child may not read other files, write or start a program, and has nothing of our environment', async () => {
+test('the child cannot read other files, write or start programs, and has no environment of ours', async () => {
   expect(await run('forbidden', 0)).toEqual(Array.from({ length: 3 }, () => 'ERR_ACCESS_DENIED'))
   process.env.LECTERN_TEST_SECRET = 'secret'
   const names = await run('environment', 0)
@@ -46,7 +43,7 @@ test('the child may not read other files, write or start a program, and has noth
   expect((names as string[]).filter((name) => name !== 'PWD').sort()).toEqual(['MALLOC_ARENA_MAX', 'NODE_ENV'])
 })
 
-test('a child is kept, unless the task wants one of its own or something was refused', async () => {
+test('reuses a child, unless the task needs a new one or something was refused', async () => {
   const pid = await run('pid', 0)
   expect(await run('pid', 0)).toBe(pid)
   expect(await run('pidAlone', 0)).not.toBe(pid)
@@ -55,7 +52,7 @@ test('a child is kept, unless the task wants one of its own or something was ref
   expect(await run('pid', 0)).not.toBe(pid)
 })
 
-test('while one works without end the event loop goes on; it is refused, and the next one succeeds', async () => {
+test('the event loop continues during an endless task, which is refused; the next one succeeds', async () => {
   let ticks = 0
   const timer = setInterval(() => ticks++, 10)
   await expect(run('forever', 0)).rejects.toMatchObject({ code: 'conversionTooSlow' })
@@ -64,7 +61,7 @@ test('while one works without end the event loop goes on; it is refused, and the
   expect(await run('large', 3)).toBe('xxx')
 })
 
-test('too many that wait are refused; one owner does not keep the others waiting', async () => {
+test('refuses too many waiting tasks; one owner does not block others', async () => {
   const { run } = runner(1, 3)
   const order: string[] = []
   const ask = (owner: string) => run('pid', 0, { owner }).then(() => order.push(owner))
@@ -83,7 +80,7 @@ test('background work waits however many wait already', async () => {
   await first
 })
 
-test('when the caller goes away the work ends, and so does the waiting for it', async () => {
+test('ends the work, or the wait for it, when the caller leaves', async () => {
   const { run } = runner(1)
   const caller = new AbortController()
   const { signal } = caller

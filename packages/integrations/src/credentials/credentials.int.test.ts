@@ -12,7 +12,7 @@ const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
 const credentials = async () => (await testContext(visitor(''))).ports.credentials
 const from = { ip: '192.0.2.7', userAgent: 'Firefox é\n'.repeat(100) }
 
-test('[AUTH-01] names and addresses are kept in lower case, the name also as it was typed', async () => {
+test('[AUTH-01] stores names and addresses in lower case, the name also as typed', async () => {
   const account = unique('Ada.')
   const { createUser } = await credentials()
   const { userId } = await createUser({ account, name: 'Ada', email: `${account}@Example.com`, password: PASSWORD })
@@ -38,7 +38,7 @@ test('an account without an address gets one that cannot be real, and it signs i
   expect(await signIn({ account: email, password: PASSWORD, ...from })).toMatchObject({ userId })
 })
 
-test('a name or an address can be taken once, in whatever case, and nothing stays of the second user', async () => {
+test('names and addresses are unique in any case, and a refused user leaves nothing', async () => {
   const { createUser } = await credentials()
   const account = unique('Once')
   await createUser({ account, name: 'One', email: `${account}@example.com`, password: PASSWORD })
@@ -48,7 +48,7 @@ test('a name or an address can be taken once, in whatever case, and nothing stay
   expect(await testDatabase().prisma.user.count({ where: { displayUsername: { startsWith: account } } })).toBe(1)
 })
 
-test('what is kept of the browser is printable and short', async () => {
+test('stores the browser as short printable text', async () => {
   const { createUser, signIn } = await credentials()
   const account = unique('agent')
   await createUser({ account, name: 'A', password: PASSWORD })
@@ -58,7 +58,7 @@ test('what is kept of the browser is printable and short', async () => {
   expect(session.ipAddress).toBe(from.ip)
 })
 
-test('accounts and sessions of earlier versions stay good', async () => {
+test('accepts accounts and sessions of earlier versions', async () => {
   const { prisma } = testDatabase()
   const [userId, account, token] = [unique('Old0Id').padEnd(32, 'x'), unique('old'), unique('t').padEnd(32, 'x')]
   const row = { id: unique('a'), providerId: 'credential', accountId: userId, password: SCRYPT }
@@ -84,7 +84,7 @@ test('accounts and sessions of earlier versions stay good', async () => {
   expect(await prisma.session.findUnique({ where: { token } })).not.toBeNull()
 })
 
-test('a person who came in by another way has no password that opens anything', async () => {
+test('a person from another way to sign in has no usable password', async () => {
   const { prisma } = testDatabase()
   const [userId, account] = [unique('u'), unique('linked')]
   const link = { id: unique('a'), providerId: 'oidc', accountId: unique('f'), password: SCRYPT }
@@ -96,7 +96,7 @@ test('a person who came in by another way has no password that opens anything', 
   expect(await verifyPassword({ userId, password: 'Right-1' })).toBe(false)
 })
 
-test('[AUTH-01] [AUTH-08] a sign-in that is under way opens nothing when the password changes meanwhile', async () => {
+test('[AUTH-01] [AUTH-08] rejects a sign-in during which the password changes', async () => {
   const { createUser, hashPassword } = await credentials()
   const { userId } = await createUser({ account: unique('race'), name: 'R', password: PASSWORD })
   const { prisma } = testDatabase()

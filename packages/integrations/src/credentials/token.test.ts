@@ -33,7 +33,7 @@ test('[AUTH-10] a token opens with its signature and with no other', () => {
   expect(openPresented('a'.repeat(10_000), SECRET)).toBeNull()
 })
 
-test('the secret is made once, for its owner only, and stays', async () => {
+test('creates the secret once, for its owner only, and reuses it', async () => {
   const source = { DATA_DIR: join(folder, 'data'), LECTERN_SECRET: undefined }
   const secrets = await Promise.all([loadSecret(source), loadSecret(source), loadSecret(source)])
   expect(new Set(secrets).size).toBe(1)
@@ -42,7 +42,7 @@ test('the secret is made once, for its owner only, and stays', async () => {
   expect(readFileSync(join(folder, 'data', 'secret'), 'utf8')).toBe(secrets[0])
 })
 
-test('the environment wins, a damaged file is told', async () => {
+test('prefers the environment, and reports a damaged file', async () => {
   expect(await loadSecret({ DATA_DIR: folder, LECTERN_SECRET: SECRET })).toBe(SECRET)
   writeFileSync(join(folder, 'secret'), 'short')
   await expect(loadSecret({ DATA_DIR: folder, LECTERN_SECRET: undefined })).rejects.toThrow('damaged')

@@ -53,7 +53,7 @@ const failure = (work: Promise<unknown>): Promise<GitReason | string> =>
   )
 
 describe('[EDIT-12] a branch', () => {
-  test('is looked at without anything being read, and its folder read without history', async () => {
+  test('is inspected without reading files, and its folder read without history', async () => {
     await server.commit({ 'docs/a.md': '# A, first', 'other/b.md': '# B' })
     const commit = await server.commit({ 'docs/a.md': '# A', 'docs/in/c.md': '# C' })
     server.asked.length = 0
@@ -105,7 +105,7 @@ describe('[EDIT-12] a branch', () => {
     ])
   })
 
-  test('is refused when it holds too much, before all of it has come', async () => {
+  test('is refused when it is too large, before all of it has arrived', async () => {
     await server.git('checkout', '--quiet', '-B', 'main')
     const noise = Buffer.from(
       Array.from({ length: 90_000 }, (_, index) => (index * index * 31 + (index >> 3) * 17) % 251),
@@ -119,13 +119,13 @@ describe('[EDIT-12] a branch', () => {
 })
 
 describe('[EDIT-12] a server', () => {
-  test('that wants a token says so, and hears no other one', async () => {
+  test('that requires a token reports so, and receives no other one', async () => {
     expect(await failure(git.look(remote({ token: '' })))).toBe('tokenNeeded')
     expect(await failure(git.look(remote({ token: 'wrong' })))).toBe('tokenRefused')
     expect(await failure(git.look(remote({ address: `${server.origin}/none.git` })))).toBe('repositoryMissing')
   })
 
-  test('that redirects to another one does not take the token there', async () => {
+  test('that redirects to another one does not receive the token', async () => {
     const commit = await other.commit({ 'a.md': '# Elsewhere' })
     server.answer = (request, response) =>
       void response.writeHead(302, { location: `${other.origin}${request.url}` }).end()
@@ -170,7 +170,7 @@ describe('[EDIT-12] a server', () => {
   })
 })
 
-test('[EDIT-12] bytes that are no pack are a file that cannot be read', async () => {
+test('[EDIT-12] rejects bytes that are no pack', async () => {
   const input = { commit: '1'.repeat(40), folder: '', knownTree: '', maxFiles: 10, maxFileBytes: 10, maxBytes: 10 }
   for (const pack of [
     Buffer.from('PACK'),

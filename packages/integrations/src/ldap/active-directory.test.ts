@@ -41,7 +41,7 @@ async function read(search: Partial<DirectorySearch>): Promise<{ entries: Direct
   }
 }
 
-test('[LDAP-02] objectGUID comes as its bytes, whatever they are', async () => {
+test('[LDAP-02] returns objectGUID as bytes', async () => {
   const { entries } = await read({
     step: 'people',
     base: 'OU=Staff,DC=corp',

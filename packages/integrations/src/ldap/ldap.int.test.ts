@@ -56,7 +56,7 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
     expect(new Set(await read()).size).toBe(COUNT)
   })
 
-  test('a sample tells that there are more', async () => {
+  test('a sample reports that there are more', async () => {
     const sample = (limit: number) => directory.open(server(), (session) => session.sample(people, limit))
     expect(await sample(5)).toMatchObject({ more: true, entries: { length: 5 } })
     const one = { ...people, filter: '(uid=p7)' }
@@ -78,7 +78,7 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
     expect(await read({ host: 'localhost', security: 'ldaps', port: securePort, caPem })).toHaveLength(COUNT)
   })
 
-  test('passwords: right, wrong, empty, of nobody', async () => {
+  test('accepts the right password; rejects wrong, empty and unknown ones', async () => {
     const dn = `uid=p3,${PEOPLE}`
     expect(await directory.verify(server(), dn, 'Secret-3')).toBe(true)
     expect(await directory.verify(server(), dn, 'Secret-4')).toBe(false)
@@ -114,7 +114,7 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
     await small.remove()
   })
 
-  test('a server that goes away in the middle fails, and no second connection reads the rest', async () => {
+  test('fails when a server disconnects in the middle, without a second connection', async () => {
     const reading = directory.open(server(), async (session) => {
       let count = 0
       for await (const _ of session.entries(people)) {
@@ -153,7 +153,7 @@ describe('[LDAP-01] without a directory', () => {
     trusted: false,
   })
 
-  test('private networks are for the organisation of the platform only, or for nobody', async () => {
+  test('allows private networks to the platform’s organisation only, or to nobody', async () => {
     expect(await failureOf(false, 'own')).toBe('connect addressForbidden')
     expect(await failureOf(true, 'own')).toBe('connect connectionRefused')
     expect(await failureOf(true, 'refuse')).toBe('connect addressForbidden')

@@ -108,7 +108,7 @@ describe.skipIf(!hasSamba())('[LDAP-02] with the Active Directory of Samba', () 
   })
   afterAll(() => samba?.remove())
 
-  test('without encryption it says that encryption is needed; with StartTLS and LDAPS it answers', async () => {
+  test('reports that encryption is required; succeeds with StartTLS and LDAPS', async () => {
     const { ctx } = await organisation()
     const tried = (fields: object) => testLdap(ctx, { ...settings(), ...fields })
     expect(await tried({ security: 'none', port: 389 })).toMatchObject({ ok: false, reason: 'encryptionRequired' })
@@ -120,7 +120,7 @@ describe.skipIf(!hasSamba())('[LDAP-02] with the Active Directory of Samba', () 
     })
   })
 
-  test('people and groups come over, and follow what happens there', async () => {
+  test('imports people and groups, and follows their changes', async () => {
     const { ctx, sync, people, groups, changes } = await organisation()
     await updateLdapSettings(ctx, { ...settings(), security: 'startTls' })
     // Who is disabled before they came is not made.

@@ -69,7 +69,7 @@ const get = (more: Partial<Parameters<typeof downloadModel>[0]> = {}) =>
   downloadModel({ hub, name: NAME, revision: 'main', dataDir, onProgress: () => {}, ...more })
 
 describe('[AI-04] a model of a hub', () => {
-  test('is not there before it is downloaded: the start says what to do', () => {
+  test('is missing before the download: the start explains what to do', () => {
     const env = parseEnv({ variables: { EMBEDDINGS: 'local', EMBEDDINGS_MODEL: NAME, DATA_DIR: dataDir } })
     expect(() => createEmbedder(env)).toThrow(`npm run local-models -- get ${NAME}`)
     expect(() => createEmbedder({ ...env, EMBEDDINGS_MODEL: undefined })).toThrow('EMBEDDINGS_MODEL names no model')
@@ -78,7 +78,7 @@ describe('[AI-04] a model of a hub', () => {
     )
   })
 
-  test('a file with another checksum is refused, and nothing of the model is kept', async () => {
+  test('rejects a file with another checksum, and stores nothing', async () => {
     const weights = files['onnx/model.onnx']!
     forged.set('onnx/model.onnx', Buffer.from(weights).fill(0, weights.length - 4))
     await expect(get()).rejects.toThrow('checksum')
@@ -99,7 +99,7 @@ describe('[AI-04] a model of a hub', () => {
     await expect(get(more)).rejects.toThrow(message)
   })
 
-  test('is downloaded with progress, and only what is needed', async () => {
+  test('downloads what is needed, with progress', async () => {
     const paths: string[] = []
     const folder = await get({ onProgress: (file, received, size) => paths.push(`${file} ${received === size}`) })
     expect(paths).toEqual(
@@ -134,7 +134,7 @@ describe('[AI-04] a model in the process', () => {
     expect(cosine(car, login)).toBeLessThan(0.3)
   })
 
-  test('a folder of one’s own has a name that changes with its files; broken weights are an error of embedding', async () => {
+  test('a custom folder has a name that changes with its files; broken weights fail the embedding', async () => {
     const folder = join(dataDir, 'own')
     await cp(folderOf(dataDir, NAME), folder, { recursive: true })
     await rm(join(folder, 'lectern-model.json'))

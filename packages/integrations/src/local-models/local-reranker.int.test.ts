@@ -50,7 +50,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const envOf = (variables: Record<string, string>) => parseEnv({ variables: { DATA_DIR: dataDir, ...variables } })
 
 describe('[AI-04] a reranker in the process', () => {
-  test('is off unless it is asked for; a setting that cannot work ends the start with what to do', () => {
+  test('is off by default; an invalid setting ends the start with an explanation', () => {
     expect(createReranker(envOf({}))).toBeNull()
     expect(() => createReranker(envOf({ RERANKER: 'local' }))).toThrow('RERANKER_MODEL names no model')
     expect(() => createReranker(envOf({ RERANKER: 'local', RERANKER_MODEL: 'no/model' }))).toThrow(
@@ -73,7 +73,7 @@ describe('[AI-04] a reranker in the process', () => {
     expect(direct).toBeCloseTo(0.5, 5)
   })
 
-  test('stops when nobody waits any more, refuses a crowd, and goes on afterwards', async () => {
+  test('stops when nobody waits any more, limits its queue, and continues afterwards', async () => {
     warnings = []
     const reranker = localReranker(dataDir, NAME, log)
     await expect(reranker.score('q', ['gold'], AbortSignal.abort())).rejects.toThrow('too long')
@@ -83,7 +83,7 @@ describe('[AI-04] a reranker in the process', () => {
     expect(warnings).toEqual(['the reranker failed; passages keep their order: it took too long'])
   })
 
-  test('of broken weights, or of a model with other outputs: an error, which the log tells', async () => {
+  test('reports broken weights and models with other outputs, and logs them', async () => {
     warnings = []
     const broken = await write('lectern/broken', { ...tinyReranker({ gold: 1 }), 'onnx/model.onnx': Buffer.from('no') })
     await expect(localReranker(dataDir, broken, log).score('q', ['gold'], never)).rejects.toThrow()
@@ -92,7 +92,7 @@ describe('[AI-04] a reranker in the process', () => {
     expect(warnings).toHaveLength(2)
   })
 
-  test('is told apart from a sentence model by its configuration', () => {
+  test('is distinguished from a sentence model by its configuration', () => {
     expect(isReranker(folderOf(dataDir, NAME))).toBe(true)
     expect(isReranker(folderOf(dataDir, OTHER))).toBe(false)
   })

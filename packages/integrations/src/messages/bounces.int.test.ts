@@ -59,7 +59,7 @@ describe.skipIf(!hasDovecot())('[MSG-03] a mailbox for bounces', () => {
   }
   const arrive = async (mail: string) => void (await dovecot.client.append('INBOX', Buffer.from(mail)))
 
-  test('a mail that was sent stands as failed with what the server said, once', async () => {
+  test('marks a sent mail as failed with the server’s reason, once', async () => {
     for (const other of Object.values(OTHERS)) await arrive(other(id) || 'Subject: empty\r\n\r\n')
     expect(await note()).toBe(0)
     expect(await rowOf(id)).toMatchObject({ state: 'sent' })
@@ -70,7 +70,7 @@ describe.skipIf(!hasDovecot())('[MSG-03] a mailbox for bounces', () => {
     expect(await note()).toBe(0)
   })
 
-  test('mails stay in the mailbox, read; one of an unknown id changes nothing', async () => {
+  test('keeps mails in the mailbox as read; an unknown id changes nothing', async () => {
     await arrive(BOUNCES.exchange?.mail(newId()) ?? '')
     expect(await note()).toBe(0)
     await dovecot.client.mailboxOpen('INBOX')
@@ -80,7 +80,7 @@ describe.skipIf(!hasDovecot())('[MSG-03] a mailbox for bounces', () => {
     expect(all && all.length).toBeGreaterThan(0)
   })
 
-  test('of a very long mail the beginning is read; a mail that waits is not marked', async () => {
+  test('reads the beginning of a very long mail; does not mark a waiting mail', async () => {
     const long = BOUNCES.headersOnly?.mail(id).replace('--b--', `${'x'.repeat(2_000_000)}\r\n--b--`) ?? ''
     await messages().update({ where: { id }, data: { state: 'waiting' } })
     await arrive(long)
@@ -90,7 +90,7 @@ describe.skipIf(!hasDovecot())('[MSG-03] a mailbox for bounces', () => {
     expect(await note()).toBe(1)
   })
 
-  test('a wrong password, a folder that is not there and a server that is not there are errors', async () => {
+  test('reports a wrong password, a missing folder and a missing server', async () => {
     await expect(note(dovecot.url.replace('box-secret', 'wrong'))).rejects.toThrow()
     await expect(note(`${dovecot.url}/Nothing`)).rejects.toThrow()
     await expect(note('imap://a:b@127.0.0.1:9')).rejects.toThrow()

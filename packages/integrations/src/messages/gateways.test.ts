@@ -37,7 +37,7 @@ test('[AUTH-02] an SMS is one JSON POST with the key', async () => {
   await expect(send?.(message)).rejects.toThrow()
 })
 
-test('an SMS gateway that is away is told', async () => {
+test('reports an SMS gateway that is down', async () => {
   const standIn = await startSmsGateway()
   await standIn.close()
   const send = await createGateways({ ...none, SMS_GATEWAY_URL: standIn.url })('sms')

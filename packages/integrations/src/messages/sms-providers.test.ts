@@ -122,20 +122,20 @@ describe('[MSG-03] Tencent Cloud', () => {
     [{ Error: { Code: 'FailedOperation.SignatureIncorrectOrUnapproved', Message: '' } }, 'smsTemplate', true],
     [{ Error: { Code: 'AuthFailure.SignatureFailure', Message: '' } }, 'signIn', false],
     [{}, 'other', false],
-  ])('%j is told', async (Response, reason, final) => {
+  ])('reports %j', async (Response, reason, final) => {
     const { url } = await provider(() => [200, JSON.stringify({ Response })])
     await expect(tencentSms({ ...tencent, url })(message)).rejects.toMatchObject({ reason, final })
   })
 })
 
-test('[MSG-03] a kind without a template ends at once, and nothing is asked', async () => {
+test('[MSG-03] fails a kind without a template at once, without a request', async () => {
   const { url, received } = await provider(() => [200, '{"Code":"OK"}'])
   const send = aliyunSms({ ...account, templates: new Map(), url })
   await expect(send(message)).rejects.toMatchObject({ reason: 'smsTemplate', final: true })
   expect(received).toEqual([])
 })
 
-test('[MSG-03] a provider that is away, or says no JSON, is asked again later', async () => {
+test('[MSG-03] retries later when a provider is down or returns no JSON', async () => {
   const { url } = await provider(() => [502, '<html>'])
   await expect(aliyunSms({ ...account, url })(message)).rejects.toMatchObject({ final: false })
   await expect(aliyunSms({ ...account, url: 'http://127.0.0.1:1/' })(message)).rejects.toMatchObject({

@@ -37,7 +37,7 @@ const from = '"Help" <help@example.com>'
 const message = { id: 'm1', to: 'ada@example.com', subject: 'Hello', text: 'plain', html: '<p>rich</p>' }
 
 describe('[MSG-03] a mail', () => {
-  test('has text beside HTML and says how to switch such mails off', async () => {
+  test('has text beside HTML and an unsubscribe link', async () => {
     const { mails, url } = await mailServer()
     await smtpGateway({ url, from })({ ...message, unsubscribe: 'https://own.example/unsubscribe?token=a.b' })
     expect(mails).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('[MSG-03] a mail', () => {
     expect(mails[0]).toContain('Message-ID: <m1@lectern>')
   })
 
-  test('has no header that its subject brought, and goes to nobody else', async () => {
+  test('contains no header from its subject, and has one recipient only', async () => {
     const { mails, url } = await mailServer()
     await smtpGateway({ url, from })({ ...message, subject: 'a\r\nBcc: eve@example.com\r\n\r\n<b>' })
     expect(mails[0]).not.toMatch(/^Bcc:/m)
@@ -70,7 +70,7 @@ describe('[MSG-03] a server that', () => {
     expect(mails).toEqual([])
   })
 
-  test('asks to come back with 450 is asked again', async () => {
+  test('is retried after 450', async () => {
     const { url } = await mailServer(refusing(450))
     await expect(smtpGateway({ url, from })(message)).rejects.toMatchObject({ reason: 'later', final: false })
   })
@@ -93,7 +93,7 @@ describe('[MSG-03] a server that', () => {
     })
   })
 
-  test('drops the connection is asked again', async () => {
+  test('is retried after a dropped connection', async () => {
     const { url } = await mailServer({
       onRcptTo: (_address, session) => {
         const { connection } = session as unknown as { connection?: { close(): void } }
@@ -104,7 +104,7 @@ describe('[MSG-03] a server that', () => {
     await expect(smtpGateway({ url, from })(message)).rejects.toMatchObject({ final: false })
   })
 
-  test('does not know the password is a matter of the settings', async () => {
+  test('reports a wrong password as a matter of the settings', async () => {
     const { port } = await mailServer({
       ...{ authOptional: false, allowInsecureAuth: true },
       onAuth: (_auth, _session, done) => done(new Error('535 wrong')),
@@ -120,7 +120,7 @@ describe('[MSG-03] a server that', () => {
     })
   })
 
-  test('is not there, or has no such name, is told', async () => {
+  test('is reported as unreachable or unknown', async () => {
     const gone = smtpGateway({ url: 'smtp://127.0.0.1:1', from })
     await expect(gone(message)).rejects.toMatchObject({ reason: 'connection', final: false })
     const unknown = smtpGateway({ url: 'smtp://nowhere.invalid:25', from })

@@ -99,7 +99,7 @@ describe.skipIf(!there)('[FILE-03] with LibreOffice', { timeout: 3 * TIMEOUT_MS 
   ]
   test.each(sample(FILES, 1))('%s', (_, proof) => proof())
 
-  test('what a document only refers to is not loaded, even where the network could be reached', async () => {
+  test('loads no external references of a document', async () => {
     const inside = picture(`${address}/picture.png`) + section(`${address}/section.odt`)
     const pdf = await officePreview({ ...LIMITS, ownNetwork: false }).toPdf(document(inside), 'fodt')
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
@@ -135,7 +135,7 @@ describe('[FILE-03] limits', () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
-  test('one that gives nothing fails clearly, one that gives too much as well; the queue is short', async () => {
+  test('reports a document without output or with too much; the queue is short', async () => {
     const nothing = officePreview({ ...LIMITS, program: await program('nothing', 'exit 0') })
     expect(await code(nothing.toPdf(Buffer.from('x'), 'doc'))).toBe('conversionUnreadable')
     const much = await program('much', 'head -c 2000 /dev/zero > document.pdf')

@@ -21,14 +21,14 @@ function endless() {
   }
 }
 
-test('a body past the limit fails, and no more of it is read', async () => {
+test('fails past the limit, and reads no more', async () => {
   const { response, sent, cancelled } = endless()
   await expect(boundedBody(response, 10_000).text()).rejects.toThrow('more than 10000 bytes')
   expect(sent()).toBeLessThan(20)
   expect(cancelled()).toBe(true)
 })
 
-test('a body within the limit, its status and its headers stay', async () => {
+test('keeps body, status and headers within the limit', async () => {
   const response = boundedBody(new Response('words', { status: 201, headers: { 'x-a': '1' } }), 5)
   expect([response.status, response.headers.get('x-a'), await response.text()]).toEqual([201, '1', 'words'])
   expect(boundedBody(new Response(null, { status: 204 }), 5).status).toBe(204)

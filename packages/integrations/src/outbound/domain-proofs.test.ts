@@ -48,13 +48,13 @@ async function site(answer: RequestListener): Promise<string> {
 }
 
 describe('[TEN-10] proofs of a domain', () => {
-  test('TXT records come whole', async () => {
+  test('returns whole TXT records', async () => {
     const server = await nameServer((query) => answerTo(query, [['v=spf1 ', '-all'], ['lectern-domain=x']]))
     const { records } = domainProofs({ servers: [server] })
     expect(await records('_lectern.example.com')).toEqual(['v=spf1 -all', 'lectern-domain=x'])
   })
 
-  test('a name without records has none; a server that fails is no answer', async () => {
+  test('returns nothing for a name without records; a failing server is no answer', async () => {
     const unknown = await nameServer((query) => answerTo(query, [], NO_SUCH_NAME))
     expect(await domainProofs({ servers: [unknown] }).records('_lectern.example.com')).toEqual([])
     const empty = await nameServer((query) => answerTo(query, []))
@@ -63,7 +63,7 @@ describe('[TEN-10] proofs of a domain', () => {
     await expect(domainProofs({ servers: [failing] }).records('_lectern.example.com')).rejects.toThrow()
   })
 
-  test('the file is that of the domain itself: a redirect elsewhere, another answer or much text is none', async () => {
+  test('reads the file of the domain itself: rejects redirects, errors and long texts', async () => {
     const other = await site((_request, response) => response.end('lectern-domain=x'))
     const home = await site((request, response) => {
       const { url } = request
@@ -82,7 +82,7 @@ describe('[TEN-10] proofs of a domain', () => {
     await expect(file(home, '/large')).rejects.toThrow('too large')
   })
 
-  test('nothing of this machine is asked', async () => {
+  test('requests nothing on this machine', async () => {
     let calls = 0
     const home = await site((_request, response) => {
       calls++

@@ -28,7 +28,7 @@ function home(names: string[] = []): LookupFunction {
 }
 
 describe('[TEN-05] endpoints that tenants choose', () => {
-  test('are asked at the address that was looked at, once for a connection', async () => {
+  test('connect to the checked address, once per connection', async () => {
     const addresses: unknown[] = []
     const port = await site(async (request, response) => {
       const parts: Buffer[] = []
@@ -58,7 +58,7 @@ describe('[TEN-05] endpoints that tenants choose', () => {
     expect(names).toEqual(['model.test'])
   })
 
-  test('stream, are stopped, redirect nobody and may say nothing', async () => {
+  test('stream, can be aborted, follow no redirects, and may be empty', async () => {
     let cut = 0
     const port = await site((request, response) => {
       if (request.url === '/nothing') return void response.writeHead(204).end()

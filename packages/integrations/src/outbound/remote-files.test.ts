@@ -48,7 +48,7 @@ describe('[EDIT-02] files of other sites', () => {
     await expect(closed(url)).rejects.toThrow(/own network|web|passwords/)
   })
 
-  test('a name that leads home is refused when it is resolved, whatever was said before', async () => {
+  test('rejects a name that resolves to our network, whatever it resolved to before', async () => {
     let calls = 0
     const url = await site((_request, response) => {
       calls++
@@ -59,7 +59,7 @@ describe('[EDIT-02] files of other sites', () => {
     expect(calls).toBe(0)
   })
 
-  test('bytes come through redirects, which are looked at as the first address was', async () => {
+  test('follows redirects, which are checked like the first address', async () => {
     const url = await site((request, response) => {
       const { url: path = '' } = request
       if (path === '/here') response.end('bytes')
@@ -74,7 +74,7 @@ describe('[EDIT-02] files of other sites', () => {
     await expect(open(`${url}/none`)).rejects.toThrow('404')
   })
 
-  test('more bytes than allowed end the request, and neither cookies nor addresses of ours are told', async () => {
+  test('stops at too many bytes, and sends neither cookies nor our addresses', async () => {
     const headersSeen: string[] = []
     const url = await site((request, response) => {
       headersSeen.push(...Object.keys(request.headers))

@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
     redis.remove()
   })
 
-  it('[AI-03] a Redis that hangs holds nobody up for long', async () => {
+  it('[AI-03] a hanging Redis delays nobody for long', async () => {
     const { redis, limiter } = aLimiter(server.url)
     expect(await limiter.take('hangs', 6)).toBeNull()
     const patient = redisConnection(server.url, true).on('error', () => {})
@@ -94,7 +94,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
   })
 })
 
-it('[AI-03] a Redis that never was there refuses nobody, and the limit holds', async () => {
+it('[AI-03] a Redis that never started refuses nobody, and the limit applies', async () => {
   const warnings: string[] = []
   const log = { info() {}, error() {}, warn: (_data: object, text?: string) => void warnings.push(text ?? '') }
   const variables = { REDIS_URL: `redis://127.0.0.1:${await freePort()}` }

@@ -62,7 +62,7 @@ const DRIVERS: [string, { make(): FileStorage; broken(): FileStorage; leftovers(
 ]
 
 describe.each(DRIVERS)('%s', (_, driver) => {
-  test('[FILE-02] keeps what it was given, whole and in parts', async () => {
+  test('[FILE-02] stores bytes, whole and in ranges', async () => {
     const storage = driver.make()
     await storage.put('t1/aa/one', stream('hello ', 'wide ', 'world'), { mime: 'text/plain' })
     await storage.put('t1/aa/two', Buffer.from('bytes'), { mime: 'text/plain', size: 5 })
@@ -85,7 +85,7 @@ describe.each(DRIVERS)('%s', (_, driver) => {
     await expect(storage.get('t1/broken')).rejects.toThrow()
     expect(driver.leftovers()).toBe(before)
   })
-  test('what is deleted is gone; deleting it again is no error', async () => {
+  test('deletes files; deleting again is no error', async () => {
     const storage = driver.make()
     await storage.put('t1/gone', stream('x'), { mime: 'text/plain' })
     await storage.delete('t1/gone')
@@ -97,13 +97,13 @@ describe.each(DRIVERS)('%s', (_, driver) => {
     await expect(storage.put(key, stream('x'), { mime: 'text/plain' })).rejects.toThrow('not allowed')
     await expect(storage.get(key)).rejects.toThrow('not allowed')
   })
-  test('check tells whether it can be written to', async () => {
+  test('check reports whether it is writable', async () => {
     await driver.make().check()
     await expect(driver.broken().check()).rejects.toThrow()
   })
 })
 
-test('a full disk counts as not writable', async () => {
+test('a full disk is not writable', async () => {
   const disk = (free: number) => folderStorage(join(scratch, 'disk'), { freeBytes: async () => free })
   await disk(10 ** 9).check()
   await expect(disk(10_000_000).check()).rejects.toThrow('the disk is full')
@@ -115,7 +115,7 @@ test('files in the folder are for their owner only', async () => {
   expect(statSync(join(scratch, 'own', 'a')).mode & 0o077).toBe(0)
 })
 
-test('a stream that nobody reads opens nothing, one left early is closed', async () => {
+test('opens nothing for an unread stream, and closes one left early', async () => {
   let open = 0
   async function* source() {
     open++

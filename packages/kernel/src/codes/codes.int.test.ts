@@ -33,7 +33,7 @@ async function caller() {
 const login = (target: string) => ({ purpose: 'login', target, channel: 'sms' }) as const
 
 describe('[AUTH-02] a code', () => {
-  test('is six digits, says what it is for, and is good once', async () => {
+  test('has six digits, names its purpose, and is accepted once', async () => {
     const { ctx } = await caller()
     const target = aPhone()
     const issued = await issueCode(ctx, login(target))
@@ -44,7 +44,7 @@ describe('[AUTH-02] a code', () => {
     await expectCode(spendCode(ctx, { ...login(target), code }), 'codeWrong')
   })
 
-  test('opens nothing else: neither another purpose nor another phone', async () => {
+  test('is rejected for another purpose or phone', async () => {
     const { ctx, wait } = await caller()
     const [target, other] = [aPhone(), aPhone()]
     await issueCode(ctx, login(target))
@@ -65,7 +65,7 @@ describe('[AUTH-02] a code', () => {
     expect(JSON.stringify(row)).not.toContain(await codeSentTo(target))
   })
 
-  test('is over after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { ctx, wait } = await caller()
     const target = aPhone()
     await issueCode(ctx, login(target))
@@ -74,7 +74,7 @@ describe('[AUTH-02] a code', () => {
     await expectCode(spendCode(ctx, { ...login(target), code }), 'codeWrong')
   })
 
-  test('is worth nothing after five wrong tries, also when they come at once', async () => {
+  test('is rejected after five wrong tries, also concurrent ones', async () => {
     const { ctx } = await caller()
     const target = aPhone()
     await issueCode(ctx, login(target))
@@ -84,7 +84,7 @@ describe('[AUTH-02] a code', () => {
     await expectCode(spendCode(ctx, { ...login(target), code }), 'codeWrong')
   })
 
-  test('is spent by one of many who have it', async () => {
+  test('is accepted once when several use it', async () => {
     const { ctx } = await caller()
     const target = aPhone()
     await issueCode(ctx, login(target))
@@ -93,7 +93,7 @@ describe('[AUTH-02] a code', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('that is newer makes the older worthless', async () => {
+  test('replaces the older one', async () => {
     const { ctx, wait } = await caller()
     const target = aPhone()
     await issueCode(ctx, login(target))
@@ -105,7 +105,7 @@ describe('[AUTH-02] a code', () => {
     await spendCode(ctx, { ...login(target), code: second })
   })
 
-  test('[AUTH-08] that was checked stays good for the next step and costs no try', async () => {
+  test('[AUTH-08] remains valid for the next step after a check, which costs no try', async () => {
     const { ctx, wait } = await caller()
     const target = aPhone()
     await issueCode(ctx, login(target))
@@ -118,7 +118,7 @@ describe('[AUTH-02] a code', () => {
 })
 
 describe('[AUTH-02] codes are asked for', () => {
-  test('once a minute, also by many at once', async () => {
+  test('allows one per minute, also when requested concurrently', async () => {
     const { ctx, wait } = await caller()
     const target = aPhone()
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => issueCode(ctx, login(target))))
@@ -131,7 +131,7 @@ describe('[AUTH-02] codes are asked for', () => {
     expect(await textsTo(target)).toHaveLength(2)
   })
 
-  test('so often an hour for one phone, whoever asks', async () => {
+  test('limits the codes per hour for one phone, whoever requests them', async () => {
     const { wait, ctx } = await caller()
     const target = aPhone()
     for (let n = 0; n < 5; n++) {
@@ -143,7 +143,7 @@ describe('[AUTH-02] codes are asked for', () => {
     await issueCode(ctx, login(target))
   })
 
-  test('ten times a day for one phone, known or not', async () => {
+  test('allows ten per day for one phone, known or not', async () => {
     for (const deliver of [true, false]) {
       const { wait, ctx } = await caller()
       const target = aPhone()
@@ -156,14 +156,14 @@ describe('[AUTH-02] codes are asked for', () => {
     }
   })
 
-  test('once a minute for one phone, whatever it is for', async () => {
+  test('allows one per minute for one phone, for any purpose', async () => {
     const { ctx } = await caller()
     const target = aPhone()
     await issueCode(ctx, login(target))
     await expectCode(issueCode(ctx, { ...login(target), purpose: 'resetPassword' }), 'codeTooSoon')
   })
 
-  test('so often an hour for one address', async () => {
+  test('limits the codes per hour for one address', async () => {
     const { wait, ctx } = await caller()
     const mail = { ...login(`${aPhone()}@example.com`), channel: 'mail' } as const
     for (let n = 0; n < LIMITS.codesPerTarget; n++) {
@@ -173,7 +173,7 @@ describe('[AUTH-02] codes are asked for', () => {
     await expectCode(issueCode(ctx, mail), 'codeLimit')
   })
 
-  test('so often an hour from one address, for whomever', async () => {
+  test('limits the codes per hour from one address, for any recipient', async () => {
     const { ctx } = await caller()
     const first = await testDatabase().prisma.authCode.createMany({
       data: Array.from({ length: LIMITS.codesPerIp - 1 }, (_, n) => ({
@@ -190,7 +190,7 @@ describe('[AUTH-02] codes are asked for', () => {
     await expectCode(issueCode(ctx, login(aPhone())), 'codeLimit')
   })
 
-  test('for nobody: counted and answered as usual, and nothing leaves', async () => {
+  test('counts and answers as usual without a recipient, and sends nothing', async () => {
     const { ctx } = await caller()
     const target = aPhone()
     expect(await issueCode(ctx, { ...login(target), deliver: false })).toMatchObject({ resendAfterSeconds: 60 })

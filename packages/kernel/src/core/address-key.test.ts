@@ -27,7 +27,7 @@ describe('[AI-03] limits count', () => {
     expect(addressKey(address)).toBe(key)
   })
 
-  it('one subscriber once, whatever address of the network they take', () => {
+  it('counts a subscriber once, whatever address of the network they use', () => {
     const keys = Array.from({ length: 300 }, (_, n) => addressKey(`2001:db8:7:9:${n.toString(16)}:${n}:1:${n + 1}`))
     expect(new Set(keys)).toEqual(new Set(['2001:db8:7:9::/64']))
   })

@@ -22,7 +22,7 @@ test('ids of one millisecond ascend in the order of their creation', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('ids ascend from one millisecond to the next and tell the time of their creation', () => {
+test('ids ascend from one millisecond to the next and contain the time of their creation', () => {
   const ids = many(1)
   const first = timeOf(ids[0] ?? '') + 1
   for (let time = first; time < first + 50; time++) {
@@ -50,12 +50,12 @@ test('every collation sorts ids by time: digits alone tell it, and all ids are e
     expect(ids.toSorted(new Intl.Collator(lang).compare), lang).toEqual(ids)
 })
 
-test('the contract takes new ids and those of before', () => {
+test('the contract accepts new ids and older ones', () => {
   for (const id of [createId(), 'V1StGXR8Z5jdHi6B', '0f8fad5bd9cb469fa16570867728950e', 'nL-_9aBcD0eF1gH2'])
     expect(Id.safeParse(id).success, id).toBe(true)
 })
 
-test('secrets and letters tell no time and have nothing in common', () => {
+test('secrets and letters contain no time and share nothing', () => {
   vi.setSystemTime(start)
   const secrets = Array.from({ length: 500 }, () => createSecret())
   for (const secret of secrets) expect(secret).toMatch(/^[0-9A-Za-z]{32}$/)

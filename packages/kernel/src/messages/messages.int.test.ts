@@ -39,13 +39,13 @@ async function sent(gateway: MessageGateway | null, extra: { sensitive?: boolean
 }
 
 describe('[AUTH-02] a message', () => {
-  test('is written with the event that has it delivered', async () => {
+  test('is written together with the event for its delivery', async () => {
     const { id, row } = await sent(null)
     expect(await row()).toMatchObject({ state: 'waiting', attempts: 0, tenantId })
     expect(await eventsOf(tenantId)).toContainEqual({ type: 'message.waiting', payload: { messageId: id } })
   })
 
-  test('of a transaction that fails was never written', async () => {
+  test('is not written when its transaction fails', async () => {
     const { messages } = await testPorts()
     const to = aPhone()
     const failing = testDatabase().prisma.$transaction(async (tx) => {
@@ -62,7 +62,7 @@ describe('[AUTH-02] a message', () => {
     expect(await row()).toMatchObject({ state: 'kept', text: 'hello' })
   })
 
-  test('is handed over once, and a secret in it is forgotten', async () => {
+  test('is delivered once, and a secret in it is deleted afterwards', async () => {
     const handed: string[] = []
     const { id, to, deliver, row } = await sent(async (message) => void handed.push(`${message.id} ${message.to}`), {
       sensitive: true,
@@ -73,7 +73,7 @@ describe('[AUTH-02] a message', () => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, text: '', sentAt: expect.any(Date) })
   })
 
-  test('is tried again after a failure, and failed after the last', async () => {
+  test('is retried after a failure, and fails after the last try', async () => {
     let works = false
     const { deliver, row } = await sent(async () => {
       if (!works) throw new Error('away')
@@ -91,7 +91,7 @@ describe('[AUTH-02] a message', () => {
     expect(await never.row()).toMatchObject({ state: 'failed', error: 'away' })
   })
 
-  test('that is of no use any more does not leave', async () => {
+  test('is not sent when it is no longer useful', async () => {
     const handed: unknown[] = []
     const expiresAt = new Date(Date.now() - 1)
     const { deliver, row } = await sent(async (message) => void handed.push(message), { expiresAt, sensitive: true })
@@ -102,7 +102,7 @@ describe('[AUTH-02] a message', () => {
 })
 
 describe('[OPS-07] the list of messages', () => {
-  test('shows operators what left, newest first, and finds recipients', async () => {
+  test('lists sent messages for operators, newest first, and finds recipients', async () => {
     const { to, deliver } = await sent(null)
     await deliver()
     const ctx = await testContext(operator())
@@ -116,7 +116,7 @@ describe('[OPS-07] the list of messages', () => {
     expect((await listMessages(ctx, { current: 1, size: 10, recipient: '%' })).total).toBe(0)
   })
 
-  test('is for nobody else', async () => {
+  test('is refused for everybody else', async () => {
     const admin = await aMember(tenantId, { role: 'tenantAdmin' })
     for (const actor of [admin, visitor(tenantId), apiToken(tenantId), system(tenantId)]) {
       const ctx = await testContext(actor)

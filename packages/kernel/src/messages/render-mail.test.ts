@@ -18,19 +18,19 @@ describe('[MSG-03] a value in a mail', () => {
     ['"quoted" & \'more\'', '&quot;quoted&quot; &amp; &#39;more&#39;'],
     ['{{address}}', '{{address}}'],
     ['![](http://evil.example/x.png)', '![](http://evil.example/x.png)'],
-  ])('%s stays text', (name, shown) => {
+  ])('keeps %s as text', (name, shown) => {
     const { html, text } = draw('Hello {{name}}!', { name, address: 'https://own.example' })
     expect(html).toBe(`<p style="margin:0 0 16px">Hello ${shown}!</p>`)
     expect(text).toBe(`Hello ${name}!`)
   })
 
-  test('of one line has no line ends; of several keeps them', () => {
+  test('removes line ends from one-line values and keeps those of others', () => {
     expect(draw('{{name}}', { name: 'a\r\nb\u2028c' }).text).toBe('a b c')
     expect(draw('{{content}}', { content: 'a\r\n<b>' }).html).toBe('<p style="margin:0 0 16px">a<br>&lt;b&gt;</p>')
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/own', '', 'not an address'])(
-    'the address %j is no link',
+    'does not link the address %j',
     (address) => {
       const { html } = draw('[Open]({{address}}) or {{address}}', { address })
       expect(html).not.toContain('<a ')
@@ -38,14 +38,14 @@ describe('[MSG-03] a value in a mail', () => {
     },
   )
 
-  test('in an address is a part of it and ends nothing', () => {
+  test('keeps values in an address within the address', () => {
     const { html } = draw('See [this](https://own.example/?q={{name}}).', { name: '"><script>&a=b#c' })
     expect(html).toContain('href="https://own.example/?q=%22%3E%3Cscript%3E%26a%3Db%23c"')
   })
 })
 
 describe('[MSG-03] a mail', () => {
-  test('shows a link of its own as a button, and nothing when it leads nowhere', () => {
+  test('renders a link in its own paragraph as a button, and omits an empty one', () => {
     const { html, text } = draw('Hello\n\n[Open]({{address}})', { address: 'https://own.example/a?b=c&d' })
     expect(html).toContain('<td bgcolor="#165dff"')
     expect(html).toContain('href="https://own.example/a?b=c&amp;d"')
@@ -77,13 +77,13 @@ describe('[MSG-03] a mail', () => {
   })
 })
 
-test('[MSG-03] a subject is one line of bounded length', () => {
+test('[MSG-03] limits a subject to one line of bounded length', () => {
   const subject = fillSubject('{{name}}', { name: `a\r\nBcc: eve@example.com\u0000${'x'.repeat(500)}` }, TYPES)
   expect(subject).toMatch(/^a Bcc: eve@example.com x+$/)
   expect([...subject]).toHaveLength(200)
 })
 
-test('[MSG-03] names that a kind does not have are told', () => {
+test('[MSG-03] reports variables that a kind does not have', () => {
   expect(unknownVariables('{{name}} {{ secret }} {{toString}}', TYPES)).toEqual(['secret', 'toString'])
 })
 
@@ -116,7 +116,7 @@ test('[MSG-03] no template of an SMS provider gets an address', () => {
   }
 })
 
-test('[MSG-03] a number waits until enough of its messages are long enough ago', () => {
+test('[MSG-03] limits messages of a number until earlier ones are old enough', () => {
   const now = new Date('2026-01-01T12:00:00Z')
   const ago = (...minutes: number[]) => minutes.map((minute) => new Date(now.getTime() - minute * 60_000))
   const limits = [

@@ -35,7 +35,7 @@ test.each(Object.entries(MANUAL))('[PERM-04] manual: %s is for the %i strongest 
   for (const [level, role] of ROLES.entries()) expect(mayManual(role, action as ManualAction)).toBe(level < allowed)
 })
 
-test.each(ROLES)('[PERM-04] abilities of %s say what the policy allows', (role) => {
+test.each(ROLES)('[PERM-04] abilities of %s match the policy', (role) => {
   for (const action of Object.keys(SPACE) as SpaceAction[]) {
     expect(spaceAbilities(role)[action]).toBe(maySpace(role, action))
   }
@@ -44,7 +44,7 @@ test.each(ROLES)('[PERM-04] abilities of %s say what the policy allows', (role) 
   }
 })
 
-test('nobody is given a role on a personal space', () => {
+test('a personal space allows no roles for others', () => {
   expect(maySpace('admin', 'manageMembers', true)).toBe(false)
   expect(spaceAbilities('admin', true)).toEqual({ ...spaceAbilities('admin'), manageMembers: false })
 })

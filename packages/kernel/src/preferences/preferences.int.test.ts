@@ -8,7 +8,7 @@ beforeAll(async () => {
   library = await aLibrary()
 })
 
-test('[ACC-07] what a person sets they find again, and nobody else', async () => {
+test('[ACC-07] returns a person’s settings to that person only', async () => {
   const ctx = await testContext(library.viewer)
   expect(await findPreference(ctx, { key: 'lang' })).toBeNull()
   await updatePreference(ctx, { key: 'lang', content: 'en_US' })
@@ -18,13 +18,13 @@ test('[ACC-07] what a person sets they find again, and nobody else', async () =>
   expect(await auditOf(library.tenantId, 'lang')).toEqual(['preference.update', 'preference.update'])
 })
 
-test('languages that the product does not speak are refused', async () => {
+test('rejects unsupported languages', async () => {
   const ctx = await testContext(library.editor)
   await expectCode(updatePreference(ctx, { key: 'lang', content: 'de_DE' }), 'invalidInput')
   expect(await findPreference(ctx, { key: 'lang' })).toBeNull()
 })
 
-test('visitors have none', async () => {
+test('returns nothing for visitors', async () => {
   const ctx = await testContext(visitor(library.tenantId))
   await expectCode(findPreference(ctx, { key: 'lang' }), 'unauthenticated')
   await expectCode(updatePreference(ctx, { key: 'lang', content: 'en_US' }), 'unauthenticated')

@@ -11,7 +11,7 @@ test.each([
   expect(daysOf({ range }, today)).toEqual({ from, to: today }),
 )
 
-test('[STAT-01] a range of one’s own is taken as it is, and has as many days before it', () => {
+test('[STAT-01] a custom range is used as given, with as many days before it', () => {
   const days = daysOf({ range: 'custom', from: '2026-03-01', to: '2026-03-07' }, '2026-05-01')
   expect(days).toEqual({ from: '2026-03-01', to: '2026-03-07' })
   expect(daysBefore(days)).toEqual({ from: '2026-02-22', to: '2026-02-28' })
@@ -19,7 +19,7 @@ test('[STAT-01] a range of one’s own is taken as it is, and has as many days b
   expect(daysBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({ from: '2025-12-31', to: '2025-12-31' })
 })
 
-test('[STAT-01] every day is there, those without figures too', () => {
+test('[STAT-01] includes every day, also without figures', () => {
   const rows = everyDay({ from: '2026-02-27', to: '2026-03-02' }, [{ day: '2026-03-01', n: 4 }], (day) => ({
     day,
     n: 0,

@@ -17,7 +17,7 @@ const begun = (results: (BegunTry | number)[]) => results.filter((result) => typ
 const triesOf = async ({ key: name }: TryKey) =>
   (await testDatabase().prisma.loginAttempt.findUnique({ where: { key: name } }))?.failures ?? 0
 
-test('of many at once the allowed number begins', async () => {
+test('starts the allowed number of concurrent tries', async () => {
   const [ownKey, shared] = [key(50), key(7)]
   const results = await Promise.all(Array.from({ length: 60 }, () => begin(ownKey, shared)))
   expect(begun(results)).toHaveLength(7)
@@ -26,7 +26,7 @@ test('of many at once the allowed number begins', async () => {
   expect([await triesOf(ownKey), await triesOf(shared)]).toEqual([7, 7])
 })
 
-test('after the wait one more begins, and the next wait is twice as long', async () => {
+test('allows one more after the wait, and doubles the next wait', async () => {
   const only = key(2)
   await begin(only)
   await begin(only)
@@ -38,7 +38,7 @@ test('after the wait one more begins, and the next wait is twice as long', async
   }
 })
 
-test('a try that is taken back leaves no wait and no count, others stay', async () => {
+test('removes the wait and count of a withdrawn try, and keeps others', async () => {
   const [ownKey, shared] = [key(1), key(9)]
   const first = await begin(ownKey, shared)
   if (typeof first === 'number') throw new Error('refused')
@@ -53,7 +53,7 @@ test('a try that is taken back leaves no wait and no count, others stay', async 
   expect(await triesOf(shared)).toBe(1)
 })
 
-test('tries are forgotten after a day without any', async () => {
+test('forgets tries after a day without any', async () => {
   const only = key(3)
   await begin(only)
   await begin(only)

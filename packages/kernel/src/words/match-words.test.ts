@@ -69,7 +69,7 @@ describe('[OPS-08] caught', () => {
     ['sex', 'sex'],
   ])('%s', (text, word) => expect(matches(text)).toEqual([word]))
 
-  test('several in their order, and a longer one that overlaps', () => {
+  test('finds several in order, and a longer one that overlaps', () => {
     expect(matches('大麻和赌博，ass')).toEqual(['大麻', '赌博', 'ass'])
     const two = compileWords(keyed(['甲乙丙', '乙丙丁']), [])
     expect([...two.find('甲乙丙丁', { thorough: true })]).toMatchObject([
@@ -125,7 +125,7 @@ describe('[OPS-08] not caught', () => {
   ])('%s', (text) => expect(matches(text)).toEqual([]))
 })
 
-test('[OPS-08] an allowed word covers what lies inside it, and nothing that reaches out of it', () => {
+test('[OPS-08] an allowed word covers words inside it, but not words that exceed it', () => {
   const one = compileWords(keyed(['麻烦', '烦人者']), keyed(['大麻烦']))
   const texts = (text: string) =>
     [...one.find(text, { thorough: false })].map(({ start, end }) => text.slice(start, end))
@@ -134,12 +134,12 @@ test('[OPS-08] an allowed word covers what lies inside it, and nothing that reac
   expect(texts('大麻烦人者')).toEqual(['烦人者'])
 })
 
-test('[OPS-08] without thoroughness a word counts as it is written', () => {
+test('[OPS-08] counts a word only as written without thoroughness', () => {
   const texts = (text: string) => [...list.find(text, { thorough: false })].length
   expect([texts('大麻烦'), texts('赌*博'), texts('v-i-a-g-r-a'), texts('a bad word')]).toEqual([1, 0, 0, 1])
 })
 
-test('[OPS-08] words that are the same have the same key', () => {
+test('[OPS-08] equal words have the same key', () => {
   expect(new Set(['賭博', '赌博', ' 赌\u200b博 '].map(wordKey))).toEqual(new Set(['赌博']))
   expect(wordKey('ＢＡＤ   Wörd')).toBe('bad word')
 })
@@ -156,7 +156,7 @@ test.each([
   ['a+b', null],
 ])('[OPS-08] %s may be listed: %s', (word, problem) => expect(wordProblem(word)).toBe(problem))
 
-test('[OPS-08] a hostile text is read in one pass', () => {
+test('[OPS-08] reads a hostile text in one pass', () => {
   const many = compileWords(
     keyed(Array.from({ length: 500 }, (_, index) => `甲${'乙'.repeat(index % 48)}丙${index}`)),
     [],

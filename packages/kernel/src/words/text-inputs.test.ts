@@ -69,7 +69,7 @@ test('[OPS-08] the walk through the contracts finds texts of each form', () => {
   expect(fields.has('ById')).toBe(false)
 })
 
-test('[OPS-08] every input with text says how it is treated, and none that is gone is named', () => {
+test('[OPS-08] every input with text declares its treatment, and no removed one is listed', () => {
   expect(inputs.map(({ name }) => name).filter((name) => !(name in TEXT_INPUTS))).toEqual([])
   const procedures = new Set(inputs.map(({ name }) => name))
   expect(Object.keys(TEXT_INPUTS).filter((name) => !procedures.has(name))).toEqual([])
@@ -78,7 +78,7 @@ test('[OPS-08] every input with text says how it is treated, and none that is go
 /** Texts in a file, which the contract does not name. */
 const IN_FILES = new Set(['UploadMembersInput lines'])
 
-test('[OPS-08] an input that the rule looks at names each of its texts', () => {
+test('[OPS-08] an input under the rule lists each of its texts', () => {
   const wrong = inputs.flatMap(({ name, fields }) => {
     const treatment = TEXT_INPUTS[name]
     if (!treatment || 'why' in treatment) return []
@@ -93,7 +93,7 @@ test('[OPS-08] an input that the rule looks at names each of its texts', () => {
   expect(wrong).toEqual([])
 })
 
-test('[OPS-08] each place has fields, and an input that is judged by it', () => {
+test('[OPS-08] each place has fields and an input that is checked for it', () => {
   for (const place of contracts.TextPlace.options) {
     expect(fieldsOf(place).length, place).toBeGreaterThan(0)
     const judged = Object.values(TEXT_INPUTS).some((treatment) => 'place' in treatment && treatment.place === place)

@@ -48,7 +48,7 @@ const manualRole = async (actor: MemberActor) =>
   (await getManual(await testContext(actor), { id: library.manual.id }).catch(() => null))?.role ?? null
 
 describe('roles on a space', () => {
-  test('[PERM-01] who was just invited sees nothing until a role is given, and nothing after it was taken', async () => {
+  test('[PERM-01] a new member sees nothing before a role is granted and after it is revoked', async () => {
     const ctx = await testContext(library.admin)
     const holders = [asHolder(library.nobody)]
     const theirs = await testContext(library.nobody)
@@ -70,7 +70,7 @@ describe('roles on a space', () => {
     ])
   })
 
-  test('[PERM-03] a group gives its role to its members; the highest of all applies', async () => {
+  test('[PERM-03] a group grants its role to its members; the highest of all applies', async () => {
     const ctx = await testContext(library.admin)
     const group = await aGroup(library.tenantId, library.nobody, library.viewer)
     const holders: Holder[] = [{ kind: 'group', id: group.id }]
@@ -82,7 +82,7 @@ describe('roles on a space', () => {
     expect([await spaceRole(library.nobody), await spaceRole(library.viewer)]).toEqual(['admin', 'view'])
   })
 
-  test('[TEN-03] with a group its permissions go', async () => {
+  test('[TEN-03] deleting a group deletes its permissions', async () => {
     const group = await aGroup(library.tenantId, library.nobody)
     await grantGroup({ spaceId: library.space.id }, library.tenantId, group.id, 'edit')
     await grantGroup({ manualId: library.manual.id }, library.tenantId, group.id, 'admin')
@@ -91,7 +91,7 @@ describe('roles on a space', () => {
     expect([await spaceRole(library.nobody), await manualRole(library.nobody)]).toEqual([null, null])
   })
 
-  test('[PERM-01] the list says what applies and where it comes from', async () => {
+  test('[PERM-01] the list shows the effective role and its source', async () => {
     const ctx = await testContext(library.viewer)
     const group = await aGroup(library.tenantId, library.nobody, library.viewer)
     await grantGroup({ spaceId: library.space.id }, library.tenantId, group.id, 'edit')
@@ -147,7 +147,7 @@ describe('roles on a space', () => {
     expect(await auditOf(library.tenantId, library.space.id)).toEqual([])
   })
 
-  test('[PERM-01] the last administrator cannot go; administrators of the tenant may take the role all the same', async () => {
+  test('[PERM-01] the last administrator cannot be removed; tenant administrators may take the role anyway', async () => {
     const ctx = await testContext(library.admin)
     const mine = { id: library.space.id, holders: [asHolder(library.admin)] }
     await expectCode(revokeSpaceRole(ctx, mine), 'administratorNeeded')
@@ -166,7 +166,7 @@ describe('roles on a space', () => {
     await revokeSpaceRole(boss, { id: library.space.id, holders: [{ kind: 'group', id: group.id }] })
   })
 
-  test('nobody is given a role on a personal space, and nobody else sees it', async () => {
+  test('nobody is granted a role on a personal space, and nobody else sees it', async () => {
     const { prisma } = testDatabase()
     await grantSpace(library.space.id, library.nobody, 'admin')
     await prisma.space.update({ where: { id: library.space.id }, data: { ownerMemberId: library.nobody.memberId } })
@@ -209,7 +209,7 @@ describe('permissions on a manual', () => {
     expect((await auditOf(library.tenantId, id)).filter((action) => action === 'manual.grant')).toHaveLength(6)
   })
 
-  test('[PERM-02] a manual inherits from its space, or keeps to its own members; who shuts the space out stays', async () => {
+  test('[PERM-02] a manual inherits from its space or not; whoever excludes the space keeps access', async () => {
     const ctx = await testContext(library.admin)
     const { id } = library.manual
     await grantManual(id, library.nobody, 'view')
@@ -229,7 +229,7 @@ describe('permissions on a manual', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['manual.inherit', 'manual.inherit', 'manual.revoke'])
   })
 
-  test('[PERM-02] [PERM-03] the list shows what the space gives beside what the manual gives', async () => {
+  test('[PERM-02] [PERM-03] the list shows roles of the space beside those of the manual', async () => {
     const ctx = await testContext(library.admin)
     const { id } = library.manual
     const group = await aGroup(library.tenantId, library.nobody)
@@ -263,7 +263,7 @@ describe('permissions on a manual', () => {
     expect(await auditOf(library.tenantId, id)).toEqual([])
   })
 
-  test('[PERM-02] a disabled member has nothing, whatever was given', async () => {
+  test('[PERM-02] a disabled member has no permissions, whatever was granted', async () => {
     const { prisma } = testDatabase()
     for (const actor of [library.admin, library.tenantAdmin]) {
       await prisma.member.update({ where: { id: actor.memberId }, data: { enabled: false } })

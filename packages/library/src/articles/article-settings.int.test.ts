@@ -36,7 +36,7 @@ const article = () =>
   createArticle(editor, { manualId: library.manual.id, title: 'Title', type: 'document', markdown: 'x' })
 
 describe('[EDIT-08] settings of an article', () => {
-  test('what is left out stays; keywords are tidied; the change is written down', async () => {
+  test('omitted fields stay; keywords are normalised; the change is audited', async () => {
     const { id } = await article()
     await updateArticleSettings(editor, { id, watermark: true, keywords: 'a，b, a' })
     await updateArticleSettings(editor, { id, supportEnabled: true, supportText: 'Call us', sharePassword: 'secret' })

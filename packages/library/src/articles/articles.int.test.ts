@@ -63,7 +63,7 @@ describe('createArticle', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['article.create'])
   })
 
-  test('[EDIT-01] the parent is a living node of the same manual', async () => {
+  test('[EDIT-01] requires a parent in the same manual that is not deleted', async () => {
     const other = await aManual(library.tenantId, library.space.id)
     const outside = await anArticle(library.tenantId, other.id)
     const gone = await create()
@@ -74,13 +74,13 @@ describe('createArticle', () => {
     }
   })
 
-  test('[EDIT-01] at most ten levels', async () => {
+  test('[EDIT-01] limits the depth to ten levels', async () => {
     let parentId: string | undefined
     for (let level = 1; level <= 10; level++) parentId = (await create({ type: 'folder', parentId })).id
     await expectCode(create({ parentId }), 'invalidInput')
   })
 
-  test('content is checked, given one way, and nothing of folders', async () => {
+  test('validates content, which is given in one form, and rejects it for folders', async () => {
     const base = { manualId: library.manual.id, title: 'x', type: 'document' } as const
     const broken = await expectCode(
       createArticle(editor, { ...base, content: [{ type: 'no such block' }] }),
@@ -91,7 +91,7 @@ describe('createArticle', () => {
     await expectCode(create({ type: 'folder', markdown: 'x' }), 'invalidInput')
   })
 
-  test('[PERM-04] [PERM-06] viewers are refused, others are told nothing', async () => {
+  test('[PERM-04] [PERM-06] refuses viewers, and tells others nothing', async () => {
     const input = { manualId: library.manual.id, title: 'x', type: 'document' } as const
     await expectCode(createArticle(await testContext(library.viewer), input), 'forbidden')
     await expectCode(createArticle(await testContext(library.nobody), input), 'notFound')
@@ -132,7 +132,7 @@ describe('getManualTree', () => {
 })
 
 describe('saveArticle', () => {
-  test('[EDIT-03] each acknowledged save counts up, a save without changes too', async () => {
+  test('[EDIT-03] counts each acknowledged save, also one without changes', async () => {
     const { id } = await create()
     const saved = await saveArticle(editor, { id, revision: 1, title: 'New', markdown: 'Text' })
     expect(saved).toMatchObject({ revision: 2, state: 'unpublished' })
@@ -145,7 +145,7 @@ describe('saveArticle', () => {
     expect((await getArticle(editor, { id })).content).toEqual(article.content)
   })
 
-  test('[EDIT-04] a stale revision is refused and told who saved when; nothing changes', async () => {
+  test('[EDIT-04] rejects a stale revision with who saved when, and changes nothing', async () => {
     const { id } = await create()
     const admin = await testContext(library.admin)
     const newer = await saveArticle(admin, { id, revision: 1, title: 'Theirs' })
@@ -164,7 +164,7 @@ describe('saveArticle', () => {
     await expectCode(saveArticle(editor, { id, revision: 9 }), 'conflict')
   })
 
-  test('[EDIT-04] of many saves at once with the same revision exactly one wins', async () => {
+  test('[EDIT-04] accepts exactly one of concurrent saves with the same revision', async () => {
     const { id } = await create()
     const saves = Array.from({ length: 8 }, (_, index) =>
       saveArticle(editor, { id, revision: 1, title: `Save ${index}` }),
@@ -206,7 +206,7 @@ describe('saveArticle', () => {
     await expectCode(saveArticle(editor, { id: folder.id, revision: 2, markdown: 'x' }), 'invalidInput')
   })
 
-  test('broken content is refused with its place and changes nothing', async () => {
+  test('rejects invalid content with its place, and changes nothing', async () => {
     const { id } = await create()
     const content = [{ type: 'paragraph', content: [] }, { type: 'no such block' }]
     const error = await expectCode(saveArticle(editor, { id, revision: 1, content }), 'invalidInput')
@@ -230,7 +230,7 @@ describe('saveArticle', () => {
     expect(await uses()).toHaveLength(1)
   })
 
-  test('[PERM-04] [PERM-06] viewers are refused, others are told nothing, the bin says deleted', async () => {
+  test('[PERM-04] [PERM-06] refuses viewers, tells others nothing, and reports a recycled article', async () => {
     const { id } = await create()
     const input = { id, revision: 1, title: 'No' }
     await expectCode(saveArticle(await testContext(library.viewer), input), 'forbidden')

@@ -26,7 +26,7 @@ test('[EDIT-12] numeric prefixes order and are cut from titles', () => {
   })
 })
 
-test('[EDIT-12] titles of front matter or heading win; a bare number stays a title', () => {
+test('[EDIT-12] the title of front matter or heading wins; a bare number stays a title', () => {
   expect(outline(file('01-a.md', '快速入门'), file('07.md'), file('2024-plan.md')).documents).toEqual([
     ['01-a.md', '快速入门', 1],
     ['07.md', '07', 2],
@@ -60,7 +60,7 @@ const line = (title: string | null, path: string | null, ...children: SiteLine[]
   folder: null,
   children,
 })
-/** Titles as they stand below one another. */
+/** Titles as they are below one another. */
 function treeOf(files: ImportFile[], site?: Site): unknown[] {
   const { folders, documents } = planImport(files, site)
   const nodes = [...folders.map((one) => ({ ...one, holds: one.path })), ...documents]
@@ -72,7 +72,7 @@ function treeOf(files: ImportFile[], site?: Site): unknown[] {
   return below('')
 }
 
-test('[EDIT-12] the contents of a site set order, titles and folders; pages that it does not name follow', () => {
+test('[EDIT-12] the contents of a site set order, titles and folders; unlisted pages follow', () => {
   const contents = new Map([
     [
       '',
@@ -121,7 +121,7 @@ test('[EDIT-12] the page with the name of its folder is its article, behind an i
   ])
 })
 
-test('[EDIT-12] no folder and article of one name: the index holds what is in its folder, and gives its place', () => {
+test('[EDIT-12] a folder and an article of one name become one, at the place of the index', () => {
   const files = [
     { ...file('guide/_index.md', 'Guide'), order: 2 },
     file('guide/one.md'),
@@ -131,7 +131,7 @@ test('[EDIT-12] no folder and article of one name: the index holds what is in it
   expect(planImport(files).folders).toEqual([])
 })
 
-test('[EDIT-12] a folder arises once, before what is in it', () => {
+test('[EDIT-12] creates a folder once, before its contents', () => {
   const { folders } = planImport([file('a/b/one.md'), file('a/b/two.md'), file('a/three.md')])
   expect(folders.map(({ path, parent }) => [path, parent])).toEqual([
     ['a', ''],
@@ -213,7 +213,7 @@ test.each([
   expect(headingSlug(text)).toBe(slug)
 })
 
-test('[EDIT-12] what lies deeper than there is room for stands on the last level, in the order of reading', () => {
+test('[EDIT-12] moves pages below the last level up to it, in reading order', () => {
   const files = [file('a/one.md'), file('a/b/index.md', 'B'), file('a/b/c/two.md'), file('a/b/three.md'), file('z.md')]
   const { folders, documents } = planImport(files, undefined, 2)
   expect(folders.map(({ path }) => path)).toEqual(['a'])
@@ -227,7 +227,7 @@ test('[EDIT-12] what lies deeper than there is room for stands on the last level
   expect(planImport(files, undefined, 1).folders).toEqual([])
 })
 
-test('[EDIT-12] pages in several languages stand in a folder for each, below the index of their folder', () => {
+test('[EDIT-12] puts pages of each language into a folder below the index', () => {
   const names = ['a/_index', 'a/b/_index', 'a/b/c']
   const files = names.flatMap((name) => [
     file(`${name}.md`, `${name} en`),
@@ -250,14 +250,14 @@ test('[EDIT-12] pages in several languages stand in a folder for each, below the
   ])
 })
 
-test('[EDIT-12] names that are no languages are names', () => {
+test('[EDIT-12] keeps names that are no languages', () => {
   const { documents } = planImport(['a', 'b', 'c'].flatMap((name) => [file(`${name}.md`), file(`${name}.qq.md`)]))
   expect(documents.map(({ path, parent }) => parent + path)).toEqual(
     ['a', 'b', 'c'].flatMap((name) => [`${name}.md`, `${name}.qq.md`]),
   )
 })
 
-test('[EDIT-12] folders that lie too deep are named, and their articles stand on the last level', () => {
+test('[EDIT-12] reports folders that are nested too deeply and moves their articles to the last level', () => {
   const plan = planImport([file('a/b/c/d/one.md'), file('a/two.md')], undefined, 3)
   expect(plan.flattened).toEqual(['a/b/c', 'a/b/c/d'])
   expect(plan.documents.map(({ path, parent }) => [path, parent])).toEqual([

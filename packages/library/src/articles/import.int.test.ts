@@ -60,7 +60,7 @@ test('[EDIT-12] folders, titles, order; links between the files lead to their pu
   expect(await auditOf(library.tenantId, library.manual.id)).toEqual(['article.import'])
 })
 
-test('[EDIT-12] a link to a heading lands at its block', async () => {
+test('[EDIT-12] a link to a heading opens its block', async () => {
   const answer = await load({ 'a.md': '[there](b.md#second-part)', 'b.md': '# B\n\n## Second part\n\nText' })
   const [a, b] = answer.articles.map((article) => article.id)
   const target = (await getArticle(editor, { id: b ?? '' })).content as { id: string; type: string }[]
@@ -68,7 +68,7 @@ test('[EDIT-12] a link to a heading lands at its block', async () => {
   expect(JSON.stringify((await getArticle(editor, { id: a ?? '' })).content)).toContain(`articleId=${b}#${heading?.id}`)
 })
 
-test('[EDIT-12] a second import fills the folders that are there and goes to the end', async () => {
+test('[EDIT-12] a second import reuses existing folders and appends', async () => {
   const first = await anArticle(library.tenantId, library.manual.id, { title: 'Already there', position: 7 })
   await load({ 'shelf/one.md': 'x' })
   expect(await load({ 'shelf/two.md': 'x', 'shelf/deep/three.md': 'x', 'top.md': 'x' })).toMatchObject({ folders: 1 })
@@ -78,7 +78,7 @@ test('[EDIT-12] a second import fills the folders that are there and goes to the
   expect(nodes[0]?.children.map((node) => node.title)).toEqual(['below'])
 })
 
-test('[EDIT-12] hundreds of files are one import', async () => {
+test('[EDIT-12] imports hundreds of files at once', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 230 }, (_, index) => [`part-${index % 7}/${index}-page.md`, `# Page ${index}\n\nText`]),
   )
@@ -88,7 +88,7 @@ test('[EDIT-12] hundreds of files are one import', async () => {
   expect(await testDatabase().prisma.article.count({ where: { manualId: library.manual.id } })).toBe(237)
 })
 
-test('[EDIT-12] a bad file refuses the whole import, naming it', async () => {
+test('[EDIT-12] rejects the whole import because of an invalid file, and names it', async () => {
   const problem = async (files: Record<string, string>) =>
     Object.keys((await expectCode(load(files), 'invalidInput')).details.fields ?? {})
   expect(await problem({ 'a.md': 'x', '../b.md': 'x' })).toEqual(['files[1].path'])
@@ -96,7 +96,7 @@ test('[EDIT-12] a bad file refuses the whole import, naming it', async () => {
   expect(await tree()).toEqual([])
 })
 
-test('[EDIT-12] what lies deeper than ten levels stands on the last one; below the last one there is no room', async () => {
+test('[EDIT-12] moves pages below ten levels up to the last one', async () => {
   const { articles } = await load({ [`${'d/'.repeat(12)}deep.md`]: 'x' })
   expect(JSON.stringify(await tree())).toBe(`${'[{"d":'.repeat(9)}["deep"]${'}]'.repeat(9)}`)
   await expectCode(load({ 'a.md': 'x' }, articles[0]?.id), 'invalidInput')

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const write = (title: string, markdown = '', manualId = library.manual.id) =>
   createArticle(editor, { manualId, title, type: 'document', markdown })
 
-test('[EDIT-02] a link is broken while its target is in the bin, and for good when that is deleted', async () => {
+test('[EDIT-02] a link is broken while its target is recycled, and permanently after its deletion', async () => {
   const target = await write('Target')
   const { id } = await write('Source', `[a](/puba/${target.id}) [b](/pub/x?articleId=unknown)`)
   expect(await brokenLinks(editor, { id })).toEqual([])
@@ -45,7 +45,7 @@ test('[EDIT-02] a link is broken while its target is in the bin, and for good wh
   expect(await brokenLinks(editor, { id })).toEqual([])
 })
 
-test('[EDIT-02] links hold when their target is renamed or goes to another manual', async () => {
+test('[EDIT-02] links survive renaming and transfer of their target', async () => {
   const target = await write('Target')
   const { id } = await write('Source')
   await saveArticle(editor, { id, revision: 1, markdown: `[a](/pub/${library.manual.code}?articleId=${target.id})` })
@@ -56,7 +56,7 @@ test('[EDIT-02] links hold when their target is renamed or goes to another manua
   expect((await linksHere(editor, { ids: [target.id] })).total).toBe(1)
 })
 
-test('[EDIT-02] links into a branch count, links within it do not; imports bring theirs', async () => {
+test('[EDIT-02] counts links into a branch, not those within it, also of imports', async () => {
   const { articles } = await importMarkdown(editor, {
     manualId: library.manual.id,
     files: [
@@ -70,7 +70,7 @@ test('[EDIT-02] links into a branch count, links within it do not; imports bring
   expect(here.articles.map(({ title }) => title)).toEqual(['C'])
 })
 
-test('[PERM-04] [PERM-06] titles of what the asker may not see are counted only; strangers learn nothing', async () => {
+test('[PERM-04] [PERM-06] only counts titles that the asker may not see; tells strangers nothing', async () => {
   const target = await write('Target')
   const closed = await aManual(library.tenantId, library.space.id, { ownMembersOnly: true })
   const tenantAdmin = await testContext(library.tenantAdmin)

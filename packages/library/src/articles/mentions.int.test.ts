@@ -30,7 +30,7 @@ const notificationsOf = async (userId: string) =>
   )
 
 describe('[EDIT-02] mentions', () => {
-  test('tell the named one when the name comes in, not with every save', async () => {
+  test('notify the person once when the name is added, not with every save', async () => {
     const { viewer, admin } = library
     await save(`Ask ${naming(viewer)}`)
     await save(`Please ask ${naming(viewer)} or look`)
@@ -49,7 +49,7 @@ describe('[EDIT-02] mentions', () => {
     expect(await notificationsOf(viewer.userId)).toHaveLength(2)
   })
 
-  test('do not tell oneself, nor who cannot see the drafts, nor of a refused save', async () => {
+  test('do not notify oneself, people without access to drafts, or of a refused save', async () => {
     const { nobody, viewer } = library
     const other = await aLibrary()
     await save(naming(library.editor, nobody, other.editor))

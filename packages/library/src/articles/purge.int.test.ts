@@ -40,7 +40,7 @@ const article = (options: { title?: string; type?: 'folder'; parentId?: string }
 const bin = async () => (await listRecycled(editor, { manualId: library.manual.id, current: 1, size: 50 })).records
 const count = (ids: string[]) => testDatabase().prisma.article.count({ where: { id: { in: ids } } })
 
-test('[EDIT-06] several go into the bin together; one below another goes along with it', async () => {
+test('[EDIT-06] recycles several at once, with those below them', async () => {
   const folder = await article({ title: 'Folder', type: 'folder' })
   const inner = await article({ title: 'Inner', parentId: folder.id })
   const alone = await article({ title: 'Alone' })
@@ -50,7 +50,7 @@ test('[EDIT-06] several go into the bin together; one below another goes along w
   await expectCode(recycleArticles(editor, { ids: [alone.id, 'unknown'] }), 'notFound')
 })
 
-test('[EDIT-06] of a whole branch only its top is in the bin, however the database orders it', async () => {
+test('[EDIT-06] lists only the top of a recycled branch, whatever the order of rows', async () => {
   const ids: string[] = []
   // By id, age and place on the disk the top comes last.
   for (const title of ['5', '4', '3', '2', 'Top']) {
@@ -63,7 +63,7 @@ test('[EDIT-06] of a whole branch only its top is in the bin, however the databa
   expect((await bin()).map(({ title }) => title)).toEqual(['Top'])
 })
 
-test('[EDIT-06] a branch is deleted for good with its versions; what came into the bin by itself stays there', async () => {
+test('[EDIT-06] deletes a branch with its versions; keeps what was recycled separately', async () => {
   const folder = await article({ type: 'folder' })
   const inner = await article({ parentId: folder.id })
   const before = await article({ title: 'Before', parentId: folder.id })
@@ -81,7 +81,7 @@ test('[EDIT-06] a branch is deleted for good with its versions; what came into t
   await expectCode(restoreArticle(editor, { id: folder.id }), 'notFound')
 })
 
-test('[EDIT-06] the whole bin of a manual is emptied; living articles stay', async () => {
+test('[EDIT-06] empties the bin of a manual; keeps other articles', async () => {
   const living = await article()
   const gone = [await article(), await article(), await article()].map(({ id }) => id)
   await recycleArticles(editor, { ids: gone })
@@ -90,7 +90,7 @@ test('[EDIT-06] the whole bin of a manual is emptied; living articles stay', asy
   expect(await count([...gone, living.id])).toBe(1)
 })
 
-test('[EDIT-06] what was kept long enough goes by itself, in its tenant’s name', async () => {
+test('[EDIT-06] deletes old entries automatically, in the name of their tenant', async () => {
   const old = await article({ title: 'Old' })
   const fresh = await article({ title: 'Fresh' })
   await recycleArticles(editor, { ids: [old.id, fresh.id] })
@@ -113,7 +113,7 @@ test('[EDIT-06] what was kept long enough goes by itself, in its tenant’s name
   })
 })
 
-test('[PERM-04] [PERM-06] only those who manage the manual delete for good', async () => {
+test('[PERM-04] [PERM-06] only managers of the manual delete permanently', async () => {
   const { id } = await article()
   await recycleArticle(editor, { id })
   const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))

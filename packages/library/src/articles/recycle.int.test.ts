@@ -48,7 +48,7 @@ const bin = async () => {
   return records.map((record) => record.title)
 }
 
-test('[EDIT-06] a subtree goes into the bin and comes back in its place, as drafts', async () => {
+test('[EDIT-06] recycles a subtree and restores it in its place, as drafts', async () => {
   const folder = await article({ title: 'Folder', type: 'folder', position: 2 })
   const inner = await article({ title: 'Inner', parentId: folder.id })
   await article({ title: 'First', position: 1 })
@@ -65,7 +65,7 @@ test('[EDIT-06] a subtree goes into the bin and comes back in its place, as draf
   expect(await auditOf(library.tenantId, folder.id)).toEqual(['article.recycle', 'article.restore'])
 })
 
-test('[EDIT-06] what was in the bin before stays there; an article whose parent is gone comes back to the top', async () => {
+test('[EDIT-06] keeps earlier recycled articles; restores orphans at the top', async () => {
   const folder = await article({ title: 'Folder', type: 'folder' })
   const first = await article({ title: 'First', parentId: folder.id })
   await article({ title: 'Second', parentId: folder.id })
@@ -78,7 +78,7 @@ test('[EDIT-06] what was in the bin before stays there; an article whose parent 
   expect(await tree()).toContainEqual({ Folder: ['Second'] })
 })
 
-test('[PUB-06] [EDIT-06] recycling takes published articles from search and pages in the same transaction', async () => {
+test('[PUB-06] [EDIT-06] recycling removes published articles from search and pages in the same transaction', async () => {
   const { id } = await article()
   const draft = await article()
   await publishArticle(editor, { id })
@@ -110,7 +110,7 @@ test('[PERM-04] [PERM-06] viewers are refused, others are told nothing', async (
   const list = { manualId: library.manual.id, current: 1, size: 10 }
   for (const verb of [recycleArticle, restoreArticle]) {
     await expectCode(verb(await testContext(library.viewer), { id }), 'forbidden')
-    // He may read what the manual has published, so that it exists is no secret.
+    // He may read what the manual has published, so that it exists is not a secret.
     await expectCode(verb(await testContext(library.nobody), { id }), 'forbidden')
     await expectCode(verb(await testContext(stranger), { id }), 'notFound')
     await expectCode(verb(await testContext(visitor(library.tenantId)), { id }), 'unauthenticated')

@@ -143,7 +143,7 @@ describe('[EDIT-01] what is past a limit', () => {
   const list = '- a\n'.repeat(TOO_MANY)
   const reference = `[a]: https://example.com/${'x'.repeat(5_000)}\n\n${'[a] '.repeat(50_000)}`
 
-  test.each(sample(Object.keys(WAYS), 3))('is refused by %s, and nothing is written', async (way) => {
+  test.each(sample(Object.keys(WAYS), 3))('is rejected by %s, and nothing is written', async (way) => {
     const count = () => prisma.article.count({ where: { manualId, deletedAt: null } })
     const before = way === 'save' ? (await count()) + 1 : await count()
     if (way === 'file of HTML') {
@@ -152,7 +152,7 @@ describe('[EDIT-01] what is past a limit', () => {
     expect(await count()).toBe(before)
   })
 
-  test('says which limit, and how much, in both languages', async () => {
+  test('names the exceeded limit and the amount in both languages', async () => {
     const problem = await problemOf(create({ markdown: list }))
     expect(problem).toEqual({ key: 'contentTooManyBlocks', params: { max: CONTENT_LIMITS.blocks } })
     expect(problem && fieldMessage('en_US', problem)).toContain('20000')
@@ -171,11 +171,11 @@ describe('[EDIT-01] what is past a limit', () => {
     ['contentUrlTooLong', `[a](/${'x'.repeat(CONTENT_LIMITS.url)})`],
     ['contentTooManyColumns', `|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}`],
     ['contentTooManyParts', '*a*b'.repeat(CONTENT_LIMITS.inlines)],
-  ])('is named: %s', async (key, markdown) => {
+  ])('is reported: %s', async (key, markdown) => {
     expect(await problemOf(create({ markdown }))).toMatchObject({ key })
   })
 
-  test('leaves the draft as it was', async () => {
+  test('keeps the draft unchanged', async () => {
     const { id } = await create({ markdown: 'Before' })
     expect(await problemOf(saveArticle(editor, { id, revision: 1, markdown: list }))).toMatchObject({
       key: 'contentTooManyBlocks',
@@ -191,7 +191,7 @@ describe('[EDIT-01] what is past a limit', () => {
 })
 
 describe('[EDIT-01] what was stored before there were limits', () => {
-  test('can be read, published, written out, searched, compared and copied, and becomes no new text before it is shortened', async () => {
+  test('can be read, published, exported, searched, compared and copied, but not saved before it is shortened', async () => {
     const { id } = await anArticle(library.tenantId, manualId)
     // As an earlier version acknowledged it.
     await prisma.article.update({ where: { id }, data: { content: LARGE } })
@@ -210,7 +210,7 @@ describe('[EDIT-01] what was stored before there were limits', () => {
     expect((await listVersions(editor, { id, current: 1, size: 10 })).total).toBeGreaterThan(0)
   })
 
-  test('shows the words of blocks that this version does not know', async () => {
+  test('shows the words of unknown blocks', async () => {
     const { id } = await anArticle(library.tenantId, manualId)
     const content = [
       { id: 'a', type: 'hologram', props: { source: 'seen' }, content: [{ type: 'text', text: 'words', styles: {} }] },
@@ -222,13 +222,13 @@ describe('[EDIT-01] what was stored before there were limits', () => {
 })
 
 describe('[EDIT-10] templates', () => {
-  test('hold what articles may hold', async () => {
+  test('accept what articles accept', async () => {
     const { id } = await create({ markdown: '# One\n\ntext' })
     const template = await saveAsTemplate(editor, { articleId: id, name: 'One' })
     expect((await getTemplate(editor, { id: template.id })).content).toHaveLength(2)
   })
 
-  test('that hold too much make no manual', async () => {
+  test('reject a manual that is too large', async () => {
     const admin = await testContext(library.admin)
     const { id } = await saveAsTemplate(admin, { articleId: (await create({ markdown: 'x' })).id, name: 'Two' })
     const nodes = [{ key: '', title: 'a', type: 'document', content: LARGE, children: [] }]
@@ -242,7 +242,7 @@ describe('[EDIT-10] templates', () => {
 })
 
 describe('[EDIT-01] a long text', () => {
-  test('is read in another process, a short one here', async () => {
+  test('reads it in another process, and a short one here', async () => {
     const { conversions, ...ports } = await testPorts()
     const requests: number[] = []
     const counted: typeof conversions = {

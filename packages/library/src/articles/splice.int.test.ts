@@ -16,7 +16,7 @@ const create = () =>
   createArticle(editor, { manualId: library.manual.id, title: 'Long', type: 'document', markdown: 'a\n\nb\n\nc' })
 const text = async (id: string) => (await getArticle(editor, { id })).markdown.trim()
 
-test('[EDIT-03] blocks take the place of others, and count as a save', async () => {
+test('[EDIT-03] replaces blocks, and counts as a save', async () => {
   const { id, revision } = await create()
   const blocks = markdownToBlocks('x\n\ny')
   const saved = await saveArticle(editor, { id, revision, title: 'Named', splice: { at: 1, remove: 1, of: 3, blocks } })
@@ -28,7 +28,7 @@ test('[EDIT-03] blocks take the place of others, and count as a save', async () 
   expect((await getArticle(editor, { id })).title).toBe('Named')
 })
 
-test('[EDIT-03] [EDIT-04] what does not fit is refused and changes nothing', async () => {
+test('[EDIT-03] [EDIT-04] rejects an invalid splice and changes nothing', async () => {
   const { id, revision } = await create()
   const blocks = markdownToBlocks('x')
   const save = (splice: { at: number; remove: number; of: number }, more: object = {}) =>
@@ -45,7 +45,7 @@ test('[EDIT-03] [EDIT-04] what does not fit is refused and changes nothing', asy
   expect(await text(id)).toBe('a\n\nb\n\nc')
 })
 
-test('[EDIT-03] [EDIT-04] a save whose answer was lost is no conflict for its writer, and one for all others', async () => {
+test('[EDIT-03] [EDIT-04] a save whose answer was lost is no conflict for its writer, but for others', async () => {
   const { id, revision } = await create()
   const save = (more: object) => saveArticle(editor, { id, revision, ...more })
   await save({ markdown: 'lost', saveId: 'first' })

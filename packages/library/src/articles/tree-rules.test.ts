@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkDepth, MAX_DEPTH, nest } from './tree-rules.ts'
 
-test('[EDIT-01] rows nest below their parents in their order; orphans stand at the top', () => {
+test('[EDIT-01] rows nest below their parents in order; orphans are at the top', () => {
   const tree = nest([
     { id: 'b', parentId: 'a' },
     { id: 'a', parentId: null },

@@ -39,7 +39,7 @@ const article = (title: string, options: { type?: 'folder'; parentId?: string; p
   anArticle(library.tenantId, library.manual.id, { title, content: options.type ? [] : [paragraph], ...options })
 const storedCount = () => testDatabase().prisma.recycledRelease.count({ where: { tenantId: library.tenantId } })
 
-test('[EDIT-06] articles come back in their places, and readers see again what they saw', async () => {
+test('[EDIT-06] restores articles in their places, published as before', async () => {
   const folder = await article('Folder', { type: 'folder', position: 1 })
   const inner = await article('Inner', { parentId: folder.id })
   const draft = await article('Draft', { position: 2 })
@@ -71,7 +71,7 @@ test('[EDIT-06] articles come back in their places, and readers see again what t
   expect(await storedCount()).toBe(0)
 })
 
-test('[EDIT-06] after a while, and for what somebody else deleted, they come back as drafts', async () => {
+test('[EDIT-06] restores drafts after some time, and for deletions of somebody else', async () => {
   const { id } = await article('Late')
   await publishArticle(editor, { id })
   await recycleArticles(editor, { ids: [id] })
@@ -85,7 +85,7 @@ test('[EDIT-06] after a while, and for what somebody else deleted, they come bac
   expect(await undoRecycling(admin, { ids: [id] })).toEqual({ articles: 1, published: 0 })
 })
 
-test('[EDIT-06] what was restored from the bin as a draft does not come back to readers by an undo of another deletion', async () => {
+test('[EDIT-06] does not publish a restored draft again by undoing another deletion', async () => {
   const { id } = await article('Twice')
   await publishArticle(editor, { id })
   await recycleArticles(editor, { ids: [id] })
@@ -95,7 +95,7 @@ test('[EDIT-06] what was restored from the bin as a draft does not come back to 
   await expectCode(undoRecycling(editor, { ids: [id] }), 'notFound')
 })
 
-test('[PERM-04] [PERM-06] viewers are refused, others are told nothing; all or none', async () => {
+test('[PERM-04] [PERM-06] refuses viewers, tells others nothing; undoes all or none', async () => {
   const first = await article('First')
   const second = await article('Second')
   await recycleArticles(editor, { ids: [first.id] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { warmUp } from './warm-up.ts'
 
-test('[READ-01] warming up goes through Markdown, tables, lists and coloured code, and lets others in between', async () => {
+test('[READ-01] covers Markdown, tables, lists and coloured code, and yields in between', async () => {
   let turns = 0
   const others = setInterval(() => turns++, 0)
   const html = await warmUp()

@@ -51,7 +51,7 @@ const notificationsOf = async (userId: string) => {
 }
 
 describe('[EDIT-07] comments', () => {
-  test('a thread on a block, an answer, both told to whom they concern, with a link', async () => {
+  test('notifies both people of a thread and its reply, with a link', async () => {
     const { id } = await article()
     const before = (await notificationsOf(library.editor.userId)).length
     const thread = await startThread(viewer, {
@@ -86,7 +86,7 @@ describe('[EDIT-07] comments', () => {
     expect(await auditOf(library.tenantId, reply.id)).toEqual(['comment.reply'])
   })
 
-  test('words of the text: they are followed through saves, restored versions and writing by others', async () => {
+  test('follows its words through saves, restored versions and edits of others', async () => {
     const paragraph = (id: string, text: string) => ({ id, type: 'paragraph', content: text })
     const { id } = await createArticle(editor, {
       manualId: library.manual.id,
@@ -107,7 +107,7 @@ describe('[EDIT-07] comments', () => {
     expect((await now())?.anchor).toEqual(followed)
     await save(admin, { markdown: 'New\n\nThen open the red old door.' })
     expect((await now())?.anchor).toMatchObject([{ quote: 'red old door', start: 14 }])
-    // The words are gone: their place stays known, so that a restored version shows them again.
+    // The words were deleted: their place stays known, so that a restored version shows them again.
     await save(editor, { content: [paragraph('p1', 'Nothing.')] })
     expect((await now())?.anchor).toMatchObject([{ quote: 'red old door', start: 14 }])
     const snapshot = await testDatabase().prisma.articleSnapshot.findFirst({
@@ -124,7 +124,7 @@ describe('[EDIT-07] comments', () => {
     expect((await now())?.anchor).toMatchObject([{ blockId: 'p9' }])
   })
 
-  test('what names no words, or too many, is refused', () => {
+  test('rejects missing and too many words', () => {
     const part = { blockId: 'p1', start: 0, quote: 'x', prefix: '', suffix: '' }
     const accepts = (anchor: unknown) => StartThreadInput.safeParse({ articleId: 'a', text: 'x', anchor }).success
     expect(accepts([part])).toBe(true)
@@ -136,7 +136,7 @@ describe('[EDIT-07] comments', () => {
     expect(accepts(Array.from({ length: LIMITS.commentAnchorParts + 1 }, () => part))).toBe(false)
   })
 
-  test('mentions reach people who see the article, and nobody else', async () => {
+  test('mentions notify people who see the article, and nobody else', async () => {
     const { id } = await article()
     const stranger = await aMember((await aTenant()).id)
     await start(editor, id, [library.viewer.memberId, library.nobody.memberId, stranger.memberId])
@@ -150,7 +150,7 @@ describe('[EDIT-07] comments', () => {
     expect(people.map(({ id }) => id)).not.toContain(library.nobody.memberId)
   })
 
-  test('who began it or edits the article resolves it; an answer opens it again', async () => {
+  test('its creator or an editor resolves it; a reply reopens it', async () => {
     const { id } = await article()
     const thread = await start(editor, id)
     await expectCode(resolveThread(viewer, { threadId: thread.id, resolved: true }), 'forbidden')
@@ -161,7 +161,7 @@ describe('[EDIT-07] comments', () => {
     expect((await listComments(viewer, { id })).threads[0]).toMatchObject({ resolved: false })
   })
 
-  test('everyone edits and deletes their own; administrators delete any; the thread goes with its last comment', async () => {
+  test('members edit and delete their own; administrators delete any; the thread ends with its last comment', async () => {
     const { id } = await article()
     await start(viewer, id)
     const [thread] = (await listComments(viewer, { id })).threads
@@ -177,7 +177,7 @@ describe('[EDIT-07] comments', () => {
     expect(await auditOf(library.tenantId, commentId)).toEqual(['comment.update', 'comment.delete'])
   })
 
-  test('switched off in the manual, they are hidden and refused', async () => {
+  test('are hidden and refused when the manual switches them off', async () => {
     const manual = await aManual(library.tenantId, library.space.id)
     const { id } = await anArticle(library.tenantId, manual.id)
     const thread = await start(editor, id)
@@ -187,7 +187,7 @@ describe('[EDIT-07] comments', () => {
     await expectCode(replyComment(editor, { threadId: thread.id, text: 'x', mentions: [] }), 'commentsDisabled')
   })
 
-  test('[PERM-06] other tenants learn nothing', async () => {
+  test('[PERM-06] tells other tenants nothing', async () => {
     const { id } = await article()
     const thread = await start(editor, id)
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))

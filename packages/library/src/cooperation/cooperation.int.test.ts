@@ -56,7 +56,7 @@ const manualLink = async (role: 'admin' | 'edit' | 'view' = 'edit') => {
 const grants = () => testDatabase().prisma.manualMember.findMany({ where: { manualId: library.manual.id } })
 
 describe('[PUB-05] the link', () => {
-  test('is one for the manual and one for each article; refreshed, the old code leads nowhere', async () => {
+  test('exists once per manual and once per article; refreshing disables the old code', async () => {
     const place = { manualId: library.manual.id }
     expect(await getCooperationLink(admin, place)).toBeNull()
     const link = await manualLink()
@@ -99,7 +99,7 @@ describe('[PUB-05] the link', () => {
 })
 
 describe('[PUB-05] who opens it', () => {
-  test('sees where it leads, and whether they can join', async () => {
+  test('shows its target, and whether one can join', async () => {
     const { code } = await manualLink()
     const standing = async (ctx: DomainContext) => (await findCooperation(ctx, { code })).standing
     expect(await findCooperation(await testContext(visitor('')), { code })).toEqual({
@@ -119,7 +119,7 @@ describe('[PUB-05] who opens it', () => {
     await expectCode(findCooperation(nobody, { code: 'x' }), 'invitationInvalid')
   })
 
-  test('joins with its role; a stronger one stays', async () => {
+  test('joining grants its role; a higher one stays', async () => {
     const { code } = await manualLink()
     expect(await joinCooperation(nobody, { code })).toEqual({ manualId: library.manual.id, articleId: null })
     expect((await getManual(nobody, { id: library.manual.id })).role).toBe('edit')
@@ -135,7 +135,7 @@ describe('[PUB-05] who opens it', () => {
     expect(link).toMatchObject({ uses: 1, lastUsedAt: expect.any(Date) })
   })
 
-  test('of an article arrives there; in the recycle bin it leads nowhere', async () => {
+  test('of an article opens it; a recycled one is rejected', async () => {
     const editor = await testContext(library.editor)
     const { id } = await createArticle(editor, { manualId: library.manual.id, title: 'Draft', type: 'document' })
     const link = await setCooperationLink(admin, { manualId: library.manual.id, articleId: id, role: 'view' })
@@ -146,7 +146,7 @@ describe('[PUB-05] who opens it', () => {
     await expectCode(findCooperation(nobody, { code }), 'invitationInvalid')
   })
 
-  test('is a member of that enterprise', async () => {
+  test('requires a member of the organisation', async () => {
     const { code } = await manualLink()
     await expectCode(joinCooperation(await testContext(visitor(library.tenantId)), { code }), 'unauthenticated')
     await expectCode(joinCooperation(await testContext(apiToken(library.tenantId)), { code }), 'forbidden')
@@ -174,7 +174,7 @@ describe('[PUB-05] the link of one article', () => {
     return link?.code ?? ''
   }
 
-  test('gives that article to read and write, and nothing else of the manual', async () => {
+  test('grants reading and writing of that article only', async () => {
     await join('edit')
     expect(await grants()).toEqual([])
     const draft = await getDraft(nobody, { id })
@@ -204,7 +204,7 @@ describe('[PUB-05] the link of one article', () => {
       await expect(call(), what).rejects.toMatchObject({ code: expect.stringMatching(/^(notFound|forbidden)$/) })
   })
 
-  test('shows the way to the article, and no more of the manual than its name', async () => {
+  test('shows the path of the article, but only the name of the manual', async () => {
     await join('view')
     const place = { manualId: library.manual.id }
     expect(await getManualTree(nobody, place)).toMatchObject([{ id: folder, children: [{ id, children: [] }] }])
@@ -215,7 +215,7 @@ describe('[PUB-05] the link of one article', () => {
     await expectCode(getManualTree(await testContext(await aMember(library.tenantId)), place), 'notFound')
   })
 
-  test('is among the recent articles of its guest, without the names around it', async () => {
+  test('is among the recent articles of its guest, without other names', async () => {
     await join('view')
     await recordVisit(nobody, { articleId: id })
     expect(await listRecentArticles(nobody, { size: 10 })).toMatchObject([
@@ -224,7 +224,7 @@ describe('[PUB-05] the link of one article', () => {
     await expectCode(recordVisit(nobody, { articleId: other }), 'notFound')
   })
 
-  test('never administers; its role changes and ends with the link', async () => {
+  test('never grants administration; its role changes and ends with the link', async () => {
     const place = { manualId: library.manual.id, articleId: id }
     expect(SetCooperationInput.safeParse({ ...place, role: 'admin' }).success).toBe(false)
     const code = await join('view')
@@ -235,7 +235,7 @@ describe('[PUB-05] the link of one article', () => {
     await expectCode(getDraft(nobody, { id }), 'notFound')
   })
 
-  test('ends when the article goes to another manual, or its guest is disabled', async () => {
+  test('ends when the article is transferred or its guest disabled', async () => {
     await join('edit')
     const { id: to } = await aManual(library.tenantId, library.space.id)
     await testDatabase().prisma.member.update({ where: { id: library.nobody.memberId }, data: { enabled: false } })
@@ -246,7 +246,7 @@ describe('[PUB-05] the link of one article', () => {
     await expectCode(getDraft(nobody, { id }), 'notFound')
   })
 
-  test('is made where only administrators invite by them alone', async () => {
+  test('is created by administrators only where only they invite', async () => {
     const place = { manualId: library.manual.id, articleId: id }
     await setInvitationPolicy(await testContext(library.tenantAdmin), { inviters: 'administrators' })
     await expectCode(setCooperationLink(admin, { ...place, role: 'view' }), 'forbidden')

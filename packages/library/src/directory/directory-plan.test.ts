@@ -43,7 +43,7 @@ describe('[MAN-06] what is moved together', () => {
 })
 
 describe('[MAN-06] where it goes', () => {
-  test('to the end, before a sibling, several at once; only what changes is told', () => {
+  test('moves to the end, before a sibling, several at once; returns only changes', () => {
     expect(move(['e'], 'a')).toEqual([{ id: 'e', parentId: 'a', position: 3 }])
     expect(move(['c'], 'a', 'b')).toEqual([
       { id: 'c', parentId: 'a', position: 1 },
@@ -52,10 +52,10 @@ describe('[MAN-06] where it goes', () => {
     ])
     expect(move(['f', 'd'], null, 'a').map(({ id }) => id)).toEqual(['f', 'd', 'a', 'e'])
   })
-  test('in front of one that moves too is where that one stood', () => {
+  test('moves before a sibling that also moves', () => {
     expect(move(['e', 'c'], null, 'e').map(({ id }) => id)).toEqual(['c', 'f'])
   })
-  test('new articles take their places', () => {
+  test('places new articles', () => {
     expect(placeArticles(directory, ['new'], 1, { parentId: 'a', beforeId: 'd' })).toEqual([
       { id: 'new', parentId: 'a', position: 2 },
       { id: 'd', parentId: 'a', position: 3 },
@@ -69,8 +69,8 @@ describe('[MAN-06] where it goes', () => {
     ['where it is: before itself', ['a'], null, 'a', 'moveIntoItself'],
     ['to nowhere', ['f'], 'x', null, 'invalidInput'],
     ['before a stranger', ['f'], 'a', 'c', 'invalidInput'],
-  ])('not %s', (_, ids, parentId, beforeId, code) => expect(codeOf(() => move(ids, parentId, beforeId))).toBe(code))
-  test('not deeper than ten levels', () => {
+  ])('rejects %s', (_, ids, parentId, beforeId, code) => expect(codeOf(() => move(ids, parentId, beforeId))).toBe(code))
+  test('rejects more than ten levels', () => {
     const place = { parentId: 'c', beforeId: null }
     expect(codeOf(() => placeArticles(directory, ['n'], 7, place))).toBe('ok')
     expect(codeOf(() => placeArticles(directory, ['n'], 8, place))).toBe('invalidInput')

@@ -72,7 +72,7 @@ async function shelf() {
 }
 
 describe('[MAN-06] move', () => {
-  test('into a folder, before a sibling, several at once, back to the top', async () => {
+  test('moves into a folder, before a sibling, several at once, back to the top', async () => {
     const { folder, inner, first, last } = await shelf()
     await moveArticles(editor, { ids: [last.id], parentId: folder.id, beforeId: inner.id })
     expect(await tree()).toEqual([{ Folder: ['Last', 'Inner'] }, 'First'])
@@ -85,7 +85,7 @@ describe('[MAN-06] move', () => {
     expect(await auditOf(library.tenantId, last.id)).toEqual(['article.move', 'article.move'])
   })
 
-  test('not into itself, not below itself, not to where it is; nothing is written then', async () => {
+  test('rejects moves into itself, below itself and to the same place, and writes nothing', async () => {
     const { folder, inner, first, last } = await shelf()
     for (const input of [
       { ids: [folder.id], parentId: folder.id },
@@ -101,7 +101,7 @@ describe('[MAN-06] move', () => {
     expect(await auditOf(library.tenantId, folder.id)).toEqual([])
   })
 
-  test('into the folder they are in they are not put last; what is elsewhere moves, the rest stays where it is', async () => {
+  test('keeps the place of articles in the folder, and moves others', async () => {
     const { folder, inner, first, last } = await shelf()
     await article('Second', { parentId: folder.id, position: 2 })
     await expectCode(moveArticles(editor, { ids: [inner.id], parentId: folder.id }), 'moveIntoItself')
@@ -113,7 +113,7 @@ describe('[MAN-06] move', () => {
     expect(await tree()).toEqual([{ Folder: ['Second', 'Last', 'Inner'] }, 'First'])
   })
 
-  test('readers see it at once, and search hears of the titles above', async () => {
+  test('readers see it at once, and search uses the new titles above', async () => {
     const { folder, inner, first } = await shelf()
     await publishArticle(editor, { id: inner.id })
     const before = await epochOf(library.manual.id)
@@ -143,7 +143,7 @@ describe('[MAN-06] move', () => {
 })
 
 describe('[MAN-06] copy', () => {
-  test('a branch beside itself: drafts of their own, linked among themselves', async () => {
+  test('copies a branch as drafts that link to each other', async () => {
     const { folder, inner, first } = await shelf()
     const { id } = await createArticle(editor, {
       manualId: library.manual.id,
@@ -176,7 +176,7 @@ describe('[MAN-06] copy', () => {
     ).toMatchObject([copiedInner?.id, first.id].sort().map((targetId) => ({ targetId })))
   })
 
-  test('into another manual, for whoever may read here and create there', async () => {
+  test('copies into another manual with the right to read here and create there', async () => {
     const { folder } = await shelf()
     const viewer = await testContext(library.viewer)
     const input = { ids: [folder.id], manualId: other.id }
@@ -206,7 +206,7 @@ describe('[MAN-06] copy', () => {
       expect(await getArticleSettings(editor, { id })).toMatchObject({ hasSharePassword: true, shareEnabled: false })
   })
 
-  test('at most ten levels', async () => {
+  test('limits the depth to ten levels', async () => {
     const { folder, inner } = await shelf()
     let parentId: string = folder.id
     for (let level = 2; level < 10; level++) parentId = (await article(`L${level}`, { type: 'folder', parentId })).id
@@ -216,7 +216,7 @@ describe('[MAN-06] copy', () => {
 })
 
 describe('[MAN-06] transfer', () => {
-  test('a branch goes to another manual as drafts; readers and search lose it here', async () => {
+  test('transfers a branch as drafts; readers and search lose it here', async () => {
     const { folder, inner, first } = await shelf()
     const target = await anArticle(library.tenantId, other.id, { title: 'Target', type: 'folder' })
     await publishArticle(editor, { id: inner.id })
@@ -236,7 +236,7 @@ describe('[MAN-06] transfer', () => {
     )
   })
 
-  test('[EDIT-06] what lay in the recycle bin stays in its manual, and comes back to the top there', async () => {
+  test('[EDIT-06] recycled articles stay in their manual, and are restored at its top', async () => {
     const { folder, inner } = await shelf()
     await recycleArticle(editor, { id: inner.id })
     await transferArticles(editor, { ids: [folder.id], manualId: other.id })
@@ -245,7 +245,7 @@ describe('[MAN-06] transfer', () => {
     expect(await tree(other.id)).toEqual(['Folder'])
   })
 
-  test('[PERM-04] [PERM-06] needs the right at both ends', async () => {
+  test('[PERM-04] [PERM-06] requires the right at both ends', async () => {
     const { first } = await shelf()
     const input = { ids: [first.id], manualId: other.id }
     const closed = await aManual(library.tenantId, library.space.id, { ownMembersOnly: true })

@@ -30,14 +30,14 @@ async function* parts(bytes: Uint8Array) {
   yield bytes
 }
 
-test('[EDIT-12] a text alone is one file', async () => {
+test('[EDIT-12] exports text alone as one file', async () => {
   const { id } = await write('A/b', 'Some **text**.')
   const { fileName, mime, stream } = await openArticleMarkdown(await testContext(library.viewer), { id })
   expect([fileName, mime]).toEqual(['A_b.md', 'text/markdown; charset=utf-8'])
   expect((await bytesOf(stream)).toString()).toBe('# A/b\n\nSome **text**.\n')
 })
 
-test('[EDIT-12] with its pictures it is an archive that can be imported again', async () => {
+test('[EDIT-12] exports pictures in an archive that can be imported again', async () => {
   const { id: fileId } = await uploadFile(editor, { fileName: '图 (1).png', stream: parts(PNG) })
   const { id } = await write('With picture', `Look:\n\n![here](/file?fileId=${fileId})`)
   const { fileName, stream } = await openArticleMarkdown(editor, { id })
@@ -53,7 +53,7 @@ test('[EDIT-12] with its pictures it is an archive that can be imported again', 
   expect(again.markdown).not.toContain(fileId)
 })
 
-test('[EDIT-12] who gets it', async () => {
+test('[EDIT-12] is for readers of the draft', async () => {
   const { id } = await write('Mine', 'x')
   const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
   await expectCode(openArticleMarkdown(await testContext(library.nobody), { id }), 'notFound')

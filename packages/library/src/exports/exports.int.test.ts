@@ -38,7 +38,7 @@ const make = async (exportId: string) =>
   makeExport(await testContext(system(library.tenantId)), { exportId, lastTry: true })
 
 describe('[ACC-06] export my data', () => {
-  test('holds what is kept about the person and what they wrote, and nothing of others', async () => {
+  test('contains the person’s data and texts, and nothing of others', async () => {
     const { editor, tenantId, manual } = library
     const ctx = await testContext(editor)
     const content = [{ id: 'b1', type: 'paragraph', content: [{ type: 'text', text: 'Mine alone.', styles: {} }] }]
@@ -76,7 +76,7 @@ describe('[ACC-06] export my data', () => {
     expect((await listNotifications(ctx, { current: 1, size: 10 })).records).toMatchObject([{ kind: 'exportReady' }])
   })
 
-  test('is given to nobody else, and not after its time', async () => {
+  test('is refused for others, and after it expires', async () => {
     const ctx = await testContext(library.viewer)
     const { id } = await requestExport(ctx)
     await make(id)
@@ -93,7 +93,7 @@ describe('[ACC-06] export my data', () => {
     expect(await listExports(later)).toEqual([])
   })
 
-  test('what is over is removed with its file', async () => {
+  test('is deleted with its file after it expires', async () => {
     const ctx = await testContext(library.admin)
     const { id } = await requestExport(ctx)
     await make(id)
@@ -105,7 +105,7 @@ describe('[ACC-06] export my data', () => {
     await expect(ports.storage.get(storageKey ?? '')).rejects.toThrow()
   })
 
-  test('somebody who is disabled meanwhile gets none and may ask again later', async () => {
+  test('is refused for somebody disabled meanwhile, who may ask again later', async () => {
     const { nobody } = library
     const ctx = await testContext(nobody)
     const { id } = await requestExport(ctx)
@@ -116,7 +116,7 @@ describe('[ACC-06] export my data', () => {
     expect((await requestExport(ctx)).id).not.toBe(id)
   })
 
-  test('a failing store is tried again and then told', async () => {
+  test('retries a failing store and then reports it', async () => {
     const ctx = await testContext(library.tenantAdmin)
     const { id } = await requestExport(ctx)
     const ports = await testPorts()

@@ -43,7 +43,7 @@ const fulfilled = <T>(results: PromiseSettledResult<T>[]) =>
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
 describe('[TEN-11] uploads under way count', () => {
-  test('50 at once at the edge, of both kinds: what is reserved and stored never exceeds the capacity', async () => {
+  test('reserved and stored bytes never exceed the capacity with 50 concurrent uploads of both kinds', async () => {
     await limit(1_000)
     await upload(editor, 500)
     const admin = await testContext(library.admin)
@@ -65,7 +65,7 @@ describe('[TEN-11] uploads under way count', () => {
     await expectCode(upload(editor, 1), 'storageFull')
   })
 
-  test('parts of unfinished uploads take room, until they are cancelled or expire', async () => {
+  test('parts of unfinished uploads use capacity until they are cancelled or expire', async () => {
     await limit(100)
     const { uploadId: id } = await beginUpload(editor, { fileName: 'a.txt', size: 80 })
     await appendUpload(editor, { id, offset: 0, stream: once(content(40)) })
@@ -78,7 +78,7 @@ describe('[TEN-11] uploads under way count', () => {
     await upload(editor, 100)
   })
 
-  test('what is only announced is reserved for an hour, and its own reservation does not stand in its way', async () => {
+  test('reserves announced bytes for an hour, without blocking itself', async () => {
     await limit(100)
     const { uploadId: id } = await beginUpload(editor, { fileName: 'a.txt', size: 100 })
     const soon = await testContext(library.editor, { now: () => new Date(Date.now() + 61 * 60_000) })
@@ -90,7 +90,7 @@ describe('[TEN-11] uploads under way count', () => {
     expect(await storedBytes()).toBe(100)
   })
 
-  test('one that is taken up again reserves once', async () => {
+  test('a resumed upload reserves once', async () => {
     await limit(250)
     const claim = async () => {
       const { uploadId } = await beginUpload(editor, { fileName: 'a.txt', size: 100 })
@@ -127,7 +127,7 @@ describe('[TEN-11] imports count', () => {
     return prisma.documentImport.findUniqueOrThrow({ where: { id: importId } })
   }
 
-  test('the archives that wait, and all that comes out of them, whatever runs at once', async () => {
+  test('limits waiting archives and all their contents, whatever runs concurrently', async () => {
     const { file, bytes } = await archive(4)
     await limit(file.byteLength * 3 + Math.floor(bytes / 2))
     const waiting = fulfilled(await Promise.allSettled(Array.from({ length: 8 }, () => start(file))))
@@ -143,7 +143,7 @@ describe('[TEN-11] imports count', () => {
     expect(usedBytes).toBeLessThanOrEqual(maxBytes)
   })
 
-  test('a failed one leaves no files behind', async () => {
+  test('leaves no files after a failure', async () => {
     const { file, bytes } = await archive(4)
     await limit(file.byteLength + bytes - 1)
     const { id } = await start(file)
@@ -163,7 +163,7 @@ describe('[TEN-11] texts have a limit of their own', () => {
     createArticle(editor, { manualId: library.manual.id, title: 'Long', type: 'document', markdown })
   const textBytes = async () => (await storageUsage(editor)).textBytes
 
-  test('drafts, saved versions, published versions and templates are measured; what is purged is free again', async () => {
+  test('measures drafts, saved versions, published versions and templates; purging frees them', async () => {
     const sizes = [await textBytes()]
     const { id } = await write(words(2_000))
     sizes.push(await textBytes())
@@ -186,7 +186,7 @@ describe('[TEN-11] texts have a limit of their own', () => {
     expect(await textBytes()).toBe(0)
   })
 
-  test('a full one refuses more of everything, but no shorter text, no reading and no deleting', async () => {
+  test('a full storage refuses growth, but no shorter text, reading or deleting', async () => {
     await parameter('0.01')
     // With so little room nothing is kept in memory: the first text still fits, and fills it.
     const { id, revision } = await write(words(40_000))
@@ -208,7 +208,7 @@ describe('[TEN-11] texts have a limit of their own', () => {
     await recycleArticle(editor, { id: small.id })
   })
 
-  test('sums of many notes are the same', async () => {
+  test('sums of many entries are exact', async () => {
     const { id } = await write('Start')
     const rows = Array.from({ length: 120 }, (_, index) => ({ tenantId: library.tenantId, bytes: BigInt(index) }))
     await prisma.textGrowth.createMany({ data: rows })

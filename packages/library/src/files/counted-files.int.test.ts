@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('a file that its writer may not see', () => {
-  test('stays invisible when a draft names it, and when that is published; the text is kept and the writer told', async () => {
+  test('stays invisible when a draft or a published text names it; the writer is told', async () => {
     const { id } = await write(outsider, open.id, 'Text')
     const saved = await saveArticle(outsider, { id, revision: 1, markdown: `Look: ${image(secret)}` })
     expect(saved.uncountedFiles).toEqual([secret])
@@ -71,7 +71,7 @@ describe('a file that its writer may not see', () => {
     expect(await testDatabase().prisma.fileUse.count({ where: { articleId: id } })).toBe(0)
   })
 
-  test('neither from a new article, from an import, nor from links, players and attachments', async () => {
+  test('is not made visible by a new article, an import, links, players or attachments', async () => {
     const article = await write(outsider, open.id, image(secret))
     expect(article.uncountedFiles).toEqual([secret])
     const { articles } = await importMarkdown(outsider, {
@@ -90,7 +90,7 @@ describe('a file that its writer may not see', () => {
     }
   })
 
-  test('is not made visible by a colleague who sees it and saves the text again; only by one who adds it', async () => {
+  test('is not made visible by a colleague who saves the text again; only by one who adds it', async () => {
     const { id } = await write(outsider, open.id, image(secret))
     const again = await saveArticle(editor, { id, revision: 1, markdown: `${image(secret)}\n\nCorrected` })
     expect(again.uncountedFiles).toEqual([secret])
@@ -101,7 +101,7 @@ describe('a file that its writer may not see', () => {
     expect(await sees(outsider, secret)).toBe(true)
   })
 
-  test('nor by a template, a copy or an earlier version of such a text', async () => {
+  test('is not made visible by a template, a copy or an earlier version', async () => {
     const { id } = await write(outsider, open.id, image(secret))
     const template = await saveAsTemplate(editor, { articleId: id, name: 'One', shared: true })
     const whole = await saveAsTemplate(editor, { manualId: open.id, name: 'Whole', shared: true })
@@ -124,7 +124,7 @@ describe('a file that its writer may not see', () => {
     expect(await sees(outsider, secret)).toBe(false)
   })
 
-  test("nor ids of other tenants' files, of unfinished uploads, or of nothing: all look alike", async () => {
+  test('answers the same for ids of other tenants, of unfinished uploads, and unknown ones', async () => {
     const foreign = await aLibrary()
     const theirs = await aPicture(await testContext(foreign.editor))
     const { uploadId } = await beginUpload(outsider, { fileName: 'b.png', size: 10 })
@@ -144,7 +144,7 @@ describe('a file that its writer sees', () => {
     expect(await sees(guest, secret)).toBe(true)
   })
 
-  test('a copy keeps its pictures, also for readers of the other manual, and so does an earlier version', async () => {
+  test('a copy and an earlier version keep their pictures, also for readers of the other manual', async () => {
     const { id: source } = await write(editor, library.manual.id, image(secret))
     const { ids } = await copyArticlesToManual(editor, { ids: [source], manualId: open.id })
     const copy = ids[0] ?? ''
@@ -158,7 +158,7 @@ describe('a file that its writer sees', () => {
     expect(await sees(guest, secret)).toBe(true)
   })
 
-  test('a role that is lost later does not take it from the text', async () => {
+  test('stays in the text when its writer loses the role', async () => {
     const { id } = await write(editor, open.id, image(secret))
     await testDatabase().prisma.spaceMember.deleteMany({ where: { memberId: library.editor.memberId } })
     await saveArticle(editor, { id, revision: 1, markdown: `${image(secret)} more` })
@@ -167,7 +167,7 @@ describe('a file that its writer sees', () => {
   })
 })
 
-test('sizes of pictures that do not count are not in the published page', async () => {
+test('omits the size of pictures that do not count', async () => {
   const html = async (ctx: DomainContext) => {
     const { id } = await write(ctx, open.id, image(secret))
     const { versionId } = await publishArticle(ctx, { id })

@@ -35,14 +35,14 @@ afterAll(async () => {
 })
 
 describe('[EDIT-02] what pages of other sites say about themselves', () => {
-  test('title, words and the icon, which becomes a file here', async () => {
+  test('returns title, description and the icon, which is stored here', async () => {
     const { icon, ...texts } = await describeLink(editor, { url: `${site}/icon` })
     expect(texts).toEqual({ title: 'Page of /icon', description: 'Words' })
     const id = /^\/file\?fileId=(.+)$/.exec(icon)?.[1] ?? ''
     expect(await openFile(editor, { fileId: id })).toMatchObject({ mime: 'image/png', inline: true })
   })
 
-  test('an icon that is no picture is left out; a page is asked once for each person', async () => {
+  test('omits an icon that is no picture; requests a page once per person', async () => {
     const first = await describeLink(editor, { url: `${site}/again` })
     expect(first).toEqual({ title: 'Page of /again', description: 'Words', icon: '' })
     expect(await describeLink(editor, { url: `${site}/again` })).toEqual(first)
@@ -51,12 +51,12 @@ describe('[EDIT-02] what pages of other sites say about themselves', () => {
     expect(requests.filter((path) => path === '/again')).toHaveLength(2)
   })
 
-  test.each(['/large', '/gone', '/plain', '/inside'])('%s: one answer, whatever the reason', async (path) => {
+  test.each(['/large', '/gone', '/plain', '/inside'])('answers the same whatever the reason: %s', async (path) => {
     const ports = await testPortsWith({ LOCAL_PICTURES: path === '/inside' ? 'refuse' : 'allow' })
     expect(await describeLink(await testContext(library.editor, { ports }), { url: `${site}${path}` })).toEqual(NOTHING)
   })
 
-  test('nothing of our own network is asked', async () => {
+  test('requests nothing in our own network', async () => {
     const careful = await testContext(library.editor, { ports: await testPortsWith({ LOCAL_PICTURES: 'refuse' }) })
     const before = requests.length
     for (const url of [`${site}/secret`, 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://localhost/'])
@@ -64,7 +64,7 @@ describe('[EDIT-02] what pages of other sites say about themselves', () => {
     expect(requests.length).toBe(before)
   })
 
-  test('visitors and those without room ask for nothing', async () => {
+  test('refuses visitors and tenants without capacity', async () => {
     const before = requests.length
     const outside = await testContext(visitor(library.tenantId))
     await expectCode(describeLink(outside, { url: `${site}/a` }), 'unauthenticated')

@@ -18,7 +18,7 @@ afterAll(() => site.stop())
 const count = () => testDatabase().prisma.storedFile.count({ where: { tenantId: library.tenantId } })
 
 describe('[EDIT-02] pictures of other sites', () => {
-  test('become files with the type that their bytes have, and are audited', async () => {
+  test('are stored with the type of their bytes, and audited', async () => {
     const { id, fileName } = await fetchPicture(editor, { url: `${site.url}/images/screen%20shot.jpeg?w=1` })
     expect(fileName).toBe('screen shot.png')
     expect(await openFile(editor, { fileId: id })).toMatchObject({ mime: 'image/png', inline: true })
@@ -28,7 +28,7 @@ describe('[EDIT-02] pictures of other sites', () => {
     expect((await fetchPicture(editor, { url: `${site.url}/` })).fileName).toBe('picture.png')
   })
 
-  test('drawings and AVIF become pixels, of which nothing runs', async () => {
+  test('rasterises drawings and AVIF', async () => {
     const drawing = await fetchPicture(editor, { url: `${site.url}/plan.svg` })
     expect(drawing.fileName).toBe('plan.png')
     const stored = await testDatabase().prisma.storedFile.findUnique({ where: { id: drawing.id } })
@@ -38,7 +38,7 @@ describe('[EDIT-02] pictures of other sites', () => {
     expect(await openFile(editor, { fileId: avif.id })).toMatchObject({ mime: 'image/webp', inline: true })
   })
 
-  test('what is no picture, not there or in our own network has one answer, and nothing is kept', async () => {
+  test('answers the same for what is no picture, missing or in our own network, and stores nothing', async () => {
     const before = await count()
     await expectCode(fetchPicture(editor, { url: `${site.url}/page.png` }), 'pictureUnreachable')
     await expectCode(fetchPicture(editor, { url: `${site.url}/none.png` }), 'pictureUnreachable')
@@ -50,7 +50,7 @@ describe('[EDIT-02] pictures of other sites', () => {
     expect([site.asked.length, await count()]).toEqual([requestsBefore, before])
   })
 
-  test('visitors and those without room ask for nothing', async () => {
+  test('refuses visitors and tenants without capacity', async () => {
     const requestsBefore = site.asked.length
     await expectCode(
       fetchPicture(await testContext(visitor(library.tenantId)), { url: `${site.url}/a.png` }),

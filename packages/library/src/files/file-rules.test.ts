@@ -16,7 +16,7 @@ const PNG = Buffer.from(
 
 describe('[FILE-01] kinds', () => {
   test.each(['a.svg', 'a.html', 'a.htm', 'a.xml', 'a.js', 'a.exe', 'a', '.png.', 'png', 'a.constructor', 'a.tiff'])(
-    '%s is refused',
+    'rejects %s',
     (name) => {
       expect(kindOfName(name)).toBeNull()
     },
@@ -36,13 +36,13 @@ describe('[FILE-01] kinds', () => {
     'k.zip',
     'l.mp4',
     '图.mp3',
-  ])('%s is taken', (name) => expect(kindOfName(name)).not.toBeNull())
-  test('only pictures, films, sound and PDF are shown in the page', () => {
+  ])('accepts %s', (name) => expect(kindOfName(name)).not.toBeNull())
+  test('shows only pictures, films, sound and PDF in the page', () => {
     expect(['a.png', 'a.pdf', 'a.mp4'].map((n) => isInline(kindOfName(n)?.mime ?? ''))).toEqual([true, true, true])
     expect(['a.txt', 'a.zip', 'a.docx'].map((n) => isInline(kindOfName(n)?.mime ?? ''))).toEqual([false, false, false])
     expect(isInline('text/html')).toBe(false)
   })
-  test('bytes tell the type', async () => {
+  test('detects the type by bytes', async () => {
     expect(await sniff(PNG)).toBe('png')
     expect(await sniff(bytes('%PDF-1.7\n1 0 obj'))).toBe('pdf')
     expect(await sniff(bytes('plain words'))).toBe('text')
@@ -53,7 +53,7 @@ describe('[FILE-01] kinds', () => {
   })
 })
 
-test('names lose their folders and control characters', () => {
+test('removes folders and control characters from names', () => {
   expect(plainFileName('C:\\docs\\图 1.png')).toBe('图 1.png')
   expect(plainFileName('../../etc/pass\u0000wd.txt')).toBe('passwd.txt')
   expect(() => plainFileName('a/')).toThrow(DomainError)
@@ -89,19 +89,19 @@ describe('streams', () => {
     for await (const part of stream) chunks.push(part)
     return Buffer.concat(chunks).toString()
   }
-  test('the head is seen and nothing is lost', async () => {
+  test('reads the head and loses nothing', async () => {
     const { head, whole } = await readHead(parts('ab', 'cd', 'ef', 'gh'), 3)
     expect(Buffer.from(head).toString()).toBe('abcd')
     expect(await all(whole)).toBe('abcdefgh')
     expect(await all((await readHead(parts(), 3)).whole)).toBe('')
   })
-  test('size and hash are of what flowed', async () => {
+  test('returns size and hash of the stream', async () => {
     const { stream, result } = measureStream(parts('ab', 'c'), 3, () => new Error('large'))
     expect(await all(stream)).toBe('abc')
     const hash = (kind: string) => createHash(kind).update('abc').digest('hex')
     expect(result()).toEqual({ size: 3, sha256: hash('sha256'), md5: hash('md5') })
   })
-  test('one byte too many ends it', async () => {
+  test('stops at one byte too many', async () => {
     await expect(all(measureStream(parts('ab', 'cd'), 3, () => new Error('large')).stream)).rejects.toThrow('large')
   })
 })

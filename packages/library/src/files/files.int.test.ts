@@ -43,7 +43,7 @@ const open = async (actor: Actor, fileId: string) => openFile(await testContext(
 const rows = (tenantId: string) => testDatabase().prisma.storedFile.count({ where: { tenantId } })
 
 describe('[FILE-02] a file comes in', () => {
-  test('whole, in parts, with its type, and is audited', async () => {
+  test('stores a file whole or in parts, with its type, and audits it', async () => {
     const { id, fileName } = await png(library.editor, '图 1.png')
     expect(fileName).toBe('图 1.png')
     const ctx = await testContext(library.editor)
@@ -58,7 +58,7 @@ describe('[FILE-02] a file comes in', () => {
     expect(await read(outside.stream)).toEqual(PNG)
     expect(await auditOf(library.tenantId, id)).toEqual(['file.upload'])
   })
-  test('text is a download', async () => {
+  test('serves text as a download', async () => {
     const ctx = await testContext(library.editor)
     const { id } = await uploadFile(ctx, { fileName: 'a.md', stream: stream('# Hello') })
     expect(await openFile(ctx, { fileId: id })).toMatchObject({ mime: 'text/markdown; charset=utf-8', inline: false })
@@ -96,17 +96,17 @@ describe('[FILE-01] refused, and nothing is left', () => {
     ['picture.jpg', PNG],
     ['none', 'words'],
     ['film.mp4', 'words'],
-  ])('%s with other bytes than allowed', async (name, body) => (await refusalOf(name, [body])).with('fileType'))
-  test('an empty one', async () => (await refusalOf('a.png', [])).with('fileEmpty'))
-  test('one without a name', async () => (await refusalOf(' / ', ['x'])).with('invalidInput'))
-  test('one that says it is too large', async () =>
+  ])('rejects %s with other bytes than allowed', async (name, body) => (await refusalOf(name, [body])).with('fileType'))
+  test('rejects an empty file', async () => (await refusalOf('a.png', [])).with('fileEmpty'))
+  test('rejects a file without a name', async () => (await refusalOf(' / ', ['x'])).with('invalidInput'))
+  test('rejects a declared size over the limit', async () =>
     (await refusalOf('a.txt', ['x'], LIMITS.fileSizeMb * 1024 * 1024 + 1)).with('fileTooLarge'))
-  test('one that does not say so but is', async () => {
+  test('rejects an undeclared size over the limit', async () => {
     const megabyte = new Uint8Array(1024 * 1024).fill(97)
     const parts = Array.from({ length: LIMITS.fileSizeMb + 1 }, () => megabyte)
     await (await refusalOf('a.txt', parts)).with('fileTooLarge')
   })
-  test("visitors upload nothing; what operators upload is no tenant's", async () => {
+  test('refuses visitors; files of operators belong to no tenant', async () => {
     await expectCode(png(visitor(library.tenantId)), 'unauthenticated')
     const { id } = await png(operator())
     const row = await testDatabase().prisma.storedFile.findUniqueOrThrow({ where: { id } })
@@ -118,7 +118,7 @@ describe('[FILE-01] refused, and nothing is left', () => {
 })
 
 describe('[TEN-11] capacity', () => {
-  test('a full tenant takes nothing more; uploads at once are counted one after the other', async () => {
+  test('refuses more in a full tenant; counts concurrent uploads one by one', async () => {
     const full = await aLibrary()
     const capacity = PNG.length * 2
     await testDatabase().prisma.tenant.update({ where: { id: full.tenantId }, data: { maxStorageBytes: capacity } })
@@ -171,7 +171,7 @@ describe('[SRCH-03] who sees a file', () => {
   /** What is open to everyone is open to people of other tenants too. */
   const inside = { operator: true, otherAdmin: true, otherVisitor: true, otherToken: true }
 
-  test('unused: only who uploaded it', async () => {
+  test('unused: only its uploader', async () => {
     const { id } = await png(library.editor)
     const { uploader, ...others } = await visibleTo(id, everyone())
     expect(uploader).toBe(true)
@@ -183,7 +183,7 @@ describe('[SRCH-03] who sees a file', () => {
     await release(OPEN)
     expect(await visibleTo(id, everyone())).toEqual({ ...members, ...outside, nobody: false, visitor: false })
   })
-  test('published: whoever may read the manual', async () => {
+  test('published: anyone who may read the manual', async () => {
     const { id } = await png(library.editor)
     const articleId = await use(id, true)
     await release({ releaseType: 'private' })
@@ -203,7 +203,7 @@ describe('[SRCH-03] who sees a file', () => {
     await testDatabase().prisma.article.update({ where: { id: articleId }, data: { publishedVersionId: null } })
     expect(await sees(visitor(library.tenantId), id)).toBe(false)
   })
-  test('recycled article, deleted manual: out of sight for readers', async () => {
+  test('recycled article or deleted manual: hidden from readers', async () => {
     const { id } = await png(library.editor)
     const articleId = await use(id, true)
     await release(OPEN)
@@ -212,7 +212,7 @@ describe('[SRCH-03] who sees a file', () => {
     expect(await sees(visitor(library.tenantId), id)).toBe(false)
     expect(await sees(library.viewer, id)).toBe(false)
   })
-  test("another tenant's use of the id shows nothing", async () => {
+  test('hides it when another tenant uses the id', async () => {
     const { id } = await png(library.editor)
     await use(id, true, other)
     await testDatabase().prisma.manual.update({ where: { id: other.manual.id }, data: OPEN })
@@ -220,7 +220,7 @@ describe('[SRCH-03] who sees a file', () => {
     expect(await sees(other.tenantAdmin, id)).toBe(false)
     expect(await sees(visitor(library.tenantId), id)).toBe(false)
   })
-  test('a role on the manual alone is enough', async () => {
+  test('accepts a role on the manual alone', async () => {
     const { id } = await png(library.editor)
     await use(id, false)
     const guest: MemberActor = library.nobody
@@ -228,7 +228,7 @@ describe('[SRCH-03] who sees a file', () => {
     await grantManual(library.manual.id, guest, 'view')
     expect(await sees(guest, id)).toBe(true)
   })
-  test('unknown ids and lost bytes are not found', async () => {
+  test('does not find unknown ids and lost bytes', async () => {
     await expectCode(open(library.editor, 'nothing'), 'notFound')
     const { id } = await png(library.editor)
     const row = await testDatabase().prisma.storedFile.findUniqueOrThrow({ where: { id } })

@@ -54,7 +54,7 @@ describe.each([
 ] as const)('a %s file', (ending, files) => {
   test.each(sample(Object.keys(files), 3))('with %s', async (name) => {
     const bytes = files[name]?.() ?? Buffer.alloc(0)
-    // What is no archive is refused at the upload.
+    // What is not an archive is refused at the upload.
     if (bytes.byteLength < 100) return expect(stored(`a.${ending}`, bytes)).rejects.toMatchObject({ code: 'fileType' })
     const id = await stored(`a.${ending}`, bytes)
     const { result, ticks } = await whileTicking(() => viewFile(ctx, { id }))
@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-test('the reason is remembered, and said in the language of whoever asks', async () => {
+test('stores the reason, and reports it in the caller’s language', async () => {
   const id = await stored('a.docx', HOSTILE_DOCUMENTS['3.5 million paragraphs']?.() ?? Buffer.alloc(0))
   await viewFile(ctx, { id })
   const { conversions } = ctx.ports
@@ -84,14 +84,14 @@ const SLOW = new Set(['a drawing that shows itself a billion times', 'a drawing 
 const DRAWINGS = Object.keys(HOSTILE_DRAWINGS).filter((name) => isFull || !SLOW.has(name))
 
 describe('a picture', () => {
-  test.each(sample(Object.keys(HOSTILE_PICTURES), 2))('%s is served, smaller or as it is', async (name) => {
+  test.each(sample(Object.keys(HOSTILE_PICTURES), 2))('serves %s, smaller or unchanged', async (name) => {
     const bytes = HOSTILE_PICTURES[name]?.() ?? Buffer.alloc(0)
     const id = await stored('a.png', bytes)
     const { result } = await whileTicking(() => openFile(ctx, { fileId: id, width: 320 }))
     expect(result.size).toBeGreaterThan(0)
   })
 
-  test.each(sample(DRAWINGS, 2))('%s is refused', async (name) => {
+  test.each(sample(DRAWINGS, 2))('rejects %s', async (name) => {
     const bytes = HOSTILE_DRAWINGS[name]?.() ?? Buffer.alloc(0)
     const { result } = await whileTicking(() => ctx.ports.images.toPixels(bytes).catch((error: unknown) => error))
     expect(result).toMatchObject({ name: 'DomainError' })

@@ -48,7 +48,7 @@ const round = async () => {
 }
 
 describe('[FILE-02] a file goes with the last article that showed it', () => {
-  test('a shared one stays until then; its sizes go with it', async () => {
+  test('keeps a shared one until its last use; deletes its sizes with it', async () => {
     const id = await stored(library.editor, aPng(1000, 10), 'shared.png')
     const [first, second] = [await shownBy(id), await shownBy(id)]
     const ctx = await testContext(library.editor)
@@ -64,7 +64,7 @@ describe('[FILE-02] a file goes with the last article that showed it', () => {
     for (const key of [storageKey, sizeKey(storageKey, 640)]) await expect(ctx.ports.storage.get(key)).rejects.toThrow()
   })
 
-  test('one that an old version of a living article shows stays', async () => {
+  test('keeps one that an old version of an article shows', async () => {
     const id = await stored(library.editor, words('old'), 'old.txt')
     const article = await shownBy(id)
     await prisma.fileUse.deleteMany({ where: { articleId: article } })
@@ -72,7 +72,7 @@ describe('[FILE-02] a file goes with the last article that showed it', () => {
     expect(await exists(id)).toBe(true)
   })
 
-  test('a cover stays, and so does what was never in an article', async () => {
+  test('keeps a cover, and files that were never in an article', async () => {
     const cover = await stored(library.editor, words('cover'), 'cover.txt')
     const fresh = await stored(library.editor, words('fresh'), 'fresh.txt')
     await prisma.manual.update({ where: { id: library.manual.id }, data: { coverFileId: cover } })
@@ -81,7 +81,7 @@ describe('[FILE-02] a file goes with the last article that showed it', () => {
     expect([await exists(cover), await exists(fresh)]).toEqual([true, true])
   })
 
-  test('bytes that two files have go with the second', async () => {
+  test('deletes bytes of two files with the second', async () => {
     const bytes = words('twice')
     const first = await stored(library.editor, bytes, 'twice.txt')
     const ctx = await testContext(library.viewer)
@@ -97,7 +97,7 @@ describe('[FILE-02] a file goes with the last article that showed it', () => {
     expect(left.size).toBe(bytes.byteLength)
   })
 
-  test('an upload that nobody took up again goes with its parts', async () => {
+  test('deletes an abandoned upload with its parts', async () => {
     const ctx = await testContext(library.editor)
     const { uploadId: id } = await beginUpload(ctx, { fileName: 'a.txt', size: 100 })
     await appendUpload(ctx, { id, offset: 0, stream: stream(words('part')) })
@@ -112,7 +112,7 @@ describe('[FILE-02] a file goes with the last article that showed it', () => {
 })
 
 describe('[TEN-11] administrators make room', () => {
-  test('they see what takes it and delete what nothing shows', async () => {
+  test('lists capacity and deletes unused files', async () => {
     const admin = await testContext(library.tenantAdmin)
     const used = await stored(library.editor, words('in use'), 'in use.txt')
     await shownBy(used)
@@ -137,7 +137,7 @@ describe('[TEN-11] administrators make room', () => {
     await expectCode(deleteFile(await testContext((await aLibrary()).tenantAdmin), { id: used }), 'notFound')
   })
 
-  test("what lies in somebody's personal space is not shown to them", async () => {
+  test('hides files in personal spaces of others', async () => {
     const owner = await aMember(library.tenantId)
     const id = await stored(owner, words('private'), 'private.txt')
     await shownBy(id)
@@ -149,7 +149,7 @@ describe('[TEN-11] administrators make room', () => {
   })
 })
 
-test('every column that names a file is known to what decides whether it may go', async () => {
+test('considers every column that names a file before deleting', async () => {
   const rows = await prisma.$queryRaw<{ name: string }[]>`SELECT table_name || '.' || column_name AS name
     FROM information_schema.columns WHERE table_schema = current_schema() AND column_name LIKE '%file_id'`
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...REFERENCES].toSorted())

@@ -17,7 +17,7 @@ describe('[EDIT-02] drawings are told by their bytes', () => {
     '\uFEFF<?xml version="1.0"?>\n<!-- made by hand -->\n<svg width="1">',
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd">\n<SVG>',
     '<!DOCTYPE svg [<!ENTITY a "b">]><svg>',
-  ])('%j is one', (text) => expect(isDrawing(bytes(text))).toBe(true))
+  ])('accepts %j', (text) => expect(isDrawing(bytes(text))).toBe(true))
 
   it.each([
     '',
@@ -25,9 +25,9 @@ describe('[EDIT-02] drawings are told by their bytes', () => {
     '<html><svg></svg></html>',
     '<svgx>',
     '<svg><foreignObject><p>words</p></foreignObject></svg>',
-  ])('%j is none that can be kept', (text) => expect(isDrawing(bytes(text))).toBe(false))
+  ])('rejects %j', (text) => expect(isDrawing(bytes(text))).toBe(false))
 
-  it('a huge one is none', () => {
+  it('rejects a huge picture', () => {
     expect(isDrawing(bytes(`<svg>${' '.repeat(5 * 1024 * 1024)}</svg>`))).toBe(false)
   })
 })

@@ -54,7 +54,7 @@ let words = 0
 const fresh = () => `words ${++words} of ${library.tenantId}`
 
 describe('[FILE-01] a resumable upload', () => {
-  test('comes in parts, survives a break, becomes one file', async () => {
+  test('resumes after an interruption and becomes one file', async () => {
     const ctx = await testContext(library.editor)
     const { uploadId: id } = await begin(library.editor, 'hello wide world', '长 名.txt')
     expect(await appendUpload(ctx, { id, offset: 0, stream: breaking('hel', 'lo') })).toBe(5)
@@ -74,7 +74,7 @@ describe('[FILE-01] a resumable upload', () => {
     for (const key of keys) await expect(ctx.ports.storage.get(key)).rejects.toThrow()
   })
 
-  test('finished twice at once it is one file', async () => {
+  test('becomes one file when finished twice concurrently', async () => {
     const ctx = await testContext(library.editor)
     const { uploadId: id } = await begin(library.editor, 'twice')
     await appendUpload(ctx, { id, offset: 0, stream: stream('twice') })
@@ -83,7 +83,7 @@ describe('[FILE-01] a resumable upload', () => {
     expect(await read(library.editor, one.id)).toBe('twice')
   })
 
-  test('two senders of the same part: one is kept', async () => {
+  test('accepts one of two senders of the same part', async () => {
     const ctx = await testContext(library.editor)
     const { uploadId: id } = await begin(library.editor, 'one or other')
     const sent = await Promise.allSettled(
@@ -93,7 +93,7 @@ describe('[FILE-01] a resumable upload', () => {
     expect(await parts(id)).toHaveLength(1)
   })
 
-  test('bytes that are not those announced, or not of the type, are refused and leave nothing', async () => {
+  test('rejects other bytes or types than announced, and leaves nothing', async () => {
     const ctx = await testContext(library.editor)
     for (const [fileName, code, sent] of [
       ['a.txt', 'fileDamaged', 'wrong'],
@@ -108,7 +108,7 @@ describe('[FILE-01] a resumable upload', () => {
     }
   })
 
-  test('is refused before it begins: type, size, emptiness, visitors', async () => {
+  test('rejects before it starts: type, size, emptiness, visitors', async () => {
     const start = async (fileName: string, size: number, actor: Actor = library.editor) =>
       beginUpload(await testContext(actor), { fileName, size })
     await expectCode(start('a.exe', 1), 'fileType')
@@ -117,7 +117,7 @@ describe('[FILE-01] a resumable upload', () => {
     await expectCode(start('a.txt', 1, visitor(library.tenantId)), 'unauthenticated')
   })
 
-  test('at most 50 of a person lie half done; giving one up makes room', async () => {
+  test('limits unfinished uploads of a person to 50; cancelling one frees a place', async () => {
     const { editor } = await aLibrary()
     const ctx = await testContext(editor)
     const { uploadId: id } = await begin(editor, 'half')
@@ -130,7 +130,7 @@ describe('[FILE-01] a resumable upload', () => {
     expect((await begin(editor, 'one more')).uploadId).toBeTruthy()
   })
 
-  test("is its owner's alone", async () => {
+  test('belongs to its owner only', async () => {
     const { uploadId: id } = await begin(library.editor, 'mine')
     for (const actor of [library.tenantAdmin, other.editor, operator()]) {
       const ctx = await testContext(actor)
@@ -145,7 +145,7 @@ describe('[FILE-01] a resumable upload', () => {
 })
 
 describe('[FILE-01] instant transfer', () => {
-  test('the same bytes are not sent again, take no room, and belong to who had them too', async () => {
+  test('does not send the same bytes again, nor count them twice', async () => {
     const content = fresh()
     const first = await stored(library.tenantAdmin, content)
     const before = await storageUsage(await testContext(library.viewer))
@@ -158,7 +158,7 @@ describe('[FILE-01] instant transfer', () => {
     expect(await auditOf(library.tenantId, file?.id ?? '')).toEqual(['file.upload'])
   })
 
-  test('a hash is not enough: without the bytes the answer is the same as for a file that nobody has', async () => {
+  test('requires the bytes, not only the hash; otherwise answers as for unknown files', async () => {
     const content = fresh()
     await stored(library.tenantAdmin, content)
     const ctx = await testContext(library.viewer)
@@ -171,7 +171,7 @@ describe('[FILE-01] instant transfer', () => {
     expect(await claimUpload(ctx, nothing)).toEqual({ file: null, uploadId: unknown.uploadId })
   })
 
-  test("another tenant's bytes are not there, nor are those of another type", async () => {
+  test('does not match bytes of other tenants or types', async () => {
     const content = fresh()
     await stored(other.tenantAdmin, content)
     expect((await claim(library.editor, content)).file).toBeNull()
@@ -180,7 +180,7 @@ describe('[FILE-01] instant transfer', () => {
     expect((await claim(library.editor, content, 'b.md')).file).toMatchObject({ fileName: 'b.md' })
   })
 
-  test('an upload that broke off is taken up again, also from another page', async () => {
+  test('resumes an interrupted upload, also from another page', async () => {
     const content = fresh()
     const ctx = await testContext(library.editor)
     const first = await claim(library.editor, content)

@@ -57,7 +57,7 @@ async function aWordFile(): Promise<Buffer> {
 }
 
 describe('[FILE-03] an attachment in the page', () => {
-  test('texts come as words, PDF by address, what cannot be shown as a download', async () => {
+  test('shows text as words, PDF by address, others as a download', async () => {
     const { id } = await stored('read me.md', new TextEncoder().encode('# Hello\n<b>you</b>'))
     expect(await view(id)).toMatchObject({ fileName: 'read me.md', view: 'text', content: '# Hello\n<b>you</b>' })
     const pdf = await stored('a.pdf', new TextEncoder().encode('%PDF-1.7\n1 0 obj'))
@@ -68,7 +68,7 @@ describe('[FILE-03] an attachment in the page', () => {
     expect(await view(zip.id)).toMatchObject({ view: 'download', content: null })
   })
 
-  test('Word files open where the operators switched it on, as clean HTML', async () => {
+  test('shows Word files as clean HTML where operators allow it', async () => {
     const { id } = await stored('letter.docx', await aWordFile())
     expect(await officeView(await testContext(visitor('')))).toBe(false)
     expect(await view(id)).toMatchObject({ view: 'download', content: null })
@@ -82,7 +82,7 @@ describe('[FILE-03] an attachment in the page', () => {
     expect((await view(id, on)).content).toBe(content)
   })
 
-  test('a Word file that is broken or unpacks to too much is a download', async () => {
+  test('offers a broken or too large Word file as a download', async () => {
     const bytes: Uint8Array[] = []
     const huge = { path: 'word/document.xml', content: new Uint8Array(120 * 1024 * 1024) }
     for await (const part of zipStream([huge], new Date())) bytes.push(part)
@@ -90,7 +90,7 @@ describe('[FILE-03] an attachment in the page', () => {
     expect(await view(id, switchedOn())).toMatchObject({ view: 'download', content: null })
   })
 
-  test('old office files come as PDF where a program shows them, kept for the next time, and only to who may see the file', async () => {
+  test('shows old office files as PDF, cached, to readers of the file only', async () => {
     const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])
     const { id } = await stored('slides.ppt', cfb)
     const ports = await testPorts()
@@ -114,7 +114,7 @@ describe('[FILE-03] an attachment in the page', () => {
     await expectCode(openFile(await testContext(library.editor), { fileId: id, asPdf: true }), 'notFound')
   })
 
-  test('is for whoever may see the file', async () => {
+  test('is for readers of the file', async () => {
     const { id } = await stored('secret.md', new TextEncoder().encode('secret'))
     for (const actor of [library.viewer, library.tenantAdmin, visitor(library.tenantId)])
       await expectCode(viewFile(await testContext(actor), { id }), 'notFound')

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('[EDIT-12] the binding', () => {
-  test('is for whoever manages the manual', async () => {
+  test('is for managers of the manual', async () => {
     const { manualId } = manual
     for (const [actor, code] of [
       [manual.editor, 'forbidden'],
@@ -53,7 +53,7 @@ describe('[EDIT-12] the binding', () => {
     expect(source).toMatchObject({ hasToken: true })
   })
 
-  test('is audited, and never shows the token', async () => {
+  test('is audited without the token', async () => {
     const { manualId, admin } = manual
     const state = await getGitSource(admin, { manualId })
     expect(state.source).toMatchObject({ hasToken: true, hasWebhookSecret: false, folder: 'docs' })
@@ -98,7 +98,7 @@ describe('[EDIT-12] the binding', () => {
     expect(error.details.fields).toEqual({ address: { key: 'gitHttps' } })
   })
 
-  test('ends with its token, its runs and its job, and leaves the articles', async () => {
+  test('ends with its token, runs and job, and keeps the articles', async () => {
     const { manualId, admin } = manual
     await manual.run()
     await runGitSource(admin, { manualId })
@@ -120,7 +120,7 @@ describe('[EDIT-12] the binding', () => {
 })
 
 describe('[EDIT-12] runs come', () => {
-  test('by schedule, once for each time', async () => {
+  test('starts on schedule, once per time', async () => {
     const { manualId } = manual
     await manual.bind({ schedule: 'hourly' })
     const now = new Date(Date.now() + 2 * 60 * 60_000)
@@ -134,7 +134,7 @@ describe('[EDIT-12] runs come', () => {
     expect(await manual.work()).toMatchObject({ state: 'done', startedBy: null })
   })
 
-  test('one at a time: two triggers at once run once', async () => {
+  test('runs once with two concurrent triggers', async () => {
     const { manualId, admin } = manual
     const results = await Promise.allSettled([1, 2, 3].map(() => runGitSource(admin, { manualId })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('[EDIT-12] runs come', () => {
     expect(await prisma.gitRun.count({ where: { manualId } })).toBe(1)
   })
 
-  test('by webhook, signed with the secret; again does no harm, and one that comes meanwhile is run behind', async () => {
+  test('starts by a signed webhook; repeats do no harm, and a later one runs afterwards', async () => {
     const { manualId, admin } = manual
     const key = (await manual.sourceOf()).webhookPath.split('/').at(-1) ?? ''
     const body = Buffer.from('{}')
@@ -169,7 +169,7 @@ describe('[EDIT-12] runs come', () => {
   })
 })
 
-test('[EDIT-12] an article says where it comes from, to whoever works on it', async () => {
+test('[EDIT-12] an article shows its source to its writers', async () => {
   await manual.run()
   const { id: articleId } = await manual.articleNamed('One')
   const as = async (actor: Parameters<typeof testContext>[0]) => gitOrigin(await testContext(actor), { articleId })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 describe('[EDIT-12] a run', () => {
-  test('makes the articles of the folder, and then does nothing until the branch moves', async () => {
+  test('creates the articles of the folder, then does nothing until the branch moves', async () => {
     const manual = await aBoundManual(server)
     const first = await manual.run()
     expect(first).toMatchObject({ state: 'done', nothingNew: false, trigger: 'person', startedBy: 'Admin' })
@@ -39,7 +39,7 @@ describe('[EDIT-12] a run', () => {
     expect(await manual.run()).toMatchObject({ state: 'done', nothingNew: true, commit })
   })
 
-  test('writes what changed, makes what is new, follows what moved, and keeps what is gone', async () => {
+  test('updates changes, creates new pages, follows moves, and keeps deleted ones', async () => {
     const manual = await aBoundManual(server)
     await manual.run()
     const { id } = await manual.articleNamed('Two')
@@ -58,7 +58,7 @@ describe('[EDIT-12] a run', () => {
     expect((await manual.articleNamed('Two')).deletedAt).toBeNull()
   })
 
-  test('puts what is gone into the recycle bin where that is wanted, but not what people edited', async () => {
+  test('recycles deleted pages where configured, except edited ones', async () => {
     const manual = await aBoundManual(server, { onDeletion: 'recycle' })
     await manual.run()
     await manual.edit('Two', 'Ours')
@@ -68,7 +68,7 @@ describe('[EDIT-12] a run', () => {
     expect(await manual.textOf('Two')).toContain('Ours')
   })
 
-  test('publishes what it wrote where that is wanted, and no draft of people', async () => {
+  test('publishes its changes where configured, and no draft of people', async () => {
     const manual = await aBoundManual(server, { publish: true })
     expect((await manual.run()).counts.published).toBe(2)
     expect((await manual.articleNamed('One')).state).toBe('published')
@@ -78,7 +78,7 @@ describe('[EDIT-12] a run', () => {
     expect((await manual.articleNamed('Two')).state).toBe('changed')
   })
 
-  test('publishes no page that is a draft there, but one that only stands in no contents, and lists both', async () => {
+  test('publishes no draft page, but an unlisted one, and reports both', async () => {
     const manual = await aBoundManual(server, { publish: true })
     await server.commit({
       'docs/one.md': '---\ndraft: True\n---\n# One\n\nText',
@@ -97,7 +97,7 @@ describe('[EDIT-12] a run', () => {
     expect((await manual.articleNamed('One')).state).toBe('published')
   })
 
-  test('keeps what was edited here as a conflict, after a force-push too, and does not bring back what was deleted here', async () => {
+  test('keeps local edits as conflicts, also after a force-push, and does not recreate deleted articles', async () => {
     const manual = await aBoundManual(server)
     await manual.run()
     await manual.edit('One', 'Ours')
@@ -116,7 +116,7 @@ describe('[EDIT-12] a run', () => {
     expect(await manual.tree()).toContain('New')
   })
 
-  test('reads other encodings and hostile names as an import does, and reports what it leaves out', async () => {
+  test('reads other encodings and hostile names like an import, and reports what it omits', async () => {
     const manual = await aBoundManual(server, { folder: '' })
     await server.commitEntries([
       ['100644', 'One.md', '# Upper'],
@@ -141,7 +141,7 @@ describe('[EDIT-12] a run that fails', () => {
     ['tokenRefused', { token: 'wrong' }],
     ['tokenNeeded', { token: '' }],
     ['unreachable', { address: 'http://127.0.0.1:9/docs.git' }],
-  ] as const)('says why: %s', async (reason, settings) => {
+  ] as const)('reports the reason: %s', async (reason, settings) => {
     const manual = await aBoundManual(server, settings)
     const run = await manual.run()
     expect(run).toMatchObject({ state: 'failed', reason, message: expect.stringMatching(/\p{L}/u) })
@@ -149,13 +149,13 @@ describe('[EDIT-12] a run that fails', () => {
     expect(await manual.tree()).toEqual([])
   })
 
-  test('says so when there are no documents, or the pack is no pack', async () => {
+  test('reports missing documents and an invalid pack', async () => {
     const manual = await aBoundManual(server, { folder: 'data' })
     await server.commit({ 'data/noise.bin': randomBytes(100) })
     expect(await manual.run()).toMatchObject({ state: 'failed', reason: 'noDocuments' })
   })
 
-  test('is paused after some failures in a row, with one message, and goes on when it is run by hand', async () => {
+  test('pauses after several failures with one message, and resumes by hand', async () => {
     const manual = await aBoundManual(server, { schedule: 'hourly' })
     const { tenantId, admin: bySpace, viewer: byGroup } = manual.people
     const group = await aGroup(tenantId, byGroup)
@@ -173,7 +173,7 @@ describe('[EDIT-12] a run that fails', () => {
     expect(source.nextRunTime).not.toBeNull()
   })
 
-  test('has no more rights than whoever stored the settings has now', async () => {
+  test('has only the current rights of the person who stored the settings', async () => {
     const manual = await aBoundManual(server)
     const { memberId } = manual.admin.actor as { memberId: string }
     await runGitSource(manual.admin, { manualId: manual.manualId })
@@ -187,7 +187,7 @@ describe('[EDIT-12] a run that fails', () => {
     await prisma.member.update({ where: { id: memberId }, data: { enabled: true } })
   })
 
-  test('in the middle doubles nothing: the next try goes on where the articles are written', async () => {
+  test('an interruption duplicates nothing: the next try continues', async () => {
     const manual = await aBoundManual(server, { publish: true })
     await runGitSource(manual.admin, { manualId: manual.manualId })
     const { current } = await manual.sourceOf()

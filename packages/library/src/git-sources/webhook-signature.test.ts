@@ -16,7 +16,7 @@ test.each([
   ['Gogs', { 'x-gogs-signature': signature }],
   ['GitLab', { 'x-gitlab-token': SECRET }],
   ['Gitee', { 'x-gitee-token': SECRET }],
-])('%s is believed', (_, headers) => {
+])('accepts %s', (_, headers) => {
   expect(isSigned(call(headers as Record<string, string>), SECRET)).toBe(true)
 })
 
@@ -30,10 +30,10 @@ test.each([
   ],
   ['a wrong signature beside the secret', { 'x-hub-signature-256': 'sha256=00', 'x-gitlab-token': SECRET }],
   ['another secret', { 'x-gitlab-token': 'other' }],
-])('%s is not', (_, headers) => {
+])('rejects %s', (_, headers) => {
   expect(isSigned(call(headers as Record<string, string>), SECRET)).toBe(false)
 })
 
-test('a signature is good for its body alone', () => {
+test('a signature is valid for its body only', () => {
   expect(isSigned(call({ 'x-gitea-signature': signature }, Buffer.from('{}')), SECRET)).toBe(false)
 })

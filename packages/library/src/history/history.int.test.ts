@@ -45,7 +45,7 @@ const linesOf = async (id: string) => {
 const textOf = async (id: string) => (await getArticle(editor, { id })).markdown.trim()
 
 describe('what saving leaves behind', () => {
-  test('[EDIT-05] the draft as somebody else, or an earlier sitting, left it', async () => {
+  test('[EDIT-05] stores the draft as somebody else, or an earlier session, left it', async () => {
     const { id } = await create()
     await saveArticle(editor, { id, revision: 1, markdown: 'Second' })
     expect(await linesOf(id)).toEqual([])
@@ -58,7 +58,7 @@ describe('what saving leaves behind', () => {
     expect(texts).toEqual(['Third', 'Second'])
   })
 
-  test('[EDIT-04] what an overwriting save replaces', async () => {
+  test('[EDIT-04] stores what an overwriting save replaces', async () => {
     const { id } = await create()
     await saveArticle(editor, { id, revision: 1, markdown: 'Theirs' })
     await saveArticle(editor, { id, revision: 1, markdown: 'Mine', overwrite: true })
@@ -66,7 +66,7 @@ describe('what saving leaves behind', () => {
     expect((await getVersion(editor, { id: records[0]?.id ?? '' })).markdown.trim()).toBe('Theirs')
   })
 
-  test('[EDIT-05] at most two hundred states', async () => {
+  test('[EDIT-05] limits the states to two hundred', async () => {
     const { id } = await create()
     await testDatabase().prisma.articleSnapshot.createMany({
       data: Array.from({ length: 205 }, (_, index) => ({
@@ -86,7 +86,7 @@ describe('what saving leaves behind', () => {
 })
 
 describe('restoreVersion', () => {
-  test('[EDIT-05] brings text and title back, keeps what was there, and is written down', async () => {
+  test('[EDIT-05] restores text and title, keeps the current state, and is audited', async () => {
     const { id } = await create()
     await publishArticle(editor, { id })
     await saveArticle(editor, { id, revision: 1, title: 'Renamed', markdown: 'Changed' })
@@ -118,7 +118,7 @@ describe('restoreVersion', () => {
 })
 
 describe('publishVersion and rollBack', () => {
-  test('[EDIT-05] readers get the earlier version, the draft stays, rolling back brings the draft to it', async () => {
+  test('[EDIT-05] readers get the earlier version, the draft stays, rolling back replaces it', async () => {
     const { id } = await create()
     const first = await publishArticle(editor, { id })
     await saveArticle(editor, { id, revision: 1, title: 'New title', markdown: 'Second' })
@@ -144,7 +144,7 @@ describe('publishVersion and rollBack', () => {
     expect(await linesOf(id)).toContain('release3')
   })
 
-  test('[EDIT-05] a saved state can be released too', async () => {
+  test('[EDIT-05] can also publish a saved state', async () => {
     const { id } = await create('Kept')
     await saveArticle(admin, { id, revision: 1, markdown: 'Newer' })
     const [version] = (await listVersions(editor, { id, current: 1, size: 10 })).records

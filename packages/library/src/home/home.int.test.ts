@@ -52,7 +52,7 @@ const manuals = async (actor: Actor, filter: ManualFilter) =>
 const atMinute = (minutes: number) => ({ now: () => new Date(Date.UTC(2026, 0, 5, 12, minutes)) })
 
 describe('favourites', () => {
-  test('[HOME-02] articles and manuals are marked and unmarked, each once, for oneself only', async () => {
+  test('[HOME-02] marks and unmarks articles and manuals, once each, for oneself only', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id, { title: 'Dear' })
     const ctx = await testContext(library.viewer)
     for (let twice = 0; twice < 2; twice++) {
@@ -88,7 +88,7 @@ describe('favourites', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['favourite.add', 'favourite.remove'])
   })
 
-  test('[HOME-02] readers keep what is published for them, under its published title', async () => {
+  test('[HOME-02] keeps readers’ marks under the published title', async () => {
     const open = await aLibrary({ releaseType: 'public', releaseScope: 'internal' })
     const writer = await testContext(open.editor)
     const { id } = await createArticle(writer, {
@@ -117,7 +117,7 @@ describe('favourites', () => {
     expect(await findArticles(reader, { text: 'fir', size: 5 })).toEqual([])
   })
 
-  test('[HOME-02] [PERM-06] what one cannot open is not there, and who is no member has none', async () => {
+  test('[HOME-02] [PERM-06] hides what one cannot open, and offers none to strangers', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id)
     for (const kind of ['article', 'manual'] as const) {
       const input = { kind, id: kind === 'article' ? id : library.manual.id, favourite: true }
@@ -163,7 +163,7 @@ describe('recents', () => {
     expect(await recents(ownLibrary.viewer)).toEqual([])
   })
 
-  test('[HOME-01] common manuals are those used on most days of the last thirty', async () => {
+  test('[HOME-01] lists manuals used on most days of the last thirty as common', async () => {
     const ownLibrary = await aLibrary()
     const often = await aManual(ownLibrary.tenantId, ownLibrary.space.id)
     const long = await aManual(ownLibrary.tenantId, ownLibrary.space.id)
@@ -179,7 +179,7 @@ describe('recents', () => {
     expect(total).toBe(2)
   })
 
-  test('[HOME-01] a person who types is noted once a minute', async () => {
+  test('[HOME-01] records a typing person once a minute', async () => {
     const ownLibrary = await aLibrary()
     const { id } = await anArticle(ownLibrary.tenantId, ownLibrary.manual.id)
     const noted = async () =>
@@ -195,7 +195,7 @@ describe('recents', () => {
     expect(await noted()).toBe(3)
   })
 
-  test('[PERM-06] others are told nothing, tokens leave no trace', async () => {
+  test('[PERM-06] tells others nothing, and records nothing for tokens', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id)
     for (const actor of [library.nobody, stranger, operator()]) {
       await expectCode(recordVisit(await testContext(actor), { articleId: id }), 'notFound')
@@ -205,7 +205,7 @@ describe('recents', () => {
     expect(await testDatabase().prisma.recentArticle.count({ where: { articleId: id } })).toBe(0)
   })
 
-  test('[EDIT-06] recycled articles are not recent, not favourite, not found', async () => {
+  test('[EDIT-06] excludes recycled articles from recent, favourites and search', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id, { title: 'Xylophone' })
     const ctx = await testContext(library.editor)
     await recordVisit(ctx, { articleId: id })

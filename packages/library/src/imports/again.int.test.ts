@@ -66,7 +66,7 @@ const FIRST: Files = {
 }
 
 describe('[EDIT-12] the same source again', () => {
-  test('leaves what did not change, writes over what did, makes what is new in its place, and lists what is gone', async () => {
+  test('skips unchanged pages, updates changed ones, creates new ones, and reports removed ones', async () => {
     const first = await imported(FIRST)
     expect(first.changes).toEqual({ 'index.md': 'created', 'guide/one.md': 'created', 'guide/two.md': 'created' })
     const before = await textOf(first.idOf('guide/one.md'))
@@ -106,7 +106,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await prisma.storedFile.count({ where: { tenantId: library.tenantId } })).toBe(1)
   })
 
-  test('has what is published found by its new keywords and description', async () => {
+  test('re-indexes published articles with new keywords and description', async () => {
     const one = (facts: string): Files => ({ ...FIRST, 'guide/one.md': `---\n${facts}\n---\n# One\n\nText` })
     const first = await imported(one('keywords: [old]\ndescription: About it'))
     const id = first.idOf('guide/one.md')
@@ -126,7 +126,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await indexRequests()).toEqual([])
   })
 
-  test('keeps the unpublished text that it writes over in the history', async () => {
+  test('stores the overwritten unpublished text in the history', async () => {
     const { idOf } = await imported(FIRST)
     const id = idOf('guide/two.md')
     await imported({ ...FIRST, 'guide/two.md': '# Two\n\nOther text' })
@@ -135,7 +135,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(JSON.stringify(old.content)).toContain('Second text')
   })
 
-  test('keeps what was edited here, and does with it what is chosen', async () => {
+  test('keeps local edits, and applies the chosen resolution', async () => {
     const { idOf } = await imported(FIRST)
     const [one, two] = [idOf('guide/one.md'), idOf('guide/two.md')]
     await edit(one, 'Mine one')
@@ -173,7 +173,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(later.changes['guide/two.md']).toBe('conflict')
   })
 
-  test('an edit that was taken back is none', async () => {
+  test('ignores an edit that was reverted', async () => {
     const { idOf } = await imported(FIRST)
     const id = idOf('guide/two.md')
     const content = blocksOf((await getArticle(editor, { id })).content)
@@ -184,7 +184,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(again.changes['guide/two.md']).toBe('updated')
   })
 
-  test('what was deleted here does not come again, unless it is chosen when the source changes', async () => {
+  test('does not recreate a deleted article, unless chosen when the source changes', async () => {
     const { idOf } = await imported(FIRST)
     await recycleArticle(editor, { id: idOf('guide/one.md') })
     const same = await imported(FIRST)
@@ -202,7 +202,7 @@ describe('[EDIT-12] the same source again', () => {
     expect((await imported(changed)).changes['guide/one.md']).toBe('unchanged')
   })
 
-  test('what is gone goes into the recycle bin when that is chosen, but nothing that was edited or holds something else', async () => {
+  test('recycles removed pages when chosen, except edited ones and parents', async () => {
     const { idOf } = await imported({
       ...FIRST,
       'old/index.md': '# Old\n\nText',
@@ -228,7 +228,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await tree()).toEqual(['Home', { guide: ['One'] }, { Old: ['Own'] }])
   })
 
-  test('follows what the source moved or renamed, but not what people moved here', async () => {
+  test('follows moves and renames of the source, but keeps those of people', async () => {
     const { idOf } = await imported({
       ...FIRST,
       'more/three.md': '# Three\n\nThird text',
@@ -252,7 +252,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await auditOf(library.tenantId, two)).toContain('article.move')
   })
 
-  test('takes the order of the source over, unless people ordered the articles here', async () => {
+  test('follows the order of the source, unless people ordered the articles', async () => {
     const nav = (order: string[]) => `nav:\n${order.map((name) => `  - ${name}.md\n`).join('')}`
     const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`docs/${name}.md`, `# ${name}\n\nText`]))
     const { idOf } = await imported({ 'mkdocs.yml': nav(['a', 'b', 'c']), ...pages })
@@ -263,7 +263,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await tree()).toEqual(['b', 'c', 'a'])
   })
 
-  test('stores a changed picture, and none twice', async () => {
+  test('stores a changed picture once', async () => {
     const { idOf } = await imported({ ...FIRST, 'b.png': PNG, 'guide/two.md': '# Two\n\n![](../b.png)' })
     const files = () => prisma.storedFile.count({ where: { tenantId: library.tenantId } })
     expect(await files()).toBe(1)
@@ -276,7 +276,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await prisma.fileUse.count({ where: { articleId: idOf('guide/two.md') } })).toBe(2)
   })
 
-  test('another source, and the same in another place, make articles of their own', async () => {
+  test('another source or place creates its own articles', async () => {
     const first = await imported(FIRST)
     const shelf = await anArticle(library.tenantId, library.manual.id, { title: 'Shelf', type: 'folder' })
     const [other, elsewhere] = [
@@ -300,7 +300,7 @@ describe('[EDIT-12] a dry run', () => {
     return sums
   }
 
-  test('says what the run does, and writes nothing', async () => {
+  test('previews the run, and writes nothing', async () => {
     const { idOf } = await imported(FIRST)
     await edit(idOf('guide/two.md'), 'Mine')
     const changed = {
@@ -347,7 +347,7 @@ describe('[EDIT-12] a dry run', () => {
 })
 
 describe('[EDIT-12] who imports a tree', () => {
-  test('people who may edit, and jobs; nobody else', async () => {
+  test('is for editors and jobs', async () => {
     const job = await testContext(system(library.tenantId))
     expect((await imported(FIRST, {}, job)).articles).toBe(3)
     expect((await imported({ ...FIRST, 'index.md': '# Home\n\nNew' }, {}, job)).changes['index.md']).toBe('updated')
@@ -362,7 +362,7 @@ describe('[EDIT-12] who imports a tree', () => {
       await expectCode(imported(FIRST, {}, await testContext(actor)), code)
   })
 
-  test('two at once make everything once', async () => {
+  test('two concurrent imports create everything once', async () => {
     await Promise.allSettled([imported(FIRST), imported(FIRST), imported(FIRST)])
     expect(await tree()).toEqual(['Home', { guide: ['One', 'Two'] }])
     expect(await prisma.article.count({ where: { manualId: library.manual.id } })).toBe(4)

@@ -107,7 +107,7 @@ async function importArchive(library: Awaited<ReturnType<typeof aLibrary>>, what
   return { editor, nodes }
 }
 
-test('[EXP-03] folders of one title stay apart, also when they are there already', async () => {
+test('[EXP-03] keeps folders with the same title apart, also existing ones', async () => {
   const library = await aLibrary()
   const twins: Book = {
     ...book,
@@ -122,7 +122,7 @@ test('[EXP-03] folders of one title stay apart, also when they are there already
   expect(shape(nodes)).toEqual(['a', 'b'].map((id) => ({ title: '同名', children: inside(id) })))
 })
 
-test.each(['markdown', 'html'] as const)('[EXP-03] as %s and back', async (format) => {
+test.each(['markdown', 'html'] as const)('[EXP-03] survives export as %s and import', async (format) => {
   const library = await aLibrary()
   const { editor, nodes } = await importArchive(library, book, format)
   const [report] = await listImports(editor, { manualId: library.manual.id })

@@ -83,13 +83,13 @@ test.each<[string, Files, Partial<DocumentImport>, string[]]>([
     { state: 'failed', message: expect.stringMatching(/copy protection/) },
     [],
   ],
-])('with %s', async (_, files, result, expected) => {
+])('imports books with %s', async (_, files, result, expected) => {
   const report = await imported(files)
   expect(report).toMatchObject(result)
   expect(report.report.map(({ problem, detail }) => `${problem} ${detail}`)).toEqual(expected)
 })
 
-test('notes in a file of their own become footnotes, and the file no article', async () => {
+test('turns a file of notes into footnotes', async () => {
   const report = await imported(
     book(['one.xhtml', 'notes.xhtml'], {
       'b/one.xhtml': page(
@@ -107,7 +107,7 @@ test('notes in a file of their own become footnotes, and the file no article', a
   expect(text).not.toContain('↩')
 })
 
-test('no word of a book is lost', async () => {
+test('loses no word of a book', async () => {
   const word = (chapter: number, index: number) => `w${chapter}x${index}`
   const names = ['list', 'cell', 'term', 'quote', 'caption', 'note', 'box', 'code', 'deep']
   const body = (chapter: number) => {

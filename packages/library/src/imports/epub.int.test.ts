@@ -92,7 +92,7 @@ describe('[EDIT-12] EPUB books', () => {
     expect(report.report.map(({ problem }) => problem)).not.toContain('fileUnreadable')
   })
 
-  test('that are locked, or hold no package, are refused', async () => {
+  test('rejects locked books and those without a package', async () => {
     const locked = {
       'META-INF/encryption.xml':
         '<encryption><EncryptedData><CipherData><CipherReference URI="OEBPS/text/one.xhtml"/></CipherData></EncryptedData></encryption>',

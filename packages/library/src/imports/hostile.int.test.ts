@@ -1,4 +1,4 @@
-// [EDIT-12] Imports that were made to stop the worker: it goes on, and whoever uploaded them hears why they failed.
+// [EDIT-12] Imports that were made to stop the worker: it goes on, and the person who uploaded them hears why they failed.
 import { Buffer } from 'node:buffer'
 import type { DocumentImport } from '@lectern/contracts'
 import type { DomainContext, Ports } from '@lectern/kernel'
@@ -77,7 +77,7 @@ describe('an archive', () => {
     else expect({ end, message }).toEqual({ end: 'failed', message: expect.stringMatching(expected ?? /never/) })
   })
 
-  test('of good and hostile documents keeps the good ones and names the others', async () => {
+  test('keeps good documents of a mixed archive and reports the others', async () => {
     const bomb = HOSTILE_DOCUMENTS['3.5 million paragraphs']?.() ?? ''
     const id = await start(
       'a.zip',
@@ -92,7 +92,7 @@ describe('an archive', () => {
     expect(report).toEqual([{ path: 'bomb.docx', problem: 'documentTooLarge', detail: '' }])
   })
 
-  test('of many hostile documents still keeps the good ones', async () => {
+  test('keeps good documents among many hostile ones', async () => {
     const bomb = HOSTILE_DOCUMENTS['3.5 million paragraphs']?.() ?? ''
     const entries = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.docx`, data: bomb }))
     const id = await start('many.zip', aZip([...entries, { name: 'good.md', data: '# Good' }]))
@@ -103,7 +103,7 @@ describe('an archive', () => {
   })
 })
 
-test('an import in which the worker dies is tried once more, then fails with its reason', async () => {
+test('retries an import once after the worker dies, then fails with its reason', async () => {
   const id = await start('a.md', Buffer.from('# A'))
   const { ports } = editor
   const tries = async () => (await testDatabase().prisma.documentImport.findUniqueOrThrow({ where: { id } })).openTries

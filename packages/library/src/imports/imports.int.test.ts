@@ -75,7 +75,7 @@ const tree = async () => shape(await getManualTree(editor, { manualId: library.m
 const problems = ({ report }: DocumentImport) => report.map(({ path, problem, detail }) => [path, problem, detail])
 
 describe('[EDIT-12] an archive', () => {
-  test('keeps pictures whose names say another kind than their bytes, as what they are', async () => {
+  test('detects pictures by their bytes, not their names', async () => {
     const report = await imported(
       'a.zip',
       await zipOf({ 'a.md': '![](b.gif) ![](c.jpg)', 'b.gif': PNG, 'c.jpg': 'no picture' }),
@@ -88,7 +88,7 @@ describe('[EDIT-12] an archive', () => {
     expect(files.map(({ fileName }) => fileName)).toEqual(['b.png'])
   })
 
-  test('becomes folders and articles with their pictures, and tells what it could not keep', async () => {
+  test('becomes folders and articles with pictures, and reports what it could not import', async () => {
     const bytes = await zipOf({
       'handbook/index.md': '# Welcome\n\nSee [install](guide/01-install.md#on-linux) and [the form](files/form.pdf).',
       'handbook/guide/01-install.md':
@@ -133,7 +133,7 @@ describe('[EDIT-12] an archive', () => {
     expect((await getArticle(editor, { id: install?.id ?? '' })).creator).toBe('Editor')
   })
 
-  test('takes drawings over as pixels, and pictures of tables into their cells', async () => {
+  test('rasterises drawings, and puts pictures of tables into their cells', async () => {
     const bytes = await zipOf({
       'a.md': '# A\n\n![plan](plan.svg)\n\n| What | Look |\n| - | - |\n| Button | ![b](button.png) |',
       'b.html': '<h1>B</h1><table><tr><td>x</td><td><img src="button.png" alt="b"></td></tr></table>',
@@ -156,7 +156,7 @@ describe('[EDIT-12] an archive', () => {
     expect(text).toContain(`"inlineImage","props":{"url":"/file?fileId=${files[0]?.id}"`)
   })
 
-  test('with Chinese names of Windows is read', async () => {
+  test('reads Chinese names of Windows', async () => {
     // "说明.md" in GBK, as old programs write it: no mark that it is UTF-8.
     const utf8 = await zipOf({ 'AAAA.md': '# 第一步\n\n内容' })
     const bytes = Buffer.from(utf8)
@@ -185,7 +185,7 @@ describe('[EDIT-12] an archive', () => {
     expect(await tree()).toEqual([])
   })
 
-  test('is read again by another try, which takes no file twice', async () => {
+  test('is read again by another try, which stores no file twice', async () => {
     const { id } = await start('a.zip', await zipOf({ 'a.md': '![](a.png) ![](b.png)', 'a.png': PNG, 'b.png': OTHER }))
     const { ports } = editor
     let uploads = 0
@@ -206,7 +206,7 @@ describe('[EDIT-12] an archive', () => {
 })
 
 describe('[EDIT-12] one document', () => {
-  test('of Markdown, with front matter and a picture in the text', async () => {
+  test('imports Markdown with front matter and a picture in the text', async () => {
     const picture = `data:image/png;base64,${PNG.toString('base64')}`
     const report = await imported('some-file.md', `---\ntitle: Named\n---\nText\n\n![x](${picture})`)
     expect(report).toMatchObject({ state: 'done', articles: 1, report: [] })
@@ -216,7 +216,7 @@ describe('[EDIT-12] one document', () => {
     expect(JSON.stringify(content)).not.toContain('data:')
   })
 
-  test('with drawings as data addresses, which become pixels; what cannot is told of, and none stays a drawing', async () => {
+  test('rasterises drawings in data addresses, and reports others', async () => {
     const svg = aDrawing().toString()
     const packed = `data:image/svg+xml;base64,${aDrawing().toString('base64')}`
     const escaped = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
@@ -244,7 +244,7 @@ describe('[EDIT-12] one document', () => {
     expect(files.map(({ mime, width }) => [mime, width])).toEqual(Array(2).fill(['image/png', 60]))
   })
 
-  test('of Word with a drawing in it, which becomes pixels', async () => {
+  test('rasterises a drawing in a Word document', async () => {
     const office = 'http://schemas.openxmlformats.org'
     const relation = (type: string, target: string) =>
       `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
@@ -271,7 +271,7 @@ describe('[EDIT-12] one document', () => {
     expect(files.map(({ mime, width }) => [mime, width])).toEqual([['image/png', 60]])
   })
 
-  test('with pictures of another site, which come here; those that are not to be had stay there', async () => {
+  test('copies pictures of another site here, and keeps links to unavailable ones', async () => {
     const site = await startPictureSite()
     const report = await imported(
       'a.html',
@@ -285,12 +285,12 @@ describe('[EDIT-12] one document', () => {
     expect(report.done).toBe(report.total)
   })
 
-  test('of Windows text in GBK', async () => {
+  test('imports Windows text in GBK', async () => {
     const report = await imported('a.txt', Buffer.from([0xcb, 0xb5, 0xc3, 0xf7]))
     expect((await getArticle(editor, { id: report.articleId ?? '' })).markdown.trim()).toBe('说明')
   })
 
-  test('goes behind the chosen article, table or folder, before those that follow it', async () => {
+  test('is placed after the chosen article, before its followers', async () => {
     const draft = (title: string, place: Parameters<typeof anArticle>[2]) =>
       anArticle(library.tenantId, library.manual.id, { title, ...place })
     const first = await draft('First', { position: 1 })
@@ -310,7 +310,7 @@ describe('[EDIT-12] one document', () => {
     expect(await tree()).toEqual(top)
   })
 
-  test('follows the article it goes behind; when that is gone it fails and nothing arises', async () => {
+  test('follows the article before it; fails without changes when that was deleted', async () => {
     const shelf = await anArticle(library.tenantId, library.manual.id, { title: 'Shelf', type: 'folder' })
     const mark = await anArticle(library.tenantId, library.manual.id, { title: 'Mark' })
     const moved = await startBehind(mark.id, 'a.md', 'x')
@@ -327,7 +327,7 @@ describe('[EDIT-12] one document', () => {
     await expectCode(startBehind(elsewhere.id, 'c.md', 'x'), 'invalidInput')
   })
 
-  test('goes below the chosen parent', async () => {
+  test('is placed below the chosen parent', async () => {
     const parent = await anArticle(library.tenantId, library.manual.id, { title: 'Shelf', type: 'folder' })
     const { id } = await start('a.md', 'x', library.editor, parent.id)
     await run(id)
@@ -336,7 +336,7 @@ describe('[EDIT-12] one document', () => {
 })
 
 describe('[EDIT-12] who imports', () => {
-  test('editors; others are refused and nothing is kept', async () => {
+  test('is for editors; stores nothing for others', async () => {
     const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
     for (const actor of [library.editor, library.admin, library.tenantAdmin]) await start('a.md', 'x', actor)
     await expectCode(start('a.md', 'x', library.viewer), 'forbidden')
@@ -353,7 +353,7 @@ describe('[EDIT-12] who imports', () => {
     await expectCode(listImports(await testContext(stranger), { manualId: library.manual.id }), 'notFound')
   })
 
-  test('somebody who lost the right meanwhile gets nothing', async () => {
+  test('fails for somebody who lost the right meanwhile', async () => {
     const late = await aMember(library.tenantId)
     await grantSpace(library.space.id, late, 'edit')
     const { id } = await start('a.md', 'x', late)
@@ -364,7 +364,7 @@ describe('[EDIT-12] who imports', () => {
   })
 })
 
-test('[EDIT-12] old imports go with their files, what they made stays', async () => {
+test('[EDIT-12] deletes old imports with their files, and keeps their articles', async () => {
   const { id } = await start('a.md', 'x')
   await run(id)
   const waiting = await start('b.md', 'x')

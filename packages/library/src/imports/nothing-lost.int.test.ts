@@ -135,7 +135,7 @@ Term
 txtLast${n}
 `
 
-/** Also what stands in attributes of components, at the top of pages, and in files that pages bring in. */
+/** Also what is in attributes of components, at the top of pages, and in files that pages bring in. */
 const DIALECTS: Record<string, Files> = {
   'plain Markdown': { 'a.md': MARKDOWN('A'), 'b/c.md': MARKDOWN('B').replace('./a.png', '../a.png'), 'a.png': PNG },
   Docusaurus: {

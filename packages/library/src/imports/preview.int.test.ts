@@ -222,7 +222,7 @@ test('[EDIT-12] only those who may write there see it, confirm it and cancel it'
     await expectCode(cancelImport(ctx, { id }), code)
   }
   await expectCode(start('book.zip', BOOK, { sourceId: 'unknown' }), 'notFound')
-  // Whoever confirms is who imports.
+  // The person who confirms is who imports.
   const admin = await testContext(library.admin)
   await confirmImport(admin, { id, policy: {} })
   await run(id)

@@ -45,7 +45,7 @@ describe('createManual', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.create'])
   })
 
-  test('[MAN-03] an address is taken in any case of letters, in every tenant, until its manual is deleted', async () => {
+  test('[MAN-03] an address is unique in any case and tenant until its manual is deleted', async () => {
     const ctx = await testContext(library.admin)
     const spaceId = library.space.id
     const code = `Guide${letters(library.tenantId)}`
@@ -65,7 +65,7 @@ describe('createManual', () => {
     await createManual(ctx, { spaceId, name: 'Second', manualCode: code.toUpperCase() })
   })
 
-  test('[PERM-01] [PERM-06] viewers are refused, others are told nothing', async () => {
+  test('[PERM-01] [PERM-06] refuses viewers, and tells others nothing', async () => {
     const input = { spaceId: library.space.id, name: 'No' }
     await expectCode(createManual(await testContext(library.viewer), input), 'forbidden')
     await expectCode(createManual(await testContext(library.nobody), input), 'notFound')
@@ -76,7 +76,7 @@ describe('createManual', () => {
 })
 
 describe('getManual', () => {
-  test('[PERM-02] roles come from the space, or from the manual, the stronger counts', async () => {
+  test('[PERM-02] combines roles of space and manual; the stronger applies', async () => {
     const input = { id: library.manual.id }
     expect((await getManual(await testContext(library.viewer), input)).role).toBe('view')
     await grantManual(library.manual.id, library.viewer, 'edit')
@@ -85,7 +85,7 @@ describe('getManual', () => {
     await expectCode(getManual(await testContext(stranger), input), 'notFound')
   })
 
-  test('[PERM-02] a manual may keep to its own members', async () => {
+  test('[PERM-02] a manual can be limited to its own members', async () => {
     const manual = await aManual(library.tenantId, library.space.id, { ownMembersOnly: true })
     const colleague = await aMember(library.tenantId)
     await grantManual(manual.id, colleague, 'view')
@@ -94,7 +94,7 @@ describe('getManual', () => {
     await expectCode(getManual(await testContext(library.admin), manual), 'notFound')
   })
 
-  test('[PUB-02] readers of a released manual get it with role none', async () => {
+  test('[PUB-02] readers of a released manual have role none', async () => {
     const manual = await aManual(library.tenantId, library.space.id, {
       releaseType: 'public',
       releaseScope: 'internal',
@@ -154,7 +154,7 @@ describe('updateManual and updateManualSettings', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.update'])
   })
 
-  test('[MAN-04] [PUB-02] settings left out stay', async () => {
+  test('[MAN-04] [PUB-02] omitted settings stay', async () => {
     const manual = await aManual(library.tenantId, library.space.id)
     const ctx = await testContext(library.admin)
     await updateManualSettings(ctx, { id: manual.id, releaseType: 'public', releaseScope: 'internal' })
@@ -187,7 +187,7 @@ describe('updateManual and updateManualSettings', () => {
     }
   })
 
-  test('[PUB-03] the share password is kept as a hash, out of answers and audit, and taken away by null', async () => {
+  test('[PUB-03] stores the share password as a hash, hides it in answers and audit, and null removes it', async () => {
     const manual = await aManual(library.tenantId, library.space.id)
     const ctx = await testContext(library.admin)
     expect((await updateManualSettings(ctx, { id: manual.id, sharePassword: 'geheim-1' })).hasSharePassword).toBe(true)
@@ -214,7 +214,7 @@ describe('updateManual and updateManualSettings', () => {
     )
   })
 
-  test('[PERM-04] editors are refused, others are told nothing', async () => {
+  test('[PERM-04] refuses editors, and tells others nothing', async () => {
     const { id } = library.manual
     for (const change of [updateManual, updateManualSettings]) {
       await expectCode(change(await testContext(library.editor), { id }), 'forbidden')
@@ -227,7 +227,7 @@ describe('updateManual and updateManualSettings', () => {
 })
 
 describe('deleteManual', () => {
-  test('[MAN-05] the name is typed to confirm; then it is gone', async () => {
+  test('[MAN-05] requires the name to confirm, then deletes', async () => {
     const manual = await aManual(library.tenantId, library.space.id, { name: 'Gone' })
     const ctx = await testContext(library.admin)
     await expectCode(deleteManual(ctx, { id: manual.id, name: '' }), 'confirmMismatch')
@@ -239,7 +239,7 @@ describe('deleteManual', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.delete'])
   })
 
-  test('[MAN-05] editors are refused, others are told nothing', async () => {
+  test('[MAN-05] refuses editors, and tells others nothing', async () => {
     const input = { id: library.manual.id, name: library.manual.name }
     await expectCode(deleteManual(await testContext(library.editor), input), 'forbidden')
     await expectCode(deleteManual(await testContext(library.nobody), input), 'notFound')

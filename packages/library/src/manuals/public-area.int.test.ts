@@ -22,7 +22,7 @@ async function* bytes(data: Uint8Array) {
   yield data
 }
 
-test('[HOME-03] the public area shows what is released to the tenant or to everyone, unless nothing is published in it', async () => {
+test('[HOME-03] lists manuals released to the tenant or everyone that have something published', async () => {
   const { tenantId, tenantAdmin } = library
   const space = await aSpace(tenantId)
   const make = async (name: string, releaseScope: 'members' | 'internal' | 'external', publish = true) => {
@@ -65,7 +65,7 @@ describe('[MAN-01] logo, cover and category', () => {
   const upload = async (fileName = 'a.png', data: Uint8Array = PNG) =>
     (await uploadFile(await testContext(library.admin), { fileName, stream: bytes(data) })).id
 
-  test('are given at creation, changed and taken away', async () => {
+  test('are set at creation, changed and removed', async () => {
     const ctx = await testContext(library.admin)
     const [logo, cover] = [await upload(), await upload('b.png')]
     const manual = await createManual(ctx, {
@@ -100,7 +100,7 @@ describe('[MAN-01] logo, cover and category', () => {
     expect(await getManual(ctx, { id })).toMatchObject({ logo: null, cover: null })
   })
 
-  test('[SRCH-03] are seen by whoever may read the manual', async () => {
+  test('[SRCH-03] are shown to readers of the manual', async () => {
     const open = await aManual(library.tenantId, library.space.id, {
       releaseType: 'public',
       releaseScope: 'external',

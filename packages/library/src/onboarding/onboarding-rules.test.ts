@@ -21,7 +21,7 @@ test('[HOME-01] an organisation without a manual begins, whatever else it has', 
   expect(onboardingOf({ ...NOTHING, invited: true, asked: true }).stage).toBe('begin')
 })
 
-test('[HOME-01] with a manual there are four steps, done one by one', () => {
+test('[HOME-01] a manual has four steps, done one by one', () => {
   expect(onboardingOf(BEGUN)).toMatchObject({ stage: 'steps', manualId: 'm', articleId: 'a' })
   expect(onboardingOf(BEGUN).steps.map(({ step }) => step)).toEqual(['write', 'publish', 'invite', 'ask'])
   expect(doneOf(BEGUN)).toEqual([])
@@ -30,7 +30,7 @@ test('[HOME-01] with a manual there are four steps, done one by one', () => {
   expect(doneOf({ ...BEGUN, invited: true, asked: true })).toEqual(['invite', 'ask'])
 })
 
-test('[HOME-01] when all are done it is over, and asking is left out where nothing is answered', () => {
+test('[HOME-01] ends when all are done, and omits asking where answers are off', () => {
   const most = { ...BEGUN, written: true, published: true, invited: true }
   expect(onboardingOf(most).stage).toBe('steps')
   expect(onboardingOf({ ...most, asked: true })).toEqual(OVER)

@@ -35,7 +35,7 @@ test('[HOME-01] a new organisation begins with a manual of the chosen template, 
   expect(await auditOf(administrator.tenantId, newManual.manualId)).toContain('manual.create')
 })
 
-test('[HOME-01] or with an empty one, and a second click makes no second one', async () => {
+test('[HOME-01] starts with an empty manual, and a second click creates no other', async () => {
   const ctx = await testContext(administrator)
   const manual = await begin(ctx, {})
   expect(await getManual(ctx, { id: manual.manualId })).toMatchObject({ name: 'My manual', articleCount: 1 })
@@ -43,7 +43,7 @@ test('[HOME-01] or with an empty one, and a second click makes no second one', a
   expect(await testDatabase().prisma.manual.count({ where: { tenantId: administrator.tenantId } })).toBe(1)
 })
 
-test('[HOME-01] the steps follow from what there is', async () => {
+test('[HOME-01] derives the steps from the content', async () => {
   const ctx = await testContext(administrator)
   const { articleId } = await begin(ctx, {})
   expect(await doneSteps()).toEqual([])
@@ -59,14 +59,14 @@ test('[HOME-01] the steps follow from what there is', async () => {
   expect((await state()).stage).toBe('over')
 })
 
-test('[HOME-01] what was dismissed stays away for this administrator, and only for them', async () => {
+test('[HOME-01] stays dismissed for this administrator only', async () => {
   const other = await aMember(administrator.tenantId, { role: 'tenantAdmin' })
   await dismissOnboarding(await testContext(administrator))
   expect((await state()).stage).toBe('over')
   expect((await state(other)).stage).toBe('begin')
 })
 
-test('[HOME-01] demo content is nothing of their own', async () => {
+test('[HOME-01] ignores demo content', async () => {
   const { tenantId } = administrator
   const job = await testContext({ type: 'system', tenantId, job: 'seed' })
   const { id: spaceId } = await createDemoSpace(job, { name: 'Demo' })
@@ -82,7 +82,7 @@ test('[HOME-01] demo content is nothing of their own', async () => {
   await expectCode(createDemoSpace(ctx, { name: 'Mine' }), 'roleRequired')
 })
 
-test('[HOME-01] only administrators begin, and only with what they may use', async () => {
+test('[HOME-01] only administrators start, and only with what they may use', async () => {
   const { tenantId } = administrator
   const member = await aMember(tenantId)
   expect((await state(member)).stage).toBe('over')

@@ -34,14 +34,14 @@ describe('[EDIT-04] somebody else is editing', () => {
     expect(await names(editor, id, 'b')).toEqual([])
   })
 
-  test('who falls silent is gone', async () => {
+  test('removes people without a sign of life', async () => {
     const { id } = await article()
     await names(editor, id)
     const later = { ...admin, now: () => new Date(Date.now() + EDITING_GONE_MS + 1_000) }
     expect(await names(later, id)).toEqual([])
   })
 
-  test('[PERM-04] viewers are told but do not count; strangers learn nothing', async () => {
+  test('[PERM-04] tells viewers but does not count them; tells strangers nothing', async () => {
     const { id } = await article()
     await names(editor, id)
     const viewer = await testContext(library.viewer)

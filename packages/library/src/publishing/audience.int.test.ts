@@ -43,7 +43,7 @@ test('[PUB-02] a new manual is for its collaborators until somebody chooses; oth
   })
 })
 
-test('[PUB-02] [PERM-01] whoever may publish but not change it is told whom to ask: those nearest first', async () => {
+test('[PUB-02] [PERM-01] people who may publish but not change it are told whom to ask: nearest first', async () => {
   const near = await aMember(library.tenantId, { name: 'Near' })
   await grantManual(library.manual.id, near, 'admin')
   const { administrators } = await getManualAudience(editor, { manualId: library.manual.id })
@@ -54,7 +54,7 @@ test('[PUB-02] [PERM-01] whoever may publish but not change it is told whom to a
   expect(administrators).not.toContain(library.editor.name)
 })
 
-test('[PERM-04] [PERM-06] strangers are told nothing', async () => {
+test('[PERM-04] [PERM-06] tells strangers nothing', async () => {
   const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
   await expectCode(getManualAudience(stranger, { manualId: library.manual.id }), 'notFound')
   await expectCode(getManualAudience(await testContext(library.nobody), { manualId: library.manual.id }), 'notFound')

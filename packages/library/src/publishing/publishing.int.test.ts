@@ -41,7 +41,7 @@ const versions = (articleId: string) =>
 const chunks = (articleId: string) => testDatabase().prisma.chunk.count({ where: { articleId } })
 
 describe('publishArticle', () => {
-  test('[PUB-01] [PUB-06] makes a rendered version and tells the worker', async () => {
+  test('[PUB-01] [PUB-06] creates a rendered version and queues the indexing', async () => {
     const { id } = await article({ title: 'Setup' })
     const before = await epochOf(library.manual.id)
     const answer = await publishArticle(editor, { id })
@@ -83,7 +83,7 @@ describe('publishArticle', () => {
     ])
   })
 
-  test('[PUB-01] of publishes at the same time one makes the version, all answer it', async () => {
+  test('[PUB-01] one of concurrent publishes creates the version, all return it', async () => {
     const { id } = await article()
     const answers = await Promise.all(Array.from({ length: 5 }, () => publishArticle(editor, { id })))
     expect(await versions(id)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('publishArticle', () => {
     expect((await getArticleDetails(editor, { id })).state).toBe('published')
   })
 
-  test('[PUB-01] needs saved content, and folders have none', async () => {
+  test('[PUB-01] requires saved content, which folders lack', async () => {
     const empty = await article({ content: [] })
     await expectCode(publishArticle(editor, { id: empty.id }), 'nothingToPublish')
     await saveArticle(editor, { id: empty.id, revision: 1, markdown: '' })
@@ -192,7 +192,7 @@ describe('publishManual', () => {
 })
 
 describe('cancelPublish', () => {
-  test('[PUB-01] [PUB-06] takes the article from search and pages in the same transaction', async () => {
+  test('[PUB-01] [PUB-06] removes the article from search and pages in the same transaction', async () => {
     const { id } = await article()
     await publishArticle(editor, { id })
     await indexNow(id)
@@ -216,7 +216,7 @@ describe('cancelPublish', () => {
 })
 
 describe('deletion of what holds published articles', () => {
-  test('[MAN-05] [SPACE-02] [PUB-06] a manual and a space take their articles from search at once', async () => {
+  test('[MAN-05] [SPACE-02] [PUB-06] deleting a manual or a space removes its articles from search at once', async () => {
     const { id } = await article()
     await publishArticle(editor, { id })
     await indexNow(id)
@@ -237,7 +237,7 @@ describe('deletion of what holds published articles', () => {
   })
 })
 
-test('[PERM-04] [PERM-06] viewers are refused, others are told nothing, nothing is written', async () => {
+test('[PERM-04] [PERM-06] refuses viewers, tells others nothing, writes nothing', async () => {
   const { id } = await article()
   const manualId = library.manual.id
   const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))

@@ -30,7 +30,7 @@ test('the width that an author gave decides', () => {
   expect(html).toContain('sizes="(max-width: 400px) 100vw, 400px"')
 })
 
-test('small, unknown and foreign pictures stay as they are', () => {
+test('keeps small, unknown and foreign pictures', () => {
   expect(sized('small')).toContain('width="200" height="100"')
   expect(sized('small')).not.toContain('srcset')
   for (const url of ['/file?fileId=unknown', 'https://x.example/a.png', 'https://x.example/file?fileId=big'])

@@ -41,7 +41,7 @@ const events = (articleId: string) =>
 const run = (id: string) => publishScheduled(worker, { target: { kind: 'article', id }, lastTry: false })
 
 describe('[PUB-01] a time for publishing', () => {
-  test('is set, changed and taken back', async () => {
+  test('is set, changed and cancelled', async () => {
     const { id } = await draft()
     const time = inHours(2)
     expect(await set(id, time)).toEqual({
@@ -59,7 +59,7 @@ describe('[PUB-01] a time for publishing', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['article.schedule', 'article.schedule', 'article.unschedule'])
   })
 
-  test('must be to come, and within a year; needs saved content and somebody who may publish', async () => {
+  test('requires a time within a year, saved content and the right to publish', async () => {
     const { id } = await draft()
     await expectCode(set(id, inHours(-1)), 'invalidInput')
     await expectCode(set(id, inHours(24 * 366)), 'invalidInput')
@@ -79,7 +79,7 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
   const runAll = (id: string) => publishScheduled(worker, { target: { kind: 'manual', id }, lastTry: false })
   const aBook = () => aManual(library.tenantId, library.space.id)
 
-  test('is set, seen, taken back; by those who publish there only', async () => {
+  test('is set, seen and cancelled by people who publish there', async () => {
     const { id: manualId } = await aBook()
     const time = inHours(2)
     expect(await setAll(manualId, time)).toEqual({
@@ -102,7 +102,7 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     expect(await prisma.outbox.count({ where: filter })).toBe(0)
   })
 
-  test('when it has come all that is saved is published, once, in the name of who asked, who is told', async () => {
+  test('publishes all that is saved, once, in the name of its creator, who is notified', async () => {
     const { id: manualId, name } = await aBook()
     const first = await anArticle(library.tenantId, manualId, { content })
     await setAll(manualId)
@@ -128,7 +128,7 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     )
   })
 
-  test('who may not publish any more does not, and the reason stays in sight', async () => {
+  test('fails for somebody who may no longer publish, and keeps the reason', async () => {
     const { id: manualId } = await aBook()
     const { id } = await anArticle(library.tenantId, manualId, { content })
     const leaver = await aMember(library.tenantId, { name: 'Leaver', role: 'tenantAdmin' })
@@ -142,7 +142,7 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
 })
 
 describe('[PUB-01] when the time has come', () => {
-  test('what is saved by then is published, once, in the name of who asked, who is told', async () => {
+  test('publishes what is saved by then, once, in the name of its creator, who is notified', async () => {
     const { id } = await draft()
     const other = await draft()
     await set(id)
@@ -162,7 +162,7 @@ describe('[PUB-01] when the time has come', () => {
     expect(notifications.filter(({ kind, link }) => kind === 'scheduledPublished' && link.includes(id))).toHaveLength(1)
   })
 
-  test('who may not publish any more does not; the reason stays in sight until another time is set', async () => {
+  test('fails for somebody who may no longer publish; keeps the reason until another time is set', async () => {
     const { id } = await draft()
     const leaver = await aMember(library.tenantId, { name: 'Leaver', role: 'tenantAdmin' })
     await set(id, inHours(1), await testContext(leaver))
@@ -180,7 +180,7 @@ describe('[PUB-01] when the time has come', () => {
     expect(await state(id)).toBe('published')
   })
 
-  test('an article in the recycle bin stays there; taken back in the last moment, nothing happens', async () => {
+  test('skips a recycled article, and does nothing when cancelled at the last moment', async () => {
     const { id } = await draft()
     await set(id)
     await claimDueSchedules(testDatabase(), inHours(2))

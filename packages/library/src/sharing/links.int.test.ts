@@ -48,7 +48,7 @@ const kindsOf = async (ctx: DomainContext, mine = false) =>
   (await listLinks(ctx, { mine, ...paging })).records.map(({ kind }) => kind).sort()
 
 describe('the list of links', () => {
-  test('shows administrators all, members their own, and nobody a code', async () => {
+  test('lists all for administrators, their own for members, and codes for nobody', async () => {
     expect(await kindsOf(owner)).toEqual(['article', 'cooperation', 'invitation', 'manual'])
     expect(await kindsOf(owner, true)).toEqual(['cooperation'])
     expect(await kindsOf(admin)).toEqual(['article', 'invitation'])
@@ -74,7 +74,7 @@ describe('the list of links', () => {
     expect((await listLinks(owner, { kind: 'invitation', ...paging })).total).toBe(1)
   })
 
-  test('tells that an invitation link has ended with the right of its maker', async () => {
+  test('shows that an invitation link ended with its creator’s right', async () => {
     const ended = async () => (await listLinks(owner, { kind: 'invitation', ...paging })).records[0]?.expired
     expect(await ended()).toBe(false)
     await testDatabase().prisma.spaceMember.deleteMany({ where: { memberId: library.admin.memberId } })
@@ -113,7 +113,7 @@ describe('a revoked link', () => {
     invitation: (await findInvitation(owner, { inviteCode: codes.invitation })) !== null,
   })
 
-  test('is dead at once, and leaves an audit row', async () => {
+  test('ends at once, and writes an audit row', async () => {
     expect(await alive()).toEqual({ article: true, cooperation: true, invitation: true })
     for (const kind of ['article', 'cooperation', 'invitation'] as const) {
       const id = await idOf(kind)
@@ -124,7 +124,7 @@ describe('a revoked link', () => {
     expect(await alive()).toEqual({ article: false, cooperation: false, invitation: false })
   })
 
-  test('of a public manual asks visitors to sign in', async () => {
+  test('asks visitors of a public manual to sign in', async () => {
     const manual = () => testDatabase().prisma.manual.findUniqueOrThrow({ where: { id: openManual } })
     const before = (await manual()).publicationEpoch
     await expectCode(revokeLink(admin, { kind: 'manual', id: openManual }), 'notFound')
@@ -145,12 +145,12 @@ describe('a revoked link', () => {
   })
 })
 
-test('grants on whole manuals that may come from the link of one article are shown to administrators', async () => {
+test('lists grants on whole manuals that may come from the link of one article for administrators', async () => {
   const { manual, nobody, tenantId } = library
   await setCooperationLink(owner, { manualId: manual.id, articleId: article.id, role: 'edit' })
   await joinCooperation(await testContext(nobody), { code: codes.cooperation })
   expect(await listDoubtfulGrants(owner)).toEqual([])
-  // As joins were recorded before, of a link that is gone.
+  // As joins were recorded before, of a link that no longer exists.
   await testDatabase().prisma.auditLog.updateMany({
     where: { tenantId, action: 'cooperation.join' },
     data: { data: { link: 'gone', member: nobody.memberId, role: 'edit' } },

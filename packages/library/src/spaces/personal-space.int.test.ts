@@ -22,7 +22,7 @@ beforeEach(async () => {
 const page = { current: 1, size: 100 }
 
 describe('[HOME-06] personal space', () => {
-  test('is made once and belongs to its owner', async () => {
+  test('is created once and belongs to its owner', async () => {
     const ctx = await testContext(library.viewer)
     const [space, same] = await Promise.all([enablePersonalSpace(ctx), enablePersonalSpace(ctx)])
     expect(same.id).toBe(space.id)
@@ -35,7 +35,7 @@ describe('[HOME-06] personal space', () => {
     expect((await listSpaces(ctx, page)).records.filter(({ personal }) => personal)).toHaveLength(1)
     expect(await auditOf(library.tenantId, space.id)).toEqual(['space.create'])
   })
-  test('everybody may have one of the same name, one in each enterprise', async () => {
+  test('may have the same name for everybody, one per organisation', async () => {
     const spaces = await Promise.all(
       [library.viewer, library.editor, library.nobody].map(async (member) =>
         enablePersonalSpace(await testContext(member)),
@@ -45,7 +45,7 @@ describe('[HOME-06] personal space', () => {
     const elsewhere = await aMember((await aTenant()).id)
     expect((await enablePersonalSpace(await testContext(elsewhere))).name).toBe('My space')
   })
-  test('nobody else sees it or what is in it, not even administrators and tokens of the enterprise', async () => {
+  test('is hidden from everybody else, including administrators and tokens of the organisation', async () => {
     const owner = await testContext(library.viewer)
     const { id } = await enablePersonalSpace(owner)
     const manual = await createManual(owner, { spaceId: id, name: 'Diary' })
@@ -60,20 +60,20 @@ describe('[HOME-06] personal space', () => {
       expect((await listManuals(ctx, page)).records.map((one) => one.id)).not.toContain(manual.id)
     }
   })
-  test('it takes no members', async () => {
+  test('accepts no members', async () => {
     const owner = await testContext(library.viewer)
     const { id, abilities } = await enablePersonalSpace(owner)
     expect(abilities.manageMembers).toBe(false)
     const holders = [{ kind: 'member' as const, id: library.editor.memberId }]
     await expectCode(grantSpaceRole(owner, { id, holders, role: 'view' }), 'forbidden')
   })
-  test('after deleting it another one can be made', async () => {
+  test('can be created again after its deletion', async () => {
     const ctx = await testContext(library.viewer)
     const { id, name } = await enablePersonalSpace(ctx)
     await deleteSpace(ctx, { id, name })
     expect((await enablePersonalSpace(ctx)).id).not.toBe(id)
   })
-  test('only people in an enterprise have one', async () => {
+  test('requires membership in an organisation', async () => {
     const { tenantId } = library
     await expectCode(enablePersonalSpace(await testContext(visitor(tenantId))), 'unauthenticated')
     await expectCode(enablePersonalSpace(await testContext(apiToken(tenantId))), 'unauthenticated')

@@ -44,7 +44,7 @@ describe('createSpace', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['space.create'])
   })
 
-  test('[SPACE-01] living names are unique within a tenant, not beyond', async () => {
+  test('[SPACE-01] names are unique within a tenant, except deleted ones', async () => {
     const ctx = await testContext(library.admin)
     const { id } = await createSpace(ctx, { name: 'Unique' })
     const error = await expectCode(createSpace(ctx, { name: 'Unique' }), 'nameTaken')
@@ -146,7 +146,7 @@ describe('updateSpace', () => {
     await expectCode(updateSpace(ctx, { id, name: 'Taken' }), 'nameTaken')
   })
 
-  test('[PERM-01] editors and viewers are refused, others are told nothing', async () => {
+  test('[PERM-01] refuses editors and viewers, and tells others nothing', async () => {
     const input = { id: library.space.id, name: 'No' }
     await expectCode(updateSpace(await testContext(library.editor), input), 'forbidden')
     await expectCode(updateSpace(await testContext(library.viewer), input), 'forbidden')
@@ -170,7 +170,7 @@ describe('deleteSpace', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['space.create', 'space.delete'])
   })
 
-  test('[SPACE-02] its manuals go with it', async () => {
+  test('[SPACE-02] deletes its manuals too', async () => {
     const ctx = await testContext(library.admin)
     const { id } = await createSpace(ctx, { name: 'Full' })
     const manual = await aManual(library.tenantId, id)
@@ -182,7 +182,7 @@ describe('deleteSpace', () => {
     expect(row.publicationEpoch).toBeGreaterThan(before)
   })
 
-  test('[PERM-01] [PERM-06] editors are refused, others are told nothing', async () => {
+  test('[PERM-01] [PERM-06] refuses editors, and tells others nothing', async () => {
     const input = { id: library.space.id, name: library.space.name }
     const manualOnly = await aMember(library.tenantId)
     await grantManual(library.manual.id, manualOnly, 'admin')

@@ -51,7 +51,7 @@ const write = (title: string, markdown: string, parentId?: string) =>
   createArticle(editor, { manualId: library.manual.id, title, type: 'document', markdown, parentId })
 
 describe("[EDIT-10] [MAN-02] the platform's own", () => {
-  test('are there in both languages, once, for everybody who is signed in', async () => {
+  test('exist in both languages, once, for every signed-in person', async () => {
     expect(await seedTemplates({ db: testDatabase() })).toBe(0)
     // Operators of other suites make templates meanwhile.
     const seeded = async (lang?: 'zh_CN') =>
@@ -72,7 +72,7 @@ describe("[EDIT-10] [MAN-02] the platform's own", () => {
     await expectCode(deleteTemplate(await testContext(library.tenantAdmin), { id: english[0]?.id ?? '' }), 'forbidden')
   })
 
-  test('make manuals with folders and drafts, and count how often', async () => {
+  test('create manuals with folders and drafts, and count their uses', async () => {
     const before = (await getTemplate(editor, { id: 'system-onboarding-en_US' })).usedCount
     // As a request does it.
     const manual = await confinedTo(library.tenantId, () =>
@@ -99,7 +99,7 @@ describe("[EDIT-10] [MAN-02] the platform's own", () => {
 })
 
 describe('[EDIT-10] one of an article', () => {
-  test('holds its text and its pictures, for all members of the enterprise and nobody else', async () => {
+  test('contains text and pictures, for members of the organisation only', async () => {
     const stream = (async function* () {
       yield PNG
     })()
@@ -165,7 +165,7 @@ describe('[EDIT-10] who sees one', () => {
   }
   const release = (data: object) => testDatabase().prisma.manual.update({ where: { id: library.manual.id }, data })
 
-  test('its maker alone, with its pictures, until they share it: an article or a manual that is not for everybody', async () => {
+  test('is private to its creator, with its pictures, until it is shared', async () => {
     const stream = (async function* () {
       yield PNG
     })()
@@ -190,7 +190,7 @@ describe('[EDIT-10] who sees one', () => {
     }
   })
 
-  test('everybody, when those who decide who reads the manual share it', async () => {
+  test('is for everybody when people who set the audience of the manual share it', async () => {
     const { id: articleId } = await write('Draft', 'Text')
     await expectCode(saveAsTemplate(editor, { articleId, name: 'One', shared: true }), 'forbidden')
     const { id } = await saveAsTemplate(editor, { articleId, name: 'One' })
@@ -208,7 +208,7 @@ describe('[EDIT-10] who sees one', () => {
     expect(await visible(theirs.id)).toEqual(['editor', 'admin', 'tenantAdmin', 'nobody'])
   })
 
-  test('nobody, when its maker was removed; shared ones stay', async () => {
+  test('is deleted with its creator; shared ones stay', async () => {
     const { id: articleId } = await write('Draft', 'Text')
     const mine = await saveAsTemplate(editor, { articleId, name: 'Mine' })
     await release({ releaseType: 'public', releaseScope: 'internal' })
@@ -221,7 +221,7 @@ describe('[EDIT-10] who sees one', () => {
 })
 
 describe('[MAN-02] one of a manual', () => {
-  test('keeps its tree, and links within it lead to the new articles', async () => {
+  test('keeps its tree, and links within it open the new articles', async () => {
     const shelf = await anArticle(library.tenantId, library.manual.id, { title: 'Shelf', type: 'folder' })
     const { id: target } = await write('Target', 'Here', shelf.id)
     await write('Start', `[there](/puba/${target})`)
@@ -246,7 +246,7 @@ describe('[MAN-02] one of a manual', () => {
     await expectCode(createManualFromTemplate(await testContext(library.nobody), fine), 'notFound')
   })
 
-  test('who may save one', async () => {
+  test('is saved by writers of the manual', async () => {
     const { id: articleId } = await write('A', 'Text')
     const save = async (actor: Parameters<typeof testContext>[0]) =>
       saveAsTemplate(await testContext(actor), { articleId, name: 'One' })

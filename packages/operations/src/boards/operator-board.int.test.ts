@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const asOperator = () => testContext(operator(), { now: () => NOW })
 
-test('[OPS-01] retention and loss: who was active 60 to 31 days before and who of them since', async () => {
+test('[OPS-01] shows retention and loss: active 60 to 31 days ago, and since', async () => {
   const rows = await boards.listRetention(await asOperator(), month)
   // 60 days before is outside; 30 days before belongs to the base, 29 days before to the last 30 days.
   expect(rows.at(-1)).toEqual({ day: TODAY, base: 3, retained: 2, retention: null, loss: null })
@@ -66,7 +66,7 @@ test('[OPS-01] retention and loss: who was active 60 to 31 days before and who o
   expect(lost.total).toBe(1)
 })
 
-test('[OPS-01] ten organisations make a share', async () => {
+test('[OPS-01] shows a share from ten organisations on', async () => {
   const many = await Promise.all(
     Array.from({ length: 9 }, async (_, index) => {
       const { id } = await aTenant()
@@ -82,7 +82,7 @@ test('[OPS-01] ten organisations make a share', async () => {
   await prisma.tenantDay.deleteMany({ where: { tenantId: { in: many } } })
 })
 
-test('[OPS-01] new organisations by source, purpose and channel; the platform’s own are left out', async () => {
+test('[OPS-01] shows new organisations by source, purpose and channel, without the platform’s own', async () => {
   const ctx = await asOperator()
   expect(await boards.listTenantsBySource(ctx, month)).toEqual([
     { key: 'operator', tenants: 1, share: 1 / 3 },
@@ -129,7 +129,7 @@ test('[OPS-01] the list of organisations shows those that a figure counted', asy
   expect((await listTenants(ctx, { source: 'system', current: 1, size: 50 })).total).toBe(1)
 })
 
-test('[OPS-09] links and channels: clicks, different visitors, registrations, what became of them', async () => {
+test('[OPS-09] shows links and channels: clicks, visitors, registrations and their results', async () => {
   const ctx = await asOperator()
   const counts = { channel: 'fair', clicks: 4, uniqueClicks: 2, registrations: 1, conversion: 0.5 }
   expect(await boards.listPromotionChannels(ctx, month)).toEqual([{ ...counts, links: 1 }])
@@ -245,7 +245,7 @@ test('[OPS-01] features, answers, portals and other sites', async () => {
   expect((await boards.listBacklinks(ctx, { ...month, sourceHost: 'other.org' })).total).toBe(0)
 })
 
-test('[STAT-01] [STAT-02] an organisation sees its own figures, a writer those of the manual, with what to do', async () => {
+test('[STAT-01] [STAT-02] shows an organisation its figures, a writer those of the manual, with advice', async () => {
   const tenantId = idOf('stays')
   const admin = await aMember(tenantId, { role: 'tenantAdmin' })
   const ctx = await testContext(admin, { now: () => NOW })

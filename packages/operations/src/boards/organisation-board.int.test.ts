@@ -12,7 +12,7 @@ beforeAll(async () => {
   prisma = testDatabase().prisma
 })
 
-test('[STAT-02] the board of one manual; the personal spaces of others are not on it', async () => {
+test('[STAT-02] shows one manual, without personal spaces of others', async () => {
   const { id: tenantId } = await aTenant()
   const [admin, other] = [await aMember(tenantId, { role: 'tenantAdmin' }), await aMember(tenantId)]
   const ctx = await testContext(admin, { now: () => NOW })

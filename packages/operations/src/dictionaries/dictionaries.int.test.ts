@@ -32,7 +32,7 @@ describe('built-in dictionaries', () => {
     expect(texts.filter((text) => text === '' || /^[a-zA-Z]+\.[a-zA-Z.]+$/.test(text))).toEqual([])
   })
 
-  test('labels, order and what is offered change, for programs and forms too, and all goes back', async () => {
+  test('changes labels, order and offers, for programs and forms too, and resets them', async () => {
     const before = await dictionaryOf('usageScenario')
     const [enterprise, personal] = before.entries as [DictionaryEntry, DictionaryEntry]
     const entries = [
@@ -63,7 +63,7 @@ describe('built-in dictionaries', () => {
     await expectCode(removeDictionary(await asOperator(), { code: 'usageScenario', revision }), 'notFound')
   })
 
-  test('a label that is the product’s own follows its texts, and a name of a built-in one is not kept', async () => {
+  test('a built-in label follows its texts, and a built-in name is not stored', async () => {
     const before = await dictionaryOf('userSource')
     await saveDictionary(await asOperator(), {
       ...before,
@@ -94,7 +94,7 @@ describe('built-in dictionaries', () => {
 })
 
 describe('own dictionaries', () => {
-  test('one is made, changed once by two operators at the same time, and removed', async () => {
+  test('is created, changed once by two concurrent operators, and removed', async () => {
     await saveDictionary(await asOperator(), newDictionary('industry', [entry('farming')]))
     await expectCode(saveDictionary(await asOperator(), newDictionary('industry')), 'invalidInput')
     const before = await dictionaryOf('industry')
@@ -127,7 +127,7 @@ describe('own dictionaries', () => {
 })
 
 describe('files', () => {
-  test('what is exported is imported as it was; a look first writes nothing', async () => {
+  test('imports an export unchanged; a preview writes nothing', async () => {
     const ctx = await asOperator()
     await saveDictionary(ctx, newDictionary('region', [entry('north'), entry('south', { enabled: false })]))
     const exported = await listDictionaries(ctx)
@@ -146,7 +146,7 @@ describe('files', () => {
     expect(await testDatabase().prisma.auditLog.count({ where: { action: 'dictionary.import' } })).toBe(1)
   })
 
-  test('one that is wrong keeps out all of them', async () => {
+  test('rejects all because of an invalid one', async () => {
     const ctx = await asOperator()
     const before = await listDictionaries(ctx)
     const broken = before.filter(({ code }) => code === 'manualCategory').map((one) => ({ ...one, entries: [] }))
@@ -162,7 +162,7 @@ describe('files', () => {
   })
 })
 
-test('[PERM-05] nobody but operators lists or changes them', async () => {
+test('[PERM-05] is for operators only', async () => {
   const admin = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
   for (const act of [
     listDictionaries(admin),

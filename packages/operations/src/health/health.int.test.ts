@@ -21,7 +21,7 @@ async function failedArticle(tenantId: string, manualId: string): Promise<string
   return id
 }
 
-test('[OPS-12] what failed is shown by organisation and renewed for one of them only', async () => {
+test('[OPS-12] lists failures by organisation and renews one organisation only', async () => {
   const [one, two] = [await aLibrary(), await aLibrary()]
   const ours = await failedArticle(one.tenantId, one.manual.id)
   await failedArticle(two.tenantId, two.manual.id)
@@ -52,7 +52,7 @@ test('[OPS-12] a store that cannot be written to is a problem, the rest is shown
   expect((await readHealth(ctx)).storage.writable).toBe(true)
 })
 
-test('[OPS-12] members may neither look nor renew; an unknown organisation is not found', async () => {
+test('[OPS-12] refuses members; does not find an unknown organisation', async () => {
   const { id } = await aTenant()
   const member = await testContext(await aMember(id, { role: 'tenantAdmin' }))
   await expectCode(readHealth(member), 'roleRequired')
@@ -60,7 +60,7 @@ test('[OPS-12] members may neither look nor renew; an unknown organisation is no
   await expectCode(renewIndex(await testContext(operator()), { tenantId: 'nobody' }), 'notFound')
 })
 
-test('[OPS-12] what failed for good is listed with its organisation, tried again or removed, and a queue that is away is a problem', async () => {
+test('[OPS-12] lists permanently failed jobs with their organisation, retries or removes them, and reports a queue that is down', async () => {
   const { id: tenantId } = await aTenant()
   const { name } = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } })
   const plain = await testContext(operator())
@@ -108,7 +108,7 @@ test('[OPS-12] what failed for good is listed with its organisation, tried again
     await expectCode(call(await testContext(await aMember(tenantId, { role: 'tenantAdmin' })), {}), 'roleRequired')
 })
 
-test('[OPS-12] the slowest calls of the last day, by the time that one in twenty takes longer', async () => {
+test('[OPS-12] lists the slowest calls of the last day by their 95th percentile', async () => {
   const name = `/slow/${randomUUID()}`
   const row = {
     ...{

@@ -39,7 +39,7 @@ test('[OPS-12] each thing that is wrong is named', () => {
   expect(problemsOf({ ...well, queue: { store: 'redis', counts } }, NOW)).toEqual(['jobs'])
 })
 
-test('[OPS-12] a mail that left after the failure ends it', () => {
+test('[OPS-12] a mail sent after the failure resolves it', () => {
   const mail = { ...quiet, lastSentTime: '2026-01-01T11:30:00.000Z', lastFailedTime: '2026-01-01T11:00:00.000Z' }
   expect(problemsOf({ ...well, mail }, NOW)).toEqual([])
 })

@@ -93,7 +93,7 @@ async function rows(count: number) {
   })
 }
 
-test('old events, sessions and sign-in failures are removed, batch by batch, by several at once', async () => {
+test('removes old events, sessions and sign-in failures in batches, also concurrently', async () => {
   const left = await rows(25)
   const counts = [ago(3 * DAY), ago(HOUR)].map((day) => ({ day, network: 'n', registrations: 1 }))
   await prisma.registrationCount.createMany({ data: counts })
@@ -113,7 +113,7 @@ test('old events, sessions and sign-in failures are removed, batch by batch, by 
   expect(await removeOldRows(testDatabase(), NOW)).toEqual(NONE)
 })
 
-test('stops when it is told to', async () => {
+test('stops when it is aborted', async () => {
   const left = await rows(3)
   expect(await removeOldRows(testDatabase(), NOW, { signal: AbortSignal.abort() })).toEqual(NONE)
   expect((await left()).sessions).toHaveLength(4)

@@ -17,7 +17,7 @@ const waiting = async () =>
   (await db().prisma.outbox.findMany({ where: { relayedAt: null }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 const relayed = (time: Date) => db().prisma.outbox.updateMany({ where: { relayedAt: null }, data: { relayedAt: time } })
 
-test('[PUB-06] what was published, exported and is to be sent is queued again, once it is old enough', async () => {
+test('[PUB-06] queues publications, exports and messages again after some time', async () => {
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Words', styles: {} }] }]
   const { id } = await anArticle(library.tenantId, library.manual.id, { content })
   const { versionId } = await publishArticle(await testContext(library.editor), { id })
@@ -57,7 +57,7 @@ test('[PUB-06] what was published, exported and is to be sent is queued again, o
   expect(event).toMatchObject({ tenantId: library.tenantId, payload: { articleId: id, versionId } })
 })
 
-test('[PUB-06] what has ended is not queued again', async () => {
+test('[PUB-06] does not queue finished ones again', async () => {
   await db().prisma.article.updateMany({ data: { indexState: 'indexed' } })
   await db().prisma.dataExport.updateMany({ data: { state: 'ready' } })
   await db().prisma.ldapRun.updateMany({ data: { state: 'done' } })

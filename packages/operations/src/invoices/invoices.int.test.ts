@@ -69,7 +69,7 @@ beforeEach(async () => {
 })
 
 describe('[TEN-07] a request', () => {
-  test('is for one or several paid orders and has their sum; the title is remembered once', async () => {
+  test('covers one or several paid orders and their sum; remembers the title', async () => {
     const orders = [await paid(admin, 'CNY', 100), await paid(admin, 'CNY', 20_001)]
     await ask([...orders, orders[0] as string])
     const { records } = await listInvoices(admin, PAGE)
@@ -84,7 +84,7 @@ describe('[TEN-07] a request', () => {
     expect(await audited('invoice.request')).toBe(2)
   })
 
-  test('is refused for what is not paid, refunded, of two currencies, of somebody else, or invoiced', async () => {
+  test('is refused for unpaid, refunded, foreign, invoiced or mixed-currency orders', async () => {
     const good = await paid()
     const cancelled = await anOrder()
     await cancelOrder(admin, { id: cancelled })
@@ -101,7 +101,7 @@ describe('[TEN-07] a request', () => {
     expect(await prisma.invoice.count({ where: { tenantId: library.tenantId } })).toBe(1)
   })
 
-  test('of two at once for the same order one is made', async () => {
+  test('creates one of two concurrent requests for an order', async () => {
     const [a, b, c] = [await paid(), await paid(), await paid()]
     const both = await Promise.allSettled([ask([a, b]), ask([b, c]), ask([b])])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('[TEN-07] a request', () => {
     await expect(twice).rejects.toThrow()
   })
 
-  test('is withdrawn, and then the order is free; not once it is issued', async () => {
+  test('is withdrawn, which frees the order; not after it is issued', async () => {
     const order = await paid()
     const { id } = await ask([order])
     await withdrawInvoice(admin, { id })
@@ -131,7 +131,7 @@ describe('[TEN-07] a request', () => {
     await expectCode(withdrawInvoice(admin, { id: again }), 'invoiceEnded')
   })
 
-  test('is out of reach of everybody else', async () => {
+  test('is hidden from everybody else', async () => {
     const { id } = await ask([await paid()])
     await issue(id)
     const stranger = await testContext((await aLibrary()).tenantAdmin)
@@ -151,7 +151,7 @@ describe('[TEN-07] a request', () => {
 })
 
 describe('[OPS-04] operators', () => {
-  test('issue with a file that administrators download; looks stand in the audit log; whoever asked is told', async () => {
+  test('issue with a file that administrators download; views are audited; the requester is notified', async () => {
     const { userId } = library.tenantAdmin
     await prisma.user.update({ where: { id: userId }, data: { email: `${userId}@example.com`, emailVerified: true } })
     const { id } = await ask([await paid()])
@@ -183,7 +183,7 @@ describe('[OPS-04] operators', () => {
     await expectCode(refuseInvoice(clerk, { id, reason: NOTE }, SITE), 'invoiceEnded')
   })
 
-  test('of two who issue at once one does, and no file is left of the other', async () => {
+  test('issue once concurrently, and leave no file of the other', async () => {
     const { id } = await ask([await paid()])
     const put: string[] = []
     const deleted: string[] = []
@@ -212,7 +212,7 @@ describe('[OPS-04] operators', () => {
     await ask([order])
   })
 
-  test('void with a reason and ask anew, once', async () => {
+  test('void with a reason and request again, once', async () => {
     const { id } = await ask([await paid()])
     await expectCode(reissueInvoice(clerk, { id }, SITE), 'invoiceEnded')
     await issue(id)
@@ -245,7 +245,7 @@ describe('[OPS-04] files', () => {
     ['a PDF', async () => PDF, 'pdf'],
     ['XML', async () => Buffer.from(xml), 'xml'],
     ['OFD', () => archive({ 'OFD.xml': ofd, 'Doc_0/Document.xml': '<a/>' }), 'ofd'],
-  ])('%s is taken for what it is', async (_, make, extension) => {
+  ])('accepts %s as its type', async (_, make, extension) => {
     const { id } = await ask([await paid()])
     expect((await issue(id, await make())).file?.fileName.endsWith(`.${extension}`)).toBe(true)
   })
@@ -268,7 +268,7 @@ describe('[OPS-04] files', () => {
     ['OFD that is a bomb', () => archive({ 'OFD.xml': ofd, 'Doc_0/a.xml': Buffer.alloc(101 * 1024 * 1024) })],
     ['OFD with a root that is a bomb', () => archive({ 'OFD.xml': Buffer.alloc(2 * 1024 * 1024, ' ') })],
     ['bytes', async () => Buffer.from([0, 1, 2, 3])],
-  ])('%s: refused, and the request stays', async (_, make) => {
+  ])('%s: is refused, and the request stays', async (_, make) => {
     const { id } = await ask([await paid()])
     await expectCode(issue(id, await make()), 'invoiceFile')
     expect(await stateOf(id)).toBe('requested')
@@ -283,7 +283,7 @@ describe('[OPS-04] files', () => {
 })
 
 describe('[OPS-04] a refund', () => {
-  test('withdraws what was asked for', async () => {
+  test('withdraws the request', async () => {
     const [order, other] = [await paid(), await paid()]
     const { id } = await ask([order, other])
     await refundOrder(clerk, { id: order, note: NOTE })
@@ -292,7 +292,7 @@ describe('[OPS-04] a refund', () => {
     await ask([other])
   })
 
-  test('marks what was issued, until it is voided; only the other orders can be invoiced again', async () => {
+  test('marks an issued one until it is voided; only the other orders can be invoiced again', async () => {
     const [order, other] = [await paid(), await paid()]
     const { id } = await ask([order, other])
     await issue(id)
@@ -320,7 +320,7 @@ describe('[OPS-04] a refund', () => {
 describe('[OPS-04] an issuer that needs nobody', () => {
   const withIssuer = (invoices: InvoiceIssuer): DomainContext => ({ ...admin, ports: { ...admin.ports, invoices } })
 
-  test('issues at once what it was asked for', async () => {
+  test('issues at once what was requested', async () => {
     const requests: unknown[] = []
     const issuer = withIssuer({
       issue: async (invoice) => {

@@ -12,7 +12,7 @@ describe('[TEN-07] states of an invoice', () => {
         expect(statesBefore(to).includes(from)).toBe(ALLOWED.has(`${from} > ${to}`))
       })
 
-  test('an order is held by what is requested or issued', () => {
+  test('a requested or issued invoice blocks its orders', () => {
     expect(InvoiceState.options.filter(isLiving)).toEqual(['requested', 'issued'])
   })
 })

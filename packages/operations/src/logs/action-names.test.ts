@@ -18,7 +18,7 @@ test.each(Lang.options)('[OPS-05] %s: every action and every subject has a name'
   ).toEqual([])
 })
 
-test('[OPS-05] codes of older releases stand for themselves', () => {
+test('[OPS-05] shows codes of older releases unchanged', () => {
   expect(actionName('en_US', 'thing.done')).toBe('thing.done')
 })
 

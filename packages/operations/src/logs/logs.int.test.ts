@@ -77,7 +77,7 @@ async function textOf(lines: AsyncGenerator<string>): Promise<string> {
   return text
 }
 
-test('[OPS-05] a call is kept with its tenant, time, duration, data and result', async () => {
+test('[OPS-05] stores a call with its tenant, time, duration, data and result', async () => {
   await record({ durationMs: 12.6 })
   const { records, next } = await calls()
   expect(next).toBeNull()
@@ -92,7 +92,7 @@ test('[OPS-05] a call is kept with its tenant, time, duration, data and result',
   expect(detail.tenantCode).not.toBe('')
 })
 
-test('[OPS-05] nothing secret reaches the table, wherever it stands', async () => {
+test('[OPS-05] stores nothing secret in any column', async () => {
   const secret = 'hunter2-hunter2'
   await record({
     request: { body: { password: secret, user: { email: 'ada@example.com' }, note: 'call 13812345678' } },
@@ -107,7 +107,7 @@ test('[OPS-05] nothing secret reaches the table, wherever it stands', async () =
   for (const lost of [secret, 'ada@example.com', '13812345678']) expect(stored).not.toContain(lost)
 })
 
-test('[OPS-05] text that the database cannot hold loses no batch', async () => {
+test('[OPS-05] a text that the database cannot store does not lose the batch', async () => {
   await record(
     { message: `${'é'.repeat(1_999)}😀 and\0more`, request: { a: '\0', b: `${'x '.repeat(99)}x😀` } },
     { name: '/a\0b', userAgent: '\uD83D' },
@@ -165,7 +165,7 @@ test('[OPS-05] a search for something rare stops after a while and is continued'
   await prisma.callLog.deleteMany({ where: { tenantId } })
 })
 
-test('[OPS-05] calls of pages are kept only with the audit row whose details they are', async () => {
+test('[OPS-05] stores calls of pages only with the audit row that they explain', async () => {
   const member = await aMember(tenantId, { role: 'tenantAdmin' })
   const [activeName, idle] = [unique(), unique()]
   const now = new Date()
@@ -193,7 +193,7 @@ test('[OPS-05] calls of pages are kept only with the audit row whose details the
   await expectCode(getLog(ctx, { id: '999999999999' }), 'notFound')
 })
 
-test('[OPS-05] a request with the id of another one is not taken for it', async () => {
+test('[OPS-05] distinguishes requests with the same id', async () => {
   const [member, thief] = [await aMember(tenantId), await aMember((await aTenant()).id)]
   const requestId = unique()
   const id = await entry({}, { requestId, createdAt: new Date(), actorType: 'member', actorId: member.memberId })
@@ -227,7 +227,7 @@ test('[OPS-05] logs by member, type, module, time and text in either language', 
   expect(await search({ fromTime: secondsAfter(1).toISOString() })).toEqual([ids.saved])
 })
 
-test('[OPS-05] names that hundreds of people and organisations have are found as well', async () => {
+test('[OPS-05] finds names that hundreds of people and organisations share', async () => {
   const name = unique()
   const plan = Array.from({ length: 501 }, (_, index) => ({
     id: `${name}${index}`,
@@ -249,7 +249,7 @@ test('[OPS-05] names that hundreds of people and organisations have are found as
   expect((await listApiLogs(ctx, { size: 30, tenant: name })).records).toMatchObject([{ tenantId: last }])
 })
 
-test('[OPS-05] logs of all tenants stand in one list, and in pages', async () => {
+test('[OPS-05] lists logs of all tenants together, with pages', async () => {
   const other = await aTenant()
   const mark = unique()
   for (const one of [tenantId, other.id, tenantId]) await entry({ mark }, { tenantId: one })
@@ -259,7 +259,7 @@ test('[OPS-05] logs of all tenants stand in one list, and in pages', async () =>
   expect([second.records.map((one) => one.tenantId), second.next]).toEqual([[tenantId], null])
 })
 
-test('[OPS-05] files: as many lines as there are, no formulas, and an audit row', async () => {
+test('[OPS-05] exports as many lines as exist, without formulas, and audits it', async () => {
   await record({ response: { name: 'x' }, message: '=HYPERLINK("http://evil")', code: 1 }, {})
   const text = await textOf(await exportApiLogs({ ...ctx, lang: 'en_US' }, { tenantId }))
   expect(text.startsWith('\uFEFFCall,')).toBe(true)
@@ -287,7 +287,7 @@ test('[OPS-05] only operators read and export them', async () => {
     await expectCode(work, 'roleRequired')
 })
 
-test('[OPS-05] switched off, nothing is recorded; operators are told', async () => {
+test('[OPS-05] records nothing when switched off; operators are told', async () => {
   const set = (value: string) =>
     prisma.systemParameter.update({ where: { key: 'apiLogOn' }, data: { value } }).then(() => readSwitch(db))
   await set('false')
@@ -298,7 +298,7 @@ test('[OPS-05] switched off, nothing is recorded; operators are told', async () 
   expect((await calls()).records).toHaveLength(1)
 })
 
-test('[OPS-05] what does not fit into memory is lost, and counted', async () => {
+test('[OPS-05] counts what does not fit into memory as lost', async () => {
   const before = (await logState(ctx)).lost
   for (let i = 0; i < 8_003; i++) recordCall(db, call({ request: undefined, response: undefined }))
   // The timer may flush at the same time.
@@ -307,7 +307,7 @@ test('[OPS-05] what does not fit into memory is lost, and counted', async () => 
   expect(await prisma.callLog.count({ where: { tenantId } })).toBe(8_000)
 })
 
-test('[OPS-05] old entries go as the parameters say, what others still read stays', async () => {
+test('[OPS-05] deletes old entries by the parameters, except those still in use', async () => {
   // Before everything that other suites write.
   const now = new Date('2005-01-01T00:00:00Z')
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)

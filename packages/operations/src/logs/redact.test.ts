@@ -15,15 +15,15 @@ test.each([
   'Phone',
   'userEmail',
   'clientSecret',
-])('[OPS-05] the value of %s is never kept, at any depth', (name) => {
+])('[OPS-05] never stores the value of %s, at any depth', (name) => {
   expect(redacted({ [name]: 'hunter2', list: [{ [name]: { inner: 'hunter2' } }] }, 2000)).not.toContain('hunter2')
 })
 
-test('[OPS-05] codes of manuals and organisations stay', () => {
+test('[OPS-05] keeps codes of manuals and organisations', () => {
   expect(redacted({ manualCode: 'm1', tenantCode: 't1' }, 2000)).toBe('{"manualCode":"m1","tenantCode":"t1"}')
 })
 
-test('[OPS-05] ids stay, secrets of about their length do not', () => {
+test('[OPS-05] keeps ids, and hides secrets of similar length', () => {
   const id = createId()
   expect(redacted({ manualId: id, note: `see ${id}` }, 2000)).toBe(JSON.stringify({ manualId: id, note: `see ${id}` }))
   expect(redacted({ note: createSecret() }, 2000)).toBe('{"note":"[secret]"}')
@@ -66,7 +66,7 @@ test('[OPS-05] addresses with keys in them lose the keys', () => {
   for (const secret of ['abc123', 'Zk8aa', 'q1w2e3']) expect(stored).not.toContain(secret)
 })
 
-test('[OPS-05] a token without a name is hidden, an id stays', () => {
+test('[OPS-05] hides a token without a name, and keeps an id', () => {
   const id = '0198c0de-1111-7222-8333-444455556666'
   const slug = 'how-to-begin-with-the-editor'
   const token = 'jgNuQXxduRmMgP8Q3xl1Aa8IEAWKkVjM'
@@ -75,13 +75,13 @@ test('[OPS-05] a token without a name is hidden, an id stays', () => {
   )
 })
 
-test('[OPS-05] wide and deep data costs no more than a few values', () => {
+test('[OPS-05] limits wide and deep data to a few values', () => {
   const wide = (depth: number): unknown =>
     depth === 0 ? 'leaf' : Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`k${i}`, wide(depth - 1)]))
   expect(redacted(wide(4), 1e6).match(/leaf/g)?.length).toBeLessThan(200)
 })
 
-test('[OPS-05] data that is no plain object is kept as what it says', () => {
+test('[OPS-05] stores data that is no plain object as its text', () => {
   expect(redacted({ at: new Date(0), big: 10n, none: undefined, call: () => 1 }, 2000)).toBe(
     '{"at":"1970-01-01T00:00:00.000Z","big":"10","call":null}',
   )

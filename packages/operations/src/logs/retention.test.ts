@@ -14,6 +14,6 @@ test.each([
   ['log', '180', 180],
   ['log', '179', 1095],
   ['log', '99999', 1095],
-] as const)('[OPS-05] %s of %j days is kept %i days', (log, parameter, days) => {
+] as const)('[OPS-05] keeps %s of %j days for %i days', (log, parameter, days) => {
   expect(keepDays(log, parameter)).toBe(days)
 })

@@ -89,7 +89,7 @@ describe('[MSG-03] delivering', () => {
     expect(left[0]?.text).toContain(left[0]?.unsubscribe)
   })
 
-  test('what is refused for good is not tried again; what is not says when', async () => {
+  test('does not retry permanent failures; others say when they are retried', async () => {
     const [to, now] = [anAddress(), new Date()]
     await written(notification(to))
     const { id } = await rowOf(to)
@@ -118,7 +118,7 @@ describe('[MSG-03] delivering', () => {
     })
   })
 
-  test('two workers do not send it twice, and a dead one does not keep it', async () => {
+  test('two workers do not send it twice, and a dead one does not block it', async () => {
     const to = anAddress()
     await written(notification(to))
     const { id } = await rowOf(to)
@@ -156,7 +156,7 @@ const server = {
 } as const
 
 describe('[MSG-03] the mail server of an organisation', () => {
-  test('takes its mails and nobody else’s, and its password is never shown', async () => {
+  test('sends mails of its organisation only, and never shows its password', async () => {
     const admin = await testContext(await aMember(tenantId, { role: 'tenantAdmin' }))
     const shown = await updateTenantMail(admin, { ...server, password: 'pass:w@rd' })
     expect(shown.server).toEqual({ ...server, hasPassword: true })
@@ -177,7 +177,7 @@ describe('[MSG-03] the mail server of an organisation', () => {
     expect((await getTenantMail(admin)).server).toBeNull()
   })
 
-  test('keeps its password for itself: another host, account or open line needs it again', async () => {
+  test('requires its password again for another host, account or encryption', async () => {
     const admin = await testContext(await aMember(tenantId, { role: 'tenantAdmin' }))
     await updateTenantMail(admin, { ...server, password: 'secret' })
     await updateTenantMail(admin, { ...server, fromName: 'New' })
@@ -186,7 +186,7 @@ describe('[MSG-03] the mail server of an organisation', () => {
     await removeTenantMail(admin)
   })
 
-  test('in our own network is not asked, and a test goes to the administrator only', async () => {
+  test('is not called in our own network, and a test is sent to the administrator only', async () => {
     const actor = await aMember(tenantId, { role: 'tenantAdmin' })
     const admin = await testContext(actor)
     await expectCode(testTenantMail(admin, { ...server, password: 'x' }), 'invalidInput')
@@ -205,7 +205,7 @@ describe('[MSG-03] the mail server of an organisation', () => {
   })
 })
 
-test('[MSG-03] administrators see what left in the name of their organisation, not what it said', async () => {
+test('[MSG-03] shows administrators what was sent in the name of their organisation, without content', async () => {
   const [to, foreign] = [anAddress(), anAddress()]
   await written(notification(to))
   await written(notification(foreign, { tenantId: other }))
@@ -222,7 +222,7 @@ describe('[MSG-03] sending again', () => {
     const ctx = await testContext(operator())
     return (await listMessages(ctx, { current: 1, size: 10, recipient })).records[0]
   }
-  test('what was kept or failed waits again; what was sent, is gone or too late does not, and says why', async () => {
+  test('held or failed messages can be sent again; sent, deleted and late ones cannot, with a reason', async () => {
     const ctx = await testContext(operator())
     const cases = [
       [{ state: 'failed' }, null],
@@ -250,7 +250,7 @@ describe('[MSG-03] sending again', () => {
     await expectCode(resendMessage(await testContext(system(tenantId)), { id: 'x' }), 'roleRequired')
   })
 
-  test('all kept ones that are still of use, which operators are told of', async () => {
+  test('sends all held ones that are still useful, and operators are told of them', async () => {
     const [to, late, ctx] = [anAddress(), anAddress(), await testContext(operator())]
     await written(notification(to))
     await written(notification(late, { expiresAt: new Date(0) }))
@@ -264,7 +264,7 @@ describe('[MSG-03] sending again', () => {
 
 describe('[MSG-03] texts', () => {
   const place = { channel: 'mail', kind: 'notification', lang: 'en_US' } as const
-  test('are changed for one language, used from then on, and brought back', async () => {
+  test('are changed for one language, used from then on, and reset', async () => {
     const ctx = await testContext(operator())
     await saveMessageTemplate(ctx, { ...place, subject: 'News for {{name}}', body: '**{{sentence}}** at {{product}}' })
     const to = anAddress()
@@ -276,7 +276,7 @@ describe('[MSG-03] texts', () => {
     expect(await auditOf('', 'mail-notification-en_US')).toEqual(['messageTemplate.update', 'messageTemplate.reset'])
   })
 
-  test('name no variable that the kind does not have, and no preview is stored', async () => {
+  test('rejects unknown variables, and stores no preview', async () => {
     const ctx = await testContext(operator())
     const wrong = { ...place, subject: 'x', body: '{{code}}' }
     const error = await expectCode(saveMessageTemplate(ctx, wrong), 'invalidInput')
@@ -295,7 +295,7 @@ describe('[MSG-03] texts', () => {
 })
 
 describe('[MSG-03] unsubscribing', () => {
-  test('by the link of a mail, without signing in: such mails stay away from this person only', async () => {
+  test('unsubscribes this person by the link of a mail, without signing in', async () => {
     const [to, member, ctx] = [anAddress(), await aMember(tenantId), await testContext(visitor(other))]
     const site = { userId: member.userId, origin: 'https://own.example' }
     const mail = (address: string, topic: string) => notification(address, { unsubscribe: { ...site, topic } })
@@ -321,7 +321,7 @@ describe('[MSG-03] unsubscribing', () => {
     expect(await unsubscribe(ctx, { token }, false)).toMatchObject({ off: false })
   })
 
-  test('by a link that we did not write does nothing', async () => {
+  test('a forged link does nothing', async () => {
     const ctx = await testContext(visitor(tenantId))
     const payload = Buffer.from(JSON.stringify(['u1', '', 'notice'])).toString('base64url')
     for (const token of ['x', '.', `${payload}.`, `${payload}.AAAA`, `.${payload}`])
@@ -329,7 +329,7 @@ describe('[MSG-03] unsubscribing', () => {
   })
 })
 
-test('[MSG-03] a number that had its messages is left out, the others are told', async () => {
+test('[MSG-03] skips a number that reached its limit, and informs the others', async () => {
   const ctx = await testContext(system(tenantId))
   const [first, second] = [aPhone(), aPhone()]
   const sms = (to: string) => ({

@@ -56,7 +56,7 @@ describe('[MSG-02] what is kept of each person', () => {
     expect(await titles(people.one.member)).toEqual(['critical', 'warning', 'info'])
   })
 
-  test('reads are counted by people, the first one counts', async () => {
+  test('counts readers, each once', async () => {
     const { id } = await write(people.one.admin, 'Counted')
     const other = await aMember(people.one.id)
     for (const reader of [people.one.member, people.one.member, other])
@@ -67,7 +67,7 @@ describe('[MSG-02] what is kept of each person', () => {
     expect(readers).toMatchObject({ total: 2, records: [{ userId: other.userId }] })
   })
 
-  test('somebody in two organisations closes a notice of the platform once', async () => {
+  test('is closed once by somebody in two organisations', async () => {
     const both = await testDatabase().prisma.member.create({
       data: { id: 'both', tenantId: people.two.id, userId: people.one.member.userId },
     })
@@ -89,7 +89,7 @@ describe('[MSG-02] what is kept of each person', () => {
 })
 
 describe('[OPS-07] what a notice may hold', () => {
-  test('markup of strangers stays text, pictures are left out, links lead to this product only', async () => {
+  test('escapes markup, omits pictures, links to this product only', async () => {
     const content = {
       en_US: [
         '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -110,7 +110,7 @@ describe('[OPS-07] what a notice may hold', () => {
       await expectCode(write(people.one.admin, 'Bad', { link: bad }), 'invalidInput')
   })
 
-  test('nothing is written of what is refused', async () => {
+  test('writes nothing when it is refused', async () => {
     const refused: Fields[] = [
       { title: { zh_CN: '', en_US: '' } },
       { content: { zh_CN: '', en_US: '' } },
@@ -146,7 +146,7 @@ describe('[OPS-03] downtime', () => {
     expect(await mine(people.two.member, inHours(3))).toEqual([])
   })
 
-  test('for chosen people only; only by operators', async () => {
+  test('for selected people: only by operators', async () => {
     const ctx = await testContext(people.operator)
     await announceDowntime(ctx, { ...times, content, userIds: [people.one.member.userId], mail: false })
     expect([await titles(people.one.member), await titles(people.one.admin)]).toEqual([['Scheduled downtime'], []])
@@ -157,7 +157,7 @@ describe('[OPS-03] downtime', () => {
   })
 })
 
-test('[MSG-02] reading a message in the box is not reading its text', async () => {
+test('[MSG-02] reading a message in the box does not read its text', async () => {
   const { id } = await write(people.one.admin, 'Unopened', { type: 'message' })
   await readNotifications(await testContext(people.one.member), {})
   expect((await confined(people.one.admin, (ctx) => getNotice(ctx, { id }, HOST))).readCount).toBe(0)
@@ -183,7 +183,7 @@ describe('[OPS-07] by mail', () => {
     })
   const send = async () => mailNotices(await testContext(system('')))
 
-  test('everybody with a verified address gets it once, in their language', async () => {
+  test('mails everybody with a verified address once, in their language', async () => {
     const { id } = await aTenant()
     const admin = await aMember(id, { role: 'tenantAdmin' })
     const [zh, en, disabled] = [await verified(id), await verified(id, 'en_US'), await verified(id)]
@@ -203,7 +203,7 @@ describe('[OPS-07] by mail', () => {
     expect(await mails(disabled.email)).toEqual([])
   })
 
-  test('nothing is sent of what was withdrawn or is over', async () => {
+  test('sends nothing of withdrawn or ended notices', async () => {
     const { id } = await aTenant()
     const admin = await aMember(id, { role: 'tenantAdmin' })
     const reader = await verified(id)
@@ -215,7 +215,7 @@ describe('[OPS-07] by mail', () => {
     expect(await mails(reader.email)).toEqual([])
   })
 
-  test('[OPS-03] downtime is told with its times in the zone of the reader; one that there is not stops nobody', async () => {
+  test('[OPS-03] shows downtime in the reader’s time zone; an unknown one affects nobody', async () => {
     const { id } = await aTenant()
     const [reader, strange] = [
       await verified(id, 'en_US', 'Europe/Berlin'),

@@ -43,7 +43,7 @@ describe('[OPS-07] a link begins with the host', () => {
     ['HTTPS://HELP.example.com/x', '/x'],
     ['http://localhost:3000/pub/a', '/pub/a'],
     ['https://help.example.com?q=1', '/?q=1'],
-  ])('%s leads to %s', (link, path) => {
+  ])('%s links to %s', (link, path) => {
     expect(pathOfLink(link, ownHosts)).toBe(path)
   })
 
@@ -145,7 +145,7 @@ describe('[OPS-07] texts and recipients', () => {
   })
 })
 
-test('[MSG-02] a notice fetches no picture, whether it stands alone or within a line', () => {
+test('[MSG-02] a notice loads no picture, as a block or inline', () => {
   const html = noticeHtml(
     'n',
     'a ![Save](https://e.example/a.png) b\n\n![c](https://e.example/c.png)\n\n- ![d](d.png) [e](/e)',

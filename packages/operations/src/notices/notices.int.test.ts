@@ -22,7 +22,7 @@ import { box, confined, HOST, inHours, input, mine, page, titles, useOrganisatio
 const people = useOrganisations()
 
 describe('[OPS-07] who reads a notice', () => {
-  test('of the platform: everybody, operators too', async () => {
+  test('of the platform: everybody, including operators', async () => {
     await write(people.operator, 'All')
     for (const actor of [people.one.member, people.two.admin, people.operator])
       expect(await titles(actor)).toEqual(['All'])
@@ -30,7 +30,7 @@ describe('[OPS-07] who reads a notice', () => {
     await expectCode(mine(apiToken(people.one.id)), 'unauthenticated')
   })
 
-  test('of the platform: chosen organisations and roles limit each other, chosen people come on top', async () => {
+  test('of the platform: organisations and roles limit each other, selected people are added', async () => {
     await write(people.operator, 'One', { recipients: { tenantIds: [people.one.id] } })
     await write(people.operator, 'Admins', { recipients: { roles: ['tenantAdmin'] } })
     await write(people.operator, 'Admins of one', {
@@ -62,7 +62,7 @@ describe('[OPS-07] who reads a notice', () => {
       recipientCount: 3,
       recipients: { all: false, groups: [group], members: [{ id: chosen.memberId }], users: [], tenants: [] },
     })
-    // Whoever leaves the group does not see it any more.
+    // Anyone who leaves the group does not see it any more.
     await testDatabase().prisma.groupMember.deleteMany({ where: { groupId: group.id } })
     expect(await titles(grouped)).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('[OPS-07] who reads a notice', () => {
     await expectCode(write(visitor(people.one.id), 'No'), 'unauthenticated')
   })
 
-  test('[MSG-02] people who join later see it too, and those who are disabled are not counted', async () => {
+  test('[MSG-02] includes people who join later; does not count disabled ones', async () => {
     const { id } = await write(people.one.admin, 'Welcome', { type: 'message' })
     const late = await aMember(people.one.id)
     expect(await box(late)).toEqual([])
@@ -140,7 +140,7 @@ describe('[OPS-07] who reads a notice', () => {
 })
 
 describe('[MSG-02] a user message', () => {
-  test('is in the message box once, in the language of the reader, and stays deleted', async () => {
+  test('is in the message box once, in the reader’s language, and stays deleted', async () => {
     const both = { title: { zh_CN: '中文', en_US: 'English' }, content: { zh_CN: '内容', en_US: 'Text' } }
     const { id } = await write(people.operator, '', {
       type: 'message',
@@ -176,7 +176,7 @@ describe('[MSG-02] a user message', () => {
 })
 
 describe('[MSG-02] times', () => {
-  test('a scheduled notice starts by itself, once, and ends', async () => {
+  test('a scheduled notice starts once, and ends', async () => {
     const times = { startTime: inHours(1).toISOString(), expiresTime: inHours(3).toISOString() }
     const { id } = await write(people.one.admin, 'Later', { type: 'message', ...times })
     const banner = await write(people.one.admin, 'Banner', times)
@@ -223,7 +223,7 @@ describe('[MSG-02] times', () => {
     expect(matches.records.map(({ title }) => title.en_US)).toEqual(['Timed'])
   })
 
-  test('what has started is not changed any more, a copy is a draft', async () => {
+  test('cannot be changed after its start; a copy is a draft', async () => {
     const { id } = await write(people.one.admin, 'Draft', { publish: false })
     const update = (title: string, publish: boolean) =>
       confined(people.one.admin, (ctx) => updateNotice(ctx, { id, ...input(title, { publish }) }, HOST))

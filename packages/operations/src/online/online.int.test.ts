@@ -16,7 +16,7 @@ async function session({ userId, memberId }: MemberActor, minutes: number, { exp
     VALUES (${id}, ${new Date(Date.now() - minutes * MINUTE)})`
 }
 
-test('[OPS-03] people of the last five minutes, each once in an organisation, newest first', async () => {
+test('[OPS-03] lists people of the last five minutes, once per organisation, newest first', async () => {
   const [one, two] = [await aTenant(), await aTenant()]
   const [ada, ben, cid, dan] = [
     await aMember(one.id, { role: 'tenantAdmin' }),
@@ -44,7 +44,7 @@ test('[OPS-03] people of the last five minutes, each once in an organisation, ne
 /** More than other suites have online in one organisation: only those with the most people are counted. */
 const MANY = 12
 
-test('[OPS-03] organisations are counted, those with the most people first', async () => {
+test('[OPS-03] counts organisations, those with the most people first', async () => {
   const [one, two] = [await aTenant(), await aTenant()]
   for (const [{ id }, count] of [[one, MANY + 1] as const, [two, MANY] as const])
     for (let n = 0; n < count; n++) await session(await aMember(id), 1)
@@ -57,7 +57,7 @@ test('[OPS-03] organisations are counted, those with the most people first', asy
   expect(online).toBeGreaterThanOrEqual(2 * MANY + 1)
 })
 
-test('[OPS-03] who was disabled is not online in that organisation', async () => {
+test('[OPS-03] excludes disabled members of an organisation', async () => {
   const { id } = await aTenant()
   const eve = await aMember(id)
   await session(eve, 1)
@@ -66,7 +66,7 @@ test('[OPS-03] who was disabled is not online in that organisation', async () =>
   expect(page.records).toEqual([])
 })
 
-test('[OPS-03] found by a part of the name, in pages; members may not look', async () => {
+test('[OPS-03] filters by a part of the name, in pages; refuses members', async () => {
   const { id } = await aTenant()
   const [ann, bob] = [await aMember(id), await aMember(id)]
   for (const [n, one] of [ann, bob].entries()) await session(one, n)

@@ -44,7 +44,7 @@ async function toldOf(kind: string, number: string) {
   })
 }
 
-test('[OPS-04] operators are told of an invoice that a refund made wrong', async () => {
+test('[OPS-04] notifies operators of an invoice that a refund invalidates', async () => {
   const { tenantAdmin } = await aLibrary()
   const [admin, clerk] = [await testContext(tenantAdmin), await testContext(operator())]
   const fields = { nameZh: '十次', nameEn: 'Ten', answers: 10, price: PRICE, currency: 'CNY' } as const
@@ -133,7 +133,7 @@ describe.each([
     expect(await toldOf('orderReview', number)).toEqual([{ userId: OPERATOR, tenantId: '', mail: 'now' }])
   })
 
-  test('what is for another merchant, or changed on its way, or not signed, is refused', async () => {
+  test('rejects notifications for another merchant, changed or unsigned ones', async () => {
     const { id, trade } = await opened()
     const notification = service.notify(trade)
     const changed = Buffer.from(notification.body)
@@ -145,7 +145,7 @@ describe.each([
     expect(await look(id)).toMatchObject({ state: 'pending' })
   })
 
-  test('a lost notification is found by asking; the page of the service alone is not believed', async () => {
+  test('finds a lost notification by asking; does not trust the return page alone', async () => {
     const { id, number, trade } = await opened()
     await checkPayment(await asAdmin(), { id })
     expect(await look(id)).toMatchObject({ state: 'pending' })
@@ -156,7 +156,7 @@ describe.each([
     expect(await credits(number)).toBe(1)
   })
 
-  test('a refund goes to the service once and takes the answers back', async () => {
+  test('sends a refund to the service once and removes the answers', async () => {
     const { id, number, trade } = await opened()
     trade.paid = true
     await hear(service.notify(trade))
@@ -171,7 +171,7 @@ describe.each([
     expect(row?.amount).toBe(-1_000)
   })
 
-  test('operators test the keys; keys are sealed and not shown', async () => {
+  test('operators test the keys, which are sealed and hidden', async () => {
     expect(await testPayment(await asOperator(), { name: way })).toBeNull()
     const other = { ...service.values, privateKey: OTHER_KEY, secretKey: 'sk_test_2' }
     const values = Object.fromEntries(Object.entries(other).filter(([field]) => field in service.values))
@@ -189,7 +189,7 @@ describe.each([
     await db.prisma.paymentWay.update({ where: { name: way }, data: { secret: row.secret } })
   })
 
-  test('what somebody else signs is refused', async () => {
+  test('rejects signatures of others', async () => {
     const { id, trade } = await opened()
     service.impersonate()
     expect(await hear(service.notify({ ...trade, paid: true }))).toBe(false)

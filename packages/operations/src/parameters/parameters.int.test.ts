@@ -12,7 +12,7 @@ const OF_MAIL = ['mailSender', 'mailUsername', 'mailPassword', 'mailHost', 'mail
 /** What has no place on the page; the last is written along for the release before. */
 const ELSEWHERE = new Set([...OF_MAIL, 'registrationOpen'])
 
-test('every parameter of the database has a rule that its default keeps, and the other way round', async () => {
+test('every parameter of the database has a rule that accepts its default, and vice versa', async () => {
   const rows = await testDatabase().prisma.systemParameter.findMany()
   const keys = rows.map(({ key }) => key).filter((key) => !ELSEWHERE.has(key))
   expect(keys.sort()).toEqual(Object.keys(PARAMETER_RULES).sort())
@@ -35,7 +35,7 @@ test('every parameter of the database has a place on a page, and a name and the 
   expect(Lang.options.flatMap(missing)).toEqual([])
 })
 
-test('a change is kept with its audit row; the same value again writes nothing', async () => {
+test('a change writes an audit row; the same value again writes nothing', async () => {
   const ctx = await asOperator()
   const set = async (value: string) =>
     (await setParameter(ctx, { key: 'recycleKeepDays', value })).find(({ key }) => key === 'recycleKeepDays')
@@ -64,7 +64,7 @@ test.each([
   ['systemAddress', 'help.acme.com'],
   ['blockedReferrers', 'spam.net, <script>'],
   ['companyName', 'x'.repeat(101)],
-])('%s is not set to “%s”, and stays as it is', async (key, value) => {
+])('%s rejects “%s”, and keeps its value', async (key, value) => {
   const before = await listParameters(await asOperator())
   await expectCode(setParameter(await asOperator(), { key, value }), 'invalidInput')
   expect(await listParameters(await asOperator())).toEqual(before)
@@ -83,7 +83,7 @@ test.each([
   expect(list.find((one) => one.key === key)?.value).toBe(value)
 })
 
-test('[AUTH-06] the environment limits who may register, and the page shows what holds', async () => {
+test('[AUTH-06] the environment limits who may register, and the page shows the effective setting', async () => {
   const ctx = await asOperator()
   await setParameter(ctx, { key: 'registration', value: 'open' })
   const limited = { ...ctx, ports: { ...ctx.ports, registration: 'byInvitation' as const } }
@@ -96,7 +96,7 @@ test('[AUTH-06] the environment limits who may register, and the page shows what
   expect(old.value).toBe('false')
 })
 
-test('[PERM-05] the mail password is neither listed nor set here, unknown keys are not found, and only operators come in', async () => {
+test('[PERM-05] neither lists nor sets the mail password, rejects unknown keys, and is for operators only', async () => {
   const ctx = await asOperator()
   expect((await listParameters(ctx)).map(({ key }) => key)).not.toContain('mailPassword')
   for (const key of ['mailPassword', 'nothing', 'constructor', '__proto__'])

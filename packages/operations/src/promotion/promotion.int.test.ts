@@ -21,7 +21,7 @@ const all = { current: 1, size: 10, search: '' }
 const code = () => `c${crypto.randomUUID().slice(0, 8)}`
 const followed = { userAgent: 'Browser', followed: true }
 
-test('[GUARD-03] [OPS-09] a click counts; whoever does not want to be followed leaves no hash', async () => {
+test('[GUARD-03] [OPS-09] counts a click; stores no hash for people who do not want to be tracked', async () => {
   const ctx = await testContext(visitor(''))
   const promotionCode = code()
   await clickPromotion(ctx, { promotionCode }, followed)
@@ -35,7 +35,7 @@ test('[GUARD-03] [OPS-09] a click counts; whoever does not want to be followed l
   expect(JSON.stringify(visitors)).not.toContain(ctx.ip || 'Browser')
 })
 
-test('[OPS-09] a link is made, counted, changed, found and deleted; its code is free for one link only', async () => {
+test('[OPS-09] creates, counts, changes, finds and deletes a link; its code is unique', async () => {
   const ctx = await asOperator()
   const promotionCode = code()
   const { id } = await createPromotionLink(ctx, { promoter: 'Ann', sourceChannel: promotionCode, promotionCode })
@@ -56,7 +56,7 @@ test('[OPS-09] a link is made, counted, changed, found and deleted; its code is 
   expect(await prisma.promotionClick.count({ where: { promotionCode } })).toBe(1)
 })
 
-test('[OPS-09] a code is made when none is given, and is no code of an invitation', async () => {
+test('[OPS-09] generates a code that is no invitation code', async () => {
   const ctx = await asOperator()
   const { id } = await createPromotionLink(ctx, { promoter: 'Ann', sourceChannel: 'fair' })
   const link = await prisma.promotionLink.findUniqueOrThrow({ where: { id } })
@@ -71,7 +71,7 @@ test('[OPS-09] members and visitors get nothing of it', async () => {
   }
 })
 
-test('[OPS-01] an organisation keeps how it came', async () => {
+test('[OPS-01] an organisation stores its source', async () => {
   const id = crypto.randomUUID().replaceAll('-', '')
   await prisma.$transaction((tx) =>
     insertTenant(

@@ -10,7 +10,7 @@ import { readGuide } from './guide.ts'
 import { randomPassword } from './password.ts'
 import { syntheticArticle } from './synthetic.ts'
 
-test('random passwords keep the rule and differ', () => {
+test('random passwords match the rule and differ', () => {
   const passwords = Array.from({ length: 50 }, randomPassword)
   expect(passwords.map(passwordProblem)).toEqual(passwords.map(() => null))
   expect(new Set(passwords).size).toBe(50)

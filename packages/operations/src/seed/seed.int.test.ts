@@ -35,7 +35,7 @@ const begun = (dataDir: string, account: string) =>
 const settings = (dataDir: string) => ({ dataDir, url: 'http://x', account: 'unused' })
 const account = `admin${Date.now()}`
 
-test('a database with tenants is left alone', async () => {
+test('leaves a database with tenants unchanged', async () => {
   const dataDir = join(folder, 'left')
   await runSeed(deps, ['tenant', `t${Date.now()}`, 'Some tenant', `a${Date.now()}`], () => {})
   expect(await firstStart(deps, settings(dataDir))).toBeNull()
@@ -56,7 +56,7 @@ test('a first start that was broken off is finished: administrator, credentials,
   expect(await firstStart(deps, settings(dataDir))).toBeNull()
 })
 
-test('the guide is imported with its pictures, published to everyone, once', async () => {
+test('imports the guide with its pictures and publishes it to everyone, once', async () => {
   const manual = await testDatabase().prisma.manual.findFirstOrThrow({ where: { code: 'guide', deletedAt: null } })
   expect(manual).toMatchObject({
     releaseType: 'public',
@@ -90,7 +90,7 @@ test('[PORTAL-04] the first start opens with a portal over the guide, and leaves
   expect(await getPortalFront(anybody)).toBeNull()
 })
 
-test('making the guide is no activity of the administrator, and its space is marked as demo content', async () => {
+test('the import of the guide is no activity of the administrator, and its space is demo content', async () => {
   const { prisma } = testDatabase()
   const manual = await prisma.manual.findFirstOrThrow({
     where: { code: 'guide', deletedAt: null },
@@ -105,7 +105,7 @@ test('making the guide is no activity of the administrator, and its space is mar
   expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set(['seed']))
 })
 
-test('credentials that are there are never overwritten', async () => {
+test('never overwrites existing credentials', async () => {
   const dataDir = join(folder, 'kept')
   await mkdir(dataDir)
   begun(dataDir, account)

@@ -73,7 +73,7 @@ const notificationsOf = async (kind: string) =>
   (await prisma().notification.findMany({ where: { kind, tenantId: library.tenantId } })).map(({ data }) => data)
 
 describe('[OPS-08] saving', () => {
-  test('is never refused; what was found is told to the writers of the article, with its block, and goes when they mend it', async () => {
+  test('is saved; hits notify the writers with the block, and end when they correct it', async () => {
     const { id } = await write('Fine.\n\n这里有紫-龙-草和青灯会。', '青灯会 here')
     const words = await listArticleWords(editor, { id })
     expect(words.map(({ word, level, found }) => [word, level, found])).toEqual([
@@ -92,7 +92,7 @@ describe('[OPS-08] saving', () => {
     expect((await save(id, 'Nothing at all.')).words).toBeUndefined()
   })
 
-  test('a title alone, a long text and an import are looked at by the worker', async () => {
+  test('the worker checks a title alone, a long text and an import', async () => {
     const worker = await testContext(system(library.tenantId))
     const requestCount = async (articleId: string) =>
       prisma().outbox.count({
@@ -115,7 +115,7 @@ describe('[OPS-08] saving', () => {
     expect(await statesOf(imported.id)).toEqual(['青灯会 open'])
   })
 
-  test('of another organisation is not seen', async () => {
+  test('hides hits of another organisation', async () => {
     const { id } = await write('紫龙草')
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
     await expectCode(listArticleWords(stranger, { id }), 'notFound')
@@ -125,7 +125,7 @@ describe('[OPS-08] saving', () => {
 })
 
 describe('[OPS-08] publishing', () => {
-  test('is refused with the word and its place; a word that is only noted is published', async () => {
+  test('is refused with the word and its place; a word of level notify is published', async () => {
     const { id } = await write('这里有紫龙草。', 'Held')
     await expect(publishArticle(editor, { id })).rejects.toMatchObject({
       code: 'wordsHeld',
@@ -142,7 +142,7 @@ describe('[OPS-08] publishing', () => {
     expect(await hitsOf(noted.id)).toMatchObject([{ word: '青灯会', published: true, inDraft: true, state: 'open' }])
   })
 
-  test('of all publishes nothing while one is held, and says which', async () => {
+  test('publishes nothing while one is blocked, and names it', async () => {
     const one = await aLibrary()
     const writer = await testContext(one.editor)
     const make = (title: string, markdown: string) =>
@@ -159,7 +159,7 @@ describe('[OPS-08] publishing', () => {
     expect(await publishManual(writer, { manualId: one.manual.id })).toMatchObject({ published: 2 })
   })
 
-  test('at a time fails with the reason, and the person is told', async () => {
+  test('fails a schedule with the reason, and notifies the person', async () => {
     const { id } = await write('紫龙草', 'Timed')
     const publishTime = new Date(Date.now() + 60_000).toISOString()
     await schedulePublish(editor, { id, publishTime })
@@ -174,7 +174,7 @@ describe('[OPS-08] publishing', () => {
 })
 
 describe('[OPS-08] passing', () => {
-  test('lets the article be published; another text around the word is looked at anew', async () => {
+  test('allows the article to be published; another text around the word is checked again', async () => {
     const { id } = await write('有紫龙草的药方。')
     expect(await passHits(ctx, { ids: await idsOf(id), note: 'A herb' })).toEqual({ count: 1 })
     expect(await passHits(ctx, { ids: await idsOf(id), note: '' })).toEqual({ count: 0 })
@@ -196,7 +196,7 @@ describe('[OPS-08] passing', () => {
 })
 
 describe('[OPS-08] masking', () => {
-  test('changes the draft and what readers see, keeps formatting and ids, and what was there is in the history', async () => {
+  test('changes draft and published text, keeps formatting and ids; the history has the original', async () => {
     const { id } = await write('去**青**灯会 now, [青灯会](https://example.com/q).\n\n- 青灯会', 'The 青灯会')
     await publishArticle(editor, { id })
     await indexNow(id)
@@ -231,7 +231,7 @@ describe('[OPS-08] masking', () => {
     expect(new Set((await hitsOf(id)).map(({ state }) => state))).toEqual(new Set(['open']))
   })
 
-  test('leaves what was not published unpublished, and what the writer changed since as a draft', async () => {
+  test('keeps unpublished text unpublished, and later changes as a draft', async () => {
     const draft = await write('有紫龙草')
     await maskHits(ctx, { ids: await idsOf(draft.id), note: '' })
     expect(await getArticle(editor, { id: draft.id })).toMatchObject({
@@ -250,7 +250,7 @@ describe('[OPS-08] masking', () => {
 })
 
 describe('[OPS-08] withdrawing', () => {
-  test('hides the article from readers and search; it comes back when the word is gone', async () => {
+  test('hides the article from readers and search until the word is removed', async () => {
     const { id } = await write('常见青灯会问题', 'Withdrawn one')
     await publishArticle(editor, { id })
     await indexNow(id)
@@ -315,7 +315,7 @@ describe('[OPS-08] scans of what exists', () => {
   const worker = () => testContext(system(''))
   const current = async () => (await listWordScans(ctx)).scans[0]
 
-  test('find words that were listed later, go on where they ended, and are one at a time', async () => {
+  test('find words listed later, continue after an interruption, one at a time', async () => {
     const old = await aLibrary()
     for (let position = 0; position < 120; position++)
       await anArticle(old.tenantId, old.manual.id, {

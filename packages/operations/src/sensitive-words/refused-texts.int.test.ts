@@ -230,7 +230,7 @@ const CASES: Record<string, Record<string, () => Promise<unknown>>> = {
 
 const judged = Object.entries(TEXT_INPUTS).flatMap(([name, treatment]) => ('place' in treatment ? [name] : []))
 
-test('[OPS-08] there is a case for each input that the rule looks at', () => {
+test('[OPS-08] there is a case for each checked input', () => {
   expect(Object.keys(CASES).sort()).toEqual(judged.sort())
 })
 
@@ -250,7 +250,7 @@ describe.each(Object.entries(CASES))('[OPS-08] %s', (_, fields) => {
   })
 })
 
-test('[OPS-08] nothing of what was refused is kept', async () => {
+test('[OPS-08] stores nothing of a refused text', async () => {
   const { prisma } = testDatabase()
   const name = { contains: '紫' }
   expect(await prisma.comment.count({ where: { body: name } })).toBe(0)

@@ -92,7 +92,7 @@ const scan = async (input: object = {}) => {
 }
 
 describe('[OPS-08] recording', () => {
-  test('a word that is only noted is saved, and recorded with its place and a link to it', async () => {
+  test('saves a word of level notify, and records it with its place and a link', async () => {
     const { id, threadId } = await comment(`去${NOTED}看看`)
     expect(await hitsOf(id)).toMatchObject([
       {
@@ -107,13 +107,13 @@ describe('[OPS-08] recording', () => {
     expect(await statesOf(id)).toEqual([`${NOTED} mended`])
   })
 
-  test('the allow-list holds here too, and evasion does not help', async () => {
+  test('applies the allow-list, and detects evasion', async () => {
     await createSpace(admin, { name: '紫龙草堂的空间' })
     for (const name of ['紫 龙 草', '紫\u200b龙\u200b草', '紫龍草', '紫*龙*草'])
       await expectCode(createSpace(admin, { name }), 'wordsRefused')
   })
 
-  test('a word that was there before keeps nobody from changing something else', async () => {
+  test('an existing word does not block other changes', async () => {
     const { id } = await createSpace(admin, { name: `${NOTED}的空间` })
     await prisma().space.update({ where: { id }, data: { remark: `有${HELD}` } })
     await updateSpace(admin, { id, name: 'Other', remark: `有${HELD}` })
@@ -121,7 +121,7 @@ describe('[OPS-08] recording', () => {
     await expectCode(updateSpace(admin, { id, remark: `又有${HELD}` }), 'wordsRefused')
   })
 
-  test('what was recorded goes with its subject', async () => {
+  test('deletes hits with their subject', async () => {
     const { id, threadId } = await comment(`${NOTED}一`)
     expect(await hitsOf(id)).toHaveLength(1)
     await prisma().commentThread.delete({ where: { id: threadId } })
@@ -130,7 +130,7 @@ describe('[OPS-08] recording', () => {
     expect(await prisma().sensitiveHit.count({ where: { subjectId: id } })).toBe(0)
   })
 
-  test('of another organisation nobody but operators sees or handles it', async () => {
+  test('shows hits of another organisation to operators only', async () => {
     const { id } = await comment(`${NOTED}二`)
     const [hit = ''] = await idsOf(id)
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
@@ -146,7 +146,7 @@ describe('[OPS-08] recording', () => {
 })
 
 describe('[OPS-08] handling', () => {
-  test('passing: told, in both logs, and not reported again', async () => {
+  test('passing is reported in both logs, and not again', async () => {
     const { id } = await createGroup(tenantAdmin, { name: `${NOTED}小组` })
     expect(await passHits(ctx, { ids: await idsOf(id), note: 'A club' })).toEqual({ count: 1 })
     expect(await audits(id)).toEqual(['platform sensitiveHit.pass', 'tenant sensitiveHit.pass'])
@@ -159,7 +159,7 @@ describe('[OPS-08] handling', () => {
     expect(await statesOf(id)).toEqual([`${NOTED} passed`])
   })
 
-  test('a word of level hold that was passed may stay, also when the text is written again', async () => {
+  test('a passed word of level block may stay, also when the text is saved again', async () => {
     const { id } = await createGroup(tenantAdmin, { name: 'Herbs' })
     await prisma().memberGroup.update({ where: { id }, data: { remark: `有${HELD}的` } })
     await scan({ tenantId: library.tenantId })
@@ -169,7 +169,7 @@ describe('[OPS-08] handling', () => {
     await expectCode(updateGroup(tenantAdmin, { id, remark: `卖${HELD}` }), 'wordsRefused')
   })
 
-  test('masking changes the text everywhere in it, and readers see it at once', async () => {
+  test('masking changes every occurrence, and readers see it at once', async () => {
     const epoch = async () =>
       (await prisma().manual.findUniqueOrThrow({ where: { id: library.manual.id } })).publicationEpoch
     await updateManual(admin, { id: library.manual.id, name: `${NOTED}手册`, description: `青-灯-会和${NOTED}` })
@@ -200,7 +200,7 @@ describe('[OPS-08] handling', () => {
     expect(await prisma().userProfile.findUnique({ where: { userId } })).toMatchObject({ nickname: '＊＊＊人' })
   })
 
-  test('withdrawing hides a comment until it says something else; names cannot be withdrawn', async () => {
+  test('withdrawing hides a comment until it changes; names cannot be withdrawn', async () => {
     const { id, threadId } = await comment(`来${NOTED}吧`)
     const shown = async () =>
       (await listComments(admin, { id: article })).threads.find((thread) => thread.id === threadId)?.comments[0]
@@ -232,7 +232,7 @@ describe('[OPS-08] a portal', () => {
     return saveTheme(admin, { id, revision, document: page(text) })
   }
 
-  test('is saved with any words and published without those of level hold', async () => {
+  test('is saved with any words and published without those of level block', async () => {
     const id = await aTheme(library.tenantId, library.manual.id)
     const { revision } = await write(id, `卖${HELD}`)
     expect(await hitsOf(id)).toMatchObject([{ kind: 'portal', blockId: 'page', inDraft: true, published: false }])
@@ -242,7 +242,7 @@ describe('[OPS-08] a portal', () => {
     })
   })
 
-  test('is unpublished at once when it is withdrawn, and published again without the word; masked in both texts', async () => {
+  test('is unpublished when withdrawn, and published again without the word; masked in both texts', async () => {
     const id = await aTheme(library.tenantId, library.manual.id)
     const { revision } = await write(id, `看${NOTED}`)
     await publishTheme(admin, { id, revision })
@@ -260,7 +260,7 @@ describe('[OPS-08] a portal', () => {
 })
 
 describe('[OPS-08] a scan', () => {
-  test('finds what was written before the words were listed, in texts of every kind; counts them, and goes on where it was', async () => {
+  test('finds older texts of every kind, counts them, and continues after an interruption', async () => {
     const other = await aLibrary()
     const { tenantId } = other
     const word = '白鹭计划'
@@ -294,7 +294,7 @@ describe('[OPS-08] a scan', () => {
     })
   })
 
-  test('words for questions and answers only are not looked for', async () => {
+  test('ignores words for questions and answers only', async () => {
     const categories = await saveWordCategory(ctx, { nameZh: '问答', nameEn: 'Asked', level: 'hold', use: 'answers' })
     const { id: categoryId = '' } = categories.find(({ nameEn }) => nameEn === 'Asked') ?? {}
     await saveSensitiveWord(ctx, { kind: 'word', word: '对手公司', categoryId, level: null })

@@ -36,7 +36,7 @@ const actions = async (subjectId: string) =>
   )
 
 describe('[OPS-08] words', () => {
-  test('are added, found, changed, switched off and on, removed and brought back; the matcher follows at once', async () => {
+  test('are added, found, changed, switched, removed and restored; the matcher follows at once', async () => {
     const word = await add('賭場甲')
     expect(word).toMatchObject({ word: '賭場甲', categoryId: 'general', level: null, enabled: true })
     expect(await finds('去赌场甲')).toBe(1)
@@ -69,7 +69,7 @@ describe('[OPS-08] words', () => {
     await expect(add(word)).rejects.toMatchObject({ code: 'invalidInput', details: { fields: { word: { key } } } })
   })
 
-  test('a removed word may be added again, and then stays as it is when the other is brought back', async () => {
+  test('a removed word may be added again, and stays when the other is restored', async () => {
     const { id } = await add('回来词')
     const { removedTime } = await removeSensitiveWords(ctx, { ids: [id] })
     await add('回来词')
@@ -77,7 +77,7 @@ describe('[OPS-08] words', () => {
     expect((await find('回来词')).total).toBe(1)
   })
 
-  test('an allowed word has a list of its own', async () => {
+  test('allowed words have their own list', async () => {
     await add('麻烦甲')
     expect(await finds('大麻烦甲')).toBe(1)
     await add('大麻烦甲', { kind: 'allowed' })
@@ -87,7 +87,7 @@ describe('[OPS-08] words', () => {
   })
 })
 
-test('[OPS-08] categories: a level for their words, names only once, kept while they have words', async () => {
+test('[OPS-08] categories have a level for their words, unique names, and cannot be deleted with words', async () => {
   const save = (input: object) =>
     saveWordCategory(ctx, { nameZh: '广告', nameEn: 'Advertising', level: 'tell', use: 'everywhere', ...input })
   const category = (await save({})).find(({ nameEn }) => nameEn === 'Advertising')
@@ -118,7 +118,7 @@ test('[OPS-08] categories: a level for their words, names only once, kept while 
 describe('[OPS-08] files', () => {
   const file = (text: string, more: object = {}) => ({ kind: 'word' as const, text, ...more })
 
-  test('a look first, then the same; lines that are not fit are named', async () => {
+  test('previews, then imports the same; reports invalid lines', async () => {
     await add('已有词')
     const text = `\ufeff敏感词,分类,级别\r\n文件词一\r\n"文件词二",其他,提醒\n文件词三,Other,Block\n# a note\n\n已有词\n文件词一\n麻\n${'长'.repeat(10_000)}\n.*\n坏分类词,没有,\n坏级别词,其他,some`
     const planned = await previewWordImport(ctx, file(text))
@@ -138,7 +138,7 @@ describe('[OPS-08] files', () => {
     expect(await finds('看文件词三')).toBe(1)
   })
 
-  test('what is exported is imported again; spreadsheets see no formula; regular expressions are words', async () => {
+  test('imports an export; spreadsheets see no formula; regular expressions are plain words', async () => {
     const [category] = await saveWordCategory(ctx, { nameZh: '=1+1', nameEn: '@cmd', level: 'hold', use: 'everywhere' })
     await importWords(ctx, file('a.*b\nc[d-f]+g\n坏公式词,@cmd', { categoryId: 'general' }))
     const { csv } = await exportWords({ ...ctx, lang: 'zh_CN' }, { kind: 'word' })
@@ -150,7 +150,7 @@ describe('[OPS-08] files', () => {
     expect(category?.id).not.toBe('general')
   })
 
-  test('as many words at once as there may be, in several statements, and not one more', async () => {
+  test('accepts the maximum number of words at once, in several statements, and no more', async () => {
     const { sensitiveWords } = LIMITS
     onTestFinished(() => void Object.assign(LIMITS, { sensitiveWords }))
     if (!isFull) Object.assign(LIMITS, { sensitiveWords: 13_000 })

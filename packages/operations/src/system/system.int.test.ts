@@ -50,7 +50,7 @@ const form = (setupKey: string, fields: Partial<InitializeInput> = {}): Initiali
 })
 
 describe('[AUTH-12] the first run', () => {
-  test('is open until there is a tenant, for who has the key', async () => {
+  test('is open with the key until there is a tenant', async () => {
     const ctx = await context()
     expect(await systemConfig(ctx)).toMatchObject({ initialization: false })
     const error = await expectCode(initializeSystem(ctx, form('no key was made')), 'invalidInput')
@@ -68,7 +68,7 @@ describe('[AUTH-12] the first run', () => {
     expect(JSON.stringify(await db.prisma.installation.findMany())).not.toContain(key)
   })
 
-  test('nobody registers before it: a stranger’s organisation would close the form of the owner', async () => {
+  test('blocks registration before it', async () => {
     const ctx = await context()
     expect(await registrationInfo(ctx)).toMatchObject({ mode: 'closed', contact: '' })
     expect(await systemConfig(ctx)).toMatchObject({ registrationOpen: false })
@@ -88,7 +88,7 @@ describe('[AUTH-12] the first run', () => {
     expect(await makeSetupKey(ctx)).not.toBeNull()
   })
 
-  test('of several submissions at once exactly one wins, and nothing of the others stays', async () => {
+  test('accepts one of several concurrent submissions, and leaves nothing of the others', async () => {
     const key = (await makeSetupKey(await context())) ?? ''
     const people = ['ada', 'ben', 'cleo', 'ada']
     const tries = await Promise.allSettled(
@@ -130,7 +130,7 @@ describe('[AUTH-12] the first run', () => {
     })
   })
 
-  test('the password of the mail server is sealed and shown to nobody', async () => {
+  test('seals the password of the mail server and never shows it', async () => {
     const ctx = await context(operator())
     const row = await db.prisma.systemParameter.findUniqueOrThrow({ where: { key: 'mailPassword' } })
     expect(row.value).toMatch(/^v1\./)
@@ -158,7 +158,7 @@ describe('parameters', () => {
     ])
   })
 
-  test('every one is named in the language asked for', async () => {
+  test('names every one in the requested language', async () => {
     const asOperator = await context(operator())
     const [english, chinese] = await Promise.all(
       (['en_US', 'zh_CN'] as const).map((lang) => systemDict({ ...asOperator, lang }, {})),
@@ -169,7 +169,7 @@ describe('parameters', () => {
     expect(chinese?.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([])
   })
 
-  test('what is set is told; what cannot be read counts as the default', async () => {
+  test('reports what is set; treats unreadable values as the default', async () => {
     const set = (key: string, value: string) => db.prisma.systemParameter.update({ where: { key }, data: { value } })
     await set('registration', 'closed')
     await set('registrationContact', 'ada@acme.example')

@@ -139,7 +139,7 @@ function portal(): ThemeDocument {
   })
 }
 
-test('a template holds no picture, manual or article, and stays a theme', () => {
+test('a template contains no picture, manual or article, and stays a valid theme', () => {
   const plain = withoutTenant(portal())
   expect(ThemeDocument.parse(plain)).toEqual(plain)
   expect(JSON.stringify(plain)).not.toMatch(/secret/)
@@ -148,18 +148,18 @@ test('a template holds no picture, manual or article, and stays a theme', () => 
   expect(JSON.stringify(plain)).toContain('https://example.org/y.png')
 })
 
-test('from a portal nothing is taken that names its owner', () => {
+test('takes nothing from a portal that names its owner', () => {
   const plain = withoutOwner(portal(), both('Template'))
   expect(ThemeDocument.parse(plain)).toEqual(plain)
   expect(JSON.stringify(plain)).not.toMatch(/secret|Acme|acme|555|ICP/)
   expect(plain.header.siteName).toEqual(both('Template'))
 })
 
-test("the system's own templates stay what they are", () => {
+test("keeps the system's own templates", () => {
   for (const document of Object.values(SYSTEM_TEMPLATE_DOCUMENTS)) expect(withoutTenant(document)).toEqual(document)
 })
 
-test('links to other articles and files of others are taken out of a text, which stays', () => {
+test('removes links to other articles and foreign files from a text', () => {
   const markdown =
     '[inside](/puba/one) [outside](/puba/two) [web](https://example.org)\n\n![a](/file?fileId=mine)\n\n![b](/file?fileId=theirs)'
   const blocks = checkBlocks(markdownToBlocks(markdown), markdown.length)
@@ -174,7 +174,7 @@ test('links to other articles and files of others are taken out of a text, which
   expect(json).not.toMatch(/theirs|mine/)
 })
 
-test('the tree is what a reader sees: nothing unpublished, no empty folder', () => {
+test('the tree equals a reader’s: nothing unpublished, no empty folder', () => {
   const row = (id: string, parentId: string | null, type: string, title: string | null) => ({
     id,
     parentId,
@@ -221,7 +221,7 @@ test('a name for one language is that of it, else the other', () => {
   expect(nameOf({ zh_CN: '', en_US: 'One' })).toBe('One')
 })
 
-test('a table of a manual holds a spreadsheet and nothing else, a document none', () => {
+test('a table of a manual contains a spreadsheet only, a document none', () => {
   const nodes = (type: 'document' | 'table', content: unknown) => ({
     kind: 'manual' as const,
     nodes: [{ key: 'a', title: 'A', type, content, children: [] }],

@@ -60,7 +60,7 @@ const node = (key: string, title: string, content: unknown[] = []) => ({
 })
 
 describe('groups', () => {
-  test('are made, renamed, put in order and deleted; their templates are without a group then', async () => {
+  test('are created, renamed, ordered and deleted; their templates have no group then', async () => {
     const one = await centre.createTemplateGroup(ops, { scope: 'manual', names: both('One'), advanced: false })
     const two = await centre.createTemplateGroup(ops, { scope: 'manual', names: both('Two'), advanced: true })
     await centre.updateTemplateGroup(ops, { id: one.id, names: both('First') })
@@ -90,7 +90,7 @@ describe('groups', () => {
     expect(await audits(one.id)).toEqual(['templateGroup.create', 'templateGroup.update', 'templateGroup.delete'])
   })
 
-  test('of themes hold no manuals, and the other way round', async () => {
+  test('of themes contain no manuals, and vice versa', async () => {
     await expectCode(make({ groupId: 'system-theme-basic' }), 'invalidInput')
     await expectCode(make({ kind: 'theme', groupId: 'system-help' }), 'invalidInput')
     await expectCode(make({ groupId: 'nothing' }), 'invalidInput')
@@ -98,7 +98,7 @@ describe('groups', () => {
 })
 
 describe('a template of a manual', () => {
-  test('from a manual takes what visitors read, with its own pictures, and no draft', async () => {
+  test('from a manual contains what visitors read, with its own pictures, and no draft', async () => {
     const { manualId, fileId, articleId } = await openManual(admin, library.manual.id)
     const sources = await centre.findSourceManuals(ops, { text: library.manual.name })
     expect(sources.find(({ id }) => id === manualId)).toMatchObject({ articles: 1 })
@@ -127,21 +127,21 @@ describe('a template of a manual', () => {
     ['for the organisation only', { releaseType: 'public', releaseScope: 'internal' }],
     ['for people who are signed in', { linkPermission: 'system' }],
     ['behind a password', { sharePasswordHash: 'x' }],
-  ])('is not made from a manual that is %s', async (_, data) => {
+  ])('is not created from a manual that is %s', async (_, data) => {
     const { manualId } = await openManual(admin, library.manual.id)
     await prisma().manual.update({ where: { id: manualId }, data })
     await expectCode(make({ from: { kind: 'manual', manualId } }), 'notFound')
     expect((await centre.findSourceManuals(ops, { text: manualId })).map(({ id }) => id)).toEqual([])
   })
 
-  test('leaves out an article with a password of its own', async () => {
+  test('excludes an article with its own password', async () => {
     const { manualId, articleId } = await openManual(admin, library.manual.id)
     await prisma().article.update({ where: { id: articleId }, data: { sharePasswordHash: 'x' } })
     const template = await make({ from: { kind: 'manual', manualId } })
     expect((await centre.getCentreTemplate(ops, { scope: 'manual', id: template.id })).nodes).toEqual([])
   })
 
-  test('is used by a tenant: pictures become its own, the use is counted, and it goes when it is unpublished', async () => {
+  test('a tenant uses it with copies of its pictures; the use is counted, and unpublishing ends it', async () => {
     const { manualId } = await openManual(admin, library.manual.id)
     const template = await make({ from: { kind: 'manual', manualId }, category: 'product', groupId: 'system-team' })
     const other = await aLibrary()
@@ -228,7 +228,7 @@ describe('a template of a manual', () => {
     expect(await prisma().storedFile.count({ where: { id: cover } })).toBe(0)
   })
 
-  test('is copied, deleted, brought back, and gone after thirty days with its files', async () => {
+  test('is copied, deleted, restored, and purged after thirty days with its files', async () => {
     const { manualId } = await openManual(admin, library.manual.id)
     const template = await make({ from: { kind: 'manual', manualId } })
     const copy = await make({ from: { kind: 'template', id: template.id } })
@@ -251,7 +251,7 @@ describe('a template of a manual', () => {
     expect(await prisma().storedFile.count({ where: { id: file?.fileId ?? '' } })).toBe(0)
   })
 
-  test("the program's own are deleted for good: a start does not bring them back", async () => {
+  test("the program's own are deleted permanently: a start does not restore them", async () => {
     const by = { scope: 'manual' as const, id: 'system-weekly-en_US' }
     await centre.deleteCentreTemplate(ops, by)
     expect(await seedTemplates({ db: testDatabase() })).toBe(0)
@@ -293,7 +293,7 @@ describe('a template of a manual', () => {
   })
 })
 
-test('[PERM-05] only operators come in', async () => {
+test('[PERM-05] is for operators only', async () => {
   const member = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
   const id = 'product'
   const calls: ((ctx: DomainContext) => Promise<unknown>)[] = [

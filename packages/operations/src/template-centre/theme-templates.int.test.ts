@@ -24,7 +24,7 @@ describe('a template of a theme', () => {
   const theme = (id: string) => ({ scope: 'theme' as const, id })
   const offered = async () => (await listThemeTemplates(admin)).map(({ id }) => id)
 
-  test('of the program has a row, is unpublished and published, and stays what it is', async () => {
+  test('of the program has a row, is unpublished and published, and keeps its content', async () => {
     const list = await centre.listCentreTemplates(ops, { scope: 'theme', sort: 'name', order: 'asc', ...PAGE })
     expect(
       list.records
@@ -80,7 +80,7 @@ describe('a template of a theme', () => {
     expect(await centre.undeleteCentreTemplate(ops, theme(copy.id))).toMatchObject({ published: false })
   })
 
-  test('with colours that are hard to read is not published, nor saved once it is', async () => {
+  test('with unreadable colours is not published, nor saved when it is published', async () => {
     const template = await make({ kind: 'theme' })
     const { document } = await centre.getCentreTemplate(ops, theme(template.id))
     if (!document) throw new Error('no document')
@@ -93,7 +93,7 @@ describe('a template of a theme', () => {
     await expectCode(centre.saveTemplateTheme(ops, { id: template.id, revision: 3, document: weak }), 'invalidInput')
   })
 
-  test('from a portal takes its look, while visitors see the portal', async () => {
+  test('from a portal takes its look, as visitors see it', async () => {
     const { manualId } = await openManual(admin, library.manual.id)
     const from = { kind: 'manual' as const, manualId }
     await expectCode(make({ kind: 'theme', from }), 'notFound')

@@ -80,7 +80,7 @@ const run = async (now: Date, options: object = {}) => {
   return deleteDueTenants(ctx.db, contextOf, now, { batch: 2, ...options })
 }
 
-test('[OPS-02] it is disabled at once, administrators are told, and it stays until its days are over', async () => {
+test('[OPS-02] disables it at once, notifies administrators, and keeps it for some days', async () => {
   const { tenantId, tenantAdmin } = await full()
   const ctx = await asOperator()
   const { deleteTime } = await requestDeletion(ctx, { id: tenantId, name: await nameOf(tenantId), ...PROOF })
@@ -98,7 +98,7 @@ test('[OPS-02] it is disabled at once, administrators are told, and it stays unt
   await keepTenant(ctx, { id: tenantId })
 })
 
-test('[OPS-02] [PERM-05] operators outlive the organisation that made their account, with their role', async () => {
+test('[OPS-02] [PERM-05] operators survive the organisation of their account, with their role', async () => {
   const { tenantId, nobody } = await full()
   await prisma.user.update({ where: { id: nobody.userId }, data: { platformRole: 'operator' } })
   await requestDeletion(await asOperator(), { id: tenantId, name: await nameOf(tenantId), ...PROOF })
@@ -109,7 +109,7 @@ test('[OPS-02] [PERM-05] operators outlive the organisation that made their acco
   })
 })
 
-test('[OPS-02] then all of it is deleted but orders, invoices and logs; others keep everything', async () => {
+test('[OPS-02] deletes all of it except orders, invoices and logs; others keep everything', async () => {
   const [gone, other] = [await full(), await full()]
   const { tenantId } = gone
   const keys = (await prisma.storedFile.findMany({ where: { tenantId } })).map(({ storageKey }) => storageKey)
@@ -135,7 +135,7 @@ test('[OPS-02] then all of it is deleted but orders, invoices and logs; others k
   expect(await run(later(60))).toBe(0)
 })
 
-test('[OPS-02] what was interrupted is ended by the next run', async () => {
+test('[OPS-02] the next run completes an interrupted deletion', async () => {
   const { tenantId } = await full()
   await requestDeletion(await asOperator(), { id: tenantId, name: await nameOf(tenantId), ...PROOF })
   expect(await run(later(31), { signal: AbortSignal.abort() })).toBe(0)
@@ -144,7 +144,7 @@ test('[OPS-02] what was interrupted is ended by the next run', async () => {
   expect(Object.keys(await rowsOf(tenantId)).sort()).toEqual(['audit_log', 'tenant_order'])
 })
 
-test('[OPS-02] one that is kept or enabled again is not deleted', async () => {
+test('[OPS-02] does not delete one that is kept or enabled again', async () => {
   const [disabledTenant, enabled] = [await full(), await full()]
   const ctx = await asOperator()
   for (const { tenantId } of [disabledTenant, enabled])
@@ -157,7 +157,7 @@ test('[OPS-02] one that is kept or enabled again is not deleted', async () => {
   await expectCode(keepTenant(ctx, { id: disabledTenant.tenantId }), 'notFound')
 })
 
-test('[OPS-02] one whose deletion has begun is neither kept nor enabled, and not put off', async () => {
+test('[OPS-02] a deletion that has begun can be neither cancelled nor postponed', async () => {
   const { tenantId } = await full()
   const ctx = await asOperator()
   const name = await nameOf(tenantId)

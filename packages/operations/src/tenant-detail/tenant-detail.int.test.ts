@@ -9,7 +9,7 @@ const asOperator = () => testContext(operator())
 const { prisma } = testDatabase()
 const DAY_MS = 24 * 60 * 60_000
 
-test('[OPS-02] shows people, content, activity and orders of this organisation, and of no other', async () => {
+test('[OPS-02] shows people, content, activity and orders of this organisation only', async () => {
   const [library, other] = [await aLibrary(), await aLibrary()]
   const { tenantId } = library
   await prisma.tenant.update({ where: { id: tenantId }, data: { contactName: 'Ann', promotionCode: 'spring' } })
@@ -28,7 +28,7 @@ test('[OPS-02] shows people, content, activity and orders of this organisation, 
   expect(detail.administrators.map(({ id }) => id)).toContain(library.tenantAdmin.userId)
 })
 
-test('[OPS-02] [TEN-11] the capacity is that of the next upload; what it was is in the audit log', async () => {
+test('[OPS-02] [TEN-11] applies the capacity to the next upload; audits the previous one', async () => {
   const { id } = await aTenant()
   const admin = await testContext(await aMember(id, { role: 'tenantAdmin' }))
   const ctx = await asOperator()
@@ -42,7 +42,7 @@ test('[OPS-02] [TEN-11] the capacity is that of the next upload; what it was is 
   await expectCode(getTenantDetail(admin, { id }), 'roleRequired')
 })
 
-test('[OPS-02] small quotas of an organisation that registered itself are lifted once, and by a capacity of its own', async () => {
+test('[OPS-02] lifts small quotas of a self-registered organisation once, and by its own capacity', async () => {
   const ctx = await asOperator()
   for (const [lift, capacity] of [
     [(id: string) => liftTrial(ctx, { id }), 10],

@@ -50,7 +50,7 @@ test('[OPS-03] finds people by a part of the name, a whole address, and organisa
   expect((await listFor({ tenantId: two.id })).map(({ id }) => id)).toEqual([userId])
 })
 
-test('[OPS-03] signing out ends every session of that person only, with the reason kept', async () => {
+test('[OPS-03] signing out ends every session of that person only, and stores the reason', async () => {
   const [eve, bob] = [await protectedPerson(), await protectedPerson()]
   await session(eve)
   // A sign-in that waits for its second step.
@@ -69,7 +69,7 @@ test('[OPS-03] signing out ends every session of that person only, with the reas
   expect(await auditOf(eve)).toMatchObject([{ action: 'user.signOut', data: { reason: REASON } }])
 })
 
-test('[OPS-03] resetting removes every second proof, ends the sessions, and tells the person by mail too', async () => {
+test('[OPS-03] resetting removes every second factor, ends the sessions, and notifies the person by mail too', async () => {
   const [eve, bob] = [await protectedPerson(), await protectedPerson()]
   const clerk = await prisma.user.create({ data: { id: `op ${eve}`, name: 'Op', email: `op-${eve}@test.invalid` } })
   const ctx = await testContext({ ...operator(), userId: clerk.id })
@@ -102,7 +102,7 @@ test('[OPS-03] an operator is never reset by another one, and an operator with a
   await prisma.user.update({ where: { id: other }, data: { platformRole: null } })
 })
 
-test('[OPS-03] [PERM-05] nobody but operators may do any of this', async () => {
+test('[OPS-03] [PERM-05] is for operators only', async () => {
   const { id } = await aTenant()
   const admin = await aMember(id, { role: 'tenantAdmin' })
   const proof = { id: admin.userId, reason: REASON, password: '', factorCode: '', contactCode: '' }

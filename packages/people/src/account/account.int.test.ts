@@ -84,7 +84,7 @@ describe('[ACC-03] profile', () => {
     profileText: 'Writes manuals.',
     avatarColor: '#00B42A',
   }
-  test('is kept as given; what is left out stays', async () => {
+  test('stores the given fields and keeps the others', async () => {
     const { ctx, userId } = await aPerson()
     expect(await getProfile(ctx)).toMatchObject({
       id: userId,
@@ -112,13 +112,13 @@ describe('[ACC-03] profile', () => {
     ['area', ''],
     ['profileText', '字'.repeat(201)],
     ['avatarColor', 'red'],
-  ])('%s %j is refused', (field, value) => {
+  ])('%s rejects %j', (field, value) => {
     expect(UpdateProfileInput.safeParse({ ...whole, [field]: value }).success).toBe(false)
   })
-  test('200 characters of profile text are enough for anybody', () => {
+  test('accepts 200 characters of profile text', () => {
     expect(UpdateProfileInput.parse({ profileText: '字'.repeat(200) }).profileText).toHaveLength(200)
   })
-  test('a picture is an image of the same enterprise', async () => {
+  test('accepts pictures of the same organisation only', async () => {
     const { ctx } = await aPerson()
     const file = async (mime: string, tenant: string) => {
       const id = unique('f')
@@ -143,7 +143,7 @@ describe('[ACC-03] profile', () => {
     expect(error.details.fields).toEqual({ avatar: { key: 'invalidFormat' } })
     await expectCode(updateProfile(ctx, { avatar: await file('image/png', (await aTenant()).id) }), 'invalidInput')
   })
-  test('nobody else is shown, and nobody but people has one', async () => {
+  test('shows the profile to nobody else, and only people have one', async () => {
     const { ctx, userId } = await aPerson()
     const other = await aPerson()
     await expectCode(getProfile(ctx, { id: other.userId }), 'notFound')
@@ -160,7 +160,7 @@ describe('[ACC-04] password', () => {
     newPassword,
     confirmPassword: newPassword,
   })
-  test('a new one is good at once, the old one is not, other sessions end, this one stays', async () => {
+  test('accepts a new password at once, rejects the old one, and ends other sessions only', async () => {
     const { ctx, token, signIn, userId } = await aPerson()
     const other = await signIn()
     expect(await changePassword(ctx, change('Newer-Password2'), { token })).toEqual({ endedSessions: 1 })
@@ -173,7 +173,7 @@ describe('[ACC-04] password', () => {
     const { records } = await listNotifications(ctx, { current: 1, size: 10 })
     expect(records).toMatchObject([{ kind: 'passwordChanged', read: false }])
   })
-  test('the current one must be right, and cannot be guessed here', async () => {
+  test('requires the current password, and limits guesses of it', async () => {
     const { ctx, token } = await aPerson()
     const error = await expectCode(changePassword(ctx, change('Newer-Password2', 'Wrong-1'), { token }), 'invalidInput')
     expect(error.details.fields).toEqual({ currentPassword: { key: 'passwordWrong' } })
@@ -182,7 +182,7 @@ describe('[ACC-04] password', () => {
     }
     await expectCode(changePassword(ctx, change('Newer-Password2'), { token }), 'loginLocked')
   })
-  test('the new one is another than the one that is there, which nobody learns who does not know it', async () => {
+  test('requires a password that differs from the current one, which is never disclosed', async () => {
     const { ctx, token, signIn } = await aPerson()
     const same = await expectCode(changePassword(ctx, change(PASSWORD), { token }), 'invalidInput')
     expect(same.details.fields).toEqual({ newPassword: { key: 'passwordSame' } })
@@ -202,7 +202,7 @@ describe('[ACC-04] password', () => {
 
 describe('[ACC-04] bound phone and e-mail', () => {
   const password = PASSWORD
-  test('a phone is bound by its code, and must differ from the old one', async () => {
+  test('binds a phone by its code, and requires one that differs', async () => {
     const { ctx, token, userId } = await aPerson()
     const phone = aPhone()
     await sendPhoneCode(ctx, { phone })
@@ -215,7 +215,7 @@ describe('[ACC-04] bound phone and e-mail', () => {
     await expectCode(changePhone(ctx, { phone, code: '000000', password }, { token }), 'invalidInput')
     expect(await auditOf(tenantId, userId)).toEqual(['user.phone'])
   })
-  test('an open session is not enough: the password decides, and cannot be guessed here', async () => {
+  test('requires the password besides an open session, and limits guesses of it', async () => {
     const { ctx, token } = await aPerson()
     const phone = aPhone()
     await sendPhoneCode(ctx, { phone })
@@ -231,7 +231,7 @@ describe('[ACC-04] bound phone and e-mail', () => {
     await sendEmailCode(ctx, { email })
     await expectCode(changeEmail(ctx, { email, code: await codeFor(email) }, { token }), 'invalidInput')
   })
-  test('a code of the second factor stands for the password', async () => {
+  test('accepts a code of the second factor instead of the password', async () => {
     const { ctx, token } = await aPerson()
     const { secret } = await beginSecondFactor(ctx, { password })
     await enableSecondFactor(ctx, { code: appCode(secret, Date.now()) })
@@ -243,7 +243,7 @@ describe('[ACC-04] bound phone and e-mail', () => {
     const factorCode = appCode(secret, Date.now() + 60_000)
     expect(await changePhone(later, { ...input, factorCode }, { token })).toMatchObject({ boundPhone: phone })
   })
-  test('people without a password give a code to the contact they have; it is told of the change', async () => {
+  test('requires a code to the existing contact from people without a password, and notifies it', async () => {
     const { ctx, token, userId } = await aPerson()
     const [old, phone] = [aPhone(), aPhone()]
     await testDatabase().prisma.account.deleteMany({ where: { userId } })
@@ -260,12 +260,12 @@ describe('[ACC-04] bound phone and e-mail', () => {
     expect(text).toContain(masked({ kind: 'phone', contact: phone }))
     expect(text).not.toContain(phone)
   })
-  test('who has neither password nor contact gets no code', async () => {
+  test('sends no code without a password or a contact', async () => {
     const { ctx } = await aPerson()
     await expectCode(sendOwnerCode(ctx), 'notFound')
     await expectCode(sendOwnerCode(await testContext(visitor(tenantId))), 'unauthenticated')
   })
-  test("a number of somebody else's looks like any other and cannot be bound", async () => {
+  test('answers the same for a number of somebody else, which cannot be bound', async () => {
     const [one, two] = [await aPerson(), await aPerson()]
     const phone = aPhone()
     await sendPhoneCode(one.ctx, { phone })
@@ -276,7 +276,7 @@ describe('[ACC-04] bound phone and e-mail', () => {
     expect(await testDatabase().prisma.outgoingMessage.count({ where: { recipient: phone } })).toBe(sent)
     await expectCode(changePhone(two.ctx, { phone, code: '000000', password }, two), 'codeWrong')
   })
-  test('an e-mail address is bound by its code, the old one is told; unproven ones are in nobody’s way', async () => {
+  test('binds an email by its code and notifies the old one; unproven ones block nobody', async () => {
     const { ctx, token, userId } = await aPerson()
     const [email, next] = [`${unique('m')}@example.com`, `${unique('m')}@example.com`]
     const squatter = await aPerson()
@@ -295,13 +295,13 @@ describe('[ACC-04] bound phone and e-mail', () => {
   test.each([
     ['phone', '13812345678', '138****78'],
     ['email', 'ada@example.com', 'a***@example.com'],
-  ] as const)('a %s is told in part only', (kind, contact, shown) => {
+  ] as const)('masks a %s', (kind, contact, shown) => {
     expect(masked({ kind, contact })).toBe(shown)
   })
 })
 
 describe('[ACC-02] sessions', () => {
-  test('are listed without their tokens; one or all others end', async () => {
+  test('lists sessions without their tokens; ends one or all others', async () => {
     const { ctx, token, signIn } = await aPerson()
     const [second, third] = [await signIn(), await signIn()]
     const listed = await listSessions(ctx, { token })
@@ -317,7 +317,7 @@ describe('[ACC-02] sessions', () => {
     expect(await resolveSession(visiting, token)).not.toBeNull()
     expect(await auditOf(tenantId, second.userInfo.key)).toEqual(['session.login', 'session.end'])
   })
-  test("other people's are not found", async () => {
+  test('does not find those of others', async () => {
     const [one, two] = [await aPerson(), await aPerson()]
     const [theirs] = await listSessions(two.ctx, { token: two.token })
     await expectCode(endSession(one.ctx, { id: theirs?.id ?? '' }), 'notFound')
@@ -327,7 +327,7 @@ describe('[ACC-02] sessions', () => {
 })
 
 describe('[ACC-01] latest activity', () => {
-  test('tells what one did, names what one may still see, and repeats nothing of a day', async () => {
+  test('lists one’s actions, names what one may still see, and repeats nothing within a day', async () => {
     const library = await aLibrary()
     const { editor, nobody } = library
     const { prisma } = testDatabase()

@@ -22,7 +22,7 @@ async function groupInSpace(member: MemberActor, role = 'edit') {
   return group
 }
 
-test('[ACC-01] who came into the space by a group is there for the others, and the others for them', async () => {
+test('[ACC-01] lists people of a group in the space for each other', async () => {
   const ada = await aMember(library.tenantId, { name: 'Ada' })
   await groupInSpace(ada)
   expect(await namesFor(library.editor)).toEqual(['Ada', 'Admin', 'Viewer'])
@@ -32,7 +32,7 @@ test('[ACC-01] who came into the space by a group is there for the others, and t
   expect(await namesFor(ada)).toEqual(['Admin', 'Ben', 'Editor', 'Viewer'])
 })
 
-test('[ACC-01] no permission, another organisation, a deleted space and disabled members bring nobody near', async () => {
+test('[ACC-01] does not list people without permission, of another organisation, of a deleted space, or disabled', async () => {
   const shutOut = await aMember(library.tenantId, { name: 'Shut out' })
   await groupInSpace(shutOut, 'none')
   await grantSpace(library.space.id, library.nobody, 'none')

@@ -14,7 +14,7 @@ const aPicture = async (ctx: DomainContext) => {
 }
 const images = (logo: string) => ({ logo, headerImage: null, browserTabsIcon: null })
 
-test("a picture of a colleague's personal space is none of them, one's own and that of a shared draft is", async () => {
+test("rejects a picture of a colleague's personal space; accepts one's own and that of a shared draft", async () => {
   const { tenantId, tenantAdmin, viewer, editor, manual } = await aLibrary()
   const owner = await testContext(viewer)
   const personal = await aSpace(tenantId)

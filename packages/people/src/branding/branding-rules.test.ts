@@ -9,7 +9,7 @@ describe('[TEN-10] domains', () => {
     [' Help.Example.COM ', 'help.example.com'],
     ['帮助.example.com', 'xn--7frx1y.example.com'],
     ['a-b.c1.io', 'a-b.c1.io'],
-  ])('%s is one', (text, domain) => {
+  ])('accepts %s', (text, domain) => {
     expect(plainDomain(text, { anyHost: false })).toBe(domain)
   })
 
@@ -28,11 +28,11 @@ describe('[TEN-10] domains', () => {
     `${'a'.repeat(64)}.com`,
     `${'a.'.repeat(130)}com`,
     "x'--.com",
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(plainDomain(text, { anyHost: false })).toBeNull()
   })
 
-  test('operators may name any host', () => {
+  test('accepts any host from operators', () => {
     expect(plainDomain('localhost', { anyHost: true })).toBe('localhost')
     expect(plainDomain('10.0.0.1', { anyHost: true })).toBe('10.0.0.1')
     expect(plainDomain('a b', { anyHost: true })).toBeNull()
@@ -42,7 +42,7 @@ describe('[TEN-10] domains', () => {
 describe('[TEN-10] certificates', () => {
   const now = new Date('2030-01-01')
 
-  test('hosts and expiry are read', () => {
+  test('reads hosts and expiry', () => {
     const facts = readCertificate(CERTIFICATE, 'help.example.com', now)
     expect(facts).toMatchObject({
       subject: 'help.example.com',
@@ -55,12 +55,12 @@ describe('[TEN-10] certificates', () => {
     expect(readCertificate(CERTIFICATE, 'help.example.com', new Date('2200-01-01'))?.expired).toBe(true)
   })
 
-  test('what is none is told', () => {
+  test('reports what is not a certificate', () => {
     for (const text of ['', 'x', KEY, CERTIFICATE.slice(0, 300)])
       expect(readCertificate(text, 'help.example.com', now)).toBeNull()
   })
 
-  test('only its own key fits', () => {
+  test('accepts its own key only', () => {
     expect(keyProblem(CERTIFICATE, KEY)).toBeNull()
     expect(keyProblem(CERTIFICATE, OTHER_KEY)).toBe('keyMismatch')
     expect(keyProblem(CERTIFICATE, CERTIFICATE)).toBe('keyInvalid')

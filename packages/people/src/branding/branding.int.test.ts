@@ -88,7 +88,7 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     ])
   })
 
-  test('the first is the default; a new default takes the mark; people inside see its name', async () => {
+  test('makes the first the default; a new default replaces it; members see its name', async () => {
     const mine = await aLibrary()
     const ctx = await testContext(mine.tenantAdmin)
     const first = await createBranding(ctx, { domain: aDomain(), systemName: 'First' }, OWN)
@@ -104,7 +104,7 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     })
   })
 
-  test('a domain is given once, also when operators give it at the same time, and moves with a change', async () => {
+  test('assigns a domain once, also concurrently, and releases it with a change', async () => {
     const [mine, theirs] = [library.tenantId, (await aLibrary()).tenantId]
     const op = await asOperator()
     const domain = aDomain()
@@ -125,7 +125,7 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     expect(await look(free)).toMatchObject({ systemName: 'Moves' })
   })
 
-  test('a tenant gets no host of the product and no name that is no domain; operators do', async () => {
+  test('rejects hosts of the product and invalid domains for a tenant, and accepts them for operators', async () => {
     const ctx = await asAdmin()
     const main = { domain: 'main.example.com', systemName: 'x' }
     const error = await expectCode(createBranding(ctx, main, OWN), 'invalidInput')
@@ -137,7 +137,7 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     await deleteBranding(await asOperator(), { id })
   })
 
-  test('images are jpg or png of the owner, and small', async () => {
+  test('accepts small jpg or png images of the owner', async () => {
     const ctx = await asAdmin()
     const problems = async (fields: object, by = ctx) => {
       const work = createBranding(by, { domain: aDomain(), systemName: 'x', ...fields }, OWN)
@@ -157,7 +157,7 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     expect(await problems({ logo: theirs }, await asOperator())).toEqual({ logo: { key: 'unknownFile' } })
   })
 
-  test('a certificate is kept with its key sealed; the key is never given out', async () => {
+  test('stores a certificate with its key sealed, and never returns the key', async () => {
     const ctx = await asAdmin()
     const input = { domain: aDomain(), systemName: 'x', certificate: CERTIFICATE, certificateKey: KEY }
     const { id } = await createBranding(ctx, input, OWN)
@@ -186,7 +186,7 @@ describe('[PERM-05] [PERM-06] who manages branding', () => {
     ['a visitor', () => visitor(library.tenantId), 'unauthenticated'],
     ['a member', () => library.admin, 'roleRequired'],
     ['an API token', () => apiToken(library.tenantId), 'roleRequired'],
-  ] as const)('not %s', async (_who, actor, code) => {
+  ] as const)('rejects %s', async (_who, actor, code) => {
     const ctx = await testContext(actor())
     await expectCode(listBranding(ctx, { current: 1, size: 10 }, OWN), code)
     await expectCode(getBranding(ctx, { id: 'x' }, OWN), code)
@@ -195,7 +195,7 @@ describe('[PERM-05] [PERM-06] who manages branding', () => {
     await expectCode(deleteBranding(ctx, { id: 'x' }), code)
   })
 
-  test('an administrator finds no branding of another tenant; operators find all and may make one for a tenant', async () => {
+  test('hides branding of other tenants from an administrator; operators see all and may create one for a tenant', async () => {
     const { id } = await createBranding(await asAdmin(), { domain: aDomain(), systemName: 'Mine' }, OWN)
     const stranger = await aLibrary()
     const ctx = await testContext(stranger.tenantAdmin)
@@ -215,7 +215,7 @@ describe('[PERM-05] [PERM-06] who manages branding', () => {
     await expectCode(createBranding(op, unknown, OWN), 'invalidInput')
   })
 
-  test('an administrator cannot put their branding on another tenant', async () => {
+  test('rejects branding on another tenant', async () => {
     const stranger = await aLibrary()
     const input = { domain: aDomain(), systemName: 'Mine', tenantId: stranger.tenantId }
     const { id } = await createBranding(await asAdmin(), input, OWN)

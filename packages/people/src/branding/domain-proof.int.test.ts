@@ -104,7 +104,7 @@ const check = async (library: Library, id: string, platform = AT) =>
   (await checkBrandingDomain(await as(library.tenantAdmin), { id }, platform)).verification
 
 describe('[TEN-10] a claimed domain', () => {
-  test('changes nothing for anybody until its DNS record is there', async () => {
+  test('has no effect until its DNS record exists', async () => {
     const domain = aDomain()
     const id = await claim(mine, domain)
     const { record, ...rest } = await stateOf(mine, id)
@@ -123,7 +123,7 @@ describe('[TEN-10] a claimed domain', () => {
     expect(await auditOf(mine.tenantId, id)).toEqual(['appearance.create', 'appearance.verify'])
   })
 
-  test('is proven by a file of its site too', async () => {
+  test('accepts a file of its site as proof too', async () => {
     const domain = aDomain()
     const id = await claim(mine, domain)
     const { file } = await stateOf(mine, id)
@@ -132,7 +132,7 @@ describe('[TEN-10] a claimed domain', () => {
     expect(await check(mine, id)).toMatchObject({ state: 'verified' })
   })
 
-  test('says when nothing answered, and may be checked a few times a minute', async () => {
+  test('reports when nothing answered, and limits checks per minute', async () => {
     const id = await claim(mine, aDomain())
     broken = true
     expect(await check(mine, id)).toMatchObject({ state: 'pending', problem: 'unreachable' })
@@ -141,7 +141,7 @@ describe('[TEN-10] a claimed domain', () => {
     expect((await expectCode(refused, 'tooManyRequests')).details.data).toEqual({ retryAfter: 7 })
   })
 
-  test('of two organisations the one that proves it gets it; the record of one proves nothing for the other', async () => {
+  test('is assigned to the organisation that proves it; a record proves nothing for another one', async () => {
     const domain = aDomain()
     const [ours, others] = [await claim(mine, domain), await claim(theirs, domain)]
     await expectCode(createBranding(await as(mine.tenantAdmin), { domain, systemName: 'Twice' }, AT), 'nameTaken')
@@ -159,7 +159,7 @@ describe('[TEN-10] a claimed domain', () => {
     expect(await check(mine, ours)).toMatchObject({ state: 'verified' })
   })
 
-  test('of two proven at the same time one is given', async () => {
+  test('is assigned once when two prove it at the same time', async () => {
     const domain = aDomain()
     const ids = [await claim(mine, domain), await claim(theirs, domain)]
     const both = [await stateOf(mine, ids[0] ?? ''), await stateOf(theirs, ids[1] ?? '')]
@@ -171,7 +171,7 @@ describe('[TEN-10] a claimed domain', () => {
     expect(states.map(({ state }) => state).sort()).toEqual(['pending', 'verified'])
   })
 
-  test('claimed again it needs a new record; another domain in its place needs its own, and gives the old one up', async () => {
+  test('needs a new record when it is claimed again, and is released when another domain replaces it', async () => {
     const domain = aDomain()
     const first = await claim(mine, domain)
     const { record } = await stateOf(mine, first)
@@ -197,7 +197,7 @@ describe('[TEN-10] a claimed domain', () => {
 
 describe('[TEN-10] hosts of the platform', () => {
   test.each([HOST, `www.${HOST}`, HOST.toUpperCase(), 'x.localhost'])(
-    '%s is nobody’s, not by operators either',
+    'rejects %s, for operators too',
     async (domain) => {
       const problem = { domain: { key: 'domainReserved' } }
       const input = { domain, systemName: NAME }
@@ -208,7 +208,7 @@ describe('[TEN-10] hosts of the platform', () => {
     },
   )
 
-  test('without PUBLIC_URL no domain is given: not by proof, not by an operator', async () => {
+  test('assigns no domain without PUBLIC_URL', async () => {
     const unknown = { ownHosts: ['request.example.net'], publicUrl: null }
     const domain = aDomain()
     const id = await claim(mine, domain, unknown)
@@ -231,7 +231,7 @@ describe('[TEN-10] hosts of the platform', () => {
     expect(await check(mine, id)).toMatchObject({ state: 'verified' })
   })
 
-  test('a domain below the platform’s address needs an operator, whatever DNS says', async () => {
+  test('needs an operator below the platform’s address, whatever DNS says', async () => {
     const fresh = await aLibrary()
     const id = await claim(fresh, `a.${HOST}`)
     const { record, needs } = await stateOf(fresh, id)
@@ -245,7 +245,7 @@ describe('[TEN-10] hosts of the platform', () => {
     await deleteBranding(await asOperator(), { id })
   })
 
-  test('that were claimed before are taken back at the start; other domains stay', async () => {
+  test('releases domains claimed earlier at the start; keeps other domains', async () => {
     const domain = aDomain()
     const prisma = testDatabase().prisma
     const rows = [HOST, domain].map((host) => ({ id: unique('b'), host }))
@@ -265,7 +265,7 @@ describe('[TEN-10] hosts of the platform', () => {
 })
 
 describe('[PERM-05] operators', () => {
-  test('see what waits first, and approve it', async () => {
+  test('see pending domains first, and approve them', async () => {
     const id = await claim(mine, aDomain())
     const op = await asOperator()
     // Other suites leave domains that wait, in the same database.
@@ -286,7 +286,7 @@ describe('[PERM-05] operators', () => {
     expect(await auditOf(mine.tenantId, id)).toEqual(['appearance.create', 'appearance.approve'])
   })
 
-  test('take a domain away with a reason; its organisation cannot prove, delete or replace it', async () => {
+  test('withdraw a domain with a reason; its organisation cannot prove, delete or replace it', async () => {
     const domain = aDomain()
     const id = await claim(mine, domain)
     const { record } = await stateOf(mine, id)
@@ -310,14 +310,14 @@ describe('[PERM-05] operators', () => {
     await deleteBranding(op, { id })
   })
 
-  test('decide nothing about the platform’s own branding', async () => {
+  test('cannot decide about the platform’s own branding', async () => {
     const op = await asOperator()
     const { id } = await createBranding(op, { domain: unique('intranet'), systemName: 'Inside' }, AT)
     await expectCode(decideBrandingDomain(op, { id, approve: false, reason: 'x' }, AT), 'notFound')
     await deleteBranding(op, { id })
   })
 
-  test('a stranger finds no branding to check', async () => {
+  test('hides branding from strangers', async () => {
     const id = await claim(mine, aDomain())
     await expectCode(check(theirs, id), 'notFound')
     await expectCode(checkBrandingDomain(await as(visitor('')), { id }, AT), 'unauthenticated')

@@ -37,13 +37,13 @@ describe('[TEN-10] hosts of the platform', () => {
     '1.0x7f',
     '0x7f000001',
     'help%2eacme.com',
-  ])('%s is no other name for one', (text) => {
+  ])('rejects %s as another name', (text) => {
     const domain = plainDomain(text, { anyHost: false })
     expect(domain === null || relationToPlatform(domain, AT) === 'same').toBe(true)
   })
 
   test.each(['HELP.acme.com', ' help.acme.com ', 'ｈｅｌｐ.acme.com', 'help。acme。com'])(
-    '%s is the same one',
+    'recognises %s as the same name',
     (text) => {
       expect(plainDomain(text, { anyHost: false })).toBe('help.acme.com')
     },

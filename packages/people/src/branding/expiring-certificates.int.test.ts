@@ -31,7 +31,7 @@ const look = (when: string) => {
 const notifications = () => testDatabase().prisma.notification.findMany({ where: { tenantId: library.tenantId } })
 const change = (data: object) => testDatabase().prisma.appearance.update({ where: { id: branding }, data })
 
-test('[TEN-10] not before, a month before, a week before, and not after', async () => {
+test('[TEN-10] warns a month and a week before, not earlier and not afterwards', async () => {
   expect(await look('2030-05-30T00:00:00Z')).toBe(0)
   expect(await look('2030-06-01T00:00:00Z')).toBe(1)
   expect(await look('2030-06-02T00:00:00Z')).toBe(0)
@@ -46,12 +46,12 @@ test('[TEN-10] not before, a month before, a week before, and not after', async 
   })
 })
 
-test('[TEN-10] found late it is told once, not twice', async () => {
+test('[TEN-10] warns once when it is noticed late', async () => {
   expect(await look('2030-06-27T00:00:00Z')).toBe(1)
   expect(await look('2030-06-27T00:00:00Z')).toBe(0)
 })
 
-test('[TEN-10] several workers tell it once; disabled organisations and domains that are not verified hear nothing', async () => {
+test('[TEN-10] warns once with several workers; skips disabled organisations and unverified domains', async () => {
   const runs = await Promise.all([1, 2, 3].map(() => look('2030-06-10T00:00:00Z')))
   expect(runs.reduce((sum, warned) => sum + warned)).toBe(1)
   await change({ certificateTold: 0, domainState: 'pending' })

@@ -41,7 +41,7 @@ async function aPicture(tenantId: string, createdBy: string) {
   return id
 }
 
-test('[TEN-10] it needs no proof, is the default, and shows inside and outside', async () => {
+test('[TEN-10] needs no proof, is the default, and is shown to members and visitors', async () => {
   const { tenantId, host, ctx } = await anOrganisation()
   const { actor } = ctx
   const logo = await aPicture(tenantId, actor.type === 'member' ? actor.memberId : '')
@@ -66,7 +66,7 @@ test('[TEN-10] it needs no proof, is the default, and shows inside and outside',
   expect(await auditOf(tenantId, id)).toEqual(['appearance.create'])
 })
 
-test('[TEN-10] it gives nobody a host: those of others, and requests without one, stay as they are', async () => {
+test('[TEN-10] changes no host: those of others and requests without one stay the same', async () => {
   const [mine, theirs] = [await anOrganisation(), await anOrganisation()]
   const before = await tenantBranding(theirs.ctx, { host: '' })
   await createBranding(mine.ctx, { domain: ' ', systemName: 'Mine' }, PLATFORM)
@@ -77,7 +77,7 @@ test('[TEN-10] it gives nobody a host: those of others, and requests without one
   expect(await prisma.tenantDomain.count({ where: { host: '' } })).toBe(0)
 })
 
-test('[TEN-10] one of an organisation; a domain is proven as ever, and no certificate is without one', async () => {
+test('[TEN-10] is limited to one per organisation; a domain still needs proof, and a certificate needs a domain', async () => {
   const { ctx } = await anOrganisation()
   const { id } = await createBranding(ctx, { domain: '', systemName: 'Acme' }, PLATFORM)
   await expectCode(createBranding(ctx, { domain: '', systemName: 'Again' }, PLATFORM), 'nameTaken')

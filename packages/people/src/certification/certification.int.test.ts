@@ -71,7 +71,7 @@ const later = (ctx: DomainContext, days: number) => new Date(ctx.now().getTime()
 const stored = async (id: string) => prisma.certificationFile.findUniqueOrThrow({ where: { id } })
 
 describe('[TEN-09] an application', () => {
-  test('of a person is audited, passes, and tells its applicant; the number is sealed and masked', async () => {
+  test('of a person is reviewed and approved, and the applicant is notified; the number is sealed and masked', async () => {
     const sent = await submit()
     expect(sent).toMatchObject({ kind: 'personal', state: 'auditing', documentNumber: '110*************2X' })
     const row = await prisma.certification.findUniqueOrThrow({ where: { id: sent.id } })
@@ -110,7 +110,7 @@ describe('[TEN-09] an application', () => {
     ])
   })
 
-  test('stands alone, also when two are submitted at once', async () => {
+  test('allows one application, also when two are submitted at once', async () => {
     const both = await Promise.allSettled([submit(), submit()])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expectCode(submit(), 'certificationOpen')
@@ -118,7 +118,7 @@ describe('[TEN-09] an application', () => {
     expect([records.length, standing]).toEqual([1, 'auditing'])
   })
 
-  test('is withdrawn while it is audited or after it passed, and forgets number and documents', async () => {
+  test('is withdrawn during or after review, which deletes number and documents', async () => {
     const { id, files } = await submit()
     const [file] = files
     const gone = await withdrawCertification(person, { id })
@@ -133,7 +133,7 @@ describe('[TEN-09] an application', () => {
     expect(await withdrawCertification(person, { id: again })).toMatchObject({ state: 'withdrawn' })
   })
 
-  test('is out of reach of everybody else', async () => {
+  test('is hidden from everybody else', async () => {
     const { id } = await submit()
     const { id: tenants } = await ofTenant()
     const stranger = await testContext((await aLibrary()).tenantAdmin)
@@ -148,7 +148,7 @@ describe('[TEN-09] an application', () => {
 })
 
 describe('[TEN-09] documents', () => {
-  test('are what their bytes are, lie sealed, and are opened by operators and their owner alone', async () => {
+  test('are typed by their bytes, stored sealed, and opened by operators and their owner only', async () => {
     const { id, files } = await ofTenant()
     expect(files.map(({ fileName, mime }) => [fileName, mime])).toEqual([
       ['a.webp', 'image/webp'],
@@ -170,7 +170,7 @@ describe('[TEN-09] documents', () => {
     ])
   })
 
-  test('that wait for an application are nobody else’s', async () => {
+  test('that are not yet submitted are hidden from others', async () => {
     const { id } = await upload(person, 'personal')
     await expectCode(openDocument(auditor, { id }), 'notFound')
     const documentType = 'passport' as const
@@ -192,12 +192,12 @@ describe('[TEN-09] documents', () => {
     ['a picture that only begins like one', '\u0089PNG\r\n\u001a\n0000', 'a.png', 'certificationFile'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'certificationFile'],
     ['nothing', '', 'a.pdf', 'fileEmpty'],
-  ])('refuses %s', async (_, text, fileName, code) => {
+  ])('rejects %s', async (_, text, fileName, code) => {
     await expectCode(upload(person, 'personal', Buffer.from(text, 'latin1'), fileName), code as 'fileEmpty')
     expect(await prisma.certificationFile.count({ where: { tenantId: null, fileName } })).toBe(0)
   })
 
-  test('refuses 51 MB while they stream by, and more waiting ones than anybody needs', async () => {
+  test('rejects 51 MB during the upload, and too many pending documents', async () => {
     let sent = 0
     async function* endless() {
       for (; sent < 51; sent++) yield new Uint8Array(1024 * 1024)
@@ -208,7 +208,7 @@ describe('[TEN-09] documents', () => {
     await expectCode(upload(person, 'personal', PDF, 'a.pdf'), 'certificationPending')
   })
 
-  test('go with the account, the organisation, the withdrawal, and some time after a refusal; others stay', async () => {
+  test('are deleted with the account, the organisation or the withdrawal, and some time after a refusal', async () => {
     const mine = await submit()
     const theirs = await ofTenant()
     const keys = await Promise.all(
@@ -231,7 +231,7 @@ describe('[TEN-09] documents', () => {
     for (const key of keys) await expect(read(key)).rejects.toThrow()
   })
 
-  test('of a refused application are kept for a while', async () => {
+  test('of a refused application are stored for some time', async () => {
     const { id, files } = await submit()
     await refuseCertification(auditor, { id, reason: 'Blurred' }, SITE)
     const deps = { db: admin.db, ports: admin.ports }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('[TEN-03] a group', () => {
-  test('is created, found, renamed; names are used once in a tenant', async () => {
+  test('is created, found and renamed; names are unique within a tenant', async () => {
     const { id } = await createGroup(await admin(), { name: 'Support', remark: 'They answer' })
     await expectCode(createGroup(await admin(), { name: 'Support' }), 'nameTaken')
     await createGroup(await testContext(stranger), { name: 'Support' })
@@ -31,7 +31,7 @@ describe('[TEN-03] a group', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['group.create', 'group.update'])
   })
 
-  test('takes its permissions along when it is deleted', async () => {
+  test('removes its permissions when it is deleted', async () => {
     const member = await aMember(library.tenantId)
     const group = await aGroup(library.tenantId, member)
     const { prisma } = testDatabase()
@@ -50,7 +50,7 @@ describe('[TEN-03] a group', () => {
     expect(await auditOf(library.tenantId, group.id)).toEqual(['group.delete'])
   })
 
-  test('is for administrators, of their own tenant', async () => {
+  test('is managed by administrators of its tenant only', async () => {
     const group = await aGroup(library.tenantId)
     const weak = await testContext(library.admin)
     const foreign = await testContext(stranger)
@@ -65,7 +65,7 @@ describe('[TEN-03] a group', () => {
 })
 
 describe('[TEN-02] members in and out of groups, many at once', () => {
-  test('counts what changed, tells the members, audits the groups', async () => {
+  test('counts changes, notifies the members, audits the groups', async () => {
     const people = [await aMember(library.tenantId), await aMember(library.tenantId)]
     const ids = people.map(({ memberId }) => memberId)
     const groupIds = [await aGroup(library.tenantId, ...people.slice(0, 1)), await aGroup(library.tenantId)].map(
@@ -82,7 +82,7 @@ describe('[TEN-02] members in and out of groups, many at once', () => {
     expect(notifications.map(({ kind }) => kind).sort()).toEqual(['groupJoined', 'groupLeft', 'groupLeft'])
     expect(await auditOf(library.tenantId, groupIds[1] ?? '')).toEqual(['group.addMembers', 'group.removeMembers'])
   })
-  test('refuses members and groups of others, and lower roles', async () => {
+  test('rejects members and groups of others, and lower roles', async () => {
     const group = await aGroup(library.tenantId)
     const theirs = await aGroup(stranger.tenantId)
     const ids = [library.viewer.memberId]

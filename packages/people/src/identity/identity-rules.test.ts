@@ -6,7 +6,7 @@ import { chooseMembership } from './membership-rules.ts'
 import { ATTEMPT_LIMITS, oneAtATime } from './sign-in-attempts.ts'
 
 describe('[AUTH-09] password rule', () => {
-  test.each(['Abc123', 'aB3!@#', 'Zz9-Zz9-Zz9', '密码Aa1啊'])('%s is accepted', (password) => {
+  test.each(['Abc123', 'aB3!@#', 'Zz9-Zz9-Zz9', '密码Aa1啊'])('accepts %s', (password) => {
     expect(passwordProblem(password)).toBeNull()
   })
   test.each([
@@ -19,7 +19,7 @@ describe('[AUTH-09] password rule', () => {
     ['abc123', 'passwordMix'],
     ['ABC123', 'passwordMix'],
     ['Abcdef', 'passwordMix'],
-  ])('%j is refused: %s', (password, key) => {
+  ])('rejects %j: %s', (password, key) => {
     expect(passwordProblem(password)?.key).toBe(key)
   })
 })
@@ -29,7 +29,7 @@ describe('[AUTH-01] the wait after failures', () => {
     ['pair', [1, 4, 5, 6, 7, 11, 12, 1000], [0, 0, 30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000]],
     ['account', [5, 19, 20, 21, 1000], [0, 0, 30_000, 60_000, 900_000]],
     ['address', [20, 99, 100, 101, 1000], [0, 0, 30_000, 60_000, 900_000]],
-  ] as const)('of one %s begins late enough, doubles, and has an end', (kind, failures, waits) => {
+  ] as const)('delays after one %s start late, double, and have a maximum', (kind, failures, waits) => {
     expect(failures.map((count) => delayAfter(ATTEMPT_LIMITS[kind], count))).toEqual(waits)
   })
 })
@@ -48,7 +48,7 @@ describe('which membership a sign-in enters', () => {
   ])('%s', (_, memberships, host, expected) => {
     expect(chooseMembership(memberships, host)).toMatchObject({ member: { id: expected } })
   })
-  test('refusals tell why', () => {
+  test('gives the reason of a refusal', () => {
     expect(chooseMembership([], '')).toEqual({ refused: 'memberDisabled' })
     expect(chooseMembership([of('1', { enabled: false })], '')).toEqual({ refused: 'memberDisabled' })
     const closed = of('1', { tenantEnabled: false, reason: 'unpaid' })
@@ -59,7 +59,7 @@ describe('which membership a sign-in enters', () => {
   })
 })
 
-test('work of one key waits for the work before it, also when that failed', async () => {
+test('runs the work of one key in order, also after a failure', async () => {
   const order: string[] = []
   const work =
     (name: string, fails = false) =>

@@ -28,7 +28,7 @@ describe('[ACC-05] roles of a person', () => {
     expect(rolesOf(input)).toEqual(roles)
     expect(currentRole(input)).toBe(expected)
   })
-  test('what is kept leads back to the role', () => {
+  test('returns the stored role', () => {
     for (const membership of ['tenantAdmin', 'member']) {
       for (const role of rolesOf(facts(membership, 'operator'))) {
         expect(currentRole(facts(membership, 'operator', actingRoleFor(role, membership)))).toBe(role)

@@ -15,6 +15,6 @@ test.each([
   expect(PersonName.safeParse(name).success).toBe(true)
 })
 
-test('nothing is made up where nothing is left', () => {
+test('invents no name where none is left', () => {
   expect(toPersonName(' !? ')).toBe('')
 })

@@ -39,7 +39,7 @@ async function contextNow() {
 const memberships = (tenantId: string) => ({ tenantId_userId: { tenantId, userId } })
 
 describe('[ACC-05] switch enterprise', () => {
-  test('the token stays, the session acts elsewhere, and both enterprises know of it', async () => {
+  test('keeps the token while the session acts for another organisation, and audits it in both', async () => {
     const before = await getRoleChoices(await contextNow(), { token })
     expect(before.tenants).toMatchObject([
       { tenantId: home, role: 'tenantAdmin', current: true },
@@ -57,7 +57,7 @@ describe('[ACC-05] switch enterprise', () => {
     expect(await actorNow()).toMatchObject({ type: 'member', tenantId: away, tenantRole: 'member' })
     expect(await auditOf(away, answer.userInfo.key)).toEqual(['session.switchTenant'])
   })
-  test('a disabled membership or enterprise is neither offered nor entered', async () => {
+  test('neither offers nor enters a disabled membership or organisation', async () => {
     await prisma.member.update({ where: memberships(away), data: { enabled: false } })
     expect((await getRoleChoices(await contextNow(), { token })).tenants).toHaveLength(1)
     await expectCode(switchTenant(await contextNow(), { tenantId: away }, { token }), 'notFound')
@@ -66,7 +66,7 @@ describe('[ACC-05] switch enterprise', () => {
     expect((await getRoleChoices(await contextNow(), { token })).tenants).toHaveLength(1)
     await expectCode(switchTenant(await contextNow(), { tenantId: away }, { token }), 'notFound')
   })
-  test("an enterprise that is not the person's is not found", async () => {
+  test("does not find an organisation that is not the person's", async () => {
     const strange = (await aTenant()).id
     await expectCode(switchTenant(await contextNow(), { tenantId: strange }, { token }), 'notFound')
     await expectCode(switchTenant(await testContext(visitor(home)), { tenantId: away }, { token }), 'unauthenticated')
@@ -74,7 +74,7 @@ describe('[ACC-05] switch enterprise', () => {
 })
 
 describe('[ACC-05] switch role', () => {
-  test('an administrator acts as an ordinary member and back; the server holds to it', async () => {
+  test('lets an administrator act as an ordinary member and back, enforced by the server', async () => {
     expect((await getRoleChoices(await contextNow(), { token })).roles).toEqual([
       { role: 'administratorRole', current: true },
       { role: 'ordinaryRole', current: false },
@@ -92,12 +92,12 @@ describe('[ACC-05] switch role', () => {
     expect(getMenu(await contextNow()).map(({ name }) => name)).toContain('setting')
     expect(await auditOf(home, userInfo.key)).toEqual(['session.login', 'session.switchRole', 'session.switchRole'])
   })
-  test('nobody takes a role they do not have', async () => {
+  test('rejects a role that the person does not have', async () => {
     await expectCode(switchRole(await contextNow(), { role: 'operatorRole' }, { token }), 'forbidden')
     await switchTenant(await contextNow(), { tenantId: away }, { token })
     await expectCode(switchRole(await contextNow(), { role: 'administratorRole' }, { token }), 'forbidden')
   })
-  test('a role that was taken away is gone at once, also from a session that has taken it', async () => {
+  test('ends a revoked role at once, also in a session that uses it', async () => {
     await prisma.user.update({ where: { id: userId }, data: { platformRole: 'operator' } })
     await switchRole(await contextNow(), { role: 'operatorRole' }, { token })
     expect(await actorNow()).toMatchObject({ type: 'operator' })
@@ -108,7 +108,7 @@ describe('[ACC-05] switch role', () => {
     await prisma.user.update({ where: { id: userId }, data: { platformRole: null } })
     expect(await actorNow()).toMatchObject({ type: 'member', tenantId: home })
   })
-  test('switching enterprise takes the strongest role there', async () => {
+  test('uses the strongest role after switching the organisation', async () => {
     await switchRole(await contextNow(), { role: 'ordinaryRole' }, { token })
     await prisma.member.update({ where: memberships(away), data: { role: 'tenantAdmin' } })
     const { userInfo } = await switchTenant(await contextNow(), { tenantId: away }, { token })

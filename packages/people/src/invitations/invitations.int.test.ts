@@ -60,7 +60,7 @@ async function guest() {
 const membership = (userId: string) => rows().member.findFirst({ where: { userId, tenantId: library.tenantId } })
 
 describe('[PERM-07] links', () => {
-  test('one per space and role, the same each time it is asked for', async () => {
+  test('returns one link per space and role, the same each time', async () => {
     const link = await openInvitationLink(await admin(), { spaceId: spaceId(), role: 'view' })
     expect(link).toMatchObject({ spaceId: spaceId(), role: 'view' })
     expect(link.path).toBe(`/invite/${link.inviteCode}`)
@@ -73,7 +73,7 @@ describe('[PERM-07] links', () => {
     expect(JSON.stringify(stored)).not.toContain(link.inviteCode)
   })
 
-  test.each(['admin', 'edit', 'view'] as const)('gives %s on its space and nothing else', async (role) => {
+  test.each(['admin', 'edit', 'view'] as const)('grants %s on its space and nothing else', async (role) => {
     const link = await openInvitationLink(await admin(), { spaceId: spaceId(), role })
     const elsewhere = await aSpace(library.tenantId)
     const { member, token, ctx } = await guest()
@@ -90,7 +90,7 @@ describe('[PERM-07] links', () => {
     expect((await membership(member.userId))?.role).toBe('member')
   })
 
-  test('[PERM-01] of the tenant alone: people join and see nothing', async () => {
+  test('[PERM-01] grants no space when it is of the tenant only', async () => {
     const link = await openInvitationLink(await admin(), {})
     const { token, ctx } = await guest()
     await acceptInvitation(ctx, link, { token })
@@ -99,7 +99,7 @@ describe('[PERM-07] links', () => {
     expect((await listSpaces(await testContext(actor), paging)).total).toBe(0)
   })
 
-  test('refreshing kills the old one at once', async () => {
+  test('refreshing disables the old one at once', async () => {
     const old = await openInvitationLink(await admin(), { spaceId: spaceId(), role: 'edit' })
     const { token, ctx } = await guest()
     const fresh = await refreshInvitationLink(await admin(), { id: old.id })
@@ -128,7 +128,7 @@ describe('[PERM-07] links', () => {
     expect(await findInvitation(ctx, link)).toBeNull()
   })
 
-  test('are made by administrators of the space, those of the tenant by its own', async () => {
+  test('are created by administrators of the space, those of the tenant by its own', async () => {
     const place = { spaceId: spaceId(), role: 'view' as const }
     await openInvitationLink(await testContext(library.admin), place)
     for (const who of [library.editor, library.viewer]) {
@@ -144,13 +144,13 @@ describe('[PERM-07] links', () => {
     await expectCode(openInvitationLink(await nobody(), {}), 'unauthenticated')
   })
 
-  test.each(['', 'x', '../..', 'A'.repeat(32), '界'.repeat(32)])('%j leads nowhere', async (inviteCode) => {
+  test.each(['', 'x', '../..', 'A'.repeat(32), '界'.repeat(32)])('rejects %j', async (inviteCode) => {
     expect(await findInvitation(await nobody(), { inviteCode })).toBeNull()
   })
 })
 
 describe('joining', () => {
-  test('never weakens what a member has, and lets no disabled one in', async () => {
+  test('never lowers a member’s role, and admits no disabled member', async () => {
     const link = await openInvitationLink(await admin(), { spaceId: spaceId(), role: 'view' })
     const strong = await aMember(library.tenantId)
     await grantSpace(spaceId(), strong, 'edit')
@@ -166,7 +166,7 @@ describe('joining', () => {
     await expectCode(acceptInvitation(ctx, link, { token: theirs }), 'memberDisabled')
   })
 
-  test('needs a session that is still good', async () => {
+  test('needs a valid session', async () => {
     const link = await openInvitationLink(await admin(), {})
     await expectCode(acceptInvitation(await nobody(), link, { token: null }), 'unauthenticated')
     await expectCode(acceptInvitation(await nobody(), link, { token: 'forged.token' }), 'unauthenticated')
@@ -175,7 +175,7 @@ describe('joining', () => {
     await expectCode(acceptInvitation(await nobody(), link, { token }), 'unauthenticated')
   })
 
-  test('[AUTH-07] on the way in, also for people who belong to no tenant any more', async () => {
+  test('[AUTH-07] is accepted during sign-in, also by people without a tenant', async () => {
     const account = unique()
     const { id } = await addMember(await admin(), { account, name: 'Ada', password: 'Abc123' }, { origin: '' })
     const { userId } = await getMember(await admin(), { id })
@@ -209,7 +209,7 @@ describe('[TEN-02] invitations by e-mail', () => {
     return testContext(library.tenantAdmin, { now: () => time })
   }
 
-  test('mail the way in; once accepted it is used up', async () => {
+  test('are mailed; an accepted one cannot be used again', async () => {
     const email = `${unique()}@example.com`
     const { id } = await sendInvitation(await admin(), { email, spaceId: spaceId(), role: 'edit' }, site)
     const [text] = await mailTo(email)
@@ -231,7 +231,7 @@ describe('[TEN-02] invitations by e-mail', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['invitation.send', 'invitation.accept'])
   })
 
-  test('sent again with a new code, not more than once a minute; withdrawn for good', async () => {
+  test('are sent again with a new code, at most once a minute; withdrawn permanently', async () => {
     const email = `${unique()}@example.com`
     const { id } = await sendInvitation(await admin(), { email }, site)
     await expectCode(resendInvitation(await admin(), { id }, site), 'tooManyRequests')
@@ -249,7 +249,7 @@ describe('[TEN-02] invitations by e-mail', () => {
     expect(await auditOf(library.tenantId, id)).toContain('invitation.withdraw')
   })
 
-  test('150 at once: an hour’s number leaves, and the others are told how many are left and when', async () => {
+  test('limits 150 at once per hour, and reports the rest and when to retry', async () => {
     const place = await aLibrary()
     const ctx = await testContext(place.tenantAdmin)
     const sending = Array.from({ length: 150 }, () => sendInvitation(ctx, { email: `${unique()}@example.com` }, site))
@@ -286,7 +286,7 @@ describe('[TEN-02] invitations by e-mail', () => {
     expect(late.details.params).toEqual({ left: 0, minutes: 23 * 60 - 1 })
   })
 
-  test('in the language of the person, else of who invites', async () => {
+  test('use the language of the person, else that of the sender', async () => {
     const email = `${unique()}@example.com`
     const { userId } = await aMember(other.tenantId)
     await rows().user.update({ where: { id: userId }, data: { email } })
@@ -295,7 +295,7 @@ describe('[TEN-02] invitations by e-mail', () => {
     expect((await mailTo(email))[0]).toContain('邀请你加入')
   })
 
-  test('not to members, not by others, not of others', async () => {
+  test('are refused for members and other tenants', async () => {
     const email = `${unique()}@example.com`
     await rows().user.update({ where: { id: library.viewer.userId }, data: { email } })
     await expectCode(sendInvitation(await admin(), { email }, site), 'alreadyMember')
@@ -330,7 +330,7 @@ describe('[PERM-07] who may invite', () => {
     expect(await auditOf(place.tenantId, place.tenantId)).toEqual(['tenant.inviters'])
   })
 
-  test('administrators only: who manages a space neither makes nor renews invitations', async () => {
+  test('administrators only: managers of a space neither create nor renew invitations', async () => {
     const place = await aLibrary()
     const spaceView = { spaceId: place.space.id, role: 'view' as const }
     const manager = await testContext(place.admin)
@@ -342,7 +342,7 @@ describe('[PERM-07] who may invite', () => {
     await openInvitationLink(await testContext(place.tenantAdmin), spaceView)
   })
 
-  test('everybody: with no higher role than their own, and without managing those of others', async () => {
+  test('everybody: with their own role at most, and without managing those of others', async () => {
     const place = await aLibrary()
     const spacePlace = { spaceId: place.space.id }
     await policy(place, 'everybody')
@@ -375,7 +375,7 @@ describe('[PERM-07] who may invite', () => {
     expect(await rows().invitationLink.findFirst({ where: { spaceId: place.space.id } })).toMatchObject({ uses: 3 })
   })
 
-  test('nobody to somebody’s personal space', async () => {
+  test('nobody is invited to another person’s personal space', async () => {
     const place = await aLibrary()
     const { memberId } = place.admin
     await rows().space.update({ where: { id: place.space.id }, data: { ownerMemberId: memberId } })

@@ -1,4 +1,4 @@
-// When invitations end: with time, with the right of whoever made them, with the removal of people who know them (PERM-07, TEN-02).
+// When invitations end: with time, with the right of the person who made them, with the removal of people who know them (PERM-07, TEN-02).
 import { randomBytes } from 'node:crypto'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { getSpace, grantSpaceRole, revokeSpaceRole } from '@lectern/library'
@@ -56,7 +56,7 @@ async function guest() {
   const member = await aMember(other.tenantId)
   return { member, userId: member.userId }
 }
-/** Signs in anew first: sessions end with a membership. */
+/** Signs in again first: sessions end with a membership. */
 async function accept({ member }: { member: MemberActor }, inviteCode: string) {
   const { token } = await openSessionFor(await testContext(visitor('')), { ...member, way: 'password' })
   return acceptInvitation(await testContext(member), { inviteCode }, { token })
@@ -75,7 +75,7 @@ const codeTo = async (email: string) => {
 }
 
 describe('[TEN-02] whoever was removed', () => {
-  test('does not come back by the link they joined with, nor by any other link', async () => {
+  test('cannot rejoin by the link they joined with, nor by any other link', async () => {
     const link = await openInvitationLink(admin, view())
     const person = await guest()
     const { memberId } = await accept(person, link.inviteCode)
@@ -89,7 +89,7 @@ describe('[TEN-02] whoever was removed', () => {
     expect(await auditOf(library.tenantId, link.id)).toContain('invitation.revoke')
   })
 
-  test('does not come back by an invitation sent before, but by one sent afterwards', async () => {
+  test('cannot rejoin by an earlier invitation, but by a later one', async () => {
     const before = await mailed(admin, view())
     const link = await openInvitationLink(admin, {})
     const person = await guest()
@@ -137,7 +137,7 @@ describe('[TEN-02] whoever was removed', () => {
 })
 
 describe('[PERM-07] whoever invited must still have the right to', () => {
-  test('a link ends with the role of its maker, through a group too, and invitations by email do', async () => {
+  test('a link ends with its creator’s role, also through a group, and so do invitations by email', async () => {
     const maker = await testContext(library.admin)
     const link = await openInvitationLink(maker, view())
     const mail = await mailed(maker, view())
@@ -154,7 +154,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     expect(links).toMatchObject([{ id: link.id, state: 'ended', createdBy: 'Admin' }])
   })
 
-  test('another administrator takes them over by refreshing and sending again', async () => {
+  test('another administrator takes over by refreshing and sending again', async () => {
     const maker = await testContext(library.admin)
     const link = await openInvitationLink(maker, view())
     const mail = await mailed(maker, view())
@@ -168,7 +168,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     expect(await works(await codeTo(mail.email))).toBe(true)
   })
 
-  test('the setting of who may invite decides, also about invitations that are there', async () => {
+  test('the setting of inviters applies to existing invitations too', async () => {
     const policy = (inviters: 'administrators' | 'managers' | 'everybody') => setInvitationPolicy(admin, { inviters })
     const managed = await openInvitationLink(await testContext(library.admin), {
       spaceId: library.space.id,
@@ -190,7 +190,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     expect(await alive()).toEqual([true, false, true])
   })
 
-  test('where everybody invites, a member gets a new code for a link that has ended', async () => {
+  test('a member gets a new code for a link that has ended where everybody invites', async () => {
     await setInvitationPolicy(admin, { inviters: 'everybody' })
     const link = await openInvitationLink(admin, view())
     const later = await inDays(library.viewer, 8)
@@ -215,7 +215,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     }
   })
 
-  test('a link does not give a role again that was taken from the person who used it', async () => {
+  test('a link does not restore a role that was revoked from its user', async () => {
     const link = await openInvitationLink(admin, { spaceId: library.space.id, role: 'edit' })
     const person = await guest()
     const { memberId } = await accept(person, link.inviteCode)
@@ -239,7 +239,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
 })
 
 describe('[PERM-07] time', () => {
-  test('a link ends after seven days; never only when that is chosen', async () => {
+  test('a link ends after seven days; never only when chosen', async () => {
     const link = await openInvitationLink(admin, view())
     expect(Date.parse(link.expiresTime ?? '') - Date.now()).toBeCloseTo(7 * DAY_MS, -5)
     expect(await findInvitation(await inDays(library.viewer, 6), link)).not.toBeNull()

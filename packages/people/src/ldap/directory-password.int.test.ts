@@ -54,7 +54,7 @@ async function signedIn(): Promise<{ ctx: DomainContext; token: string }> {
 }
 
 describe('[LDAP-03] signing in', () => {
-  test('by account, address and phone, into the organisation of the directory', async () => {
+  test('accepts account, address and phone, and opens the organisation of the directory', async () => {
     const { mail = '', mobile = '' } = person()
     for (const account of [uid, uid.toUpperCase(), mail, mobile]) {
       expect((await signIn(account)).userInfo).toMatchObject({ tenantId: admin.tenantId, username: uid })
@@ -63,7 +63,7 @@ describe('[LDAP-03] signing in', () => {
     expect(ctx.actor).toMatchObject({ binding: 'directory', tenantId: admin.tenantId })
   })
 
-  test('not with a wrong password, an empty one, or as somebody whom it does not know', async () => {
+  test('rejects a wrong or empty password, and unknown people', async () => {
     await expect(signIn(uid, 'wrong')).rejects.toThrow('loginRefused')
     await expect(signIn(uid, '')).rejects.toThrow('loginRefused')
     const requestsBefore = directory.asked.length
@@ -72,7 +72,7 @@ describe('[LDAP-03] signing in', () => {
     expect(directory.asked).toHaveLength(requestsBefore)
   })
 
-  test('follows a renamed entry, and keeps name and contacts in step', async () => {
+  test('follows a renamed entry, and updates name and contacts', async () => {
     const renamed = { ...person(), uid: `new-${uid}`, cn: 'Ada L', mail: 'new@x.example' }
     directory.people.set(uuid(), renamed)
     await signIn(uid)
@@ -82,7 +82,7 @@ describe('[LDAP-03] signing in', () => {
     expect(await userOf()).toMatchObject({ username: renamed.uid })
   })
 
-  test('ends when the directory disables or loses them, before the next run', async () => {
+  test('ends when the directory disables or removes them, before the next run', async () => {
     directory.people.set(uuid(), { ...person(), disabled: true })
     await expect(signIn(uid)).rejects.toThrow('memberDisabled')
     await expect(signIn(uid, 'wrong')).rejects.toThrow('loginRefused')
@@ -90,14 +90,14 @@ describe('[LDAP-03] signing in', () => {
     await expect(signIn(uid)).rejects.toThrow('loginRefused')
   })
 
-  test('says so when the server is down, which is no wrong password', async () => {
+  test('reports that the server is down instead of a wrong password', async () => {
     directory.failure = lost()
     for (let n = 0; n < 8; n++) await expect(signIn(uid)).rejects.toThrow('directoryUnavailable')
     directory.failure = null
     await signIn(uid)
   })
 
-  test('is locked after wrong passwords as others are', async () => {
+  test('locks after wrong passwords as for others', async () => {
     const ctx = await visiting()
     const attempt = () => login(ctx, { account: uid, password: 'wrong' })
     for (let n = 0; n < 5; n++) await expect(attempt()).rejects.toThrow('loginRefused')
@@ -106,14 +106,14 @@ describe('[LDAP-03] signing in', () => {
     expect(directory.asked).toHaveLength(requestsBefore)
   })
 
-  test('is over when the directory is switched off', async () => {
+  test('ends when the directory is switched off', async () => {
     await updateLdapSettings(await contextOf(admin), { enabled: false })
     await expect(signIn(uid)).rejects.toThrow('loginRefused')
   })
 })
 
 describe('[LDAP-03] the account', () => {
-  test('has no password to change or reset here, and no code opens it', async () => {
+  test('offers no change or reset of the password here, and no code', async () => {
     const { ctx, token } = await signedIn()
     const { mail = '', mobile = '' } = person()
     const passwords = { currentPassword: PASSWORD, newPassword: 'Other-12', confirmPassword: 'Other-12' }
@@ -134,7 +134,7 @@ describe('[LDAP-03] the account', () => {
     await expect(resetPassword(await visiting(), reset)).rejects.toThrow('codeWrong')
   })
 
-  test('is not changed by administrators', async () => {
+  test('cannot be changed by administrators', async () => {
     const ctx = await contextOf(admin)
     const { records } = await listMembers(ctx, { name: uid, current: 1, size: 10 })
     const [member] = records
@@ -151,7 +151,7 @@ describe('[LDAP-03] the account', () => {
     await expect(updateMember(ctx, { id, name: 'Bob' })).rejects.toThrow('accountOfDirectory')
   })
 
-  test('gets a second factor with the password of the directory', async () => {
+  test('allows a second factor with the password of the directory', async () => {
     const { ctx } = await signedIn()
     await expect(beginSecondFactor(ctx, {})).rejects.toMatchObject({
       details: { fields: { password: { key: 'required' } } },
@@ -161,7 +161,7 @@ describe('[LDAP-03] the account', () => {
   })
 })
 
-test('[LDAP-03] the directory of one organisation opens nobody of another, and never sees their passwords', async () => {
+test('[LDAP-03] a directory signs in people of its own organisation only, and never sees passwords of others', async () => {
   const ctx = await testContext(system(''))
   const { id: elsewhere } = await createTenant(ctx, { code: `e${randomUUID().slice(0, 8)}`, name: 'Elsewhere' })
   const victim = await aMember(elsewhere)

@@ -29,14 +29,14 @@ const nextAfter = async () => {
 }
 const endRuns = () => testDatabase().prisma.ldapRun.updateMany({ data: { state: 'done' } })
 
-test('[LDAP-02] a run is queued when its time has come, once, and the next one follows', async () => {
+test('[LDAP-02] queues a due run once, and schedules the next one', async () => {
   expect([await take(29), await nextAfter()]).toEqual([0, 30])
   expect([await take(31), await nextAfter()]).toEqual([1, 61])
   expect(await ldapStatus(asAdmin)).toMatchObject({ current: { mode: 'sync', startedBy: null, state: 'queued' } })
   expect(await testDatabase().prisma.outbox.count({ where: { type: 'ldap.wanted' } })).toBe(1)
 })
 
-test('[LDAP-02] a run that goes on is not joined by another one', async () => {
+test('[LDAP-02] starts no second run while one is in progress', async () => {
   expect([await take(62), await nextAfter()]).toEqual([0, 92])
   await endRuns()
   await runLdap(asAdmin, { acceptLoss: false })
@@ -44,7 +44,7 @@ test('[LDAP-02] a run that goes on is not joined by another one', async () => {
   await endRuns()
 })
 
-test('[LDAP-02] no runs of what is switched off, nor of organisations that are disabled', async () => {
+test('[LDAP-02] skips switched-off directories and disabled organisations', async () => {
   const { prisma } = testDatabase()
   await prisma.tenant.update({ where: { id: admin.tenantId }, data: { enabled: false } })
   expect(await take(200)).toBe(0)

@@ -24,7 +24,7 @@ test('[LDAP-01] fields are mapped, and brought into our forms', () => {
   })
 })
 
-test('[LDAP-01] what does not fit is left out and noted', () => {
+test('[LDAP-01] omits and reports invalid values', () => {
   const values = { cn: ['***'], mail: ['nobody'], mobile: ['ext. 12'] }
   expect(toPerson(entry(values), fields)).toMatchObject({
     name: 'ada',

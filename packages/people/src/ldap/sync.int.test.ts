@@ -80,7 +80,7 @@ const groupsOf = async () => {
 }
 
 describe('[LDAP-02] people', () => {
-  test('are made without a password, belong to the organisation, and open nothing by typed contacts', async () => {
+  test('are created without a password, belong to the organisation, and cannot sign in by unproven contacts', async () => {
     const uid = unique('ada')
     const uuid = put({ uid, cn: 'Ada Lovelace', mail: `${uid}@x.example`, mobile: '13800138000' })
     expect(await sync()).toMatchObject({ state: 'done', counts: { people: 1, created: 1 } })
@@ -91,7 +91,7 @@ describe('[LDAP-02] people', () => {
     expect(await sync()).toMatchObject({ state: 'done', counts: { created: 0, changed: 0 } })
   })
 
-  test('a dry run says what would be, and changes nothing', async () => {
+  test('a dry run reports the changes and applies none', async () => {
     const uuid = put({ uid: unique('a') })
     const run = await preview()
     expect(run).toMatchObject({ mode: 'preview', state: 'done', counts: { created: 1 } })
@@ -100,7 +100,7 @@ describe('[LDAP-02] people', () => {
     expect(await testDatabase().prisma.member.count({ where: { tenantId: admin.tenantId } })).toBe(1)
   })
 
-  test('keep their account when everything about them changes', async () => {
+  test('keep their account when all their fields change', async () => {
     const uuid = put({ uid: unique('old'), cn: 'Old', mail: 'old@x.example' })
     await sync()
     const { userId } = await memberOf(uuid)
@@ -123,7 +123,7 @@ describe('[LDAP-02] people', () => {
     expect([(await memberOf(one)).user.username, (await memberOf(two)).user.username]).toEqual([b, a])
   })
 
-  test('never take over an account, an address or a name of somebody else', async () => {
+  test('never take over an account, address or name of somebody else', async () => {
     const other = await aMember((await aTenant()).id)
     const email = `${unique('m')}@x.example`
     const data = { email, emailVerified: true }
@@ -139,7 +139,7 @@ describe('[LDAP-02] people', () => {
     expect(await sync()).toMatchObject({ counts: { changed: 0 } })
   })
 
-  test('disabled by the directory are out at once, and only it lets them in again', async () => {
+  test('are signed out at once when the directory disables them, and only it enables them', async () => {
     const uuid = put({ uid: unique('a') })
     const people = several(10)
     await sync()
@@ -159,7 +159,7 @@ describe('[LDAP-02] people', () => {
     expect(await standing(people[0] ?? '')).toEqual({ enabled: true, by: null })
   })
 
-  test('disabled by hand stay so, whatever the directory says', async () => {
+  test('stay disabled by hand, whatever the directory says', async () => {
     const uuid = put({ uid: unique('a') })
     await sync()
     const id = await idOf(uuid)
@@ -171,7 +171,7 @@ describe('[LDAP-02] people', () => {
     expect(await standing(uuid)).toEqual({ enabled: true, by: null })
   })
 
-  test('who left, was removed and comes back is the same person', async () => {
+  test('are the same person after leaving, removal and return', async () => {
     const person = { uid: unique('a') }
     const uuid = put(person)
     several(10)
@@ -187,7 +187,7 @@ describe('[LDAP-02] people', () => {
     expect(await standing(uuid)).toEqual({ enabled: true, by: null })
   })
 
-  test('the last administrator stays', async () => {
+  test('keeps the last administrator', async () => {
     const uuid = put({ uid: unique('boss') })
     several(8)
     await sync()
@@ -202,7 +202,7 @@ describe('[LDAP-02] people', () => {
     expect((await sync()).counts).toMatchObject({ disabled: 1 })
   })
 
-  test('people who did not come from the directory are left alone', async () => {
+  test('leaves people from elsewhere alone', async () => {
     const before = await testDatabase().prisma.user.findUnique({ where: { id: admin.userId } })
     several(3)
     await sync()
@@ -220,7 +220,7 @@ describe('[LDAP-02] nobody is touched', () => {
     for (const uuid of uuids) expect(await standing(uuid)).toEqual({ enabled: true, by: null })
   }
 
-  test('when the directory is read in part only', async () => {
+  test('refuses when the directory is only partly read', async () => {
     const uuids = several(10)
     await sync()
     directory.people.clear()
@@ -231,7 +231,7 @@ describe('[LDAP-02] nobody is touched', () => {
     expect(await testDatabase().prisma.ldapPerson.count({ where: { tenantId: admin.tenantId } })).toBe(10)
   })
 
-  test('when it is empty', async () => {
+  test('refuses when it is empty', async () => {
     const uuids = several(3)
     await sync()
     directory.people.clear()
@@ -239,7 +239,7 @@ describe('[LDAP-02] nobody is touched', () => {
     await untouched(uuids)
   })
 
-  test('when more than a fifth and more than five are gone, until somebody accepts it', async () => {
+  test('refuses when more than a fifth and more than five are missing, until somebody accepts it', async () => {
     const uuids = several(20)
     await sync()
     for (const uuid of uuids.slice(0, 5)) directory.people.delete(uuid)
@@ -252,7 +252,7 @@ describe('[LDAP-02] nobody is touched', () => {
     expect((await sync({ acceptLoss: true })).counts).toMatchObject({ disabled: 6 })
   })
 
-  test('when it is cancelled, and after that it is over', async () => {
+  test('stops when it is cancelled, and stays ended', async () => {
     several(3)
     const { id } = await runLdap(await asAdmin(), { acceptLoss: false })
     await expect(runLdap(await asAdmin(), { acceptLoss: false })).rejects.toThrow('ldapRunning')
@@ -264,7 +264,7 @@ describe('[LDAP-02] nobody is touched', () => {
     expect(await ldapStatus(await asAdmin())).toMatchObject({ people: 0 })
   })
 
-  test('when the process dies again and again', async () => {
+  test('fails when the process ends repeatedly', async () => {
     several(3)
     const { id } = await runLdap(await asAdmin(), { acceptLoss: false })
     await syncLdap(await asJob(), { runId: id, lastTry: false, givenUp: true })
@@ -273,7 +273,7 @@ describe('[LDAP-02] nobody is touched', () => {
 })
 
 describe('[LDAP-02] groups', () => {
-  test('are made with the people of groups within them, renamed, and removed', async () => {
+  test('are created with the people of nested groups, renamed and removed', async () => {
     const [a, b] = [unique('a'), unique('b')]
     put({ uid: a, cn: 'Anna' })
     put({ uid: b, cn: 'Bert' })
@@ -292,7 +292,7 @@ describe('[LDAP-02] groups', () => {
     expect(await groupsOf()).toEqual({ Inner: [] })
   })
 
-  test('made by hand keep their names and members', async () => {
+  test('keep names and members when they were created by hand', async () => {
     const byHand = await aGroup(admin.tenantId, admin)
     put({ uid: unique('a'), cn: 'Anna' })
     const [uuid] = directory.people.keys()
@@ -307,7 +307,7 @@ describe('[LDAP-02] groups', () => {
     expect(await groupsOf()).toEqual(expected)
   })
 
-  test('stay when the settings name none any more, or most of them are gone', async () => {
+  test('stay when the settings name none, or most of them are missing', async () => {
     several(1)
     for (let n = 0; n < 8; n++) directory.groups.set(randomUUID(), { cn: `G${n}`, members: [] })
     await sync()
@@ -319,7 +319,7 @@ describe('[LDAP-02] groups', () => {
   })
 })
 
-test('[LDAP-02] administrators hear that runs of the schedule fail, once for a series of failures', async () => {
+test('[LDAP-02] notifies administrators of failed scheduled runs, once per series', async () => {
   const { prisma } = testDatabase()
   const { userId } = await aMember(admin.tenantId)
   const notificationCounts = async () => ({
@@ -351,7 +351,7 @@ test('[LDAP-02] administrators hear that runs of the schedule fail, once for a s
   expect(await notificationCounts()).toEqual({ admin: 2, member: 0 })
 })
 
-test('[LDAP-01] the log names everybody, in the language of the reader', async () => {
+test('[LDAP-01] the log names everybody in the language of the reader', async () => {
   const uid = unique('ada')
   put({ uid, cn: 'Ada' })
   const { id } = await sync()

@@ -71,12 +71,12 @@ async function xlsx(rows: string[][]): Promise<Uint8Array> {
 }
 
 describe('[TEN-02] a file of members', () => {
-  test('whose set of characters is a guess says so', async () => {
+  test('reports a guessed charset', async () => {
     const shown = await upload(Buffer.from(`Account,Name\n${unique()},\u00a3ukasz\n`, 'latin1'))
     expect(shown).toMatchObject({ state: 'ready', guessed: expect.any(String) })
   })
 
-  test('is shown before anything is written, then imported, with groups, and is audited', async () => {
+  test('is previewed before anything is written, then imported with groups and audited', async () => {
     const [a, b] = [unique(), unique()]
     await createGroup(await admin(), { name: 'Known' })
     const before = await prisma.member.count({ where: { tenantId: library.tenantId } })
@@ -111,7 +111,7 @@ describe('[TEN-02] a file of members', () => {
     expect(user).toMatchObject({ managedBy: library.tenantId, typedEmail: `${a}@example.com`, emailVerified: false })
   })
 
-  test('names every line that is wrong, with column and reason; the good ones are imported', async () => {
+  test('reports every invalid line with column and reason; imports the valid ones', async () => {
     const [a, b, c] = [unique(), unique(), unique()]
     const takenAccount = unique()
     await prisma.user.create({
@@ -148,7 +148,7 @@ describe('[TEN-02] a file of members', () => {
     expect((await members()).map(({ name }) => name)).not.toContain('Cee')
   })
 
-  test('changes members that are there, and leaves what is empty; nobody leaves a group', async () => {
+  test('changes existing members, keeps empty fields, and removes nobody from a group', async () => {
     const account = unique()
     const { id: group } = await createGroup(await admin(), { name: 'Old' })
     const person = { account, name: 'Ada', email: `${account}@x.com`, groupIds: [group] }
@@ -169,7 +169,7 @@ describe('[TEN-02] a file of members', () => {
     })
   })
 
-  test('finds people by their address where the file has no accounts, and never takes a foreign account over', async () => {
+  test('finds people by address without accounts, and never takes over a foreign account', async () => {
     const account = unique()
     await addMember(await admin(), { account, name: 'Ada', email: `${account}@x.com` }, SITE)
     const { id } = await upload(`Name,Email\nGrace,${account}@x.com\nStranger,${unique()}@x.com`)
@@ -185,7 +185,7 @@ describe('[TEN-02] a file of members', () => {
     expect((await linesOf(shown.id))[0]).toMatchObject({ outcome: 'error', problems: [{ column: 'account' }] })
   })
 
-  test('touches neither proven contacts, nor people of other organisations, nor one’s own, nor takes an administrator away', async () => {
+  test('changes no proven contacts, people of other organisations, oneself or administrators', async () => {
     const proven = await aMember(library.tenantId)
     const phone = aPhone()
     await prisma.user.update({ where: { id: proven.userId }, data: { phoneNumber: phone, username: unique() } })
@@ -207,7 +207,7 @@ describe('[TEN-02] a file of members', () => {
     expect((await linesOf(demote.id))[0]).toMatchObject({ outcome: 'error', problems: [{ column: 'role' }] })
   })
 
-  test('goes on where it stopped, makes nobody twice, and says what changed since it was shown', async () => {
+  test('continues after an interruption, creates nobody twice, and reports changes since the preview', async () => {
     const accounts = Array.from({ length: 620 }, () => unique())
     const { id, total } = await upload(`account,name,email\n${accounts.map((a) => `${a},N,${a}@x.com`).join('\n')}`)
     expect(total).toBe(620)
@@ -226,7 +226,7 @@ describe('[TEN-02] a file of members', () => {
     expect(report).toMatch(new RegExp(`402,${lost},N`))
   })
 
-  test('stops when whoever started it is no administrator any more', async () => {
+  test('stops when its starter is no longer an administrator', async () => {
     const { id } = await upload(`account,name,email\n${unique()},N,${unique()}@x.com`)
     await startMemberImport(await admin(), { importId: id, welcome: false }, SITE)
     await prisma.member.update({ where: { id: library.tenantAdmin.memberId }, data: { role: 'member' } })
@@ -238,7 +238,7 @@ describe('[TEN-02] a file of members', () => {
     })
   })
 
-  test('is for administrators, of this organisation alone, one at a time', async () => {
+  test('is for administrators of this organisation only, one at a time', async () => {
     const { id } = await upload(`account,name,email\n${unique()},N,${unique()}@x.com`)
     const stranger = await testContext((await aLibrary()).tenantAdmin)
     await expectCode(getMemberImport(stranger, { importId: id }), 'notFound')
@@ -261,7 +261,7 @@ describe('[TEN-02] a file of members', () => {
     )
   })
 
-  test('does not tell whose accounts there are, in large numbers', async () => {
+  test('does not disclose existing accounts in large numbers', async () => {
     const accounts = Array.from({ length: 220 }, () => unique())
     await prisma.user.createMany({
       data: accounts.map((a) => ({ id: a, name: 'x', email: `${a}@y.invalid`, username: a })),
@@ -341,7 +341,7 @@ describe('[TEN-02] nasty files', () => {
     await expectCode(upload(text, fileName), code as 'fileEmpty')
   })
 
-  test('Excel keeps accounts with zeros and long numbers as they are', async () => {
+  test('keeps accounts with zeros and long numbers in Excel', async () => {
     const sheet = await xlsx([
       ['Account', 'Name', 'Phone'],
       ['007', '张三', '13800138000'],
@@ -352,7 +352,7 @@ describe('[TEN-02] nasty files', () => {
 })
 
 describe('[TEN-02] the list as a file', () => {
-  test('has who matches, runs no formula, and comes back unchanged', async () => {
+  test('lists matching members, runs no formula, and imports unchanged', async () => {
     const account = unique()
     const { id: evil } = await createGroup(await admin(), { name: '=cmd|x' })
     await addMember(await admin(), { account, name: 'Ada', phone: '+447700900123', groupIds: [evil] }, SITE)

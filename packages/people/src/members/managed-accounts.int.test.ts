@@ -83,7 +83,7 @@ async function waysOf(userId: string) {
 }
 
 describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', () => {
-  test('signs in by a code; then password, sessions and all ways that others set end', async () => {
+  test('signs in by a code; then password, sessions and other ways to sign in end', async () => {
     const person = await aManagedAccount()
     const before = await byPassword(person.account)
     await plantWays(person)
@@ -98,7 +98,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     const { records } = await listNotifications(await contextOf(token), { current: 1, size: 10 })
     expect(records).toMatchObject([{ kind: 'accountClaimed', read: false }])
   })
-  test('joins another tenant, and the administrator comes in there by no way', async () => {
+  test('joins another tenant, where the administrator has no access to the account', async () => {
     const person = await aManagedAccount()
     await byPassword(person.account)
     const { token } = await byCode(person.phone)
@@ -108,7 +108,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     await expectCode(updateMember(await admin(), { id: person.id, phone: aPhone() }), 'memberElsewhere')
     await expectCode(byPassword(person.account), 'loginRefused')
   })
-  test('has an account that the administrator cannot take back, also without another tenant', async () => {
+  test('has an account that the administrator cannot take back, even without another tenant', async () => {
     const person = await aManagedAccount()
     await byCode(person.phone)
     await expectCode(resetMemberPassword(await admin(), { id: person.id, password: THEIRS }), 'memberOwnsAccount')
@@ -120,7 +120,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     expect(member).toMatchObject({ phone: person.phone, phoneProven: true, email: '', emailProven: false })
     expect(await updateMember(await admin(), { id: person.id, name: 'Grace' })).toMatchObject({ name: 'Grace' })
   })
-  test('sets a password of their own by the code, with the same end of everything else', async () => {
+  test('sets a password by the code, which ends everything else too', async () => {
     const person = await aManagedAccount()
     await plantWays(person)
     await sendResetCode(await guest(), { phone: person.phone })
@@ -131,7 +131,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     const { token } = await byPassword(person.account, OWN)
     await joinOther(token)
   })
-  test('does the same by the address that was typed, which is then theirs', async () => {
+  test('does the same by the typed address, which is theirs afterwards', async () => {
     const person = await aManagedAccount()
     const before = await byPassword(person.account)
     await plantWays(person)
@@ -144,7 +144,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     expect(row).toMatchObject({ email: person.email, emailVerified: true, managedBy: null, typedEmail: null })
     await joinOther((await byPassword(person.email, OWN)).token)
   })
-  test('registers with it as if nobody had typed it', async () => {
+  test('registers with it as if it had not been typed', async () => {
     const { phone } = await aManagedAccount()
     const ctx = await guest()
     await sendRegistrationCode(ctx, { phone })
@@ -174,7 +174,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
 })
 
 describe('[TEN-02] what an administrator types', () => {
-  test('is no matter for the person who has proven the same phone', async () => {
+  test('does not affect the person who has proven the same phone', async () => {
     const owner = await aMember(away.tenantId)
     const phone = aPhone()
     await prisma.user.update({ where: { id: owner.userId }, data: { phoneNumber: phone } })
@@ -184,7 +184,7 @@ describe('[TEN-02] what an administrator types', () => {
     await expectCode(byPassword(phone), 'loginRefused')
     expect((await byPassword(account)).userInfo.id).not.toBe(owner.userId)
   })
-  test('is no matter for the person whose address it is', async () => {
+  test('does not affect the person who owns the address', async () => {
     const owner = await aMember(away.tenantId)
     const email = `${unique()}@example.com`
     await prisma.user.update({ where: { id: owner.userId }, data: { email, emailVerified: true } })
@@ -258,7 +258,7 @@ describe('[AUTH-01] the session of an account that administrators made', () => {
     await changePassword(await contextOf(token), change, { token })
     await expectCode(joinOther((await byPassword(person.account, OWN)).token), 'accountManaged')
   })
-  test('becomes the owner’s by a proven contact and a password of their own; all else ends', async () => {
+  test('passes to the owner by a proven contact and a new password; all else ends', async () => {
     const person = await aManagedAccount()
     const other = await byPassword(person.account)
     const { token } = await byPassword(person.account)
@@ -278,7 +278,7 @@ describe('[AUTH-01] the session of an account that administrators made', () => {
     await joinOther(token)
     await byPassword(person.account, OWN)
   })
-  test('acts nowhere when it was in another tenant before the account came under this one', async () => {
+  test('has no effect in another tenant that the account joined earlier', async () => {
     const person: MemberActor = await aMember(away.tenantId)
     const { token } = await openSessionFor(await guest(away), { userId: person.userId, way: 'password' })
     await prisma.user.update({ where: { id: person.userId }, data: { managedBy: home.tenantId } })

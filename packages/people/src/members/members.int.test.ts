@@ -58,7 +58,7 @@ async function signedIn(member: MemberActor): Promise<string> {
 const actorBehind = async (token: string) => resolveSession(await testContext(visitor('')), token)
 
 describe('[TEN-02] list', () => {
-  test('by text, group, state and role, with paging', async () => {
+  test('filters by text, group, state and role, with paging', async () => {
     const member = await aMember(library.tenantId, { name: unique('Zoe') })
     const group = await aGroup(library.tenantId, member)
     const matches = await page({ name: member.name.toUpperCase() })
@@ -76,7 +76,7 @@ describe('[TEN-02] list', () => {
     expect((await page({ size: 2 })).records).toHaveLength(2)
     expect((await page({ name: '%' })).total).toBe(0)
   })
-  test('for administrators and the API token only, each of their own tenant', async () => {
+  test('is for administrators and the API token of the tenant only', async () => {
     for (const who of [library.admin, library.nobody]) {
       await expectCode(listMembers(await testContext(who), paging), 'roleRequired')
     }
@@ -91,7 +91,7 @@ describe('[TEN-02] list', () => {
 describe('[TEN-02] add and change', () => {
   const person = () => ({ account: unique(), name: 'Ada', password: 'Abc123' })
 
-  test('with account, addresses and groups; audited', async () => {
+  test('stores account, addresses and groups; audited', async () => {
     const group = await aGroup(library.tenantId)
     const input = { ...person(), email: `${unique()}@example.com`, phone: phone(), groupIds: [group.id] }
     const { id } = await addMember(await admin(), input)
@@ -107,7 +107,7 @@ describe('[TEN-02] add and change', () => {
     const session = await credentials.signIn({ account: input.account, password: 'Abc123', ip: '', userAgent: '' })
     expect(session?.userId).toBe(member.userId)
   })
-  test('what somebody has is told by field; nothing is left behind', async () => {
+  test('reports taken values by field, and stores nothing', async () => {
     const first = { ...person(), email: `${unique()}@example.com`, phone: phone() }
     await addMember(await admin(), first)
     const error = await expectCode(
@@ -122,7 +122,7 @@ describe('[TEN-02] add and change', () => {
     await expectCode(addMember(await admin(), { ...second, groupIds: [theirs.id] }), 'notFound')
     expect(await rows().user.count({ where: { username: second.account } })).toBe(0)
   })
-  test('names that others have are told ten times, then a person and later the tenant must wait', async () => {
+  test('limits reports of taken names to ten, then a person and later the tenant must wait', async () => {
     const place = await aLibrary()
     const otherMember = await aMember(library.tenantId)
     const { username } = await rows().user.findUniqueOrThrow({ where: { id: otherMember.userId } })
@@ -147,13 +147,13 @@ describe('[TEN-02] add and change', () => {
     const added = Array.from({ length: 15 }, async () => addMember(await admin(), person()))
     expect(await Promise.all(added)).toHaveLength(15)
   })
-  test('a member without the role and a stranger change nothing', async () => {
+  test('changes nothing for a member without the role or a stranger', async () => {
     await expectCode(addMember(await testContext(library.admin), person()), 'roleRequired')
     const change = { id: library.viewer.memberId, name: 'Taken' }
     await expectCode(updateMember(await testContext(library.editor), change), 'roleRequired')
     await expectCode(updateMember(await testContext(stranger), change), 'notFound')
   })
-  test('name, addresses and groups; taken away with null', async () => {
+  test('changes name, addresses and groups; null clears them', async () => {
     const { memberId: id } = await aMember(library.tenantId)
     const group = await aGroup(library.tenantId)
     const email = `${unique()}@example.com`
@@ -168,7 +168,7 @@ describe('[TEN-02] add and change', () => {
     })
     expect(await auditOf(library.tenantId, id)).toEqual(['member.update', 'member.update'])
   })
-  test('the account of somebody who belongs to another tenant too is not theirs to change', async () => {
+  test('rejects the account of somebody who also belongs to another tenant', async () => {
     const both = await aMember(library.tenantId)
     await rows().member.create({ data: { id: unique(), tenantId: stranger.tenantId, userId: both.userId } })
     const id = both.memberId
@@ -183,7 +183,7 @@ describe('[TEN-02] add and change', () => {
 })
 
 describe('[TEN-02] disabling', () => {
-  test('ends all sessions of the membership at once, of the others none', async () => {
+  test('ends all sessions of the membership at once, and no others', async () => {
     const one = await aMember(library.tenantId)
     const two = await aMember(library.tenantId)
     const stays = await aMember(library.tenantId)
@@ -203,7 +203,7 @@ describe('[TEN-02] disabling', () => {
     expect(await actorBehind(tokens[0] ?? '')).toBeNull()
     expect(await actorBehind(await signedIn(one))).toMatchObject({ memberId: one.memberId })
   })
-  test('of several, oneself is skipped and all others are disabled; alone one is refused', async () => {
+  test('skips oneself among several and disables the others; rejects oneself alone', async () => {
     const { memberId: self } = library.tenantAdmin
     const ownSession = await signedIn(library.tenantAdmin)
     const others = [await aMember(library.tenantId), await aMember(library.tenantId)].map(({ memberId }) => memberId)
@@ -215,7 +215,7 @@ describe('[TEN-02] disabling', () => {
     for (const id of others) expect((await getMember(await admin(), { id })).state).toBe('enabled')
     await expectCode(setMembersEnabled(await admin(), { ids: [self], enabled: false }), 'notYourself')
   })
-  test('all or none: never somebody of another tenant, never by others', async () => {
+  test('applies to all or none: never across tenants, never by others', async () => {
     const ownMember = await aMember(library.tenantId)
     const ids = [ownMember.memberId]
     const mixed = [ownMember.memberId, stranger.memberId]
@@ -226,7 +226,7 @@ describe('[TEN-02] disabling', () => {
 })
 
 describe('[TEN-02] leaving the tenant', () => {
-  test('takes permissions, groups and sessions; the account stays', async () => {
+  test('removes permissions, groups and sessions; keeps the account', async () => {
     const gone = await aMember(library.tenantId)
     await aGroup(library.tenantId, gone)
     const token = await signedIn(gone)
@@ -237,7 +237,7 @@ describe('[TEN-02] leaving the tenant', () => {
     expect(await rows().user.count({ where: { id: gone.userId } })).toBe(1)
     expect(await auditOf(library.tenantId, gone.memberId)).toContain('member.remove')
   })
-  test('not oneself, not by others, not others’', async () => {
+  test('rejects oneself, other callers and other tenants', async () => {
     const { memberId: self } = library.tenantAdmin
     await expectCode(removeMembers(await admin(), { ids: [self] }), 'notYourself')
     const other = await aMember(library.tenantId)
@@ -252,7 +252,7 @@ describe('[TEN-02] leaving the tenant', () => {
 })
 
 describe('[TEN-01] tenant administrators', () => {
-  test('are added and removed; the role counts from the next call; the last one stays', async () => {
+  test('are added and removed; the role applies from the next call; the last one stays', async () => {
     const { tenantId, tenantAdmin, viewer } = await aLibrary()
     const ctx = await testContext(tenantAdmin)
     const last = { id: tenantAdmin.memberId }
@@ -273,7 +273,7 @@ describe('[TEN-01] tenant administrators', () => {
     expect(await auditOf(tenantId, viewer.memberId)).toContain('member.role')
     expect(await rows().notification.count({ where: { userId: viewer.userId, kind: 'tenantRoleChanged' } })).toBe(1)
   })
-  test('the last two cannot be taken at once', async () => {
+  test('keeps one of the last two when both are removed at once', async () => {
     const { tenantAdmin, tenantId } = await aLibrary()
     const second = await aMember(tenantId, { role: 'tenantAdmin' })
     const ctx = await testContext(system(tenantId))
@@ -281,7 +281,7 @@ describe('[TEN-01] tenant administrators', () => {
     const results = await Promise.allSettled(work)
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
-  test('not by members, not of another tenant, not the disabled', async () => {
+  test('rejects members, another tenant and disabled administrators', async () => {
     const ids = [library.viewer.memberId]
     await expectCode(addAdministrators(await testContext(library.admin), { ids }), 'roleRequired')
     await expectCode(addAdministrators(await testContext(stranger), { ids }), 'notFound')
@@ -312,7 +312,7 @@ test('[TEN-02] a password set by an administrator ends the sessions of the old o
   await expectCode(resetMemberPassword(await testContext(stranger), { id, password: 'Xyz789' }), 'notFound')
 })
 
-test('[TEN-02] members are told by SMS where to sign in, once in a while', async () => {
+test('[TEN-02] notifies members by SMS where to sign in, at most once in a while', async () => {
   const number = phone()
   const { id } = await addMember(await admin(), { account: unique(), name: 'Ada', password: 'Abc123', phone: number })
   const site = { origin: 'https://help.example.com' }

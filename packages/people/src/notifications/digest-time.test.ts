@@ -28,7 +28,7 @@ it.each([
   expect(dueDay(timeOf(now), { ...shanghai, ...change })).toBe(day)
 })
 
-it('[MSG-01] a zone that is none counts as not set', () => {
+it('[MSG-01] treats an invalid zone as not set', () => {
   expect([knownZone('Mars/Base'), knownZone(null), knownZone('Europe/Berlin')]).toEqual([
     'Asia/Shanghai',
     'Asia/Shanghai',
@@ -39,7 +39,7 @@ it('[MSG-01] a zone that is none counts as not set', () => {
 const ZONES = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu', 'UTC']
 const STEP = 20 * 60_000
 
-it('[MSG-01] over any days with something new every hour: one a day, never two', () => {
+it('[MSG-01] sends one a day, never two, with new messages every hour', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ZONES),

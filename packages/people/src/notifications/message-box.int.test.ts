@@ -46,7 +46,7 @@ describe('[MSG-01] tabs and filters', () => {
     for (const category of [...CATEGORIES, 'comment'] as const) await tell(category)
   })
 
-  test('each tab has its own, with its number of unread ones', async () => {
+  test('lists each tab with its number of unread messages', async () => {
     expect(await kinds()).toEqual(['comment', 'comment', 'feedback', 'membership', 'system'])
     expect(await kinds({ category: 'comment' })).toEqual(['comment', 'comment'])
     const { unread, unreadCount } = await listNotifications(ctx, page)
@@ -57,7 +57,7 @@ describe('[MSG-01] tabs and filters', () => {
     expect(await unreadNotifications(ctx)).toEqual({ count: 3 })
   })
 
-  test('all as read leaves what came after the list was shown', async () => {
+  test('marking all as read keeps messages that came after the list was shown', async () => {
     const { asOf, records } = await listNotifications(ctx, page)
     await tell('system')
     await testDatabase().prisma.notification.updateMany({
@@ -68,7 +68,7 @@ describe('[MSG-01] tabs and filters', () => {
     expect(await kinds({ state: 'unread' })).toEqual(['system'])
   })
 
-  test('what was deleted comes back as it was, for an hour', async () => {
+  test('restores deleted messages unchanged, for an hour', async () => {
     await readNotifications(ctx, { category: 'system' })
     await removeNotifications(ctx, { category: 'feedback' })
     const { count, deletedTime } = await removeNotifications(ctx, {})
@@ -82,7 +82,7 @@ describe('[MSG-01] tabs and filters', () => {
     expect(await unreadNotifications(ctx)).toEqual({ count: 3 })
   })
 
-  test('rows go when they can be brought back no more, and when they are old', async () => {
+  test('deletes rows that can no longer be restored, and old ones', async () => {
     const { prisma } = testDatabase()
     const left = () => prisma.notification.count({ where: { userId } })
     await removeNotifications(ctx, { category: 'comment' })
@@ -109,7 +109,7 @@ describe('[MSG-01] what a person wants', () => {
       })
     ).map(({ category, shown, mail }) => [category, shown, mail])
 
-  test('everything is shown and nothing mailed until they say so', async () => {
+  test('shows everything and mails nothing by default', async () => {
     const { channels, digestHour, timeZone, email } = await notificationSettings(ctx)
     expect(Object.values(channels)).toEqual(CATEGORIES.map(() => ({ product: true, mail: false, digest: false })))
     expect([digestHour, timeZone, email]).toEqual([8, 'Asia/Shanghai', ''])
@@ -117,7 +117,7 @@ describe('[MSG-01] what a person wants', () => {
     expect(await rows()).toEqual([['comment', true, '']])
   })
 
-  test('each category by its own channels; who wants it mailed only has nothing in the box', async () => {
+  test('sends each category by its channels; mail only leaves nothing in the box', async () => {
     const changed = await updateNotificationSettings(ctx, {
       channels: {
         comment: { product: false, mail: true, digest: true },
@@ -176,7 +176,7 @@ test('[MSG-01] after any actions the badge is the number of unread messages that
   )
 })
 
-test('[MSG-01] the members of another organisation see nothing of it', async () => {
+test('[MSG-01] shows nothing to members of another organisation', async () => {
   await tell('comment')
   const elsewhere = await testContext({ ...(await aMember((await aTenant()).id)), userId })
   expect((await listNotifications(elsewhere, page)).total).toBe(0)

@@ -31,7 +31,7 @@ const tell = async (name: string) => {
   )
 }
 
-test('[ACC-01] members are told, whoever did it is not', async () => {
+test('[ACC-01] notifies members except the one who acted', async () => {
   await tell('Handbook')
   expect(await listNotifications(await testContext(library.editor), page)).toMatchObject({
     total: 1,
@@ -50,7 +50,7 @@ test('[ACC-01] members are told, whoever did it is not', async () => {
   await expectCode(listNotifications(await testContext(visitor(library.tenantId)), page), 'unauthenticated')
 })
 
-test('[ACC-01] reading and deleting concern one person only', async () => {
+test('[ACC-01] reading and deleting affect one person only', async () => {
   await tell('One')
   await tell('Two')
   const [editor, viewer] = [await testContext(library.editor), await testContext(library.viewer)]
@@ -66,7 +66,7 @@ test('[ACC-01] reading and deleting concern one person only', async () => {
   expect(await unreadNotifications(viewer)).toEqual({ count: 2 })
 })
 
-test('[ACC-01] what concerns one enterprise is not shown in another, what concerns the account is', async () => {
+test('[ACC-01] shows messages of one organisation there only, and those of the account everywhere', async () => {
   await tell('Here')
   const { editor } = library
   const ctx = await testContext(editor)

@@ -1,4 +1,4 @@
-// Many guesses at once, from many addresses: only the allowed number is looked at, and the owner still gets in.
+// Many guesses at once, from many addresses: only the allowed number is checked, and the owner still gets in.
 import { randomBytes } from 'node:crypto'
 import type { Browser, DomainContext } from '@lectern/kernel'
 import {

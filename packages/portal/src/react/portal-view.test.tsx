@@ -45,7 +45,7 @@ test('[PORTAL-04] a text that is missing in one language is shown in the other, 
   for (const { attributes } of titles) expect(attributes.lang).toBe('zh-CN')
 })
 
-test('[PORTAL-04] hidden sections, those without content and announcements that are over are left out', () => {
+test('[PORTAL-04] omits hidden sections, empty ones and ended announcements', () => {
   const page = fullPage()
   const before = shownSections(page)
   expect(before).toHaveLength(page.document.sections.length)
@@ -63,7 +63,7 @@ test('[PORTAL-04] hidden sections, those without content and announcements that 
   expect(shownSections(fullPage(over)).map(typeOf)).not.toContain('announcement')
 })
 
-test('[PORTAL-04] what a visitor may not read is not linked', () => {
+test('[PORTAL-04] does not link what a visitor may not read', () => {
   const open = drawn(fullPage()).flatMap(({ attributes }) => attributes.href ?? [])
   expect(open).toContain('/pub/manual')
   expect(open).toContain('/puba/article-1')
@@ -97,7 +97,7 @@ test('[PORTAL-04] without a hero the header searches, and the page still has a h
   expect(all.find(({ name }) => name === 'h1')?.text).toBe('Acme')
 })
 
-test('[PORTAL-04] links to other sites tell them nothing, pictures have their size, only the first is loaded at once', () => {
+test('[PORTAL-04] links to other sites send no referrer, pictures have their size, only the first is loaded at once', () => {
   const page = { ...fullPage(), pictures: { 'file-image': { width: 900, height: 600 } } }
   const all = drawn(page)
   const outside = all.filter(({ attributes }) => attributes.href?.startsWith('https:'))
@@ -111,7 +111,7 @@ test('[PORTAL-04] links to other sites tell them nothing, pictures have their si
   expect(ownItem?.attributes.srcset).not.toContain('&w=960')
 })
 
-test('[PORTAL-02] the number of the ICP registration leads to the register', () => {
+test('[PORTAL-02] the ICP number links to the register', () => {
   const icp = drawn(fullPage()).find(({ name, text }) => name === 'a' && text.includes('ICP'))
   expect(icp?.attributes.href).toBe('https://beian.miit.gov.cn/')
 })

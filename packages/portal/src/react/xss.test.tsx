@@ -86,7 +86,7 @@ test('the page that is attacked has every field filled in, and is clean itself',
 })
 
 describe.each(sample(HOSTILE, 2))('%j', (hostile) => {
-  test('in all fields that the contract lets it into', () => {
+  test('escapes all fields that the contract accepts', () => {
     const classes: string[] = []
     let attacked = base
     for (const path of paths) {
@@ -108,7 +108,7 @@ describe.each(sample(HOSTILE, 2))('%j', (hostile) => {
     }
   })
 
-  test('in the fields that the contract keeps it from, where a document came past the contract', () => {
+  test('escapes fields that the contract rejects, where a document bypassed it', () => {
     // One of each kind of field: its name tells what it may hold.
     for (const path of [...Map.groupBy(paths, (path) => path.at(-1)).values()].flatMap((same) => sample(same, 1))) {
       // What the code itself branches on is no text of anybody.
@@ -119,7 +119,7 @@ describe.each(sample(HOSTILE, 2))('%j', (hostile) => {
   })
 })
 
-test('targets from elsewhere are not followed', () => {
+test('does not follow targets elsewhere', () => {
   const page = fullPage()
   const targets = Object.fromEntries(
     Object.keys(page.targets).map((key) => [key, { href: 'javascript:alert(1)', title: 'x' }]),

@@ -12,7 +12,7 @@ test.each(documents)('[PORTAL-01] %s passes the contract and its colours can be 
   expect(weakContrasts(document.tokens)).toEqual([])
 })
 
-test('[PORTAL-01] there is one for each name, and they do not look alike', () => {
+test('[PORTAL-01] there is one for each name, and they differ', () => {
   expect(Object.keys(SYSTEM_TEMPLATE_DOCUMENTS)).toEqual([...SYSTEM_TEMPLATES])
   const looks = Object.values(SYSTEM_TEMPLATE_DOCUMENTS).map(({ tokens }) => tokens.light.primary)
   expect(new Set(looks).size).toBe(SYSTEM_TEMPLATES.length)

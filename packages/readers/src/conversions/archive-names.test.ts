@@ -28,14 +28,14 @@ describe('names of an archive that says nothing', () => {
     expect(namesOf(names, set)).toEqual(names.map((path) => ({ path })))
   })
 
-  it('name the set that is a guess', () => {
+  it('reports a guessed charset', () => {
     const [one, two] = namesOf(['图.md', 'a.md'], 'gb18030')
     expect(one?.guessed).toBeDefined()
     expect(two).toEqual({ path: 'a.md' })
   })
 })
 
-it('names that say UTF-8 are that, and those that say so wrongly are not', () => {
+it('reads names marked as UTF-8, and detects false marks', () => {
   expect(namesOf(['é.md'], 'utf-8', 0x800)).toEqual([{ path: 'é.md' }])
   expect(namesOf(NAMES.gb18030 ?? [], 'gb18030', 0x800)).toEqual((NAMES.gb18030 ?? []).map((path) => ({ path })))
 })

@@ -14,7 +14,7 @@ async function aTar(entries: { name: string; data?: string; type?: 'symlink'; li
 }
 const limits = { files: 10, bytes: 10_000 }
 
-test('holds plain files only, packed or not', async () => {
+test('contains plain files only, compressed or not', async () => {
   const tar = await aTar([
     { name: 'a/b.json', data: '{}' },
     { name: 'l', type: 'symlink', linkname: '/etc/passwd' },
@@ -40,6 +40,6 @@ test.each([
     async () => Buffer.concat([Buffer.alloc(257, 1), Buffer.from('ustar'), Buffer.alloc(300, 1)]),
     'importBroken',
   ],
-])('an archive of %s is refused', async (_, bytes, code) => {
+])('rejects an archive of %s', async (_, bytes, code) => {
   await expect(openTar(await bytes(), limits)).rejects.toMatchObject({ code })
 })

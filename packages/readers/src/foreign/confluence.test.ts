@@ -11,7 +11,7 @@ const plain = (text: string) => `<ac:plain-text-body><![CDATA[${text}]]></ac:pla
 const names = { page: 'Own', title: 'Own', space: 'DOC', main: 'DOC', 'user:u1': 'Ann', 'file:a b.png': '/f/a%20b.png' }
 const storage = (xml: string) => confluenceStorage(xml, { ...names, 'file:a b.png': '/f/a%20b.png' })
 
-test('names as Macs write them are those that others write', () => {
+test('matches decomposed names of Macs', () => {
   const [mac, other] = ['u\u0308ber.png', '\u00fcber.png']
   const xml = `<p><ac:image><ri:attachment ri:filename="${mac}"/></ac:image></p>`
   expect(markdownOf(confluenceStorage(xml, { [`file:${other}`]: '/f/one.png' }))).toContain('](/f/one.png)')
@@ -93,7 +93,7 @@ describe('the storage format', () => {
     expect(read.lost).toEqual([])
   })
 
-  test('footnotes of an add-on, whose list is made anew', () => {
+  test('keeps footnotes of an add-on, and rebuilds their list', () => {
     const place = macro('footnote', rich('<p>The <strong>note</strong></p>'))
     const read = confluenceStorage(`<p>Text${place} goes on</p>${macro('display-footnotes', '')}`, names)
     expect(markdownOf(read)).toContain('Text[^1] goes on')
@@ -101,7 +101,7 @@ describe('the storage format', () => {
     expect(read.lost).toEqual([])
   })
 
-  test('pictures of the page, of others and of sites; files that it does not show stand at its end', () => {
+  test('keeps pictures of the page, of others and of sites; appends unused files', () => {
     const image = (ri: string) => `<ac:image>${ri}</ac:image>`
     const shown = storage(image('<ri:attachment ri:filename="a b.png" />'))
     expect(markdownOf(shown)).toBe('![](/f/a%20b.png)')
@@ -112,7 +112,7 @@ describe('the storage format', () => {
     )
   })
 
-  test('tasks in a table are signs: cells hold text only', () => {
+  test('keeps tasks in a table as signs, because cells contain text only', () => {
     const task = (status: string, words: string) =>
       `<ac:task><ac:task-status>${status}</ac:task-status><ac:task-body>${words}</ac:task-body></ac:task>`
     const list = `<ac:task-list>${task('complete', 'A')}${task('incomplete', 'B')}</ac:task-list>`
@@ -121,14 +121,14 @@ describe('the storage format', () => {
     ).toContain('☑ A\\n☐ B')
   })
 
-  test('a mark within the text is known by its name, and leads to the heading above it', () => {
+  test('names an anchor within the text, and links to the heading above it', () => {
     const { anchors } = storage(
       `<h2>One</h2><p>Text ${macro('anchor', param('', 'My Mark'))}</p><h2>${macro('anchor', param('', 'two'))}Two</h2>`,
     )
     expect(anchors).toEqual({ 'my-mark': 'one', two: 'two' })
   })
 
-  test('what a cell can hold as text only is named', () => {
+  test('reports what a cell can contain as text only', () => {
     const { lost } = storage(`<table><tbody><tr><td><h3>A</h3>${macro('code', plain('x'))}</td></tr></tbody></table>`)
     expect(lost).toEqual([
       { what: 'td > h1–h6', dropped: false },
@@ -136,7 +136,7 @@ describe('the storage format', () => {
     ])
   })
 
-  test('layouts become columns', () => {
+  test('reads layouts as columns', () => {
     const cell = (text: string) => `<ac:layout-cell><p>${text}</p></ac:layout-cell>`
     const { blocks } = confluenceStorage(
       `<ac:layout><ac:layout-section ac:type="two_left_sidebar">${cell('A')}${cell('B')}</ac:layout-section><ac:layout-section ac:type="single">${cell('C')}</ac:layout-section></ac:layout>`,
@@ -148,7 +148,7 @@ describe('the storage format', () => {
     ])
   })
 
-  test('unknown macros keep their text and are named; those without text are named', () => {
+  test('keeps and reports the text of unknown macros, and reports those without text', () => {
     const read = confluenceStorage(
       macro('strange', param('title', 'T') + rich('<p>Kept</p>')) +
         macro('jira', param('key', 'AB-1')) +
@@ -173,7 +173,7 @@ describe('the storage format', () => {
     ['links of macros that run', macro('widget', param('url', 'javascript:void(0)')) + rich('<p>a</p>')],
     ['what is not well-formed', '<p>a<b></p></i><ac:link>'],
     ['elements that never end', `<p>a${'<div>'.repeat(20_000)}`],
-  ])('%s do nothing', (_, xml) => {
+  ])('removes %s', (_, xml) => {
     const { blocks } = confluenceStorage(xml, {})
     expect(JSON.stringify(blocks)).toContain('"a"')
     expect(JSON.stringify(blocks)).not.toMatch(/alert|"(?:href|url)":"java/)
@@ -181,7 +181,7 @@ describe('the storage format', () => {
 })
 
 describe('a page that was exported as HTML', () => {
-  test('boxes of early versions are callouts', () => {
+  test('reads boxes of early versions as callouts', () => {
     const box = '<table class="noteMacro"><tr><td><img src="icon.gif"></td><td><p>Look</p></td></tr></table>'
     expect(markdownOf(confluencePage(`<div id="main-content">${box}</div>`))).toBe('> [!WARNING]\n> Look')
   })
@@ -222,7 +222,7 @@ describe('a page that was exported as HTML', () => {
     expect(markdownOf(read)).toBe(expected)
   })
 
-  test('files that it does not show stand at its end; comments are counted', () => {
+  test('appends unused files, and counts comments', () => {
     const read = confluencePage(
       page(
         '<p><img src="attachments/1/2.png"/></p>',
@@ -233,7 +233,7 @@ describe('a page that was exported as HTML', () => {
     expect(read.comments).toBe(1)
   })
 
-  test('its contents have the levels of the lists', () => {
+  test('keeps the levels of its contents', () => {
     expect(
       linkLists('<ul><li><a href="a.html">A</a><img src="x"/><ul><li><a href="b.html">B</a></li></ul></li></ul>'),
     ).toEqual([{ words: 'A', href: 'a.html', children: [{ words: 'B', href: 'b.html', children: [] }] }])
@@ -283,7 +283,7 @@ describe('the wiki markup of early versions', () => {
     expect(read.lost).toEqual([])
   })
 
-  test('unknown macros are named', () => {
+  test('reports unknown macros', () => {
     expect(wiki('{children:all=true} {odd}text{odd}').lost).toEqual([
       { what: 'odd', dropped: false },
       { what: 'children', dropped: true },

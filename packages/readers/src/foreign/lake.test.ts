@@ -63,7 +63,7 @@ describe('a document of Yuque', () => {
     expect(read.lost).toEqual([])
   })
 
-  test('columns become columns', () => {
+  test('reads columns as columns', () => {
     const item = (width: string, text: string) =>
       `<article class="lake-column-item" style="width: ${width}"><p>${text}</p></article>`
     const { blocks } = page(`<article class="lake-columns">${item('25%', 'A')}${item('75%', 'B')}</article>`)
@@ -72,7 +72,7 @@ describe('a document of Yuque', () => {
     ])
   })
 
-  test('cards that are not known keep their words, and are named', () => {
+  test('keeps and reports the words of unknown cards', () => {
     const read = page(
       `<p>${card('calendar', { currentDate: 1 })}${card('vote', { title: 'Which?' })}</p><card name="board" value="data:%7Bbroken"></card>`,
     )
@@ -84,11 +84,11 @@ describe('a document of Yuque', () => {
     ])
   })
 
-  test('those that stand alone have lines of their own', () => {
+  test('puts block cards into their own lines', () => {
     expect(markdownOf(page(card('vote', { title: 'A' }) + card('poll', { title: 'B' })))).toBe('A\n\nB')
   })
 
-  test('addresses that run do nothing', () => {
+  test('removes script addresses', () => {
     const { blocks } = page(
       card('file', { src: 'javascript:alert(1)', name: 'a' }) +
         card('bookmarklink', { src: 'javascript:alert(1)' }) +

@@ -37,7 +37,7 @@ const codes = (blocks: readonly Block[]) =>
   )
 
 describe('a notebook', () => {
-  test('is text, code and outputs under the title of its first heading', () => {
+  test('reads text, code and outputs under the title of its first heading', () => {
     const page = read(
       notebook(
         text(['# 数据 `a` 报告\n', '\n', '**重点** $x^2$']),
@@ -53,7 +53,7 @@ describe('a notebook', () => {
     expect(page.lost).toEqual([])
   })
 
-  test('of version 3 is read as those of version 4', () => {
+  test('reads version 3 like version 4', () => {
     const cells = [
       { cell_type: 'heading', level: 1, source: 'Old' },
       {
@@ -124,7 +124,7 @@ describe('a notebook', () => {
     expect(page.markdown).not.toContain('alert')
   })
 
-  test('shows what terminals show', () => {
+  test('shows output of terminals', () => {
     const stream = (words: string) => ({ output_type: 'stream', name: 'stdout', text: words })
     const trace = {
       output_type: 'error',
@@ -139,7 +139,7 @@ describe('a notebook', () => {
     ])
   })
 
-  test('cuts outputs that are too long, and says by how much', () => {
+  test('cuts long outputs, and says by how much', () => {
     const line = `${'a'.repeat(99)}\n`
     const page = read(notebook(code('', { output_type: 'stream', text: line.repeat(5_000) })))
     const [, shown = ''] = codes(page.blocks)[0] ?? []
@@ -147,7 +147,7 @@ describe('a notebook', () => {
     expect(shown.length + page.cut).toBeGreaterThanOrEqual(499_990)
   })
 
-  test('has pictures attached to its text', () => {
+  test('keeps pictures attached to its text', () => {
     const attachments = { 'a b.png': { 'image/png': PNG } }
     const page = read(
       notebook(text('![看](attachment:a%20b.png)\n\n<img src="attachment:a%20b.png">', { attachments })),
@@ -156,20 +156,20 @@ describe('a notebook', () => {
     expect(page.markdown.match(/picture-1\.png/g)).toHaveLength(2)
   })
 
-  test('has formulas without dollars, and code that names them', () => {
+  test('reads formulas without dollars, and code with references to them', () => {
     const formula = '\\begin{align}\na &= b\n\\end{align}'
     const page = read(notebook(text(`so\n${formula}\nand\n\n\`\`\`tex\n${formula}\n\`\`\`\n\n$$\n${formula}\n$$`)))
     expect(page.blocks.map(({ type }) => type)).toEqual(['paragraph', 'math', 'paragraph', 'codeBlock', 'math'])
   })
 
-  test('says of itself what it is, and leads to its headings', () => {
+  test('is titled by its metadata, and links to its headings', () => {
     const front = { cell_type: 'raw', metadata: {}, source: '---\ntitle: 名字\ndescription: d\njupyter: python3\n---' }
     const page = read(notebook(front, text('## Same'), text('<a id="there"></a>\n## Same\n\n---\n\nend'), code('1')))
     expect(page).toMatchObject({ title: '名字', facts: { description: 'd' }, unread: ['jupyter'] })
     expect(page.anchors.there).toBe('same-1')
   })
 
-  test('keeps cells that are neither', () => {
+  test('keeps raw cells', () => {
     const raw = (source: string, raw_mimetype: string) => ({ cell_type: 'raw', metadata: { raw_mimetype }, source })
     const page = read(notebook(raw('\\tex', 'text/latex'), raw('<b>b</b>', 'text/html'), raw('*m*', 'text/markdown')))
     expect(page.markdown).toContain('\\tex')
@@ -179,11 +179,11 @@ describe('a notebook', () => {
 })
 
 test.each([[null], [[]], [{ cells: [] }], [{ nbformat: 4 }], ['a'], [{ nbformat: '4', cells: [] }]])(
-  '%j is no notebook',
+  'rejects %j',
   (value) => expect(notebookPage(value, () => null)).toBeNull(),
 )
 
-test('whatever cells hold, it is read', () => {
+test('reads any content of cells', () => {
   const odd = [
     null,
     1,

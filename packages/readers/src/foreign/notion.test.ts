@@ -8,7 +8,7 @@ const page = (body: string) =>
 const markdownOf = ({ blocks }: { blocks: Parameters<typeof blocksToMarkdown>[0] }) => blocksToMarkdown(blocks).trim()
 
 describe('a page in HTML', () => {
-  test('headings that unfold are told by their size', () => {
+  test('recognises toggle headings by their size', () => {
     const summary = '<summary style="font-weight:600;font-size:1.5em;line-height:1.3;margin:0">Head</summary>'
     const { blocks } = notionPage(page(`<details open="">${summary}<div class="indented"><p>In</p></div></details>`))
     expect(blocks).toMatchObject([
@@ -95,7 +95,7 @@ describe('a page in HTML', () => {
     expect(read.lost).toEqual([])
   })
 
-  test('columns, a bookmark and a player become those of ours', () => {
+  test('reads columns, a bookmark and a player', () => {
     const { blocks } = notionPage(
       page(
         '<div class="column-list"><div style="width:25%" class="column"><p>A</p></div><div style="width:75%" class="column"><p>B</p></div></div>' +
@@ -110,7 +110,7 @@ describe('a page in HTML', () => {
     ])
   })
 
-  test('scripts and addresses that run do nothing', () => {
+  test('removes scripts and script addresses', () => {
     const { blocks } = notionPage(
       page('<figure class="link-to-page"><a href="javascript:alert(1)">a</a></figure><script>alert(1)</script>'),
     )
@@ -139,7 +139,7 @@ describe('a page in Markdown', () => {
   })
 })
 
-test('tasks without words stay tasks', () => {
+test('keeps tasks without words', () => {
   const { blocks } = notionText('# Title\n\n- [ ]  \n- [x]  a\n- [x]')
   expect(blocks.map(({ type, props }) => [type, 'checked' in props && props.checked])).toEqual([
     ['checkListItem', false],
@@ -148,7 +148,7 @@ test('tasks without words stay tasks', () => {
   ])
 })
 
-test('a database becomes a table whose rows lead to their pages', () => {
+test('reads a database as a table whose rows link to their pages', () => {
   const read = notionTable([['Name', 'Done'], ['One ', 'Yes'], ['constructor', 'No'], ['']], { One: '/One.md' })
   expect(markdownOf(read)).toBe('| Name | Done |\n| --- | --- |\n| [One](/One.md) | Yes |\n| constructor | No |')
 })

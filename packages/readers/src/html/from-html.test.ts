@@ -55,21 +55,21 @@ describe('[EDIT-12] HTML', () => {
     expect(markdown(html)).toBe(expected)
   })
 
-  test('titles: a first heading, else the title of the page', () => {
+  test('uses the first heading as title, else the title of the page', () => {
     expect(htmlToDocument('<title>Page - Site</title><h1>Page</h1><p>x</p>')).toMatchObject({ title: 'Page' })
     expect(blocks('<h1>Page</h1><p>x</p>').map(({ type }) => type)).toEqual(['paragraph'])
     expect(htmlToDocument('<title> Page\n two </title><p>x</p>').title).toBe('Page two')
     expect(htmlToDocument('<p>x</p>').title).toBeNull()
   })
 
-  test('a heading that the title of the page begins with is the title, wherever it stands', () => {
+  test('uses a heading that the page title begins with, wherever it is', () => {
     const page = '<title>Grid | Site</title><ul><li>Skip</li></ul><h1>Grid</h1><p>x</p>'
     expect(htmlToDocument(page)).toMatchObject({ title: 'Grid', blocks: [{}, { type: 'paragraph' }] })
     const two = '<title>Grid</title><p>a</p><h1>Grid</h1><h1>Other</h1>'
     expect(htmlToDocument(two).blocks).toHaveLength(3)
   })
 
-  test('lists in cells keep their signs', () => {
+  test('lists in cells keep their bullets', () => {
     const { rows } = table(
       '<table><tr><td>a<ol start="3"><li>b<ul><li>c</li></ul></li><li>d</li></ol></td></tr></table>',
     )
@@ -86,14 +86,14 @@ describe('[EDIT-12] HTML', () => {
     expect(JSON.stringify(rows[1]?.cells[0]?.content)).toContain('x\\n• y')
   })
 
-  test('blanks behind blanks and around breaks are none, and those at the ends of links and code stand behind them', () => {
+  test('collapses blanks, and moves those at the ends of links and code behind them', () => {
     const { blocks } = htmlToDocument(
       '<p> a <br> b\n<i> c </i> d <a href="https://x.example"> e </a> f <code>g </code>h<code> i</code> </p>',
     )
     expect(blocksToMarkdown(blocks).trim()).toBe('a\\\nb *c* d [e](https://x.example) f `g` h` i`')
   })
 
-  test('a list that begins anew right behind another one stands apart, one that goes on does not', () => {
+  test('separates a list that restarts right after another, and joins one that continues', () => {
     const { blocks } = htmlToDocument(
       '<ol><li>a</li></ol><ol start="2"><li>b</li></ol><ol><li>c</li><li value="5">d</li></ol><p>x</p><ol><li>e</li></ol>',
     )
@@ -109,7 +109,7 @@ describe('[EDIT-12] HTML', () => {
     ])
   })
 
-  test('what a cell holds stays: tables, formulas, players and diagrams are lines of it', () => {
+  test('keeps tables, formulas, players and diagrams of a cell as lines', () => {
     const { rows } = table(
       '<table><tr><td><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table></td><td><span class="katex-display"><math><annotation encoding="application/x-tex">x^2</annotation></math></span><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe><pre class="diagram">graph TD</pre></td></tr></table>',
     )
@@ -118,7 +118,7 @@ describe('[EDIT-12] HTML', () => {
     for (const text of ['x^2', 'abcdefghijk', 'graph TD']) expect(rest).toContain(text)
   })
 
-  test('what only stood as text in a cell is named; pictures stand in it', () => {
+  test('reports what becomes text in a cell, and keeps pictures', () => {
     const html = (cell: string) => htmlToDocument(`<table><tr><td>${cell}</td></tr></table>`)
     expect(html('<h2>a</h2><table><tr><td>b</td></tr></table><ul><li><pre>c</pre></li></ul>').plain).toEqual([
       'td > h1–h6',
@@ -133,7 +133,7 @@ describe('[EDIT-12] HTML', () => {
     ])
   })
 
-  test('addresses within the page: an id leads to the heading that it is at, that it begins with, or that stands above it', () => {
+  test('resolves fragment links to the heading at, in or above their target', () => {
     const { anchors, title } = htmlToDocument(
       '<p id="Top">x</p><h1 id="page">Page</h1><section id="s"><div><h2><a name="a"></a>A b</h2></div><p>t <i id="mid">m</i></p></section><a id="before"></a><h2 id="again">A b</h2><ul><li id="li">c</li></ul><table><tr><td><h3 id="cell">no</h3></td></tr></table><p id="end"></p>',
     )
@@ -145,7 +145,7 @@ describe('[EDIT-12] HTML', () => {
     expect(htmlToDocument('<h1 id="t">Title</h1><p id="x">a</p>').anchors).toEqual({ t: '', x: '' })
   })
 
-  test('the summary of what unfolds keeps its marks and links', () => {
+  test('keeps marks and links of a toggle’s summary', () => {
     const summary = '<b>One</b> <a href="https://a.example/x">two</a>'
     expect(blocks(`<details><summary>${summary}</summary><p>in</p></details>`)[0]).toMatchObject({
       type: 'toggleListItem',
@@ -157,13 +157,13 @@ describe('[EDIT-12] HTML', () => {
     })
   })
 
-  test('the caption of a table stands above it', () => {
+  test('puts the caption of a table above it', () => {
     const [caption, below] = blocks('<table><caption>Ports</caption><tr><td>80</td></tr></table>')
     expect(caption).toMatchObject({ type: 'paragraph', content: [{ text: 'Ports' }] })
     expect(below?.type).toBe('table')
   })
 
-  test('pictures and players with their captions', () => {
+  test('keeps captions of pictures and players', () => {
     const [image, video] = blocks(
       '<figure><img src="a.png" alt="A"><figcaption>Seen</figcaption></figure><video><source src="v.mp4"></video>',
     ) as [Block, Block]
@@ -171,7 +171,7 @@ describe('[EDIT-12] HTML', () => {
     expect(video).toMatchObject({ type: 'video', props: { url: 'v.mp4' } })
   })
 
-  test('details become a toggle', () => {
+  test('reads details as a toggle', () => {
     expect(blocks('<details><summary>More</summary><p>Inside</p></details>')[0]).toMatchObject({
       type: 'toggleListItem',
       content: [{ text: 'More' }],
@@ -179,7 +179,7 @@ describe('[EDIT-12] HTML', () => {
     })
   })
 
-  test('what cannot be kept is named, what nobody sees is not', () => {
+  test('reports what cannot be kept, except hidden content', () => {
     expect(
       htmlToDocument(
         '<script>x</script><style>y</style><iframe src="z"></iframe><svg></svg><form><input><p>Text</p></form>',
@@ -187,14 +187,14 @@ describe('[EDIT-12] HTML', () => {
     ).toMatchObject({ lost: ['input', 'svg'], plain: ['iframe'] })
   })
 
-  test('attacks end as text or not at all', () => {
+  test('turns attacks into text or nothing', () => {
     const json = JSON.stringify(
       blocks('<p onclick="x()">a</p><a href="javascript:x()">b</a><img src="javascript:x()"><img src=x onerror=y>'),
     )
     expect(json).not.toMatch(/javascript|onclick|onerror/)
   })
 
-  test('a page nested without end is still read', () => {
+  test('reads a page with endless nesting', () => {
     expect(markdown(`${'<div>'.repeat(20_000)}deep`)).toBe('deep')
     expect(JSON.stringify(blocks('<ul><li>a'.repeat(500)))).toContain('bulletListItem')
   })

@@ -42,7 +42,7 @@ describe('[EDIT-12] the article of a whole page', () => {
     expect(read(page(body))).toEqual([title, text, lost])
   })
 
-  test('of what is pasted everything stays', () => {
+  test('keeps all pasted content', () => {
     expect(blocksToMarkdown(htmlToBlocks(page(`<nav>N</nav><main>${LONG}</main>`))).trim()).toBe(`N\n\n${LONG}`)
   })
 })

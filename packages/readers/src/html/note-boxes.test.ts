@@ -31,6 +31,6 @@ test.each([
   ['without a title', '<div class="note"><p>Note the a</p></div>', 'Note the a'],
   ['with a text before it', '<div class="info">a <b>Info</b></div>', 'a **Info**'],
   ['of another kind', '<div class="example"><h3>Note</h3><p>a</p></div>', '### Note\n\na'],
-])('a part %s is no box', (_, html, expected) => {
+])('does not read a part %s as a box', (_, html, expected) => {
   expect(markdown(html)).toBe(expected)
 })

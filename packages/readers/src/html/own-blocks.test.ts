@@ -28,12 +28,12 @@ describe('[EXP-03] HTML of the reader', () => {
     ['a diagram', newBlock.source('mermaid', 'graph TD\n  A --> B')],
     ['an embed', newBlock.embed('https://www.bilibili.com/video/BV1xx411c7mD', 'film')],
     ['a card', newBlock.bookmark({ href: 'https://e.com/', title: 'T', description: 'D', icon: '' })],
-  ])('%s comes back', (_, block) => {
+  ])('%s is restored unchanged', (_, block) => {
     const blocks = parseBlocks([block])
     expect(bare(read(renderArticle(blocks).html))).toEqual(bare(blocks))
   })
 
-  test('other pages with such class names are read as before, and addresses are checked', () => {
+  test('reads other pages with such class names as before, and checks addresses', () => {
     expect(
       read('<div class="columns"><div class="column">a</div><div class="column">b</div></div>').map(({ type }) => type),
     ).toEqual(['paragraph', 'paragraph'])
@@ -43,7 +43,7 @@ describe('[EXP-03] HTML of the reader', () => {
     expect(JSON.stringify(read(attack))).not.toContain('javascript')
   })
 
-  test('nesting without end is still read', () => {
+  test('reads endless nesting', () => {
     expect(JSON.stringify(read(`${'<div class="callout callout-note" role="note">'.repeat(5_000)}deep`))).toContain(
       'deep',
     )

@@ -4,7 +4,7 @@ import { pageFacts } from './page-facts.ts'
 const address = 'https://example.com/docs/a'
 
 describe('[EDIT-02] what a page says about itself', () => {
-  it('reads what was written for cards first', () => {
+  it('prefers metadata for cards', () => {
     const html = `<html><head><title>Plain</title><meta property="og:title" content="For
       cards"><meta name="description" content="Words"><link rel="icon" href="/i.png">
       <link rel="apple-touch-icon" sizes="180x180" href="touch.png"></head></html>`
@@ -29,7 +29,7 @@ describe('[EDIT-02] what a page says about itself', () => {
     expect(pageFacts(html, address)).toEqual(expected)
   })
 
-  it('is short, whatever the page says', () => {
+  it('limits the length, whatever the page contains', () => {
     const { title, description } = pageFacts(
       `<title>${'x'.repeat(9_000)}</title><meta name=description content="${'😀'.repeat(9_000)}">`,
       address,

@@ -108,17 +108,17 @@ describe('[EDIT-12] footnotes of web pages', () => {
     ['a number without a target', '<p>a<sup><a href="#fn1">1</a></sup></p>'],
     ['a power', '<p>10<sup>2</sup> and <a href="#p">2</a></p><p id="p">two</p>'],
     ['words that lead on', '<p>see <sup><a href="#fn1">the note below</a></sup></p><p id="fn1">note</p>'],
-  ])('%s stays as it is', (_, html) => {
+  ])('keeps %s', (_, html) => {
     expect(JSON.stringify(htmlToBlocks(html))).not.toContain('"footnote"')
   })
 
-  it('a note within a note is its number', () => {
+  it('keeps the number of a note within a note', () => {
     const html =
       '<p>a<sup><a href="#fn1" id="r1">1</a></sup> b<sup><a href="#fn2" id="r2">2</a></sup></p><ol><li id="fn1">one<sup><a href="#fn2" id="r3">2</a></sup> <a href="#r1">↩</a></li><li id="fn2">two<sup><a href="#fn1">1</a></sup> <a href="#r2">↩</a></li></ol>'
     expect(sketch(htmlToBlocks(html))).toEqual(['paragraph: a^(one2) b^(two1)'])
   })
 
-  it('pages of our own come back the same', () => {
+  it('restores pages of our own unchanged', () => {
     const blocks = markdownToBlocks(
       '# T\n\na[^1] b[^x] c[^1]\n\n| h[^2] |\n|---|\n| d[^1] |\n\n> q[^3]\n\n[^1]: **n** [l](https://e.com/)\\\n    second $x$ `c`\n\n[^x]: y\n[^2]: z\n[^3]: w\n',
     )

@@ -16,7 +16,7 @@ const item = (marker: string, text: string, level = 1, list = 'l0') =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
 
 describe('[EDIT-02] pasted Word documents', () => {
-  test('headings, marks and links stay, looks go', () => {
+  test('keeps headings, marks and links, and drops styles', () => {
     expect(
       markdown(
         `<h1>Set up<o:p></o:p></h1><p class=MsoNormal><o:p>&nbsp;</o:p></p>
@@ -30,7 +30,7 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
     )
   })
 
-  test('colours, alignment, raised and lowered text stay', () => {
+  test('keeps colours, alignment, superscript and subscript', () => {
     const [heading, paragraph, table] = htmlToBlocks(
       word(
         `<h2 align=center style='text-align:center'>H</h2><p class=MsoNormal style='text-align:right'><span style='color:red'>a</span><span style='background:yellow;mso-highlight:yellow'>b</span><span style='color:windowtext'>c</span><sup>2</sup><sub>3</sub> <a href="https://a.example/"><span style='color:blue'>d</span></a></p><table><tr><td style='background:#FFF2CC'><p align=center>e</p></td></tr></table>`,
@@ -54,7 +54,7 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
     })
   })
 
-  test('what our own pages show keeps its colours; the colours of other pages are their design', () => {
+  test('keeps colours of our own pages, and drops those of others', () => {
     const plainHtml = '<p class="align-center"><span class="color-red bg-blue">a</span></p>'
     expect(htmlToBlocks(plainHtml)).toMatchObject([
       { props: { textAlignment: 'center' }, content: [{ styles: { textColor: 'red', backgroundColor: 'blue' } }] },
@@ -65,7 +65,7 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
     ])
   })
 
-  test('lists are lists, with their levels, numbers and bullets', () => {
+  test('reads lists with their levels, numbers and bullets', () => {
     expect(
       markdown(
         [
@@ -82,12 +82,12 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
     ).toBe('- one\n  - inner\n    - deep\n- two\n\nBetween\n\n3. third\n   1. letter\n4. fourth')
   })
 
-  test('Chinese numbers count, a list that begins deep is a list', () => {
+  test('reads Chinese numbers, and a list that begins on a deeper level', () => {
     expect(markdown(item('一、', '安装') + item('二、', '使用'))).toBe('1. 安装\n2. 使用')
     expect(markdown(item('·', 'only', 3))).toBe('- only')
   })
 
-  test('the numbers of headings are not written into them', () => {
+  test('does not write the numbers of headings into them', () => {
     expect(
       markdown(
         `<h2 style='mso-list:l2 level1 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1.1<span>&nbsp;</span></span><![endif]>Scope</h2>`,
@@ -95,7 +95,7 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
     ).toBe('## Scope')
   })
 
-  test('comments and hidden text stay behind, tables come', () => {
+  test('drops comments and hidden text, and keeps tables', () => {
     expect(
       markdown(
         `<p class=MsoNormal>Kept<span style='display:none;mso-hide:all'>hidden</span><a class=msocomanchor><span class=MsoCommentReference>[A1]</span></a></p>
@@ -105,7 +105,7 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
     ).toMatch(/^Kept\n\n\|.*\n(?:.*\n)*\| A +\| B +\|$/)
   })
 
-  test('pictures are those of the RTF beside it, in order', () => {
+  test('reads pictures from the RTF beside it, in order', () => {
     const rtf = String.raw`{\rtf1 {\*\shppict{\pict{\*\picprop\shplid1025{\sp{\sn f}{\sv 1}}}\picscalex100\picw10\pngblip\bliptag-12{\*\blipuid 0a0b}
 89504e47
 0d0a}}{\nonshppict{\pict\wmetafile8 0100}}text {\pict\emfblip 0200}{\pict\jpegblip ffd8ff}}`
@@ -122,7 +122,7 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
     expect(urls(['/pasted/0'])).toEqual([])
   })
 
-  test('endless nesting and broken RTF are read to their end', () => {
+  test('reads endless nesting and broken RTF', () => {
     expect(markdown(`${'<div class=MsoNormal>'.repeat(5_000)}deep`)).toBe('deep')
     expect(rtfPictures(String.raw`{\rtf1{\pict\pngblip 8950{{{\x`)).toHaveLength(1)
     expect(rtfPictures('no rtf')).toEqual([])
@@ -130,7 +130,7 @@ href="https://a.example/x">here</a><span style='color:red;font-size:20pt'>.</spa
 })
 
 describe('[EDIT-02] pasted pages', () => {
-  test('what Google Docs wraps is plain', () => {
+  test('removes the wrapper of Google Docs', () => {
     expect(
       blocksToMarkdown(
         htmlToBlocks(
@@ -140,7 +140,7 @@ describe('[EDIT-02] pasted pages', () => {
     ).toBe('## Head\n\n- **bold**\n  - in')
   })
 
-  test('a blank behind a backslash at the end of a formula is none', () => {
+  test('trims a blank behind a backslash at the end of a formula', () => {
     const [block] = htmlToBlocks('<p><math alttext="h(x)\\ "></math>, <math alttext="a \\\\ "></math></p>')
     expect(JSON.stringify(block?.content)).toContain('"source":"h(x)"')
     expect(JSON.stringify(block?.content)).toContain('"source":"a \\\\\\\\"')
@@ -158,7 +158,7 @@ describe('[EDIT-02] pasted pages', () => {
     ])
   })
 
-  test('a heading at the beginning stays', () => {
+  test('keeps a heading at the beginning', () => {
     expect(htmlToBlocks('<h1>Page</h1><p>x</p>').map(({ type }) => type)).toEqual(['heading', 'paragraph'])
   })
 })

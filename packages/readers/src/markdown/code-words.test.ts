@@ -131,7 +131,7 @@ function textOf(value: unknown): string {
     .join('\n')
 }
 
-it.each(Object.entries(PLACES))('%s code stays to the letter', (_place, write) => {
+it.each(Object.entries(PLACES))('keeps %s code exactly', (_place, write) => {
   const spoilt = CODES.filter((code) => {
     const { title, blocks } = markdownToDocument(`# Title\n\n${write(code)}\n\nLast words.`)
     const text = textOf(blocks)

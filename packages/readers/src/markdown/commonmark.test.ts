@@ -11,7 +11,7 @@ const numbers = (isIncluded: (example: (typeof commonmark)[number]) => boolean):
   commonmark.flatMap((example, index) => (isIncluded(example) ? [index + 1] : []))
 
 describe('[EDIT-02] [EDIT-12] CommonMark 0.31', () => {
-  it('keeps what its examples say, but for the losses listed', () => {
+  it('keeps the content of the examples, except the listed losses', () => {
     const lost = numbers(({ markdown, html }) => {
       const written = blocksToMarkdown(markdownToBlocks(markdown))
       return plainHtml(written) !== normalized(html)
@@ -21,7 +21,7 @@ describe('[EDIT-02] [EDIT-12] CommonMark 0.31', () => {
     expect(commonmark.length - lost.length).toBeGreaterThan(490)
   })
 
-  it('comes back the same from what it writes', () => {
+  it('restores what it writes', () => {
     const moved = numbers(({ markdown }) => {
       const blocks = markdownToBlocks(markdown)
       return JSON.stringify(bare(markdownToBlocks(blocksToMarkdown(blocks)))) !== JSON.stringify(bare(blocks))

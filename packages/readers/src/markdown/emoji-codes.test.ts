@@ -31,11 +31,11 @@ describe('[EDIT-12] names of emoji', () => {
     ['arn:aws:iam::1234:role'],
     [':not_an_emoji:'],
     ['a:b:c'],
-  ])('%s stays', (markdown) => {
+  ])('keeps %s', (markdown) => {
     expect(textOf(markdown)).toBe(markdown.replaceAll('`', ''))
   })
 
-  it('what was written as a name stays one in our own Markdown', () => {
+  it('keeps a name in our own Markdown', () => {
     const blocks = markdownToBlocks('Type \\:tada: to see :tada:')
     const [first] = blocks
     expect(first?.type === 'paragraph' && inlineText(first.content)).toBe('Type :tada: to see 🎉')
@@ -45,7 +45,7 @@ describe('[EDIT-12] names of emoji', () => {
     )
   })
 
-  it('headings have the addresses that their names make', () => {
+  it('headings have the addresses of their names', () => {
     expect(emojiNames('🚀 Start 👍🏽 ℹ️')).toBe('rocket Start 👍🏽 information_source')
   })
 })

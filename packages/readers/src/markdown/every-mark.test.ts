@@ -33,14 +33,14 @@ describe('[EDIT-12] Markdown carries what the editor shows', () => {
     600_000,
   )
 
-  it('every block beside every other', () => {
+  it('keeps every block beside every other', () => {
     const changed = sample(pairs, 400).flatMap(({ name, blocks }) =>
       changeOf(blocks()).map((written) => ({ name, written })),
     )
     expect(changed).toEqual([])
   }, 600_000)
 
-  it('holds all of them', () => {
+  it('keeps all of them in one text', () => {
     expect(pairs.length).toBeGreaterThan(20_000)
     expect(lines.length * Object.keys(PLACES).length).toBeGreaterThan(200_000)
   })

@@ -171,7 +171,7 @@ describe('[EDIT-12] markdownToBlocks', () => {
     expect(blocks[3]?.props).toMatchObject({ url: 'u.png', name: 'alt', caption: 'cap' })
   })
 
-  it('gives what parseBlocks accepts unchanged', () => {
+  it('parseBlocks accepts its result unchanged', () => {
     for (let seed = 1; seed < 300; seed++) {
       const blocks = markdownToBlocks(blocksToMarkdown(randomBlocks(seed)))
       expect(parseBlocks(JSON.parse(JSON.stringify(blocks)))).toEqual(blocks)
@@ -216,7 +216,7 @@ describe('[EDIT-12] markdownToDocument', () => {
   })
 })
 
-it('[EDIT-12] names of headings in addresses are no text of them', () => {
+it('[EDIT-12] removes names of headings from their text', () => {
   const { title, blocks, anchors } = markdownToDocument(
     '# 标题 {#top}\n\n## 安装 {#install}\n\n### **b** {/* #c */}\n\n## `{#code}`\n\n## 安装 {: #again .x }\n\n## a {b}',
   )

@@ -69,7 +69,7 @@ test.each([
   ['lines of plus signs around text', '+++\nNo front matter, 1 + 1 = 2\n+++\n'],
   ['TOML that is never closed', '+++\ntitle = "x"\n\n'],
   ['thematic breaks around text', '---\n\nno front matter\n\n---\n'],
-])('%s stay text', (_what, source) => {
+])('keeps %s as text', (_what, source) => {
   expect(splitFrontMatter(source + TEXT)).toEqual({
     title: null,
     table: null,
@@ -81,7 +81,7 @@ test.each([
   })
 })
 
-test('names are exact, but for the title', () => {
+test('matches names exactly, except the title', () => {
   expect(splitFrontMatter(`---\nTitle: X\nURL: /elsewhere\nDescription: x\n---\n${TEXT}`)).toEqual({
     title: 'X',
     table: null,
@@ -93,21 +93,21 @@ test('names are exact, but for the title', () => {
   })
 })
 
-test('a page that is no draft may still stand in no contents', () => {
+test('an unlisted page is no draft', () => {
   const facts = (line: string) => splitFrontMatter(`---\ndraft: false\n${line}\n---\n${TEXT}`).facts
   expect(facts('hidden: true')).toMatchObject({ hidden: true, draft: false })
   expect(facts('unlisted: true')).toMatchObject({ hidden: true, draft: false })
   expect(facts('published: false')).toMatchObject({ hidden: true, draft: true })
 })
 
-test('values of another kind say nothing', () => {
+test('ignores values of another kind', () => {
   expect(splitFrontMatter(`+++\ntitle = ["x"]\nkeywords = [1, {a = 1}]\ndraft = "no"\n+++\n${TEXT}`)).toMatchObject({
     ...{ title: null, body: TEXT },
     facts: { ...NOTHING, keywords: ['1'] },
   })
 })
 
-test('names of fields may have colons within', () => {
+test('accepts colons within names of fields', () => {
   const { title, unread, body } = splitFrontMatter(`---\ntitle: X\n# note\ncSpell:ignore: a b\n---\n${TEXT}`)
   expect({ title, unread, body }).toEqual({ title: 'X', unread: ['cSpell:ignore'], body: TEXT })
 })
@@ -178,17 +178,17 @@ test.each([
     ['--- title: "A', false, 1],
   ],
   ['more than a page says', `title: ${'x'.repeat(33_000)}`, { title: null }, ['--- title: xxx', false, 1]],
-])('names what is broken: %s', (_name, yaml, fields, [what, dropped, line]) => {
+])('reports broken front matter: %s', (_name, yaml, fields, [what, dropped, line]) => {
   const read = fieldsIn(yaml)
   expect(read).toMatchObject({ ...fields, lost: [{ what: expect.stringContaining(String(what)), dropped, line }] })
 })
 
-test('a file made to fill the memory ends with its fields named', () => {
+test('reads a memory bomb up to the limit and reports its fields', () => {
   const lines = 'bcdefghi'.split('').map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]}, `.repeat(9)}]`)
   const { title, lost } = fieldsIn(['title: A', 'a: &a [x, x, x, x, x, x, x, x, x]', ...lines].join('\n'))
   expect([title, lost.map(({ what }) => what[0]).join('')]).toEqual(['A', 'bcdefghi'])
 })
 
-test('a byte order mark is no text', () => {
+test('ignores a byte order mark', () => {
   expect(splitFrontMatter(`\uFEFF---\ntitle: A\n---\n${TEXT}`)).toMatchObject({ title: 'A', body: TEXT })
 })

@@ -8,7 +8,7 @@ const written = (markdown: string) => blocksToMarkdown(markdownToDocument(markdo
 const read = (markdown: string) => outlineOfBlocks(markdownToDocument(markdown).blocks)
 
 describe('[EDIT-12] HTML in Markdown', () => {
-  test('code keeps its lines, its indents and its language', () => {
+  test('code keeps its lines, indents and language', () => {
     const html =
       '<pre class="language-yaml"><code class="lang-yaml">a:\n<strong>  b: &#x3C;c>\n</strong>\n    - d\n</code></pre>'
     expect(written(`Before\n\n${html}\n\nAfter`)).toBe('Before\n\n```yaml\na:\n  b: <c>\n\n    - d\n```\n\nAfter')
@@ -28,11 +28,11 @@ describe('[EDIT-12] HTML in Markdown', () => {
     expect(written(`| a |\n| --- |\n${lines}`)).toBe(`| a |\n| --- |\n${lines}`)
   })
 
-  test('all names of signs are read', () => {
+  test('reads all named entities', () => {
     expect(written('<p>A &mdash; B &copy; &hellip; &nosuch; &amp;lt;</p>')).toBe('A — B © … \\&nosuch; \\&lt;')
   })
 
-  test('buttons side by side are apart, and what only a program answers is named', () => {
+  test('separates adjacent buttons, and reports what only a program answers', () => {
     const { blocks, lost } = markdownToDocument(
       '<a href="/a" class="button">One</a><a href="/a" class="btn btn-2">Two</a><a href="/a">Three</a>\n\n<button data-action="ask">Ask</button>',
     )
@@ -40,7 +40,7 @@ describe('[EDIT-12] HTML in Markdown', () => {
     expect(lost).toEqual([{ what: '<button data-action="ask">', dropped: false, line: 3 }])
   })
 
-  test('marked words have the colours that they say', () => {
+  test('marked words have their colours', () => {
     const [block] = markdownToDocument(
       'A <mark style="color:red;">b</mark> <mark style="background-color:blue">c</mark> <mark>d</mark>',
     ).blocks
@@ -55,14 +55,14 @@ describe('[EDIT-12] HTML in Markdown', () => {
     expect(JSON.stringify(block)).not.toContain('"textColor":"red","backgroundColor"')
   })
 
-  test('icons of a font are left out with their names', () => {
+  test('drops and reports icons of a font', () => {
     expect(read('## <i class="fa-bolt">:bolt:</i> Start\n\nOpen <i class="fa-solid fa-gear">:gear:</i> now')).toEqual([
       'heading: Start',
       'paragraph: Open now',
     ])
   })
 
-  test('names of emoji are emoji there too', () => {
+  test('reads names of emoji there too', () => {
     expect(read('<details>\n<summary>:bulb: Why</summary>\n\nText\n</details>\n\n<p>Done :tada:</p>')).toEqual([
       ['toggleListItem: 💡 Why', ['paragraph: Text']],
       'paragraph: Done 🎉',

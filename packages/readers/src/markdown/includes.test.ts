@@ -1,4 +1,4 @@
-// [EDIT-12] Parts of pages that stand in files of their own.
+// [EDIT-12] Parts of pages that are in files of their own.
 import { expect, test } from 'vitest'
 import { bringsInParts, withParts } from './includes.ts'
 
@@ -36,4 +36,4 @@ test.each([
   expect(filled(markdown)).toBe(text)
 })
 
-test('texts without parts are told quickly', () => expect(bringsInParts('A <Part /> and include')).toBe(false))
+test('skips texts without parts quickly', () => expect(bringsInParts('A <Part /> and include')).toBe(false))

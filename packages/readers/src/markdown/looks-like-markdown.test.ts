@@ -31,6 +31,6 @@ test.each([
   'snake_case_name',
   '----',
   'https://a.example/x_y',
-])('[EDIT-02] %j is not', (text) => {
+])('[EDIT-02] %j is not Markdown', (text) => {
   expect(looksLikeMarkdown(text)).toBe(false)
 })

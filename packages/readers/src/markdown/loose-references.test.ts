@@ -18,25 +18,25 @@ describe('[EDIT-12] references that another page defines', () => {
     expect(read(markdown)).toEqual({ text, lost: [] })
   })
 
-  it.each(['x[i][j.k]', '`[a][b.c]`', '[a-z][0-9]', '[a] [b.c'])('%s is none', (markdown) => {
+  it.each(['x[i][j.k]', '`[a][b.c]`', '[a-z][0-9]', '[a] [b.c'])('%s is no reference', (markdown) => {
     const { text, lost } = read(markdown)
     expect(text.replaceAll('\\', '')).toBe(markdown)
     expect(lost).toEqual([])
   })
 
-  it('others stay as they were written, and are named', () => {
+  it('keeps and reports the others', () => {
     expect(read('By [the maker][maker] of it')).toEqual({
       text: 'By \\[the maker]\\[maker] of it',
       lost: [['[the maker][maker]', false]],
     })
   })
 
-  it('a footnote behind a reference is one', () => {
+  it('reads a footnote behind a reference', () => {
     const { text } = read('[Maker][^1] of it\n\n[Maker]: https://m.example\n[^1]: A note')
     expect(text).toBe('[Maker](https://m.example)[^1] of it\n\n[^1]: A note')
   })
 
-  it('a note that begins below its label has its text, also right below a list', () => {
+  it('a note below its label keeps its text, also right below a list', () => {
     const { text } = read('- One[^1]\n- Two\n\n  [^1]:\n    The note\n    goes on\n\nAfter')
     expect(text).toBe('- One[^1]\n- Two\n\nAfter\n\n[^1]: The note goes on')
   })

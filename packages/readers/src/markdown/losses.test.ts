@@ -65,17 +65,17 @@ describe('[EDIT-12] what is left out is named', () => {
     ['an explanation of a short form', '*[HTML]: Words\n\nHTML', [{ what: '*[HTML]: Words', dropped: true, line: 1 }]],
   ])('%s', (_name, markdown, expected) => expect(lost(markdown)).toEqual(expected))
 
-  test('each once, with the first line', () =>
+  test('reports each once, with the first line', () =>
     expect(lost('<Own />\n\nA\n\n<Own />')).toEqual([{ what: '<Own />', dropped: true, line: 1 }]))
 
-  test('different ones past a limit are one', () => {
+  test('merges different ones past a limit', () => {
     const many = Array.from({ length: 300 }, (_, index) => `<Own${index} />`).join('\n\n')
     const manyLosses = lost(many)
     expect(manyLosses).toHaveLength(201)
     expect(manyLosses.at(-1)).toEqual({ what: '…', dropped: true })
   })
 
-  test('a name between brackets that nothing closes is read', () => {
+  test('reads a name in an unclosed bracket', () => {
     expect(markdownToDocument('Run `a` with <your-name> and List<String>.')).toMatchObject({
       blocks: [{ content: [{}, {}, { text: ' with <your-name> and List<String>.' }] }],
       lost: [],

@@ -9,7 +9,7 @@ import { textToBlocks } from './plain-blocks.ts'
 import { blocksToMarkdown } from './to-markdown.ts'
 
 describe('[EDIT-02] plain text that is pasted', () => {
-  test.each(Object.entries(PLAIN_TEXTS))('%s stays as it is', (_, text) => {
+  test.each(Object.entries(PLAIN_TEXTS))('keeps %s', (_, text) => {
     expect(looksLikeMarkdown(text)).toBe(false)
     const blocks = textToBlocks(text)
     expect(blocks.every(({ type }) => type === 'paragraph')).toBe(true)
@@ -19,12 +19,12 @@ describe('[EDIT-02] plain text that is pasted', () => {
     expect(lines).toEqual(text.split('\n').filter((line) => line.trim() !== ''))
   })
 
-  test.each(Object.entries(MARKDOWN_TEXTS))('%s is Markdown', (_, [text, markdown]) => {
+  test.each(Object.entries(MARKDOWN_TEXTS))('reads %s as Markdown', (_, [text, markdown]) => {
     expect(looksLikeMarkdown(text)).toBe(true)
     expect(blocksToMarkdown(pastedMarkdown(text)).trim()).toBe(markdown)
   })
 
-  test('blank lines part paragraphs, whose lines stay together', () => {
+  test('blank lines separate paragraphs, whose lines stay together', () => {
     expect(textToBlocks('a\n b\n\n\r\nc').map(({ content }) => content)).toMatchObject([
       [{ text: 'a\n b' }],
       [{ text: 'c' }],
@@ -34,7 +34,7 @@ describe('[EDIT-02] plain text that is pasted', () => {
     expect(blocksToText(textToBlocks('only'))).toBe('only')
   })
 
-  test('addresses become links where that is wanted', () => {
+  test('links addresses when requested', () => {
     const text = '见https://a.example/x看 (https://b.example/y).\nend'
     expect(textToBlocks(text, true).map(({ content }) => content)).toMatchObject([
       [
@@ -49,7 +49,7 @@ describe('[EDIT-02] plain text that is pasted', () => {
     expect(JSON.stringify(textToBlocks(text))).not.toContain('"link"')
   })
 
-  test('a long piece has a paragraph a line', () => {
+  test('a long text has a paragraph per line', () => {
     const lines = Array.from({ length: 300 }, (_, index) => `line ${index}`)
     expect(textToBlocks(`first\n\n${lines.join('\n')}`)).toHaveLength(301)
   })

@@ -34,7 +34,7 @@ describe('[EDIT-02] plain text that is code', () => {
     expect(code?.type === 'codeBlock' && inlineText(code.content)).toBe(text)
   })
 
-  test('blanks in front of the first line stay', () => {
+  test('keeps blanks before the first line', () => {
     const code = codeOfText('  a:\n    b: 1\n')
     expect(code?.content).toMatchObject([{ text: '  a:\n    b: 1' }])
   })
@@ -47,14 +47,14 @@ describe('[EDIT-02] plain text that is code', () => {
     ['sentences with colons', 'Note: this is one\nand this goes on: far'],
     ['Markdown with code', '# A\n\n```yaml\na:\n  b: 1\n```'],
     ['a letter', 'Dear Ann,\n\n    thank you for the book.\n    It is good.\n\nBob'],
-  ])('%s is none', (_, text) => expect(codeOfText(text)).toBeNull())
+  ])('%s is not code', (_, text) => expect(codeOfText(text)).toBeNull())
 
-  test('no Markdown is taken for code or a table', () => {
+  test('reads no Markdown as code or a table', () => {
     for (const [text] of Object.values(MARKDOWN_TEXTS))
       expect([text, codeOfText(text), tableOfText(text)]).toEqual([text, null, null])
   })
 
-  test('of other plain text only what is moved in is code', () => {
+  test('reads only indented lines of other plain text as code', () => {
     const misread = Object.entries(PLAIN_TEXTS).flatMap(([name, text]) => (codeOfText(text) ? [name] : []))
     expect(misread).toMatchInlineSnapshot(`
       [
@@ -71,7 +71,7 @@ const rowsOf = (text: string) =>
   tableOfText(text)?.content.rows.map(({ cells }) => cells.map(({ content }) => inlineText(content)))
 
 describe('[EDIT-02] plain text that is a table', () => {
-  test('names over numbers are a head', () => {
+  test('reads names over numbers as a head', () => {
     const table = tableOfText('名称\t数量\n茶\t12\r\n**水**\t1,000.5\n')
     expect(table?.content).toMatchObject({ headerRows: 1 })
     expect(rowsOf('名称\t数量\n茶\t12\r\n**水**\t1,000.5\n')).toEqual([
@@ -81,7 +81,7 @@ describe('[EDIT-02] plain text that is a table', () => {
     ])
   })
 
-  test('cells with line breaks and empty ones', () => {
+  test('reads cells with line breaks and empty ones', () => {
     expect(rowsOf('a\t"x\ny ""z"""\n\tb')).toEqual([
       ['a', 'x\ny "z"'],
       ['', 'b'],
@@ -96,5 +96,5 @@ describe('[EDIT-02] plain text that is a table', () => {
     ['a single line', 'a\tb'],
     ['rows of other lengths', 'a\tb\nc'],
     ['a program moved in', '\ta\n\tb'],
-  ])('%s is none', (_, text) => expect(tableOfText(text)).toBeNull())
+  ])('%s is not a table', (_, text) => expect(tableOfText(text)).toBeNull())
 })

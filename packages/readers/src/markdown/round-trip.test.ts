@@ -104,7 +104,7 @@ describe('[EDIT-12] Markdown round trip', () => {
     }
   })
 
-  it('writes nothing for nothing', () => {
+  it('writes nothing for an empty document', () => {
     expect(blocksToMarkdown([])).toBe('')
     expect(markdownToBlocks(' \n\n \t ')).toEqual([])
   })

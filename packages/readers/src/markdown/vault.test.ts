@@ -47,7 +47,7 @@ test.each([
   expect(told).toEqual([])
 })
 
-test('what is not there, and comments, are named', () => {
+test('reports missing targets and comments', () => {
   expect(read('a %%one\ntwo%% b [[Gone#x|g]] ![[gone.png]] ![[Gone]]')).toEqual({
     text: 'a  b g  Gone',
     told: ['comment', 'link [[Gone#x|g]]', 'picture ![[gone.png]]', 'link ![[Gone]]'],

@@ -28,7 +28,7 @@ function aBook(sheets: readonly (readonly [name: string, kind: string])[], more 
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 }
 
-test.each(['chart', 'dialog', 'macro'] as const)('a sheet of a %s, also as the first', async (kind) => {
+test.each(['chart', 'dialog', 'macro'] as const)('reports a sheet of a %s, also as the first', async (kind) => {
   for (const sheets of [
     [['A &amp; B', kind] as const, ['One', ''] as const, ['Two', ''] as const],
     [['One', ''] as const, ['A &amp; B', kind] as const, ['Two', ''] as const],
@@ -60,6 +60,6 @@ test('names stay with their sheets', async () => {
   ])
 })
 
-test('a file of nothing but charts is empty, not damaged', async () => {
+test('a file of charts only is empty, not damaged', async () => {
   await expect(importSpreadsheet('a.xlsx', aBook([['C', 'chart']]))).rejects.toMatchObject({ problem: 'empty' })
 })

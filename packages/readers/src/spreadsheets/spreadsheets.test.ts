@@ -110,7 +110,7 @@ function expectForeign(content: typeof sample): void {
 }
 
 describe('[SHEET-02] CSV files', () => {
-  it('become numbers and texts; codes and what looks like a formula stay texts', async () => {
+  it('become numbers and texts; codes and formula-like texts stay texts', async () => {
     const [cells] = await cellsOf('a.csv', bytes('名称;x\r\n"a;""b""";1.50\r\n007;=1+1'))
     expect(cells).toEqual({
       0: { 0: { v: '名称' }, 1: { v: 'x' } },
@@ -137,7 +137,7 @@ describe('[SHEET-02] CSV files', () => {
     ['blanks only', 'a.csv', ' ,,\n,,', 'empty'],
     ['no workbook inside', 'a.xlsx', 'x', 'unreadable'],
     ['another ending', 'a.pdf', 'x', 'unreadable'],
-  ])('with %s are refused', async (_, name, text, problem) => {
+  ])('with %s are rejected', async (_, name, text, problem) => {
     await expect(readSpreadsheet(name, bytes(text))).rejects.toMatchObject({ problem })
   })
 })
@@ -185,7 +185,7 @@ describe('[SHEET-02] Excel files', () => {
     expect(renderArticle([workbook]).html).toContain('role="note" tabindex="0">Ask 张三 first\nthen write</span>')
   })
 
-  it('with names, links to cells, protection and pictures in cells: told', async () => {
+  it('with names, links to cells, protection and pictures in cells are reported', async () => {
     const file = await writeExcel({
       sheets: [
         {
@@ -227,7 +227,7 @@ describe('[SHEET-02] Excel files', () => {
 
   it.skipIf(!office && process.env.CI !== 'true')(
     // Without a window LibreOffice keeps nothing of the view, freezing included: not in a file of its own kind, nor in .xlsx.
-    'keep the rest through LibreOffice, which makes files of its own',
+    'survive LibreOffice, which writes its own files',
     async () => {
       const dir = mkdtempSync(join(tmpdir(), 'sheet-'))
       try {

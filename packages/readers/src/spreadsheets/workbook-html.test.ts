@@ -6,7 +6,7 @@ import { writeXlsx } from './write-xlsx.ts'
 const fileOf = async (...sheets: Sheet[]) =>
   new Uint8Array(await writeXlsx({ type: 'workbookContent', styles: [{ format: 'yyyy-mm-dd' }], sheets }))
 
-test('[FILE-03] the sheets of a workbook, their values, nothing that runs', async () => {
+test('[FILE-03] shows the sheets of a workbook and their values, and no scripts', async () => {
   const html = await workbookHtml(
     await fileOf(
       {
@@ -25,12 +25,12 @@ test('[FILE-03] the sheets of a workbook, their values, nothing that runs', asyn
   )
 })
 
-test('dates are shown in the format of their cells', async () => {
+test('shows dates in the format of their cells', async () => {
   const html = await workbookHtml(await fileOf({ ...newSheet('Days'), cells: { 0: { 0: { v: 45_000, s: 0 } } } }))
   expect(html).toContain('<td>2023-03-15</td>')
 })
 
-test('of a long table only the first rows and columns are shown', async () => {
+test('shows only the first rows and columns of a long table', async () => {
   const cells = Object.fromEntries(Array.from({ length: 600 }, (_, row) => [row, { 0: { v: row }, 60: { v: 'far' } }]))
   const html = await workbookHtml(await fileOf({ ...newSheet('Long'), cells }))
   expect(html.match(/<tr>/g)).toHaveLength(500)

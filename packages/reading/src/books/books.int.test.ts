@@ -56,7 +56,7 @@ const manualBook = () => ({ manualId: library.manual.id, format: 'pdf' as const 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
 describe('[EXP-01] one article', () => {
-  test('is a file for its readers while the manual lets them, and always for those who see its drafts', async () => {
+  test('is available to readers while the manual allows it, and always with access to drafts', async () => {
     const id = await published('Install', 'Press the button.')
     const anybody = await testContext(visitor(library.tenantId))
     const file = await openArticleFile(anybody, { id, format: 'pdf' })
@@ -67,7 +67,7 @@ describe('[EXP-01] one article', () => {
     expect(isPdf((await openArticleFile(viewer, { id, format: 'pdf' })).bytes)).toBe(true)
   })
 
-  test('its name keeps its letters, and what it does not show is named', async () => {
+  test('keeps the letters of its name, and reports what it omits', async () => {
     const id = await published('Résumé 部署 指南: 𠮷', 'No font has 𓀀.')
     const { fileName, losses } = await openArticleFile(await testContext(visitor(library.tenantId)), {
       id,
@@ -77,7 +77,7 @@ describe('[EXP-01] one article', () => {
     expect(losses).toEqual([expect.stringContaining('𓀀 U+13000')])
   })
 
-  test('a draft is for those who may write it, an unpublished article for no reader', async () => {
+  test('offers a draft to its writers, and an unpublished article to no reader', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id, { title: 'Plan', content: says('Soon.') })
     expect(isPdf((await openArticleFile(editor, { id, format: 'pdf', text: 'draft' })).bytes)).toBe(true)
     const viewer = await testContext(library.viewer)
@@ -88,7 +88,7 @@ describe('[EXP-01] one article', () => {
     await expectCode(openArticleFile(stranger, { id, format: 'pdf', text: 'draft' }), 'notFound')
   })
 
-  test('a password of its own is asked for, and a manual that is closed stays closed', async () => {
+  test('requires the password of an article, and keeps a closed manual closed', async () => {
     const sharePasswordHash = await (await testPorts()).passwords.hash('opensesame')
     const id = await published('Secret', 'Hidden.')
     await prisma.article.update({ where: { id }, data: { sharePasswordHash } })
@@ -100,7 +100,7 @@ describe('[EXP-01] one article', () => {
     await expectCode(openArticleFile(stranger, { id, format: 'pdf' }), 'notFound')
   })
 
-  test('folders, and texts as spreadsheets, are no files', async () => {
+  test('rejects folders, and texts as spreadsheets', async () => {
     const folder = await anArticle(library.tenantId, library.manual.id, { type: 'folder' })
     await expectCode(openArticleFile(editor, { id: folder.id, format: 'pdf', text: 'draft' }), 'notExportable')
     const id = await published('Text', 'No table.')
@@ -132,7 +132,7 @@ describe('[EXP-01] one article', () => {
     expect((await openBook(editor, book)).fileName).toBe(`${library.manual.name}.zip`)
   })
 
-  test('[READ-05] a watermark is not avoided by another format, but by those who write the text', async () => {
+  test('[READ-05] a watermark is in every format, except for writers of the text', async () => {
     const id = await published('Marked', 'Whose copy is this?')
     await prisma.article.update({ where: { id }, data: { watermark: true } })
     const reader = await testContext(await aMember(library.tenantId))
@@ -156,7 +156,7 @@ describe('[EXP-01] one article', () => {
 })
 
 describe('[EXP-02] a book', () => {
-  test('goes from the wish to the download, tells its member, and is nobody else’s', async () => {
+  test('is requested, written, announced and downloaded by its member only', async () => {
     await published('One', 'First words.')
     await published('Two', 'Second words.')
     const started = await startBook(editor, manualBook())
@@ -181,7 +181,7 @@ describe('[EXP-02] a book', () => {
     await expectCode(openBook(await testContext(apiToken(library.tenantId)), started), 'notFound')
   })
 
-  test('leaves out articles with a password of their own, and says so', async () => {
+  test('omits articles with their own password, and reports it', async () => {
     await published('Open', 'For all.')
     const locked = await published('Locked', 'Not for all.')
     const sharePasswordHash = await (await testPorts()).passwords.hash('opensesame')
@@ -197,7 +197,7 @@ describe('[EXP-02] a book', () => {
     expect(await text((await openBookReport(reader, book)).stream)).toContain('Locked\t')
   })
 
-  test('is made with the rights of the moment, not of the wish', async () => {
+  test('uses the rights at the time of writing', async () => {
     const id = await published('Here', 'For now.')
     const member = await aMember(library.tenantId)
     await grantManual(library.manual.id, member, 'edit')
@@ -216,7 +216,7 @@ describe('[EXP-02] a book', () => {
     expect(kinds).toEqual(['bookFailed'])
   })
 
-  test('drafts are for those who write, an empty manual is no book', async () => {
+  test('offers drafts to writers, and rejects an empty manual', async () => {
     await expectCode(startBook(editor, manualBook()), 'exportEmpty')
     await expectCode(startBook(await testContext(library.viewer), { ...manualBook(), text: 'draft' }), 'forbidden')
     await expectCode(startBook(stranger, manualBook()), 'notFound')

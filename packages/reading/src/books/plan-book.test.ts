@@ -25,17 +25,17 @@ const plan = (chosen: string[] | null, format: 'pdf' | 'xlsx' = 'pdf', open = fa
   planBook(ROWS, { chosen: chosen && new Set(chosen), format, mayOpen: () => open })
 const lines = ({ chapters }: ReturnType<typeof plan>) => chapters.map(({ id, level }) => `${level} ${id}`)
 
-test('[EXP-02] a whole manual keeps its order, leaves out empty folders and what is not published', () => {
+test('[EXP-02] a whole manual keeps its order, without empty folders and unpublished articles', () => {
   const { watermark, locked, ...rest } = plan(null)
   expect(lines({ ...rest, watermark, locked })).toEqual(['1 guide', '2 install', '2 under', '1 prices'])
   expect({ watermark, locked }).toEqual({ watermark: true, locked: ['SECRET'] })
 })
 
-test('[EXP-02] who may open an article with a password of its own gets it', () => {
+test('[EXP-02] includes an article with its own password for people who may open it', () => {
   expect(lines(plan(null, 'pdf', true))).toContain('1 secret')
 })
 
-test('[EXP-02] a chosen folder brings all in it, a chosen article the folders above it and nothing else', () => {
+test('[EXP-02] a folder includes its content, an article the folders above it only', () => {
   expect(lines(plan(['guide']))).toEqual(['1 guide', '2 install', '2 under'])
   expect(lines(plan(['install']))).toEqual(['1 guide', '2 install'])
   expect(plan(['install']).watermark).toBe(false)

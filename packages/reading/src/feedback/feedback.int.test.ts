@@ -65,7 +65,7 @@ describe('[READ-02] like and dislike', () => {
     expect((await auditOf(library.tenantId, id)).filter((action) => action === 'article.rate')).toHaveLength(6)
   })
 
-  test('many at once are all counted, and none twice', async () => {
+  test('counts concurrent ratings, each once', async () => {
     const { id } = await anOpenArticle()
     const all = Array.from({ length: 12 }, (_, index) =>
       rateArticle(guest, { id, good: index % 3 > 0, visitor: `v${index % 6}` }),
@@ -74,7 +74,7 @@ describe('[READ-02] like and dislike', () => {
     expect((await counts(id)).reduce((sum, count) => sum + count, 0)).toBe(6)
   })
 
-  test('only what the reader may read now', async () => {
+  test('accepts only what the reader may read now', async () => {
     const { id } = await anOpenArticle()
     const hidden = await anOpenArticle({})
     await expectCode(rateArticle(guest, { id: hidden.id, good: true }), 'notPublic')
@@ -157,7 +157,7 @@ describe('[READ-02] written feedback', () => {
     expect(await files()).toBe(before)
   })
 
-  test('is for those who write there; administrators delete it', async () => {
+  test('is for writers there; administrators delete it', async () => {
     const { id, manualId } = await anOpenArticle()
     const feedback = await giveFeedback(guest, { id, content: 'Hm' })
     const viewer = await testContext(library.viewer)
@@ -183,7 +183,7 @@ describe('[READ-02] pictures have a budget of their own', () => {
     return uploadFile(ctx, { fileName: 'a.png', stream })
   }
 
-  test('strangers do not fill the capacity of the organisation, and a full one takes their pictures', async () => {
+  test('strangers do not fill the capacity of the organisation, and a full one stores their pictures', async () => {
     const { id } = await anOpenArticle()
     const before = (await storageUsage(editor)).usedBytes
     await giveFeedback(await from('192.0.2.1'), { id, pictures: [png(), png(aPng(5, 5))] })
@@ -196,7 +196,7 @@ describe('[READ-02] pictures have a budget of their own', () => {
     await limit(maxBytes)
   })
 
-  test('the budget of an organisation ends, also for many at once; members still upload, and the text alone is taken', async () => {
+  test('limits an organisation, also concurrently; members still upload, and text alone is accepted', async () => {
     const ownLibrary = await aLibrary(OPEN)
     const writer = await testContext(ownLibrary.editor)
     const { id } = await createArticle(writer, {
@@ -250,7 +250,7 @@ describe('[READ-02] pictures have a budget of their own', () => {
     await giveFeedback(await testContext(visitor(library.tenantId), tomorrow), { id, pictures: [png()] })
   })
 
-  test('deleted feedback takes its pictures with it; those that nothing shows are cleaned up', async () => {
+  test('deleting feedback deletes its pictures; unused ones are removed', async () => {
     const { id, manualId } = await anOpenArticle()
     const guestThere = await from('192.0.2.9')
     const { id: feedbackId } = await giveFeedback(guestThere, { id, pictures: [png()] })

@@ -221,7 +221,7 @@ describe.each([false, true])('[PORTAL-04] [SRCH-03] counted by the worker before
     if (ranked) expect(await countPortal(await testContext(system(library.tenantId)), themeId)).toBe(true)
   })
 
-  test('the page of an open portal tells of open articles only', async () => {
+  test('the page of an open portal names open articles only', async () => {
     for (const [name, actor] of everybody()) {
       const page = await getPortalPage(await testContext(actor), { manualId: ownId })
       expect(kindsIn(page), name).toEqual(['open'])
@@ -239,7 +239,7 @@ describe.each([false, true])('[PORTAL-04] [SRCH-03] counted by the worker before
     }
   })
 
-  test('nor do its frame, and what its designer is shown of it', async () => {
+  test('its frame and its designer name open articles only', async () => {
     const anybody = await testContext(visitor(library.tenantId))
     const frame = await getPortalFrame(anybody, { manualId: ownId })
     expect(kindsIn(frame)).toEqual(['open'])
@@ -255,7 +255,7 @@ describe.each([false, true])('[PORTAL-04] [SRCH-03] counted by the worker before
   })
 })
 
-test('[PORTAL-04] ids of what is closed are not told either', async () => {
+test('[PORTAL-04] does not disclose ids of closed articles', async () => {
   const page = await getPortalPage(await testContext(visitor(library.tenantId)), { manualId: ownId })
   const text = JSON.stringify(page)
   const names = [...document.manuals, ...document.sections.flatMap((s) => (s.type === 'articles' ? s.articleIds : []))]

@@ -92,7 +92,7 @@ describe('[PORTAL-03] pictures in Markdown texts', () => {
   })
   const isVisible = async (id: string) => (await findVisibleFile(anybody, id)) !== undefined
 
-  test('are seen by visitors of the published version, stay while a version shows them, and go with the theme', async () => {
+  test('are visible with the published version, stay while a version shows them, and are deleted with the theme', async () => {
     const ids = [await aPicture(), await aPicture({ mime: 'image/webp' }), await aPicture()] as const
     const theme = await saved(withTexts(...ids))
     for (const id of ids) expect(await isVisible(id)).toBe(false)
@@ -136,7 +136,7 @@ describe('[PORTAL-03] pictures in Markdown texts', () => {
     expect(await isVisible(ownPicture)).toBe(false)
   })
 
-  test('an old version and a copy bring no file to others that their writer may not show', async () => {
+  test('an old version and a copy disclose no file that their writer may not show', async () => {
     const secret = await aPicture({ createdBy: library.tenantAdmin.memberId })
     const theme = await publishTheme(ctx, await saved(themeDocument()))
     const old = JSON.stringify(withTexts(secret, secret, secret))

@@ -119,7 +119,7 @@ describe('[PORTAL-01] drafts', () => {
     await expectCode(createTheme(ctx, { manualId: manual.id, name: 'X', templateId: hidden }), 'notFound')
   })
 
-  test('of two saves with one revision the second is told of the first', async () => {
+  test('tells the second of two concurrent saves about the first', async () => {
     const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
     const mine = { id: theme.id, revision: theme.revision }
     const done = await saveTheme(ctx, { ...mine, document: withSiteName('First') })
@@ -173,7 +173,7 @@ describe('[PORTAL-01] drafts', () => {
     })
   })
 
-  test('are deleted and brought back, but not while visitors see them', async () => {
+  test('are deleted and restored, but not while they are enabled', async () => {
     const theme = await published(withSiteName('Seen'))
     await expectCode(deleteTheme(ctx, { id: theme.id }), 'themeEnabled')
     await disableTheme(ctx, { id: theme.id })
@@ -186,7 +186,7 @@ describe('[PORTAL-01] drafts', () => {
 })
 
 describe('[PORTAL-03] publication', () => {
-  test('makes a version, enables the theme, disables the others, and makes rendered pages old', async () => {
+  test('creates a version, enables the theme, disables the others, and invalidates rendered pages', async () => {
     const first = await published(withSiteName('First'))
     expect(first).toMatchObject({ enabled: true, publishedNumber: 1, changed: false })
     const before = await epoch()
@@ -200,7 +200,7 @@ describe('[PORTAL-03] publication', () => {
     expect(events.map(({ payload }) => payload)).toEqual([{ themeId: first.id }, { themeId: second.id }])
   })
 
-  test('a draft is not shown before it is published', async () => {
+  test('does not show a draft before it is published', async () => {
     const theme = await published(withSiteName('Published'))
     await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: withSiteName('Draft') })
     expect((await page()).document.header.siteName.en_US).toBe('Published')
@@ -208,7 +208,7 @@ describe('[PORTAL-03] publication', () => {
     expect((await getTheme(ctx, { id: theme.id })).changed).toBe(true)
   })
 
-  test('[PORTAL-05] texts that are hard to read, another revision, and a manual that is not released stop it; nothing changes', async () => {
+  test('[PORTAL-05] unreadable texts, another revision and an unreleased manual prevent it; nothing changes', async () => {
     const grey = themeDocument()
     const light = { ...grey.tokens.light, text: '#cccccc' }
     const theme = await saved({ ...grey, tokens: { ...grey.tokens, light } })
@@ -223,7 +223,7 @@ describe('[PORTAL-03] publication', () => {
     expect(await prisma.theme.count({ where: { manualId: manual.id, enabled: true } })).toBe(0)
   })
 
-  test('two who publish at once leave one enabled theme', async () => {
+  test('concurrent publishing leaves one enabled theme', async () => {
     const [one, other] = [await saved(withSiteName('One')), await saved(withSiteName('Other'))]
     await Promise.all([publishTheme(ctx, one), publishTheme(ctx, other)])
     expect(await prisma.theme.count({ where: { manualId: manual.id, enabled: true } })).toBe(1)
@@ -240,7 +240,7 @@ describe('[PORTAL-03] publication', () => {
     await expectCode(restoreTheme(ctx, { id: first.id, number: 9 }), 'notFound')
   })
 
-  test('a draft is reset to what is published, or to a template', async () => {
+  test('resets a draft to the published version, or to a template', async () => {
     const theme = await published(withSiteName('Published'))
     const draft = await saveTheme(ctx, { id: theme.id, revision: theme.revision, document: withSiteName('Draft') })
     const reset = await resetTheme(ctx, { id: theme.id, revision: draft.revision, to: 'published' })
@@ -273,7 +273,7 @@ describe('[PORTAL-02] pictures', () => {
   }
   const isVisible = async (id: string) => (await findVisibleFile(anybody, id)) !== undefined
 
-  test('of the published version are seen by everybody who may read the manual; those of drafts by managers', async () => {
+  test('of the published version are visible to readers of the manual; those of drafts to managers', async () => {
     const [old, next] = [await aPicture(), await aPicture()]
     const theme = await saved(withLogo(old))
     expect(await isVisible(old)).toBe(false)
@@ -291,7 +291,7 @@ describe('[PORTAL-02] pictures', () => {
   })
 })
 
-test('[FILE-02] pictures stay as long as a version shows them, and go with the theme', async () => {
+test('[FILE-02] pictures stay while a version shows them, and are deleted with the theme', async () => {
   const picture = await aPicture()
   const document = themeDocument()
   const theme = await published({ ...document, header: { ...document.header, logo: picture } })
@@ -315,7 +315,7 @@ test('[FILE-02] pictures stay as long as a version shows them, and go with the t
 })
 
 describe('[PORTAL-03] drafts of others', () => {
-  test('anybody but those who manage the manual is refused', async () => {
+  test('refuses everybody except managers of the manual', async () => {
     const theme = await saved(withSiteName('Draft'))
     const calls = (of: DomainContext) => [
       () => getTheme(of, { id: theme.id }),
@@ -329,7 +329,7 @@ describe('[PORTAL-03] drafts of others', () => {
     for (const call of calls(await testContext(elsewhere.tenantAdmin))) await expectCode(call(), 'notFound')
   })
 
-  test('what is not shown is not told to visitors', async () => {
+  test('does not disclose hidden sections to visitors', async () => {
     const hidden = { ...sectionBase('hidden'), visible: false, type: 'richText', text: inBoth('Secret') } as const
     const later = {
       ...sectionBase('later'),

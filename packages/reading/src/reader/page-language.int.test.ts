@@ -42,12 +42,12 @@ describe('without a setting', () => {
     expect(await getEmbeddedArticle(guest, { id: number?.id ?? '' })).toMatchObject({ language: 'en_US' })
   })
 
-  test('it is not known of a manual that says nothing in words', async () => {
+  test('is unknown for a manual without words', async () => {
     expect(await (await aManualOf(['2026'])).language()).toBeNull()
     expect(await (await aManualOf([])).language()).toBeNull()
   })
 
-  test('it follows what is published, and kept pages with it', async () => {
+  test('follows what is published, and so do cached pages', async () => {
     const { language, articles, admin, manual } = await aManualOf([CHINESE, ENGLISH])
     expect(await language()).toBe('zh_CN')
     const before = await epochOf(manual.id)
@@ -56,7 +56,7 @@ describe('without a setting', () => {
     expect(await epochOf(manual.id)).toBeGreaterThan(before)
   })
 
-  test('an earlier version that is published again is told anew', async () => {
+  test('detects it again for an earlier version that is published again', async () => {
     const { language, articles, admin, manual } = await aManualOf([ENGLISH])
     const { prisma } = testDatabase()
     const id = articles[0]?.id ?? ''
@@ -72,7 +72,7 @@ describe('without a setting', () => {
   })
 })
 
-test('[READ-01] the setting of the manual decides, and kept pages are made anew', async () => {
+test('[READ-01] prefers the setting of the manual, and renews cached pages', async () => {
   const { language, articles, guest, admin, manual } = await aManualOf([CHINESE, CHINESE])
   const before = await epochOf(manual.id)
   await updateManualSeo(admin, { id: manual.id, language: 'en_US' })
@@ -84,7 +84,7 @@ test('[READ-01] the setting of the manual decides, and kept pages are made anew'
   expect(await language()).toBe('zh_CN')
 })
 
-test('whoever is asked for a password is told the language, others of a closed manual nothing', async () => {
+test('is shown before a password, and not for other closed manuals', async () => {
   const locked = await aManualOf([ENGLISH], { sharePasswordHash: 'hash' })
   const error = await expectCode(
     getPublishedTree(locked.guest, { manualId: locked.manual.id }),
@@ -97,7 +97,7 @@ test('whoever is asked for a password is told the language, others of a closed m
   expect(refusal.details.data).toEqual({ reason: 'notPublic' })
 })
 
-test('only collaborators see what is not released, or released to members only', async () => {
+test('shows unreleased and members-only manuals to collaborators only', async () => {
   const reads = async (settings: object) => {
     const { admin, manual } = await aManualOf([ENGLISH], settings)
     return (await getPublishedTree(admin, { manualId: manual.id })).onlyCollaborators
@@ -108,7 +108,7 @@ test('only collaborators see what is not released, or released to members only',
   expect(await reads({})).toBe(false)
 })
 
-test('the migration tells what was published before as the program does', async () => {
+test('the migration detects the same as the program', async () => {
   const texts = [
     CHINESE,
     ENGLISH,

@@ -95,7 +95,7 @@ describe('an open manual', () => {
     expect((await getPublishedArticle(book.guest, { id: book.outro.id })).title).toBe('Outro 2')
   })
 
-  test('[READ-03] drafts are not public, folders no articles, unknown ids not found', async () => {
+  test('[READ-03] hides drafts, rejects folders, and does not find unknown ids', async () => {
     const error = await expectCode(getPublishedArticle(book.guest, { id: book.draft.id }), 'notPublic')
     expect(error.details.data).toEqual({ reason: 'notPublic' })
     await expectCode(getPublishedArticle(book.guest, { id: book.folder.id }), 'notFound')
@@ -103,7 +103,7 @@ describe('an open manual', () => {
     await expectCode(getPublishedTree(book.guest, { manualCode: 'unknown' }), 'notFound')
   })
 
-  test('[READ-03] withdrawn is not public any more, recycled is deleted', async () => {
+  test('[READ-03] hides a withdrawn article, and reports a recycled one as deleted', async () => {
     const { manual, editor, tenantId, guest } = book
     const gone = await anArticle(tenantId, manual.id, { content: text('x'), position: 9 })
     await publishArticle(editor, gone)
@@ -114,7 +114,7 @@ describe('an open manual', () => {
     expect(error.details.data).toEqual({ reason: 'deleted' })
   })
 
-  test('[READ-01] people of other tenants and operators read it too', async () => {
+  test('[READ-01] is open to people of other tenants and operators', async () => {
     const stranger = await testContext(await aMember((await aTenant()).id))
     for (const ctx of [stranger, await testContext(operator())]) {
       expect((await getPublishedArticle(ctx, { id: book.intro.id })).title).toBe('Intro')
@@ -123,7 +123,7 @@ describe('an open manual', () => {
 })
 
 describe('manuals that are not open', () => {
-  test('[PUB-02] [READ-03] private: not public for visitors and colleagues, unknown elsewhere, readable for its members', async () => {
+  test('[PUB-02] [READ-03] private: hidden from visitors and colleagues, unknown elsewhere, readable for its members', async () => {
     const book = await aBook({ releaseType: 'private' })
     const read = { id: book.intro.id }
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
@@ -139,7 +139,7 @@ describe('manuals that are not open', () => {
     await expectCode(getPublishedArticle(book.guest, read), 'notPublic')
   })
 
-  test('[PUB-02] [READ-03] internal: visitors are asked to sign in, members only: colleagues are refused', async () => {
+  test('[PUB-02] [READ-03] internal: asks visitors to sign in; members only: refuses colleagues', async () => {
     const book = await aBook({ releaseType: 'public', releaseScope: 'internal' })
     const read = { id: book.intro.id }
     const login = await expectCode(getPublishedArticle(book.guest, read), 'readerNotAllowed')
@@ -150,7 +150,7 @@ describe('manuals that are not open', () => {
     expect(error.details.data).toEqual({ reason: 'noPermission' })
   })
 
-  test('[PUB-03] a share password opens by article and by manual; once given it is remembered by the visitor', async () => {
+  test('[PUB-03] a share password opens by article and by manual, and is remembered for the visitor', async () => {
     const book = await aBook()
     await updateManualSettings(await testContext(book.admin), { id: book.manual.id, sharePassword: 'open sesame' })
     const [byArticle, byManual] = [{ id: book.intro.id }, { manualId: book.manual.id }]
@@ -165,7 +165,7 @@ describe('manuals that are not open', () => {
     expect((await getPublishedArticle(await testContext(book.viewer), byArticle)).title).toBe('Intro')
   })
 
-  test('[READ-03] a deleted manual is not found, by no address', async () => {
+  test('[READ-03] a deleted manual is not found by any address', async () => {
     const book = await aBook()
     await deleteManual(await testContext(book.admin), { id: book.manual.id, name: book.manual.name })
     await expectCode(getPublishedTree(book.guest, { manualId: book.manual.id }), 'notFound')
@@ -174,7 +174,7 @@ describe('manuals that are not open', () => {
   })
 })
 
-test('[OPS-02] [READ-03] what a disabled tenant has published is not public, until it is enabled again', async () => {
+test('[OPS-02] [READ-03] hides what a disabled tenant has published until it is enabled again', async () => {
   const book = await aBook()
   const enable = (enabled: boolean) =>
     testDatabase().prisma.tenant.update({ where: { id: book.tenantId }, data: { enabled } })
@@ -214,7 +214,7 @@ describe('addresses and epochs', () => {
     expect((await resolveReaderAddress(guest, { kind: 'puba', id: setup.id })).epoch).toBe(epoch + 1n)
   })
 
-  test('[READ-08] epochs of many manuals at once; null for deleted and unknown ones', async () => {
+  test('[READ-08] returns epochs of many manuals at once; null for deleted and unknown ones', async () => {
     const [one, two] = [await aBook(), await aBook()]
     await deleteManual(await testContext(two.admin), { id: two.manual.id, name: two.manual.name })
     const epochs = await readEpochs(one.guest, [one.manual.id, two.manual.id, 'unknown'])

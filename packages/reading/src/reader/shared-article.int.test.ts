@@ -131,7 +131,7 @@ describe('[PUB-04] the secret link of an article', () => {
       'notFound',
     ],
   ]
-  test.each(ends)('leads nowhere when it %s', async (_what, end, refusal) => {
+  test.each(ends)('is not found when it %s', async (_what, end, refusal) => {
     const code = await share()
     await getSharedArticle(stranger, { code })
     await end(code)
@@ -139,7 +139,7 @@ describe('[PUB-04] the secret link of an article', () => {
     expect(await openShareCodes(stranger, [code], new Date())).toEqual([])
   })
 
-  test('is made by administrators of the manual; it keeps its code while its end changes', async () => {
+  test('is created by administrators of the manual; it keeps its code while its end changes', async () => {
     for (const member of [library.editor, library.viewer])
       await expectCode(setArticleLink(await testContext(member), { id, on: true }), 'forbidden')
     await expectCode(setArticleLink(await testContext(library.nobody), { id, on: true }), 'notFound')

@@ -28,7 +28,7 @@ async function open() {
 }
 
 describe('[EDIT-08] the address of an article by itself', () => {
-  test('can be closed; inside its manual the article stays readable', async () => {
+  test('can be closed; the article stays readable inside its manual', async () => {
     const id = await open()
     await getPublishedArticle(reader, { id, single: true })
     await updateArticleSettings(editor, { id, shareEnabled: false })

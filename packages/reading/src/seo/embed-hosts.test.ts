@@ -12,4 +12,4 @@ test.each<[string, string[] | null]>([
   ['example.com;script-src *', null],
   ['*', null],
   [Array.from({ length: 21 }, (_, i) => `h${i}.example`).join(), null],
-])('[EMBED-01] sites %j are kept as %j', (text, expected) => expect(tidyHosts(text)).toEqual(expected))
+])('[EMBED-01] stores sites %j as %j', (text, expected) => expect(tidyHosts(text)).toEqual(expected))

@@ -61,7 +61,7 @@ test('[EDIT-12] [SEO-03] below the manual, and on the own host of its organisati
   expect(new Set(await lookups())).toEqual(new Set([null]))
 })
 
-test('[SEO-03] whoever may not read the manual learns nothing, and no other organisation has the address', async () => {
+test('[SEO-03] tells nothing to people who may not read the manual, and nothing in other organisations', async () => {
   const site = await aSite()
   const { editor, id, reader, host, manualCode, there } = site
   await publishArticle(editor, { id })

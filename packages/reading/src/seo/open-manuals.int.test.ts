@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 const listed = async () => (await listOpenManuals(await testContext(visitor(library.tenantId)))).map(({ name }) => name)
 
-test('[HOME-03] visitors are shown the manuals that everybody may read and that have something to read', async () => {
+test('[HOME-03] lists the manuals that everybody may read and that have something published', async () => {
   expect(await listed()).toEqual([library.manual.name])
   expect(await listOpenManuals(await testContext(visitor('')))).toEqual([])
   expect(await listOpenManuals(await testContext(operator()))).toEqual([])
 })
 
-test('[HOME-03] what is kept away from search engines is not listed either', async () => {
+test('[HOME-03] excludes what is hidden from search engines', async () => {
   const { prisma } = testDatabase()
   await prisma.manual.update({ where: { id: library.manual.id }, data: { searchEngines: false } })
   expect(await listed()).toEqual([])

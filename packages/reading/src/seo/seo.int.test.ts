@@ -69,7 +69,7 @@ const pathsOf = async (name: SiteName) => (await getSitemap(...ask(name))).pages
 const set = (ctx: DomainContext, settings: object) => updateManualSettings(ctx, { id: site.manual.id, ...settings })
 
 describe('[SEO-01] settings of a manual', () => {
-  test('are kept, tidied, shown to readers at once, and written down', async () => {
+  test('are stored, normalised, shown to readers at once, and audited', async () => {
     const { id } = site.manual
     const before = await epochOf(id)
     await updateManualSeo(site.admin, {
@@ -111,7 +111,7 @@ describe('[SEO-01] settings of a manual', () => {
     await expectCode(updateManualSeo(stranger, { id, title: 'x' }), 'notFound')
   })
 
-  test('alternates name each other in different languages; one that is not open is not named to anybody', async () => {
+  test('alternates name each other in different languages; a closed one is named to nobody', async () => {
     const { tenantId, space, manual, admin } = site
     const twin = await aManual(tenantId, space.id, OPEN)
     await expectCode(updateManualSeo(admin, { id: manual.id, twinId: twin.id }), 'invalidInput')
@@ -140,7 +140,7 @@ describe('[SEO-01] settings of a manual', () => {
 })
 
 describe('[SEO-03] an address that was renamed', () => {
-  test('leads to the manual, also after a second rename and in another case', async () => {
+  test('redirects to the manual, also after a second rename and in another case', async () => {
     const { manual } = await aSite().then((fresh) => Object.assign(site, fresh))
     const old = manual.code
     await set(site.admin, { manualCode: `${old}x` })
@@ -152,7 +152,7 @@ describe('[SEO-03] an address that was renamed', () => {
     await expectCode(findMovedManual(site.guest, `${old}z`), 'notFound')
   })
 
-  test('a suffix that is used again leads nowhere else: taken by another manual, or taken back', async () => {
+  test('a reused suffix redirects nowhere else', async () => {
     const { admin, guest, manual, tenantId, space } = await aSite()
     const other = await aManual(tenantId, space.id, OPEN)
     const manualCode = manual.code
@@ -166,7 +166,7 @@ describe('[SEO-03] an address that was renamed', () => {
     expect(await findMovedCode(guest, before)).toBeUndefined()
   })
 
-  test('tells people of other tenants nothing about what they may not read', async () => {
+  test('tells people of other tenants nothing about closed manuals', async () => {
     const old = (await getManualSeo(site.admin, { id: site.manual.id })).oldCodes[0] ?? ''
     const stranger = await testContext(await aMember((await aTenant()).id))
     await set(site.admin, { releaseScope: 'internal' })
@@ -178,7 +178,7 @@ describe('[SEO-03] an address that was renamed', () => {
 })
 
 describe('[SEO-01] sitemaps and reading lists', () => {
-  test('hold what everybody may read, in reading order, and nothing else', async () => {
+  test('contain what everybody may read, in reading order, and nothing else', async () => {
     const { tenantId, manual, first, second } = site
     expect(await pathsOf({ tenantId })).toEqual([first.id, second.id])
     expect(await pathsOf({ tenantCode: tenantId })).toEqual([first.id, second.id])
@@ -211,7 +211,7 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     expect(await pathsOf({ tenantId })).toHaveLength(2)
   })
 
-  test('[SEO-02] name the portals of open manuals, but for those that keep away', async () => {
+  test('[SEO-02] name the portals of open manuals, except excluded ones', async () => {
     const { tenantId, manual } = site
     const portalsOf = async () => (await getSitemap(...ask({ tenantId }))).portals.map(({ path }) => path)
     const document = themeDocument()
@@ -231,7 +231,7 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     await pool.query('DELETE FROM theme WHERE id = $1', [id])
   })
 
-  test('leave out what keeps away from search engines, manual by manual and altogether', async () => {
+  test('exclude manuals and sites hidden from search engines', async () => {
     const { tenantId, manual, owner, admin, guest } = site
     await updateManualSeo(admin, { id: manual.id, searchEngines: false })
     expect(await pathsOf({ tenantId })).toEqual([])
@@ -258,7 +258,7 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     await expectCode(getSite(site.guest, ORIGIN), 'unauthenticated')
   })
 
-  test('[SEO-02] a tenant with a look for its domain is at home there', async () => {
+  test('[SEO-02] a tenant with branding for its domain is at home there', async () => {
     const { tenantId, manual, owner, guest } = site
     expect(await getSiteMapUrl(site.admin, ORIGIN)).toMatchObject({ haveUiConfig: false })
     const domain = `${tenantId}.example.com`

@@ -45,7 +45,7 @@ test('[READ-04] views are added to the article and to its day; nothing else chan
   expect(after.publicationEpoch).toBe(publicationEpoch)
 })
 
-test('[READ-04] [STAT-02] a reader of a manual is kept once a day, whatever and however often they read', async () => {
+test('[READ-04] [STAT-02] stores a reader of a manual once a day', async () => {
   const [first, second] = await Promise.all([published(), published()])
   const by = (...visitors: string[]) => ({ views: visitors.length, visitors: new Set(visitors) })
   const time = new Date('2026-04-01T02:00:00Z')
@@ -63,7 +63,7 @@ test('[READ-04] [STAT-02] a reader of a manual is kept once a day, whatever and 
   expect(days.sort()).toEqual(['04-01 ann', '04-01 bob', '04-02 ann'])
 })
 
-test('[READ-04] several servers write at once; what is not published, or not there, is left out', async () => {
+test('[READ-04] counts concurrent writes of several servers; skips unpublished and missing articles', async () => {
   const ids = await Promise.all([published(), published(), published()])
   const hidden = await draft()
   const inOrder = (order: string[]) => new Map([...order, hidden.id, 'unknown'].map((id) => [id, unseen(1)]))
@@ -75,7 +75,7 @@ test('[READ-04] several servers write at once; what is not published, or not the
   await count(new Map(), new Date())
 })
 
-test('[OPS-09] links are written with the views: not those of blocked hosts, of organisations and of unknown articles', async () => {
+test('[OPS-09] writes links with the views, except blocked hosts, organisations and unknown articles', async () => {
   const id = await published()
   const { prisma } = testDatabase()
   await prisma.tenantDomain.create({ data: { host: `www.${library.tenantId}.org`, tenantId: library.tenantId } })

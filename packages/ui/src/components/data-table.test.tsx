@@ -10,7 +10,7 @@ const rows: Fruit[] = [
 ]
 const plain = (html: string) => html.replaceAll(/ (?:class|tabindex)="[^"]*"/g, '')
 
-test('rows have headers, small lines only where there is something, and acts a hidden header', () => {
+test('rows have headers, lines on small screens only with content, and a hidden header for actions', () => {
   const html = plain(
     renderToStaticMarkup(
       <DataTable

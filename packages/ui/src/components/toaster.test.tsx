@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('news that follow at once upon an undone act stay, with their own undoing', async () => {
+it('messages right after an undone action stay, with their own undo', async () => {
   const undoFirst = vi.fn()
   toast.offer('First', { about: 'list', undo: true, actions: [{ label: 'Undo', run: undoFirst }] })
   await wait(50)
@@ -61,7 +61,7 @@ it('an error is not stacked, and is shown again when the first one fades', async
   expect(toastTexts()).toEqual(['No connection'])
 })
 
-it('those around one that goes below the pointer do not wait for the pointer to leave it', async () => {
+it('those around one that disappears below the pointer do not wait for the pointer to leave', async () => {
   toast.offer('Removed', { actions: [{ label: 'Undo', run: () => toast.success('Restored') }] })
   toast.success('Imported')
   await wait(50)

@@ -109,7 +109,7 @@ async function tryTogether(group: readonly InputWay[]): Promise<{ faults: string
 }
 
 describe('bad input', () => {
-  it.each(groups)('to calls of $routers', async ({ group }) => {
+  it.each(groups)('is rejected by $routers', async ({ group }) => {
     const writing = group.filter(({ procedure }) => MAY_WRITE.has(procedure))
     const { faults, changes } = await tryTogether(group.filter((way) => !writing.includes(way)))
     for (const way of writing) {
@@ -125,7 +125,7 @@ describe('bad input', () => {
     expect({ faults, changes }, logged.join('\n')).toEqual({ faults: [], changes: [] })
   })
 
-  it('exempts no procedure that needs no exemption', () => {
+  it('exempts no procedure without need', () => {
     expect([...accepted].sort()).toEqual(Object.keys(MAY_ACCEPT).sort())
     expect([...written].sort()).toEqual([...MAY_WRITE].sort())
   })

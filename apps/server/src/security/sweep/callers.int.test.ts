@@ -24,17 +24,17 @@ const groups = areas
   }))
 const ground = useGround()
 
-it('[PERM-06] the permission matrix has one line for each procedure of the router, and no other', () => {
+it('[PERM-06] the permission matrix has one line for each procedure of the router', () => {
   expect(rows.map(({ procedure }) => procedure).toSorted()).toEqual([...ways.keys()].toSorted())
   expect([...ways.values()].flat().length).toBeGreaterThan(300)
 })
 
 describe('[PERM-04] [PERM-06] every caller', () => {
-  it.each(groups)('of $routers', async ({ entries }) => {
+  it.each(groups)('match the matrix for $routers', async ({ entries }) => {
     expect(await sweep(ground, entries, callers)).toEqual([])
   })
 
-  it('met names of all that people name by an id', () => {
+  it('tries ids of everything that is named by an id', () => {
     const kinds: Missing[] = ['article', 'comment', 'feedback', 'file', 'group', 'link', 'manual', 'member', 'space']
     expect(kinds.filter((kind) => !namedKinds.has(kind))).toEqual([])
   })

@@ -55,7 +55,7 @@ async function tryTogether(rows: readonly Row[]): Promise<{ problems: string[]; 
 }
 
 describe('[TEN-04] [PERM-06] an API token changes nobody’s way in', () => {
-  it.each(mayNot)('by calls of $routers', async ({ rows }) => {
+  it.each(mayNot)('are rejected by $routers', async ({ rows }) => {
     const { problems, changes } = await tryTogether(rows)
     const names: unknown[] = []
     if (changes.length > 0)

@@ -119,7 +119,7 @@ describe('[REST-02] the document', () => {
     }
   })
 
-  it('shows for every call an answer that fits what it says of answers', () => {
+  it('shows an answer for every call that matches its schema', () => {
     for (const call of operations) {
       const [type, media] = mediaOf(call)
       if (type !== 'application/json') continue
@@ -135,7 +135,7 @@ describe('[REST-02] the document', () => {
     }
   })
 
-  it('says of the open API token what the permission matrix says', () => {
+  it('states the rights of the open API token as in the permission matrix', () => {
     const rows = new Map(areas.flat().map((row) => [row.procedure, row.expected]))
     for (const { path, procedure, callers } of serviceCalls) {
       const expected = rows.get(procedure)
@@ -166,7 +166,7 @@ describe('[REST-01] every example', () => {
     expect(operations.length).toBe(methods + OTHER_CALLS.length)
   })
 
-  it.each(operations)('$name answers somebody who signed in', async (call) => {
+  it.each(operations)('$name answers a signed-in caller', async (call) => {
     check(call, await send(call, 'session'))
   })
 
@@ -181,7 +181,7 @@ describe('[REST-01] every example', () => {
 const withInput = operations.filter((call) => Object.keys(inputOf(call)).length > 0)
 
 describe('[REST-01] wrong input', () => {
-  it.each(sample(withInput, 50))('$name names the field, in the language asked for', async (call) => {
+  it.each(sample(withInput, 50))('$name names the field in the requested language', async (call) => {
     const caller = call.operation['x-callers'] === 'operators' ? 'operator' : 'tenant'
     const token = await people.session(caller, false)
     const headers = { host: people.host, authorization: `Bearer ${token}` }

@@ -27,12 +27,12 @@ async function run(...answers: (Response | Error)[]) {
 }
 
 describe('[MSG-01] the stream of a browser', () => {
-  it('passes on what changed; whatever happened before it opened may have been missed', async () => {
+  it('passes on changes, and reports that earlier ones may be missing', async () => {
     const { heard } = await run(stream('changed\ndata: inbox', 'changed\ndata: notices'))
     expect(heard).toEqual(['all', 'inbox', 'notices'])
   })
 
-  it('comes back later and later while the server is away, and soon after it was there', async () => {
+  it('retries with growing delays while the server is down, and soon after it worked', async () => {
     const away = new TypeError('fetch failed')
     const { waits, heard } = await run(away, away, away, stream(), away)
     expect(waits).toEqual([2_000, 4_000, 8_000, 1_000, 2_000])
@@ -40,18 +40,18 @@ describe('[MSG-01] the stream of a browser', () => {
     expect(heard).toEqual(['all'])
   })
 
-  it('asks once in a while when the server has no room for it, and waits as long as it says', async () => {
+  it('waits as long as a full server says', async () => {
     const { waits, heard } = await run(refused(429, { 'retry-after': '60' }), refused(503))
     expect(waits).toEqual([62_000, 4_000])
     expect(heard).toEqual(['all', 'all'])
   })
 
-  it('ends for good when nobody is signed in', async () => {
+  it('ends when nobody is signed in', async () => {
     expect(await run()).toEqual({ waits: [], heard: [], tries: 1 })
     expect((await run(stream('over\ndata: over'))).tries).toBe(2)
   })
 
-  it('stops at once when its tab is left', async () => {
+  it('stops at once when its tab is closed', async () => {
     const left = new AbortController()
     left.abort()
     const fetch = vi.fn()
@@ -59,7 +59,7 @@ describe('[MSG-01] the stream of a browser', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('browsers do not come back all at once', () => {
+  it('spreads the retries of browsers', () => {
     expect([pause(1, 0, 0), pause(1, 1, 0)]).toEqual([1_000, 3_000])
     expect(pause(30, 1, 0)).toBe(90_000)
   })

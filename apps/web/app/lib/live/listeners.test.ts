@@ -35,7 +35,7 @@ function tab() {
 }
 
 describe('[MSG-01] listeners', () => {
-  it('a burst is two questions: one at once, one for all that came meanwhile', () => {
+  it('a burst causes two requests: one at once, one for all others', () => {
     const { listeners, tell } = tab()
     const call = vi.fn()
     listeners.add('ada', 'inbox', call)
@@ -46,7 +46,7 @@ describe('[MSG-01] listeners', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('a hidden tab asks once it is shown', () => {
+  it('a hidden tab requests when it is shown', () => {
     const { listeners, tell } = tab()
     const call = vi.fn()
     listeners.add('ada', 'inbox', call)
@@ -59,7 +59,7 @@ describe('[MSG-01] listeners', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('one stream for all listeners, closed with the last, opened anew for somebody else', () => {
+  it('shares one stream among listeners, closes it with the last, reopens it for somebody else', () => {
     const { listeners, opened, close } = tab()
     const first = listeners.add('ada', 'inbox', vi.fn())
     const second = listeners.add('ada', 'notices', vi.fn())
@@ -72,7 +72,7 @@ describe('[MSG-01] listeners', () => {
     expect(close).toHaveBeenCalledTimes(2)
   })
 
-  it('a page that the browser keeps holds no stream, and has one again when it is shown', () => {
+  it('a cached page closes its stream, and reopens it when it is shown', () => {
     const { listeners, opened, close } = tab()
     listeners.add('ada', 'inbox', vi.fn())
     frame.dispatchEvent(new Event('pagehide'))

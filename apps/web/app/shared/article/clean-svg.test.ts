@@ -8,7 +8,7 @@ const label = (html: string) =>
   inside(`<foreignObject width="9"><div xmlns="http://www.w3.org/1999/xhtml">${html}</div></foreignObject>`)
 
 describe('[EDIT-02] the picture of a diagram', () => {
-  it('keeps what draws', () => {
+  it('keeps drawing elements', () => {
     const drawn = inside(
       '<style>#d .node{fill:#eee;}</style><defs><marker id="m"><path d="M0,0"></path></marker></defs>' +
         '<g class="node" transform="translate(1,2)"><rect width="3" style="fill: red"></rect>' +
@@ -24,7 +24,7 @@ describe('[EDIT-02] the picture of a diagram', () => {
       expect(drawn).toContain(part)
   })
 
-  it('keeps the words of HTML labels, and lets nothing be filled in', () => {
+  it('keeps words of HTML labels, and removes form fields', () => {
     const form = label(
       '<form action="https://evil.example"><label>Your <b class="x">password</b></label><input name="p"><button>Go</button><select><option>1</select><textarea>t</textarea></form>',
     )
@@ -58,7 +58,7 @@ describe('[EDIT-02] the picture of a diagram', () => {
     }
   })
 
-  it('leads away in a new page only, and takes pictures from where articles may', () => {
+  it('opens links in a new page, and allows pictures of article sources only', () => {
     const svg = inside(
       '<a xlink:href="https://a.example" target="_top"><text>out</text></a><a href="javascript:x()"><text>bad</text></a>' +
         '<image href="https://a.example/a.png"></image><image href="javascript:x()"></image><use href="https://a.example#x"></use><use href="#m"></use>',
@@ -70,7 +70,7 @@ describe('[EDIT-02] the picture of a diagram', () => {
     expect(svg).not.toMatch(/javascript|_top|example#x/)
   })
 
-  it('has no styles of other sites or above the page', () => {
+  it('removes styles of other sites and of the page', () => {
     const svg = inside(
       `<style>@import "https://evil.example"; #d{position:fixed;fill:url(https://evil.example/x)} .a{fill:url(#g)}</style><rect fill="url(https://evil.example)" style="fill:url('//evil.example')"></rect>`,
     )

@@ -25,7 +25,7 @@ describe('[EDIT-02] settings of a diagram', () => {
       '%%{init: {"dompurifyConfig": {"ADD_TAGS": ["form"]}, "themeCSS": "* {position: fixed}"}}%%\n',
     ],
     ['its own list of fixed settings', '%%{init: {"secure": [], "htmlLabels": true}}%%\n'],
-  ])('%s changes nothing that keeps readers safe', async (_, head) => {
+  ])('%s does not weaken security settings', async (_, head) => {
     const config = await configOf(`${head}graph LR\n  A --> B`)
     expect(config.htmlLabels).toBe(false)
     expect(config.flowchart?.htmlLabels).not.toBe(true)

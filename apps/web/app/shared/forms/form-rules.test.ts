@@ -13,7 +13,7 @@ test.each([
   expect(fieldOf(path, fields)).toBe(field)
 })
 
-test('[UI-05] a submit is taken once: while it is under way, and for three seconds with the same content', () => {
+test('[UI-05] ignores a second submit while one is pending, and for three seconds with the same content', () => {
   const sent = { key: 'a', at: 1_000, pending: false }
   expect(isDoubleSubmit(null, 'a', 1_000)).toBe(false)
   expect(isDoubleSubmit({ ...sent, pending: true }, 'b', 9_000)).toBe(true)

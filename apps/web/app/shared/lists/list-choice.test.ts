@@ -8,13 +8,13 @@ test.each([null, undefined, '', 'nonsense', '3', 'null'])('[HOME-01] %j remember
   expect(choiceOf(readChoices(content).manuals, SORTS, FIRST)).toEqual(FIRST)
 })
 
-test('[HOME-01] what was chosen comes back, list by list', () => {
+test('[HOME-01] restores the choice of each list', () => {
   const stored = readChoices(JSON.stringify({ manuals: { view: 'list', sort: 'name', order: 'asc' } }))
   expect(choiceOf(stored.manuals, SORTS, FIRST)).toEqual({ view: 'list', sort: 'name', order: 'asc' })
   expect(choiceOf(stored.spaces, SORTS, FIRST)).toEqual(FIRST)
 })
 
-test('[HOME-01] a sort that is not there any more takes its direction with it', () => {
+test('[HOME-01] drops the direction of an unknown sort', () => {
   expect(choiceOf({ view: 'list', sort: 'size', order: 'asc' }, SORTS, FIRST)).toEqual({ ...FIRST, view: 'list' })
   expect(choiceOf({ view: 'rows', sort: 'name', order: 'up' }, SORTS, FIRST)).toEqual({ ...FIRST, sort: 'name' })
 })

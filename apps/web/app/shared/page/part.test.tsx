@@ -10,7 +10,7 @@ function Page({ body }: { body: Part<object> }) {
 }
 const drawn = (body: Part<object>) => renderToString(createElement(Page, { body }))
 
-it('[EDIT-01] a part that was loaded ahead is there in the first drawing, without a place held for it', async () => {
+it('[EDIT-01] renders a preloaded part at once, without a placeholder', async () => {
   const load = vi.fn(async () => Text)
   const body = part<object>(load)
   expect(drawn(body)).toBe('<i></i>')

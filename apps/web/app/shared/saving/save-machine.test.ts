@@ -279,7 +279,7 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
     })
   })
 
-  it('who never pauses is saved after a second and a half', () => {
+  it('saves after a second and a half of continuous typing', () => {
     let state = initialSave(1)
     const waits = [0, 500, 1000, 1400, 1600, 1700].map((index) => {
       const step = nextSave(state, { type: 'edited', at: index })
@@ -310,7 +310,7 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
     }
   })
 
-  it('[EDIT-01] a refused text is kept, with the reason, until it is saved', () => {
+  it('[EDIT-01] keeps a refused text with the reason until it is saved', () => {
     const refused: SaveEvent = { type: 'failed', code: 'invalidInput', reason: 'At most 20000 blocks' }
     const { state, effects } = run([edited, timer, refused])
     expect(state).toMatchObject({ phase: 'failed', reason: 'At most 20000 blocks' })

@@ -30,7 +30,7 @@ type Queue = ReturnType<typeof createUploadQueue>
 const become = (queue: Queue, states: string[]) =>
   expect.poll(() => queue.items().map(({ state }) => state)).toEqual(states)
 
-test('[FILE-01] a file goes through its states in order; pictures get their sizes', async () => {
+test('[FILE-01] a file passes its states in order; pictures get their sizes', async () => {
   const { calls, log } = fakeCalls()
   const queue = createUploadQueue(calls, OPTIONS)
   const states: string[] = []
@@ -44,7 +44,7 @@ test('[FILE-01] a file goes through its states in order; pictures get their size
   expect(log).toEqual(['begin a.png', 'send u1', 'prepare file of u1'])
 })
 
-test('[FILE-01] bytes that are there already are not sent', async () => {
+test('[FILE-01] does not send existing bytes', async () => {
   const storedFile = { id: 'known', fileName: 'a.txt' }
   const { calls, log } = fakeCalls({ claim: async ({ id }) => ({ file: storedFile, uploadId: id }) })
   const queue = createUploadQueue(calls, OPTIONS)
@@ -53,7 +53,7 @@ test('[FILE-01] bytes that are there already are not sent', async () => {
   expect(log).toEqual(['begin a.txt'])
 })
 
-test('[FILE-01] two at once; a paused one gives way and goes on where it stood; none is removed on its way', async () => {
+test('[FILE-01] sends two at once; a paused one yields and resumes; none is removed while sending', async () => {
   const { calls, log } = fakeCalls({
     send: (sent, id, signal, onProgress) =>
       new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ test('[FILE-01] two at once; a paused one gives way and goes on where it stood; 
   expect(queue.items()).toEqual([])
 })
 
-test('[FILE-01] a failure tells the words of the server and can be tried again', async () => {
+test('[FILE-01] shows the server’s message of a failure, and can retry', async () => {
   let broken = true
   const { calls } = fakeCalls({
     finish: async (id) => {
@@ -98,7 +98,7 @@ test('[FILE-01] a failure tells the words of the server and can be tried again',
   expect(await added[0]).toEqual({ id: 'u1', fileName: 'a.txt' })
 })
 
-test('[FILE-01] the list refuses what may not enter and keeps the rest', async () => {
+test('[FILE-01] refuses invalid files and keeps the rest', async () => {
   const queue = createUploadQueue(fakeCalls().calls, { ...OPTIONS, limit: 2 })
   const { refused } = queue.add([file('a.txt'), file('a.txt'), file('b.exe'), file('b.txt'), file('c.txt')])
   expect(refused.map(({ name, refusal }) => `${name} ${refusal}`)).toEqual([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { settingGroups, settingTabs, tabAt } from './tabs.ts'
 
-test('every page stands in one group and has an icon of its own', () => {
+test('every page is in one group and has its own icon', () => {
   expect(settingGroups.length).toBeGreaterThan(3)
   for (const { tabs } of settingGroups) expect(tabs.length).toBeGreaterThan(1)
   const names = settingTabs.map(({ name }) => name)
@@ -10,7 +10,7 @@ test('every page stands in one group and has an icon of its own', () => {
   expect(new Set(settingTabs.map(({ icon }) => icon)).size).toBe(settingTabs.length)
 })
 
-test('the page of an address is found, below it too', () => {
+test('finds the page of an address, also below it', () => {
   expect(tabAt('/setting/ai')?.name).toBe('ai')
   expect(tabAt('/setting/ai-log')?.name).toBe('ai-log')
   expect(tabAt('/setting/links/1')?.name).toBe('links')

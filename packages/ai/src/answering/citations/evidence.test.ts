@@ -108,7 +108,7 @@ test.each([
   expect(isNegated(text)).toBe(negated)
 })
 
-test('numbers are one, whichever way they are written', () => {
+test('recognises numbers in any notation', () => {
   expect([...statedNumbers('1,000 people, five days, 两百三十次, 第一次')]).toEqual(['1000', '5', '230'])
   expect(statedNumbers('Step one').size).toBe(0)
   expect([...heldNumbers('一共十五个，007 和 3.50')].sort()).toEqual(['1', '15', '3.50', '7'])

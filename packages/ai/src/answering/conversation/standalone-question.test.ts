@@ -15,7 +15,7 @@ test.each([
   '多久？',
   '为什么不行',
   '这个要收费吗',
-])('[AI-02] %s needs what was said before', (question) => {
+])('[AI-02] %s depends on the previous turn', (question) => {
   expect(dependsOnHistory(question)).toBe(true)
 })
 
@@ -25,7 +25,7 @@ test.each([
   '如何重置水泵控制器的密码？',
   '企业发票在哪里查看和下载',
   'Docker Compose 部署需要多少内存',
-])('[AI-02] %s stands alone', (question) => {
+])('[AI-02] %s is complete by itself', (question) => {
   expect(dependsOnHistory(question)).toBe(false)
 })
 
@@ -59,7 +59,7 @@ describe('[AI-02] what is looked up', () => {
   const ask = (question: string, model = true) =>
     standaloneQuestion({ chat: model ? chat() : undefined, log }, { question, history, lang })
 
-  test('a first question is itself', async () => {
+  test('returns a first question unchanged', async () => {
     expect(await standaloneQuestion({ chat: chat(), log }, { question: 'Why?', history: [], lang })).toEqual({
       query: 'Why?',
       by: 'nobody',
@@ -67,7 +67,7 @@ describe('[AI-02] what is looked up', () => {
     expect(fake.requests).toEqual([])
   })
 
-  test('without a model, a question that depends takes the earlier one in', async () => {
+  test('includes the earlier question without a model', async () => {
     expect(await ask('How long does it take?', false)).toEqual({
       query: 'How do I reset the pump? How long does it take?',
       by: 'rule',
@@ -75,7 +75,7 @@ describe('[AI-02] what is looked up', () => {
     expect(await ask('Where are invoices of an enterprise listed?', false)).toMatchObject({ by: 'nobody' })
   })
 
-  test('a model writes it, from the conversation without its marks', async () => {
+  test('asks the model with the conversation without its marks', async () => {
     expect(await ask('How long does it take?')).toMatchObject({ query: fake.answer, by: 'model' })
     expect(fake.requests.at(-1)?.body.messages).toMatchObject([
       { role: 'system' },
@@ -86,7 +86,7 @@ describe('[AI-02] what is looked up', () => {
   })
 
   test.each<FakeMode>(['slow', 'stall', 'cut', 'unfinished', 'notJson', 'wrongJson', 'rateLimited', 'serverError'])(
-    'a model that fails (%s) is done without',
+    'falls back when the model fails: %s',
     async (mode) => {
       fake.mode = mode
       expect(await ask('How long does it take?')).toMatchObject({ by: 'rule' })
@@ -94,7 +94,7 @@ describe('[AI-02] what is looked up', () => {
     },
   )
 
-  test('a model that goes on and on, or says nothing, is done without', async () => {
+  test('falls back when a model never ends or returns nothing', async () => {
     fake.answer = 'word '.repeat(200)
     expect(await ask('How long does it take?')).toMatchObject({ by: 'rule' })
     fake.answer = '  '

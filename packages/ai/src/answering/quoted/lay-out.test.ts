@@ -21,24 +21,24 @@ Deleting a space takes three steps:
 Nothing can be restored.`
 
 describe('[AI-04] a quote', () => {
-  test('of one step is the whole list with its introduction', () =>
+  test('shows the whole list with its introduction for one step', () =>
     expect(written('How do I delete a space?', 'Choose Delete.', STEPS)).toBe(
       'Deleting a space takes three steps:\n1. Open the space.\n2. Choose Delete.\n3. Type its name. [1]',
     ))
-  test('of what introduces the steps goes on with them when it is asked how', () =>
+  test('adds the steps to their introduction when asked how', () =>
     expect(written('How do I delete a space?', 'Deleting a space takes three steps:', STEPS)).toContain(
       '3. Type its name. [1]',
     ))
-  test('stays as it is where something else is asked', () =>
+  test('keeps the quote when something else is asked', () =>
     expect(written('Can a space be restored?', 'Nothing can be restored.', STEPS)).toBe('Nothing can be restored. [1]'))
-  test('of a table is the rows that answer, below their header', () => {
+  test('shows the rows that answer below their header', () => {
     const table = '| Role | May |\n| --- | --- |\n| Can edit | write articles |\n| Can view | read |'
     const quote = 'Role: Can edit | May: write articles\nRole: Can view | May: read'
     expect(written('Who may write articles?', quote, table)).toBe(
       '| Role | May |\n| --- | --- |\n| Can edit | write articles |\n\n[1]',
     )
   })
-  test('keeps what it has beside rows of tables, each table below its own header', () => {
+  test('keeps text beside rows, each table below its own header', () => {
     const text = `Only owners may change a role.
 
 | Role | May |
@@ -61,7 +61,7 @@ Keys
       'Only owners may change a role.\n\n| Role | May |\n| --- | --- |\n| Can edit | write articles |\n\n[1]',
     )
   })
-  test('has all its rows where the text beside them answers', () => {
+  test('shows all rows when the text beside them answers', () => {
     const text =
       'A robot is put on a page with one line of code that the settings show.\n\n| Name | Does |\n| --- | --- |\n| data-lang | language |\n| data-side | side |'
     const quote =
@@ -70,7 +70,7 @@ Keys
       'A robot is put on a page with one line of code that the settings show.\n\n| Name | Does |\n| --- | --- |\n| data-lang | language |\n| data-side | side |\n\n[1]',
     )
   })
-  test('of a table is the one row whose cell is looked up', () => {
+  test('shows the one row whose cell is asked for', () => {
     const table =
       '| Code | Meaning |\n| --- | --- |\n| 2 | wrong use |\n| 4 | the sign-in failed, exit and sign in again |'
     const quote = 'Code: 2 | Meaning: wrong use\nCode: 4 | Meaning: the sign-in failed, exit and sign in again'
@@ -78,7 +78,7 @@ Keys
       '| Code | Meaning |\n| --- | --- |\n| 2 | wrong use |\n\n[1]',
     )
   })
-  test('of a list keeps its dashes', () =>
+  test('keeps the dashes of a list', () =>
     expect(
       written(
         'Which states are there?',
@@ -86,6 +86,6 @@ Keys
         '- Saved: all is stored\n- Not saved: try again',
       ),
     ).toBe('- Saved: all is stored\n- Not saved: try again [1]'))
-  test('that is not in the article any more is written as it is', () =>
+  test('shows a quote unchanged when the article no longer contains it', () =>
     expect(written('How?', 'Gone.', STEPS)).toBe('Gone. [1]'))
 })

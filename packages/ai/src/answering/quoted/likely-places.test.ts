@@ -28,7 +28,7 @@ const ENGLISH = ['First', 'Second', 'Third', 'Fourth'].map((title) =>
 const texts = async (passages: RetrievedPassage[]) => (await likelyPlaces('board', passages))?.text
 
 describe('[AI-02] likely places', () => {
-  test('are three at most, each with its number', async () => {
+  test('returns three at most, each with its number', async () => {
     const results = await likelyPlaces('board', ENGLISH)
     expect(results?.citations.map(({ index, articleId }) => [index, articleId])).toEqual([
       [1, 'First'],
@@ -37,23 +37,23 @@ describe('[AI-02] likely places', () => {
     ])
     expect(results?.text.split('\n')).toHaveLength(3)
   })
-  test('begin with a whole sentence, and have no halves of one behind it', async () => {
+  test('begins with a whole sentence and ends with one', async () => {
     const [first, second, third] = (await texts(ENGLISH))!.split('\n')
     expect(first).toBe(`1. **First** ${SENTENCE} [1]`)
     expect(second).toBe(`2. **Second** ${SENTENCE} [2]`)
     expect(third).toBe('3. **Third** [3]')
   })
-  test('are as short as a quote, with long names too', async () => {
+  test('is as short as a quote, also with long names', async () => {
     const long = ENGLISH.map((one) => ({ ...one, title: `${one.title} of all the things that can be done with it` }))
     expect((await texts(long))!.length).toBeLessThan(300)
   })
-  test('have words each in Chinese, where a sentence takes less room', async () => {
+  test('has fewer words in Chinese', async () => {
     const chinese = ['甲', '乙', '丙'].map((title) => ({
       ...passage(title, title, '按住开发板上的按钮十秒，直到指示灯熄灭。然后松开并等待。'),
       weights: new Map([['按钮', 1]]),
     }))
     for (const line of (await texts(chinese))!.split('\n')) expect(line).toContain('按住开发板上的按钮十秒')
   })
-  test('of which none is published any more are no places', async () =>
+  test('returns nothing when none is published', async () =>
     expect(await likelyPlaces('board', ENGLISH, async () => false)).toBeNull())
 })

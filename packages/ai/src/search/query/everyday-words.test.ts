@@ -14,14 +14,14 @@ test.each([
   ['快递到哪了', ['配送', '物流']],
 ])('[AI-02] %j is also looked for as %j', (text, terms) => expect(added(text)).toEqual(expect.arrayContaining(terms)))
 
-test('[AI-02] what texts say is not looked for in the words of people', () =>
+test('[AI-02] does not search texts’ words in everyday words', () =>
   expect(added('delete the draft')).not.toContain('rid'))
-test('[AI-02] a word within another one is not that word', () => expect(added('a redeletion')).toEqual([]))
-test('[SRCH-06] a word with synonyms of its owner gets nothing else', () =>
+test('[AI-02] ignores a word within another one', () => expect(added('a redeletion')).toEqual([]))
+test('[SRCH-06] adds nothing to a word with synonyms of its owner', () =>
   expect(added('delete it', ['delet'])).toEqual([]))
-test('[AI-02] no word of the question itself is added', () =>
+test('[AI-02] adds no word of the question itself', () =>
   expect(added('delete or remove it')).not.toEqual(expect.arrayContaining(['delet', 'remov'])))
-test('[AI-02] what is added weighs less than what was asked for', () => {
+test('[AI-02] weighs added words less than the question’s', () => {
   const text = 'disable comments'
   expect(everydayWords('t', text, queryTerms('t', text), new Set()).every(({ share }) => share < 0.5)).toBe(true)
 })

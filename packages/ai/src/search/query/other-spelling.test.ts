@@ -34,13 +34,13 @@ test.each(['installation', 'up', '10gb', '删除', 'qzxvup'])('[SRCH-06] %s is w
 const related = (text: string, skip: string[] = []) =>
   otherSpellings('t', queryTerms('t', text), new Set(skip)).map(({ of, term, share }) => [of, term.term, share])
 
-test('[SRCH-06] both spellings are one word', () =>
+test('[SRCH-06] counts both spellings as one word', () =>
   expect(related('organization settings')).toEqual([['organ', 'organis', 1]]))
 
-test('[SRCH-06] a word with a hyphen stands for the word without it', () =>
+test('[SRCH-06] treats a word with a hyphen like the word without it', () =>
   expect(related('wi-fi')).toEqual([['wi-fi', 'wifi', 1]]))
 
-test('[SRCH-06] nothing is added for a word that is there in both spellings, or has synonyms of its owner', () => {
+test('[SRCH-06] adds nothing to a word in both spellings, or with synonyms of its owner', () => {
   expect(related('color colour')).toEqual([])
   expect(related('color', ['color'])).toEqual([])
 })

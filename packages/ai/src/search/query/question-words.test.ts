@@ -11,7 +11,7 @@ test.each([
   ['怎么导出文章', []],
 ])('[AI-02] names in %s', (question, names) => expect([...questionWords(question).names]).toEqual(names))
 
-test('[AI-02] words that ask are no part of what is asked for', () => {
+test('[AI-02] removes question words from the subject', () => {
   const { asking } = questionWords('回收站里的文章什么时候删除？')
   expect(asking.has('什么')).toBe(true)
   expect(asking.has('时候')).toBe(true)
@@ -22,7 +22,7 @@ test.each([
   ['鸟击指的是什么？', ['指的', '的是', '是什', '什么']],
   ['排放的定义是什么', ['的定', '定义', '义是', '是什', '什么']],
   ['它是哪一天成立的', ['是哪', '哪一', '一天']],
-])('[AI-02] %s only asks with some of its words', (question, asking) =>
+])('[AI-02] %s has some question words only', (question, asking) =>
   expect([...questionWords(question).asking]).toEqual(expect.arrayContaining(asking)),
 )
 
@@ -30,6 +30,6 @@ test.each([
   ['怎么导出文章', ['出文']],
   ['布洛涅森林在什么地方', ['涅森']],
   ['How do I export an article?', []],
-])('[AI-02] pairs that two words bring together in %s', (question, crossWordBigrams) =>
+])('[AI-02] finds pairs across word borders in %s', (question, crossWordBigrams) =>
   expect([...questionWords(question).crossWordBigrams]).toEqual(crossWordBigrams),
 )

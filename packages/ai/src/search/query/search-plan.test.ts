@@ -14,19 +14,19 @@ function weights(question: string, counts: Record<string, number> = {}): Record<
   )
 }
 
-test('[AI-02] words of everyday speech are never as rare as names, and count little where no text has them', () => {
+test('[AI-02] everyday words are never as rare as names, and count little without matches', () => {
   const { stuff, notion } = weights('stuff notion')
   expect(stuff).toBeLessThan(notion! / 3)
   expect(weights('stuff notion', { stuff: 2, notion: 2 }).stuff).toBeLessThan(notion! * 0.6)
   expect(weights('不小心 公众', {}).小心).toBeLessThan(weights('公众').公众! / 3)
 })
 
-test('[AI-02] such a word weighs what any other does where many texts have it', () => {
+test('[AI-02] an everyday word weighs like others when many texts have it', () => {
   const { stuff, notion } = weights('stuff notion', { stuff: 200, notion: 200 })
   expect(stuff).toBe(notion)
 })
 
-test("[AI-02] what is left of don't is no word of its own", () => {
+test("[AI-02] drops the rest of a contraction such as don't", () => {
   const kinds = (question: string) => queryTerms('t', question).map(({ term, kind }) => `${term} ${kind}`)
   expect(kinds("don't export")).toContain('don function')
   expect(kinds('the pump won’t start')).toContain('won function')

@@ -26,6 +26,6 @@ test.each([
   ['drvier', 'driver'],
   ['instalation', 'installation'],
   ['banana', null],
-])('[SRCH-06] %s was meant to be %s', (word, expected) =>
+])('[SRCH-06] corrects %s to %s', (word, expected) =>
   expect(nearestWord(word, ['printer', 'driver', 'drive', 'installation'])).toBe(expected),
 )

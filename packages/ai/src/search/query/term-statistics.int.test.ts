@@ -32,7 +32,7 @@ afterAll(async () => {
   await db.close()
 })
 
-test('[SRCH-01] rare terms are counted, frequent ones of large scopes are estimated', async () => {
+test('[SRCH-01] counts rare terms and estimates frequent ones of large scopes', async () => {
   const terms = [everyThird, everyHundredth, nowhere]
   const { total, frequencies } = await termStatistics(db, { tenantId }, terms)
   expect(total).toBe(PASSAGES)
@@ -43,7 +43,7 @@ test('[SRCH-01] rare terms are counted, frequent ones of large scopes are estima
   expect(again.frequencies.get(everyThird)).toBe(frequencies.get(everyThird))
 })
 
-test('[SRCH-01] a small scope is counted, whatever lies beside it', async () => {
+test('[SRCH-01] counts a small scope, whatever is outside it', async () => {
   const { total, frequencies } = await termStatistics(db, { tenantId, manualId: small }, [everyThird, everyHundredth])
   expect([total, frequencies.get(everyThird), frequencies.get(everyHundredth)]).toEqual([40, 40, 40])
 })

@@ -34,10 +34,10 @@ describe('[SRCH-06] a question in another language', () => {
     ['附件太大', '附件', ['attach']],
     ['发票在哪里', '发票', ['invoic']],
     ['the knowledge base', 'base', ['知识', '识库']],
-  ])('%j looks for what %j is called', (text, word, expected) =>
+  ])('%j also searches for %j', (text, word, expected) =>
     expect(translations(text, word)).toEqual(expect.arrayContaining(expected)),
   )
-  test('leaves alone what nobody knows, and what its owner has given synonyms', () => {
+  test('ignores unknown words and those with synonyms of their owner', () => {
     expect(translations('Kubernetesqq', 'kubernetesqq')).toEqual([])
     const owned = termsWithSynonyms('delete a tag', [['delete', '销毁']])
     expect(translations('delete a tag', 'delet', owned)).toEqual([])
@@ -52,7 +52,7 @@ describe('[SRCH-06] a question in another language', () => {
   ])('%j in texts with %j is translated: %s', (text, frequencies, foreign) =>
     expect(isForeign(markersFor('t', text), statistics(frequencies))).toBe(foreign),
   )
-  test('a word and its translations are one term: as frequent as all together, and no more sought for them', () => {
+  test('counts a word and its translations as one term', () => {
     const text = 'delete a tag in Notion'
     const counted = statistics({ notion: 3, 标签: 10, label: 5, 删除: 3, 移除: 3 })
     const terms = queryTerms('t', text)
@@ -66,7 +66,7 @@ describe('[SRCH-06] a question in another language', () => {
 
 describe('[SRCH-06] in the language of the question', () => {
   const related = (text: string, skip = NONE) => relatedWords('t', queryTerms('t', text), skip)
-  test('words that mean nearly the same count a little, unless their owner has said what does', () => {
+  test('words of nearly the same meaning count a little, unless their owner has set synonyms', () => {
     const terms = related('delete a page')
     expect(terms.map(({ term }) => term.term)).toContain('remov')
     expect(Math.max(...terms.map(({ share }) => share))).toBeLessThanOrEqual(0.4)
@@ -76,14 +76,14 @@ describe('[SRCH-06] in the language of the question', () => {
     ['drvier', 'driver'],
     ['instal', null],
     ['zzqxv', null],
-  ])('%s may have been meant to be %s', (word, expected) =>
+  ])('corrects %s to %s', (word, expected) =>
     expect(similarSpellings('t', queryTerms('t', word)).map(({ term }) => term.term)).toEqual(
       expected === null ? [] : expect.arrayContaining([expected]),
     ),
   )
 })
 
-test('[SRCH-06] every meaning has words of both languages that can be found, and no English word two meanings', () => {
+test('[SRCH-06] every meaning has searchable words of both languages, and no English word has two meanings', () => {
   for (const { english, chinese } of COMMON_WORDS) {
     expect(english.join()).toMatch(/^[a-z, -]+$/)
     expect(chinese.join()).toMatch(/^[\u4e00-\u9fff,]{2,}$/)

@@ -20,21 +20,21 @@ const best = (question: string, passages: { headings?: string[]; title?: string;
 }
 
 describe('[AI-02] the best part', () => {
-  test('is the sentence with the figure that is asked for', () =>
+  test('returns the sentence with the figure that is asked for', () =>
     expect(
       part(
         'How long is the code valid?',
         'The code is sent by mail to the address of the account. The code is valid for five minutes.',
       ),
     ).toMatchObject({ text: 'The code is valid for five minutes.' }))
-  test('is the sentence with the verdict when yes or no is asked', () =>
+  test('returns the sentence with the verdict for a yes-or-no question', () =>
     expect(
       part(
         'Can a visitor print a draft?',
         'The draft of a visitor has a grey mark. A draft is never shown to a visitor before somebody has published it.',
       ),
     ).toMatchObject({ text: 'A draft is never shown to a visitor before somebody has published it.' }))
-  test('begins below the heading that has the words, which its sentences need not repeat', () =>
+  test('begins below the heading with the words', () =>
     expect(
       part(
         'How do I reset the controller?',
@@ -42,32 +42,32 @@ describe('[AI-02] the best part', () => {
         ['Reset the controller'],
       )?.text,
     ).toMatch(/^Hold the button/))
-  test('is nothing without a word of the question', () => expect(part('valves', 'Pumps are big.')).toBeNull())
+  test('returns nothing without a word of the question', () => expect(part('valves', 'Pumps are big.')).toBeNull())
 })
 
 describe('[AI-02] the best passage', () => {
-  test('is under the heading that names the action', () =>
+  test('prefers the heading that names the action', () =>
     expect(
       best('How do I delete a space?', [
         { text: 'A space has a log, which administrators of the space can read.', headings: ['The log'] },
         { text: 'Choose the last entry of the settings and type its name.', headings: ['Delete a space'] },
       ]),
     ).toBe(1))
-  test('is not under the heading of the opposite', () =>
+  test('avoids the heading of the opposite', () =>
     expect(
       best('How do I enable comments?', [
         { text: 'Open the settings of comments and press the button.', headings: ['Disable comments'] },
         { text: 'Open the settings of comments and press the button.', headings: ['Enable comments'] },
       ]),
     ).toBe(1))
-  test('is no list of changes', () =>
+  test('avoids a list of changes', () =>
     expect(
       best('How do I export a manual?', [
         { text: 'Export a manual as PDF.', title: 'Release notes' },
         { text: 'Export a manual as PDF.', title: 'Moving manuals' },
       ]),
     ).toBe(1))
-  test('is of a list of changes when changes are asked for', () =>
+  test('returns a list of changes when changes are asked for', () =>
     expect(
       best('Which release brought the export of a manual?', [
         { text: 'The export of a manual as PDF.', title: 'Release notes' },
@@ -80,7 +80,7 @@ describe('[AI-02] the best passage', () => {
     ))
 })
 
-test('[AI-02] what is ranked behind the first ones keeps its order and is never better than they are', () => {
+test('[AI-02] keeps the order behind the first ones, with lower scores', () => {
   const rows = Array.from({ length: 20 }, (_, n) => ({ title: '', headings: [], text: 'reset', n, score: 20 - n }))
   const ranked = rerank(askedOf('reset the pump'), rows, (row) => row)
   expect(ranked.map(({ n }) => n)).toEqual(rows.map(({ n }) => n))

@@ -16,11 +16,11 @@ function coverage(question: string, text: string, { title = '', unknown = [] as 
 const FILLER = 'Nothing of this sentence has been asked for by anybody at all, which is why it is here. '.repeat(3)
 
 describe('[AI-02] a passage', () => {
-  test('holds all of a question', () => {
+  test('covers all of a question', () => {
     const { coverage: all, together } = coverage('reset the pump controller', 'You reset the pump controller here.')
     expect([all, together]).toEqual([1, 1])
   })
-  test('has words that stand far from one another', () => {
+  test('contains distant words', () => {
     const far = coverage(
       'reset the pump controller',
       `You reset this. ${FILLER}The pump is old. ${FILLER}Its controller is new.`,
@@ -28,15 +28,15 @@ describe('[AI-02] a passage', () => {
     expect(far.coverage).toBe(1)
     expect(far.together).toBeLessThan(0.5)
   })
-  test('has the rest of the question in its title', () =>
+  test('contains the rest of the question in its title', () =>
     expect(coverage('reset the pump', 'You can reset it.', { title: 'The pump' }).together).toBe(1))
-  test('without a word of the question holds nothing of it', () =>
+  test('covers nothing without a word of the question', () =>
     expect(coverage('reset the pump', 'Valves are cleaned.')).toEqual({ coverage: 0, together: 0, missingNames: 0 }))
   test('lacks a name', () =>
     expect(coverage('Does it work with LabVIEW?', 'It does work.').missingNames).toBeGreaterThan(0.4))
 })
 
-test('[AI-02] a pair that two words bring together counts only where somebody wrote it', () => {
+test('[AI-02] counts a pair across word borders only where somebody wrote it', () => {
   expect(coverage('导出文章', '文章可以导出', { unknown: ['出文'] }).coverage).toBe(1)
   expect(coverage('导出文章', '文章可以导出').coverage).toBeLessThan(1)
 })

@@ -9,13 +9,13 @@ const reranker = (score: Reranker['score']): Reranker => ({ model: 'test', score
 /** Prefers high numbers. */
 const backwards = reranker(async (_, texts) => texts.map((text) => Number(text.split('\n').at(-1)) / 100))
 
-test('[AI-04] puts the first twenty in order; the others stay behind them, and scores fall', async () => {
+test('[AI-04] orders the first twenty; the others follow with lower scores', async () => {
   const ordered = await modelOrder(backwards, 'q', rows, read)
   expect(names(ordered)).toEqual([...Array.from({ length: 20 }, (_, n) => 19 - n), 20, 21, 22, 23])
   expect(ordered.every(({ score }, i) => i === 0 || score <= ordered[i - 1]!.score)).toBe(true)
 })
 
-test('[AI-04] the model reads title, headings and text, and no more than it can', async () => {
+test('[AI-04] the model reads title, headings and text up to its limit', async () => {
   const score = vi.fn<Reranker['score']>(async (_, texts) => texts.map(() => 0.5))
   await modelOrder(reranker(score), 'what', rows.slice(0, 2), () => ({
     title: 'T',
@@ -37,7 +37,7 @@ test.each<[string, Reranker | null]>([
   expect(await modelOrder(model, 'q', rows, read)).toEqual(rows)
 })
 
-test('[AI-04] a model that takes too long changes nothing, and is told to stop', async () => {
+test('[AI-04] aborts a model that takes too long, and keeps the order', async () => {
   vi.useFakeTimers()
   try {
     let stopped: AbortSignal | undefined

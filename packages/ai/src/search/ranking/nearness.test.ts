@@ -11,7 +11,7 @@ const meaning = (question: string) => (text: ReturnType<typeof passage>) => near
 
 describe('[AI-02] nearness', () => {
   const near = meaning('How do I sort the files in a folder?')
-  test('is higher for what tells of the same in other words', () =>
+  test('is higher for the same meaning in other words', () =>
     expect(near(passage('Arrange the documents of a directory by their name.'))).toBeGreaterThan(
       near(passage('The invoice is sent at the end of the month.')),
     ))
@@ -19,7 +19,7 @@ describe('[AI-02] nearness', () => {
     expect(near(passage('Press the arrow.', ['Sorting files']))).toBeGreaterThan(
       near(passage('Press the arrow.', ['Paying invoices'])),
     ))
-  test('is the same when it is asked again', () => {
+  test('is deterministic', () => {
     const one = passage('Folders have files.')
     expect(near(one)).toBe(near({ ...one }))
   })
@@ -29,7 +29,7 @@ describe('[AI-02] nearness', () => {
   })
 })
 
-test('[AI-02] among passages with the same words the nearer one comes first', () => {
+test('[AI-02] ranks the nearer of passages with the same words first', () => {
   const question = 'How do I sort the files in a folder?'
   const rows = [
     { ...passage('Files are billed by size. The invoice names the price of each month.'), score: 1 },
@@ -47,7 +47,7 @@ describe('[AI-02] words that are like those of the question', () => {
     ['delet', 3],
     ['folder', 1],
   ]
-  test('count by how near they are, and the word itself most', () => {
+  test('count by nearness, the word itself most', () => {
     const [same, like, other] = ['Delete it.', 'Remove it.', 'Weather report.'].map((text) => words(text, terms))
     expect(same).toBeGreaterThan(like!)
     expect(like).toBeGreaterThan(other!)
@@ -63,15 +63,15 @@ describe('[AI-02] words that are like those of the question', () => {
     expect(words('删除文件夹', terms, true)).toBeGreaterThan(words('天气预报', terms, true))
     expect(words('删除文件夹', terms, true)).toBeGreaterThan(words('删除文件夹', terms))
   })
-  test('do not count for a word that has synonyms of its owner', () => {
+  test('ignores a word with synonyms of its owner', () => {
     const near = nearnessTo('delete', { weights: new Map(terms) }, { owned: new Set(['delet']) })
     expect(near(passage('Remove it.')).words).toBe(0)
   })
-  test('of the title count too', () =>
+  test('counts the title too', () =>
     expect(
       nearnessTo('delete', { weights: new Map(terms) })(passage('Press it.', [], 'Deleting')).words,
     ).toBeGreaterThan(nearnessTo('delete', { weights: new Map(terms) })(passage('Press it.')).words))
-  test('that the data do not know are like themselves only', () => {
+  test('unknown words match themselves only', () => {
     const near = nearnessTo('qzxwv', { weights: new Map([['qzxwv', 1]]) })
     expect(near(passage('About qzxwv.')).words).toBeCloseTo(0.2)
     expect(near(passage('About the folder.')).words).toBe(0)

@@ -20,7 +20,7 @@ test.each([
   ['Taxes of 2024', ['Fixed prices']],
 ])('[AI-02] %s %s explains something', (title, headings) => expect(isOfChanges({ title, headings })).toBe(false))
 
-test('[AI-02] a question asks for changes or not', () => {
+test('[AI-02] recognises whether a question asks for changes', () => {
   for (const question of ["what's new in 3.2", 'which version added exports', '哪个版本开始支持导出', '最近有什么改动'])
     expect(asksForChanges(question)).toBe(true)
   for (const question of ['how do I export a page', '怎么导出']) expect(asksForChanges(question)).toBe(false)

@@ -25,7 +25,7 @@ test('the two sides of aligned equations meet', () => {
   })
 })
 
-test('colours are checked: only what is a colour becomes one', () => {
+test('accepts valid colours only', () => {
   expect(JSON.stringify(tree('\\color{#ff0000}x'))).toContain('#ff0000')
   expect(JSON.stringify(tree('\\color{red}x'))).toContain('#d00000')
 })

@@ -138,7 +138,7 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     near(ofTurned?.[1], [0, 128, 0])
   })
 
-  test('the colours of another profile stay what they are', async () => {
+  test('keeps the colours of another profile', async () => {
     const wide = await halves({ r: 255, g: 0, b: 0 }).withIccProfile('p3').png().toBuffer()
     expect(readPng(wide)?.profile).toBeDefined()
     const { bytes, losses } = await write([wide])
@@ -146,7 +146,7 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     expect(complaintsAbout(bytes)).toBe('')
   })
 
-  test('damaged ones are told, wherever the damage is', async () => {
+  test('reports damaged pictures, wherever the damage is', async () => {
     const png = await halves(GREEN).png().toBuffer()
     const jpeg = await halves(GREEN).jpeg().toBuffer()
     const opaque = await halves({ ...GREEN, alpha: 1 })
@@ -171,7 +171,7 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     expect(complaintsAbout(file)).toBe('')
   })
 
-  test('a file of another shape is refused, not spoiled', async () => {
+  test('rejects a file of another shape', async () => {
     const picture = readPng(await halves(GREEN).png().toBuffer())
     if (!picture) throw new Error('not read')
     expect(() => fillIn(Buffer.from('%PDF-1.7\n%%EOF'), { mark: 'm', pictures: [picture] })).toThrow('table')

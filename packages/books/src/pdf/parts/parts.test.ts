@@ -63,7 +63,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
     expect(written.losses).toEqual([])
   })
 
-  test('every page tells its number, and the contents where each chapter begins', () => {
+  test('every page shows its number, and the contents where each chapter begins', () => {
     const pages = pagesOfPdf(written.bytes)
     for (let page = 2; page <= (written.pages ?? 0); page++)
       expect(pages[page - 1]).toMatch(new RegExp(`\\b${page} / ${written.pages}\\s*$`))
@@ -73,7 +73,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
     for (const [index, number] of shown.entries()) expect(number, `chapter ${index}`).toBe(ends[index])
   })
 
-  test('links lead to the chapters that they name, in other sections too', () => {
+  test('links open the right chapters, in other sections too', () => {
     const pages = pagesOfPdf(written.bytes)
     const inside = linksOfPdf(written.bytes)
     expect(inside.filter(({ url }) => url !== undefined)).toEqual([])
@@ -94,13 +94,13 @@ describe.skipIf(!canReadPdf)('a long book', () => {
     expect(bookmarksOfPdf(written.bytes)).toEqual(expected)
   })
 
-  test('a picture of all chapters is in the file once', () => {
+  test('contains a picture of all chapters once', () => {
     const raw = Buffer.from(written.bytes).toString('latin1')
     expect(raw.match(/\/Subtype \/Image/g)?.length).toBeLessThan(6)
   })
 })
 
-test.skipIf(!canReadPdf)('words, pages and structure are those of a book that is laid out at once', async () => {
+test.skipIf(!canReadPdf)('words, pages and structure equal those of a book in one section', async () => {
   const few = { ...book, chapters: Array.from({ length: 4 }, (_, index) => chapterAt(index + COUNT / 2, 1)) }
   const one = await sharedPdfWriter().write(few, source)
   const parts = await sharedPdfWriter(600).write(few, source)
@@ -109,7 +109,7 @@ test.skipIf(!canReadPdf)('words, pages and structure are those of a book that is
   expect(Buffer.from(parts.bytes).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
-test('strings of a file are not read as references, whatever stands in them', () => {
+test('does not read strings of a file as references', () => {
   const text = '<< /T (1 0 R \\) (2 0 R)) /P 3 0 R /K [4 0 R 5 <31>] /A#31 6 >>'
   expect(renumber(text, (old) => old + 100)).toBe('<< /T (1 0 R \\) (2 0 R)) /P 103 0 R /K [104 0 R 5 <31>] /A#31 6 >>')
   expect(entriesOf(text).get('/T')).toBe('(1 0 R \\) (2 0 R))')

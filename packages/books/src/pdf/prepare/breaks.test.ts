@@ -33,7 +33,7 @@ test.each(WORDS)('%s breaks in a narrow place, and its parts are the whole', (te
   expect(pieces.filter((piece) => /^\p{M}/u.test(piece))).toEqual([])
 })
 
-test('only words that do not fit break within a name', () => {
+test('breaks within a name only where the word is too long', () => {
   expect(breakable(coverage, 'publishAllChanges', room(200))).toBe('publishAllChanges')
   expect(breakable(coverage, 'publishAllChanges', room(60))).toEqual(['publish', 'All', 'Changes'])
 })

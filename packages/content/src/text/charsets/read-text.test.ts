@@ -142,7 +142,7 @@ describe('sets that browsers do not read', () => {
     expect({ ...read, text: read.text.trimStart() }).toEqual({ text: expected, charset, doubt: false })
   })
 
-  it.each(['echo ~{a,b}~ and ~{x}~}', 'a\u001b[0m', 'plain text\n'])('none of them: %s', async (plain) => {
+  it.each(['echo ~{a,b}~ and ~{x}~}', 'a\u001b[0m', 'plain text\n'])('returns none: %s', async (plain) => {
     expect(await readText(Buffer.from(plain))).toEqual({ text: plain, charset: 'utf-8', doubt: false })
   })
 })
@@ -157,7 +157,7 @@ describe('sets that nobody declares', () => {
     if (WIDE.includes(set)) expect(read.doubt).toBe(false)
   })
 
-  it('are right in texts of a few sentences', async () => {
+  it('recognises charsets of short texts', async () => {
     const wrong: string[] = []
     for (const { set, how, kind, written } of cases) {
       const read = await readText(encode(written, set), { kind })
@@ -202,11 +202,11 @@ describe('what is doubtful', () => {
     expect(read.text).toContain('网络')
   })
 
-  it('is what is no text', async () => {
+  it('rejects what is not text', async () => {
     expect((await readText(Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256))).doubt).toBe(true)
   })
 
-  it('is nothing of plain ASCII', async () => {
+  it('returns no charset for plain ASCII', async () => {
     expect(await readText(Buffer.from('plain'))).toEqual({ text: 'plain', charset: 'utf-8', doubt: false })
     expect(await readText(new Uint8Array())).toEqual({ text: '', charset: 'utf-8', doubt: false })
   })

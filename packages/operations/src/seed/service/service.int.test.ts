@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seed()
 })
 
-test('has what was asked for', async () => {
+test('has the requested size', async () => {
   expect(await one('SELECT count(*) AS n FROM tenant')).toBe(SIZE.tenants)
   expect(await one(`SELECT count(*) AS n FROM "user" WHERE id LIKE 'su%'`)).toBe((SIZE.tenants - 1) * SIZE.members)
   expect(await one('SELECT count(*) AS n FROM tenant_order')).toBe(SIZE.orders)
@@ -27,14 +27,14 @@ test('has what was asked for', async () => {
   expect(lines.at(-1)).toMatch(/^30 organisations, 117 users, \d+ rows of logs$/)
 })
 
-test('every row of the logs and every order is of a person and an organisation that are there', async () => {
+test('every row of the logs and every order belongs to an existing person and organisation', async () => {
   const people = 'JOIN member m ON m.tenant_id = l.tenant_id AND m.id = l'
   expect(await one(`SELECT count(*) AS n FROM call_log l ${people}.caller_id`)).toBe(700)
   expect(await one(`SELECT count(*) AS n FROM audit_log l ${people}.actor_id WHERE l.request_id LIKE 'sp%'`)).toBe(300)
   expect(await one('SELECT count(*) AS n FROM tenant_order o JOIN tenant t ON t.id = o.tenant_id')).toBe(SIZE.orders)
 })
 
-test('a database that holds organisations is left alone', async () => {
+test('leaves a database with organisations unchanged', async () => {
   await expect(seed()).rejects.toThrow(/holds organisations/)
   expect(await one('SELECT count(*) AS n FROM tenant')).toBe(SIZE.tenants)
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seed()
 })
 
-test('has what was asked for, within the year before', async () => {
+test('has the requested size, within the last year', async () => {
   expect(await one('SELECT count(*) AS n FROM tenant')).toBe(SIZE.tenants)
   expect(await one("SELECT count(*) AS n FROM article WHERE type <> 'folder'")).toBe(SIZE.articles)
   expect(await one('SELECT count(DISTINCT tenant_id) AS n FROM manual')).toBe(SIZE.tenants)
@@ -41,7 +41,7 @@ test('its sums by day are those of its rows', async () => {
   expect(await one('SELECT sum(hits) AS n FROM backlink_day')).toBe(await one('SELECT count(*) AS n FROM backlink'))
 })
 
-test('a database that holds organisations is left alone', async () => {
+test('leaves a database with organisations unchanged', async () => {
   await expect(seed()).rejects.toThrow(/holds organisations/)
   expect(await one('SELECT count(*) AS n FROM tenant')).toBe(SIZE.tenants)
 })

@@ -57,7 +57,7 @@ describe('[EDIT-12] contents', () => {
   test.each([
     ['_category_.json', '{"label":"Part","position":2.5}', { label: 'Part', order: 2.5 }],
     ['_category_.yml', 'label: Part\nposition: first', { label: 'Part', order: null }],
-  ])('name and place of a folder in %s', async (name, text, expected) => {
+  ])('reads name and place of a folder in %s', async (name, text, expected) => {
     expect(await read(name, text)).toMatchObject({ ...expected, entries: [] })
   })
 
@@ -71,7 +71,7 @@ describe('[EDIT-12] contents', () => {
       'mkdocs.yml',
       `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`).join('\n')}\nnav: *h`,
     ],
-  ])('with %s are refused or empty', async (_, name, text) => {
+  ])('rejects or empties navigation with %s', async (_, name, text) => {
     const entries = await read(name, text).then(
       (navigation) => navigation.entries,
       () => [],

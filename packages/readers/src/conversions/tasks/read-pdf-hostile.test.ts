@@ -5,7 +5,7 @@ import { blocksToMarkdown } from '../../markdown/to-markdown.ts'
 import { at } from './pdf/testing/a-pdf.ts'
 import { readPdf } from './read-pdf.ts'
 
-/** Objects by number from 1; the first is the catalog. `trailer` stands in that of the file. */
+/** Objects by number from 1; the first is the catalog. `trailer` is in that of the file. */
 function file(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, index) => {

@@ -8,7 +8,7 @@ import { column, readPages } from './pdf/testing/read-pages.ts'
 const filled = (...lines: string[]) => column(700, lines)
 const namedLink = (name: string) => `<< /Type /Annot /Subtype /Link /Rect [40 595 120 615] ${name} >>`
 
-test('links within the file lead to the heading of the place', async () => {
+test('links within the file point to the heading of their target', async () => {
   const content = filled(at(50, 600, 'to the end'))
   const { blocks, anchors, reported } = await readPages([
     { content: [at(50, 760, 'Guide', { size: 24 }), ...content], annotations: [jump([40, 595, 120, 615], 1, 560)] },
@@ -38,7 +38,7 @@ test.each([
     '/A << /S /URI /URI (javascript:alert\\(1\\)) >>',
     ['linkMissing javascript:alert(1)'],
   ],
-])('a link to %s is text', async (_, action, reported) => {
+])('keeps a link to %s as text', async (_, action, reported) => {
   const pages = await readPages([{ content: filled(at(50, 600, 'press here')), annotations: [namedLink(action)] }])
   expect(pages.reported).toEqual(reported)
   expect(blocksToMarkdown(pages.blocks)).toMatch(/(?<!\[)press here(?!\])/)
@@ -130,7 +130,7 @@ test.each<[string, Cells, string[], string[][]]>([
       ['d', 'e', 'f'],
     ],
   ],
-])('cells merged %s', async (_, cells, without, rows) => {
+])('reads merged cells %s', async (_, cells, without, rows) => {
   const { blocks } = await readPages([table(cells, without)])
   const block = blocks.find(({ type }) => type === 'table')
   if (block?.type !== 'table') throw new Error('no table')
@@ -143,7 +143,7 @@ test.each<[string, Cells, string[], string[][]]>([
   expect(says).toEqual(rows)
 })
 
-test('a picture in the head of each page is left out by name, one of the text is not', async () => {
+test('reports a picture in the head of each page once, and keeps one of the text', async () => {
   const logo = picture(50, 770, 20, 20)
   const { reported, blocks } = await readPages([
     [logo, ...filled(picture(50, 500, 60, 60), at(50, 480, 'One.'))],
@@ -156,7 +156,7 @@ test('a picture in the head of each page is left out by name, one of the text is
 
 const stencil = (bits: string) => `BI /W 8 /H 2 /IM true /BPC 1 /F /AHx ID ${bits}> EI`
 
-test('a stencil shows its ink, and a picture that cannot be read is reported with its page', async () => {
+test('draws the ink of a stencil, and reports an unreadable picture with its page', async () => {
   const red = `q 1 0 0 rg 60 0 0 30 50 500 cm ${stencil('0FF0')} Q`
   const broken = 'q 60 0 0 60 50 400 cm BI /W 8 /H 8 /BPC 8 /CS /RGB /F /DCT ID nonsense EI Q'
   const { pictures, reported } = await readPages([filled(red), filled(broken)])

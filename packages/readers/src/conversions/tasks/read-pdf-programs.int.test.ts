@@ -49,7 +49,7 @@ describe.each(PROGRAMS)('a file of %s', (_, program, words) => {
   const there = spawnSync(program, ['--version']).status === 0
   if (!there) console.info(`${program} is not installed: its PDF files are not tried`)
 
-  test.skipIf(!there)('arrives with its structure', { timeout: 60_000 }, async () => {
+  test.skipIf(!there)('is read with its structure', { timeout: 60_000 }, async () => {
     execFileSync(program, words(join(folder, 'page.html'), folder), { stdio: 'ignore', timeout: 60_000 })
     const { title, blocks, problems, anchors } = await readPdf({
       bytes: readFileSync(join(folder, 'page.pdf')),

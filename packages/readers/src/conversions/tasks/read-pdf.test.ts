@@ -6,7 +6,7 @@ import { readPdf } from './read-pdf.ts'
 
 const page = (...lines: string[]) => column(740, lines)
 
-test('headings by their size, paragraphs by their distance, links and pictures at their place', async () => {
+test('reads headings by size, paragraphs by distance, links and pictures in place', async () => {
   const content = [
     at(50, 740, 'Install guide', { size: 24 }),
     at(50, 700, 'The first paragraph is written in two lines that docu-'),
@@ -33,7 +33,7 @@ test('headings by their size, paragraphs by their distance, links and pictures a
   })
 })
 
-test('Chinese by a map of signs, without blanks at the ends of lines', async () => {
+test('reads Chinese by a character map, without blanks at the ends of lines', async () => {
   const content = [
     at(50, 700, '帮助手册把产品的说明放在一起让每一位使用', { font: 'F4' }),
     at(50, 682, '者都能找到需要的内容。', { font: 'F4' }),
@@ -41,7 +41,7 @@ test('Chinese by a map of signs, without blanks at the ends of lines', async () 
   expect((await readPages([content])).text).toBe('帮助手册把产品的说明放在一起让每一位使用者都能找到需要的内容。')
 })
 
-test('lists with their levels and numbers', async () => {
+test('reads lists with their levels and numbers', async () => {
   const item = (x: number, y: number, mark: string, text: string) => [at(x, y, mark), at(x + 18, y, text)]
   const lines = [
     ...[item(60, 690, '-', 'One'), item(60, 676, '-', 'Two'), item(80, 662, '-', 'Inner')],
@@ -52,7 +52,7 @@ test('lists with their levels and numbers', async () => {
   )
 })
 
-test('columns one after the other', async () => {
+test('reads columns one after the other', async () => {
   const column = (x: number, name: string) =>
     Array.from({ length: 8 }, (_, row) => at(x, 680 - row * 14, `${name} tells the words of line ${row} and more`))
   const title = at(50, 740, 'A long line above both columns of the page, which reaches from left to right')
@@ -60,7 +60,7 @@ test('columns one after the other', async () => {
   expect(text.match(/(?:Left|Right)/g)).toEqual([...Array(8).fill('Left'), ...Array(8).fill('Right')])
 })
 
-test('tables by their lines, or by the places of their cells', async () => {
+test('reads tables by their lines, or by the positions of their cells', async () => {
   const rows = [
     ['Name', 'Value', 'Unit'],
     ['Width', '10', 'mm'],
@@ -74,7 +74,7 @@ test('tables by their lines, or by the places of their cells', async () => {
   expect((await readPages([page(...cells, ...upright, ...across)])).text).toMatch(table)
 })
 
-test('what stands on every page, pages without text and notes are reported', async () => {
+test('reports repeated text, pages without text, and notes', async () => {
   const pages = [1, 2, 3].map((number) => [
     at(50, 780, 'ACME handbook'),
     ...page(at(50, 600, `Text of ${['one', 'two', 'three'][number - 1]}.`)),
@@ -86,12 +86,12 @@ test('what stands on every page, pages without text and notes are reported', asy
   expect(reported).toEqual(['pagePicture 4', 'pageRepeats ACME handbook · 1 / 3', 'commentsLost 1'])
 })
 
-test('the title is what the file says when no heading does', async () => {
+test('uses the title of the file without a heading', async () => {
   expect((await readPages([page()], 'Handbook')).title).toBe('Handbook')
   expect((await readPages([page()], 'Microsoft Word - a.docx')).title).toBeNull()
 })
 
-test('a file with a password is refused', async () => {
+test('rejects a file with a password', async () => {
   const bytes = aPdf([page()], '', true)
   await expect(readPdf({ bytes, folder: 'x' })).rejects.toMatchObject({ code: 'importLocked' })
 })
@@ -100,6 +100,6 @@ test.each([
   ['none at all', Buffer.from('nonsense')],
   ['cut off', aPdf([page()]).subarray(0, 300)],
   ['of no pages', Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>')],
-])('a file that is %s is refused', async (_, bytes) => {
+])('rejects a file that is %s', async (_, bytes) => {
   await expect(readPdf({ bytes, folder: 'x' })).rejects.toMatchObject({ code: 'importBroken' })
 })

@@ -1,4 +1,4 @@
-// [EDIT-12] Presentations: slides as headings, what stands on them in reading order, and names of what has no place.
+// [EDIT-12] Presentations: slides as headings, what is on them in reading order, and names of what has no place.
 import { Buffer } from 'node:buffer'
 import { aZip } from '@lectern/testing/hostile'
 import { describe, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const body = (...lines: string[]) => shape(' idx="1"', lines.join(''))
 const level = (depth: number, inner = '') => `<a:pPr lvl="${depth}">${inner}</a:pPr>`
 
 describe('a presentation', () => {
-  test('is an article under the title of its first slide', async () => {
+  test('becomes an article titled by its first slide', async () => {
     const {
       title: deckTitle,
       markdown,
@@ -50,7 +50,7 @@ describe('a presentation', () => {
     expect(lines).toEqual([])
   })
 
-  test('has its boxes behind the places of the layout, from top to bottom and left to right', async () => {
+  test('orders other boxes after those of the layout, from top to bottom and left to right', async () => {
     const { markdown } = await read([
       slide(
         shape(null, line('right'), [9_000_000, 3_000_100]) +
@@ -108,7 +108,7 @@ describe('a presentation', () => {
     expect(lines).toEqual(['innerLinksLost 1'])
   })
 
-  test('keeps tables with their joined cells', async () => {
+  test('keeps tables with merged cells', async () => {
     const cell = (words: string, more = '') => `<a:tc${more}><a:txBody>${line(words)}</a:txBody></a:tc>`
     const rows = [
       cell('H', ' gridSpan="2"') + cell('', ' hMerge="1"') + cell('I'),
@@ -169,7 +169,7 @@ describe('a presentation', () => {
     expect(lines).toEqual(['wordLost charts 1', 'partDrawn charts 1', 'partDrawn diagrams 1'])
   })
 
-  test('keeps pictures once, and asks for none that lie outside', async () => {
+  test('stores a picture once, and requests none from outside', async () => {
     const { pictures, markdown, lines } = await read(
       [
         slide(
@@ -197,7 +197,7 @@ describe('a presentation', () => {
     expect(lines).toEqual(['wordLost media 1', 'pictureRefused emf', 'pictureMissing http://10.0.0.1/a.png'])
   })
 
-  test('names what has no place', async () => {
+  test('reports what has no place', async () => {
     const ole = `<mc:AlternateContent><mc:Choice Requires="v"><p:oleObj/></mc:Choice><mc:Fallback><p:oleObj>${picture('r:embed="rId1"', 'sheet')}</p:oleObj></mc:Fallback></mc:AlternateContent>`
     const { markdown, lines } = await read(
       [
@@ -241,6 +241,6 @@ test.each([
   ],
   ['nested without end', aDeck([slide('<p:grpSp>'.repeat(5_000))]), /conversionTooLarge/],
   ['not well-formed', aDeck([slide('<p:sp>')]), /conversionUnreadable/],
-])('a file that is %s is refused', async (_, bytes, code) => {
+])('rejects a file that is %s', async (_, bytes, code) => {
   await expect(readSlides({ bytes, folder: 'f' })).rejects.toMatchObject({ code: expect.stringMatching(code) })
 })

@@ -89,7 +89,7 @@ describe('[EDIT-12] a document of Word', () => {
     expect(blocksToMarkdown(htmlToDocument(html).blocks).trim()).toBe('> Said\n\n```\nif a:\n  b()\n```\n\nEnd')
   })
 
-  test('leaves out contents, which are named', async () => {
+  test('omits and reports a table of contents', async () => {
     const field =
       '<w:p><w:pPr><w:pStyle w:val="t"/></w:pPr><w:r><w:instrText> TOC \\\\o </w:instrText></w:r><w:r><w:t>One 2</w:t></w:r></w:p>'
     const styles = `<w:styles ${MAIN}>${style('t', 'toc 1')}</w:styles>`
@@ -101,15 +101,12 @@ describe('[EDIT-12] a document of Word', () => {
     expect(problems).toEqual([{ problem: 'wordLost', detail: 'contents' }])
   })
 
-  test.each(['far/away.png', 'far/away.unknown'])(
-    'names a picture of which it only has the address: %s',
-    async (address) => {
-      const picture = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="P"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="r3"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
-      const { problems, pictures } = await readWord(aDocx(`${paragraph('x', 'Text')}${picture}`, {}, address), 'in/1')
-      expect(pictures.size).toBe(0)
-      expect(problems).toEqual([{ problem: 'pictureMissing', detail: address }])
-    },
-  )
+  test.each(['far/away.png', 'far/away.unknown'])('reports a linked picture: %s', async (address) => {
+    const picture = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="P"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="r3"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
+    const { problems, pictures } = await readWord(aDocx(`${paragraph('x', 'Text')}${picture}`, {}, address), 'in/1')
+    expect(pictures.size).toBe(0)
+    expect(problems).toEqual([{ problem: 'pictureMissing', detail: address }])
+  })
 })
 
 test('[EDIT-12] footnotes and endnotes of Word are footnotes', async () => {

@@ -62,7 +62,7 @@ test.each([
   expect(renderMath(tex, 'line')).not.toContain('math-source')
 })
 
-test('stand in the text, or in a line of their own', () => {
+test('are inline or in their own line', () => {
   const xml = `<w:p><m:oMath>${run('a&lt;b')}</m:oMath></w:p><w:p><m:oMathPara><m:oMathParaPr/><m:oMath>${run('c')}</m:oMath></m:oMathPara></w:p>`
   expect(withFormulas(xml)).toBe(
     '<w:p><w:r><w:rPr><w:highlight w:val="formula"/></w:rPr><w:t xml:space="preserve">a&lt;b</w:t></w:r></w:p><w:p><w:r><w:rPr><w:highlight w:val="formula-alone"/></w:rPr><w:t xml:space="preserve">c</w:t></w:r></w:p>',
@@ -72,6 +72,6 @@ test('stand in the text, or in a line of their own', () => {
   )
 })
 
-test.each(['<m:f>'.repeat(150), '<m:r><m:t>a', '</m:f>', ''])('broken ones do no harm', (xml) => {
+test.each(['<m:f>'.repeat(150), '<m:r><m:t>a', '</m:f>', ''])('accepts broken ones', (xml) => {
   expect(typeof texOf(xml)).toBe('string')
 })

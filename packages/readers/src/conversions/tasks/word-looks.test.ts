@@ -40,7 +40,7 @@ test('[EDIT-12] Word documents keep colours, highlights, alignment and raised te
   ])
 })
 
-test('[EDIT-12] an unclosed or hostile part is left as it is', () => {
+test('[EDIT-12] keeps an unclosed or hostile part unchanged', () => {
   const open = '<w:rPr><w:color w:val="FF0000"/>'
   expect(withLooks(open)).toBe(open)
   const many = '<w:rPr>'.repeat(200_000)
@@ -48,7 +48,7 @@ test('[EDIT-12] an unclosed or hostile part is left as it is', () => {
   expect(withLooks('<w:rPr><w:highlight w:val="x&quot; y"/></w:rPr>')).toBe('<w:rPr></w:rPr>')
 })
 
-test('[EDIT-12] cells of tables keep the colour behind them, whatever stands in them', async () => {
+test('[EDIT-12] cells of tables keep their background', async () => {
   const file = readFileSync(new URL('../testing/shaded-cells.docx', import.meta.url))
   const { blocks } = htmlToDocument((await readWord(file, 'pictures')).html)
   const cells = blocks.flatMap((block) =>
@@ -82,7 +82,7 @@ test('[EDIT-12] cells of tables keep the colour behind them, whatever stands in 
 
 const plain = (content: Inline[]) => content.map((item) => (item.type === 'text' ? item.text : '')).join('')
 
-test('[EDIT-12] cells that are not closed, hostile or without text stay as they are', () => {
+test('[EDIT-12] keeps unclosed, hostile and empty cells', () => {
   for (const xml of [
     '<w:tcPr><w:shd w:fill="FF0000"/>',
     '<w:tcPr>'.repeat(200_000),

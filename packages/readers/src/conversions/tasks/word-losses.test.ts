@@ -84,7 +84,7 @@ test.each([
     '<table><tr><td><p>a</p></td></tr></table>',
     ['changesAccepted 0 1 0 0 A'],
   ],
-])('tracked changes are accepted and named: %s', async (_, body, html, expected) => {
+])('accepts and reports tracked changes: %s', async (_, body, html, expected) => {
   expect(await read(body)).toEqual({ html, told: expected })
 })
 
@@ -109,13 +109,13 @@ test.each([
     '<p><a href="https://x.example/">a</a></p>',
     1,
   ],
-])('text that is hidden %s stays out and is named', async (_, body, html, places) => {
+])('omits and reports text that is hidden %s', async (_, body, html, places) => {
   const document = await read(body)
   expect(document.html.replaceAll('<span>', '').replaceAll('</span>', '')).toBe(html)
   expect(document.told).toEqual(places === 0 ? [] : [`hiddenText ${places}`])
 })
 
-test('numbers of pages in contents are nothing that was hidden', async () => {
+test('does not report page numbers of contents as hidden text', async () => {
   expect(await read(par(run('x')) + styled('t1', run('a') + run('3', '<w:webHidden/>')))).toEqual({
     html: '<p>x</p>',
     told: [],
@@ -140,7 +140,7 @@ test.each([
   ['a control', par(control('', run('shown'))), '<p>shown</p>'],
   ['a control that only says it', par(control('w:lastValue="g"', '')), '<p>Green</p>'],
   ['a control of paragraphs', control('w:lastValue="own"', par('')), '<p>own</p>'],
-])('the choice of %s is kept', async (_, body, html) => {
+])('keeps the choice of %s', async (_, body, html) => {
   expect((await read(body)).html).toBe(html)
 })
 
@@ -153,7 +153,7 @@ test.each([
   ['a.docx', aDocx(par(run('In', '<w:vanish/>') + run('Out'))), '<p>Out</p>', ['hiddenText 1']],
   ['a.rtf', '{\\rtf1 In}', '', ['partDropped a.rtf']],
   ['a.docx', 'PK broken', '', ['partDropped a.docx']],
-])('a document within the document is read in its place: %s', async (name, bytes, html, expected) => {
+])('reads an embedded document in its place: %s', async (name, bytes, html, expected) => {
   const body = `${par(run('Before'))}<w:altChunk r:id="c"/>${par(run('After'))}`
   expect(await read(body, { [`word/${name}`]: bytes }, chunk('c', name))).toEqual({
     html: `<p>Before</p>${html}<p>After</p>`,
@@ -161,7 +161,7 @@ test.each([
   })
 })
 
-test('one that is missing is named, and comments with who wrote them', async () => {
+test('reports a missing one, and comments with their authors', async () => {
   const comments = `<w:comments ${MAIN}><w:comment ${by('A')}/><w:comment ${by('A')}/><w:comment ${by('B')}/></w:comments>`
   expect(await read('<w:altChunk r:id="c"><w:altChunkPr/></w:altChunk>', { 'word/comments.xml': comments })).toEqual({
     html: '',

@@ -28,7 +28,7 @@ test.each([
   expect(readableParts(xml)).toBe(expected ?? xml)
 })
 
-test('elements within elements of their name belong to the outer one', () => {
+test('matches nested elements of the same name', () => {
   expect(replaceElements('<a><a/>x<a>y</a></a>z<a/>', 'a', (inner) => `[${inner}]`)).toBe('[<a/>x<a>y</a>]z[]')
 })
 
@@ -37,7 +37,7 @@ const NUMBERING =
 const item = (list: number) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr></w:p>`
 
-test('numbers go on where the same list does, and begin anew where a list says so', () => {
+test('continues the numbers of a list, and restarts them where a list says so', () => {
   const numbered = withNumbers([1, 1, 2, 2].map(item).join('<w:p/>'), readNumbering(NUMBERING, ''))
   expect([...numbered.matchAll(/\ue0f8(\d+)\ue0f8/g)].map(([, number]) => number)).toEqual(['1', '2', '5', '6'])
   expect(numberedLists('<ol><li>\ue0f82\ue0f8a</li><li>\ue0f83\ue0f8b</li></ol>')).toBe(
@@ -45,7 +45,7 @@ test('numbers go on where the same list does, and begin anew where a list says s
   )
 })
 
-test('a list right behind another one, which the library makes one of, begins anew', () => {
+test('restarts a list right after another one, which the library merges', () => {
   const li = (number: number, inner = '') => `<li><b>\ue0f8${number}\ue0f8x</b>${inner}</li>`
   const within = `<ol>${li(1)}${li(2)}</ol>`
   expect(numberedLists(`<ol>${li(1)}${li(2, within)}${li(3)}${li(1, within)}${li(7)}</ol><ul><li>y</li></ul>`)).toBe(
@@ -53,7 +53,7 @@ test('a list right behind another one, which the library makes one of, begins an
   )
 })
 
-test('boxes of tasks are tasks, and paragraphs below a blank sign belong to the item before them', () => {
+test('reads task boxes as tasks, and paragraphs below a blank bullet as part of the item before', () => {
   const level = (id: number, text: string) =>
     `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="${text}"/></w:lvl></w:abstractNum><w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`
   const numbering = readNumbering(['☐', '☒', ' ', '•'].map((text, index) => level(index, text)).join(''), '')
@@ -70,7 +70,7 @@ test('boxes of tasks are tasks, and paragraphs below a blank sign belong to the 
   )
 })
 
-test('a table of contents goes, but for one that fields of the text around it begin in', () => {
+test('drops a table of contents, except one with fields of the surrounding text', () => {
   const gallery = '<w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr>'
   const begin = '<w:fldChar w:fldCharType="begin"/>'
   expect(withoutContents(`a<w:sdt>${gallery}<w:p/></w:sdt>b`)).toBe('ab')
@@ -78,7 +78,7 @@ test('a table of contents goes, but for one that fields of the text around it be
     expect(withoutContents(whole)).toBe(whole)
 })
 
-test('styles made after a heading are headings, unless they say that they are text', () => {
+test('reads styles based on a heading as headings, unless they are declared as text', () => {
   const style = (id: string, name: string, more: string) =>
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`
   const after = (id: string) => `<w:basedOn w:val="${id}"/>`

@@ -153,7 +153,7 @@ describe('[EDIT-12] what components say', () => {
 })
 
 describe('[EDIT-12] indents in components', () => {
-  test('are no code, and lists keep what is theirs', () => {
+  test('are not read as code, and lists keep their content', () => {
     expect(
       read(
         '<Steps>\n  <Step>\n  ### Add it\n\n    Put it into your file:\n\n```tsx\n<A />\n```\n\n    Then fill in:\n    * `one`: first\n    * two\n\n    <Note>\n      Mind this.\n    </Note>\n  </Step>\n</Steps>',
@@ -169,19 +169,19 @@ describe('[EDIT-12] indents in components', () => {
     ])
   })
 
-  test('code keeps its own', () =>
+  test('code keeps its tags', () =>
     expect(read('<Tab title="a">\n        ```py\n        def a():\n            return 1\n        ```\n</Tab>')).toEqual(
       ['paragraph: *a*', 'codeBlock: def a():\n    return 1'],
     ))
 
-  test('outside of them stay as Markdown has them', () =>
+  test('outside of them stays Markdown', () =>
     expect(read('Text\n\n    code\n\n<Note>\nHi\n</Note>')).toEqual([
       'paragraph: Text',
       'codeBlock: code',
       'callout note: Hi',
     ]))
 
-  test('marks within code stay code', () =>
+  test('keeps marks within code', () =>
     expect(
       read('```mdx\n<Tabs>\n  <Tab title="npm">\n    ```bash\n    npm i\n    ```\n  </Tab>\n</Tabs>\n```'),
     ).toEqual(['codeBlock: <Tabs>\n  <Tab title="npm">\n    ```bash\n    npm i\n    ```\n  </Tab>\n</Tabs>']))

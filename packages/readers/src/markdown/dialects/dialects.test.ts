@@ -79,11 +79,11 @@ describe('[EDIT-12] callouts', () => {
     ['MkDocs', `!!! note\n${FENCE.replace(/^(?=.)/gm, '    ')}`],
     ['a component', `<Note>\n${FENCE}\n</Note>`],
     ['an indented component', `<Note>\n${FENCE.replace(/^(?=.)/gm, '    ')}\n</Note>`],
-  ])('code within %s stays one piece, as it is', (_name, markdown) =>
+  ])('keeps code within %s in one piece', (_name, markdown) =>
     expect(read(markdown)).toEqual([['callout note', [CODE]]]),
   )
 
-  test('within lists', () => {
+  test('are read within lists', () => {
     expect(read('1. One\n\n   :::tip\n   Text\n   :::\n\n2. Two')).toEqual([
       ['numberedListItem: One', ['callout tip: Text']],
       'numberedListItem: Two',
@@ -152,7 +152,7 @@ describe('[EDIT-12] tabs', () => {
     ],
   ])('of code only, of %s', (_name, markdown) => expect(read(markdown)).toEqual(code))
 
-  test('within each other, in lists, and beside each other', () => {
+  test('are read within each other, in lists, and beside each other', () => {
     const inner = '<Tabs>\n<TabItem label="x">\nX\n</TabItem>\n<TabItem label="y">\nY\n</TabItem>\n</Tabs>'
     expect(
       read(`<Tabs>\n<TabItem label="a">\n\n${inner}\n\n</TabItem>\n<TabItem label="b">\nB\n</TabItem>\n</Tabs>`),
@@ -168,7 +168,7 @@ describe('[EDIT-12] tabs', () => {
     ])
   })
 
-  test('one alone is its title and what is in it; more than there may be are parted; long titles are kept', () => {
+  test('one alone becomes its title and content; too many are split; long titles are kept', () => {
     expect(read('=== "a"\n    A')).toEqual(['paragraph: *a*', 'paragraph: A'])
     const many = Array.from({ length: 14 }, (_, index) => `=== "t${index}"\n    T`).join('\n')
     expect(markdownToBlocks(many).map(({ children }) => children.length)).toEqual([7, 7])
@@ -178,7 +178,7 @@ describe('[EDIT-12] tabs', () => {
     expect(block?.children[0]).toMatchObject({ props: { title: expect.stringMatching(/^.{1,99}…$/) } })
   })
 
-  test('what stands between panels stays', () => {
+  test('keeps content between panels', () => {
     expect(read('<Tabs>\nBefore\n<Tab title="a">\nA\n</Tab>\nBetween\n<Tab title="b">\n</Tab>\n</Tabs>')).toEqual([
       'paragraph: Before',
       tabs(['a', 'paragraph: A', 'paragraph: Between'], ['b', 'paragraph']),
@@ -233,11 +233,11 @@ describe('[EDIT-12] what is brought in', () => {
     ['Hugo, by name', '{{< youtube id="dQw4w9WgXcQ" autoplay="true" >}}'],
     ['HTML', '<iframe\n  width="560"\n  src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"\n></iframe>'],
     ['MDX, which closes itself', '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" />\n\nAfter'],
-  ])('videos of known sites are embeds: %s', (_name, markdown) => {
+  ])('reads videos of known sites as embeds: %s', (_name, markdown) => {
     const [block] = markdownToBlocks(markdown)
     expect(block).toMatchObject({ type: 'embed', props: { href: expect.stringContaining('dQw4w9WgXcQ') } })
   })
-  test('bilibili and Vimeo too; frames of other sites and cards are links', () => {
+  test('reads bilibili and Vimeo too; links to other frames and cards', () => {
     expect(markdownToBlocks('{{< bilibili BV1xx411c7mD >}}')[0]).toMatchObject({ type: 'embed' })
     expect(markdownToBlocks('<Vimeo videoId="76979871" />')[0]).toMatchObject({ type: 'embed' })
     expect(read('<iframe src="https://example.com/a"></iframe>')).toEqual(['paragraph: <https://example.com/a>'])
@@ -268,11 +268,11 @@ describe('[EDIT-12] what is brought in', () => {
       '`{: .note }` and `{% link a %}`\n\n```\n{: .note }\n```',
       ['paragraph: {: .note } and {% link a %}', 'codeBlock: {: .note }'],
     ],
-  ])('addresses, attributes and tags of Hugo and Jekyll: %j', (markdown, blocks) =>
+  ])('reads addresses, attributes and tags of Hugo and Jekyll: %j', (markdown, blocks) =>
     expect(read(markdown)).toEqual(blocks),
   )
 
-  test('pictures of Hugo and of modules are pictures', () => {
+  test('reads pictures of Hugo and of modules', () => {
     const pictures = markdownToBlocks(
       '{{< figure src="/img/a b.png" alt="A" caption="Says "A" >}}\n\n<img src={require("@site/static/img/b.png").default} alt="B" />\n\n<img width="1" src={useBaseUrl(\'/img/c.png\')} />',
     )
@@ -283,7 +283,7 @@ describe('[EDIT-12] what is brought in', () => {
     ])
   })
 
-  test('embeds and files are links', () => {
+  test('reads embeds and files as links', () => {
     expect(read('{% embed url="https://example.com/a%20b?x=1" %}')).toEqual([
       'paragraph: <https://example.com/a%20b?x=1>',
     ])
@@ -294,7 +294,7 @@ describe('[EDIT-12] what is brought in', () => {
     expect(read('{% content-ref url="a.md" %}\n[A](a.md)\n{% endcontent-ref %}')).toEqual(['paragraph: <a.md>'])
   })
 
-  test('components and what brings them in say nothing; text beside them stays', () => {
+  test('drops components and their imports; keeps text beside them', () => {
     const mdx =
       "import Tabs from '@theme/Tabs';\nimport { A } from '../a.mdx'\n\n# Title\n\n<DocCardList />\n:::tip\nText\n:::"
     expect(read(mdx)).toEqual(['heading: Title', 'callout tip: Text'])
@@ -325,7 +325,7 @@ describe('[EDIT-12] ordinary text stays', () => {
     expect(shown).not.toContain('callout')
   })
 
-  test('as our own Markdown it comes back as it was', () => {
+  test('keeps our own Markdown', () => {
     for (const text of [
       ':::note',
       ':::',
@@ -355,7 +355,7 @@ describe('[EDIT-12] ordinary text stays', () => {
     }
   })
 
-  test('thousands of marks without an end take no time', () => {
+  test('reads thousands of unclosed marks quickly', () => {
     const text = ':::note\n{% hint %}\n<Note>\n!!! note\n'.repeat(5_000)
     expect(markdownToBlocks(text).length).toBeGreaterThan(0)
   })

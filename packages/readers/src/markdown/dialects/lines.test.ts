@@ -94,12 +94,12 @@ describe('[EDIT-12] MkDocs and Kramdown', () => {
     ],
   ])('%s', (_name, markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 
-  test('marked words are marked', () =>
+  test('reads marked words', () =>
     expect(markdownToBlocks('It is ==this== one')[0]).toMatchObject({
       content: [{ text: 'It is ' }, { text: 'this', styles: { backgroundColor: 'yellow' } }, { text: ' one' }],
     }))
 
-  test('our own Markdown comes back as it was', () => {
+  test('keeps our own Markdown', () => {
     const text = [
       '++a++ and ==b==',
       '{" "} {/* a */} {: .b } [c](/d){ .e }',
@@ -137,20 +137,20 @@ describe('[EDIT-12] tables that people write', () => {
 })
 
 describe('[EDIT-12] shortcodes within lines', () => {
-  test('badges and terms are their words, icons and others nothing', () =>
+  test('keeps the words of badges and terms, and drops icons', () =>
     expect(
       read('A {{< badge "new" >}} {{< icon "x" >}} {{< term "site" >}} `{{< icon "x" >}}` {{< param "v" >}}'),
     ).toEqual(['paragraph: A new site `{{< icon "x" >}}`']))
-  test('marks of raw text go', () =>
+  test('drops marks of raw text', () =>
     expect(read('Use {% raw %}`{{ a }}`{% endraw %}.')).toEqual(['paragraph: Use `{{ a }}`.']))
 })
 
-test('[EDIT-12] what Chinese writing makes of straight quotation marks', () =>
+test('[EDIT-12] converts straight quotation marks in Chinese', () =>
   expect(read('见[甲](https://a.example/b “甲 的标题”)，`[c](d “e”)`')).toEqual([
     'paragraph: 见<https://a.example/b> 甲，`[c](d “e”)`',
   ]))
 
-test('[EDIT-12] formulas between two dollars stand in their line', () => {
+test('[EDIT-12] keeps inline formulas between two dollars', () => {
   const [block] = markdownToBlocks('It is$$a^2 + b$$. Paid $$5 to $$10')
   expect(block?.content).toMatchObject([
     { text: 'It is' },
@@ -159,12 +159,12 @@ test('[EDIT-12] formulas between two dollars stand in their line', () => {
   ])
 })
 
-test('[EDIT-12] a heading has the name that its attribute gives', () => {
+test('[EDIT-12] names a heading by its attribute', () => {
   const { anchors } = markdownToDocument('## 9.7 <small>March</small> { id="9.7" }')
   expect(anchors).toEqual({ '9.7': '97-march' })
 })
 
-test('[EDIT-12] names of headings by empty links lead to them', () => {
+test('[EDIT-12] names of headings by empty links work as targets', () => {
   const { anchors, blocks } = markdownToDocument(
     '# Top\n\n## Ask us <a href="#old" id="old"></a>\n\n<a name="more"></a>\n\n### More\n\nText <a id="here"></a>',
   )
@@ -176,6 +176,6 @@ test.each([
   ['an empty component above it', '<a id="old" />\n\n## Ask us', { old: 'ask-us' }],
   ['an empty part above it', '<div id="old" />\n\n## Ask us', { old: 'ask-us' }],
   ['its words beside a component', '## `Ask` us - <Badge color="red">new</Badge>', { 'ask-us': 'ask-us---new' }],
-])('[EDIT-12] a heading has the name of %s', (_name, markdown, names) =>
+])('[EDIT-12] names a heading by %s', (_name, markdown, names) =>
   expect(markdownToDocument(markdown).anchors).toEqual(names),
 )

@@ -18,7 +18,7 @@ test.each([
   expect(withPictureTags(written, new Losses())).toBe(expected)
 })
 
-test('an icon that only its site can draw is named', () => {
+test('reports an icon that only its site can draw', () => {
   const { lost } = markdownToDocument('Press {% icon star %} now.\n\n`{% icon code %}`\n')
   expect(lost).toEqual([{ what: '{% icon star %}', dropped: true, line: 1 }])
 })

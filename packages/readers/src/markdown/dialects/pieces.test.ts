@@ -1,4 +1,4 @@
-// Components of Nuxt Content, and Markdown that stands in pieces of HTML or right beside them.
+// Components of Nuxt Content, and Markdown that is in pieces of HTML or right beside them.
 import { describe, expect, test } from 'vitest'
 import { outlineOfBlocks } from '../../testing/outline-of-blocks.ts'
 import { markdownToBlocks } from '../from-markdown.ts'
@@ -69,7 +69,7 @@ describe('[EDIT-12] components of Nuxt Content', () => {
   ])('%s', (_name, markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 })
 
-test('[EDIT-12] Markdown in a line with <center>, and a title with quotation marks', () => {
+test('[EDIT-12] reads Markdown in a line with <center>, and a title with quotation marks', () => {
   expect(read('<center>![A](a.png)\n\n*B*</center>\nMore')).toEqual(['image: a.png', 'paragraph: B', 'paragraph: More'])
   expect(read('!!! note "<span id="a">A *b*</span>"\n    Text')).toEqual([
     ['callout note: *A **b*', ['paragraph: Text']],
@@ -78,19 +78,19 @@ test('[EDIT-12] Markdown in a line with <center>, and a title with quotation mar
 
 describe('[EDIT-12] pieces of HTML that go on in the next line', () => {
   const table = (cell: string) => `<table>\n  <tr>\n   <td>A\n   </td>\n   <td>\n${cell}\n   </td>\n  </tr>\n</table>`
-  test('a table with blank lines in it is one table', () => {
+  test('reads a table with blank lines as one table', () => {
     const [block, ...more] = markdownToBlocks(table('<p>\n\nMore ____. <em>[x]</em>\n\n<ul>\n\n<li>B</li>\n\n</ul>'))
     expect(block?.type).toBe('table')
     expect(JSON.stringify(block)).toMatch(/More ____\..*B/)
     expect(more).toEqual([])
     expect(markdownToBlocks(table('x')).map(({ type }) => type)).toEqual(['table'])
   })
-  test('one with Markdown or code in its cells is read as before', () => {
+  test('reads one with Markdown or code in its cells as before', () => {
     for (const inner of ['\n**B** and `c`\n', '\n```js\nb\n```\n', '\n- b\n'])
       expect(JSON.stringify(markdownToBlocks(table(inner)))).not.toContain('**B**')
     expect(read('`<table>`\n\nText\n\n<table>\n\nnever closed')).toContain('paragraph: Text')
   })
-  test('code right below a summary, a note right below a line break', () => {
+  test('reads code right below a summary, and a note right below a line break', () => {
     expect(read('- a\n\n    <details>\n    <summary>S</summary>\n    ```js\n    b\n    ```\n    </details>')).toEqual([
       ['bulletListItem: a', [['toggleListItem: S', ['codeBlock: b']]]],
     ])
@@ -99,14 +99,14 @@ describe('[EDIT-12] pieces of HTML that go on in the next line', () => {
     expect(markdownToBlocks(table('One\n<br/>\ntwo')).map(({ type }) => type)).toEqual(['table'])
     expect(read('[a]({% page "/b/" %}#c) [d]({% url "e.md" %})')).toEqual(['paragraph: </b/#c> a </e.md> d'])
   })
-  test('a mark of a callout with the whole text behind it', () => {
+  test('reads the mark of a callout with the whole text behind it', () => {
     const text = `${'Words of a sentence that goes on. '.repeat(4)}See [there](/a).`
     expect(read(`> [!NOTE] ${text}\n> And more.`)[0]).toMatch(
       /^callout note: Words of a .* See <\/a> there\. And more\.$/,
     )
     expect(read('> [!TIP] Short\n> Text')).toEqual([['callout tip: *Short*', ['paragraph: Text']]])
   })
-  test('lines that bring in components of Astro and Vue', () => {
+  test('drops imports of Astro and Vue components', () => {
     const lines = [
       "import Box from '~/components/Box.astro';",
       "import A from './A.vue'",
@@ -115,7 +115,7 @@ describe('[EDIT-12] pieces of HTML that go on in the next line', () => {
     expect(read(`${lines.join('\n')}\n\nText`)).toEqual(['paragraph: Text'])
     expect(read("import x from 'y'\n\nText")).toEqual(["paragraph: import x from 'y'", 'paragraph: Text'])
   })
-  test('a component that is indented below a text, whatever it is called', () => {
+  test('reads an indented component below a text, whatever its name', () => {
     expect(
       read(
         '<Box>\nOne\n</Box>\n\nText:\n\n    <PackageTabs>\n      <Fragment slot="npm">\n      ```sh\n      a\n      ```\n      </Fragment>\n    </PackageTabs>',

@@ -8,7 +8,7 @@ const read = (markdown: string) => outlineOfBlocks(markdownToBlocks(markdown))
 const lost = (markdown: string) => markdownToDocument(markdown).lost.map(({ what, dropped }) => [what, dropped])
 
 describe('[EDIT-12] shortcodes', () => {
-  test('that are shown are shown as they are used', () => {
+  test('are shown as their sites show them', () => {
     const code =
       '```\n{{</* note "a" */>}}\n{{%/* card\n  title="b"\n*/%}}\n```\n\nWrite `{{</* x */>}}` or {{</* y */>}}.'
     expect(read(code)).toEqual([
@@ -21,7 +21,7 @@ describe('[EDIT-12] shortcodes', () => {
     ['A\n\n{% comment %}\nNot for readers\n{% endcomment %}\n\nB', ['paragraph: A', 'paragraph: B']],
     ['{{< comment >}}\nNothing closes it', ['paragraph: Nothing closes it']],
     ['A {{< comment >}} not\nthis {{< /comment >}} b', ['paragraph: A  b']],
-  ])('comments are not shown: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+  ])('hides comments: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 
   test.each([
     ['{{% _param ICON fire %}} Hot', 'Hot', true],
@@ -29,13 +29,13 @@ describe('[EDIT-12] shortcodes', () => {
     ['The {{% param version %}} one', 'The one', true],
     ['**Since {{% param version %}}**', '*Since*', true],
     ['In {{% param BADGE\nnew %}} parts', 'In parts', true],
-  ])('unknown ones within a line are their words, and named: %s', (markdown, text, dropped) => {
+  ])('keeps and reports the words of unknown inline ones: %s', (markdown, text, dropped) => {
     expect(read(markdown).join('').replace(/ +/g, ' ')).toBe(`paragraph: ${text}`)
     expect(lost(markdown)).toEqual([[/\{\{[^}]*\}\}/.exec(markdown)?.[0].replace('\n', ' '), dropped]])
   })
-  test('a button is a link', () =>
+  test('reads a button as a link', () =>
     expect(read('{{< button href="/a" >}}Start{{< /button >}} now')).toEqual(['paragraph: </a> Start now']))
-  test('a link to an address that only a program knows is its words', () => {
+  test('keeps the words of a link whose address only a program knows', () => {
     expect(read('See [the source]({{% param repo %}}/a.md) and [b](/b).')).toEqual([
       'paragraph: See the source and </b> b.',
     ])
@@ -43,24 +43,24 @@ describe('[EDIT-12] shortcodes', () => {
       ['[the source]({{% param repo %}}/a.md)', false],
     ])
   })
-  test('what closes a block may have a line break behind it', () =>
+  test('accepts a line break behind a closing tag', () =>
     expect(read('{{< note >}}\nA\n{{< /note >}} <br>\n\nB')).toEqual(['callout note: A', 'paragraph: B']))
-  test('what closes nothing, and what stands in HTML, is not shown', () => {
+  test('hides a closing tag without an opening one, and one in HTML', () => {
     expect(read('A\n{{< /cards >}}\n\nB')).toEqual(['paragraph: A', 'paragraph: B'])
     expect(read('<div>\n{{< own/badge link="a" >}}\n  <span>New</span>\n{{< /own/badge >}}\n</div>')).toEqual([
       'paragraph: New',
     ])
   })
-  test('attributes of Kramdown within a quotation', () =>
+  test('reads attributes of Kramdown within a quotation', () =>
     expect(read('> {: .wide }\n> A\n\nText\n\n> {: .new }\n  B\n\nText\n\n> C\n> {.border}')).toEqual([
       ...['quote: A', 'paragraph: Text', 'quote: B', 'paragraph: Text', 'quote: C'],
     ]))
-  test('cards of a theme’s own', () =>
+  test('reads cards of a theme', () =>
     expect(read('{{< own/feature-card title="Fast" subtitle="Very." >}}')).toEqual(['bulletListItem: Fast: Very.']))
 })
 
 describe('[EDIT-12] values that a program fills in', () => {
-  test('stay as they are written, and are named', () => {
+  test('are kept as written, and reported', () => {
     expect(read('Message is: {{ message }}')).toEqual(['paragraph: Message is: {{ message }}'])
     expect(lost('Message is: {{ message }}')).toEqual([['{{ message }}', false]])
   })
@@ -70,8 +70,8 @@ describe('[EDIT-12] values that a program fills in', () => {
     '\\{{ escaped }}',
     '<Chart style={{ width: 1 }} />\n'.trim(),
     '$x_{{a}}$',
-  ])('but none of %j', (markdown) => expect(lost(markdown).map(([what]) => what)).not.toContain('{{ code }}'))
-  test('tags of Liquid that say nothing go, and are named', () => {
+  ])('ignores %j', (markdown) => expect(lost(markdown).map(([what]) => what)).not.toContain('{{ code }}'))
+  test('drops and reports empty tags of Liquid', () => {
     const markdown = '<ul>\n{% for a in b %}\n<li>Item</li>\n{% endfor %}\n</ul>'
     expect(read(markdown)).toEqual(['bulletListItem: Item'])
     expect(lost(markdown)).toEqual([
@@ -89,7 +89,7 @@ describe('[EDIT-12] contents that a program makes', () => {
     ],
     ['## Contents\n\n- A table of contents\n{:toc}\n\nText', ['heading: Contents', 'paragraph: Text']],
     ['<details open>\n<summary>Contents</summary>\n- TOC\n{:toc}\n</details>\n\nText', ['paragraph: Text']],
-  ])('take their own heading with them: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+  ])('use their own heading: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 })
 
 describe('[EDIT-12] pieces of code', () => {
@@ -108,7 +108,7 @@ describe('[EDIT-12] pieces of code', () => {
     ['js twoslash [a.js]', 'a\n  // ---cut-before---\nb\n// ---cut-after---\nc', 'b'],
     ['ts twoslash', '// @noErrors: 2339\na\n// @filename: b.ts\nc', 'a\n// @filename: b.ts\nc'],
     ['ts', 'a\n// ---cut---\nb', 'a\n// ---cut---\nb'],
-  ])('code as %s shows what readers see', (info, code, expected) => {
+  ])('shows code as %s like readers see it', (info, code, expected) => {
     const block = markdownToBlocks(`\`\`\`${info}\n${code}\n\`\`\``).at(-1)
     expect(block).toMatchObject({ type: 'codeBlock', content: [{ text: expected }] })
   })
@@ -137,7 +137,7 @@ describe('[EDIT-12] pieces of code', () => {
     ['js', '// [!code focus:2]\na\nb\nc // [!code hl]\nd // [!code ++]', '1-3'],
     ['js {1}', 'a\nb // [!code highlight]', '1-2'],
     ['js code', 'a // [!code highlight]', undefined],
-  ])('lines that stand out: %s %j', (info, code, lines) => {
+  ])('highlights lines: %s %j', (info, code, lines) => {
     const block = markdownToBlocks(`\`\`\`${info}\n${code}\n\`\`\``).at(-1)
     expect(block).toMatchObject({ type: 'codeBlock', props: lines === undefined ? {} : { lines } })
     expect('lines' in (block?.props ?? {})).toBe(lines !== undefined)
@@ -149,39 +149,39 @@ describe('[EDIT-12] pieces of code', () => {
     ['::: code-group\n```js [A] {2}\na\n```\n```ts [B]\nb\n```\n:::', { language: 'js', lines: '2' }],
   ])('%j', (markdown, props) => expect(JSON.stringify(markdownToBlocks(markdown))).toContain(JSON.stringify(props)))
 
-  test('side by side are two words', () =>
+  test('keeps two adjacent words apart', () =>
     expect(read('Use <span class="a">`one`</span><span class="b">`two`</span>.')).toEqual([
       'paragraph: Use `one` `two`.',
     ]))
 })
 
 describe('[EDIT-12] components', () => {
-  test('a tag that closes itself holds nothing', () => {
+  test('reads a self-closing tag as empty', () => {
     expect(read('`useHost` <sup class="badge" data-text="3.5+" />: since then')).toEqual([
       'paragraph: `useHost` : since then',
     ])
     expect(lost('A <sup data-text="3.5+" /> b')).toEqual([['<sup data-text="3.5+" />', true]])
   })
-  test('an attribute may hold signs of a tag', () =>
+  test('reads signs of a tag in an attribute', () =>
     expect(
       read(
         '<Columns>\n<Card title="A" href="/a" description="Through the <Inbox/>." />\n<Card title="B" href="/b" />\n</Columns>',
       ),
     ).toEqual(['paragraph: </a> A', 'paragraph: Through the <Inbox/>.', 'paragraph: </b> B']))
-  test('places of Vue’s components', () =>
+  test('drops slots of Vue components', () =>
     expect(
       read('<Team>\n  <template #title>Meet us</template>\n  <template #lead>\n    All of us.\n  </template>\n</Team>'),
     ).toEqual(['paragraph: Meet us', 'paragraph: All of us.']))
-  test('lists of HTML have their numbers and levels', () => {
+  test('lists of HTML keep their numbers and levels', () => {
     expect(blocksToMarkdown(markdownToBlocks('<ol start="3">\n<li>A</li>\n<li>B</li>\n</ol>'))).toBe('3. A\n4. B\n')
     expect(read('<ul>\n<li>A<ul><li>B</li></ul></li>\n</ul>')).toEqual([['bulletListItem: A', ['bulletListItem: B']]])
     expect(read('<dl>\n<dt>A</dt>\n<dd>B</dd>\n</dl>')).toEqual(['paragraph: *A*', 'paragraph: B'])
   })
-  test('a note in one line below a text in a step', () =>
+  test('reads a one-line note below a text in a step', () =>
     expect(
       read('<Steps>\n  <Step title="Write">\n    Take one.\n    <Tip> Or two. </Tip>\n\n    More\n  </Step>\n</Steps>'),
     ).toEqual([['numberedListItem: *Write*', ['paragraph: Take one.', 'callout tip: Or two.', 'paragraph: More']]]))
-  test('a table in MDX is none the less one for its indent', () => {
+  test('reads an indented table in MDX', () => {
     const table = '\n\n    | A | B |\n    | --- | --- |\n    | 1 | 2 |\n\nText'
     expect(read(`<Note>\nA\n</Note>${table}`)).toEqual(['callout note: A', 'table: A | B / 1 | 2', 'paragraph: Text'])
     expect(read(`Plain:${table}`)).toEqual([
@@ -200,20 +200,20 @@ describe('[EDIT-12] components', () => {
     ['<div className="a">\n  <p>Plain</p>\n</div>', ['paragraph: Plain']],
     ['<div>\n**not here**\n</div>', ['paragraph: **not here**']],
     ['<div className="a">\n[Open](/a)\n\nText', ['paragraph: [Open](/a)', 'paragraph: Text']],
-  ])('elements of MDX hold Markdown: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
-  test('words for two kinds of readers are two words', () => {
+  ])('elements of MDX contain Markdown: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+  test('keeps words for two kinds of readers apart', () => {
     expect(read('On the <span class="wide">right</span><span class="narrow">below</span>.')).toEqual([
       'paragraph: On the right below.',
     ])
     expect(read('<span>a</span><span>b</span> <span class="c">d</span>e')).toEqual(['paragraph: ab de'])
   })
-  test('links to one address side by side are as many', () =>
+  test('keeps adjacent links to one address apart', () =>
     expect(read('[A](/a){: .btn }\n[B **b**](/a)\n[C](/a)')).toEqual(['paragraph: </a> A </a> B *b* </a> C']))
-  test('a field whose type has signs of a tag', () =>
+  test('reads a field whose type has signs of a tag', () =>
     expect(
       read('<ParamField path="content" type="Record<string, any>">\n  See [b](/b) and `c`.\n</ParamField>'),
     ).toEqual(['paragraph: `content`*, *`Record<string, any>`', 'paragraph: See </b> b and `c`.']))
-  test('comments of MDX may hold code', () =>
+  test('comments of MDX may contain code', () =>
     expect(read('A\n\n{/*<Accordion title="b">\n\n```bash\nrun\n```\n\n</Accordion>*/}\n\nB')).toEqual([
       'paragraph: A',
       'paragraph: B',
@@ -230,7 +230,7 @@ describe('[EDIT-12] lists of definitions', () => {
 })
 
 describe('[EDIT-12] footnotes', () => {
-  test('a place without a note, and a note without a place, are named', () => {
+  test('reports a place without a note, and a note without a place', () => {
     expect(lost('A[^1] b[^2]\n\n[^1]: One')).toEqual([['[^2]', false]])
     expect(lost('A\n\n[^1]: One')).toEqual([['[^1]:', false]])
   })
@@ -260,7 +260,7 @@ describe('[EDIT-12] widths and captions of pictures', () => {
     ['a share, in MkDocs', '![A](a.png){ width="50%" }', null],
   ])('%s', (_name, markdown, width) => expect(pictures(markdown)).toEqual([['a.png', 'A', width, '']]))
 
-  test('one with a title, one in a cell, one in code', () => {
+  test('reads one with a title, one in a cell, one in code', () => {
     expect(pictures('![A](a.png "T" =300x)')).toEqual([['a.png', 'A', 300, 'T']])
     expect(pictures('![a|b](a.png)')).toEqual([['a.png', 'a|b', null, '']])
     const table = markdownToBlocks('| A | B |\n| --- | --- |\n| ![A](a.png){width=30} | ![B](b.png =40x) |')
@@ -270,7 +270,7 @@ describe('[EDIT-12] widths and captions of pictures', () => {
     expect(read('`![A](a.png =300x200)`')).toEqual(['paragraph: `![A](a.png =300x200)`'])
   })
 
-  test('a caption of a figure is one of its picture, unless it holds a link', () => {
+  test('a caption of a figure becomes that of its picture, unless it contains a link', () => {
     const figure = (caption: string) => `<figure><img src="a.png" alt="A"><figcaption>${caption}</figcaption></figure>`
     expect(pictures(figure('<p>What <b>it</b> shows</p>'))).toEqual([['a.png', 'A', null, 'What it shows']])
     expect(pictures(figure(''))).toEqual([['a.png', 'A', null, '']])
@@ -278,7 +278,7 @@ describe('[EDIT-12] widths and captions of pictures', () => {
     expect(pictures('<figcaption>Alone</figcaption>')).toEqual(['paragraph'])
   })
 
-  test('come back from Markdown as they were', () => {
+  test('survive Markdown unchanged', () => {
     for (const name of ['A', 'A|300', 'A "b" <c>', ''])
       for (const width of [undefined, 300]) {
         const [block] = markdownToBlocks('![x](a.png "Cap")')
@@ -303,7 +303,7 @@ describe('[EDIT-12] pictures for light and dark', () => {
     ],
     ['![A](/a.png#only-light)\n![A](/b.png#only-dark)', ['image: /a.png#only-light']],
     ['<img className="hidden dark:block" src="/a.png" />', ['image: /a.png']],
-  ])('are one picture: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+  ])('become one picture: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 })
 
 describe('[EDIT-12] formulas in brackets', () => {

@@ -18,11 +18,11 @@ describe('[AI-04] blocks of an answer', () => {
       { type: 'paragraph', lines: ['[1]'] },
     ])
   })
-  it('takes no line with bars for a table, unless a rule follows', () =>
+  it('reads lines with bars as a table only before a rule', () =>
     expect(answerBlocks('| a | b |\nnext')).toMatchObject([{ type: 'paragraph', lines: ['| a | b |', 'next'] }]))
   it('keeps bars within code', () =>
     expect(answerBlocks('```\n| a |\n| --- |\n```')).toMatchObject([{ type: 'code', lines: ['| a |', '| --- |'] }]))
-  it('is folded from about a screen of a phone on', () => {
+  it('is collapsed from about a phone screen on', () => {
     expect(isLong('Short.')).toBe(false)
     expect(isLong('x'.repeat(601))).toBe(true)
     expect(isLong(Array.from({ length: 13 }, (_, n) => `${n + 1}. Step`).join('\n'))).toBe(true)

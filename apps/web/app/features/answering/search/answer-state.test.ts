@@ -9,18 +9,18 @@ test('[AI-02] an answer grows by its chunks and a new question forgets the old o
   expect(answerReducer(two, { type: 'start' })).toEqual(EMPTY_ANSWER)
 })
 
-test('[AI-02] only what cites something published is asked to be judged', () => {
+test('[AI-02] asks for a rating only when something published is cited', () => {
   const citations = [{ index: 1, articleId: 'a', title: 'T', url: '/pub/a', quote: 'q' }]
   expect(isAnswered({ citations, blocked: false })).toBe(true)
   expect(isAnswered({ citations: [], blocked: false })).toBe(false)
   expect(isAnswered({ citations, blocked: true })).toBe(false)
 })
 
-test('[AI-02] a pinned answer is told as such', () => {
+test('[AI-02] marks a pinned answer', () => {
   expect(answerReducer(EMPTY_ANSWER, { type: 'pinned' })).toEqual({ ...EMPTY_ANSWER, pinned: true })
 })
 
-test('[AI-04] a model that failed is told with the answer that came instead', () => {
+test('[AI-04] shows a failing model with the answer given instead', () => {
   const trouble = { message: 'Quoted', advice: 'Check the key' }
   expect(answerReducer(EMPTY_ANSWER, { type: 'trouble', trouble })).toEqual({ ...EMPTY_ANSWER, trouble })
 })

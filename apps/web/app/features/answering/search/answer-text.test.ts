@@ -7,7 +7,7 @@ test('[AI-02] chunks are decoded: line breaks, spaces, and nothing else', () => 
   expect(decodeChunk('a&nbsp;b<br>c&lt;d&amp;')).toBe('a b\nc&lt;d&amp;')
 })
 
-test('[AI-02] the id marker is told from text', () => {
+test('[AI-02] separates the id marker from the text', () => {
   expect(answerIdOf('[ID:a_B-9]')).toBe('a_B-9')
   expect(answerIdOf('[ID:a] more')).toBeNull()
   expect(answerIdOf('[1]')).toBeNull()
@@ -42,7 +42,7 @@ test('[AI-02] events survive being cut anywhere, also inside a character', async
   ])
 })
 
-test('[AI-02] events are cut at blank lines, comments dropped, a half one at the end of a broken stream too', async () => {
+test('[AI-02] splits events at blank lines, drops comments, and reads a partial one at the end', async () => {
   const pieces = [': beat\n\ndata: one\r\n\r\nevent: cita', 'tions\ndata: []\ndata: {}\n\ndata: ha']
   expect(await collect(serverEvents(bodyOf(pieces, true), 1_000))).toEqual([
     { event: 'message', data: 'one' },
@@ -50,7 +50,7 @@ test('[AI-02] events are cut at blank lines, comments dropped, a half one at the
   ])
 })
 
-test('[AI-02] comments alone keep a stream alive', async () => {
+test('[AI-02] comments alone keep a stream open', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -65,7 +65,7 @@ test('[AI-02] comments alone keep a stream alive', async () => {
   expect(await read).toEqual([{ event: 'message', data: 'one' }])
 })
 
-test('[AI-02] a stream that falls silent ends with a timeout, not with endless waiting', async () => {
+test('[AI-02] a silent stream ends with a timeout', async () => {
   const read = collect(serverEvents(bodyOf(['data: one\n\n'], false), 20))
   await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
 })
@@ -84,7 +84,7 @@ test('[AI-02] citation numbers, emphasis and code inside a line', () => {
   ])
 })
 
-test('[AI-02] a number without a source is a part of what is quoted', () => {
+test('[AI-02] keeps a number without a source as text', () => {
   expect(answerPieces('Use ports[3] [1].', new Map([[1, 'source']]))).toEqual([
     { type: 'text', text: 'Use ports[3] ' },
     { type: 'cite', index: 1 },
@@ -92,7 +92,7 @@ test('[AI-02] a number without a source is a part of what is quoted', () => {
   ])
 })
 
-test('[AI-02] numbered lists go on after blank lines and lists within them', () => {
+test('[AI-02] continues numbered lists after blank lines and nested lists', () => {
   expect(answerBlocks('1. one\n\n2. two\n   - dot\n3. three')).toEqual([
     { type: 'numbers', lines: ['one'], start: 1 },
     { type: 'numbers', lines: ['two'], start: 2 },
@@ -101,7 +101,7 @@ test('[AI-02] numbered lists go on after blank lines and lists within them', () 
   ])
 })
 
-test('[AI-02] markup in an answer stays text', () => {
+test('[AI-02] keeps markup in an answer as text', () => {
   expect(answerPieces('<img src=x onerror=alert(1)>')).toEqual([{ type: 'text', text: '<img src=x onerror=alert(1)>' }])
 })
 
@@ -143,7 +143,7 @@ describe('[AI-02] sentences of a model without a citation are told', () => {
     expect(unsourced(line)).toEqual(expected)
   })
 
-  test('every character of the line stays in its place', () => {
+  test('keeps every character of the line in its place', () => {
     const line = 'A. **B** c [1]。`d`? e！ [2] f'
     const text = markUnsourced(answerPieces(line)).map((piece) =>
       piece.type === 'cite'

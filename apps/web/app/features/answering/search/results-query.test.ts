@@ -34,13 +34,13 @@ test('[PORTAL-04] a portal is searched where nothing narrower is, and remembered
   expect(resultsHref(queryOf('searchContent=a&portal=p'))).toBe('?searchContent=a&portal=p&current=1&size=10')
 })
 
-test('an answer is wanted, not wanted, or not spoken of', () => {
+test('an answer is requested, declined, or not mentioned', () => {
   expect(wantedIn(new URLSearchParams('aiSearch=true'))).toBe(true)
   expect(wantedIn(new URLSearchParams('aiSearch=false'))).toBe(false)
   expect(wantedIn(new URLSearchParams('searchContent=Why?'))).toBeUndefined()
 })
 
-test('the address of another page of hits asks for nothing else, and for no answer', () => {
+test('the address of another page requests no answer', () => {
   const here = queryOf('searchContent=a+lamp&manualId=m&aiSearch=true')
   expect(resultsHref({ ...here, current: 2 })).toBe('?searchContent=a+lamp&manualId=m&current=2&size=10')
 })

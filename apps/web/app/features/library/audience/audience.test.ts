@@ -16,13 +16,13 @@ const manual = (
 const CREATED: Audience = { publicity: 'private', linkPermission: 'system' }
 
 describe('[PUB-02] choosing who may read', () => {
-  test('everybody means without signing in, until that is asked for', () => {
+  test('everybody means without signing in, until that is required', () => {
     expect(withPublicity(CREATED, 'external')).toEqual({ publicity: 'external', linkPermission: 'public' })
     const asking: Audience = { publicity: 'external', linkPermission: 'system' }
     expect(withPublicity(asking, 'external')).toEqual(asking)
     expect(withPublicity(withPublicity(asking, 'internal'), 'external').linkPermission).toBe('public')
   })
-  test('only what counts is stored', () => {
+  test('stores only effective settings', () => {
     expect(audienceChange(CREATED)).toEqual({ releaseType: 'private' })
     expect(audienceChange({ publicity: 'internal', linkPermission: 'public' })).toEqual({
       releaseType: 'public',
@@ -34,7 +34,7 @@ describe('[PUB-02] choosing who may read', () => {
       linkPermission: 'public',
     })
   })
-  test('sign-in makes a difference for everybody only', () => {
+  test('sign-in is relevant for everybody only', () => {
     expect(sameAudience(CREATED, { ...CREATED, linkPermission: 'public' })).toBe(true)
     const open = withPublicity(CREATED, 'external')
     expect(sameAudience(open, { ...open, linkPermission: 'system' })).toBe(false)

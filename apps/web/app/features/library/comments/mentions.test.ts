@@ -14,11 +14,11 @@ describe('[EDIT-07] mentions in comments', () => {
     ['none', 4, null],
   ])('%j with the caret at %i', (text, caret, query) => expect(mentionQuery(text, caret)).toEqual(query))
 
-  it('puts the name in place of what was typed', () => {
+  it('replaces the typed text by the name', () => {
     expect(insertMention('see @l now', 6, 4, li)).toEqual({ text: 'see @Li  now', caret: 8 })
   })
 
-  it('knows who is still named, and marks the longest name', () => {
+  it('finds the names that are still mentioned, the longest first', () => {
     expect(mentionedIn('@Li Na please', [li, lina])).toEqual([li, lina])
     expect(mentionedIn('nobody', [li])).toEqual([])
     expect(pieces('Hi @Li Na, @Li!', [li, lina])).toEqual([

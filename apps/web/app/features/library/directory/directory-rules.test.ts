@@ -49,7 +49,7 @@ describe('[EDIT-01] [MAN-06] moving', () => {
     [['gone'], null, false],
   ])('%j is below %s already: %s', (ids, parentId, there) => expect(areThere(tree, new Set(ids), parentId)).toBe(there))
 
-  it('leaves out what is below something that moves', () => {
+  it('omits what is below something that moves', () => {
     expect(topmost(tree, new Set(['a', 'f1', 'd'])).map(({ id }) => id)).toEqual(['f1', 'd'])
   })
 

@@ -39,7 +39,7 @@ describe('directory of the editor [EDIT-01]', () => {
     expect(ids(['f1', 'f2', 'c'])).toEqual(['0f1', '1a', '1f2', '2b', '0c'])
   })
 
-  it('keeps the branches that lead to a hit', () => {
+  it('keeps the branches above a hit', () => {
     expect(filterTree(tree, ' title B ').map((n) => [n.id, n.children.map((c) => c.id)])).toEqual([['f1', ['f2']]])
     expect(filterTree(tree, 'nothing')).toEqual([])
     expect(filterTree(tree, '')).toHaveLength(2)
@@ -82,7 +82,7 @@ describe('directory of the editor [EDIT-01]', () => {
   ])('after removing %s opens %s', (gone, next) => expect(afterRemoval(tree, new Set([gone]))).toBe(next))
   it('opens nothing when nothing is left', () => expect(afterRemoval([node('a')], new Set(['a']))).toBeNull())
 
-  it('patches one node and counts what is to publish', () => {
+  it('patches one node and counts unpublished changes', () => {
     expect(findNode(patchNode(tree, 'b', { title: 'New' }), 'b')?.title).toBe('New')
     expect(findNode(tree, 'b')?.title).toBe('Title b')
     expect(countUnpublished(tree)).toBe(2)

@@ -11,12 +11,12 @@ afterEach(() => {
 })
 const calls = () => fetchMock.mock.calls.map(([address]: unknown[]) => address)
 
-it('[EDIT-01] the directory and the text are asked as soon as a manual is opened, before its page is there', () => {
+it('[EDIT-01] requests directory and text as soon as a manual is opened', () => {
   openAhead(new URL('http://host/article/manual-content/m%201?articleId=a'))
   expect(calls()).toEqual([callAddress('article.tree', { manualId: 'm 1' }), callAddress('article.draft', { id: 'a' })])
 })
 
-it('[EDIT-01] without an article only the directory is asked, and nothing on other pages', () => {
+it('[EDIT-01] requests the directory only without an article, and nothing on other pages', () => {
   openAhead(new URL('http://host/article/manual-content/m'))
   expect(calls()).toEqual([callAddress('article.tree', { manualId: 'm' })])
   openAhead(new URL('http://host/home/start'))

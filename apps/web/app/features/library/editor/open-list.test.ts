@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { nextOpen, readOpen, withOpen } from './open-list.ts'
 
-it('[EDIT-01] a newly opened article gets a tab at the end, an open one keeps its place', () => {
+it('[EDIT-01] adds a tab for a newly opened article at the end, and keeps the place of an open one', () => {
   expect(withOpen(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
   expect(withOpen(['a', 'b'], 'a')).toEqual(['a', 'b'])
   expect(withOpen(['a'], null)).toEqual(['a'])
@@ -10,7 +10,7 @@ it('[EDIT-01] a newly opened article gets a tab at the end, an open one keeps it
   expect(withOpen(many, 'x')).toEqual([...many.slice(1), 'x'])
 })
 
-it('[EDIT-01] closing leads to the neighbour', () => {
+it('[EDIT-01] closing selects the neighbour', () => {
   expect([nextOpen(['a', 'b', 'c'], 'b'), nextOpen(['a', 'b'], 'b'), nextOpen(['a'], 'a')]).toEqual([
     'c',
     'a',
@@ -18,6 +18,6 @@ it('[EDIT-01] closing leads to the neighbour', () => {
   ])
 })
 
-it('what cannot be read is nothing', () => {
+it('ignores unreadable values', () => {
   expect([readOpen('["a", 1]'), readOpen('{'), readOpen('{}'), readOpen(null)]).toEqual([['a'], [], [], []])
 })

@@ -12,7 +12,7 @@ test.each([
   expect(panesOf(header)).toEqual(panes)
 })
 
-test('[EDIT-01] what is kept is found again', () => {
+test('[EDIT-01] restores stored panes', () => {
   const panes = { directory: false, panel: 'outline', tabs: true }
   expect(panesOf(panesCookie(panes))).toEqual(panes)
 })

@@ -8,7 +8,7 @@ vi.mock('./editor-page.tsx', () => ({ EditorPage: () => null }))
 vi.mock('~/lib/texts.ts', () => ({ loadAllTexts: async () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
-it('[EDIT-01] the editor is made ready at rest where somebody wrote before, and not over a slow connection', async () => {
+it('[EDIT-01] preloads the editor when idle where somebody wrote before, and not over a slow connection', async () => {
   const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -28,7 +28,7 @@ it('[EDIT-01] the editor is made ready at rest where somebody wrote before, and 
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('[EDIT-01] a browser that keeps nothing writes as well', async () => {
+it('[EDIT-01] works in a browser without storage', async () => {
   const blocked = () => {
     throw new Error('blocked')
   }
@@ -37,7 +37,7 @@ it('[EDIT-01] a browser that keeps nothing writes as well', async () => {
   await expect(readyAtRest()).resolves.toBeUndefined()
 })
 
-it('[EDIT-01] the editor is made ready once the pointer is on a link to an article', () => {
+it('[EDIT-01] preloads the editor when the pointer is on a link to an article', () => {
   class Link {
     href: string
     constructor(href: string) {

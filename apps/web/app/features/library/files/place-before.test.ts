@@ -1,4 +1,4 @@
-// Files that arrive in any order stand in the order in which they were chosen.
+// Files that arrive in any order are in the order in which they were chosen.
 import { expect, test } from 'vitest'
 import { placeBefore } from './place-before.ts'
 
@@ -18,6 +18,6 @@ test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]]])('[FILE-01] files
   expect(arrive(order)).toEqual([0, 1, 2])
 })
 
-test('[FILE-01] a file that was deleted meanwhile is no place', () => {
+test('[FILE-01] skips a file that was deleted meanwhile', () => {
   expect(arrive([0, 1, 2], [1])).toEqual([0, 2])
 })

@@ -10,7 +10,7 @@ const page = (change: ImportedPage['change'], more: Partial<ImportedPage> = {}):
   ...more,
 })
 
-test('[EDIT-12] a choice for one counts before that for all, and one for all begins anew', () => {
+test('[EDIT-12] a single choice overrides the one for all, which resets them', () => {
   const conflict = page('conflict')
   const one = withChoice({}, conflict, 'copy')
   expect(choiceOf(conflict, one)).toBe('copy')
@@ -19,7 +19,7 @@ test('[EDIT-12] a choice for one counts before that for all, and one for all beg
   expect(choiceOf(page('updated'), one)).toBeNull()
 })
 
-test('[EDIT-12] what is gone but was edited here is only removed by itself', () => {
+test('[EDIT-12] deletes an edited page only by a single choice', () => {
   const all = forAllGone({}, 'recycle')
   expect(choiceOf(page('gone'), all)).toBe('recycle')
   const edited = page('gone', { edited: true })
@@ -29,6 +29,6 @@ test('[EDIT-12] what is gone but was edited here is only removed by itself', () 
   expect(withChoice(wrong, edited, 'theirs')).toBe(wrong)
 })
 
-test('[EDIT-12] after the run it is what was done', () => {
+test('[EDIT-12] shows what was done after the run', () => {
   expect(choiceOf(page('conflict', { choice: 'copy' }), null)).toBe('copy')
 })

@@ -5,7 +5,7 @@ import { matchingLines, reportCounts, reportSize, severityOfLine } from './repor
 
 const item = (path: string, problem: ImportProblem) => ({ path, problem, detail: '' })
 
-test('[EDIT-12] counts what is gone, what is changed, and the articles that neither is said of', () => {
+test('[EDIT-12] counts removed, changed and other articles', () => {
   const report = [
     item('a.md', 'pictureMissing'),
     item('a.md', 'pictureRemote'),
@@ -23,7 +23,7 @@ test('[EDIT-12] counts what is gone, what is changed, and the articles that neit
   expect(reportCounts([...report, { ...more, detail: '40' }], 5)).toBeNull()
 })
 
-test('[EDIT-12] shows one kind, and what contains the words', () => {
+test('[EDIT-12] filters by kind and words', () => {
   const lines = [
     { path: 'Guide/a.md', severity: 'dropped' as const, text: 'Picture not found' },
     { path: 'b.md', severity: 'degraded' as const, text: 'Still loaded' },

@@ -10,6 +10,6 @@ test.each([
   ['a.exe', 1, 'kind'],
   ['a', 1, 'kind'],
   ['a.md', 0, 'empty'],
-] as const)('[EDIT-12] %s of %i bytes before it is sent', (name, size, refusal) => {
+] as const)('[EDIT-12] rejects %s of %i bytes before it is sent', (name, size, refusal) => {
   expect(importRefusal({ name, size }, 100)).toBe(refusal)
 })

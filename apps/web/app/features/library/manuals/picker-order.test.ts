@@ -4,7 +4,7 @@ import { pickerOrder } from './picker-order.ts'
 
 const manual = (id: string, demo = false) => ({ id, demo })
 
-test('[HOME-01] the first manual of the organisation is chosen, and demo content comes last', () => {
+test('[HOME-01] selects the first manual of the organisation, and lists demo content last', () => {
   const guide = manual('guide', true)
   expect(pickerOrder([guide, manual('a'), manual('b')])).toEqual({
     manuals: [manual('a'), manual('b'), guide],

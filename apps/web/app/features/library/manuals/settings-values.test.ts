@@ -35,7 +35,7 @@ test('[MAN-04] untouched settings store nothing', () => {
   expect(changesOf(values)).toEqual({ info: null, settings: null })
 })
 
-test('[MAN-04] only what changed is stored', () => {
+test('[MAN-04] stores changes only', () => {
   expect(changesOf({ ...values, name: ' Handbook ' })).toEqual({
     info: { id: 'm1', name: 'Handbook' },
     settings: null,
@@ -53,7 +53,7 @@ test('[MAN-04] only what changed is stored', () => {
   })
 })
 
-test('[MAN-04] a share password is kept, replaced or taken away', () => {
+test('[MAN-04] keeps, replaces or removes a share password', () => {
   expect(changesOf({ ...values, passwordAct: 'set', sharePassword: 'secret' }).settings).toEqual({
     id: 'm1',
     sharePassword: 'secret',

@@ -25,7 +25,7 @@ describe('[PUB-02] who may read is asked', () => {
 })
 
 describe('[EDIT-14] all changes', () => {
-  test('say whose drafts they are, most first', () => {
+  test('names the owners of the drafts, most drafts first', () => {
     const by = (updatedName: string) => ({ updatedName })
     expect(authorsOf([by('Ann'), by('Ben'), by('Ben'), by('Al')])).toEqual([
       { name: 'Ben', count: 2 },

@@ -22,14 +22,14 @@ type Notes = Record<string, Record<string, Record<string, { note: string; height
 const notesOf = (from: IWorkbookData): Notes =>
   JSON.parse(from.resources?.find(({ name }) => name === NOTES)?.data ?? '{}')
 
-test('[SHEET-02] notes are shown by the editor and come back as they were', () => {
+test('[SHEET-02] shows notes in the editor and restores them unchanged', () => {
   expect(notesOf(data())).toMatchObject({
     s1: { 0: { 1: { row: 0, col: 1, note: 'Seven\nor so' } }, 4: { 2: { row: 4, col: 2, note: '只有批注' } } },
   })
   expect(cellsOf(data())).toEqual(sheet.cells)
 })
 
-test('[SHEET-02] a note is changed, written, taken away, moved with its row, or left empty', () => {
+test('[SHEET-02] changes, writes, removes and moves a note, also an empty one', () => {
   const changed = data()
   const stored = changed.resources?.find(({ name }) => name === NOTES)
   if (stored) {
@@ -49,7 +49,7 @@ test('[SHEET-02] a note is changed, written, taken away, moved with its row, or 
   })
 })
 
-test('[SHEET-02] the box of a note is as high as its lines, to a bound', () => {
+test('[SHEET-02] sizes the box of a note by its lines, up to a maximum', () => {
   const heights = ['short', 'a\nb\nc', 'x'.repeat(5_000)].map((note) => {
     const block = workbookBlock({ ...start.content, sheets: [{ ...sheet, cells: { 0: { 0: { note } } } }] })
     return notesOf(toUniver(block, 'zhCN' as Parameters<typeof toUniver>[1]) as IWorkbookData).s1?.[0]?.[0]?.height ?? 0
@@ -58,7 +58,7 @@ test('[SHEET-02] the box of a note is as high as its lines, to a bound', () => {
   expect(heights[2]).toBeLessThan(300)
 })
 
-test('[SHEET-02] to look at a note changes nothing, to write one does', () => {
+test('[SHEET-02] viewing a note changes nothing, writing one does', () => {
   const isSame = noteTexts(start)
   const update = (row: number, col: number, note: string) => ({
     id: 'sheet.mutation.update-note',

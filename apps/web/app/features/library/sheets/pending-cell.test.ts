@@ -22,7 +22,7 @@ it.each([
   expect(cellWith(text, { v: 'before', s: 'style' })).toMatchObject({ ...cell, s: 'style' })
 })
 
-it('[SHEET-01] a cell that is only looked at stays as it is', () => {
+it('[SHEET-01] keeps a cell that is only viewed', () => {
   const formula = { f: '=A1*2', v: 42, si: 'x' }
   expect(cellWith('=A1*2', formula)).toBe(formula)
   const number = { v: 21, t: 2 }

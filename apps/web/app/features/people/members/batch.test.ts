@@ -29,6 +29,6 @@ test.each([
   ['enable', ['disabled']],
   ['disable', ['enabled']],
   ['remove', ['enabled', 'disabled']],
-] as const)('[TEN-02] %s is for %j of all that are chosen', (act, ids) => {
+] as const)('[TEN-02] %s applies to %j of the selection', (act, ids) => {
   expect(batchIds(act, CHOSEN)).toEqual(ids)
 })

@@ -5,7 +5,7 @@ const messageOn = (year: number, month: number, day: number, hour = 12) => ({
   createdTime: new Date(year, month - 1, day, hour).toISOString(),
 })
 
-it('[MSG-01] messages stand below their day, newest first as they came', () => {
+it('[MSG-01] groups messages by day, newest first', () => {
   const now = new Date(2026, 2, 1, 0, 5)
   const records = [
     messageOn(2026, 3, 1, 0),

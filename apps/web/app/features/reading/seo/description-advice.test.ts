@@ -7,6 +7,4 @@ test.each([
   [100, true],
   [160, true],
   [161, false],
-])('[EDIT-08] a description of %i characters is of a good length: %s', (count, good) =>
-  expect(descriptionIsGood(count)).toBe(good),
-)
+])('[EDIT-08] rates a description of %i characters: %s', (count, good) => expect(descriptionIsGood(count)).toBe(good))

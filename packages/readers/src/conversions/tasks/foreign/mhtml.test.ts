@@ -29,14 +29,14 @@ const read = (text: string) => readForeign({ format: 'mhtml', bytes: Buffer.from
 test.each([
   ['a browser saved', 'https://x.example/p.png', 'https://x.example/p.png'],
   ['Confluence wrote, with the end of the address', 'file:///C:/0a1b2c', '0a1b2c'],
-])('a page that %s shows its pictures', async (_, location, src) => {
+])('shows the pictures of a page that %s', async (_, location, src) => {
   const document = await read(page(`<title>Other</title><h1>Title</h1><p>Text</p><img src="${src}">`, location))
   expect(document.title).toBe('Title')
   expect([...document.pictures.keys()]).toEqual(['in/1/part-1.png'])
   expect(document.blocks).toMatchObject([{ type: 'paragraph' }, { type: 'image', props: { url: '/in/1/part-1.png' } }])
 })
 
-test('places that the page has are within it, also notes; other addresses stay', async () => {
+test('keeps links within the page, also to notes, and other addresses', async () => {
   const html = `<p><a href="https://x.example/#b">b</a> <a href="https://x.example/other#b">other</a> <a href="https://x.example/#gone">gone</a> one<sup id="r1"><a href="https://x.example/#cite_note-1">[1]</a></sup> &lt;a href="https://x.example/#b"></p><h2 id="b">B</h2><ol><li id="cite_note-1"><a href="https://x.example/#r1">^</a> The note</li></ol>`
   const { blocks, anchors } = await read(page(html))
   expect(anchors).toMatchObject({ b: 'b' })
@@ -57,7 +57,7 @@ test('places that the page has are within it, also notes; other addresses stay',
   ])
 })
 
-test('what frames of the page showed is no part of it', async () => {
+test('omits the content of frames', async () => {
   const frame = [
     '----b',
     'X-Other: 1',
@@ -78,12 +78,12 @@ test('what frames of the page showed is no part of it', async () => {
   expect(blocks).toHaveLength(1)
 })
 
-test('a title over lines that are no header spoils nothing', async () => {
+test('accepts a title over several lines', async () => {
   const text = page('<p>Text</p>').replace('MIME-Version', 'X-Snapshot-Title: =?utf-8?Q?Two\r\nlines\r\nMIME-Version')
   expect((await read(text)).blocks).toMatchObject([{ type: 'paragraph' }])
 })
 
-test('a page of Confluence keeps what only Confluence writes', async () => {
+test('keeps the macros of a Confluence page', async () => {
   const note = (inner: string) =>
     `<div class="confluence-information-macro confluence-information-macro-tip">${inner}</div>`
   const { title, blocks } = await read(page(`<html><body><h1>Title</h1>${note('<p>Think</p>')}</body></html>`))
@@ -91,7 +91,7 @@ test('a page of Confluence keeps what only Confluence writes', async () => {
   expect(blocks).toMatchObject([{ type: 'callout', props: { tone: 'tip' } }])
 })
 
-test('scripts of a saved page do nothing', async () => {
+test('removes scripts of a saved page', async () => {
   const { blocks } = await read(page('<p onclick="alert(1)">a</p><script>alert(1)</script>'))
   expect(JSON.stringify(blocks)).not.toContain('alert')
 })
@@ -101,6 +101,6 @@ test.each([
   ['a mail without a page', 'MIME-Version: 1.0\r\nContent-Type: text/plain\r\n\r\nwords'],
   ['nothing', ''],
   ['thousands of parts', page(`<p>a</p>\r\n${'--b\r\n'.repeat(10)}`) + '\n--b'.repeat(6_000)],
-])('%s is refused', async (_, text) => {
+])('rejects %s', async (_, text) => {
   await expect(read(text)).rejects.toMatchObject({ name: 'ConversionRefused' })
 })

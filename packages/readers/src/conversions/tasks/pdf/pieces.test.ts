@@ -40,11 +40,11 @@ test.each([
   ['the/path/', 'goes/on', 'the/path/goes/on'],
   ['a_name_', 'goes_on', 'a_name_goes_on'],
   ['soft\u00ad', 'ware', 'software'],
-])('lines: %s, %s', (first, second, whole) => {
+])('reads lines: %s, %s', (first, second, whole) => {
   expect(textOf(joinRuns([run(first, 0, 10), run(second, 0, 22)]))).toBe(whole)
 })
 
-test('headings by size, by weight and by the outline', () => {
+test('finds headings by size, weight and outline', () => {
   const text = [run(LONG, 0, 100), run(`${LONG}.`, 0, 112)]
   expect(
     layout(
@@ -60,7 +60,7 @@ test('headings by size, by weight and by the outline', () => {
   ])
 })
 
-test('a paragraph goes on behind a break of page, and a table does without its head', () => {
+test('continues a paragraph after a page break, and drops the repeated head of a table', () => {
   const part = (text: string, open: boolean): Piece => ({
     kind: 'paragraph',
     runs: [run(text, 0, open ? 700 : 60)],
@@ -77,7 +77,7 @@ test('a paragraph goes on behind a break of page, and a table does without its h
   expect(outlineOf(joinPages([[rows('Head', 'a')], [rows('Head', 'b')]]))).toEqual(['table Head|/a|/b|'])
 })
 
-test('what stands apart at the edge of most pages goes, the same words within the text stay', () => {
+test('drops running heads and feet, but keeps the same words in the text', () => {
   const pages = [1, 2, 3].map((number) => ({
     ...page([]),
     number,
@@ -94,7 +94,7 @@ test('what stands apart at the edge of most pages goes, the same words within th
 })
 
 const node = (role: string, ...children: Node['children']): Node => ({ role, children })
-test('the structure that a file states counts, wherever the text stands', () => {
+test('follows the structure of the file, wherever the text is on the page', () => {
   const words = ['Title', 'Text.', '•', 'Item', 'Inner', '1.', 'First', 'Name', 'Value', 'npm', 'start']
   const runs = words.map((text, mark) => run(text, 0, (mark + 1) * 20, { mark, mono: mark > 8 }))
   const inner = node('L', node('LI', node('LBody', node('P', 4))))

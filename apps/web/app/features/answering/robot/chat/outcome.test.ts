@@ -17,11 +17,11 @@ describe('[AI-02] an answer', () => {
       miss: false,
     })
   })
-  it('that only names places claims nothing, and is no miss', () => {
+  it('is no miss when it names places only', () => {
     const places = { ...EMPTY_ANSWER, phase: 'done', text: 'Perhaps here', citations, doubtful: true } as const
     expect(outcomeOf(places, 'Call us')).toEqual({ live: false, miss: false, doubtful: true, text: 'Perhaps here' })
   })
-  it('without a source is a miss, which has words of its own', () => {
+  it('is a miss without a source, with its own text', () => {
     const done = { ...EMPTY_ANSWER, phase: 'done', text: 'Nothing fits' } as const
     expect(outcomeOf(done, 'Call us')).toEqual({ live: false, miss: true, doubtful: false, text: 'Call us' })
     expect(outcomeOf(done, '')).toMatchObject({ miss: true, text: 'Nothing fits' })

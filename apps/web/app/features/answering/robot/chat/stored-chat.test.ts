@@ -9,7 +9,7 @@ const question = (text: string) => ({ type: 'question', text, related: [], answe
 
 beforeEach(() => sessionStorage.clear())
 
-test('[AI-02] a conversation comes back as it was, each robot’s its own, until it is cleared', () => {
+test('[AI-02] restores a conversation unchanged, for each robot, until it is cleared', () => {
   const word: KeptSaid = { type: 'hotWord', word: { text: 'Lamp', description: 'It shines', documents: [] } }
   saveChat('m1', { conversationId: 'c1', said: [question('Why?'), word] })
   expect(loadChat('m1')).toEqual({ conversationId: 'c1', said: [question('Why?'), word] })
@@ -18,7 +18,7 @@ test('[AI-02] a conversation comes back as it was, each robot’s its own, until
   expect(loadChat('m1')).toBeNull()
 })
 
-test('[AI-02] its newest turns are kept', () => {
+test('[AI-02] keeps the newest turns', () => {
   saveChat('m1', { said: Array.from({ length: 40 }, (_, index) => question(`${index}`)) })
   expect(loadChat('m1')?.said.map((entry) => entry.type === 'question' && entry.text)).toEqual(
     Array.from({ length: 30 }, (_, index) => `${index + 10}`),
@@ -33,12 +33,12 @@ test.each([
   '{"said":[]}',
   '{"said":[{"type":"question"}]}',
   '{"said":[{"type":"x","text":"a"}]}',
-])('what is no conversation is none: %s', (text) => {
+])('rejects an invalid conversation: %s', (text) => {
   sessionStorage.setItem('lectern.chat m1', text)
   expect(loadChat('m1')).toBeNull()
 })
 
-test('a frame that may keep nothing works without', () => {
+test('works in a frame without storage', () => {
   const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { embedCode } from './embed-code.ts'
 
 describe('[EMBED-02] the embed code', () => {
-  it('names only what differs from the usual', () => {
+  it('contains only what differs from the defaults', () => {
     expect(embedCode({ origin: 'https://h.example', position: 'right', question: ' ' })).toBe(
       '<script src="https://h.example/robot.js" async></script>',
     )
@@ -13,7 +13,7 @@ describe('[EMBED-02] the embed code', () => {
       '<script src="https://h.example/robot.js" data-manual="guide" data-lang="en_US" data-position="left" data-question="How?" async></script>',
     )
   })
-  it('lets no question out of its attribute', () => {
+  it('keeps a question within its attribute', () => {
     expect(embedCode({ origin: 'o', position: 'right', question: '"><script>&' })).toContain(
       'data-question="&quot;>&lt;script>&amp;"',
     )

@@ -26,7 +26,7 @@ const robot: Robot = {
 const fallback = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi', suggested: ['Why?'] }
 
 describe('[AI-01] settings of a robot', () => {
-  it('go through the form and back', () => {
+  it('survive the form unchanged', () => {
     const { manualId, own: _, inherited: __, suggested: ___, guideWords, hotWords, ...same } = robot
     expect([guideWords.length, hotWords.length]).toEqual([1, 1])
     expect(robotInput(robotValues(robot), 'm')).toEqual({
@@ -36,7 +36,7 @@ describe('[AI-01] settings of a robot', () => {
       hotWords: [{ text: 'Word', description: 'It means', documents: ['b'] }],
     })
   })
-  it('show in the preview what readers would see', () => {
+  it('preview what readers would see', () => {
     expect(draftView(robotValues(robot), fallback)).toMatchObject({
       productName: 'Manual',
       robotName: 'Ada',
@@ -53,7 +53,7 @@ describe('[AI-01] settings of a robot', () => {
     })
     expect(draftView({ ...robotValues(robot), phoneNumber: '' }, fallback).contact).toBeNull()
   })
-  it('take hosts, one per line', () => {
+  it('accept hosts, one per line', () => {
     expect(robotInput({ ...robotValues(robot), allowedHosts: ' a.example \n\n' }).allowedHosts).toEqual(['a.example'])
   })
 })

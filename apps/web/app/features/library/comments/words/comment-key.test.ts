@@ -22,7 +22,7 @@ test.each([
   ['Ctrl+Alt+Gr', false],
 ])('[EDIT-07] %s+M: %s', (keys, expected) => expect(isCommentKey(pressed(keys))).toBe(expected))
 
-test('[EDIT-07] other letters, and keyboards that name no keys', () => {
+test('[EDIT-07] ignores other letters, and keyboards without key names', () => {
   expect(isCommentKey(pressed('Ctrl+Alt', 'KeyN'))).toBe(false)
   expect(isCommentKey(pressed('Ctrl+Alt', ''))).toBe(true)
 })

@@ -37,7 +37,7 @@ describe('kept drafts [EDIT-03]', () => {
     },
   )
 
-  it('a full or forbidden store is said, not thrown', () => {
+  it('reports full or forbidden storage without throwing', () => {
     const refuse = () => {
       throw new Error('QuotaExceededError')
     }
@@ -60,7 +60,7 @@ describe('kept drafts [EDIT-03]', () => {
     expect(draftToOffer(s, article)).toBeNull()
   })
 
-  it('are offered to nobody but their writer', () => {
+  it('are offered to their writer only', () => {
     const s = store()
     const article = { id: 'a', title: 'Server', content: [] }
     storeDraft(storeOf(s, 'ann'), draft)
@@ -70,7 +70,7 @@ describe('kept drafts [EDIT-03]', () => {
     expect(draftToOffer(storeOf(s, 'ann'), article)).toEqual(draft)
   })
 
-  it('of the time before they had a writer are still offered, once', () => {
+  it('without a writer are offered once', () => {
     const s = store()
     storeDraft(s, draft)
     expect(draftToOffer(storeOf(s, 'ann'), { id: 'a', title: 'Server', content: [] })).toEqual(draft)
@@ -84,7 +84,7 @@ describe('kept drafts [EDIT-03]', () => {
     expect(s.map.size).toBe(0)
   })
 
-  it('tells equal texts from different ones', () => {
+  it('distinguishes equal texts from different ones', () => {
     const a = { title: 'T', content: [{ type: 'p', props: { x: 1, y: undefined } }] }
     expect(sameText(a, { title: 'T', content: [{ props: { x: 1 }, type: 'p' }] })).toBe(true)
     expect(sameText(a, { title: 'U', content: a.content })).toBe(false)

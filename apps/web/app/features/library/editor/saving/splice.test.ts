@@ -15,7 +15,7 @@ test.each([
   ['nothing changed', text],
   ['two places', put(7, 1, fresh).with(90, { id: -2 })],
   ['one of a pair of equals goes', put(8, 1).with(7, text[7]!)],
-])('[EDIT-03] what changed makes the new text of the old one: %s', (_, after) => {
+])('[EDIT-03] a splice turns the old text into the new one: %s', (_, after) => {
   const splice = spliceOf(text, after)
   expect(splice?.of).toBe(text.length)
   expect(text.toSpliced(splice?.at ?? -1, splice?.remove ?? 0, ...(splice?.blocks ?? []))).toEqual(after)

@@ -1,4 +1,4 @@
-// [OPS-06] The articles of a template are moved with what lies below them, and the tree stays a tree.
+// [OPS-06] The articles of a template are moved with what is below them, and the tree stays a tree.
 import { expect, test } from 'vitest'
 import { canIndent, canMove, indent, type Line, move, toLines, toNodes, without } from './tree.ts'
 
@@ -38,7 +38,7 @@ test.each([
   expect(canIndent(lines, index, by)).toBe(expected !== shape(lines))
 })
 
-test('a line goes with what lies below it', () => {
+test('moves a line with its descendants', () => {
   expect(shape(without(lines, 0))).toBe('b0 c0')
   expect(shape(without(lines, 1))).toBe('a0 b0 c0')
 })

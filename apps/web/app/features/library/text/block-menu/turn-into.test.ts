@@ -6,7 +6,7 @@ const target = (id: string) => TARGETS.find((one) => one.id === id) ?? TARGETS[0
 const text = (value: string, styles = {}) => ({ type: 'text', text: value, styles })
 
 describe('[EDIT-02] turn into', () => {
-  it('code keeps the words and line breaks, without styles, links and objects', () => {
+  it('code keeps words and line breaks, without styles, links and objects', () => {
     const content = [
       text('a\n', { bold: true }),
       { type: 'link', href: 'https://e.com', content: [text('b')] },
@@ -27,7 +27,7 @@ describe('[EDIT-02] turn into', () => {
     })
   })
 
-  it('all others keep their inline content: only the type is given', () => {
+  it('others keep their inline content and change the type only', () => {
     expect(turned({ type: 'quote', content: [text('a', { bold: true })] }, target('heading2'))).toEqual({
       type: 'heading',
       props: { level: 2, isToggleable: false },

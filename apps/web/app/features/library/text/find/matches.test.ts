@@ -22,15 +22,15 @@ describe('[EDIT-02] find', () => {
     expect(ranges(text, query, options)).toHaveLength(count)
   })
 
-  it('nothing is found of nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(ranges('text', '')).toBeNull()
   })
 
-  it('places are those of the text', () => {
+  it('returns positions in the text', () => {
     expect(ranges('İ one', 'one')).toEqual([[2, 5]])
   })
 
-  it('goes on from the caret, and around', () => {
+  it('continues from the caret, and wraps around', () => {
     const matches = [
       { from: 2, to: 3 },
       { from: 8, to: 9 },

@@ -13,7 +13,7 @@ const text: PartialBlock[] = Array.from({ length: 90 }, (_, i) => ({
 const make = (initialContent: PartialBlock[]) =>
   BlockNoteEditor.create({ initialContent }) as unknown as TextEditor & { document: unknown }
 
-it('[EDIT-01] a text that is put in later is the same text, and the caret stays at its beginning', () => {
+it('[EDIT-01] a text inserted later is the same, and the caret stays at its beginning', () => {
   const whole = make(text)
   const parts = make(text.slice(0, 40))
   addRest(parts, text.slice(40) as EditorBlock[])

@@ -29,13 +29,13 @@ it.each([
 })
 
 it.each([['able'], ['etc/nginx'], [' table'], ['home'], ['/'], ['table/'], ['table of contents']])(
-  '[EDIT-02] %j is no name of a block',
+  '[EDIT-02] %j matches no block',
   (query) => {
     expect(titlesFor(query)).toEqual([])
   },
 )
 
-it('what is written out comes first, and is known as such', () => {
+it('ranks an exact name first, and marks it', () => {
   const entries = [
     { title: 'Tables of contents', words: [] },
     { title: 'Table', words: [] },
@@ -46,6 +46,6 @@ it('what is written out comes first, and is known as such', () => {
   ])
 })
 
-it('groups stand together once', () => {
+it('shows each group once', () => {
   expect(byGroup(ENTRIES).map(({ title }) => title)).toEqual(['一级标题', '有序列表', '表格', '代码块', '图片'])
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { EXTENSIONS } from '~/features/library/editor/extensions.ts'
 import { initialsOf, isReadable, pinyinOf, readings } from './pinyin.ts'
 
-it('[EDIT-02] every entry of the menu of blocks is spelled in pinyin', () => {
+it('[EDIT-02] every entry of the block menu has pinyin', () => {
   const slashNames = EXTENSIONS.flatMap(({ slash = [] }) => slash).flatMap(({ title, aliases }) => [
     translate('zh_CN', title),
     ...aliases,

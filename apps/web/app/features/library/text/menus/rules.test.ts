@@ -14,11 +14,11 @@ it.each([
   ['开', 'word'],
   ['https:', 'word'],
   ['\uFFFC', 'word'],
-] as const)('[EDIT-02] %j is a place of kind %s', (before, place) => {
+] as const)('[EDIT-02] %j is a position of kind %s', (before, place) => {
   expect(placeBehind(before)).toBe(place)
 })
 
-it('[EDIT-02] the menu of blocks does not open within words', () => {
+it('[EDIT-02] the block menu does not open within words', () => {
   for (const before of ['and', 'TCP', '60km', '1', 'https:', 'https:/', '开', 'https://a.com'])
     expect([before, opensBlocks('/', before)]).toEqual([before, false])
   for (const before of ['', 'see ', '如下图：']) expect(opensBlocks('/', before)).toBe(true)
@@ -33,7 +33,7 @@ it('[EDIT-02] times, keys and addresses open no menu', () => {
   for (const before of ['', '请', 'ask ']) expect(opensMentions(before)).toBe(true)
 })
 
-it('[EDIT-02] Enter takes what is first only where a command was meant', () => {
+it('[EDIT-02] Enter selects the first entry only after a command', () => {
   expect(takesFirstBlock('line', 'tu', false)).toBe(true)
   expect(takesFirstBlock('line', '', false)).toBe(false)
   expect(takesFirstBlock('blank', '表格', true)).toBe(true)
@@ -42,7 +42,7 @@ it('[EDIT-02] Enter takes what is first only where a command was meant', () => {
   expect(takesFirstBlock('sign', '表格', true)).toBe(false)
 })
 
-it('the line before a menu is what was there without it', () => {
+it('restores the line before a menu', () => {
   expect(withoutQuery('see /tab', '/', 'tab')).toBe('see ')
   // Opened by a button: no slash was typed.
   expect(withoutQuery('tab', '/', 'tab')).toBe('')

@@ -65,7 +65,7 @@ function aText(...lines: string[]) {
 const LIST = { 'text/html': '<ul><li>one</li><li>two</li></ul>', 'text/plain': 'one\ntwo' }
 const LINE = { 'text/html': '<p>and <b>bold</b></p>', 'text/plain': 'and bold' }
 
-test('what was typed meanwhile comes behind it, and the caret behind that', async () => {
+test('typed text follows the pasted text, and the caret follows both', async () => {
   const { text, press, readers, paste, written } = aText('Before after')
   text.setTextCursorPosition(text.document[0]!, 'end')
   expect(paste(LINE)).toBe(true)
@@ -77,7 +77,7 @@ test('what was typed meanwhile comes behind it, and the caret behind that', asyn
   expect(JSON.stringify(text.document[0])).toContain('"bold":true')
 })
 
-test('within a line too, also when it brings blocks', async () => {
+test('inserts blocks within a line too', async () => {
   const { text, press, readers, paste, written, kinds } = aText('Before after')
   text._tiptapEditor.commands.setTextSelection(3 + 'Before '.length)
   paste(LIST)
@@ -88,7 +88,7 @@ test('within a line too, also when it brings blocks', async () => {
   expect(kinds()).toEqual(['paragraph', 'bulletListItem', 'bulletListItem', 'paragraph'])
 })
 
-test('into an empty text, with a line made meanwhile', async () => {
+test('inserts into an empty text, with a line added meanwhile', async () => {
   const { text, press, readers, paste, written } = aText('')
   text.setTextCursorPosition(text.document[0]!, 'end')
   paste(LIST)
@@ -100,7 +100,7 @@ test('into an empty text, with a line made meanwhile', async () => {
   expect(written().replace(/\s+/g, ' ')).toBe('one two x yz')
 })
 
-test('over a selection, which gives way at once', async () => {
+test('replaces a selection at once', async () => {
   const { text, press, readers, paste, written } = aText('Before after')
   text._tiptapEditor.commands.setTextSelection({ from: 3, to: 3 + 'Before'.length })
   paste(LINE)
@@ -109,7 +109,7 @@ test('over a selection, which gives way at once', async () => {
   expect(written()).toBe('and boldx after')
 })
 
-test('twice: the first comes first', async () => {
+test('keeps the order of two pastes', async () => {
   const { text, press, readers, paste, written } = aText('Start ')
   text.setTextCursorPosition(text.document[0]!, 'end')
   paste(LINE)
@@ -121,7 +121,7 @@ test('twice: the first comes first', async () => {
   expect(written()).toBe('Start and bold1and bold2')
 })
 
-test('at the same place: the first comes first too', async () => {
+test('keeps the order of two pastes at the same place', async () => {
   const { text, readers, paste, written } = aText('Start ')
   text.setTextCursorPosition(text.document[0]!, 'end')
   paste({ 'text/plain': 'one' })
@@ -131,7 +131,7 @@ test('at the same place: the first comes first too', async () => {
   expect(written()).toBe('Start onetwo')
 })
 
-test('readers that cannot be loaded lose no word', async () => {
+test('keeps the text when readers cannot be loaded', async () => {
   const { text, press, readers, paste, written } = aText('Start ')
   text.setTextCursorPosition(text.document[0]!, 'end')
   paste({ 'text/html': '<p>a <b>word</b></p>', 'text/plain': 'a word' })

@@ -13,7 +13,7 @@ const markdown = (some: Partial<Clipboard>) => {
 const PNG = 'iVBORw0KGgo='
 
 describe('[EDIT-02] the clipboard', () => {
-  test('pieces of pages are blocks, plain text is not', () => {
+  test('reads parts of pages as blocks, and plain text not', () => {
     expect(markdown({ html: '<h2>A</h2><p>b</p>', text: 'A b' })).toBe('## A\n\nb')
     expect(markdown({ text: 'just words\nand more' })).toBe('just words\n\nand more')
     expect(markdown({ text: '# 主机\nhost = 1' })).toBe('\\# 主机\n\nhost = 1')
@@ -23,7 +23,7 @@ describe('[EDIT-02] the clipboard', () => {
     expect(read({ text: ' \n' })).toBeNull()
   })
 
-  test('a piece of a line keeps the blanks at its ends', () => {
+  test('keeps blanks at the ends of an inline part', () => {
     const pasted = read({ html: '<b>bold</b> word ', text: 'bold word ' })
     expect(pasted?.blocks).toMatchObject([{ content: [{ text: 'bold' }, { text: ' word' }, { text: ' ' }] }])
   })
@@ -35,14 +35,14 @@ describe('[EDIT-02] the clipboard', () => {
     expect(markdown({ markdown: 'plain', text: 'plain' })).toBe('plain')
   })
 
-  test('what is only perhaps meant so comes with the text as it is', () => {
+  test('returns an uncertain format together with the plain text', () => {
     const pasted = read({ text: '- one\n- two' })
     expect(pasted?.blocks.map(({ type }) => type)).toEqual(['bulletListItem', 'bulletListItem'])
     expect(pasted?.plain?.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
     expect(read({ html: '<h2>A</h2>', text: 'A' })?.plain).toBeUndefined()
   })
 
-  test('colours of word processors stay, those of pages go', () => {
+  test('keeps colours of word processors, and drops those of pages', () => {
     const red = '<p><span style="color:#ff0000">red</span></p>'
     const word = read({ html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>${red}`, text: 'red' })
     expect(word?.blocks).toMatchObject([{ content: [{ text: 'red', styles: { textColor: 'red' } }] }])
@@ -52,14 +52,14 @@ describe('[EDIT-02] the clipboard', () => {
     ])
   })
 
-  test('addresses of this site lose its name, those of others stay', () => {
+  test('shortens addresses of this site, and keeps others', () => {
     const html = `<p><a href="${ORIGIN}/puba/1">in</a> <a href="https://a.example/">out</a></p><img src="${ORIGIN}/file?fileId=f"><img src="https://a.example/x.png">`
     expect(markdown({ html })).toBe(
       '[in](/puba/1) [out](https://a.example/)\n\n![](/file?fileId=f)![](https://a.example/x.png)',
     )
   })
 
-  test('pictures whose bytes are here come as files', () => {
+  test('returns embedded pictures as files', () => {
     const inside = read({ html: `<p>x</p><img src="data:image/png;base64,${PNG}">` })
     expect([...(inside?.files.values() ?? [])].map(({ name, size, type }) => [name, size, type])).toEqual([
       ['picture.png', 8, 'image/png'],
@@ -92,7 +92,7 @@ describe('[EDIT-02] the clipboard', () => {
   })
 })
 
-test('[EDIT-02] a piece of a program is one block of code, a part of a line is not', () => {
+test('[EDIT-02] reads code of a program as one block, and a part of a line not', () => {
   const program = '// ```\nconst a = 1\n\n  b()\n'
   expect(readCode(program, 'typescript')?.blocks).toMatchObject([
     { type: 'codeBlock', props: { language: 'typescript' }, content: [{ text: '// ```\nconst a = 1\n\n  b()' }] },

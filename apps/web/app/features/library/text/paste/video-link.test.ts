@@ -25,6 +25,6 @@ test.each([
   'https://youtu.be/dQw4w9WgXcQ https://youtu.be/dQw4w9WgXcQ',
   'youtu.be/dQw4w9WgXcQ',
   '',
-])('[EDIT-02] %j stays what it is', (text) => {
+])('[EDIT-02] keeps %j', (text) => {
   expect(videoLink(text)).toBeNull()
 })

@@ -31,7 +31,7 @@ it.each([
 })
 
 it.each(['#', '1.', '1、', '2024、 ', '【重要】 ', '》', '—— ', '———', '＃标签 ', '一、 ', 'A。 ', '·', '100元 '])(
-  '[EDIT-02] %j stays text',
+  '[EDIT-02] keeps %j as text',
   (line) => {
     expect(blockShortcut(line)).toBeNull()
   },
@@ -60,7 +60,7 @@ it.each([
   '[read](notes.md)',
   'call(1)',
   '[](https://a.com)',
-])('[EDIT-02] %j is no link', (line) => {
+])('[EDIT-02] does not link %j', (line) => {
   expect(inlineShortcut(line)).toBeNull()
 })
 
@@ -96,7 +96,7 @@ it.each([
   '\\$x$',
   '$1,000~$',
   '$src/$',
-])('[EDIT-02] %j is no formula', (line) => {
+])('[EDIT-02] does not read %j as a formula', (line) => {
   expect(inlineShortcut(line)).toBeNull()
 })
 
@@ -121,7 +121,7 @@ it.each([
 })
 
 it.each(['https:// ', 'www. ', 'mailto: ', 'a@b ', 'notes.md ', '@all。', 'https://a.com', '{@link x} '])(
-  '[EDIT-02] %j has no address that is complete',
+  '[EDIT-02] does not link the incomplete address in %j',
   (line) => {
     expect(inlineShortcut(line)).toBeNull()
   },
@@ -136,11 +136,11 @@ it.each(
   expect(inlineShortcut(line)).toBeNull()
 })
 
-it('[EDIT-02] a quotation mark and a blank stay', () => {
+it('[EDIT-02] keeps a quotation mark and a blank', () => {
   expect(['“ ', '" ', 'a ', '“a '].map(isQuotation)).toEqual([true, true, false, false])
 })
 
-it('[EDIT-02] a mark alone in its line is a character, not a block', () => {
+it('[EDIT-02] keeps a mark alone in its line as a character', () => {
   for (const line of ['-', '1.', '#', '>', '[]', '[ ]', '“', '"'])
     expect([line, isOnlyMark(line)]).toEqual([line, true])
   for (const line of ['- ', '---', '```', 'a', '', '1. a']) expect([line, isOnlyMark(line)]).toEqual([line, false])

@@ -78,7 +78,7 @@ for (const [typed, expected] of sample(MADE, 6)) {
   }
 }
 
-/** Every mark between all that may stand before and behind it: what is typed is there, once, and only the text has the mark. */
+/** Every mark between all that may be before and behind it: what is typed is there, once, and only the text has the mark. */
 const SIGNS = [
   ['`', 'code'],
   ['｀', 'code'],
@@ -130,7 +130,7 @@ function expectedParts(sign: string, mark: string, { before, inside, after }: Ca
 const cases = BEFORE.flatMap((before) =>
   INSIDE.flatMap((inside) => AFTER.map((after): Case => ({ before, inside, after }))),
 )
-it.each(SIGNS)('[EDIT-02] nothing is lost around %s, whatever stands beside it', (sign, mark) => {
+it.each(SIGNS)('[EDIT-02] loses nothing around %s, whatever is beside it', (sign, mark) => {
   for (const { before, inside, after } of sample(cases, 8)) {
     const text = before + sign + inside + sign + after
     editor.replaceBlocks(editor.document, [{ type: 'paragraph' }])
@@ -140,7 +140,7 @@ it.each(SIGNS)('[EDIT-02] nothing is lost around %s, whatever stands beside it',
   }
 })
 
-it.each(['Backspace', 'Ctrl+Z'])('[EDIT-02] %s brings the signs of a mark back', (key) => {
+it.each(['Backspace', 'Ctrl+Z'])('[EDIT-02] %s restores the characters of a mark', (key) => {
   for (const [sign] of SIGNS) {
     type(`用${sign}命 令${sign}`)
     expect(textOf(editor.document.at(-1)?.content)).toBe('用命 令')
@@ -152,7 +152,7 @@ it.each(['Backspace', 'Ctrl+Z'])('[EDIT-02] %s brings the signs of a mark back',
   }
 })
 
-it('[EDIT-02] marks stand side by side, within each other, and not in code', () => {
+it('[EDIT-02] allows marks beside and within each other, but not in code', () => {
   type('设置`A`和`B`。**粗*斜*体**`a*b`c*d')
   const parts = editor.document[0]?.content as unknown as Part[]
   expect(parts.map(({ text, styles }) => [text, ...Object.keys(styles).sort()])).toEqual([
@@ -181,14 +181,14 @@ it('[EDIT-02] an address becomes a link without the sign behind it', () => {
 })
 
 it.each(['2 * 3 * 4', '__init__', 'a ** b ** c', ' ~~ y ~~', '“ x', '$5-$10', 'f[i](x)'])(
-  '[EDIT-01] %s stays as it is typed',
+  '[EDIT-01] keeps %s as typed',
   (typed) => {
     type(typed)
     expect(lines()).toEqual([['paragraph', typed]])
   },
 )
 
-it.each(['-', '1.', '#', '>', '“', '[]'])('[EDIT-01] %s alone in its line stays when Enter is pressed', (typed) => {
+it.each(['-', '1.', '#', '>', '“', '[]'])('[EDIT-01] keeps %s alone in its line when Enter is pressed', (typed) => {
   type(typed)
   press('Enter')
   type('next')
@@ -198,7 +198,7 @@ it.each(['-', '1.', '#', '>', '“', '[]'])('[EDIT-01] %s alone in its line stay
   ])
 })
 
-it('[EDIT-02] Enter in an empty item goes out one level at a time', () => {
+it('[EDIT-02] Enter in an empty item moves out one level at a time', () => {
   const item = (content: string, children: object[] = []) => ({ type: 'bulletListItem' as const, content, children })
   editor.replaceBlocks(editor.document, [item('one', [item('two', [item('three')])])])
   editor.setTextCursorPosition(editor.document[0]!.children[0]!.children[0]!, 'end')
@@ -220,14 +220,14 @@ it('[EDIT-02] Enter in an empty item goes out one level at a time', () => {
   ])
 })
 
-it('[EDIT-02] code keeps what is typed', () => {
+it('[EDIT-02] keeps what is typed in code', () => {
   type('```js')
   press('Enter')
   type('[a](https://a.com) 【】 __x__')
   expect(lines()).toEqual([['codeBlock', '[a](https://a.com) 【】 __x__']])
 })
 
-it('[EDIT-02] the caret stands below a divider that was made', () => {
+it('[EDIT-02] places the caret below an inserted divider', () => {
   type('before')
   press('Enter')
   type('---')

@@ -25,7 +25,7 @@ const notice = (id: string, fields: Partial<MyNotice> = {}): MyNotice => ({
 })
 const ids = (notices: readonly MyNotice[]) => notices.map(({ id }) => id)
 
-test('[MSG-02] an announcement goes when it expires', () => {
+test('[MSG-02] hides an announcement when it expires', () => {
   const notices = [notice('a', { expiresTime: timeAfter(1) }), notice('b'), notice('c', { banner: false })]
   expect(ids(bannersAt(notices, NOW))).toEqual(['a', 'b'])
   expect(ids(bannersAt(notices, NOW + 60_000))).toEqual(['b'])
@@ -43,7 +43,7 @@ test('[MSG-02] pop-ups queue until they are closed or their time is over', () =>
   expect(ids(popupsAt(notices, new Set(), NOW + 120_000))).toEqual(['c'])
 })
 
-test('the page looks again when the next one ends', () => {
+test('the page checks again when the next one ends', () => {
   expect(untilNextEnd([notice('a')], NOW)).toBeNull()
   expect(
     untilNextEnd([notice('a', { expiresTime: timeAfter(3) }), notice('b', { popupUntil: timeAfter(1) })], NOW),

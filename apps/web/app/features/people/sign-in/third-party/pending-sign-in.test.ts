@@ -15,7 +15,7 @@ const begin = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('[AUTH-04] a sign-in at another service', () => {
-  it('is ended once, and only where it was begun; where the person wanted to go is still known', () => {
+  it('ends once, and only in its browser; the requested page is still known', () => {
     const { assign } = begin()
     leaveFor({ url: 'https://id.example/authorize', state: 's1', secret: 'k1' }, { returnTo: '/home/space-list' })
     expect(assign).toHaveBeenCalledWith('https://id.example/authorize')
@@ -24,7 +24,7 @@ describe('[AUTH-04] a sign-in at another service', () => {
     expect(consumePendingSignIn('code=1&state=s1')).toBeNull()
   })
 
-  it('leads nowhere in particular when nothing was wanted; what cannot be read was not begun', () => {
+  it('has no target by default; ignores unreadable values', () => {
     const { kept } = begin()
     leaveFor({ url: 'https://id.example/', state: 's2', secret: 'k2' }, {})
     expect(consumePendingSignIn('state=s2')).toEqual({ secret: 'k2', returnTo: '' })

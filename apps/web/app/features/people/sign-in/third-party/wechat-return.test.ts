@@ -30,6 +30,6 @@ test.each([
   ['?code=c1#/home#x', '/wechatCallback?code=c1%23/home%23x'],
   ['#/home', '/wechatCallback%23/home'],
   ['?returnUrl=&code=c1', '/wechatCallback?returnUrl=&code=c1'],
-])('[AUTH-04] %s goes on as %s', (query, stay) => {
+])('[AUTH-04] %s continues as %s', (query, stay) => {
   expect(weChatReturn(callbackPath(query))).toEqual({ stay })
 })

@@ -31,13 +31,13 @@ test('[SEO-02] a portal has one address, and one for each language', () => {
   ])
 })
 
-test('[SEO-02] what it says of itself is in the language of the page', () => {
+test('[SEO-02] describes itself in the language of the page', () => {
   expect(tagsOf(shown('en_US'))).toContainEqual({ title: 'Product help centre' })
   expect(tagsOf(shown('zh_CN'))).toContainEqual({ title: '产品帮助中心' })
   expect(tagsOf(shown('en_US'))).toContainEqual({ property: 'og:locale', content: 'en_US' })
 })
 
-test('[SEO-02] the picture for sharing: the chosen one, else that of the first hero', () => {
+test('[SEO-02] uses the chosen picture for sharing, else that of the first hero', () => {
   const base = shown()
   const image = (portal: PortalShown) => tagsOf(portal).find(({ property }) => property === 'og:image')?.content
   expect(image(base)).toBeUndefined()
@@ -61,7 +61,7 @@ test('[SEO-02] JSON-LD: the site with its search, the page, answered questions',
   expect(dataOf(none).map((one) => one['@type'])).not.toContain('FAQPage')
 })
 
-test('[PORTAL-04] drafts, portals that are not to be listed and those of closed manuals are not listed', () => {
+test('[PORTAL-04] excludes drafts, unlisted portals and those of closed manuals from search engines', () => {
   const hidden = (portal: PortalShown) =>
     tagsOf(portal).some(({ name, content }) => name === 'robots' && content === 'noindex')
   expect(hidden(shown())).toBe(false)

@@ -37,7 +37,7 @@ describe('a manual with a share password [PUB-03]', () => {
   const protectedBy = (right: string) => (password: string | undefined) =>
     password === right ? null : refusal(password ? 'sharePasswordWrong' : 'sharePasswordRequired')
 
-  it('asks for it, says when it was wrong, and opens with the right one', async () => {
+  it('asks for it, reports a wrong one, and opens with the right one', async () => {
     const first = await load(protectedBy('sesame')).reader
     expect(first).toMatchObject({
       kind: 'notice',
@@ -54,19 +54,19 @@ describe('a manual with a share password [PUB-03]', () => {
     expect(headOf(page)).toEqual({ status: 200, headers: { 'Cache-Control': 'private, no-store' } })
   })
 
-  it('passes on only what was typed now: the cookie is the server’s business', async () => {
+  it('sends only a typed password: the cookie belongs to the server', async () => {
     const { asked, reader } = load(() => null, undefined, 'share_guide=sesame')
     expect(await reader).toMatchObject({ kind: 'page', unlocked: true })
     expect(asked).toEqual([undefined, undefined])
   })
 
-  it('answers 429 and when to come back after too many tries', async () => {
+  it('answers 429 and when to retry after too many tries', async () => {
     const reader = await load(() => refusal('tooManyRequests', { retryAfter: 7 }), 'x').reader
     expect(reader).toMatchObject({ kind: 'notice', notice: 'password', problem: 'tooManyRequests' })
     expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
   })
 
-  it('answers 429 too when it is a kept password that may not be tried now', async () => {
+  it('answers 429 for a stored password that may not be tried now too', async () => {
     const cookie = 'share_guide=sesame'
     const reader = await load(() => refusal('tooManyRequests', { retryAfter: 7 }), undefined, cookie).reader
     expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
@@ -80,7 +80,7 @@ it('[READ-05] a page with a watermark is one person’s', async () => {
   expect(headOf(marked)).toEqual({ status: 200, headers: { 'Cache-Control': 'private, no-store' } })
 })
 
-it('[READ-03] what cannot be read in a manual leads to the rest of it', async () => {
+it('[READ-03] links to the rest of a manual from what cannot be read', async () => {
   const context = new RouterContextProvider()
   const caller: unknown = {
     auth,
@@ -94,11 +94,11 @@ it('[READ-03] what cannot be read in a manual leads to the rest of it', async ()
   })
 })
 
-it('an open page may be kept by everybody', async () => {
+it('an open page may be cached by everybody', async () => {
   expect(headOf(await load(() => null).reader)).toEqual({ status: 200, headers: {} })
 })
 
-it('[EDIT-02] a link to an article that went to another manual leads there, whatever became of the old one', async () => {
+it('[EDIT-02] a link to a transferred article redirects to it, whatever happened to the old one', async () => {
   const context = new RouterContextProvider()
   const caller: unknown = {
     reader: {
@@ -126,7 +126,7 @@ describe('[READ-01] the language of a page', () => {
   }
   const open = { tree: async () => english, article: async () => ({ id: 'a1', manualId: 'm1', watermark: null }) }
 
-  it('is that of its manual, until the reader chooses another', async () => {
+  it('is that of the manual, until the reader chooses another', async () => {
     expect(await pageLang(open)).toBe('en_US')
     expect(await pageLang(open, { cookie: 'lang=zh_CN' })).toBe('zh_CN')
     expect(await pageLang(open, { query: '?lang=zh_CN', cookie: 'lang=en_US' })).toBe('zh_CN')
@@ -134,7 +134,7 @@ describe('[READ-01] the language of a page', () => {
     expect(await pageLang({ ...open, tree: async () => MANUAL })).toBe('zh_CN')
   })
 
-  it('is that of the manual on its notices too, where the manual may be known', async () => {
+  it('is that of the manual on its notices too, where the manual may be disclosed', async () => {
     const recycled = { ...open, article: () => Promise.reject(refusal('articleDeleted')) }
     expect(await pageLang(recycled, { query: '?articleId=a1' })).toBe('en_US')
     const password = () => Promise.reject(refusal('sharePasswordRequired', { language: 'en_US' }))

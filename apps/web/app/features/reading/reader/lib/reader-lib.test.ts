@@ -44,7 +44,7 @@ describe('reader page [READ-01] [READ-03]', () => {
     expect([...branchOf(tree, 'b')].sort()).toEqual(['b', 'f'])
     expect(branchOf(tree, 'x').size).toBe(0)
   })
-  it('describes in one line of at most 160 characters', () => {
+  it('summarises in one line of at most 160 characters', () => {
     expect(summary('  a\n b ')).toBe('a b')
     const long = summary('word '.repeat(60))
     expect([...long].length).toBeLessThanOrEqual(160)
@@ -53,7 +53,7 @@ describe('reader page [READ-01] [READ-03]', () => {
     expect(dayIn('zh_CN', '2026-03-04T23:59:00.000Z', 'UTC')).toBe('2026-03-04')
     expect(dayIn('en_US', '2026-03-04T23:59:00.000Z', 'UTC')).toBe('Mar 4, 2026')
   })
-  it('tells refusals from faults', () => {
+  it('distinguishes refusals from faults', () => {
     const notice = (code: ErrorCode, login = false) => noticeOf({ code, login, own: false })
     expect(notice('notPublic')).toBe('notPublic')
     expect(notice('articleDeleted')).toBe('deleted')

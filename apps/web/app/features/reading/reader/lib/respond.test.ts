@@ -86,7 +86,7 @@ describe('[PUB-03] [PUB-04] one article with a password of its own in a manual t
     ])
   })
 
-  it('is asked in the manual as well, and remembered for the article alone', async () => {
+  it('is required in the manual as well, and remembered for the article only', async () => {
     const place = { route: 'pub', id: 'guide', unlocked: true }
     expect(await noticeOf(post(typed('x'), place))).toMatchObject({ problem: 'sharePasswordWrong', own: true })
     expect(await cookiesOf(post(typed('own'), place))).toEqual(['share_a1=own'])
@@ -110,7 +110,7 @@ describe('[PUB-04] the secret link of an article', () => {
     )
   }
 
-  it('is kept for the files on its page, out of search engines and out of caches', async () => {
+  it('is stored for the files on its page, and keeps it out of search engines and caches', async () => {
     const { data, init } = await load(true)
     expect(data).toMatchObject({ kind: 'shared', brand: 'Help', article: { title: 'Shared' } })
     const headers = new Headers(init?.headers)
@@ -139,7 +139,7 @@ it.each([
   })
 })
 
-it('[PUB-03] a page that may not be tried now says when to come back', () => {
+it('[PUB-03] a page that may not be tried now says when to retry', () => {
   const loaderHeaders = new Headers({ 'Cache-Control': 'private, no-store', 'Retry-After': '7' })
   const none = new Headers()
   const headers = readerHeaders({ loaderHeaders, actionHeaders: none, parentHeaders: none, errorHeaders: undefined })

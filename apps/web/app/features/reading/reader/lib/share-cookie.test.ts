@@ -4,20 +4,20 @@ import { shareCookies, storedPassword } from './share-cookie.ts'
 const request = (cookie: string) => new Request('http://localhost/pub/guide', { headers: { cookie } })
 
 describe('remembered share passwords [PUB-03]', () => {
-  it('come back for the address they were given for, and for no other', () => {
+  it('are sent to their address only', () => {
     const [cookie = ''] = shareCookies(['guide'], 'a;b=c 密码', false)
     const pair = cookie.split('; ')[0] ?? ''
     expect(storedPassword(request(`lang=en_US; ${pair}`), 'guide')).toBe('a;b=c 密码')
     expect(storedPassword(request(pair), 'other')).toBeUndefined()
   })
 
-  it('are out of reach of scripts and other sites, and travel encrypted where the page does', () => {
+  it('are hidden from scripts and other sites, and secure on secure pages', () => {
     const [plain = ''] = shareCookies(['guide'], 'x', false)
     expect(plain).toMatch(/; HttpOnly; SameSite=Lax$/)
     expect(shareCookies(['guide'], 'x', true)[0]).toMatch(/; Secure$/)
   })
 
-  it('are named by each id once; a name that could end a cookie is left out', () => {
+  it('are named by each id once; invalid names are omitted', () => {
     expect(shareCookies(['guide', 'm1', 'guide', 'a; Path=/x', ''], 'x', false)).toHaveLength(2)
     expect(storedPassword(request('share_a=1'), 'a; b')).toBeUndefined()
   })

@@ -75,7 +75,7 @@ test('[SEO-01] at its own address the manual speaks for itself, with absolute ad
   expect(flat(page())).not.toContain('noindex')
 })
 
-test('[SEO-01] an article has its own title; the first one is at home at the address of its manual', () => {
+test('[SEO-01] an article has its own title; the first one has the address of its manual', () => {
   const search = '?articleId=a1'
   const first = page({
     place: { lang: 'en_US', path: '/pub/guide', search },
@@ -102,7 +102,7 @@ test('[SEO-01] alternates name each other, and the English one is the default', 
   expect(alternate(page({ article: { ...article, id: 'a3' } }))).toEqual([])
 })
 
-test('[SEO-01] without a known host addresses stay relative; what is not for everybody is not listed', () => {
+test('[SEO-01] addresses are relative without a known host; closed articles are not listed', () => {
   const nowhere = page({ manual: { ...manual, seo: { ...manual.seo, origin: null } } })
   expect(links(nowhere, 'canonical')).toMatchObject([{ href: '/pub/guide' }])
   expect(flat(nowhere)).not.toContain('hrefLang')

@@ -11,6 +11,6 @@ test.each([
   expect(dropGap(y, 3)).toBe(gap)
 })
 
-test('[PORTAL-02] a section dropped beside itself stays', () => {
+test('[PORTAL-02] a section dropped beside itself does not move', () => {
   expect([0, 1, 2, 3].map((gap) => placeAfterDrop(1, gap))).toEqual([0, 1, 1, 2])
 })

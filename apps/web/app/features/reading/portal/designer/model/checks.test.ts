@@ -26,11 +26,11 @@ const findings = (document: ThemeDocument, fields: Partial<PortalPage> = {}) =>
 const both = (zh_CN: string, en_US: string) => ({ zh_CN, en_US })
 
 describe('[PORTAL-02] before a portal is published', () => {
-  test('a plain theme has nothing to say', () => {
+  test('finds nothing in a plain theme', () => {
     expect(findings(blankTheme([section('a')]))).toEqual([])
   })
 
-  test('texts that are hard to read block it', () => {
+  test('unreadable texts prevent publishing', () => {
     const theme = blankTheme([section('a')])
     const grey = { ...theme, tokens: { ...theme.tokens, light: { ...theme.tokens.light, text: '#999999' } } }
     const [check] = checksOf(grey, null)
@@ -69,11 +69,11 @@ describe('[PORTAL-02] before a portal is published', () => {
       { ...blankTheme([section('a')]), manuals: ['secret'] },
       'warning manualHidden 1',
     ],
-  ])('%s is told', (_what, theme, expected) => {
+  ])('reports %s', (_what, theme, expected) => {
     expect(findings(theme)).toEqual([expected])
   })
 
-  test('picked articles that visitors do not see are counted', () => {
+  test('counts chosen articles that visitors do not see', () => {
     const theme = blankTheme([section('a', 'articles', { articleIds: ['one', 'two'] })])
     const article = { id: 'one', title: '', manualId: 'm', manualName: '', updatedTime: '2026-01-01T00:00:00.000Z' }
     expect(findings(theme, { sections: { a: { type: 'articles', articles: [article] } } })).toEqual([
@@ -82,14 +82,14 @@ describe('[PORTAL-02] before a portal is published', () => {
     expect(findings(theme, { sections: { a: { type: 'articles', articles: [] } } })).toEqual(['warning sectionEmpty'])
   })
 
-  test('nothing is said of what is not known yet', () => {
+  test('reports nothing before the data is known', () => {
     expect(checksOf({ ...blankTheme([section('a', 'articles')]), manuals: ['m2'] }, null)).toEqual([])
   })
 })
 
 describe('[PORTAL-02] asking what sections show', () => {
   const theme = blankTheme([section('a', 'articles', { title: both('一', '') }), section('b', 'hero')])
-  test('not for texts and looks', () => {
+  test('ignores texts and looks', () => {
     const [first, second] = theme.sections
     if (!first || !second) throw new Error('two sections')
     const sections = [{ ...first, title: both('二', 'Two'), columns: 3 as const, align: 'center' as const }, second]

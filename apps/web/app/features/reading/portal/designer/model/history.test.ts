@@ -51,31 +51,28 @@ function someChange(document: ThemeDocument, pick: (below: number) => number, n:
 }
 
 describe('[PORTAL-02] designing with undo', () => {
-  test.each([1, 7, 42, 2026])(
-    'random changes and undo back to the first state give the same bytes (seed %i)',
-    (seed) => {
-      const pick = numbers(seed)
-      const first = blankTheme([section('a'), section('b', 'hero'), section('c', 'faq')])
-      const bytes = JSON.stringify(first)
-      let history = startHistory(first)
-      const calls: string[] = []
-      for (let n = 0; n < 180; n++) {
-        history = nextHistory(history, change(someChange(history.present, pick, n), n))
-        // Going back and forth on the way leaves no trace.
-        if (pick(5) === 0) history = run(history, UNDO, UNDO, REDO, REDO)
-        calls.push(JSON.stringify(history.present))
-      }
-      expect(new Set(calls).size).toBeGreaterThan(60)
-      const last = JSON.stringify(history.present)
-      const steps = history.past.length
-      for (let n = 0; n < steps; n++) history = nextHistory(history, UNDO)
-      expect(JSON.stringify(history.present)).toBe(bytes)
-      expect(history.present).toBe(first)
-      expect(nextHistory(history, UNDO)).toBe(history)
-      for (let n = 0; n < steps; n++) history = nextHistory(history, REDO)
-      expect(JSON.stringify(history.present)).toBe(last)
-    },
-  )
+  test.each([1, 7, 42, 2026])('undoing random changes restores the first state exactly (seed %i)', (seed) => {
+    const pick = numbers(seed)
+    const first = blankTheme([section('a'), section('b', 'hero'), section('c', 'faq')])
+    const bytes = JSON.stringify(first)
+    let history = startHistory(first)
+    const calls: string[] = []
+    for (let n = 0; n < 180; n++) {
+      history = nextHistory(history, change(someChange(history.present, pick, n), n))
+      // Going back and forth on the way leaves no trace.
+      if (pick(5) === 0) history = run(history, UNDO, UNDO, REDO, REDO)
+      calls.push(JSON.stringify(history.present))
+    }
+    expect(new Set(calls).size).toBeGreaterThan(60)
+    const last = JSON.stringify(history.present)
+    const steps = history.past.length
+    for (let n = 0; n < steps; n++) history = nextHistory(history, UNDO)
+    expect(JSON.stringify(history.present)).toBe(bytes)
+    expect(history.present).toBe(first)
+    expect(nextHistory(history, UNDO)).toBe(history)
+    for (let n = 0; n < steps; n++) history = nextHistory(history, REDO)
+    expect(JSON.stringify(history.present)).toBe(last)
+  })
 
   test('typing on is one step; a pause, another field or an undo begins the next', () => {
     const typed = (title: string, time: number, field = 'a.title') =>
@@ -93,7 +90,7 @@ describe('[PORTAL-02] designing with undo', () => {
     expect(run(word, UNDO, REDO, typed('又', 600)).past).toHaveLength(2)
   })
 
-  test('a change after an undo forgets what could be redone', () => {
+  test('a change after an undo clears the redo steps', () => {
     const start = startHistory(blankTheme([section('a'), section('b')]))
     const back = run(start, change({ kind: 'remove', id: 'a' }), UNDO, change({ kind: 'remove', id: 'b' }))
     expect(back.future).toEqual([])
@@ -101,7 +98,7 @@ describe('[PORTAL-02] designing with undo', () => {
     expect(ids(back.present)).toBe('a')
   })
 
-  test('what changes nothing is no step', () => {
+  test('a change without effect is no step', () => {
     const start = startHistory(blankTheme([section('a')]))
     for (const themeChange of [
       { kind: 'remove', id: 'x' },
@@ -113,7 +110,7 @@ describe('[PORTAL-02] designing with undo', () => {
     }
   })
 
-  test('the oldest of too many steps is forgotten', () => {
+  test('drops the oldest of too many steps', () => {
     let history = startHistory(blankTheme())
     for (let n = 0; n < MAX_STEPS + 5; n++) {
       history = nextHistory(history, change({ kind: 'set', value: { manuals: [`m${n}`] } }))
@@ -121,7 +118,7 @@ describe('[PORTAL-02] designing with undo', () => {
     expect(history.past).toHaveLength(MAX_STEPS)
   })
 
-  test('another document takes its place and can be taken back', () => {
+  test('replaces the document, which can be undone', () => {
     const start = startHistory(blankTheme([section('a')]))
     const theirs = blankTheme([section('b')])
     const replaced = nextHistory(start, change({ kind: 'replace', document: theirs }))
@@ -141,7 +138,7 @@ describe('[PORTAL-02] sections', () => {
     expect(ids(applyChange(document, { kind: 'move', id, to }))).toBe(expected)
   })
 
-  test('no more than the contract allows', () => {
+  test('limits changes to the contract', () => {
     const full = blankTheme(Array.from({ length: 30 }, (_, n) => section(`s${n}`)))
     expect(applyChange(full, { kind: 'add', section: section('more'), at: 0 })).toBe(full)
   })
@@ -157,7 +154,7 @@ describe('[PORTAL-02] sections', () => {
     expect(original).toMatchObject({ id: 'f', anchor: 'faq', items: [{ id: 'q' }] })
   })
 
-  test('entries of lists are replaced, moved and taken out', () => {
+  test('replaces, moves and removes entries of lists', () => {
     const list = [
       { id: 'a', n: 1 },
       { id: 'b', n: 2 },

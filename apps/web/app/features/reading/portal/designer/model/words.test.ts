@@ -3,7 +3,7 @@ import { linesOf, wordsOf } from './words.ts'
 
 const word = (zh_CN: string, en_US = '') => ({ zh_CN, en_US })
 
-test('[PORTAL-02] hot words are lines of one language and keep their texts in the other', () => {
+test('[PORTAL-02] reads quick topics as lines of one language, and keeps the other', () => {
   const words = [word('安装', 'Install'), word('付款')]
   expect(linesOf(words, 'zh_CN')).toBe('安装\n付款')
   expect(linesOf(words, 'en_US')).toBe('Install')

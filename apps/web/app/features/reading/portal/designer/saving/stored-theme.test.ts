@@ -13,7 +13,7 @@ function store() {
 }
 const mine = { revision: 3, document: blankTheme([section('a')]) }
 
-test('[PORTAL-03] what was not saved is found again by its writer only, until the server has it', () => {
+test('[PORTAL-03] offers unsaved changes to their writer only, until they are saved', () => {
   const s = store()
   expect(keepTheme(s, 't', 'ann', mine)).toBe(true)
   expect(keptTheme(s, 't', 'ann', blankTheme())).toEqual(mine)
@@ -29,7 +29,7 @@ test.each(['{', '{}', JSON.stringify({ revision: 1, document: { version: 99 } })
   expect(s.map.size).toBe(0)
 })
 
-test('a browser that forbids it is said, not thrown', () => {
+test('reports forbidden storage without throwing', () => {
   const refuse = () => {
     throw new Error('QuotaExceededError')
   }

@@ -17,7 +17,7 @@ test.each([
   expect(rectAt(rects, y)?.id).toBe(id)
 })
 
-test('[PORTAL-02] places are compared by what they are', () => {
+test('[PORTAL-02] compares positions by value', () => {
   expect(
     sameRects(
       rects,
