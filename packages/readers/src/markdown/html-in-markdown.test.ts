@@ -30,6 +30,8 @@ describe('[EDIT-12] HTML in Markdown', () => {
 
   test('reads all named entities', () => {
     expect(written('<p>A &mdash; B &copy; &hellip; &nosuch; &amp;lt;</p>')).toBe('A — B © … \\&nosuch; \\&lt;')
+    // Signs that no text may hold, the numbers of Windows, and names that only begin like one.
+    expect(written('<p>&#0; &#xD800; &#150; &notit; &ampx;</p>')).toBe('\uFFFD \uFFFD – \\&notit; \\&ampx;')
   })
 
   test('separates adjacent buttons, and reports what only a program answers', () => {

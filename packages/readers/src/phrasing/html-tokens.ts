@@ -3,7 +3,7 @@
  * once, however broken the piece is.
  */
 
-import { parseFragment } from 'parse5'
+import { decodeHTMLStrict } from 'entities'
 import type { Losses } from '../losses/losses.ts'
 
 export type HtmlToken =
@@ -19,7 +19,6 @@ const UNSEEN = new Set('script style template noscript'.split(' '))
 const TAG_NAME = /\/?[a-z][a-z0-9-]*/iy
 const UNQUOTED = /[^"'<>]*/y
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 export function* htmlTokens(html: string, losses: Losses): Generator<HtmlToken> {
   const reader = new TagReader(html, losses)
@@ -31,12 +30,12 @@ export function* htmlTokens(html: string, losses: Losses): Generator<HtmlToken> 
       at = match.end
       continue
     }
-    if (at > text) yield { type: 'text', text: decodeEntities(html.slice(text, at)) }
+    if (at > text) yield { type: 'text', text: decodeHTMLStrict(html.slice(text, at)) }
     if (match.token) yield match.token
     at = match.end
     text = at
   }
-  if (text < html.length) yield { type: 'text', text: decodeEntities(html.slice(text)) }
+  if (text < html.length) yield { type: 'text', text: decodeHTMLStrict(html.slice(text)) }
 }
 
 /** `token`: null for what is left out, undefined where no tag is. The next tag is looked for from `end`. */
@@ -115,21 +114,6 @@ class TagReader {
 
 function attribute(source: string, name: string): string | undefined {
   for (const [, key, double, single, bare] of source.matchAll(ATTRIBUTE))
-    if (key?.toLowerCase() === name) return decodeEntities(double ?? single ?? bare ?? '')
+    if (key?.toLowerCase() === name) return decodeHTMLStrict(double ?? single ?? bare ?? '')
   return undefined
-}
-
-/** One of the two thousand others; as it was written when it is none. */
-function entityOf(whole: string): string {
-  const [node] = parseFragment(whole).childNodes
-  return node && 'value' in node ? node.value : whole
-}
-
-/** The text with its entities as the signs that they stand for. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z\d]{1,30}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? entityOf(whole)
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code)
-  })
 }

@@ -1,4 +1,5 @@
 /** Sheets of Excel files that are no tables: of charts, dialogs and macros. The reader takes a file with one for damaged (ledger SHEET-02). */
+import { decodeXML } from 'entities'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 /** By the end of the kind of their relation. */
@@ -17,13 +18,6 @@ const NAME = /<(?:\w+:)?definedName\b[^<>]*>[^<]*<\/(?:\w+:)?definedName>/g
 
 const attribute = (tag: string, name: string): string =>
   new RegExp(`[\\s:]${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean) ?? ''
-const plain = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
 
 /** The same bytes where all sheets are tables, or where it is no such file. */
 export function withoutOtherSheets(bytes: Uint8Array): { bytes: Uint8Array; others: OtherSheet[] } {
@@ -50,7 +44,7 @@ function bookOf(bytes: Uint8Array): { xml: string; others: Map<number, OtherShee
     for (const [position, [tag]] of [...xml.matchAll(SHEET)].entries()) {
       const type = kinds.get(attribute(tag, 'id')) ?? ''
       const kind = KINDS.find(([end]) => end.test(type))?.[1]
-      if (kind) others.set(position, { name: plain(attribute(tag, 'name')), kind })
+      if (kind) others.set(position, { name: decodeXML(attribute(tag, 'name')), kind })
     }
     return { xml, others }
   } catch {

@@ -1,5 +1,6 @@
 // Word documents as HTML with separate pictures (EDIT-12): structure, colours and alignment are kept, fonts and sizes are not.
 import { changesDetail, commentsDetail, type WordChanges } from '@lectern/contracts'
+import { decodeXML } from 'entities'
 import { type ArchiveFile, openArchive, readArchiveFile } from '../archive.ts'
 import { checkOffice, OFFICE_LIMITS } from '../office-check.ts'
 import { PICTURE_EXTENSIONS } from './picture-extensions.ts'
@@ -15,7 +16,7 @@ import { alignedHtml, alignedParagraph, hasText, LOOK_STYLES, withLooks } from '
 import { numberedLists, readNumbering, withNumbers } from './word-numbers.ts'
 import { RULE_STYLE, readableParts } from './word-parts.ts'
 import { headingStyles } from './word-styles.ts'
-import { attributeIn, SHOWN, unescapedXml } from './word-xml.ts'
+import { attributeIn, SHOWN } from './word-xml.ts'
 
 /** Not in the library's types. */
 type Transforms = { transforms: { paragraph<P>(change: (paragraph: P) => P): (document: unknown) => unknown } }
@@ -132,7 +133,7 @@ function readerOf(sources: { styles: string; numbering: string }) {
 }
 
 function commentsOf(xml: string): Problem[] {
-  const comments = [...xml.matchAll(/<w:comment\s[^<>]*>/g)].map(([tag]) => unescapedXml(attributeIn(tag, 'w:author')))
+  const comments = [...xml.matchAll(/<w:comment\s[^<>]*>/g)].map(([tag]) => decodeXML(attributeIn(tag, 'w:author')))
   if (comments.length === 0) return []
   const authors = [...new Set(comments.filter((name) => name.trim() !== ''))]
   return [{ problem: 'wordComments', detail: commentsDetail({ count: comments.length, authors }) }]

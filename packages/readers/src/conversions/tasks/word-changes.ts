@@ -1,6 +1,7 @@
 // Tracked changes of Word: they are accepted, and counted with who made them (EDIT-12).
 import type { WordChanges } from '@lectern/contracts'
-import { attributeIn, replaceElements, SHOWN, unescapedXml } from './word-xml.ts'
+import { decodeXML } from 'entities'
+import { attributeIn, replaceElements, SHOWN } from './word-xml.ts'
 
 /** What a piece of text, a row or a cell was before. */
 const BEFORE = ['rPr', 'pPr', 'tblPr', 'tblPrEx', 'trPr', 'tcPr', 'sectPr', 'tblGrid', 'numbering'].map(
@@ -17,7 +18,7 @@ const DELETED = /<w:delText[\s>]/
 export function withChanges(xml: string, changes: WordChanges): string {
   const authors = new Set(changes.authors)
   for (const [tag] of xml.matchAll(CHANGE)) {
-    const author = unescapedXml(attributeIn(tag, 'w:author')).trim()
+    const author = decodeXML(attributeIn(tag, 'w:author')).trim()
     if (author !== '') authors.add(author)
   }
   changes.authors = [...authors]

@@ -1,9 +1,10 @@
 // Documents within a Word document, which Word itself takes in when it opens it: their pages are in place of a sign (EDIT-12).
 import { readText, type TextKind } from '@lectern/content'
+import { decodeXML, escapeUTF8 } from 'entities'
 import { type ArchiveFile, readArchiveFile } from '../archive.ts'
 import { mhtmlText } from './foreign/mhtml-text.ts'
 import type { Problem } from './problem.ts'
-import { attributeIn, unescapedXml } from './word-xml.ts'
+import { attributeIn } from './word-xml.ts'
 
 /** Of no alphabet, as the sign of coloured cells. */
 const SIGN = '\ue0f9'
@@ -41,7 +42,7 @@ async function pathOf({ part, id }: Chunk, files: readonly ArchiveFile[]): Promi
   const relations = files.find(({ path }) => path === `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`)
   const xml = relations ? (await readArchiveFile(relations)).toString('utf8') : ''
   const tag = [...xml.matchAll(/<Relationship\b[^<>]*>/g)].find(([one]) => attributeIn(one, 'Id') === id)?.[0] ?? ''
-  const target = unescapedXml(attributeIn(tag, 'Target'))
+  const target = decodeXML(attributeIn(tag, 'Target'))
   if (target === '') return undefined
   return target.startsWith('/') ? target.slice(1) : part.slice(0, slash) + target
 }
@@ -94,5 +95,5 @@ const linesOf = (text: string): string =>
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
-    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .map((line) => `<p>${escapeUTF8(line)}</p>`)
     .join('')

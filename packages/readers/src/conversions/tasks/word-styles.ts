@@ -1,5 +1,6 @@
 // Styles of a Word document that are headings without their names: those that people made after one, or gave a level of the outline (EDIT-12).
-import { attributeIn, innerOf, unescapedXml, valueIn, wholeElements } from './word-xml.ts'
+import { decodeXML } from 'entities'
+import { attributeIn, innerOf, valueIn, wholeElements } from './word-xml.ts'
 
 type Style = { id: string; name: string; after: string; level: number | undefined }
 
@@ -37,4 +38,4 @@ function levelOf(style: Style, styles: ReadonlyMap<string, Style>): number | und
   return undefined
 }
 
-const quoted = (name: string): string => unescapedXml(name).replace(/[\\']/g, '\\$&')
+const quoted = (name: string): string => decodeXML(name).replace(/[\\']/g, '\\$&')

@@ -50,11 +50,3 @@ export const wholeElements = (xml: string, name: string): string[] =>
 
 /** What a part of a document holds when it shows anything. */
 export const SHOWN = /<w:t[\s>]|<a:blip\b|<v:imagedata\b/
-
-export const unescapedXml = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')

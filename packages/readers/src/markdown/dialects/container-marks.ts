@@ -3,7 +3,7 @@
  * (GitBook), `{{< note >}}` (Hugo), `<Note>` (MDX).
  */
 import { CALLOUT_TONES, type CalloutTone } from '@lectern/content'
-import { decodeEntities } from '../../phrasing/html-tokens.ts'
+import { decodeHTMLStrict } from 'entities'
 
 /** What a container is: a callout, a part that unfolds, tabs and a panel of them, a step, a part with a title, or nothing but its content. */
 export type Container =
@@ -105,7 +105,7 @@ function titlesOf(attributes: string): TabTitles {
 function fieldTitle(attributes: string): string {
   const valueAt = (name: string) => {
     const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*\\{?\\s*(?:"([^"]*)"|'([^']*)'|([\\w.-]+))`).exec(attributes)
-    return decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
+    return decodeHTMLStrict(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
       .replaceAll('`', '')
       .trim()
   }

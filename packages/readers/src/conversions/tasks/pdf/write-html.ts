@@ -1,10 +1,9 @@
 // The pieces of a PDF file as HTML, which is read as other web pages are.
+import { escapeUTF8 } from 'entities'
 import { joinRuns } from './join.ts'
 import { type Cell, type Piece, type Run, textOf } from './parts.ts'
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!).replace(/[\p{Cc}\ue000-\uf8ff]/gu, ' ')
+export const escaped = (text: string): string => escapeUTF8(text).replace(/[\p{Cc}\ue000-\uf8ff]/gu, ' ')
 
 export function htmlOf(pieces: readonly Piece[], title: string): string {
   const parts: string[] = []

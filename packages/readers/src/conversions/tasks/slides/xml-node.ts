@@ -1,4 +1,5 @@
 // XML of a presentation as a tree. Of alternatives for programs of several ages, the one that says most is chosen.
+import { escapeUTF8 } from 'entities'
 import { SaxesParser } from 'saxes'
 import { ConversionRefused } from '../../refused.ts'
 
@@ -67,6 +68,4 @@ export const numberOf = (value: string | undefined): number => {
   return Number.isFinite(number) ? number : 0
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!).replace(/[^\P{Cc}\n\t]/gu, ' ')
+export const escaped = (text: string): string => escapeUTF8(text).replace(/[^\P{Cc}\n\t]/gu, ' ')
