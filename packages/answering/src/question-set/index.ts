@@ -1,4 +1,4 @@
 // Questions that the answers of a manual are tried with, and their replays (AI-05).
 export { deleteFromSet, exportSet, importSet, listSet, saveSetQuestion } from './manage-set.ts'
-export { exportReplay, getReplay, listReplays, startReplay } from './replays.ts'
-export { runReplay } from './run-replay.ts'
+export * from './replays.ts'
+export * from './run-replay.ts'

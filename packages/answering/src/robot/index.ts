@@ -1,5 +1,5 @@
 // The robot that answers questions: its configuration and its public view (specification §2 'Intelligent Q&A configuration'; AI-01, AI-06).
-export { getHelpLinks } from './get-help-links.ts'
+export * from './get-help-links.ts'
 export { getRobot } from './get-robot.ts'
-export { getRobotView, mayShowRobot, robotFrameHosts } from './get-robot-view.ts'
-export { resetRobot, updateRobot } from './update-robot.ts'
+export * from './get-robot-view.ts'
+export * from './update-robot.ts'

@@ -1,6 +1,6 @@
 // Search, suggestions, the counts of searches, and the index (specification §2 'AI search results', §7 'AI search').
-export { giveUpIndexing, indexArticle, reindexOutdated } from './index-article.ts'
+export * from './index-article.ts'
 export { startQueryLog } from './query-log.ts'
-export { searchArticles } from './search-articles.ts'
+export * from './search-articles.ts'
 export { listSearchPlaces } from './search-scope.ts'
-export { suggest } from './suggest.ts'
+export * from './suggest.ts'

@@ -1,2 +1,2 @@
 // Synonyms of a tenant (SRCH-06).
-export { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from './manage-synonyms.ts'
+export * from './manage-synonyms.ts'

@@ -1,2 +1,2 @@
 // Writing help of the language model (specification §2 'AI document creation').
-export { assistWriting, getAssistStanding } from './assist-writing.ts'
+export * from './assist-writing.ts'

@@ -1,2 +1,2 @@
 // Changes that are made once, however often they are sent.
-export { answerOnce, type CallResult, type NamedCall } from './answer-once.ts'
+export * from './answer-once.ts'

@@ -1,4 +1,4 @@
 // Dictionaries: lists of choices that operators change (specification §7 findSystemDict).
 export { deleteDictionary, type StoredDictionary, writeDictionary } from './dictionary.repo.ts'
 export { toStored } from './merge.ts'
-export { allDictionaries, chosenEntry, dictionaryOf } from './read.ts'
+export * from './read.ts'

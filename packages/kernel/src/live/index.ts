@@ -1,3 +1,3 @@
 // Telling open browsers that something changed.
 export { type Announcement, announce } from './announce.repo.ts'
-export { type Hearing, listenForChanges } from './listen-for-changes.ts'
+export * from './listen-for-changes.ts'

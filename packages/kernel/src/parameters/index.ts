@@ -1,3 +1,3 @@
 // System parameters that the apps ask for (specification §3 Parameter).
 export { fileLimit, fileSettings } from './file-settings.ts'
-export { enteredAddress, productAddress } from './product-address.ts'
+export * from './product-address.ts'

@@ -1,2 +1,2 @@
 // Small settings of a person by key (specification §3 userPreference; ACC-07).
-export { findPreference, updatePreference } from './preferences.ts'
+export * from './preferences.ts'

@@ -1,12 +1,4 @@
 // Public verbs of roles and permissions on spaces and manuals.
 export { grantManualRole, grantSpaceRole, revokeManualRole, revokeSpaceRole } from './grant-role.ts'
-export {
-  getSpaceDetail,
-  listManualCandidates,
-  listManualGroups,
-  listManualMembers,
-  listSpaceCandidates,
-  listSpaceGroups,
-  listSpaceMembers,
-} from './list-access.ts'
-export { setManualInheritance } from './set-inheritance.ts'
+export * from './list-access.ts'
+export * from './set-inheritance.ts'

@@ -1,5 +1,5 @@
 // Public verbs of comments.
-export { deleteComment, editComment } from './change-comment.ts'
-export { listComments, listMentionable } from './list-comments.ts'
-export { resolveThread } from './resolve-thread.ts'
-export { replyComment, startThread } from './write-comment.ts'
+export * from './change-comment.ts'
+export * from './list-comments.ts'
+export * from './resolve-thread.ts'
+export * from './write-comment.ts'

@@ -1,3 +1,3 @@
 // Public verbs of an article's history.
 export { getVersion, listVersions } from './read-versions.ts'
-export { restoreVersion, rollBack } from './restore-version.ts'
+export * from './restore-version.ts'

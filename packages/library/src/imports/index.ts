@@ -2,10 +2,10 @@
 
 export { createReport, type ImportTree, type ImportTreeInput, type TreeImport } from './import-context.ts'
 export { importTree } from './import-tree.ts'
-export { cancelImport, confirmImport, listImportedPages } from './preview/review-import.ts'
+export * from './preview/review-import.ts'
 export type { ArchiveFile } from './read/archive-files.ts'
 export { sourceOfFiles } from './read/open-source.ts'
 export type { Source, SourceDocument } from './read/source-document.ts'
-export { removeExpiredImports } from './remove-expired.ts'
-export { runImport } from './run-import.ts'
+export * from './remove-expired.ts'
+export * from './run-import.ts'
 export { listImports, startImport } from './start-import.ts'

@@ -1,6 +1,6 @@
 // Public verbs of manuals.
-export { createManual } from './create-manual.ts'
-export { deleteManual } from './delete-manual.ts'
-export { getManual, getManualStructure, listManuals, listPublicArea, listSpacesWithManuals } from './read-manuals.ts'
-export { updateManual } from './update-manual.ts'
-export { updateManualSettings } from './update-manual-settings.ts'
+export * from './create-manual.ts'
+export * from './delete-manual.ts'
+export * from './read-manuals.ts'
+export * from './update-manual.ts'
+export * from './update-manual-settings.ts'

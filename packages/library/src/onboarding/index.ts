@@ -1,3 +1,3 @@
 // The first steps of a new organisation (specification §2 Home and start).
-export { begin } from './begin.ts'
-export { dismissOnboarding, getOnboarding } from './get-onboarding.ts'
+export * from './begin.ts'
+export * from './get-onboarding.ts'

@@ -1,2 +1,2 @@
 // Public verbs of presence.
-export { reportEditing, stopEditing } from './editing.ts'
+export * from './editing.ts'

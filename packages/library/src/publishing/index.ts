@@ -1,7 +1,7 @@
 // Public verbs of publishing.
-export { cancelPublish } from './cancel-publish.ts'
-export { publishArticle, publishVersion } from './publish-article.ts'
-export { publishChosen, publishManual } from './publish-manual.ts'
-export { claimDueSchedules, publishScheduled } from './publish-scheduled.ts'
-export { getManualAudience, getPublicState, listPending } from './publishing-state.ts'
-export { cancelPublishSchedule, getPublishSchedule, schedulePublish } from './schedule-publish.ts'
+export * from './cancel-publish.ts'
+export * from './publish-article.ts'
+export * from './publish-manual.ts'
+export * from './publish-scheduled.ts'
+export * from './publishing-state.ts'
+export * from './schedule-publish.ts'

@@ -1,6 +1,6 @@
 // Boards: sums by day and what is shown of them (specification §7 'Data boards'; STAT-01, STAT-02, OPS-01).
-export { listBoardRows } from './board-rows.ts'
-export { getManualFigures, listArticleFigures, listManualContributors } from './manual-board.ts'
+export * from './board-rows.ts'
+export * from './manual-board.ts'
 export {
   getRegistrations,
   listLostTenants,
@@ -12,19 +12,7 @@ export {
   listTenantsByPurpose,
   listTenantsBySource,
 } from './operator-growth.ts'
-export {
-  listAnswersByDay,
-  listBacklinkSources,
-  listBacklinks,
-  listFeatureUses,
-  listMostActiveTenants,
-  listMostReadTenants,
-  listPortalFigures,
-  listTenantAnswers,
-  listTenantManualReads,
-  listTenantReads,
-  listTenantWork,
-} from './operator-use.ts'
+export * from './operator-use.ts'
 export {
   getContentSums,
   getOrganisationFigures,
@@ -33,4 +21,4 @@ export {
   listManualFigures,
   listReadArticles,
 } from './organisation-board.ts'
-export { rollUp } from './roll-up.ts'
+export * from './roll-up.ts'

@@ -1,4 +1,4 @@
 // The state of the service, for operators (specification §2 'Operations back office'; OPS-12).
-export { listFailedJobs, listSlowCalls, removeJobs, retryJobs } from './failed-jobs.ts'
-export { readHealth } from './read-health.ts'
-export { renewIndex } from './renew-index.ts'
+export * from './failed-jobs.ts'
+export * from './read-health.ts'
+export * from './renew-index.ts'

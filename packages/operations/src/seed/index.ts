@@ -1,3 +1,3 @@
 // Fills an empty database: the first start, and scenarios for development and measurements.
-export { type Admin, firstStart } from './first-start.ts'
-export { runSeed } from './main.ts'
+export * from './first-start.ts'
+export * from './main.ts'

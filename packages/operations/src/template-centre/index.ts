@@ -6,15 +6,9 @@ export {
   unpublishCentreTemplate,
   updateCentreTemplate,
 } from './change-template.ts'
-export {
-  createTemplateGroup,
-  deleteTemplateGroup,
-  listTemplateGroups,
-  orderTemplateGroups,
-  updateTemplateGroup,
-} from './groups.ts'
+export * from './groups.ts'
 export { getCentreTemplate, listCentreTemplates } from './list-templates.ts'
-export { createCentreTemplate } from './make-template.ts'
-export { purgeCentreTemplates } from './purge-templates.ts'
-export { saveTemplateContent, saveTemplateTheme } from './save-template.ts'
+export * from './make-template.ts'
+export * from './purge-templates.ts'
+export * from './save-template.ts'
 export { findSourceManuals } from './source-manual.ts'

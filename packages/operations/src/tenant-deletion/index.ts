@@ -1,3 +1,3 @@
 // Deleting organisations with everything they have, some days after an operator asked for it (specification §2 back office; OPS-02).
-export { deleteDueTenants } from './delete-due-tenants.ts'
-export { keepTenant, requestDeletion } from './request-deletion.ts'
+export * from './delete-due-tenants.ts'
+export * from './request-deletion.ts'

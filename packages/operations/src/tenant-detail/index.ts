@@ -1,2 +1,2 @@
 // One organisation for operators (specification §2 back office; OPS-02).
-export { getTenantDetail, liftTrial, setTenantCapacity } from './tenant-detail.ts'
+export * from './tenant-detail.ts'

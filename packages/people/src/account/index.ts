@@ -1,7 +1,7 @@
 // A person's own account (specification §2 User settings, /user/info).
-export { listActivity } from './activity.ts'
-export { changeEmail, changePhone, sendEmailCode, sendPhoneCode } from './change-contact.ts'
-export { changePassword } from './change-password.ts'
-export { getTeam } from './get-team.ts'
-export { getProfile, updateProfile } from './profile.ts'
-export { endAllOtherSessions, endSession, listSessions } from './sessions.ts'
+export * from './activity.ts'
+export * from './change-contact.ts'
+export * from './change-password.ts'
+export * from './get-team.ts'
+export * from './profile.ts'
+export * from './sessions.ts'

@@ -1,3 +1,3 @@
 // Groups of members (specification §3 Group, §6; TEN-03).
-export { exitGroups, joinGroups } from './group-members.ts'
+export * from './group-members.ts'
 export { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './manage-groups.ts'

@@ -1,7 +1,7 @@
 // Who is signed in: sessions, roles, the logged-in user state (specification §2 'Login behaviour', §3 'Logged-in user state').
 
-export { keptMessages } from './kept-messages.ts'
+export * from './kept-messages.ts'
 export type { PublicImage } from './public-image.ts'
 export { resolveSession } from './resolve-session.ts'
-export { getRoleChoices, switchRole, switchTenant } from './switch-role.ts'
+export * from './switch-role.ts'
 export { currentUser, getMenu, isLoggedIn } from './user-info.ts'

@@ -1,5 +1,5 @@
 // Members by file: what a file would do, the import, its report, the template, and the list as a file (TEN-02).
-export { exportMembers, memberTemplate } from './export-members.ts'
+export * from './export-members.ts'
 export {
   getMemberImport,
   listMemberLines,
@@ -7,5 +7,5 @@ export {
   memberImportReport,
   startMemberImport,
 } from './manage-import.ts'
-export { runMemberImport } from './run-import.ts'
+export * from './run-import.ts'
 export { uploadMembers } from './upload-members.ts'

@@ -7,5 +7,5 @@ export {
   restoreNotifications,
   unreadNotifications,
 } from './notifications.ts'
-export { removeOldNotifications } from './purge.ts'
-export { notificationSettings, updateNotificationSettings } from './settings.ts'
+export * from './purge.ts'
+export * from './settings.ts'

@@ -1,7 +1,7 @@
 // Portals: themes of help centres, and the pages that are made of them (specification §2 'Theme and portal designer'; PORTAL-01..05).
 export { deleteTheme, renameTheme, undeleteTheme } from './change-theme.ts'
-export { countPortal, countPortals } from './count-portals.ts'
-export { createTheme, duplicateTheme } from './create-theme.ts'
+export * from './count-portals.ts'
+export * from './create-theme.ts'
 export { FRONT_PARAMETER } from './front.ts'
 export {
   getPortalFrame,
@@ -10,9 +10,9 @@ export {
   previewPortal,
   resolveTheme,
 } from './get-portal.ts'
-export { manualsOfPortal } from './manuals-of-portal.ts'
-export { disableTheme, enableTheme, publishTheme, restoreTheme } from './publish-theme.ts'
-export { purgeThemes } from './purge-themes.ts'
-export { getTheme, listThemes, listThemeTemplates, listThemeVersions } from './read-themes.ts'
-export { resolvePortalAddress } from './resolve-portal-address.ts'
-export { resetTheme, saveTheme } from './save-theme.ts'
+export * from './manuals-of-portal.ts'
+export * from './publish-theme.ts'
+export * from './purge-themes.ts'
+export * from './read-themes.ts'
+export * from './resolve-portal-address.ts'
+export * from './save-theme.ts'

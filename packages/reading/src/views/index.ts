@@ -1,5 +1,5 @@
 // Views of articles, visits of portals and from other sites (specification §3 Article, ledger READ-04, OPS-09).
 
-export { type ArticleViews, addViews } from './add-views.ts'
-export { addBacklink, addPortalVisit } from './add-visit.ts'
+export * from './add-views.ts'
+export * from './add-visit.ts'
 export { type ArticleLink, backlinkOf } from './backlink-rules.ts'
