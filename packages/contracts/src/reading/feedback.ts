@@ -47,6 +47,12 @@ export const ListFeedbackInput = z.object({
 export type ListFeedbackInput = z.infer<typeof ListFeedbackInput>
 export const HandleFeedbackInput = z.object({ id: Id, handled: Flag })
 export type HandleFeedbackInput = z.infer<typeof HandleFeedbackInput>
+/** Of an article, or of the whole manual. */
+export const HandleAllFeedbackInput = z.object({ manualId: Id, articleId: Id.optional() })
+export type HandleAllFeedbackInput = z.infer<typeof HandleAllFeedbackInput>
+/** How much of it was open. */
+export const FeedbackCount = z.object({ count: z.number().int() })
+export type FeedbackCount = z.infer<typeof FeedbackCount>
 
 export const Feedback = z.object({
   id: Id,
@@ -77,6 +83,7 @@ export type FeedbackAuditAction =
   | 'article.rate'
   | 'feedback.give'
   | 'feedback.handle'
+  | 'feedback.handleAll'
   | 'feedback.reopen'
   | 'feedback.delete'
 
@@ -88,6 +95,8 @@ export const FEEDBACK_TEXT_INPUTS = {
 
 /** Why its calls are refused. */
 export const FEEDBACK_ERRORS = {
+  /** Somebody else was faster. */
+  feedbackDone: { wire: 1, http: 200 },
   /** No more pictures with feedback today, or none at all until some are deleted; the text alone is welcome. */
   feedbackPictures: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

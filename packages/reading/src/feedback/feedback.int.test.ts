@@ -24,7 +24,7 @@ import {
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deleteFeedback, giveFeedback, handleFeedback, listFeedback, rateArticle } from './index.ts'
+import { deleteFeedback, giveFeedback, handleAllFeedback, handleFeedback, listFeedback, rateArticle } from './index.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const PAGE = { current: 1, size: 10 }
@@ -157,16 +157,31 @@ describe('[READ-02] written feedback', () => {
     expect(await files()).toBe(before)
   })
 
+  test('is handled all at once, for an article or the manual', async () => {
+    const { id, manualId } = await anOpenArticle()
+    const fields = { manualId, title: 'Cleaning', type: 'document', markdown: 'Text' } as const
+    const other = await createArticle(editor, fields)
+    await publishArticle(editor, other)
+    for (const article of [id, id, other.id]) await giveFeedback(guest, { id: article, content: 'Hm' })
+    expect(await handleAllFeedback(editor, { manualId, articleId: id })).toEqual({ count: 2 })
+    expect(await listFeedback(editor, { manualId, ...PAGE })).toMatchObject({ total: 3, open: 1 })
+    expect(await handleAllFeedback(editor, { manualId })).toEqual({ count: 1 })
+    await expectCode(handleAllFeedback(editor, { manualId }), 'feedbackDone')
+    expect(await auditOf(library.tenantId, manualId)).toEqual(['feedback.handleAll'])
+  })
+
   test('is for writers there; administrators delete it', async () => {
     const { id, manualId } = await anOpenArticle()
     const feedback = await giveFeedback(guest, { id, content: 'Hm' })
     const viewer = await testContext(library.viewer)
     await expectCode(listFeedback(viewer, { manualId, ...PAGE }), 'forbidden')
     await expectCode(handleFeedback(viewer, { id: feedback.id, handled: true }), 'forbidden')
+    await expectCode(handleAllFeedback(viewer, { manualId }), 'forbidden')
     await expectCode(deleteFeedback(editor, { id: feedback.id }), 'forbidden')
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
     await expectCode(listFeedback(stranger, { manualId, ...PAGE }), 'notFound')
     await expectCode(handleFeedback(stranger, { id: feedback.id, handled: true }), 'notFound')
+    await expectCode(handleAllFeedback(stranger, { manualId }), 'notFound')
     await expectCode(deleteFeedback(stranger, { id: feedback.id }), 'notFound')
     await expectCode(listFeedback(guest, { manualId, ...PAGE }), 'unauthenticated')
   })

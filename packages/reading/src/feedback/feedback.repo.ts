@@ -74,6 +74,20 @@ export async function updateHandling(tx: Tx, id: string, handling: Handling): Pr
   await tx.articleFeedback.updateMany({ where: { id }, data: handling })
 }
 
+/** Tells how much was open. Articles in the recycle bin keep theirs. */
+export async function handleOpenFeedback(
+  tx: Tx,
+  { tenantId, manualId, articleId }: { tenantId: string; manualId: string; articleId: string | undefined },
+  handling: Handling,
+): Promise<number> {
+  const article = { manualId, deletedAt: null, ...(articleId !== undefined && { id: articleId }) }
+  const { count } = await tx.articleFeedback.updateMany({
+    where: { tenantId, handledAt: null, article },
+    data: handling,
+  })
+  return count
+}
+
 export async function removeFeedback(tx: Tx, id: string): Promise<void> {
   await tx.articleFeedback.deleteMany({ where: { id } })
 }

@@ -1,9 +1,9 @@
 // Editors mark feedback as done; administrators of the manual delete it (ledger READ-02).
-import type { ById, HandleFeedbackInput } from '@lectern/contracts'
+import type { ById, FeedbackCount, HandleAllFeedbackInput, HandleFeedbackInput } from '@lectern/contracts'
 import type { DomainContext, ManualAction } from '@lectern/kernel'
-import { actorId, authorizeManual, tenantActor, transact, writeAudit } from '@lectern/kernel'
-import { deleteUnusedFiles } from '@lectern/library'
-import { findFeedbackAccess, picturesOf, removeFeedback, updateHandling } from './feedback.repo.ts'
+import { actorId, authorizeManual, DomainError, tenantActor, transact, writeAudit } from '@lectern/kernel'
+import { deleteUnusedFiles, findManualAccess } from '@lectern/library'
+import { findFeedbackAccess, handleOpenFeedback, picturesOf, removeFeedback, updateHandling } from './feedback.repo.ts'
 
 async function load(ctx: DomainContext, id: string, action: ManualAction) {
   const actor = tenantActor(ctx)
@@ -19,6 +19,21 @@ export async function handleFeedback(ctx: DomainContext, { id, handled }: Handle
     const done = { handledAt: ctx.now(), handledBy: actorId(actor) }
     await updateHandling(tx, id, handled ? done : { handledAt: null, handledBy: null })
     await writeAudit(tx, ctx, { ...entry, action: handled ? 'feedback.handle' : 'feedback.reopen' })
+  })
+}
+
+/** All that is open, of an article or of the whole manual. Errors: notFound, forbidden, feedbackDone. */
+export async function handleAllFeedback(ctx: DomainContext, input: HandleAllFeedbackInput): Promise<FeedbackCount> {
+  const actor = tenantActor(ctx)
+  const { id: manualId } = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'editArticle')
+  const scope = { tenantId: actor.tenantId, manualId, articleId: input.articleId }
+  return transact(ctx, async (tx) => {
+    const count = await handleOpenFeedback(tx, scope, { handledAt: ctx.now(), handledBy: actorId(actor) })
+    if (count === 0) throw new DomainError('feedbackDone')
+    const subjectId = input.articleId ?? manualId
+    const entry = { tenantId: actor.tenantId, subject: 'feedback', subjectId, manualId, data: { count } } as const
+    await writeAudit(tx, ctx, { ...entry, action: 'feedback.handleAll' })
+    return { count }
   })
 }
 

@@ -3,13 +3,22 @@ import {
   type ArticleOpinion,
   ById,
   type Created,
+  type FeedbackCount,
   type FeedbackPage,
   GiveFeedbackInput,
+  HandleAllFeedbackInput,
   HandleFeedbackInput,
   ListFeedbackInput,
   RateArticleInput,
 } from '@lectern/contracts'
-import { deleteFeedback, giveFeedback, handleFeedback, listFeedback, rateArticle } from '@lectern/reading'
+import {
+  deleteFeedback,
+  giveFeedback,
+  handleAllFeedback,
+  handleFeedback,
+  listFeedback,
+  rateArticle,
+} from '@lectern/reading'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 
 export const feedback = router({
@@ -27,5 +36,8 @@ export const feedback = router({
   handle: memberCall
     .input(HandleFeedbackInput)
     .mutation(({ ctx, input }): Promise<void> => handleFeedback(ctx.domain, input)),
+  handleAll: memberCall
+    .input(HandleAllFeedbackInput)
+    .mutation(({ ctx, input }): Promise<FeedbackCount> => handleAllFeedback(ctx.domain, input)),
   remove: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => deleteFeedback(ctx.domain, input)),
 })

@@ -53,6 +53,7 @@ export const publishing: SameKeys<typeof zh> = {
     visitor: 'Visitor',
     picture: 'Feedback picture {{number}}',
     handle: 'Mark as done',
+    handleAll: 'Mark all as done',
     reopen: 'Mark as open',
     handledBy: 'Marked as done by {{name}}',
     remove: 'Delete feedback',
@@ -117,6 +118,7 @@ export const errors = {
   wordsHeld: 'Sensitive words keep this from being published.{{places}}',
   folderNotPublishable: 'A folder cannot be published by itself. Publish the articles in it.',
   alreadyUnpublished: 'This article is not published.',
+  feedbackDone: 'No feedback is open. Somebody else may have handled it.',
   feedbackPictures: 'No more pictures can be sent here today. Please send your feedback without pictures.',
 }
 
@@ -130,6 +132,7 @@ export const actions = {
   manual_unschedule: 'Cancelled the schedule of a manual',
   article_rate: 'Rated an article',
   feedback_give: 'Gave feedback',
+  feedback_handleAll: 'Handled all feedback',
   feedback_handle: 'Handled feedback',
   feedback_reopen: 'Reopened feedback',
   feedback_delete: 'Deleted feedback',

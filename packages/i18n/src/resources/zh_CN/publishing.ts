@@ -49,6 +49,7 @@ export const publishing = {
     visitor: '访客',
     picture: '反馈图片 {{number}}',
     handle: '标为已处理',
+    handleAll: '全部标为已处理',
     reopen: '标为未处理',
     handledBy: '{{name}} 已处理',
     remove: '删除反馈',
@@ -110,6 +111,7 @@ export const errors = {
   wordsHeld: '含有敏感词，不能发布。{{places}}',
   folderNotPublishable: '文件夹不能单独发布，请发布其中的文章。',
   alreadyUnpublished: '该文章尚未发布。',
+  feedbackDone: '没有未处理的反馈，可能已由他人处理。',
   feedbackPictures: '今天可上传的图片已达上限，请去掉图片后再提交反馈。',
 }
 
@@ -123,6 +125,7 @@ export const actions = {
   manual_unschedule: '取消定时发布手册',
   article_rate: '评价文章',
   feedback_give: '提交反馈',
+  feedback_handleAll: '处理全部反馈',
   feedback_handle: '处理反馈',
   feedback_reopen: '重新打开反馈',
   feedback_delete: '删除反馈',

@@ -14,6 +14,7 @@ export const publishing = area(
   feedback.give              closed   closed  ok      ok      ok     ok      hidden  closed    ok     closed
   feedback.list              login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   feedback.handle            login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
+  feedback.handleAll         login    hidden  no      ok      ok     ok      hidden  hidden    ok     login
   feedback.remove            login    hidden  no      no      ok     ok      hidden  hidden    ok     login
   cooperation.link           login    hidden  no      no      ok     ok      hidden  hidden    ok     login
   cooperation.setLink        login    hidden  no      no      ok     ok      hidden  hidden    ok     login
@@ -38,6 +39,7 @@ export const publishing = area(
     'feedback.give': ({ articleId }) => ({ id: articleId, content: 'Text' }),
     'feedback.list': ({ manualId }) => ({ manualId }),
     'feedback.handle': ({ feedbackId }) => ({ id: feedbackId, handled: true }),
+    'feedback.handleAll': ({ manualId }) => ({ manualId }),
     'feedback.remove': ({ feedbackId }) => ({ id: feedbackId }),
     'cooperation.link': ({ manualId }) => ({ manualId }),
     'cooperation.setLink': ({ manualId }) => ({ manualId, role: 'edit' }),

@@ -1,5 +1,5 @@
 // Ratings and feedback of readers on the wire (specification §7 Articles).
-import { ArticleOpinion, FeedbackPage } from '@lectern/contracts'
+import { ArticleOpinion, FeedbackCount, FeedbackPage } from '@lectern/contracts'
 import { get, post } from '../../wire/call.ts'
 import { IdData, Nothing } from '../../wire/shapes.ts'
 
@@ -67,5 +67,14 @@ export const feedbackCalls = [
     example: {
       data: null,
     },
+  }),
+  post('/manualContent/handleAllFeedback', 'feedback.handleAll', {
+    data: FeedbackCount,
+    summary: {
+      zh_CN: '把一篇文章或整本手册的反馈全部标记为已处理',
+      en_US: 'Mark all feedback on an article or a manual as done',
+    },
+    input: { manualId: '{manualId}' },
+    example: { data: { count: 1 } },
   }),
 ]

@@ -1,6 +1,6 @@
 /** Side panel: reader feedback on the open article or the whole manual (specification §2, ledger READ-02). */
 import { Button, Checkbox, RadioGroup, Skeleton, StatePanel } from '@lectern/ui'
-import { MessageSquareWarning } from '@lectern/ui/icons'
+import { Check, MessageSquareWarning } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Rail } from '~/features/library/panels/types.ts'
@@ -24,6 +24,7 @@ export default function FeedbackPanel({ rail }: { rail: Rail }) {
     { manualId: manual.id, articleId, current: 1, size, ...(onlyOpen && { handled: false }) },
     { staleTime: 0, ...KEEP },
   )
+  const handleAll = trpc.feedback.handleAll.useMutation({ meta: { tell: true }, onSettled: () => list.refetch() })
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) {
     return (
@@ -59,6 +60,17 @@ export default function FeedbackPanel({ rail }: { rail: Rail }) {
       >
         {t('publishing.feedback.onlyOpen')}
       </Checkbox>
+      {open > 0 && (
+        <Button
+          size="sm"
+          className="self-start"
+          busy={handleAll.isPending}
+          onClick={() => handleAll.mutate({ manualId: manual.id, articleId })}
+        >
+          <Check />
+          {t('publishing.feedback.handleAll')}
+        </Button>
+      )}
       {records.length === 0 && (
         <StatePanel
           icon={<MessageSquareWarning />}
