@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS } from './content-limits.ts'
 
-/** Business constants of specification §5 and §9, in one place for pages, verbs and tests. */
+/** Business constants of specification §5 and §9 for pages, verbs and tests. Areas keep in their contracts those that no other knows. */
 export const LIMITS = {
   spaceName: 12,
   spaceRemark: 18,
@@ -18,16 +18,6 @@ export const LIMITS = {
   address: 200,
   profileText: 200,
   groupName: 50,
-  /** Characters of distinguished names, filters and certificates of a directory. */
-  ldapDn: 1_000,
-  ldapFilter: 2_000,
-  ldapCa: 100_000,
-  /** Minutes between two synchronisations. */
-  ldapMinMinutes: 5,
-  ldapMaxMinutes: 10_080,
-  /** People and groups that a directory may have. */
-  ldapPeople: 200_000,
-  ldapGroups: 20_000,
   groupRemark: 200,
   companyName: 100,
   inviteCode: 64,
@@ -105,16 +95,6 @@ export const LIMITS = {
   setFile: 400_000,
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: CONTENT_LIMITS.characters,
-  importFiles: 2_000,
-  gitAddress: 500,
-  gitBranch: 200,
-  gitFolder: 300,
-  gitUserName: 100,
-  gitToken: 500,
-  /** Articles of one imported archive. */
-  importDocuments: 10_000,
-  /** Problems that the report of an import lists. */
-  importReport: 1_000,
   templateName: 50,
   templateDescription: 200,
   templateGroup: 50,
@@ -138,10 +118,6 @@ export const LIMITS = {
   /** Articles that one call may move, copy or delete together, and how many all of them may be with what is below. */
   articleBatch: 500,
   copiedArticles: 2_000,
-  /** Articles of one exported book, megabytes of its pictures and texts, and losses that are listed. */
-  bookArticles: 2_000,
-  bookMb: 500,
-  bookLosses: 200,
   feedback: 500,
   /** Pictures that a reader may send along, each as large as a logo. */
   feedbackPictures: 5,
@@ -200,9 +176,8 @@ export const LIMITS = {
   fileSizeMb: 100,
   /** Megabytes that the texts of one organisation may take, unless the operators set `maxTextStorage`. */
   textStorageMb: 2_048,
-  /** Megabytes of one picture that is fetched from another site, and such pictures in one import. */
+  /** Megabytes of one picture that is fetched from another site. */
   remotePictureMb: 20,
-  importRemotePictures: 500,
   /** Megabytes of a page that is read for the card of a link to it. */
   linkPageMb: 2,
   /** Files in one upload list. */

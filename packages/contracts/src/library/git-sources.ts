@@ -1,23 +1,20 @@
 /** A manual whose articles come from a folder of a Git repository (specification §2 'Manual editor'; EDIT-12). */
 import { z } from 'zod'
-import {
-  type ErrorCodes,
-  Flag,
-  Id,
-  isTimeZone,
-  LIMITS,
-  Line,
-  Paging,
-  pageOf,
-  Text,
-  type TextInputs,
-} from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, isTimeZone, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { ImportReportItem } from './imports.ts'
+
+export const GIT_LIMITS = {
+  address: 500,
+  branch: 200,
+  folder: 300,
+  userName: 100,
+  token: 500,
+} as const
 
 const format = (key: string) => ({ params: { key } })
 
 /** The address of a repository as it is stored: without a slash at its end. */
-const Address = Line(LIMITS.gitAddress)
+const Address = Line(GIT_LIMITS.address)
   .refine((text) => URL.canParse(text) && /^https?:\/\/[^/]/i.test(text), format('gitAddress'))
   .refine((text) => !hasCredentials(text), format('gitCredentials'))
   .refine((text) => !/[?#\s]/.test(text), format('gitAddress'))
@@ -30,7 +27,7 @@ function hasCredentials(text: string): boolean {
 }
 
 /** As Git allows them, empty for the default one of the repository. */
-const Branch = Text(LIMITS.gitBranch)
+const Branch = Text(GIT_LIMITS.branch)
   .trim()
   .refine(
     (name) =>
@@ -40,7 +37,7 @@ const Branch = Text(LIMITS.gitBranch)
   )
 
 /** Segments joined by '/', empty for the whole repository. */
-const Folder = Text(LIMITS.gitFolder)
+const Folder = Text(GIT_LIMITS.folder)
   .refine((path) => !/\p{Cc}/u.test(path), format('controlCharacters'))
   .transform((path) =>
     path
@@ -57,9 +54,9 @@ export type GitSchedule = z.infer<typeof GitSchedule>
 export const GitDeletion = z.enum(['keep', 'recycle'])
 export type GitDeletion = z.infer<typeof GitDeletion>
 
-const place = { address: Address, branch: Branch, folder: Folder, userName: Text(LIMITS.gitUserName).trim() }
+const place = { address: Address, branch: Branch, folder: Folder, userName: Text(GIT_LIMITS.userName).trim() }
 /** Left out, the stored one stays; empty, there is none. For another server it must be given again. */
-const token = Text(LIMITS.gitToken).trim().optional()
+const token = Text(GIT_LIMITS.token).trim().optional()
 const fields = {
   ...place,
   schedule: GitSchedule,

@@ -3,6 +3,16 @@ import { z } from 'zod'
 import { type ErrorCodes, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 import { ImportCounts } from './import-again.ts'
 
+export const IMPORT_LIMITS = {
+  files: 2_000,
+  /** Articles of one imported archive. */
+  documents: 10_000,
+  /** Problems that the report of an import lists. */
+  report: 1_000,
+  /** Pictures that are fetched from other sites. */
+  remotePictures: 500,
+} as const
+
 /** What files may be imported: single documents, or an archive of them with folders and pictures. */
 export const IMPORT_EXTENSIONS = [
   ...(['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'pdf', 'pptx', 'ppsx', 'zip'] as const),
@@ -241,7 +251,7 @@ export const ImportMarkdownInput = z.object({
   files: z
     .array(z.object({ path: z.string().min(1).max(500), markdown: Text(LIMITS.articleContent) }))
     .min(1)
-    .max(LIMITS.importFiles),
+    .max(IMPORT_LIMITS.files),
 })
 export type ImportMarkdownInput = z.infer<typeof ImportMarkdownInput>
 export const ImportMarkdownOutput = z.object({

@@ -14,6 +14,19 @@ import {
   type TextInputs,
 } from '../kernel/index.ts'
 
+export const LDAP_LIMITS = {
+  /** Characters of distinguished names, filters and certificates. */
+  dn: 1_000,
+  filter: 2_000,
+  ca: 100_000,
+  /** Minutes between two synchronisations. */
+  minMinutes: 5,
+  maxMinutes: 10_080,
+  /** People and groups that a directory may have. */
+  people: 200_000,
+  groups: 20_000,
+} as const
+
 /** `none` sends passwords in clear text: for tries on the same machine. */
 export const LdapSecurity = z.enum(['none', 'startTls', 'ldaps'])
 export type LdapSecurity = z.infer<typeof LdapSecurity>
@@ -29,8 +42,8 @@ const AttributeName = Line(100).refine((name) => /^(?:[A-Za-z][A-Za-z0-9-]*|\d+(
   params: { key: 'invalidFormat' },
 })
 const OptionalAttribute = z.union([z.literal(''), AttributeName])
-const Dn = Line(LIMITS.ldapDn)
-const Filter = Line(LIMITS.ldapFilter)
+const Dn = Line(LDAP_LIMITS.dn)
+const Filter = Line(LDAP_LIMITS.filter)
 
 export const LdapSchedule = z.enum(['minutes', 'daily'])
 export type LdapSchedule = z.infer<typeof LdapSchedule>
@@ -42,7 +55,7 @@ const fields = {
   port: z.coerce.number().int().min(1).max(65_535),
   security: LdapSecurity,
   /** Certificates in PEM that are trusted besides those of the system; empty for none. */
-  caPem: Text(LIMITS.ldapCa).trim(),
+  caPem: Text(LDAP_LIMITS.ca).trim(),
   /** Who reads the directory: a distinguished name, or what else the server takes. */
   accountDn: Dn,
   baseDn: Dn,
@@ -61,7 +74,7 @@ const fields = {
   autoSync: Flag,
   schedule: LdapSchedule,
   /** Of the schedule `minutes`. */
-  everyMinutes: z.coerce.number().int().min(LIMITS.ldapMinMinutes).max(LIMITS.ldapMaxMinutes),
+  everyMinutes: z.coerce.number().int().min(LDAP_LIMITS.minMinutes).max(LDAP_LIMITS.maxMinutes),
   /** Of the schedule `daily`: the hour in `timeZone`. */
   dailyHour: z.coerce.number().int().min(0).max(23),
   timeZone: Line(60).refine(isTimeZone, { params: { key: 'invalidFormat' } }),

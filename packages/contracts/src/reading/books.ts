@@ -2,6 +2,13 @@
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
+export const BOOK_LIMITS = {
+  /** Articles of one exported book, megabytes of its pictures and texts, and losses that are listed. */
+  articles: 2_000,
+  mb: 500,
+  losses: 200,
+} as const
+
 /** `xlsx`: spreadsheets only. `markdown` and `html` are archives with pictures. */
 export const BookFormat = z.enum(['pdf', 'word', 'markdown', 'html', 'xlsx'])
 export type BookFormat = z.infer<typeof BookFormat>

@@ -1,7 +1,7 @@
 // Writes books for the port of the domain, and says what went wrong in its words.
 import { type ApartWriter, BookError, type BookErrorKind, createApartWriter, type WrittenBook } from '@lectern/books'
 import type { writeArchive } from '@lectern/books/archive/write-archive'
-import { type BookFormat, type ErrorCode, LIMITS } from '@lectern/contracts'
+import { BOOK_LIMITS, type BookFormat, type ErrorCode } from '@lectern/contracts'
 import { type BookWriter, DomainError, type Log } from '@lectern/kernel'
 
 const CODES: Record<BookErrorKind, ErrorCode> = {
@@ -50,7 +50,7 @@ export function createBookWriter(
       write(book, source, format, options).catch((error: unknown) => {
         if (!(error instanceof BookError)) throw error
         log?.warn({ err: error, kind: error.kind }, 'a book could not be written')
-        throw new DomainError(CODES[error.kind], { params: { max: LIMITS.bookMb } })
+        throw new DomainError(CODES[error.kind], { params: { max: BOOK_LIMITS.mb } })
       }),
   }
 }
@@ -61,7 +61,7 @@ async function collect({ stream, losses }: ReturnType<typeof writeArchive>): Pro
   let size = 0
   for await (const part of stream) {
     size += part.byteLength
-    if (size > LIMITS.bookMb * MEGABYTE) throw new BookError('tooLarge', `more than ${LIMITS.bookMb} MB`)
+    if (size > BOOK_LIMITS.mb * MEGABYTE) throw new BookError('tooLarge', `more than ${BOOK_LIMITS.mb} MB`)
     parts.push(part)
   }
   return { bytes: Buffer.concat(parts), losses }

@@ -6,9 +6,9 @@ import {
   type GitRun,
   GitRunState,
   GitTrigger,
+  IMPORT_LIMITS,
   ImportReportItem,
   type Lang,
-  LIMITS,
 } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { storedErrorMessage } from '@lectern/kernel'
@@ -23,14 +23,14 @@ export const reasonText = (lang: Lang, reason: GitReason, detail = ''): string =
     detail,
     megabytes: GIT_LIMITS.maxPackBytes / 1_000_000,
     files: GIT_LIMITS.maxFiles,
-    documents: LIMITS.importDocuments,
+    documents: IMPORT_LIMITS.documents,
   })
 
 export function presentRun(row: RunRow, lang: Lang): GitRun {
   // A reason of a later release is an internal one.
   const reason = row.reason === null ? null : (GitReason.safeParse(row.reason).data ?? 'internal')
   const detail =
-    reason === 'importFailed' ? storedErrorMessage(lang, row.detail, { max: LIMITS.importDocuments }) : row.detail
+    reason === 'importFailed' ? storedErrorMessage(lang, row.detail, { max: IMPORT_LIMITS.documents }) : row.detail
   return {
     id: row.id,
     trigger: GitTrigger.parse(row.trigger),

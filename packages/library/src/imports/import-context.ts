@@ -1,12 +1,12 @@
 // What all stages of an import share: who imports what into which place, what it found wrong, and how far it is (EDIT-12).
 import {
+  IMPORT_LIMITS,
   type ImportCounts,
   type ImportedPage,
   type ImportPolicy,
   type ImportProblem,
   type ImportReportItem,
   isOfArticle,
-  LIMITS,
   restDetail,
 } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
@@ -158,7 +158,7 @@ export type Report = {
 }
 
 /** More than a report shows: what is told of pages that turn out to stay as they are is left out of it. */
-const MAX_ITEMS = 20 * LIMITS.importReport
+const MAX_ITEMS = 20 * IMPORT_LIMITS.report
 
 export function createReport(): Report {
   const items = new Map<string, ImportReportItem>()
@@ -200,7 +200,7 @@ function withinRoom(all: readonly ImportReportItem[], more: ReadonlyMap<ImportPr
 
 /** How many of each kind fit, where kinds have as many as `counts` says: the rare ones all, the frequent ones equally many. */
 function roomOfEach(counts: readonly number[]): number {
-  let room: number = LIMITS.importReport
+  let room: number = IMPORT_LIMITS.report
   const ascending = [...counts].sort((a, b) => a - b)
   for (const [at, count] of ascending.entries()) {
     const share = Math.floor(room / (ascending.length - at))

@@ -1,12 +1,12 @@
 // Import rows as the contract shows them.
 import {
   type DocumentImport,
+  IMPORT_LIMITS,
   ImportCounts,
   ImportReportItem,
   ImportSourceKind,
   ImportState,
   type Lang,
-  LIMITS,
 } from '@lectern/contracts'
 import { storedErrorMessage } from '@lectern/kernel'
 import { z } from 'zod'
@@ -44,6 +44,6 @@ export const presentImport = (row: Row, lang: Lang): DocumentImport => ({
   counts: ImportCounts.nullable().catch(null).parse(row.counts),
   report: z.array(ImportReportItem).parse(row.report),
   // The only number in these messages is how many documents an archive may contain.
-  message: storedErrorMessage(lang, row.error, { max: LIMITS.importDocuments }),
+  message: storedErrorMessage(lang, row.error, { max: IMPORT_LIMITS.documents }),
   createdTime: row.createdAt.toISOString(),
 })

@@ -1,5 +1,5 @@
 // The whole directory in memory, before anything is written: a run begins with all of it or does not begin (LDAP-02).
-import { type LdapFields, LIMITS } from '@lectern/contracts'
+import { LDAP_LIMITS, type LdapFields } from '@lectern/contracts'
 import type { DirectoryServer, DomainContext } from '@lectern/kernel'
 import { DirectoryFailed } from '@lectern/kernel'
 import {
@@ -38,7 +38,7 @@ export function readDirectory(
         if ('note' in person) unfit.push(person)
         else if (people.has(person.uuid)) unfit.push({ ...person, note: 'uuidTwice' })
         else people.set(person.uuid, person)
-        if (people.size > LIMITS.ldapPeople) throw new DirectoryFailed('people', 'tooMany')
+        if (people.size > LDAP_LIMITS.people) throw new DirectoryFailed('people', 'tooMany')
       }
       if (people.size === 0) throw nobody(unfit)
       if (fields.groupBaseDn === '') return { people: [...people.values()], groups: null, unfit }
@@ -49,7 +49,7 @@ export function readDirectory(
         const group = toGroup(entry, fields)
         if ('note' in group) unfit.push(group)
         else groups.set(group.uuid, group)
-        if (groups.size > LIMITS.ldapGroups) throw new DirectoryFailed('groups', 'tooMany')
+        if (groups.size > LDAP_LIMITS.groups) throw new DirectoryFailed('groups', 'tooMany')
       }
       return { people: [...people.values()], groups: [...groups.values()], unfit }
     },

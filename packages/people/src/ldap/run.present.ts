@@ -1,6 +1,7 @@
 // Runs and changes as the contract shows them, and the log as a text.
 import {
   type Lang,
+  LDAP_LIMITS,
   type LdapChange,
   LdapChangeKind,
   LdapCounts,
@@ -10,7 +11,6 @@ import {
   type LdapRun,
   LdapRunMode,
   LdapRunState,
-  LIMITS,
 } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { z } from 'zod'
@@ -36,7 +36,7 @@ const reasonOf = (reason: string | null): LdapReason | null =>
   reason === null ? null : (LdapReason.safeParse(reason).data ?? 'internal')
 
 export const reasonText = (lang: Lang, reason: LdapReason, params: Record<string, string | number> = {}): string =>
-  translate(lang, `ldap.reasons.${reason}`, { people: LIMITS.ldapPeople, groups: LIMITS.ldapGroups, ...params })
+  translate(lang, `ldap.reasons.${reason}`, { people: LDAP_LIMITS.people, groups: LDAP_LIMITS.groups, ...params })
 
 export function presentRun(row: RunRow, lang: Lang): LdapRun {
   const { gone = 0, all = 0, ...counts } = Facts.parse(row.counts)

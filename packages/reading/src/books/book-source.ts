@@ -1,7 +1,7 @@
 // What a book asks for while it is written: pictures that the actor may see, where links lead, full addresses.
 import type { BookPicture, BookSource } from '@lectern/books'
 import { articleIdOf, fileIdOf } from '@lectern/content'
-import { LIMITS } from '@lectern/contracts'
+import { BOOK_LIMITS, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
 import { findVisibleFile, HEAD_BYTES, pictureMime, readAll, sniff } from '@lectern/library'
@@ -51,10 +51,10 @@ function budget(calls: number): () => boolean {
 }
 
 function byteBudget(): (bytes: number) => void {
-  let bytesLeft = LIMITS.bookMb * MEGABYTE
+  let bytesLeft = BOOK_LIMITS.mb * MEGABYTE
   return (bytes) => {
     bytesLeft -= bytes
-    if (bytesLeft < 0) throw new DomainError('exportTooLarge', { params: { max: LIMITS.bookMb } })
+    if (bytesLeft < 0) throw new DomainError('exportTooLarge', { params: { max: BOOK_LIMITS.mb } })
   }
 }
 

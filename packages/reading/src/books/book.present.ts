@@ -1,5 +1,13 @@
 // Book rows as the contract shows them.
-import { type BookFile, BookFormat, BookLossLine, BookState, BookText, type Lang, LIMITS } from '@lectern/contracts'
+import {
+  BOOK_LIMITS,
+  type BookFile,
+  BookFormat,
+  BookLossLine,
+  BookState,
+  BookText,
+  type Lang,
+} from '@lectern/contracts'
 import { storedErrorMessage } from '@lectern/kernel'
 import { z } from 'zod'
 import type { findBook } from './book-export.repo.ts'
@@ -24,7 +32,7 @@ export const presentBook = (row: BookRow, lang: Lang): BookFile => ({
   pages: row.pages,
   losses: lossesOf(row).slice(0, SHOWN_LOSSES),
   lossCount: row.lossCount,
-  message: storedErrorMessage(lang, row.error, { max: LIMITS.bookMb }),
+  message: storedErrorMessage(lang, row.error, { max: BOOK_LIMITS.mb }),
   createdTime: row.createdAt.toISOString(),
   expiresTime: row.expiresAt.toISOString(),
 })

@@ -1,6 +1,6 @@
 // Writes a book that a member asked for (EXP-02): with their current rights, in a process that the articles cannot end.
 import type { BookLoss } from '@lectern/books'
-import { BookFormat, BookText, LIMITS } from '@lectern/contracts'
+import { BOOK_LIMITS, BookFormat, BookText } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, findMemberActor, notFound, transact } from '@lectern/kernel'
 import { notifyUser } from '@lectern/people'
@@ -73,7 +73,7 @@ async function writeBook(ctx: DomainContext, row: BookRow, steps: Steps): Promis
       storageKey,
       size: BigInt(written.bytes.byteLength),
       pages: written.pages ?? null,
-      losses: losses.slice(0, LIMITS.bookLosses),
+      losses: losses.slice(0, BOOK_LIMITS.losses),
       lossCount: losses.length,
       total: book.chapters.length,
       finishedAt,

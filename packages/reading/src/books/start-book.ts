@@ -1,7 +1,7 @@
 // A manual or chosen articles as a file, written by the worker (specification §2 'batch export'; EXP-02): asking for one, listing one's
 // own, cancelling, downloading. A book belongs to the member who asked for it, with whose rights it is made.
 import type { BookById, BookFile, ListBooksInput, StartBookInput } from '@lectern/contracts'
-import { LIMITS } from '@lectern/contracts'
+import { BOOK_LIMITS } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import {
   createId,
@@ -37,7 +37,7 @@ export async function startBook(ctx: DomainContext, input: StartBookInput): Prom
   const cover = input.cover !== false && input.cover !== 'false'
   const { manual, plan } = await loadPlan(ctx, { manualId, text, format, articleIds })
   const { chapters } = plan
-  if (chapters.length > LIMITS.bookArticles) throw invalid('articleIds', 'tooMany', { max: LIMITS.bookArticles })
+  if (chapters.length > BOOK_LIMITS.articles) throw invalid('articleIds', 'tooMany', { max: BOOK_LIMITS.articles })
 
   const now = ctx.now()
   const row = {

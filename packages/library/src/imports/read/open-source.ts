@@ -1,5 +1,5 @@
 // The contents of an import: documents to be read one after the other, and other files that they may show (EDIT-12).
-import { type ImportSourceKind, LIMITS } from '@lectern/contracts'
+import { IMPORT_LIMITS, type ImportSourceKind } from '@lectern/contracts'
 import { type DomainContext, DomainError } from '@lectern/kernel'
 import { normalizePath } from '../../articles/import-plan.ts'
 import type { Report } from '../import-context.ts'
@@ -106,8 +106,8 @@ export async function sourceOfFiles(
     await linkVault(source, report)
     await includeParts(source, report)
   }
-  if (source.documents.length > LIMITS.importDocuments) {
-    throw new DomainError('importTooMany', { params: { max: LIMITS.importDocuments } })
+  if (source.documents.length > IMPORT_LIMITS.documents) {
+    throw new DomainError('importTooMany', { params: { max: IMPORT_LIMITS.documents } })
   }
   return source
 }

@@ -1,5 +1,5 @@
 // Pictures that imported documents show from other sites are stored as files of the tenant (EDIT-12).
-import { LIMITS } from '@lectern/contracts'
+import { IMPORT_LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
 import { fetchPicture } from '../../files/index.ts'
@@ -19,7 +19,7 @@ export async function fetchPictures(
 ): Promise<Map<string, string>> {
   const ids = { ...stored }
   const failures = new Map<string, number>()
-  const waiting = urls.slice(0, LIMITS.importRemotePictures).filter((url) => ids[url] === undefined)
+  const waiting = urls.slice(0, IMPORT_LIMITS.remotePictures).filter((url) => ids[url] === undefined)
 
   async function fetchOne(url: string): Promise<void> {
     const address = url.startsWith('//') ? `https:${url}` : url

@@ -1,5 +1,5 @@
 // What a report has room for, and what it says of the rest.
-import { type ImportProblem, LIMITS, reportRest } from '@lectern/contracts'
+import { IMPORT_LIMITS, type ImportProblem, reportRest } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { createReport } from '../import-context.ts'
 import { addUnused } from './prepare-contents.ts'
@@ -20,21 +20,21 @@ test('[EDIT-12] each problem once', () => {
 })
 
 test('[EDIT-12] a full report keeps the rare kinds, and tells of each kind how many more there are', () => {
-  const report = filled({ pictureMissing: 3 * LIMITS.importReport, linkMissing: 5 })
+  const report = filled({ pictureMissing: 3 * IMPORT_LIMITS.report, linkMissing: 5 })
   expect(countOf(report, 'linkMissing')).toBe(5)
-  expect(countOf(report, 'pictureMissing')).toBe(LIMITS.importReport - 5)
+  expect(countOf(report, 'pictureMissing')).toBe(IMPORT_LIMITS.report - 5)
   const full = report.items().filter(({ problem }) => problem === 'reportFull')
-  const cut = 2 * LIMITS.importReport + 5
+  const cut = 2 * IMPORT_LIMITS.report + 5
   expect(full.map(({ detail }) => reportRest(detail))).toEqual([
     { count: cut, problem: 'pictureMissing', articles: cut },
   ])
 })
 
 test('[EDIT-12] what is more than can be remembered is counted too', () => {
-  const report = filled({ linkMissing: 20 * LIMITS.importReport, pictureRemote: 7 })
+  const report = filled({ linkMissing: 20 * IMPORT_LIMITS.report, pictureRemote: 7 })
   const full = report.items().filter(({ problem }) => problem === 'reportFull')
   expect(full.map(({ detail }) => reportRest(detail)).map(({ count, problem }) => [problem, count])).toEqual([
-    ['linkMissing', 19 * LIMITS.importReport],
+    ['linkMissing', 19 * IMPORT_LIMITS.report],
     ['pictureRemote', 7],
   ])
 })
