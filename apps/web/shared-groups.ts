@@ -1,4 +1,4 @@
-// What several pages share, in few files: modules that the same pages need come together, and small groups go to a group that nearly
+// Groups modules that several pages share into few files: modules that the same pages need come together, and small groups go to a group that nearly
 // the same pages need, as long as no page gets much that it does not need and no two groups need each other.
 
 /** What is grouped. */

@@ -1,4 +1,4 @@
-// What modules need of an index that names everything of a package: only what they take from it. The build leaves the rest out as well,
+// Reduces what modules need of a package's index to what they import from it. The build leaves the rest out as well,
 // but tells of a module no more than that it imports the index.
 import { posix } from 'node:path'
 

@@ -1,4 +1,4 @@
-// What opens over the editor: dialogs, menus, toasts and warnings, each on an article of its own.
+// Sheets over the editor: dialogs, menus, toasts and warnings, each on an article of its own.
 import { signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
 import { mutate } from './calls.ts'

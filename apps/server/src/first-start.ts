@@ -1,4 +1,4 @@
-// What happens when the product starts: an empty one gets its administrator and its guide (README 'first start').
+// Runs when the product starts: an empty one gets its administrator and its guide (README 'first start').
 import { join } from 'node:path'
 import { createLogger, type Env, EnvError, type Logger, loadEnv, projectRoot } from '@lectern/config'
 import { passwordProblem } from '@lectern/contracts'

@@ -9,7 +9,7 @@ import { runMemberImport, syncLdap } from '@lectern/people'
 import { countPortal, makeBook } from '@lectern/reading'
 import type { SystemContextFactory } from './context.ts'
 
-/** A job that ended its process this often is given up: it would end the work of all tenants again and again. Imports count for themselves. */
+/** A job that ended its process this often is given up: otherwise it would repeatedly end the work of all tenants. Imports count their own attempts. */
 const MAX_CRASHES = 4
 
 /** A message goes to a person, who may belong to several tenants; accounts are unique on the whole platform. */

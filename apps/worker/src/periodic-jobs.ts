@@ -51,7 +51,7 @@ type Deps = {
   workers: Workers
   /** Address of the product, for links in mails. */
   origin(): Promise<string>
-  /** Called when jobs wait and none is taken: the process must end and be started again. */
+  /** Called when jobs wait and none is processed: the process must end and be restarted. */
   onStuck(): void
 }
 
@@ -60,7 +60,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
   const contextsOf = (name: string) => (tenantId: string) => contextFor({ tenantId, name, id: randomUUID() })
   return [
     {
-      // The interval is how late a scheduled publication may be.
+      // The interval is the maximum delay of a scheduled publication.
       name: 'schedules',
       firstDelayMs: 3 * SECOND,
       intervalMs: 3 * SECOND,
@@ -69,7 +69,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       failed: 'reading scheduled publications failed; will retry',
     },
     {
-      // The interval is how late a directory may be read.
+      // The interval is the maximum delay of reading a directory.
       name: 'directories',
       firstDelayMs: 10 * SECOND,
       intervalMs: 30 * SECOND,
@@ -78,7 +78,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       failed: 'reading schedules of directories failed; will retry',
     },
     {
-      // The interval is how late a repository may be looked at.
+      // The interval is the maximum delay of reading a repository.
       name: 'git-sources',
       firstDelayMs: 12 * SECOND,
       intervalMs: 30 * SECOND,
@@ -87,7 +87,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       failed: 'reading schedules of repositories failed; will retry',
     },
     {
-      // How late an e-mail 'at once' may be (MSG-01).
+      // The maximum delay of an email sent 'at once' (MSG-01).
       name: 'notification-mails',
       firstDelayMs: 5 * SECOND,
       intervalMs: 5 * SECOND,
@@ -133,7 +133,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       failed: 'sending daily digests failed; will retry',
     },
     {
-      // The interval is how late a scheduled notice may be.
+      // The interval is the maximum delay of a scheduled notice.
       name: 'notices',
       firstDelayMs: 3 * SECOND,
       intervalMs: 3 * SECOND,
@@ -145,7 +145,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       failed: 'sending notices failed; will retry',
     },
     {
-      // How late a payment whose notification was lost may be found.
+      // The maximum delay of finding a payment whose notification was lost.
       name: 'orders',
       firstDelayMs: 20 * SECOND,
       intervalMs: MINUTE,

@@ -1,4 +1,4 @@
-/** The addresses that a book uses: pictures to fetch, and links to find the ends of. */
+/** The addresses that a book uses: pictures to fetch, and links to resolve. */
 import { type Block, inlineImagesIn, rewriteLinks, safeUrl } from '@lectern/content'
 import type { Book, BookSource } from './book.ts'
 
@@ -51,7 +51,7 @@ export function resolveLinks(book: Book, source: BookSource): Map<string, LinkTa
   return targets
 }
 
-/** undefined: the words stay, without a link. */
+/** Undefined keeps the words without a link. */
 function outside(address: string): { url: string } | undefined {
   const safe = safeUrl(address, 'link')
   if (safe === null || !OUTSIDE.test(safe)) return undefined

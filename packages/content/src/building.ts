@@ -1,4 +1,4 @@
-// What readers of other formats build documents with, beside the index.
+// Builders of documents for readers of other formats.
 
 export { extractDataPictures, isDataPicture } from './links/data-pictures.ts'
 export { append } from './model/append.ts'

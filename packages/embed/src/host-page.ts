@@ -1,4 +1,4 @@
-// What both scripts do on a page that is not ours.
+// Functions of both scripts on a host page.
 
 /** The script tag: its address tells where our site is, its data attributes are the options. */
 export type ScriptTag = { src: string; dataset: DOMStringMap }

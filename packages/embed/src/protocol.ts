@@ -1,4 +1,4 @@
-// What a script of ours on somebody else's page and the page of ours in its frame say to each other, by postMessage. Both sides
+// Protocol by postMessage between our script on a host page and our page in its frame. Both sides
 // take messages from each other only: the script from its own frame and our origin, the page from its parent.
 
 /**

@@ -1,4 +1,4 @@
-// What the actions of the audit trail are called; keys are their codes with _ for the dot.
+// Names of the actions of the audit trail; keys are their codes with _ for the dot.
 import { Lang } from '@lectern/contracts'
 import { textsOf } from '#texts'
 import { hasText, translate } from './translate.ts'

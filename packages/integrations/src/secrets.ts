@@ -1,5 +1,5 @@
 // Encryption of stored secrets: AES-256-GCM. A sealed text is `v1.<mark of the key>.<nonce>.<ciphertext and tag>`, so that a wrong
-// key is told apart from damage, and a later format from this one.
+// key can be distinguished from damage, and a later format from this one.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Secrets } from '@lectern/kernel'
 

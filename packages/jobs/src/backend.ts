@@ -4,7 +4,7 @@ import { PreparingClient } from './preparing-client.ts'
 
 export type QueueStore = { databaseUrl: string; redisUrl?: string | undefined }
 
-/** One queue for all jobs, told apart by name: one queue means one poll on the embedded database. */
+/** One queue for all jobs, distinguished by name: one queue means one poll on the embedded database. */
 export const QUEUE_NAME = 'lectern'
 
 /**

@@ -23,7 +23,7 @@ export type Queues = {
   counts(): Promise<QueueCounts>
   /** At most `limit`, those that failed last first. */
   failed(limit: number): Promise<FailedJob[]>
-  /** Has failed jobs tried again, all without ids; returns how many. */
+  /** Retries failed jobs, all without ids; returns how many. */
   retry(ids?: readonly string[]): Promise<number>
   /** Removes failed jobs, all without ids; returns how many. */
   remove(ids?: readonly string[]): Promise<number>

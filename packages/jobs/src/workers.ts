@@ -10,7 +10,7 @@ type Log = {
   error(data: object, message?: string): void
 }
 export type Workers = {
-  /** How many jobs were taken since the start, and how many are being worked on. */
+  /** How many jobs were started since the process began, and how many are running. */
   taken(): number
   running(): number
   close(): Promise<void>

@@ -1,4 +1,4 @@
-// What all districts use: actors, errors, transactions, audit, events, permissions, messages, codes, parameters.
+// Shared by all areas: actors, errors, transactions, audit, events, permissions, messages, codes, parameters.
 export { csvOf } from '@lectern/contracts'
 export { type Database, isDatabaseAway, isDiskFull, missingFrom } from '@lectern/db'
 // audit: rows written with the change they describe

@@ -6,7 +6,7 @@ const COLOR = /^#[0-9a-f]{6}$/
 /** `color` when it is a colour and nothing else, so that no document can bring other CSS with it. */
 export const safeColor = (color: string, otherwise: string): string => (COLOR.test(color) ? color : otherwise)
 
-/** `share` (0 to 1) of `one` in `other`. */
+/** Mixes `share` (0 to 1) of `one` into `other`. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((offset) =>
@@ -16,7 +16,7 @@ export function mix(one: string, other: string, share: number): string {
 }
 
 const STEPS = 20
-/** What helps a reader who sees little helps everybody: a little above the limit. */
+/** Slightly above the limit, for readers with low vision. */
 const READABLE = MIN_CONTRAST + 0.1
 
 /** The softest mix of `text` in `background`, from `least` on, that can be read on all of `on`. */

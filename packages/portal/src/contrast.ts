@@ -1,7 +1,7 @@
 /** Contrast of the colours of a theme (WCAG 2.2, 1.4.3: relative luminance and contrast ratio). Colours are `#rrggbb`. */
 import type { ThemeTokens } from '@lectern/contracts'
 
-/** What ordinary text needs. */
+/** Minimum for ordinary text. */
 export const MIN_CONTRAST = 4.5
 
 function luminance(color: string): number {
@@ -18,7 +18,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, whichever is easier to read on `background`. */
+/** Returns black or white, whichever is easier to read on `background`. */
 export const textOn = (background: string): string =>
   contrast(background, '#ffffff') >= contrast(background, '#111111') ? '#ffffff' : '#111111'
 

@@ -14,7 +14,7 @@ const common = (id: string) => ({
   background: { kind: 'none' as const },
 })
 
-/** What a new section of each type says before anybody wrote anything. `newId` answers a new id at each call. */
+/** Default contents of a new section of each type. `newId` returns a new id at each call. */
 const EMPTY: { [Type in ThemeSectionType]: (newId: () => string) => Of<Type> } = {
   hero: (newId) => ({
     ...common(newId()),

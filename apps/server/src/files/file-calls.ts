@@ -1,4 +1,4 @@
-// Calls that take or give a file beside the procedures: signed in, with refusals as the other calls have them.
+// Uploads and downloads beside the procedures: signed in, with the same refusals as other calls.
 import { fieldProblems } from '@lectern/contracts'
 import { type DomainContext, DomainError, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER
 type Fields = Record<string, unknown>
 export type FileRequest = FastifyRequest<{ Params: Fields; Querystring: Fields }>
 
-/** What the path or the query says, checked. Errors: invalidInput. */
+/** Parses path and query. Errors: invalidInput. */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   assertSafeInput(value)
   const parsed = schema.safeParse(value)
@@ -81,7 +81,7 @@ export async function receiveFile(
           if (!body) throw new DomainError('fileEmpty')
           const input = [query, request.headers['content-length'] ?? null]
           const data = await takeOnce(ctx, { path, callId: callIdOf(request), input }, () => take(ctx, query, body))
-          // One that was taken before is sent to its end, so that its answer arrives.
+          // A repeated upload is read to its end, so that its answer arrives.
           request.raw.resume()
           return reply.send({ code: 0, data })
         } catch (error) {

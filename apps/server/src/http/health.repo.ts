@@ -1,4 +1,4 @@
-// What health and metrics ask the database.
+// Queries of health and metrics.
 import { type Database, missingFrom } from '@lectern/kernel'
 
 /** Throws until the database responds and its tables exist. */

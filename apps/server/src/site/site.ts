@@ -1,4 +1,4 @@
-// What crawlers ask a host for: /robots.txt, sitemaps per tenant and manual, llms.txt (SEO-01, TEN-08). No sign-in, no cookies.
+// Answers to crawlers: /robots.txt, sitemaps per tenant and manual, llms.txt (SEO-01, TEN-08). No sign-in, no cookies.
 import { ManualCode } from '@lectern/contracts'
 import { DomainError, notFound } from '@lectern/kernel'
 import { tenantByHost } from '@lectern/people'

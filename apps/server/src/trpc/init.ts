@@ -1,4 +1,4 @@
-// What routers are made of: context, error middleware, and base procedures for visitors, members and operators.
+// Building blocks of routers: context, error middleware, and base procedures for visitors, members and operators.
 import { type ErrorCode, fieldProblems, isDangerous } from '@lectern/contracts'
 import { answerOnce, DomainError, insideTenantOf, unauthenticated } from '@lectern/kernel'
 import { requireRecentProof } from '@lectern/people'

@@ -1,4 +1,4 @@
-// What the display settings change in the document: classes and CSS variables, nothing else (screens: tokens).
+// Applies the display settings to the document: classes and CSS variables, nothing else (screens: tokens).
 import { APP_SETTINGS_KEY, type AppSettings, THEME_COLORS } from '@lectern/contracts'
 
 /** Variables of a theme colour; null for the one the product ships with, whose variables are in the style sheet. */

@@ -1,4 +1,4 @@
-// What a failed call means for a page: its code, its message in the person's language, the fields it is about.
+// Describes a failed call for a page: its code, its message in the person's language, the fields it is about.
 import type { ErrorCode } from '@lectern/contracts'
 import { TRPCClientError } from '@trpc/client'
 import type { Translate } from './i18n.ts'

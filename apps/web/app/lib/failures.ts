@@ -1,4 +1,4 @@
-// What a failed call does to the page, beside what the page itself shows (specification §8; GUARD-05). Pure.
+// Effects of a failed call on the page, beside what the page itself shows (specification §8; GUARD-05). Pure.
 
 export type Failed = {
   kind: 'query' | 'mutation'

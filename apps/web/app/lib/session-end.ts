@@ -1,4 +1,4 @@
-// What happens when the session turns out to be over: pages on which somebody writes ask for signing in again without being left.
+// Handles the end of a session: pages on which somebody writes ask for signing in again without being left.
 
 /** `byPerson`: the person pressed something that needs the session; else the page asked by itself. */
 type Stay = (byPerson: boolean) => void

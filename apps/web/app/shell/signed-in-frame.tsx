@@ -1,4 +1,4 @@
-// What everything of a signed-in person is in: their settings and language, the palette and the dialogs that make something, the drawer.
+// Frame of all pages of a signed-in person: their settings and language, the palette and the dialogs that make something, the drawer.
 import type { UserInfo } from '@lectern/contracts'
 import { TooltipProvider } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-// What a character is to the analysis: part of a word, a CJK character, a joiner of identifiers, or none of these.
+// Classes of characters for the analysis: part of a word, a CJK character, a joiner of identifiers, or none of these.
 import { hasSymbol } from './symbols.ts'
 
 const OTHER = 0

@@ -1,4 +1,4 @@
-// What kind of answer a question wants, and whether it is a question at all (ledger AI-02).
+// Detects the expected kind of answer, and whether a text is a question at all (ledger AI-02).
 import { definedTerm } from './definitions.ts'
 import { fold } from './fold.ts'
 import { isCjk, tokenize } from './tokens.ts'

@@ -1,4 +1,4 @@
-// What else a word with digits, joiners or capitals inside is looked for by: the parts of `getUserName` and `10GB`, the version in
+// Further search terms of a word with digits, joiners or capitals inside: the parts of `getUserName` and `10GB`, the version in
 // `app-8.3.0.zip`, `e1042` for `E-1042`. Pure.
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'

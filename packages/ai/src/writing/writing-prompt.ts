@@ -1,4 +1,4 @@
-// What the model is told when it helps to write: one task, answered in Markdown; the text is material, never instructions.
+// Prompt of the writing assistant: one task, answered in Markdown; the text is material, never instructions.
 import type { PromptTemplate, PromptValues } from '../models/chat-model.ts'
 
 type Lang = 'zh_CN' | 'en_US'

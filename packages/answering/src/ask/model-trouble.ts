@@ -1,11 +1,11 @@
-// What is told of a model that failed: readers a plain sentence, those who manage the robot the reason and what helps (AI-04).
+// Messages about a failed model: a plain sentence for readers, reason and advice for managers of the robot (AI-04).
 import type { Lang } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'
 import { hasTenantRights, mayManual, roleOfRank } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
 
-/** Why a model does not answer; what else ends an answer, such as an asker who left, is not its fault. */
+/** Reasons why a model does not answer; other ends of an answer, such as an asker who left, are no failures. */
 const REASONS = [
   'localAddress',
   'unreachable',
@@ -50,7 +50,7 @@ export async function troubleOf(
   return { message, ...(await adviceFor(ctx, fallback, place)) }
 }
 
-/** Empty for people who do not manage the robot: they can change nothing about it. */
+/** Empty for people who do not manage the robot, because they cannot change it. */
 export async function adviceFor(
   ctx: DomainContext,
   fallback: string | undefined,

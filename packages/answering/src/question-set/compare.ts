@@ -1,18 +1,18 @@
-// What has changed between two replays, and what one comes to. Pure.
+// Compares two replays, and sums one up. Pure.
 import type { ReplayChange, ReplayDetail, ReplayedQuestion } from '@lectern/contracts'
 
-/** A wrong answer is worse than none, and a right one better, the surer the better. */
+/** Ranks of outcomes: a wrong answer is worse than none, and a right one better with higher certainty. */
 function worth({ outcome, right }: ReplayedQuestion): number {
   if (outcome === 'refused') return 1
   if (right === false) return 0
   return outcome === 'doubtful' ? 2 : 3
 }
 
-/** Behind all ranks. */
+/** After all ranks. */
 const NOT_FOUND = Number.MAX_SAFE_INTEGER
 
 export function changeOf(now: ReplayedQuestion, before: ReplayedQuestion | undefined): ReplayChange {
-  // Another expectation is another question.
+  // A changed expectation makes it another question.
   if (!before || before.expectedId !== now.expectedId || before.phrase !== now.phrase) return 'new'
   const gained = worth(now) - worth(before) || (before.rank ?? NOT_FOUND) - (now.rank ?? NOT_FOUND)
   return gained > 0 ? 'better' : gained < 0 ? 'worse' : 'same'

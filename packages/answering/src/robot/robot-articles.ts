@@ -1,4 +1,4 @@
-// The articles that guide words and hot words name. Pure.
+// The articles of suggested questions and quick topics. Pure.
 import type { FieldProblem } from '@lectern/contracts'
 
 type Words = {

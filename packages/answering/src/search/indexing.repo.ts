@@ -1,4 +1,4 @@
-// What the index job reads and the state it leaves on the article.
+// Reads of the index job, and the state that it stores on the article.
 import { type Database, Prisma } from '@lectern/db'
 import { hotRow, hotRows, queryRows } from '@lectern/kernel'
 

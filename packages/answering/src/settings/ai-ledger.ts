@@ -1,4 +1,4 @@
-// What an organisation has left of its answers, and every change that led there (specification §9 'AI purchases', 'Free monthly AI Q&A';
+// The remaining answers of an organisation, and every change of them (specification §9 'AI purchases', 'Free monthly AI Q&A';
 // TEN-06).
 import type { AiLedger, AiLedgerInput, AiQuota, ById, TenantLedgerInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'

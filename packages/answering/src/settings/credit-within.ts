@@ -4,12 +4,12 @@ import type { Tx } from '@lectern/db'
 import { createId, type DomainContext, writeAudit } from '@lectern/kernel'
 import { addBought, insertCredit, refundUsage } from './quota.repo.ts'
 
-/** Purchased answers expire two years after the last payment; a grant is none, and moves their day only where they have none. */
+/** Purchased answers expire two years after the last payment; a grant is not a payment, and sets the day only where there is none. */
 const VALID_YEARS = 2
 
 /**
  * In the transaction of the person who calls; afterwards forgetTenantAi is theirs to call. Returns false and changes nothing for a reference
- * that was credited before; of a grant, for a reason that this organisation was given answers for before.
+ * that was credited before; for a grant, with a reason that this organisation was granted answers for before.
  */
 export async function creditWithin(tx: Tx, ctx: DomainContext, input: AddAiCreditInput): Promise<boolean> {
   const { tenantId, amount, reference } = input
@@ -28,7 +28,7 @@ export async function creditWithin(tx: Tx, ctx: DomainContext, input: AddAiCredi
   return true
 }
 
-/** Takes back what was credited for `reference`, as far as it is left and has not expired; returns how many answers that were. */
+/** Withdraws what was credited for `reference`, as far as it remains and has not expired; returns how many answers. */
 export const refundCredit = (
   tx: Tx,
   ctx: DomainContext,

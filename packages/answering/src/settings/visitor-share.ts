@@ -1,4 +1,4 @@
-// What visitors may use of a tenant's answers: each of them so many a day, and all together not the whole month's, so that strangers can
+// Limits of visitors: each of them a number of answers a day, and all together not the whole month, so that strangers can
 // neither spend the quota of a tenant nor run up the bill of its own endpoint (specification §9 'Free monthly AI Q&A'; AI-03).
 import type { DomainContext } from '@lectern/kernel'
 import { addressKey, DomainError, parameterNumber, parameterValues, tenantOf } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// What is in a place that the caller may not see is missing like what does not exist: an id tells nothing (PERM-04).
+// Reports things in a place that the caller may not see as missing: an id tells nothing (PERM-04).
 import type { Missing } from '@lectern/contracts'
 import { DomainError, notFound } from '@lectern/kernel'
 

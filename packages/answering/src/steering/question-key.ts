@@ -1,4 +1,4 @@
-// What makes two questions the same words.
+// Key by which two questions are the same.
 import { searchKey } from '@lectern/ai'
 
 /** A question without case, width, blanks and punctuation. */

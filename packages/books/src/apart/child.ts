@@ -15,7 +15,7 @@ const { url: here } = import.meta
 const CHILD_FILE = fileURLToPath(new URL(here.endsWith('.ts') ? './render-main.ts' : './books.js', here))
 /** The product's folder: the child may read its code and fonts, and nothing else. */
 const PRODUCT = join(import.meta.dirname, '..', '..', '..', '..')
-/** Words in drawings that become dots. */
+/** Maximum words in rasterised drawings. */
 const FONTS = join(import.meta.dirname, 'fonts.conf')
 /** The heap is only for what is prepared; the typesetter has its own memory. */
 const HEAP_SHARE = 0.5
@@ -23,7 +23,7 @@ const HEAP_SHARE = 0.5
 const RESERVED_MB = 600
 /** Of young objects: fewer of them wait, which is 130 MB less for a book of a thousand articles. */
 const YOUNG_MB = 4
-/** What is free goes back to the system early. */
+/** Free memory is returned to the system early. */
 const RETURN_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '1000000' }
 const WATCH_MS = 100
 const MAX_STDERR_CHARS = 2_000

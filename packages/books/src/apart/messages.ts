@@ -1,4 +1,4 @@
-// What the process that asks for a book and its child say to each other.
+// Messages between the process that requests a book and its child.
 import type { LinkTarget } from '../addresses.ts'
 import type { Book, BookLoss, BookPicture } from '../book.ts'
 import type { BookErrorKind } from '../book-error.ts'

@@ -1,4 +1,4 @@
-// The child process that writes books (its own file in the bundles): takes pictures and a book, answers with a file. One book at a time.
+// The child process that writes books (its own file in the bundles): receives pictures and a book, returns a file. One book at a time.
 import type { BookPicture } from '../book.ts'
 import { BookError } from '../book-error.ts'
 import { writeBook } from '../pdf/write-book.ts'

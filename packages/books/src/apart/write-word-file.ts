@@ -1,4 +1,4 @@
-/** From a book with its pictures to a Word file. Runs in the child process only. */
+/** Writes a book with its pictures as a Word file. Runs in the child process only. */
 
 import type { LinkTarget } from '../addresses.ts'
 import type { Book, BookPicture, BookSource, WrittenBook } from '../book.ts'
@@ -29,7 +29,7 @@ function sourceOf(links: Input['links'], pictures: Input['pictures']): BookSourc
   }
 }
 
-/** Pixels that a picture may have, and be wide: more cannot be told apart on paper. */
+/** Maximum pixels and width of a picture: more cannot be distinguished on paper. */
 const MAX_PIXELS = 100_000_000
 const PRINTED_WIDTH = 2_000
 

@@ -20,7 +20,7 @@ export async function* zipStream(
   }
 }
 
-/** Takes the next entry when the one before has been read. Stops when `closed` settles: the archive is not read any more. */
+/** Requests the next entry after the one before has been read. Stops when `closed` settles, because nobody reads the archive. */
 async function addEntries(
   zip: ZipFile,
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

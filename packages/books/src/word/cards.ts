@@ -1,4 +1,4 @@
-/** What a printed page cannot play or load: files, players and cards of links, all as links with their names. */
+/** Content that a printed page cannot play or load: files, players and cards of links, all as links with their names. */
 import type { Bookmark, Embed, MediaBlock } from '@lectern/content'
 import type { ParagraphChild } from 'docx'
 import { FAINT } from './fonts.ts'

@@ -1,4 +1,4 @@
-/** What is before the chapters: the cover, and the table of contents. */
+/** Pages before the chapters: the cover, and the table of contents. */
 import { type FileChild, Paragraph, TableOfContents } from 'docx'
 import type { Book, BookCover } from '../book.ts'
 import { findPicture, pictureRun } from './pictures.ts'

@@ -1,4 +1,4 @@
-/** What is carried through the book while it is written: where losses, bookmarks and lists are kept. */
+/** State of writing a book: losses, bookmarks and lists. */
 import type { noteNumbers } from '@lectern/content'
 import { Bookmark, type IParagraphOptions, Paragraph, type ParagraphChild, type Table } from 'docx'
 import type { BookLoss, BookLossKind, BookPicture, BookSource } from '../book.ts'

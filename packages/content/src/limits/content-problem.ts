@@ -1,4 +1,4 @@
-/** What a ContentError says to people: a key of the texts `errors.fields.*` with the limit that was passed. */
+/** Message of a ContentError: a key of the texts `errors.fields.*` with the limit that was passed. */
 import type { FieldProblem } from '@lectern/contracts'
 import type { ContentError, ContentProblem } from '../model/content-error.ts'
 

@@ -1,10 +1,10 @@
-/** Which lines of a piece of code stand out: numbers from 1, `1,3-5`, in order and without repetition. */
+/** Highlighted lines of a piece of code: numbers from 1, `1,3-5`, in order and without repetition. */
 
-/** More lines no piece of code has that somebody reads. */
+/** No code that people read has more lines. */
 const MAX_LINE = 9_999
 const MAX_CHARACTERS = 2_000
 
-/** The numbers that are said, also with blanks between them; others are left out. */
+/** Parses the numbers, also with blanks between them; drops invalid ones. */
 export function linesIn(description: string): number[] {
   const lines = new Set<number>()
   for (const [, first = '', last = first] of description

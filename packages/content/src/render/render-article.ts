@@ -1,4 +1,4 @@
-/** What readers get of an article (specification §2 'Published reader view'). */
+/** Renders an article for readers (specification §2 'Published reader view'). */
 import type { Block, OutlineEntry } from '../model/document.ts'
 import { outlineOf } from '../text/outline.ts'
 import { blocksToText } from '../text/plain-text.ts'

@@ -1,4 +1,4 @@
-/** What the renderer cannot know from the blocks alone. */
+/** Options of the renderer that the blocks do not contain. */
 import type { Lang } from '@lectern/contracts'
 import type { MathBudget } from './render-math.ts'
 import type { NoteList } from './render-notes.ts'

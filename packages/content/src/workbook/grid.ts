@@ -1,4 +1,4 @@
-/** What is visible of a sheet. */
+/** The visible part of a sheet. */
 import type { Sheet, WorkbookContent } from '../model/workbook.ts'
 
 /** Sheets that are not hidden and hold something. */

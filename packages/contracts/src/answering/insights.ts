@@ -1,4 +1,4 @@
-/** What was searched for and how answers were rated (ledger STAT-03). */
+/** Searches and ratings of answers (ledger STAT-03). */
 import { z } from 'zod'
 import { Flag, Id, Paging, pageOf, ranged } from '../kernel/index.ts'
 

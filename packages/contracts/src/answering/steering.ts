@@ -1,4 +1,4 @@
-/** What managers say about answers: answers tied to questions, and articles that answer less or not at all (AI-02, AI-05). */
+/** Managers' control over answers: pinned answers, and articles that are used less or not at all (AI-02, AI-05). */
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 

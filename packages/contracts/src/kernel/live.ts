@@ -1,4 +1,4 @@
-/** What open browsers are told the moment it changes; they then ask for it. */
+/** Topics announced to open browsers, which then request them. */
 import { z } from 'zod'
 
 /** `session`: the person's rights or organisation may have changed; handled by the server, never sent to a browser. */

@@ -1,4 +1,4 @@
-/** What leaves by mail and SMS: every kind with the closed list of what its texts may name (MSG-03). */
+/** Kinds of mail and SMS, each with the closed list of its variables (MSG-03). */
 import { z } from 'zod'
 import { MessageChannel } from './codes.ts'
 

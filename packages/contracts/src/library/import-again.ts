@@ -1,4 +1,4 @@
-/** What an import does to each page of its source, and what people choose where a page was changed here too (EDIT-12). */
+/** Changes of each page by an import, and the choices for conflicts (EDIT-12). */
 import { z } from 'zod'
 import { Id, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 

@@ -1,4 +1,4 @@
-/** What operators do only soon after a sign-in or a proof (ledger OPS-02). Acts that ask for a proof each time are not in the list. */
+/** Actions that operators may take only soon after a sign-in or a proof (ledger OPS-02). Acts that ask for a proof each time are not in the list. */
 
 /** Minutes for which a sign-in or a proof is recent, when the parameter proofMinutes does not say. */
 export const PROOF_MINUTES = 15

@@ -1,4 +1,4 @@
-/** What a person is told inside the product (specification §2 'in-site notifications', 'message notification'). */
+/** Notifications inside the product (specification §2 'in-site notifications', 'message notification'). */
 import { z } from 'zod'
 import { Id, isTimeZone, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 

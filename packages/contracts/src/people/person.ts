@@ -1,4 +1,4 @@
-/** What people are called and reached by, and their passwords: one place for pages, verbs and wire (specification §5, §9). */
+/** Names, contacts and passwords of people: one place for pages, verbs and wire (specification §5, §9). */
 import { z } from 'zod'
 import { type FieldProblem, LIMITS, Text } from '../kernel/index.ts'
 

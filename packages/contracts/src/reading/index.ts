@@ -1,4 +1,4 @@
-/** What readers of published manuals get and send: pages, search engine settings, feedback. */
+/** Inputs and outputs for readers of published manuals: pages, search engine settings, feedback. */
 export * from './books.ts'
 export * from './feedback.ts'
 export * from './portal/index.ts'

@@ -1,4 +1,4 @@
-/** What readers of published manuals get: tree, article, lookups (specification §2 'Published reader view'). */
+/** Outputs for readers of published manuals: tree, article, lookups (specification §2 'Published reader view'). */
 import { z } from 'zod'
 import {
   ArticleType,

@@ -1,4 +1,4 @@
-// What the gateway and its sessions share.
+// Shared by the gateway and its sessions.
 import type { Engine, Notification } from './engine.ts'
 import type { SessionQueue } from './session-queue.ts'
 

@@ -1,4 +1,4 @@
-// What a client sends when it connects, and what the gateway answers for the database.
+// Startup messages of a client, and the gateway's answers for the database.
 import { authenticationOk, backendKey, parameterStatus, readString, readyForQuery } from './messages.ts'
 
 /** Parameters of a startup packet (user, database, options ...). */

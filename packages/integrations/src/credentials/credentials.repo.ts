@@ -11,7 +11,7 @@ const createToken = () => randomBytes(24).toString('base64url')
 
 export type NewUser = { account: string; name: string; email?: string; passwordHash: string }
 
-/** A person with a password; answers the id. Throws Prisma's P2002 when account or email are in use. */
+/** Inserts a person with a password; returns the id. Throws Prisma's P2002 when account or email are in use. */
 export async function insertUser(db: Database, { account, name, email, passwordHash }: NewUser): Promise<string> {
   const id = createId()
   await db.prisma.user.create({
@@ -81,7 +81,7 @@ export async function insertSessionFor(
   return rows.length === 1 ? session : null
 }
 
-/** Nothing happens when there is no such session. */
+/** Does nothing without such a session. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.prisma.session.deleteMany({ where: { token } })
 }

@@ -1,4 +1,4 @@
-// What went wrong with a Git server, as a reason that people can act on.
+// Failures of a Git server as reasons that people can act on.
 import type { GitReason } from '@lectern/contracts'
 import { GitFailed } from '@lectern/kernel'
 import { AddressRefused } from '../outbound/addresses.ts'

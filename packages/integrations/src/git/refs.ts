@@ -1,4 +1,4 @@
-// What a server offers: its branches and what it can do (gitprotocol-http, version 0, which every server speaks).
+// Reads a server's advertisement: its branches and what it can do (gitprotocol-http, version 0, which every server speaks).
 import { GitFailed } from '@lectern/kernel'
 import { pktLines } from './pkt-lines.ts'
 

@@ -1,4 +1,4 @@
-// What went wrong with a directory, as a reason that people can act on (LDAP-01).
+// Failures of a directory as reasons that people can act on (LDAP-01).
 import type { LdapReason, LdapStep } from '@lectern/contracts'
 import { DirectoryFailed } from '@lectern/kernel'
 import { ResultCodeError } from 'ldapts'

@@ -1,4 +1,4 @@
-// What a failed conversation with a mail server means: whether to try again, and what a person should look at.
+// Interprets a failed conversation with a mail server: whether to retry, and what a person should check.
 import type { DeliveryReason } from '@lectern/contracts'
 import { DeliveryError } from '@lectern/kernel'
 import { AddressRefused } from '../outbound/addresses.ts'

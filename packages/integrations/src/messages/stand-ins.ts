@@ -1,4 +1,4 @@
-// What is at the other end in tests: an SMS gateway and a mail server on this machine.
+// Counterparts for tests: an SMS gateway and a mail server on this machine.
 import { createServer as createHttp } from 'node:http'
 import { type AddressInfo, createServer as createTcp, type Socket } from 'node:net'
 

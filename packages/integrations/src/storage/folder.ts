@@ -1,4 +1,4 @@
-// Files in a folder: written beside their place and renamed into it, so that a key is whole or not there, even after a crash.
+// Files in a folder: written beside their place and renamed into it, so that a key is complete or absent, even after a crash.
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { checkedKey } from './key.ts'
 import { lazily } from './lazily.ts'
 import { writeStream } from './write-stream.ts'
 
-/** `root` is made when the first file comes. */
+/** `root` is created with the first file. */
 export function folderStorage(root: string, { freeBytes }: { freeBytes?: FreeBytes } = {}): FileStorage {
   const drafts = join(root, '.drafts')
   const place = (key: string) => join(root, checkedKey(key))

@@ -1,4 +1,4 @@
-// What a one-time code is and when it may be asked for (specification §5, §9 'SMS code'; AUTH-02).
+// Format of a one-time code, and when it may be requested (specification §5, §9 'SMS code'; AUTH-02).
 import { randomInt } from 'node:crypto'
 import { type CodePurpose, LIMITS } from '@lectern/contracts'
 

@@ -1,4 +1,4 @@
-// What limits count callers by. One IPv6 subscriber has at least a /64 network (RFC 6177), so a full address would give them 2^64 counters.
+// The key by which limits count callers. One IPv6 subscriber has at least a /64 network (RFC 6177), so a full address would give them 2^64 counters.
 import { isIP } from 'node:net'
 
 const NETWORK_GROUPS = 4

@@ -1,12 +1,12 @@
-// What a browser was let into before, signed by us and kept by the browser: strangers whose wrong guesses make everybody wait do not make
-// those wait who were there already. A mark opens nothing; it only gives its browser a counter of its own.
+// Proofs of earlier access, signed by us and stored by the browser: wrong guesses of strangers, which make everybody wait, do not affect
+// browsers that had access before. A mark grants nothing; its browser only has a separate counter of tries.
 import { timingSafeEqual } from 'node:crypto'
 import type { DomainContext } from './context.ts'
 import { createSecret } from './ids.ts'
 
 type Deps = Pick<DomainContext, 'browser'> & { ports: Pick<DomainContext['ports'], 'keyedHash'> }
 
-/** Marks that one browser keeps; the oldest goes first. */
+/** Maximum number of marks in one browser; the oldest is dropped first. */
 const MAX_MARKS = 20
 const MARK_LENGTH = 16
 const SIGNATURE_LENGTH = 27
@@ -25,10 +25,10 @@ function find(deps: Deps, subject: string): { id: string; mark: string } | null 
   return null
 }
 
-/** Id of this browser for `subject`, a person or a share; null when it was not there before. */
+/** Id of this browser for `subject`, a person or a share; null without earlier access. */
 export const browserMark = (deps: Deps, subject: string): string | null => find(deps, subject)?.id ?? null
 
-/** The browser was let in: it is known from now on. */
+/** Records that the browser was granted access. */
 export function markBrowser(deps: Deps, subject: string): void {
   const { browser } = deps
   if (!browser) return

@@ -1,4 +1,4 @@
-// What a verb is given: database, actor, language, ports. Made once per request or job by the adapters.
+// Context of a verb: database, actor, language, ports. Adapters create it once per request or job.
 import type { Embedder } from '@lectern/ai'
 import type { Lang } from '@lectern/contracts'
 import type { Database } from '@lectern/db'

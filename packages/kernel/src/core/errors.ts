@@ -22,7 +22,7 @@ export class DomainError extends Error {
   }
 }
 
-/** `missing` names what was asked for; what the caller may not see is named like what does not exist. */
+/** `missing` names the requested kind of thing; what the caller may not see is reported like what does not exist. */
 export const notFound = (missing: Missing) => new DomainError('notFound', { data: { missing } })
 export const forbidden = () => new DomainError('forbidden')
 export const unauthenticated = () => new DomainError('unauthenticated')

@@ -1,4 +1,4 @@
-// What other processes announce, as a server hears it.
+// Receives what other processes announce.
 import { LiveEvent } from '@lectern/contracts'
 import { type Listening, listen } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'

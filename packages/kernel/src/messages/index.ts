@@ -1,4 +1,4 @@
-// What leaves the product by mail or SMS (design §2 'Mail, SMS').
+// Outgoing mail and SMS (design §2 'Mail, SMS').
 
 export * from './deliver-message.ts'
 export * from './delivery-error.ts'

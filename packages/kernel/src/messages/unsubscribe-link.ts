@@ -1,4 +1,4 @@
-// The link at the end of a mail that switches such mails off: signed, of no time, and good for nothing else. It opens without signing in
+// The link at the end of a mail that switches such mails off: signed, without expiry, and valid for nothing else. It works without signing in
 // (RFC 8058), because mail programs follow it themselves.
 import { timingSafeEqual } from 'node:crypto'
 import { Id, MailTopic } from '@lectern/contracts'
@@ -19,7 +19,7 @@ export function unsubscribeAddress(ports: Hash, origin: string, { userId, tenant
   return `${origin}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`
 }
 
-/** What the token switches off; null when we did not sign it. */
+/** Returns what the token switches off; null when we did not sign it. */
 export function openUnsubscribe(ports: Hash, token: string): OptOut | null {
   const [payload = '', signature = ''] = token.split('.')
   const [actual, right] = [Buffer.from(signature), Buffer.from(ports.keyedHash(USE, payload))]

@@ -1,4 +1,4 @@
-// What the operators decide about files: the largest one, and whether office files open in the page (specification §3, §9).
+// Operators' settings of files: the largest one, and whether office files open in the page (specification §3, §9).
 import { LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'

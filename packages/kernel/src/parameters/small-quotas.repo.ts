@@ -1,4 +1,4 @@
-// What an organisation may use that registered itself, as long as nobody has proven a contact and no operator has lifted it (ADR 0052).
+// Quotas of a self-registered organisation until somebody proves a contact or an operator lifts them (ADR 0052).
 import { type Database, Prisma } from '@lectern/db'
 import { queryRow } from '../core/sql.repo.ts'
 

@@ -1,4 +1,4 @@
-// What a session may do with the account of the person, which is more than a membership: who may change it comes into every tenant of that
+// Rights of a session on the account of its person, which is more than a membership: whoever may change it can enter every tenant of that
 // person. Sessions that stay in one tenant (SessionBinding) are opened with the help of its administrators, who could be anybody there;
 // they must not reach the rest of the account (specification §2 'Login behaviour', §6).
 import type { MemberActor, SessionBinding } from '../core/actor.ts'

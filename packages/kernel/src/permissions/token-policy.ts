@@ -1,4 +1,4 @@
-// What an API token may not do although it has the rights of the tenant: touch the ways in which people come in. A token is in scripts
+// Actions forbidden to an API token although it has the rights of the tenant: changing how people sign in. A token is in scripts
 // and other products; anyone who finds it must not become a person with it, nor stay when it is revoked (specification §8).
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'

@@ -1,4 +1,4 @@
-// What the cover of a space and the logo and cover of a manual must be: a jpg or png of at most 1 MB (specification §5 Uploads).
+// Rules for the cover of a space and the logo and cover of a manual: a jpg or png of at most 1 MB (specification §5 Uploads).
 import { type FieldProblem, LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'

@@ -1,4 +1,4 @@
-// What the domain needs of the directory of an organisation (LDAP); driver: ldapts.
+// Port of an organisation's directory (LDAP); driver: ldapts.
 import type { LdapReason, LdapSecurity, LdapStep } from '@lectern/contracts'
 
 export type DirectoryServer = {

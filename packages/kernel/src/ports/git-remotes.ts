@@ -1,4 +1,4 @@
-// What the domain needs of Git servers: where a branch stands, and the files of one commit as they travel. Driver: smart HTTP.
+// Port of Git servers: the commit of a branch, and its files as a pack. Driver: smart HTTP.
 import type { GitReason } from '@lectern/contracts'
 
 export type GitRemote = {

@@ -1,4 +1,4 @@
-// What the domain needs of the person who issues invoices (specification §2 'invoices'; TEN-07, OPS-04).
+// Port of the invoice issuer (specification §2 'invoices'; TEN-07, OPS-04).
 import type { Currency, InvoiceTitle } from '@lectern/contracts'
 
 export type InvoiceToIssue = {

@@ -1,4 +1,4 @@
-// What the domain needs of payment services (specification §2 'orders'; TEN-07, OPS-04).
+// Port of payment services (specification §2 'orders'; TEN-07, OPS-04).
 import type { Currency, Payment, PaymentWayName } from '@lectern/contracts'
 
 /** A way to pay with its keys. Values are strings: account, appId, merchantId, keys in PEM and the like, by the driver. */

@@ -1,4 +1,4 @@
-// What the domain needs from the outside world; @lectern/integrations drives these (design: ports and drivers).
+// Ports of the domain to the outside world, implemented by @lectern/integrations (design: ports and drivers).
 import type { ChatModelSettings, Reranker } from '@lectern/ai'
 import type { Book, BookProgress, BookSource, WrittenBook } from '@lectern/books'
 import type { BookFormat, Lang, MessageChannel, MessageValues, RegistrationMode, SmsKind } from '@lectern/contracts'

@@ -30,7 +30,7 @@ export async function lockedUntil(db: Database, keys: string[]): Promise<Date | 
   return row?.until ?? null
 }
 
-/** Takes `count` tries back; a wait ends when it is still the one that these tries began. */
+/** Withdraws `count` tries; ends the wait if it is still the one that these tries began. */
 export async function withdrawTry(
   db: Database,
   tries: readonly { key: string; until: Date | null; count: number }[],

@@ -1,4 +1,4 @@
-// What may be between the letters of a word: people keep them apart to get a word past a list. Pure.
+// Separators between the letters of a word, which people use to evade a list. Pure.
 import { type Skeleton, UNIT, unitKinds, withoutIgnored } from './skeleton.ts'
 
 export type GapRules = {

@@ -1,4 +1,4 @@
-// What statements that keep rows of sensitive_hit have in common: of articles, and of other texts.
+// Shared parts of statements on sensitive_hit: of articles, and of other texts.
 import { Prisma } from '@lectern/db'
 import { type FoundRow, foundRows } from './findings.ts'
 

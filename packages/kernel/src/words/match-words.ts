@@ -4,7 +4,7 @@ import { type GapRules, gapsFit } from './gaps.ts'
 import { type Skeleton, skeletonOf, UNIT, unitKinds } from './skeleton.ts'
 import { crossesBorder } from './word-borders.ts'
 
-/** `key` is made by wordKey. */
+/** `key` is the result of wordKey. */
 export type Keyed = { key: string }
 export type WordMatch<Word> = { start: number; end: number; word: Word }
 export type FindOptions = {
@@ -85,7 +85,7 @@ function isWhole({ folded, places }: Skeleton, first: number, last: number): boo
   return !joined(places[first]!, before) && !joined(places[last]!, after)
 }
 
-/** The longest word that the text has at this letter. */
+/** Returns the longest word that begins at this letter. */
 function longestAt<Word>(
   buckets: Buckets<Word>,
   skeleton: Skeleton,
@@ -115,7 +115,7 @@ const longest = (buckets: Buckets<unknown>): number => {
   return max
 }
 
-/** Words are told apart by `key`; an allowed word that is listed too is allowed. */
+/** Words are distinguished by `key`; an allowed word that is listed too is allowed. */
 export function compileWords<Word extends Keyed>(words: readonly Word[], allowed: readonly Keyed[]): WordList<Word> {
   const listed = bucketsOf(words)
   const harmless = bucketsOf(allowed)

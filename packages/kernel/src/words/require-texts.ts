@@ -16,7 +16,7 @@ import { sensitiveWords } from './word-list.ts'
 export type NewTexts<P extends TextPlace = TextPlace> = {
   place: P
   texts: PlaceTexts<P>
-  /** Left out: it is new. */
+  /** Absent for a new text. */
   id?: string | undefined
   /** What the input calls a field where that is another name, for its form. */
   as?: Record<string, string>
@@ -24,11 +24,11 @@ export type NewTexts<P extends TextPlace = TextPlace> = {
 /** Records what was saved under this id. To be called after the change is stored. */
 export type RecordSaved = (id: string) => Promise<void>
 
-/** Words that one refusal names. */
+/** Maximum number of words that one refusal names. */
 const MAX_NAMED = 5
 
 /**
- * Words that were there before are no reason to refuse a save, unless the text was withdrawn for them; nor are those that operators passed.
+ * Existing words do not prevent a save, unless the text was withdrawn for them; nor are those that operators passed.
  * Asks the database nothing while no word is found. Errors: wordsRefused, which names the words and their fields.
  */
 export async function requireTexts<P extends TextPlace>(ctx: DomainContext, input: NewTexts<P>): Promise<RecordSaved> {
@@ -94,7 +94,7 @@ const fieldName = (lang: DomainContext['lang'], field: string): string =>
   translate(lang, `words.fields.${field}` as Parameters<typeof translate>[1])
 
 /**
- * Before a text that was saved is shown to others. Errors: wordsRefused for words of level hold that nobody passed, and those for which
+ * Call this before a saved text is shown to others. Errors: wordsRefused for words of level hold that nobody passed, and those for which
  * it was withdrawn, wherever they were before.
  */
 export async function requirePublishable(

@@ -1,7 +1,7 @@
-// The letters of a text without what people put between them: words are compared by these. Pure.
+// The letters of a text without separators that evade the list: words are compared by these. Pure.
 import { fold } from '@lectern/ai'
 
-/** What a UTF-16 unit is for a comparison of words. */
+/** Classes of UTF-16 units when words are compared. */
 export const UNIT = { ignored: 0, separator: 1, other: 2, latin: 3, han: 4 } as const
 
 /** Zero-width characters, variation selectors, accents of their own, and letters that show nothing. */

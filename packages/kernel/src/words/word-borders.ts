@@ -1,4 +1,4 @@
-// Where words of a Chinese text begin and end, to tell 大麻 from the middle of 大|麻烦.
+// Finds where words of a Chinese text begin and end, to distinguish 大麻 from the middle of 大|麻烦.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Jieba } from '@node-rs/jieba'

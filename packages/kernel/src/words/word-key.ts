@@ -1,4 +1,4 @@
-// What a listed word is compared by, and what makes a word unfit for a list. Pure.
+// Key that compares a listed word, and rules of words for a list. Pure.
 import { fold } from '@lectern/ai'
 import { LIMITS } from '@lectern/contracts'
 import { UNIT, unitKinds, withoutIgnored } from './skeleton.ts'

@@ -8,7 +8,7 @@ import { DomainError, parameterNumber, parameterValues } from '@lectern/kernel'
 import { isNotLonger, textBytes } from './text-room.repo.ts'
 
 const MEGABYTE = 1024 * 1024
-/** With more room than this the answer is kept for a while, so that not every save measures. */
+/** With more space than this the result is cached, so that not every save measures. */
 const PLENTY_BYTES = 64 * MEGABYTE
 
 /** Bytes that the texts of a tenant take, before compression, and may take. */
@@ -21,14 +21,14 @@ export async function measureTexts({ db }: Pick<DomainContext, 'db'>, tenantId: 
   return { used, max: parameterNumber(values.get('maxTextStorage'), LIMITS.textStorageMb) * MEGABYTE }
 }
 
-/** Before text is added. Errors: textFull. */
+/** Call this before text is added. Errors: textFull. */
 export async function requireTextRoom(ctx: Pick<DomainContext, 'db'>, tenantId: string): Promise<void> {
   const { used, max } = await cache.get(ctx.db, tenantId, () => measureTexts(ctx, tenantId))
   if (used + PLENTY_BYTES > max) cache.delete(ctx.db, tenantId)
   if (used >= max) throw new DomainError('textFull', { params: { max: Math.floor(max / MEGABYTE) } })
 }
 
-/** As {@link requireTextRoom}, for new content of an article: what is not longer than before always goes. Errors: textFull. */
+/** As {@link requireTextRoom}, for new content of an article: text that is not longer than before is always accepted. Errors: textFull. */
 export async function requireRoomToSave(
   ctx: Pick<DomainContext, 'db'>,
   tenantId: string,

@@ -1,4 +1,4 @@
-// What a file is, by its bytes, whatever its name says.
+// Detects the type of a file by its bytes, whatever its name says.
 import { fileTypeFromBuffer } from 'file-type'
 
 /** Bytes to look at: the kind of an office file is found in the first parts of its ZIP archive. */

@@ -32,14 +32,14 @@ export const ownerOf = (ctx: DomainContext): string =>
 
 export const isFull = ({ used, max }: Capacity, size: number) => used + size > max
 
-/** Refuses early what will not fit; what is stored is counted again. Errors: storageFull. */
+/** Refuses early what exceeds the capacity; stored bytes are counted again. Errors: storageFull. */
 export async function requireRoom(ctx: DomainContext, tenantId: string, size: number): Promise<void> {
   if (isFull(await findCapacity(ctx, tenantId), size)) throw new DomainError('storageFull')
 }
 
 type Announced = { fileName: string; size?: number }
 
-/** {@link admitName}, and whether there is room. Errors: those of admitName, storageFull. */
+/** {@link admitName}, and checks the capacity. Errors: those of admitName, storageFull. */
 export async function admitFile(ctx: DomainContext, input: Announced, limit: FileLimit): Promise<Admitted> {
   const admitted = admitName(ctx, input, limit)
   await requireRoom(ctx, admitted.tenantId, input.size ?? 1)

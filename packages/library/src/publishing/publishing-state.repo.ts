@@ -13,7 +13,7 @@ export type PendingRow = {
   updatedAt: Date
 }
 
-/** More than anybody goes through one by one. */
+/** No list for people needs more. */
 const MAX_PENDING = 2_000
 
 export function findPending(ctx: DomainContext, manualId: string): Promise<PendingRow[]> {
@@ -57,7 +57,7 @@ export type AudienceRow = {
   administrators: string[]
 }
 
-/** Who is named as administrator. */
+/** How many administrators are named. */
 const MAX_NAMED = 3
 
 /** Who may read the manual, and names of enabled members who may change that: its own and its space's administrators first, then the tenant's. */

@@ -17,7 +17,7 @@ export async function advanceInvoice(tx: Tx, ctx: DomainContext, row: InvoiceRow
   await writeAudit(tx, ctx, { tenantId, action: step.action, subject: 'invoice', subjectId, data: { from } })
 }
 
-/** `row` as it is now. Who no longer administers the organisation is told nothing. */
+/** `row` as it is now. People who no longer administer the organisation are not notified. */
 export async function notifyRequester(ctx: DomainContext, tx: Tx, row: InvoiceRow, origin: string): Promise<void> {
   const requester = await findTold(tx, row)
   if (!requester) return

@@ -50,7 +50,7 @@ export const presentLog = (row: LogRow): LogEntry => ({
   time: row.createdAt.toISOString(),
   ok: row.code === null ? null : row.code === 0,
   durationMs: row.durationMs,
-  // Signing in is written down with its address, whatever became of the call.
+  // A sign-in is recorded with its address, whatever the outcome of the call.
   ip: row.ip ?? (typeof row.data.ip === 'string' ? row.data.ip : ''),
 })
 

@@ -1,4 +1,4 @@
-// Telling everybody, or chosen people who are online, that the service will be down (specification §2 'batch notice with downtime'; OPS-03).
+// Notifies everybody, or selected people who are online, of a downtime (specification §2 'batch notice with downtime'; OPS-03).
 import type { AnnounceDowntimeInput, Created } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// Answers that operators offer, and what administrators are offered (OPS-04, TEN-07).
+// Packages of answers that operators sell, and the offer for administrators (OPS-04, TEN-07).
 import {
   type AiPackage,
   type ById,
@@ -30,7 +30,7 @@ export async function listPackages(ctx: DomainContext): Promise<AiPackage[]> {
   return (await findPackages(ctx.db)).map(present)
 }
 
-/** Makes one, or changes it; orders that were placed stay as they are. Errors: unauthenticated, roleRequired, notFound. */
+/** Creates or changes a package; existing orders do not change. Errors: unauthenticated, roleRequired, notFound. */
 export async function savePackage(
   ctx: DomainContext,
   { id: packageId, ...fields }: SavePackageInput,

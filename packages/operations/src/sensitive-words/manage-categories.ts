@@ -31,7 +31,7 @@ export async function saveWordCategory(ctx: DomainContext, input: SaveWordCatego
   return findCategories(ctx.db)
 }
 
-/** One with words stays, and so does the one for all others. Errors: unauthenticated, roleRequired, notFound, failed. */
+/** Categories with words cannot be deleted, nor the default one. Errors: unauthenticated, roleRequired, notFound, failed. */
 export async function removeWordCategory(ctx: DomainContext, { id }: ById): Promise<WordCategories> {
   requireOperator(ctx)
   const category = (await findCategories(ctx.db)).find((one) => one.id === id)

@@ -1,4 +1,4 @@
-// Files of sensitive words: one a line; in CSV its category and its level are behind it. Pure.
+// Files of sensitive words: one per line; in CSV followed by category and level. Pure.
 import { CSV_GUARD, WordLevel } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { wordKey } from '@lectern/kernel'
@@ -8,7 +8,7 @@ export type WordLine = { line: number; word: string; category: string; level: st
 const HEADINGS = ['word', 'words', '词', '词语', '敏感词', '放行词', 'sensitive word', 'allowed word']
 let headingKeys: ReadonlySet<string> | undefined
 
-/** Keys of first cells that are a heading; made at the first call, since keys need the table of all letters. */
+/** Keys of first cells that are a heading; computed at the first call, since keys need the table of all letters. */
 function headings(): ReadonlySet<string> {
   headingKeys ??= new Set(HEADINGS.map(wordKey))
   return headingKeys
@@ -37,7 +37,7 @@ export function readWordFile(text: string): WordLine[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n]/)
   return lines.flatMap((raw, at): WordLine[] => {
     if (raw.trim() === '' || raw.startsWith('#')) return []
-    // A line that is longer than any word with what belongs to it is not taken apart.
+    // A line longer than any word with its columns is not parsed.
     const [word = '', category = '', level = ''] = raw.length > 2_000 ? [raw] : cellsOf(raw)
     if (at === 0 && headings().has(wordKey(word))) return []
     return [{ line: at + 1, word, category, level }]

@@ -1,4 +1,4 @@
-// Who may invite people by link or mail, as the organisation has it; and the check of it (specification §6, §2 'Enterprise settings').
+// The organisation's setting of who may invite people by link or mail, and its check (specification §6, §2 'Enterprise settings').
 import type { InvitationPolicy, Inviters, SetInvitersInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {

@@ -10,9 +10,9 @@ import type { ChangeRow } from './run.repo.ts'
 export type KnownPerson = {
   uuid: string
   userId: string
-  /** Null: removed from the organisation since. */
+  /** Null when they have been removed from the organisation since. */
   memberId: string | null
-  /** As the directory had it. */
+  /** The value from the directory. */
   account: string
   /** What they sign in with here. */
   username: string

@@ -12,9 +12,9 @@ export type Notice = {
   data?: Record<string, string | number>
   /** A path of this product. */
   link?: string
-  /** A mail of its own says the same: none for the notification. */
+  /** A separate mail says the same, so the notification is not mailed. */
   mailed?: boolean
-  /** Mailed at once, whatever the person chose: it is about money. */
+  /** Mailed at once, whatever the person has set, because it concerns money. */
   byMail?: boolean
 }
 
@@ -69,7 +69,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
 
 /**
  * SQL that notifies the users of `userIds` (SQL that selects them as `user_id`) in the ways they want; for statements that change and
- * notify in one round trip. Who wants it mailed only has a row that the message box does not show.
+ * notify in one round trip. People who want a mail only get a row that the message box does not show.
  */
 export function noticeInsert(notice: Notice, userIds: Prisma.Sql): Prisma.Sql {
   const category = CATEGORIES[notice.kind]

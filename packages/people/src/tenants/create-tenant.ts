@@ -1,4 +1,4 @@
-// A new organisation (specification §3 Tenant). Only the system (first start, seeds) and operators make tenants.
+// A new organisation (specification §3 Tenant). Only the system (first start, seeds) and operators create tenants.
 import type { DomainContext } from '@lectern/kernel'
 import { createId, DomainError, invalid, nameTaken, transact, writeAudit } from '@lectern/kernel'
 import { plainHost } from './plain-host.ts'

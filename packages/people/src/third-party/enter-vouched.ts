@@ -15,7 +15,7 @@ import { PLATFORM, WECHAT } from './provider.ts'
 export const tenantOfProvider = (providerKey: string, tenantId: string): string | null =>
   providerKey === WECHAT || providerKey === `oidc:${PLATFORM}` ? null : tenantId
 
-/** An invitation counts where the session may leave the provider's tenant. */
+/** Accepted only when the session may leave the provider's tenant. */
 type Vouched = { userId: string; providerKey: string; tenantId: string; inviteCode?: string }
 
 /**

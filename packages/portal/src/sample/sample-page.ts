@@ -1,4 +1,4 @@
-/** A document as a whole portal with sample data: templates are drawn from it without a server. */
+/** A document as a whole portal with sample data: templates are rendered from it without a server. */
 import type { Lang, LocalText, PortalPage, SectionData, ThemeDocument, ThemeSection } from '@lectern/contracts'
 import { fileHref, type PortalLinks } from '../links.ts'
 import { bothLangs, localText } from '../local-text.ts'
@@ -30,7 +30,7 @@ function textsOf(section: ThemeSection): [string, LocalText][] {
   return []
 }
 
-/** The page of a document with manuals, articles and cards that exist nowhere, in `lang`. Its links lead nowhere. */
+/** The page of a document with manuals, articles and cards that do not exist, in `lang`. Its links have no targets. */
 export function samplePage(document: ThemeDocument, lang: Lang = 'zh_CN'): PortalPage {
   const data = document.sections.flatMap((section) => {
     const data = dataOf(section, lang)
@@ -52,7 +52,7 @@ export function samplePage(document: ThemeDocument, lang: Lang = 'zh_CN'): Porta
   }
 }
 
-/** Addresses of a portal that is only looked at. */
+/** Addresses of a preview. */
 export const sampleLinks: PortalLinks = {
   home: '#',
   lang: () => '#',

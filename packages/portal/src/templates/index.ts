@@ -1,4 +1,4 @@
-/** The system's own templates, and what a theme made from nothing looks like. */
+/** The system's own templates, and the default theme. */
 import type { SystemTemplate, ThemeDocument } from '@lectern/contracts'
 import { bothLangs } from '../local-text.ts'
 import { campaign } from './campaign.ts'

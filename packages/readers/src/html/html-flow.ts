@@ -47,11 +47,11 @@ const BLOCK_TAGS = new Set(
   ),
 )
 const HIDDEN_TAGS = new Set('head link meta noscript script style template title'.split(' '))
-/** What MediaWiki offers people beside the text. */
+/** Controls of MediaWiki beside the text. */
 const TOOLS = ['mw-editsection', 'mw-jump-link']
 /** Visible elements that the model has no block for. */
 const UNSUPPORTED_TAGS = new Set('applet canvas embed iframe math object select svg textarea'.split(' '))
-/** What shows another page or file within the page: a link to it stays. */
+/** Elements that embed another page or file: they become links. */
 const FRAMES = new Set(['iframe', 'object', 'embed', 'frame'])
 /** Blocks that a cell turns into lines of text. */
 const CELL_TAGS: Partial<Record<Block['type'], string>> = {
@@ -73,7 +73,7 @@ const MAX_DEPTH = 200
 export type HtmlFlowOptions = {
   /** Names of tags that were left out before. */
   lost?: Iterable<string>
-  /** Colours that elements are styled with count. */
+  /** Whether inline colours are kept. */
   styled?: boolean
   /** See `extractFootnotes`. */
   notes?: PageNotes

@@ -1,4 +1,4 @@
-/** What Yuque shows its readers, and what they copy or save from there: elements of its own as those of pages. */
+/** Converts pages of Yuque, viewed, copied or saved: its custom elements become standard ones. */
 import { type DefaultTreeAdapterTypes, html } from 'parse5'
 import { attribute, type HtmlElement, isElement } from './nodes.ts'
 
@@ -38,7 +38,7 @@ export function tidyYuque(page: Parent): void {
   }
 }
 
-/** Items that are in no list get one. */
+/** Wraps items without a list in one. */
 function gatherItems(parent: Parent): void {
   if ('tagName' in parent && /^(?:ul|ol)$/.test(parent.tagName)) return
   const children: DefaultTreeAdapterTypes.ChildNode[] = []

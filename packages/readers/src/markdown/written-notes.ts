@@ -6,7 +6,7 @@ export class WrittenNotes {
   private readonly notes: Footnote[] = []
   private readonly labels = new Map<Footnote | string, string>()
 
-  /** The same for each look at one place. */
+  /** Returns the same label each time a place is visited. */
   labelOf(footnote: Footnote): string {
     const key = noteKey(footnote) ?? footnote
     const existing = this.labels.get(key)

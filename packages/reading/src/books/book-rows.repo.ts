@@ -1,4 +1,4 @@
-// What goes into a book: the directory of a manual and the texts of its articles, as published or as drafts.
+// The content of a book: the directory of a manual and the texts of its articles, as published or as drafts.
 import type { BookText } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
@@ -64,7 +64,7 @@ export type BookManual = {
   readersMayExport: boolean
 }
 
-/** What a book says about its manual; undefined when it was deleted. */
+/** Metadata of the manual for a book; undefined when it was deleted. */
 export function findBookManual(
   { db }: Pick<DomainContext, 'db'>,
   manual: { manualId: string; tenantId: string },

@@ -46,7 +46,7 @@ export async function insertFeedback(tx: Tx, { pictures, ...feedback }: NewFeedb
   })
 }
 
-/** Counts pictures of a visitor; false, and nothing counted, when there would be more than `max` today. */
+/** Counts pictures of a visitor; returns false and counts nothing when there would be more than `max` today. */
 export async function claimAllowance(
   ctx: DomainContext,
   { tenantId, visitor, pictures, max }: { tenantId: string; visitor: string; pictures: number; max: number },

@@ -1,4 +1,4 @@
-// Renames, deletes and brings back themes; for those who manage the manual (PORTAL-03).
+// Renames, deletes and restores themes, for managers of the manual (PORTAL-03).
 import {
   type AuditAction,
   LIMITS,
@@ -26,7 +26,7 @@ export async function renameTheme(ctx: DomainContext, { id, name }: RenameThemeI
   return presentSummary((await loadTheme(ctx, id)).row)
 }
 
-/** {@link undeleteTheme} brings it back. Errors: notFound, forbidden, themeEnabled. */
+/** {@link undeleteTheme} restores it. Errors: notFound, forbidden, themeEnabled. */
 export async function deleteTheme(ctx: DomainContext, { id }: ThemeById): Promise<void> {
   const { row } = await loadTheme(ctx, id)
   await transact(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export async function deleteTheme(ctx: DomainContext, { id }: ThemeById): Promis
   })
 }
 
-/** Brings a deleted theme back, not enabled. Errors: notFound, forbidden, themeLimit. */
+/** Restores a deleted theme, which is not enabled. Errors: notFound, forbidden, themeLimit. */
 export async function undeleteTheme(ctx: DomainContext, { id }: ThemeById): Promise<Theme> {
   const { row } = await loadTheme(ctx, id, { deleted: true })
   await transact(ctx, async (tx) => {

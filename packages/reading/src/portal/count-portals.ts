@@ -1,4 +1,4 @@
-// The worker's part of portals: the order of popular articles and hot words, at most hourly, so that views make no page old (PORTAL-04).
+// The worker's part of portals: the order of popular articles and hot words, at most hourly, so that views do not invalidate pages (PORTAL-04).
 
 import type { DomainContext } from '@lectern/kernel'
 import { transact } from '@lectern/kernel'
@@ -8,7 +8,7 @@ import { writeRanking } from './ranking.repo.ts'
 import { countRanking } from './ranking.ts'
 import { touchManual } from './theme.repo.ts'
 
-/** Counts again for one enabled theme; its pages are rendered again only when the order has changed. True when it has. */
+/** Counts again for one enabled theme; its pages are rendered again only when the order has changed. Returns true when it has. */
 export async function countPortal(ctx: DomainContext, themeId: string): Promise<boolean> {
   const theme = await findEnabledThemeById(ctx, themeId)
   return theme ? count(ctx, theme) : false
@@ -17,7 +17,7 @@ export async function countPortal(ctx: DomainContext, themeId: string): Promise<
 async function count(ctx: DomainContext, { id, manualId, tenantId, document: stored }: EnabledTheme): Promise<boolean> {
   const document = migrateTheme(stored)
   const members = [...new Set([manualId, ...document.manuals])]
-  // Everything that is published: what this reader may not see is left out when the page is drawn.
+  // Everything that is published: what a reader may not see is omitted when the page is rendered.
   const scope = { kind: 'system', tenantId } as const
   const ranking = await countRanking(ctx, { document, members, scope, now: ctx.now() })
   return transact(ctx, async (tx) => {

@@ -16,7 +16,7 @@ export type ReaderFacts = {
   releaseScope: ReleaseScope
   linkPermission: LinkPermission
   hasSharePassword: boolean
-  /** The share password was given, now or before. */
+  /** The share password was entered, now or before. */
   unlocked: boolean
 }
 

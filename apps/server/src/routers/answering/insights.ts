@@ -1,4 +1,4 @@
-// What is searched for and how answers are rated (STAT-03).
+// Figures of searches and of ratings of answers (STAT-03).
 
 import { getSearchFigures, listRatedAnswers, listTopQueries } from '@lectern/answering'
 import {

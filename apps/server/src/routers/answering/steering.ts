@@ -1,4 +1,4 @@
-// What managers say about answers: answers tied to questions, and how much articles are used for answers (AI-02, AI-05).
+// Managers' control over answers: pinned answers, and how much articles are used for answers (AI-02, AI-05).
 
 import { deletePin, listArticlePassages, listPins, listSources, savePin, setSource } from '@lectern/answering'
 import {

@@ -1,4 +1,4 @@
-// What protects an account: second factor, passkeys, linked accounts (specification §2 User settings 'security settings').
+// Protection of an account: second factor, passkeys, linked accounts (specification §2 User settings 'security settings').
 import {
   type AccountSecurity,
   AddPasskeyInput,

@@ -1,4 +1,4 @@
-// What suites over all procedures work on: the whole server, and the people of the matrix.
+// Ground of suites over all procedures: the whole server, and the people of the matrix.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'

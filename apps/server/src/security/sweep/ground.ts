@@ -1,4 +1,4 @@
-// What the sweep works on: where calls are sent, the people of two tenants, and things of theirs with a secret in them.
+// Ground of the sweep: where calls are sent, the people of two tenants, and things of theirs with a secret in them.
 import { refreshToken } from '@lectern/people'
 // biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testContext, testDatabase } from '@lectern/testing'

@@ -1,4 +1,4 @@
-// What is not found is named: the answer to an id that belongs to nothing names what it was to be, and never says 'article deleted' of a
+// Names what is not found: the answer to an id that belongs to nothing names what it was to be, and never says 'article deleted' of a
 // member, a group or a path. What is hidden from the caller is named like what does not exist, so that the names tell nothing either.
 import type { Missing } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'

@@ -1,4 +1,4 @@
-/** What a file that was just saved does not show as the article does. */
+/** Losses of a downloaded file compared with the article. */
 import { useText } from '~/lib/i18n.ts'
 
 export function FileLosses({ lines }: { lines: readonly string[] }) {

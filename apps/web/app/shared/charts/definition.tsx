@@ -1,4 +1,4 @@
-// What a figure is: opened by pointer, keyboard and touch.
+// Definition of a figure, opened by pointer, keyboard and touch.
 import { Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
 import { CircleHelp } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// What a chart shows; the same for its lines or bars and its table.
+// Data of a chart, shared by its lines or bars and its table.
 export type Tone = 'primary' | 'success' | 'warning' | 'danger' | 'neutral'
 
 /** One line or one colour of bars. */

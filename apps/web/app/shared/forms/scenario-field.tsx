@@ -1,4 +1,4 @@
-// What the service will be used for, as the dictionary offers it (specification §2 Register; OPS-11).
+// Field for the purpose of use, with the choices of the dictionary (specification §2 Register; OPS-11).
 import { RadioGroup } from '@lectern/ui'
 import { useState } from 'react'
 import { useDictionary } from '~/shared/lists/use-dictionary.ts'

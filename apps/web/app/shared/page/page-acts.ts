@@ -1,4 +1,4 @@
-// What can be done on the page that is open, for the command palette: what a page tells, and the buttons of its bar.
+// Actions of the open page for the command palette: those it registers, and the buttons of its bar.
 import type { ComponentType } from 'react'
 import { useEffect, useRef } from 'react'
 

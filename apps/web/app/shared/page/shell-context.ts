@@ -1,4 +1,4 @@
-// What a page may ask of the shell around it; the shell provides it, so that pages need not import the shell.
+// Calls from a page to the shell around it; the shell provides it, so that pages need not import the shell.
 import { createContext, type ReactNode, use } from 'react'
 
 export const DrawerContext = createContext<() => void>(() => {})

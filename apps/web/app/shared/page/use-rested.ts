@@ -1,4 +1,4 @@
-// What is typed, once the typing rests.
+// The typed value after a pause in typing.
 import { useEffect, useState } from 'react'
 
 const REST_MS = 120

@@ -1,4 +1,4 @@
-/** What runs a save machine, as those see it who show its state. */
+/** A running save machine for components that show its state. */
 import type { SaveEvent, SaveState } from './save-machine.ts'
 
 export type Saving = {

@@ -1,4 +1,4 @@
-// What /official says, as the document of a portal: it is drawn like one.
+// Content of /official as the document of a portal, rendered like one.
 import type { LocalText, ThemeDocument, ThemeSection } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
 import { bothLangs, emptySection, newTheme } from '@lectern/portal'

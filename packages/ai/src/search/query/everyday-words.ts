@@ -1,4 +1,4 @@
-// What people call a thing or an action, and what texts call it, in one language: expressions of several words and abbreviations, which
+// Maps everyday words to those of texts, in one language: expressions of several words and abbreviations, which
 // a table of single words cannot know (ADR 0026). Organisations add their own words as synonyms, and theirs win.
 import { termSeed } from '../../analysis/term-id.ts'
 import { isCjk, wordTokens } from '../../analysis/tokens.ts'

@@ -1,4 +1,4 @@
-// What a search text asks for, for everything that judges passages: one ranking for search and answers (ADR 0026).
+// The words of a search for everything that ranks passages: one ranking for search and answers (ADR 0026).
 import { expectedBy, type FindExpected } from '../../analysis/expected-answer.ts'
 import { isLight, LIGHT } from '../../analysis/light-words.ts'
 import { type IsOpposite, oppositeOf } from '../../analysis/opposites.ts'

@@ -1,4 +1,4 @@
-// What kind of text a passage is, and what that makes it worth as an answer (ADR 0026, ADR 0037).
+// Classifies passages by kind of text, and weighs them as answers (ADR 0026, ADR 0037).
 
 /** What tells the kind of a passage. */
 type Titled = { title: string; headings: readonly string[] }

@@ -138,7 +138,7 @@ export function readMath(root: MathElement, clean: Clean): Formula {
   return one(root)
 }
 
-/** '1.5em' as 1.5; other units are rare and become nothing. */
+/** Parses '1.5em' as 1.5; other units are rare and ignored. */
 const ems = (width = ''): number => {
   const number = Number(/^(-?[\d.]+)em$/.exec(width)?.[1])
   return Number.isFinite(number) ? Math.max(-2, Math.min(10, number)) : 0

@@ -1,4 +1,4 @@
-// What the typesetter gives for a file of a long book.
+// Output of the typesetter for one file of a long book.
 
 /** Where something is in its file: page from 1, points from its left and upper edges. */
 export type PlaceInFile = [id: string, page: number, x: number, y: number]

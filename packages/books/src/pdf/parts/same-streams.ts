@@ -1,4 +1,4 @@
-// What several files hold: a picture and its colours are in the whole file once.
+// Merges streams that several files share: a picture and its colours are in the whole file once.
 import { createHash } from 'node:crypto'
 import { type Entries, plainValue, readObject, renumber, writeEntries } from './read-object.ts'
 

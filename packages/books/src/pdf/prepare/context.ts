@@ -1,4 +1,4 @@
-// What the parts of a book need while they are prepared, and what they leave behind.
+// Context of preparing the parts of a book, with its results.
 
 import type { noteNumbers } from '@lectern/content'
 import type { LinkTarget } from '../../addresses.ts'

@@ -20,7 +20,7 @@ export function markedCharset(bytes: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** Null where it says nothing, or nothing that is known. */
+/** Null without a declaration, or with an unknown one. */
 export function declaredCharset(bytes: Uint8Array, kind: TextKind): string | null {
   if (kind === 'css') return knownCharset(AT_CHARSET.exec(headOf(bytes))?.[1])
   if (kind === 'xml') return knownCharset(XML_START.exec(headOf(bytes))?.[1])
@@ -35,7 +35,7 @@ export function declaredCharset(bytes: Uint8Array, kind: TextKind): string | nul
 
 const headOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 400))
 
-/** The name that TextDecoder has for it. */
+/** Returns TextDecoder's name of the character set. */
 export function knownCharset(label: string | null | undefined): string | null {
   if (!label) return null
   try {

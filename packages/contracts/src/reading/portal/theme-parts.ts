@@ -1,4 +1,4 @@
-/** What the parts of a theme are made of: colours, texts in two languages, files, links. */
+/** Basic types of a theme: colours, texts in two languages, files, links. */
 import { z } from 'zod'
 import { Id, LIMITS, Text } from '../../kernel/index.ts'
 

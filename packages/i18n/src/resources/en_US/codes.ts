@@ -1,4 +1,4 @@
-// What one-time codes are for, as mails and SMS name it.
+// Purposes of one-time codes in mails and SMS.
 import type { SameKeys } from '../../types.ts'
 import type { codes as zh } from '../zh_CN/codes.ts'
 

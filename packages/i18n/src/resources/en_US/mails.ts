@@ -1,4 +1,4 @@
-// What mails and SMS say until an operator changes it.
+// Built-in texts of mails and SMS.
 import type { SameKeys } from '../../types.ts'
 import type { mails as zh } from '../zh_CN/mails.ts'
 

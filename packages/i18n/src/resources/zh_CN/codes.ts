@@ -1,4 +1,4 @@
-// What one-time codes are for, as mails and SMS name it.
+// Purposes of one-time codes in mails and SMS.
 export const codes = {
   purposes: {
     login: '登录',

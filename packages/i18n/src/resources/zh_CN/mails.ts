@@ -1,4 +1,4 @@
-// What mails and SMS say until an operator changes it: mails in Markdown, SMS as plain text. Variables are those of MAIL_KINDS and SMS_KINDS.
+// Built-in texts of mails and SMS: mails in Markdown, SMS as plain text. Variables are those of MAIL_KINDS and SMS_KINDS.
 export const mails = {
   mail: {
     code: {

@@ -1,4 +1,4 @@
-/** Search of a portal: a GET form that works by itself; a script adds suggestions to it. */
+/** Search of a portal: a GET form that works without scripts; a script adds suggestions. */
 import { type Lang, LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { searchFields } from '../../links.ts'

@@ -7,7 +7,7 @@ const COLOR = /<w:color\b[^>]*\bw:val="([^"]*)"/
 const SHADE = /<w:shd\b[^>]*\bw:fill="([^"]*)"/
 const POSITION = /<w:position\b[^>]*\bw:val="(-?\d{1,4})"/
 const HIGHLIGHT = /<w:highlight\b[^>]*\bw:val="([^"]*)"[^>]*>/
-/** How Word names the alignments that are not the usual one. */
+/** Word's names of alignments other than the default. */
 const ALIGNMENTS: Readonly<Record<string, string>> = {
   center: 'align-center',
   right: 'align-right',
@@ -16,7 +16,7 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
   distribute: 'align-justify',
 }
 
-/** Parts of a document in which text stands. */
+/** Parts of a document that contain text. */
 export const hasText = (path: string): boolean => /^word\/(?:document\d*|footnotes|endnotes)\.xml$/.test(path)
 
 /** The same part; the highlight of each piece of text names its colour and the one behind it as classes. */
@@ -53,7 +53,7 @@ const NAMES = COLORS.flatMap((text) => [
   ...COLORS.map((behind) => `color-${text} bg-${behind}`),
 ])
 
-/** What the library makes of the names. */
+/** Converts the library's output for these names. */
 export const LOOK_STYLES: readonly string[] = [
   ...NAMES.map((name) => `highlight[color='${name}'] => span.${name.replace(' ', '.')}`),
   ...[...new Set(Object.values(ALIGNMENTS))].map((name) => `highlight[color='${name}'] => span.${name}:fresh`),
@@ -76,6 +76,6 @@ export function alignedParagraph<P extends Paragraph>(paragraph: P): P {
   return { ...paragraph, children: [run] }
 }
 
-/** Gives the alignment to the element around. */
+/** Sets the alignment on the parent element. */
 export const alignedHtml = (html: string): string =>
   html.replace(/<(p|li|h[1-6])><span class="(align-\w+)">/g, '<$1 class="$2"><span>')

@@ -1,4 +1,4 @@
-/** Marks in code: which lines stand out, what is compared, and what only programs read. */
+/** Marks in code: highlighted lines, compared lines, and marks for programs only. */
 
 import { formatLines, linesIn } from '@lectern/content'
 import type { Losses } from '../../losses/losses.ts'
@@ -25,7 +25,7 @@ export function withoutCodeMarks(language: string, code: string, losses: Losses,
   if (!/\[!code|highlight-/.test(code) || /^[ \t]*(?:`{3}|~{3})/m.test(code)) return { language, code, lines }
   const output: Line[] = []
   const marked = new Set(linesIn(lines))
-  /** Up to which line all stand out. */
+  /** The last line of the highlighted range. */
   let until = 0
   let isOpen = false
   for (const written of code.split('\n')) {
@@ -38,7 +38,7 @@ export function withoutCodeMarks(language: string, code: string, losses: Losses,
     const line = splitMark(written)
     const count = countOf(line.mark, losses)
     const isAlone = line.mark !== '' && line.text.trim() === ''
-    // A mark alone on its line is about those behind it.
+    // A mark alone on its line applies to the following lines.
     if (count > 0) until = Math.max(until, output.length + count)
     if (!isAlone) output.push(line)
     if (!isAlone && (isOpen || output.length <= until)) marked.add(output.length)
@@ -58,7 +58,7 @@ function splitMark(line: string): Line {
   return { text: mark ? line.slice(0, mark.index) : line, mark: mark?.[1]?.trim() ?? '' }
 }
 
-/** How many lines stand out by it. */
+/** Returns how many lines the mark highlights. */
 function countOf(mark: string, losses: Losses): number {
   const [is, kind, count = '1'] = STANDS_OUT.exec(mark) ?? []
   if (mark !== '' && (is === undefined || kind !== undefined) && !isChange({ text: '', mark }))

@@ -9,7 +9,7 @@ const WORDS = ['alt', 'caption', 'title', 'description']
 
 const ICON = /^\{%-?\s*(?:include\s+(?:[\w-]+\/)*)?[\w-]*icon/i
 
-/** Sites draw icons by names that only they know. */
+/** Icons are drawn by names that only their site knows. */
 function iconOf(tag: string, losses: Losses): string {
   if (!ICON.test(tag)) return tag
   losses.add(tag)

@@ -1,4 +1,4 @@
-// What belongs to publishing: schedules, reader feedback, collaboration links.
+// Permissions of publishing: schedules, reader feedback, collaboration links.
 import { area } from '../table.ts'
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()

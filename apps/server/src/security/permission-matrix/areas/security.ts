@@ -1,4 +1,4 @@
-// What protects an account: second factor and passkeys. Everybody has their own.
+// Protection of an account: second factor and passkeys. Everybody has their own.
 import { area } from '../table.ts'
 
 /** Of a sign-in that was never started. */

@@ -1,4 +1,4 @@
-// Spaces and the roles on them.
+// Permissions of spaces and of the roles on them.
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 

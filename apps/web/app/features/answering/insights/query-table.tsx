@@ -1,4 +1,4 @@
-// What was searched for most, or what found nothing; from there a synonym is added (STAT-03, SRCH-06).
+// The most frequent searches, or those without results; a synonym can be added here (STAT-03, SRCH-06).
 import { Button, DataTable, OPENS_ROW, Skeleton, StatePanel } from '@lectern/ui'
 import { Plus, SearchX } from '@lectern/ui/icons'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What a replay found: sums, and each question with its outcome and what has changed (AI-05).
+// Results of a replay: sums, and each question with its outcome and what has changed (AI-05).
 import { ReplayChange as Changes, type ReplayChange, type ReplayDetail } from '@lectern/contracts'
 import { Badge, Card, Select, Skeleton, type Tone } from '@lectern/ui'
 import { useState } from 'react'

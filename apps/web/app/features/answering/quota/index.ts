@@ -1,3 +1,3 @@
-// What operators see of an organisation's answers too.
+// Parts that the operators' pages use too.
 export { LedgerTable } from './ledger-table.tsx'
 export { dayOf, QuotaFigures } from './quota-figures.tsx'

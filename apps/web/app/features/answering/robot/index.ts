@@ -1,2 +1,2 @@
-// What other districts may use of the robot.
+// Public interface of the robot for other areas.
 export { HelpButton } from './help/help-button.tsx'

@@ -1,2 +1,2 @@
-// What other districts may use of search.
+// Public interface of search for other areas.
 export { SearchBox } from './search-box.tsx'

@@ -1,4 +1,4 @@
-// What the address of the results page asks for. Pure.
+// Parses the address of the results page. Pure.
 import { LIMITS } from '@lectern/contracts'
 import { positive } from '~/shared/lists/use-list-query.ts'
 

@@ -1,4 +1,4 @@
-// What opens below the search field: articles to open, questions of others, and asking what was typed (screens: search and answers).
+// The list below the search field: articles to open, questions of others, and asking what was typed (screens: search and answers).
 import type { Suggestion } from '@lectern/contracts'
 import { cn } from '@lectern/ui'
 import { CircleHelp, FileText, Sparkles } from '@lectern/ui/icons'

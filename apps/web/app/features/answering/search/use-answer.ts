@@ -1,4 +1,4 @@
-// One question and its answer as it comes: thinking, streaming, and every way it can end (specification §4 AI stream).
+// One question and its streamed answer: thinking, streaming, and every way it can end (specification §4 AI stream).
 import type { Lang } from '@lectern/contracts'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { leaveForLogin } from '~/lib/query-client.ts'

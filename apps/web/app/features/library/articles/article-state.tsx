@@ -1,4 +1,4 @@
-// What an article is, as an icon, and whether readers see it as it is.
+// The kind of an article as an icon, and whether readers see its current state.
 import type { ArticleCard } from '@lectern/contracts'
 import { cn } from '@lectern/ui'
 import { FileText, Table } from '@lectern/ui/icons'

@@ -1,2 +1,2 @@
-// What other districts may use of articles.
+// Public interface of articles for other areas.
 export { ArticleIcon } from './article-state.tsx'

@@ -1,4 +1,4 @@
-/** What to put into a book, and in which form. */
+/** Form that chooses the content and format of a book. */
 import { BookFormat, type BookText, type Manual, type TreeNode } from '@lectern/contracts'
 import { Button, Field, Select, SwitchRow, toast } from '@lectern/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What a new comment is about, handed from the text to the panel of comments. */
+/** The subject of a new comment, passed from the text to the panel of comments. */
 import { type CommentAnchor, LIMITS } from '@lectern/contracts'
 import { create } from 'zustand'
 import { requestPanel } from '~/features/library/panels/panel-request.ts'

@@ -1,4 +1,4 @@
-/** What lines of the directory ask of it. */
+/** Actions that lines call on the directory. */
 import type { ArticleType } from '@lectern/contracts'
 import { useMemo, useRef } from 'react'
 import type { TreeLine } from './tree.ts'

@@ -1,4 +1,4 @@
-/** What can be done with one line of the directory. */
+/** Menu of one line of the directory. */
 import {
   Button,
   DropdownMenu,

@@ -1,4 +1,4 @@
-/** What can be done with all chosen lines at once. */
+/** Actions on all selected lines. */
 import { Button } from '@lectern/ui'
 import { Copy, FolderInput, Trash2, X } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-/** What of the directory is drawn: open branches, search, the line with the focus, chosen lines. */
+/** State of the directory view: open branches, search, the line with the focus, chosen lines. */
 
 import type { TreeNode } from '@lectern/contracts'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** What opens over the editor: the directory on narrow windows, settings of the manual, sharing, deleted articles. */
+/** Sheets over the editor: the directory on narrow windows, settings of the manual, sharing, deleted articles. */
 import { Dialog, DrawerContent } from '@lectern/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,2 +1,2 @@
-// What the frame of the application takes from the editor.
+// Parts of the editor that the frame of the application uses.
 export { readyAtRest, readyOnIntent } from './ready-at-rest.ts'

@@ -1,4 +1,4 @@
-/** What the page shows first is on the way before its script is at work: the directory, the text, and the editor itself. */
+/** Requests what the page shows first before its script runs: the directory, the text, and the editor itself. */
 import type { Article } from '@lectern/contracts'
 import type { ComponentProps } from 'react'
 import { prefetchCall } from '~/lib/prefetch.ts'

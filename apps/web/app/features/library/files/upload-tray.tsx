@@ -1,4 +1,4 @@
-// What is being uploaded, in a corner of the page, whatever began it (specification §4 'File upload').
+// Uploads in progress, in a corner of the page (specification §4 'File upload').
 import { Button } from '@lectern/ui'
 import { ChevronDown } from '@lectern/ui/icons'
 import { useState } from 'react'

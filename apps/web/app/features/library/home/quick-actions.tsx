@@ -1,4 +1,4 @@
-// What a person begins from the start page, as far as they may, and how complete their manuals are.
+// Actions of the start page that the person may use, and how complete their manuals are.
 import { Button } from '@lectern/ui'
 import { BookOpen, FilePlus, FolderPlus } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-/** What a source holds, and how many of its pages change in which way. */
+/** The content of a source, and counts of its changes. */
 import { ImportChange, type ImportCounts } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-/** What an import does to each page, to filter and to search; where a page was changed here too, what happens to it is chosen. */
+/** The changes of each page by an import, to filter and to search; conflicts can be resolved here. */
 import {
   ConflictChoice,
   csvOf,

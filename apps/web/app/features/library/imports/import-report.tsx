@@ -1,4 +1,4 @@
-/** What an import could not keep: counts first, then each place, to search and to download. */
+/** Losses of an import: counts first, then each place, to search and to download. */
 import { csvOf, detailParts, type ImportReportItem, ImportSeverity, reportRest } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import { Select } from '@lectern/ui'

@@ -1,4 +1,4 @@
-// What a person chooses for pages that were changed here too, or are no longer in the source: for all, and for single ones.
+// Choices for conflicts and for pages that are no longer in the source: for all, and for single ones.
 import { ConflictChoice, GoneChoice, type ImportedPage, type ImportPolicy } from '@lectern/contracts'
 
 /** Null where there is nothing to choose. Without a policy it is what was done. */

@@ -1,4 +1,4 @@
-// What manuals are for, as choices.
+// Categories of manuals as choices.
 import { ManualCategory } from '@lectern/contracts'
 import { type DictionaryChoice, useDictionary } from '~/shared/lists/use-dictionary.ts'
 

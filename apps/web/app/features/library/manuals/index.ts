@@ -1,4 +1,4 @@
-// What other districts may use of manuals.
+// Public interface of manuals for other areas.
 export { CreateArticleDialog } from './create-article-dialog.tsx'
 export { CreateManualDialog } from './create-manual-dialog.tsx'
 export { ManualPicker } from './manual-picker.tsx'

@@ -1,4 +1,4 @@
-// What can be done with a manual of a list.
+// Menu of a manual in a list.
 import type { Manual } from '@lectern/contracts'
 import {
   Button,

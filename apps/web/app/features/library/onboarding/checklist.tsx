@@ -1,4 +1,4 @@
-// What an organisation tries first, crossed off by what it really has: write, publish, invite, ask.
+// First steps of an organisation, ticked by its content: write, publish, invite, ask.
 import type { Onboarding, OnboardingStep } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { Check, ChevronRight } from '@lectern/ui/icons'

@@ -1,2 +1,2 @@
-// What other areas may use of the first steps.
+// Public interface of the first steps for other areas.
 export { FirstSteps } from './first-steps.tsx'

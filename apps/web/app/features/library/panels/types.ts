@@ -1,4 +1,4 @@
-/** What a side panel of the manual editor is, and what it may ask of the page (specification §2 'Manual editor'). */
+/** Types of a side panel of the manual editor, and its calls to the page (specification §2 'Manual editor'). */
 import type { Manual, TreeNode } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import type { ComponentType, LazyExoticComponent, RefObject } from 'react'

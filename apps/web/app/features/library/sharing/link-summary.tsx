@@ -1,4 +1,4 @@
-// What a link of the list opens and gives, and who made it; on phones how long and how often, too.
+// Target, permission and creator of a link; on phones also its expiry and uses.
 import type { ListedLink } from '@lectern/contracts'
 import { Badge, OPENS_ROW } from '@lectern/ui'
 import { Link } from 'react-router'

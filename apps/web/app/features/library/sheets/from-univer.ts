@@ -1,4 +1,4 @@
-/** What is in the spreadsheet editor (Univer) as our workbook; `parseBlocks` makes it whole. */
+/** Converts the content of the spreadsheet editor (Univer) to our workbook; `parseBlocks` completes it. */
 import { type Cell, type CellStyle, createId, type Side, type Workbook } from '@lectern/content'
 import type { ICellData, IRange, IStyleData, IWorkbookData, IWorksheetData } from '@univerjs/core'
 import { ALIGN, borderName, FILTERS, NOTES, nameOf, VALIGN, WRAP } from './numbers.ts'

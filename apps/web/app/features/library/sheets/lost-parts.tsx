@@ -1,4 +1,4 @@
-/** What of an imported file a table has no place for, by sheet: told before anything is replaced (ledger SHEET-02). */
+/** Losses of an imported spreadsheet by sheet, shown before anything is replaced (ledger SHEET-02). */
 import type { LostPart } from '@lectern/readers/spreadsheets'
 import { useText } from '~/lib/i18n.ts'
 

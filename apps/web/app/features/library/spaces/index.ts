@@ -1,2 +1,2 @@
-// What other districts may use of spaces.
+// Public interface of spaces for other areas.
 export { SpaceDialog } from './space-dialog.tsx'

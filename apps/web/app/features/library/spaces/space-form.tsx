@@ -1,4 +1,4 @@
-// What a space is: name, description, cover, with their limits; a name that is taken is shown while typing (specification §5).
+// Form of a space: name, description, cover, with their limits; reports a name in use while typing (specification §5).
 
 import { CreateSpaceInput, LIMITS, type Space, UpdateSpaceInput } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'

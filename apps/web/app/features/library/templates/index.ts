@@ -1,2 +1,2 @@
-// What other districts may use of templates.
+// Public interface of templates for other areas.
 export { TemplateContent } from './template-content.tsx'

@@ -1,4 +1,4 @@
-/** What the model wrote so far, as readers would see it. Apart from the card, as it brings KaTeX and the colours of code along. */
+/** Preview of the model's text so far. Apart from the card, as it brings KaTeX and the colours of code along. */
 
 import { renderArticle } from '@lectern/content/rendering'
 import { markdownToBlocks } from '@lectern/readers'

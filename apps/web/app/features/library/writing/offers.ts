@@ -1,4 +1,4 @@
-/** What may be done with a text of the assistant (EDIT-11). */
+/** Actions offered for a text of the assistant (EDIT-11). */
 import type { AssistRequest } from './requests.ts'
 import type { Run } from './use-assist.ts'
 

@@ -1,3 +1,3 @@
-// What the pages of orders use of invoices.
+// Parts of invoices that the pages of orders use.
 export { InvoiceList } from './invoice-list.tsx'
 export { RequestDialog } from './request-dialog.tsx'

@@ -1,4 +1,4 @@
-// What the tables of both logs have alike: the time of a row, and the button that opens it.
+// Columns shared by both logs: the time of a row, and the button that opens it.
 import { Button, type Column, OPENS_ROW } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'
 import type { Translate } from '~/lib/i18n.ts'

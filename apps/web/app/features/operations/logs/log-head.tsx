@@ -1,4 +1,4 @@
-// What is above both logs: what is kept and for how long, whether calls are missing, and the file of what is shown.
+// Head of both logs: what is kept and for how long, whether calls are missing, and the file of what is shown.
 import type { LogState } from '@lectern/contracts'
 import { LIMITS } from '@lectern/contracts'
 import { Button } from '@lectern/ui'

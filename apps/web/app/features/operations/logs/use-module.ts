@@ -1,4 +1,4 @@
-// What a log entry is about, in words; codes of older releases stand for themselves.
+// Names the module of a log entry; codes of older releases are shown unchanged.
 import { LogModule } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 

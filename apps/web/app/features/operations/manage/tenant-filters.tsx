@@ -1,4 +1,4 @@
-// What the list of organisations is filtered by besides the name, as boards link to it; each part can be taken away.
+// Filters of the list of organisations that boards link to; each can be removed.
 import type { TenantFilter } from '@lectern/contracts'
 import { Feature } from '@lectern/contracts'
 import { Button } from '@lectern/ui'

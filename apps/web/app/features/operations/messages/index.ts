@@ -1,2 +1,2 @@
-// What the frame of the operators' pages shows of outgoing messages.
+// Parts of outgoing messages that the frame of the operators' pages shows.
 export { KeptBanner } from './kept-banner.tsx'

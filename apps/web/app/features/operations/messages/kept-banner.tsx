@@ -1,4 +1,4 @@
-// What operators should know wherever they look: messages wait because their channel has no gateway (MSG-03).
+// Warning on all operators' pages: messages wait because their channel has no gateway (MSG-03).
 import { Button, toast } from '@lectern/ui'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'

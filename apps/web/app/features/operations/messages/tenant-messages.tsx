@@ -1,4 +1,4 @@
-// What left in the name of the organisation, for its administrators: to whom and whether it arrived, not what it said.
+// Messages sent in the name of the organisation, for its administrators: recipient and state, without content.
 import type { TenantMessage } from '@lectern/contracts'
 import { DataTable, EmptyState } from '@lectern/ui'
 import { Send } from '@lectern/ui/icons'

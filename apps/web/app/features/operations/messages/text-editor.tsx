@@ -1,4 +1,4 @@
-// One text of a kind in one language: edited, shown with an example, brought back to the built-in one.
+// One text of a kind in one language: edited, previewed with an example, reset to the built-in one.
 import type { Lang, MessagePreview, MessageTemplate, MessageTemplateKey, TemplatePlace } from '@lectern/contracts'
 import { MessageTemplateInput } from '@lectern/contracts'
 import { Button, Card, Field, Input, Skeleton, Textarea, toast } from '@lectern/ui'
@@ -16,7 +16,7 @@ function Preview({ preview: { subject, html, text } }: { preview: MessagePreview
       {subject && <p className="border-line border-b p-3 font-medium text-ink text-sm">{subject}</p>}
       {html && (
         <iframe
-          // Nothing in it runs, and nothing is loaded.
+          // The preview runs no scripts and loads nothing.
           sandbox=""
           title={t('operation.texts.previewOf', { subject })}
           srcDoc={html}

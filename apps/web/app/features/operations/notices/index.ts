@@ -1,2 +1,2 @@
-// What the frames of the application show of notices.
+// Parts of notices that the frames of the application show.
 export { NoticeFrame } from './shown/notice-frame.tsx'

@@ -1,4 +1,4 @@
-// What a template holds: its articles as they are read, or the portal drawn with sample data.
+// Preview of a template: its articles as readers see them, or the portal with sample data.
 import type { CentreTemplate, TemplateScope } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Dialog, DialogContent, Skeleton } from '@lectern/ui'

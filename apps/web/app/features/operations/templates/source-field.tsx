@@ -1,4 +1,4 @@
-// What a new template begins with: nothing, or what everybody may read of one organisation.
+// Source of a new template: nothing, or what everybody may read of one organisation.
 import type { TemplateScope } from '@lectern/contracts'
 import { Field, Radio, Select, Skeleton } from '@lectern/ui'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-// What can be done with a template of the list.
+// Actions of a template in the list.
 import type { CentreTemplate, TemplateScope } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import {

@@ -1,2 +1,2 @@
-// What other districts may use of branding.
+// Public interface of branding for other areas.
 export { BrandingList } from './branding-list.tsx'

@@ -1,4 +1,4 @@
-// What was submitted, with its documents; pictures are shown to anyone who may open them.
+// The submitted data with its documents; pictures are shown to people who may open them.
 import type { Certification } from '@lectern/contracts'
 import { FileText } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'

@@ -1,2 +1,2 @@
-// What other districts may use of invitations.
+// Public interface of invitations for other areas.
 export { InviteDialog } from './invite-dialog.tsx'

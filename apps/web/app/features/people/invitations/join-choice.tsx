@@ -1,4 +1,4 @@
-// What the holder of a valid invitation can do: join as who is signed in, sign in and join, register and join (specification §2; AUTH-07).
+// Choices of the holder of a valid invitation: join as who is signed in, sign in and join, register and join (specification §2; AUTH-07).
 
 import { Button } from '@lectern/ui'
 import { errorText, hasCode } from '~/lib/errors.ts'

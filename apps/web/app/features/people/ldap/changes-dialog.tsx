@@ -1,4 +1,4 @@
-// What a run changed, or would change, by kind and in pages, with before and after (LDAP-01).
+// Changes of a run or a dry run, by kind and in pages, with before and after (LDAP-01).
 import type { LdapChange, LdapChangeKind } from '@lectern/contracts'
 import { Dialog, DialogContent, StatePanel, Tabs, TabsList, TabsTrigger } from '@lectern/ui'
 import { ListChecks } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-// What a try of the settings found: the steps that worked, why the next one did not, and some of the people (LDAP-01).
+// Result of testing the settings: the steps that worked, why the next one did not, and some of the people (LDAP-01).
 import type { LdapTest } from '@lectern/contracts'
 import { Card } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

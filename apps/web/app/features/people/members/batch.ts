@@ -1,4 +1,4 @@
-// What can be done with several members at once, and with whom of them (specification §2 'batch group set and exit, batch disable', §4 Member; TEN-02).
+// Actions on several members, and to which of them they apply (specification §2 'batch group set and exit, batch disable', §4 Member; TEN-02).
 import type { Member } from '@lectern/contracts'
 
 export const BATCH = ['join', 'exit', 'sendWelcome', 'enable', 'disable', 'remove'] as const

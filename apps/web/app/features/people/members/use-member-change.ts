@@ -1,4 +1,4 @@
-// What every change to members does afterwards: shows a message and reloads the lists.
+// Runs after every change to members: shows a message and reloads the lists.
 import { toast } from '@lectern/ui'
 import { trpc } from '~/lib/trpc.ts'
 

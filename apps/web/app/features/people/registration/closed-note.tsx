@@ -1,4 +1,4 @@
-// What /register says where nobody founds an organisation by themselves: how to reach the operators.
+// Shown on /register when registration is closed: how to reach the operators.
 import type { RegistrationInfo } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 

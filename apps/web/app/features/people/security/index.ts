@@ -1,4 +1,4 @@
-// What other areas ask for before something that is dangerous.
+// Proof that other areas require before dangerous actions.
 export { OwnProofFields } from './own-proof-fields.tsx'
 export { NO_PROOF, OwnerProofFields } from './owner-proof-fields.tsx'
 export { ProofDialog } from './proof-dialog.tsx'

@@ -1,4 +1,4 @@
-// What the owner of an account shows before a way into it changes: the password or a code of the second factor; who has neither, a code
+// Proof of the owner before a way to sign in changes: the password or a code of the second factor; who has neither, a code
 // to the contact that they have proven (OwnerProof of the contract).
 import type { AccountSecurity, OwnerProof } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'

@@ -1,4 +1,4 @@
-// What protects an account: two-step verification, passkeys, linked accounts (specification §2 User settings 'security settings').
+// Protection of an account: two-step verification, passkeys, linked accounts (specification §2 User settings 'security settings').
 import { Skeleton } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'

@@ -1,3 +1,3 @@
-// What pages of other districts need when a session ends while somebody writes.
+// Used by pages of other areas when a session ends while somebody writes.
 export { SessionDialog } from './session-dialog.tsx'
 export { useSignInAgain } from './use-sign-in-again.ts'

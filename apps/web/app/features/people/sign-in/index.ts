@@ -1,2 +1,2 @@
-// What pages of other districts show of signing in.
+// Parts of signing in that pages of other areas show.
 export { default } from './sign-in-again.tsx'

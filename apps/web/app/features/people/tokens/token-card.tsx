@@ -1,4 +1,4 @@
-// What is known of the tenant's token: its ending, who made it, when it was last used.
+// The tenant's token: its last characters, creator and last use.
 import type { TenantToken } from '@lectern/contracts'
 import { Button, Card } from '@lectern/ui'
 import { Trash2 } from '@lectern/ui/icons'

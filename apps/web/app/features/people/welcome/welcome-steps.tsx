@@ -1,4 +1,4 @@
-// What the holder of a welcome can do, by the state of its link (TEN-02).
+// Steps of a welcome, by the state of its link (TEN-02).
 import { LIMITS, SetFirstPasswordInput, type WelcomeView } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { useState } from 'react'

@@ -1,2 +1,2 @@
-// What other districts may use of embedding.
+// Public interface of embedding for other areas.
 export { EmbedPanel } from './embed-panel.tsx'

@@ -1,4 +1,4 @@
-/** What the small page shows, and who may frame it (server only; specification §2 'In-app help embedding'). */
+/** Loads the small page, and who may frame it (server only; specification §2 'In-app help embedding'). */
 import type { EmbeddedArticle, Lang } from '@lectern/contracts'
 import { pickLang, type TextKey } from '@lectern/i18n'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -9,7 +9,7 @@ import type { ForeignPage, ForeignTree } from './tree.ts'
 /** The name of a page, with its id. */
 export const PAGE = /^(.*?)[ _-]?([0-9a-f]{32})(_all)?\.(html?|md|csv)$/i
 const FORMATS = { html: 'notionPage', htm: 'notionPage', md: 'notionText', csv: 'notionTable' } as const
-/** Pages of people; the order of those below a longer one is that of their names. */
+/** Pages that people wrote; those below a longer one are ordered by name. */
 const MAX_ORDERING_BYTES = 4 * 1024 * 1024
 
 type NotionPage = ForeignPage & { folder: string; stem: string; file: ArchiveFile; format: keyof typeof FORMATS }
@@ -28,7 +28,7 @@ export async function readNotion(entries: readonly ArchiveFile[]): Promise<Forei
   return { kind: 'notion', pages: await inOrder(pages), files, pathOf: (url) => pathOfAddress(url, ids) }
 }
 
-/** The list of everything that newer exports have beside their pages. */
+/** The index of all files that newer exports contain beside their pages. */
 export const CONTENTS = 'index.html'
 const nameOf = (path: string) => path.split('/').at(-1) ?? path
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
@@ -67,7 +67,7 @@ function useWholeTable(page: NotionPage, file: ArchiveFile, files: Map<string, A
   if (page.body) page.body = { ...page.body, read: () => bytesOf(file, MAX_TEXT_BYTES) }
 }
 
-/** The page in whose folder it lies, or in a folder of which it lies. */
+/** Returns the page whose folder contains it, directly or at a deeper level. */
 function parentOf(page: NotionPage, byFolder: ReadonlyMap<string, NotionPage>): string | null {
   for (let folder = page.folder; folder !== ''; folder = folderOf(folder)) {
     const above = byFolder.get(folder)

@@ -5,7 +5,7 @@ import { type ForeignDocument, isLakePage, lakePage } from '../../../foreign/ind
 import { markdownToDocument } from '../../../markdown/from-markdown.ts'
 import { type Fields, isFields, textOf } from '../navigation/entry.ts'
 
-/** Sheets and boards are named as lost; their titles stay. Throws when it is no JSON. */
+/** Sheets and boards are named as lost; their titles stay. Throws when it is not JSON. */
 export function lakeDocument(text: string, take: TakePicture): ForeignDocument {
   const outer: unknown = JSON.parse(text)
   const doc: Fields = isFields(outer) && isFields(outer.doc) ? outer.doc : {}
@@ -15,7 +15,7 @@ export function lakeDocument(text: string, take: TakePicture): ForeignDocument {
   if (format === 'markdown') {
     const { title: first, blocks, lost } = markdownToDocument(body, take)
     const heading = newBlock.heading(1, [{ type: 'text', text: first ?? '', styles: {} }])
-    // The book knows the title: another one at the top is of the text.
+    // The book has the title, so a heading at the top belongs to the text.
     const titleBlock = first !== null && title !== null && first.trim() !== title.trim() ? [heading] : []
     return { title: title ?? first, blocks: [...titleBlock, ...blocks], lost }
   }

@@ -1,4 +1,4 @@
-// Pictures and lines of a page of a PDF file, and where they stand.
+// Pictures and lines of a page of a PDF file, with their positions.
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { multiply } from './matrix.ts'
 import type { Dot, Picture, Rule } from './parts.ts'
@@ -16,7 +16,7 @@ type Numbers = Record<number, number>
 const MAX_RULES = 5_000
 const MAX_DEPTH = 500
 const MAX_SHOWN = 2_000
-/** Smaller ones are parts of a design. */
+/** Smaller pictures are considered decoration. */
 const MIN_SIDE = 6
 const THIN = 3
 const MAX_DOT = 8
@@ -81,7 +81,7 @@ function addPath(
   parts: { rules: Rule[]; dots: Dot[]; curves: number },
 ): void {
   const [op, data] = args
-  // A path that only clips is none that is seen.
+  // A path that only clips is not visible.
   if (op === OPS.endPath || !Array.isArray(data) || !data[0]) return
   const numbers = data[0] as Numbers & { length: number }
   const length = numbers.length

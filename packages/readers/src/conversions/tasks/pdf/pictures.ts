@@ -6,10 +6,10 @@ export type RawPicture = { width: number; height: number; kind?: number; data?: 
 
 const MAX_PICTURES = 1_000
 const MAX_BYTES = 100 * 1024 * 1024
-/** What compresses worse is a photograph. */
+/** A picture that compresses worse than this is stored as a photograph. */
 const PHOTO_BYTES_PER_PIXEL = 0.8
 
-/** The same picture has one path. Null for what cannot be kept. */
+/** Equal pictures share one path. Null for a picture that cannot be stored. */
 export function pictureKeeper(folder: string) {
   const pictures = new Map<string, Uint8Array>()
   const paths = new Map<string, string>()

@@ -1,4 +1,4 @@
-// What the conversation in a frame and the page around it say to each other (packages/embed/src/robot is the other side).
+// Messages between the conversation in a frame and the page around it (packages/embed/src/robot is the other side).
 
 import { LIMITS } from '@lectern/contracts'
 import { postToScript, readScriptMessage } from '@lectern/embed'

@@ -1,4 +1,4 @@
-// What a hot word means, and where it is written about: said at once, without asking anybody.
+// The explanation of a quick topic with its related articles, shown without a request.
 import type { RobotView } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Sparkles } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-// What an answer is, as the conversation shows it. Pure.
+// Classifies an answer for the conversation. Pure.
 import type { Answer } from '~/features/answering/search/answer-state.ts'
 
 export type Outcome = {

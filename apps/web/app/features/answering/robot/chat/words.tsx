@@ -1,4 +1,4 @@
-// What the robot says, and the words it offers to begin with (specification §3: guide words, hot words).
+// The robot's texts, and the words it offers at the start (specification §3: guide words, hot words).
 import type { RobotView } from '@lectern/contracts'
 import type { ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-/** What the menu of a block does with it, or with all selected blocks when it is one of them. */
+/** Actions of the block menu, on the block or on all selected blocks. */
 import type { EditorBlock, TextEditor } from '../lib/schema.ts'
 import { focusTitle } from '../tabs/changes.ts'
 import { isText, type Target, turned } from './turn-into.ts'

@@ -1,4 +1,4 @@
-/** What a block can become, and the block that it becomes: its text stays whatever it was before. */
+/** Converts a block to other types and keeps its text. */
 import type { EditorBlock, TextEditor } from '../lib/schema.ts'
 
 type Dictionary = TextEditor['dictionary']

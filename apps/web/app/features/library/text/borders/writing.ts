@@ -1,4 +1,4 @@
-/** What a person wrote in a document, as one text: by it a key is seen to have taken away more than it should. */
+/** The typed text of a document, to detect keys that remove more than they should. */
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 

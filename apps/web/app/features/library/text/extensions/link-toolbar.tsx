@@ -1,4 +1,4 @@
-/** What a link offers when it is pointed at: the editor's own buttons, and its title. */
+/** Toolbar of a link: the editor's own buttons, and its title. */
 import {
   DeleteLinkButton,
   EditLinkButton,

@@ -1,4 +1,4 @@
-/** What an area may add to the text editor: entries of the slash menu, buttons of the selection toolbar, layers beside the text. */
+/** Extension points of the text editor: entries of the slash menu, buttons of the selection toolbar, layers beside the text. */
 import type { Lang } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import type { ComponentType } from 'react'

@@ -1,4 +1,4 @@
-/** What people do with a picture within a line. They come with its form. */
+/** Actions on an inline picture, loaded with its form. */
 import { placeInLine } from '../blocks/write-behind.ts'
 import { type AnyEditor, NAME } from './places.ts'
 

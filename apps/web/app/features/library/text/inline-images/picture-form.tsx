@@ -1,4 +1,4 @@
-/** What a picture within a line is called, how wide it is and where it leads. */
+/** Description, width and link of an inline picture. */
 import { type InlineImage, MAX_INLINE_WIDTH, safeUrl } from '@lectern/content'
 import { Button, Field, Input } from '@lectern/ui'
 import { type KeyboardEvent, useState } from 'react'

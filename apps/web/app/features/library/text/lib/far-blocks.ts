@@ -8,7 +8,7 @@ import type { TextEditor } from './schema.ts'
 
 const FAR = 'far'
 const HEAD = 'far-head'
-/** Blocks of a group. */
+/** Number of blocks in a group. */
 const GROUP = 40
 const USUAL_HEIGHT = 44
 

@@ -1,4 +1,4 @@
-/** What a document of the editor may hold; @lectern/content knows the same blocks (ADR 0009). */
+/** Schema of a document of the editor; @lectern/content knows the same blocks (ADR 0009). */
 import { BlockNoteSchema, createCodeBlockSpec } from '@blocknote/core'
 import { withMultiColumn } from '@blocknote/xl-multi-column'
 import { CODE_PROPS } from '@lectern/content'

@@ -1,4 +1,4 @@
-/** What the menus of the text share: when they are open, what they show, and which keys belong to them. */
+/** Shared by the menus of the text: when they are open, what they show, and which keys belong to them. */
 import { SuggestionMenu } from '@blocknote/core/extensions'
 import { useBlockNoteContext, useEditorDOMElement, useExtension, useExtensionState } from '@blocknote/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'

@@ -29,7 +29,7 @@ const PROSE = new Set(['markdown', 'plaintext'])
 /** What was copied: that of the event is gone when the event is over. */
 type Copied = { files: readonly File[]; getData(kind: string): string }
 
-/** What takes part in a paste. Without `readers` there are the words alone. */
+/** The parts of a paste. Without `readers` only the plain text is inserted. */
 type Pasting = { editor: TextEditor; data: Copied; asText: boolean; keeper: Keeper; readers: Readers | null }
 
 const KINDS = ['text/html', 'text/plain', 'text/rtf', 'text/markdown', 'vscode-editor-data']
@@ -115,7 +115,7 @@ function readPaste({ data, asText, readers }: Pasting, alone: boolean): Pasted |
     : readers.readCode(text, language)
 }
 
-/** Nothing is inserted of what the server would refuse: with it, none of the text could be saved. */
+/** Inserts nothing that the server would refuse, because then the whole text could not be saved. */
 function acceptable(read: () => Pasted | null, keeper: Keeper): Pasted | null | 'refused' {
   try {
     const pasted = read()

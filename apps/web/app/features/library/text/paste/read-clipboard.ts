@@ -1,4 +1,4 @@
-/** What is on the clipboard, as blocks: pieces of web pages and of Word documents, Markdown (EDIT-02). */
+/** Reads the clipboard as blocks: pieces of web pages and of Word documents, Markdown (EDIT-02). */
 import { type Block, readDataPicture, rewriteLinks, type StyledText, type TakePicture } from '@lectern/content'
 import {
   codeOfText,

@@ -1,4 +1,4 @@
-/** What tables get beside the editor's own keys. */
+/** Keys and tools of tables beside the editor's own. */
 import { useEffect } from 'react'
 import { useEditorContext } from '../extensions/editor-context.ts'
 import type { EditorExtension } from '../extensions/types.ts'

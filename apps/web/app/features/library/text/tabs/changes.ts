@@ -1,4 +1,4 @@
-/** What the tools and keys of tabs do: one step for Ctrl+Z each. Places are those before the node. */
+/** Actions of the tools and keys of tabs: one step for Ctrl+Z each. Places are those before the node. */
 import { createId } from '@lectern/content'
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model'

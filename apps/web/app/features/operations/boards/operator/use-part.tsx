@@ -1,4 +1,4 @@
-// What organisations do with the product.
+// Use of the product by organisations.
 import type { FeatureUse, TenantFigure, TenantManualReads, TenantReads, TenantWork } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'

@@ -1,4 +1,4 @@
-// Writes a notice, or goes on with one that has not started.
+// Writes a notice, or edits one that has not started.
 import { CreateNoticeInput, type Notice, UpdateNoticeInput } from '@lectern/contracts'
 import { Button, Dialog, SheetContent, Skeleton, toast } from '@lectern/ui'
 import { type ReactNode, useRef } from 'react'
@@ -31,7 +31,7 @@ function Sheet({
         closeLabel={t('common.actions.close')}
         className="w-[min(94vw,600px)]"
         footer={footer}
-        // What was typed is not lost by a press beside it.
+        // A click outside does not discard what was typed.
         onInteractOutside={(event) => event.preventDefault()}
       >
         {children}

@@ -1,4 +1,4 @@
-// What a file of members would do, does or has done, above its lines (TEN-02).
+// State of a member import, above its lines (TEN-02).
 import { LIMITS, type MemberImport } from '@lectern/contracts'
 import { Button, Card, SwitchRow, toast } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'

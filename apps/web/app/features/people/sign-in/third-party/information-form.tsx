@@ -1,4 +1,4 @@
-// What is missing of a signed-in person: account name, name, and the phone where there is none (AUTH-13).
+// Form for missing data of a signed-in person: account name, name, and the phone where there is none (AUTH-13).
 import { CompleteInformationInput, type MissingInformation } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { FormProvider } from 'react-hook-form'

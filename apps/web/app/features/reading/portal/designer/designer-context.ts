@@ -1,4 +1,4 @@
-/** What every field of the designer needs: whose portal it is, which language is being written, what is called how. */
+/** Context of the designer's fields: whose portal it is, which language is being written, what is called how. */
 import type { Lang, Manual, PortalPage, ThemeLink } from '@lectern/contracts'
 import { createContext, useContext } from 'react'
 

@@ -1,4 +1,4 @@
-/** What can be done with a section of the list. The functions stay the same, so that typing draws no line again. */
+/** Actions on a section of the list. The functions are stable, so that typing does not render lines again. */
 import type { Lang, ThemeDocument, ThemeSection, ThemeSectionType } from '@lectern/contracts'
 import { emptySection } from '@lectern/portal'
 import { toast } from '@lectern/ui'

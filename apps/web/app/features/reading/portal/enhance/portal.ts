@@ -1,4 +1,4 @@
-// What a portal page gains where scripts run: theme, search suggestions and '/', own days, menus that close, the robot's button. Tells
+// Enhancements of a portal page by scripts: theme, search suggestions and '/', own days, menus that close, the robot's button. Tells
 // the server that it was opened, unless its visitor asks not to be followed.
 import { showLocalDays } from '../../reader/enhance/local-dates.ts'
 import { bindSearch } from '../../reader/enhance/search-shortcut.ts'

@@ -1,4 +1,4 @@
-/** What a portal page shows, fetched on the server through the request's own caller (specification §2 /article/website; PORTAL-04). */
+/** Loads a portal page on the server through the request's own caller (specification §2 /article/website; PORTAL-04). */
 import type { Lang, PortalPage } from '@lectern/contracts'
 import { pickLang } from '@lectern/i18n'
 import { type RouterContextProvider, redirect } from 'react-router'

@@ -1,4 +1,4 @@
-/** What a portal tells search engines and previews: title, description, canonical address, both languages, Open Graph (SEO-02). */
+/** Metadata of a portal for search engines and previews: title, description, canonical address, both languages, Open Graph (SEO-02). */
 import { Lang, type PortalPage } from '@lectern/contracts'
 import { htmlLang } from '@lectern/i18n'
 import { fileHref, localText } from '@lectern/portal'

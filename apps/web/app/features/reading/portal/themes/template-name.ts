@@ -1,4 +1,4 @@
-/** What a template is called: the system's own in the language of the page, others by their names. */
+/** Name of a template: built-in ones in the language of the page, others by their names. */
 import { SYSTEM_TEMPLATES, type ThemeTemplate } from '@lectern/contracts'
 import type { Translate } from '~/lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-/** What can be done with the page as a whole: copy its address, take it along as a file (specification §2 'Published reader view'). */
+/** Actions on the whole page: copy its address, download it as a file (specification §2 'Published reader view'). */
 import type { Lang } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { paths } from '~/lib/paths.ts'

@@ -1,4 +1,4 @@
-/** What a reader page shows, fetched on the server through the request's own caller (specification §2 /pub, /pubs, /puba). */
+/** Loads a reader page on the server through the request's own caller (specification §2 /pub, /pubs, /puba). */
 import {
   type ErrorCode,
   type Lang,

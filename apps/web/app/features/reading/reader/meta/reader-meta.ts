@@ -1,4 +1,4 @@
-/** What a reader page tells search engines and previews: title, description, canonical address, language alternates, Open Graph (SEO-01). */
+/** Metadata of a reader page for search engines and previews: title, description, canonical address, language alternates, Open Graph (SEO-01). */
 import type { PublishedArticle, PublishedTree } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
 import type { MetaDescriptor } from 'react-router'

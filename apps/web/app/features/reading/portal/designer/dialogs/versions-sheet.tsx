@@ -1,4 +1,4 @@
-/** What was published when and by whom; an earlier version can be published again. */
+/** Published versions with time and person; an earlier one can be published again. */
 
 import type { Theme, ThemeVersion } from '@lectern/contracts'
 import { Badge, Button, Dialog, SheetContent, Skeleton, StatePanel } from '@lectern/ui'

@@ -1,4 +1,4 @@
-/** What a section is called in lists: its title, else the name of its kind. */
+/** Name of a section in lists: its title, else the name of its kind. */
 import type { Lang, ThemeDocument, ThemeSection } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import type { Translate } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-/** What is chosen in the designer: a section, or something of the whole page. */
+/** Selection in the designer: a section, or something of the whole page. */
 export const PAGE_PANELS = ['header', 'footer', 'style', 'seo', 'content'] as const
 export type PagePanel = (typeof PAGE_PANELS)[number]
 

@@ -1,4 +1,4 @@
-/** What to mend before publishing, each with a way to its place. */
+/** Problems to solve before publishing, each with a link to its place. */
 import type { ThemeDocument } from '@lectern/contracts'
 import { cn } from '@lectern/ui'
 import { CircleAlert, TriangleAlert } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-/** What the portal is about: the manuals under it, and its robot. */
+/** Content of the portal: the manuals under it, and its robot. */
 import { LIMITS, type Manual } from '@lectern/contracts'
 import { Badge, Checkbox, Input, Skeleton, SwitchRow } from '@lectern/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What the document shows to a visitor, asked for again when that may have changed; texts and looks do not wait for it. */
+/** The data that the document shows to a visitor, reloaded when it may have changed; texts and styles do not wait for it. */
 import type { PortalPage, ThemeDocument } from '@lectern/contracts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { trpc } from '~/lib/trpc.ts'
