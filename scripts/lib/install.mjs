@@ -38,8 +38,8 @@ function agreesWithLock() {
   const record = join(ROOT, 'node_modules', '.package-lock.json')
   if (!existsSync(record) || !existsSync(NODE)) return false
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
-  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
-  return Object.entries(wanted).every(
+  const lockedPackages = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(lockedPackages).every(
     ([path, { version, link, optional }]) =>
       !path.includes('node_modules') || link || (optional && !installed[path]) || installed[path]?.version === version,
   )

@@ -55,12 +55,12 @@ export function testsThatNeed(changed, importersOf) {
 export function nearTests(folder, changed) {
   const paths = git('ls-files', '-co', '--exclude-standard', '--', folder)
   const files = new Set(paths.filter((path) => SOURCE.test(path) && existsSync(`${ROOT}/${path}`)))
-  const own = changed.filter((path) => path.startsWith(`${folder}/`) && !path.endsWith('.md'))
+  const folderChanges = changed.filter((path) => path.startsWith(`${folder}/`) && !path.endsWith('.md'))
   // A module that no longer exists was imported by some that have changed as well.
-  if (own.some((path) => !SOURCE.test(path))) return [...files].filter((file) => TEST.test(file))
+  if (folderChanges.some((path) => !SOURCE.test(path))) return [...files].filter((file) => TEST.test(file))
   const importersOf = new Map()
   for (const file of files)
     for (const target of importsOf(file, readFileSync(`${ROOT}/${file}`, 'utf8'), files))
       importersOf.set(target, [...(importersOf.get(target) ?? []), file])
-  return testsThatNeed(own, importersOf).filter((file) => files.has(file))
+  return testsThatNeed(folderChanges, importersOf).filter((file) => files.has(file))
 }

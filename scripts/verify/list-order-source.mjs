@@ -32,8 +32,8 @@ function constantsOf(tree) {
 }
 
 /** The text of a template with the constants that it holds; `¤` for all other parts. Null when it is no text. */
-function textOf(given, constants, depth = 0) {
-  const node = bare(given)
+function textOf(start, constants, depth = 0) {
+  const node = bare(start)
   if (!node || depth > MAX_DEPTH) return null
   const inner = (expression) => {
     const target = expression.type === 'CallExpression' ? expression.callee : expression
@@ -50,8 +50,8 @@ function textOf(given, constants, depth = 0) {
 }
 
 /** `[{ createdAt: 'desc' }, { id: 'desc' }]` as names and directions. */
-function orderOf(given, constants) {
-  const node = bare(given)
+function orderOf(expression, constants) {
+  const node = bare(expression)
   if (node?.type === 'Identifier' && constants.has(node.name)) return orderOf(constants.get(node.name), constants)
   if (node?.type === 'ArrayExpression') return node.elements.flatMap((part) => orderOf(part, constants))
   if (node?.type !== 'ObjectExpression') return [{ field: '¤', down: false }]

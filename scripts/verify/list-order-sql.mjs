@@ -63,7 +63,7 @@ function columnOf(key) {
 
 const SELECTED = /\bSELECT\s+(?:DISTINCT\s+(?:ON\s+)?)?([\s\S]*?)\bFROM\b/i
 /** Ordinals of the select list by what they stand for. */
-function named(key, query) {
+function resolveOrdinal(key, query) {
   if (!/^\d+$/.test(plain(key))) return key
   const selected = partsOf(SELECTED.exec(query)?.[1] ?? '')[Number(plain(key)) - 1] ?? key
   return selected.replace(/\s+AS\s+("?\w+"?)$/i, '').trim() || key
@@ -90,7 +90,7 @@ const isGrouped = (query, keys) => {
   if (group === undefined) return false
   const asText = new Set(keys.flatMap((key) => [plain(key), plain(key).split('.').at(-1).replaceAll('"', '')]))
   return partsOf(group).every((part) => {
-    const real = named(part, query)
+    const real = resolveOrdinal(part, query)
     return asText.has(plain(real)) || asText.has(plain(part)) || asText.has(plain(real).split('.').at(-1))
   })
 }
@@ -112,7 +112,7 @@ export function openOrders(text, schema) {
     if (/WITHIN GROUP\s*\(\s*$/i.test(text.slice(0, match.index))) continue
     const order = keysAt(text, match.index + match[0].length)
     const query = queryBefore(text, match.index)
-    const keys = partsOf(order).map((key) => named(key, query) + (DIRECTION.exec(key)?.[0] ?? ''))
+    const keys = partsOf(order).map((key) => resolveOrdinal(key, query) + (DIRECTION.exec(key)?.[0] ?? ''))
     if (isOfItself(keys, text, match.index)) continue
     const problem = isHalfTurned(partsOf(order)) ? HALF_TURNED : problemOf(keys, query, schema)
     if (problem) problems.push({ order, problem })
@@ -146,12 +146,15 @@ function problemOf(keys, query, schema) {
   const tables = tablesOf(query)
   const fixed = fixedColumns(query)
   const byAlias = new Map()
-  for (const found of columns)
-    if (found) byAlias.set(found.alias, (byAlias.get(found.alias) ?? new Set()).add(found.column))
-  for (const [alias, own] of byAlias) {
+  for (const columnRef of columns)
+    if (columnRef) byAlias.set(columnRef.alias, (byAlias.get(columnRef.alias) ?? new Set()).add(columnRef.column))
+  for (const [alias, ownColumns] of byAlias) {
     const table = alias === '' && tables.size === 1 ? [...tables.values()][0] : tables.get(alias)
     const uniques = schema.get(table)
-    if (uniques ? coversKey(uniques, own, fixed) : [...own].some((column) => UNIQUE_ELSEWHERE.test(column))) return null
+    if (
+      uniques ? coversKey(uniques, ownColumns, fixed) : [...ownColumns].some((column) => UNIQUE_ELSEWHERE.test(column))
+    )
+      return null
   }
   return isGrouped(query, keys) ? null : 'rows can be alike in all its keys'
 }

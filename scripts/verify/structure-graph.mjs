@@ -5,7 +5,7 @@ export function cycles(graph) {
   const index = new Map()
   const low = new Map()
   const stack = []
-  const found = []
+  const groups = []
   const visit = (node) => {
     index.set(node, index.size)
     low.set(node, index.get(node))
@@ -16,10 +16,10 @@ export function cycles(graph) {
     }
     if (low.get(node) !== index.get(node)) return
     const group = stack.splice(stack.indexOf(node))
-    if (group.length > 1) found.push(group.sort())
+    if (group.length > 1) groups.push(group.sort())
   }
   for (const node of graph.keys()) if (!index.has(node)) visit(node)
-  return found
+  return groups
 }
 
 /** For each folder the imports between the folders in it: folder -> (child folder -> Set of child folders), with one example each. */
