@@ -7,7 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
-import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { LeadWithCount, ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -68,26 +68,29 @@ export default function AllInvoices() {
   const filtered = search !== '' || [state, tenantId, toVoid].some((value) => value !== undefined)
   return (
     <>
-      <title>{t('invoices.all')}</title>
-      <h1 className="font-semibold text-ink text-xl">{t('invoices.all')}</h1>
-      <p className="mt-1 text-second text-sm">
-        {t('invoices.allLead')}{' '}
-        {list.data && <span className="tabular-nums">{t('invoices.waiting', { count: list.data.waiting })}</span>}
-      </p>
-      <div className="my-5 flex flex-wrap gap-3">
-        <AddressFilter name="search" label={t('invoices.filterAll')} />
-        <ChoiceFilter
-          label={t('invoices.columns.state')}
-          all={t('invoices.allStates')}
-          value={state}
-          options={InvoiceState.options.map((value) => ({ value, label: t(`invoices.states.${value}`) }))}
-          onChange={(value) => change({ state: value })}
-        />
-        <Button aria-pressed={toVoid === true} onClick={() => change({ toVoid: toVoid ? null : 'true' })}>
-          {t('invoices.onlyToVoid')}
-        </Button>
-      </div>
-      <PagedList
+      <ListPage
+        title={t('invoices.all')}
+        lead={
+          <LeadWithCount
+            text={t('invoices.allLead')}
+            count={list.data && t('invoices.waiting', { count: list.data.waiting })}
+          />
+        }
+        filters={
+          <>
+            <AddressFilter name="search" label={t('invoices.filterAll')} />
+            <ChoiceFilter
+              label={t('invoices.columns.state')}
+              all={t('invoices.allStates')}
+              value={state}
+              options={InvoiceState.options.map((value) => ({ value, label: t(`invoices.states.${value}`) }))}
+              onChange={(value) => change({ state: value })}
+            />
+            <Button aria-pressed={toVoid === true} onClick={() => change({ toVoid: toVoid ? null : 'true' })}>
+              {t('invoices.onlyToVoid')}
+            </Button>
+          </>
+        }
         list={list}
         page={page}
         empty={
@@ -95,7 +98,7 @@ export default function AllInvoices() {
         }
       >
         {(records) => <InvoiceTable records={records} onOpen={open} />}
-      </PagedList>
+      </ListPage>
       {opened && <InvoiceSheet key={opened} id={opened} onClose={() => open(null)} />}
     </>
   )

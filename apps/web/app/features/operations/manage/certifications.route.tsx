@@ -7,7 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
-import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { LeadWithCount, ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { StateBadge } from '../../people/certification/index.ts'
@@ -77,32 +77,36 @@ export default function Certifications() {
   const filtered = name !== '' || state !== undefined || kind !== undefined
   return (
     <>
-      <title>{t('certification.audit.title')}</title>
-      <h1 className="font-semibold text-ink text-xl">{t('certification.audit.title')}</h1>
-      <p className="mt-1 text-second text-sm">
-        {t('certification.audit.lead')}{' '}
-        {list.data && (
-          <span className="tabular-nums">{t('certification.audit.waiting', { count: list.data.waiting })}</span>
-        )}
-      </p>
-      <div className="my-5 flex flex-wrap gap-3">
-        <AddressFilter name="name" label={t('certification.audit.filter')} />
-        <ChoiceFilter
-          label={t('certification.audit.columns.state')}
-          all={t('certification.audit.allStates')}
-          value={state}
-          options={CertificationState.options.map((value) => ({ value, label: t(`certification.states.${value}`) }))}
-          onChange={(value) => change({ state: value })}
-        />
-        <ChoiceFilter
-          label={t('certification.kind')}
-          all={t('certification.audit.allKinds')}
-          value={kind}
-          options={CertificationKind.options.map((value) => ({ value, label: t(`certification.kinds.${value}`) }))}
-          onChange={(value) => change({ kind: value })}
-        />
-      </div>
-      <PagedList
+      <ListPage
+        title={t('certification.audit.title')}
+        lead={
+          <LeadWithCount
+            text={t('certification.audit.lead')}
+            count={list.data && t('certification.audit.waiting', { count: list.data.waiting })}
+          />
+        }
+        filters={
+          <>
+            <AddressFilter name="name" label={t('certification.audit.filter')} />
+            <ChoiceFilter
+              label={t('certification.audit.columns.state')}
+              all={t('certification.audit.allStates')}
+              value={state}
+              options={CertificationState.options.map((value) => ({
+                value,
+                label: t(`certification.states.${value}`),
+              }))}
+              onChange={(value) => change({ state: value })}
+            />
+            <ChoiceFilter
+              label={t('certification.kind')}
+              all={t('certification.audit.allKinds')}
+              value={kind}
+              options={CertificationKind.options.map((value) => ({ value, label: t(`certification.kinds.${value}`) }))}
+              onChange={(value) => change({ kind: value })}
+            />
+          </>
+        }
         list={list}
         page={page}
         empty={
@@ -114,7 +118,7 @@ export default function Certifications() {
         }
       >
         {(records) => <CertificationTable records={records} onOpen={setOpened} />}
-      </PagedList>
+      </ListPage>
       {opened && <CertificationSheet id={opened} onClose={() => setOpened(null)} />}
     </>
   )

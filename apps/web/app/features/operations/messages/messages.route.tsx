@@ -7,7 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
-import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { StateCell, useKindText } from './state-cell.tsx'
 
@@ -86,33 +86,37 @@ export default function MessageList() {
   const list = trpc.operation.messages.useQuery({ recipient, state, channel, current, size }, KEEP)
   return (
     <>
-      <title>{t('operation.messages.title')}</title>
-      <h1 className="font-semibold text-[22px] text-ink">{t('operation.messages.title')}</h1>
-      <p className="mt-1 text-second text-sm">{t('operation.messages.lead')}</p>
-      <div className="my-5 flex flex-wrap gap-3">
-        <AddressFilter name="recipient" label={t('operation.messages.filter')} />
-        <ChoiceFilter
-          label={t('operation.messages.columns.state')}
-          all={t('operation.messages.states.all')}
-          value={state}
-          options={MessageState.options.map((value) => ({ value, label: t(`operation.messages.states.${value}`) }))}
-          onChange={(value) => change({ state: value })}
-          className="w-36"
-        />
-        <ChoiceFilter
-          label={t('operation.messages.channel')}
-          all={t('operation.messages.allChannels')}
-          value={channel}
-          options={MessageChannel.options.map((value) => ({ value, label: t(`operation.messages.channels.${value}`) }))}
-          onChange={(value) => change({ channel: value })}
-          className="w-36"
-        />
-        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-          <RefreshCw />
-          {t('operation.messages.refresh')}
-        </Button>
-      </div>
-      <PagedList
+      <ListPage
+        title={t('operation.messages.title')}
+        lead={t('operation.messages.lead')}
+        filters={
+          <>
+            <AddressFilter name="recipient" label={t('operation.messages.filter')} />
+            <ChoiceFilter
+              label={t('operation.messages.columns.state')}
+              all={t('operation.messages.states.all')}
+              value={state}
+              options={MessageState.options.map((value) => ({ value, label: t(`operation.messages.states.${value}`) }))}
+              onChange={(value) => change({ state: value })}
+              className="w-36"
+            />
+            <ChoiceFilter
+              label={t('operation.messages.channel')}
+              all={t('operation.messages.allChannels')}
+              value={channel}
+              options={MessageChannel.options.map((value) => ({
+                value,
+                label: t(`operation.messages.channels.${value}`),
+              }))}
+              onChange={(value) => change({ channel: value })}
+              className="w-36"
+            />
+            <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+              <RefreshCw />
+              {t('operation.messages.refresh')}
+            </Button>
+          </>
+        }
         list={list}
         page={{ current, size, change }}
         empty={
@@ -125,7 +129,7 @@ export default function MessageList() {
         }
       >
         {(records) => <MessageTable messages={records} />}
-      </PagedList>
+      </ListPage>
     </>
   )
 }

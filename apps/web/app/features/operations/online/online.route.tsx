@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
-import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { LeadWithCount, ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { DowntimeDialog } from './downtime-dialog.tsx'
@@ -116,31 +116,34 @@ export default function OnlineUsers() {
   const filtered = name !== '' || tenantId !== ''
   return (
     <>
-      <title>{t('notices.online.title')}</title>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-ink text-xl">{t('notices.online.title')}</h1>
-          {list.data && (
-            <p className="mt-1 text-second text-sm">
-              {t('notices.online.lead', { minutes: list.data.minutes })}{' '}
-              <span className="tabular-nums">{t('notices.online.count', { count: list.data.online })}</span>
-            </p>
-          )}
-        </div>
-        <Button variant="primary" onClick={() => setAnnouncing(true)}>
-          <Megaphone />
-          {chosen.size > 0 ? t('notices.online.announceChosen', { count: chosen.size }) : t('notices.online.announce')}
-        </Button>
-      </div>
-      <div className="mb-4 flex flex-wrap gap-3">
-        <AddressFilter name="name" label={t('notices.online.filter')} />
-        <TenantFilter data={list.data} value={tenantId} onChange={(tenant) => change({ tenant })} />
-        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-          <RefreshCw />
-          {t('operation.messages.refresh')}
-        </Button>
-      </div>
-      <PagedList
+      <ListPage
+        title={t('notices.online.title')}
+        lead={
+          list.data && (
+            <LeadWithCount
+              text={t('notices.online.lead', { minutes: list.data.minutes })}
+              count={t('notices.online.count', { count: list.data.online })}
+            />
+          )
+        }
+        actions={
+          <Button variant="primary" onClick={() => setAnnouncing(true)}>
+            <Megaphone />
+            {chosen.size > 0
+              ? t('notices.online.announceChosen', { count: chosen.size })
+              : t('notices.online.announce')}
+          </Button>
+        }
+        filters={
+          <>
+            <AddressFilter name="name" label={t('notices.online.filter')} />
+            <TenantFilter data={list.data} value={tenantId} onChange={(tenant) => change({ tenant })} />
+            <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+              <RefreshCw />
+              {t('operation.messages.refresh')}
+            </Button>
+          </>
+        }
         list={list}
         page={page}
         empty={
@@ -152,7 +155,7 @@ export default function OnlineUsers() {
         }
       >
         {(users) => <OnlineTable users={users} chosen={chosen} onChoose={choose} />}
-      </PagedList>
+      </ListPage>
       {announcing && (
         <DowntimeDialog
           userIds={[...chosen]}

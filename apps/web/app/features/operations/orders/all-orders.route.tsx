@@ -7,7 +7,7 @@ import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
-import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { LeadWithCount, ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { JudgeSheet } from './judge-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -27,35 +27,36 @@ export default function AllOrders() {
   const filtered = search !== '' || state !== undefined || attention === true
   return (
     <>
-      <title>{t('orders.all')}</title>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="font-semibold text-ink text-xl">{t('orders.all')}</h1>
-        <CsvButton file="orders" load={async () => (await exported.mutateAsync(question)).csv} />
-      </div>
-      <p className="mt-1 text-second text-sm">
-        {t('orders.allLead')}{' '}
-        {list.data && <span className="tabular-nums">{t('orders.waiting', { count: list.data.waiting })}</span>}
-      </p>
-      <div className="my-5 flex flex-wrap gap-3">
-        <AddressFilter name="search" label={t('orders.filterAll')} />
-        <ChoiceFilter
-          label={t('orders.columns.state')}
-          all={t('orders.allStates')}
-          value={state}
-          options={OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) }))}
-          onChange={(value) => change({ state: value })}
-        />
-        <Button aria-pressed={attention === true} onClick={() => change({ attention: attention ? null : 'true' })}>
-          {t('orders.attention')}
-        </Button>
-      </div>
-      <PagedList
+      <ListPage
+        title={t('orders.all')}
+        lead={
+          <LeadWithCount
+            text={t('orders.allLead')}
+            count={list.data && t('orders.waiting', { count: list.data.waiting })}
+          />
+        }
+        actions={<CsvButton file="orders" load={async () => (await exported.mutateAsync(question)).csv} />}
+        filters={
+          <>
+            <AddressFilter name="search" label={t('orders.filterAll')} />
+            <ChoiceFilter
+              label={t('orders.columns.state')}
+              all={t('orders.allStates')}
+              value={state}
+              options={OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) }))}
+              onChange={(value) => change({ state: value })}
+            />
+            <Button aria-pressed={attention === true} onClick={() => change({ attention: attention ? null : 'true' })}>
+              {t('orders.attention')}
+            </Button>
+          </>
+        }
         list={list}
         page={page}
         empty={<EmptyState noMatch={filtered && t('orders.noMatch')} icon={<ScrollText />} title={t('orders.empty')} />}
       >
         {(records) => <OrderTable tenants records={records} onOpen={open} />}
-      </PagedList>
+      </ListPage>
       {opened && <JudgeSheet key={opened} id={opened} onClose={() => open(null)} />}
     </>
   )

@@ -8,7 +8,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
-import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
@@ -43,7 +43,7 @@ function Lead() {
   const { mode, proof } = info.data
   const needed = proof.mail ? (proof.sms ? 'both' : 'mail') : proof.sms ? 'sms' : 'none'
   return (
-    <div className="mt-1 max-w-2xl text-second text-sm">
+    <>
       <p>
         {t('organisationInvitations.lead', { mode: t(`parameterPage.choices.registration.${mode}`) })}{' '}
         <Link className={LINK} to={paths.manage('parameters')}>
@@ -52,7 +52,7 @@ function Lead() {
       </p>
       <p className="mt-1">{t(`organisationInvitations.proof.${needed}`)}</p>
       {mode === 'closed' && <p className="mt-1">{t('organisationInvitations.closedHint')}</p>}
-    </div>
+    </>
   )
 }
 
@@ -64,18 +64,15 @@ export default function RegistrationPage() {
   const list = trpc.organisationInvitation.list.useQuery({ current, size }, KEEP)
   return (
     <>
-      <title>{t('organisationInvitations.title')}</title>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-[22px] text-ink">{t('organisationInvitations.title')}</h1>
-          <Lead />
-        </div>
-        <Button onClick={() => setInviting(true)}>
-          <Plus />
-          {t('organisationInvitations.invite')}
-        </Button>
-      </div>
-      <PagedList
+      <ListPage
+        title={t('organisationInvitations.title')}
+        lead={<Lead />}
+        actions={
+          <Button onClick={() => setInviting(true)}>
+            <Plus />
+            {t('organisationInvitations.invite')}
+          </Button>
+        }
         list={list}
         page={{ current, size, change }}
         empty={
@@ -142,7 +139,7 @@ export default function RegistrationPage() {
             ]}
           />
         )}
-      </PagedList>
+      </ListPage>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {revoked !== null && <RevokeDialog id={revoked} onClose={() => setRevoked(null)} />}
     </>

@@ -9,7 +9,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
-import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { UserSheet } from './user-sheet.tsx'
@@ -47,24 +47,27 @@ export default function Users() {
   const user = list.data?.records.find(({ id }) => id === opened)
   return (
     <>
-      <title>{t('platform.users.title')}</title>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-semibold text-ink text-xl">{t('platform.users.title')}</h1>
-        <AddressFilter name="text" label={t('platform.users.filter')} />
-      </div>
-      {tenantId && (
-        <p className="mb-4 text-second text-sm">
-          {t('platform.users.ofOne')}{' '}
-          <button
-            type="button"
-            className="text-primary-text hover:underline"
-            onClick={() => change({ tenantId: null })}
-          >
-            {t('platform.users.showAll')}
-          </button>
-        </p>
-      )}
-      <PagedList list={list} page={page} empty={<StatePanel icon={<SearchX />} title={t('platform.users.noMatch')} />}>
+      <ListPage
+        title={t('platform.users.title')}
+        actions={<AddressFilter name="text" label={t('platform.users.filter')} />}
+        filters={
+          tenantId && (
+            <p className="text-second text-sm">
+              {t('platform.users.ofOne')}{' '}
+              <button
+                type="button"
+                className="text-primary-text hover:underline"
+                onClick={() => change({ tenantId: null })}
+              >
+                {t('platform.users.showAll')}
+              </button>
+            </p>
+          )
+        }
+        list={list}
+        page={page}
+        empty={<StatePanel icon={<SearchX />} title={t('platform.users.noMatch')} />}
+      >
         {(records) => (
           <DataTable
             label={t('platform.users.title')}
@@ -97,7 +100,7 @@ export default function Users() {
             ]}
           />
         )}
-      </PagedList>
+      </ListPage>
       {user && <UserSheet user={user} onClose={() => setOpened(null)} />}
     </>
   )

@@ -1,6 +1,7 @@
 // Makes a promotion link, or changes one; its code stays.
 import { CreatePromotionLinkInput, LIMITS, type PromotionLink, UpdatePromotionLinkInput } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
+import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
@@ -22,6 +23,36 @@ function useDone(onClose: () => void) {
   }
 }
 
+type Form = Pick<ComponentProps<typeof FormDialog>, 'onSubmit' | 'busy'> & {
+  register: (name: 'promoter' | 'sourceChannel') => ComponentProps<'input'>
+  formState: { errors: { promoter?: { message?: string }; sourceChannel?: { message?: string } } }
+}
+
+function LinkForm({
+  title,
+  form: { register, formState, onSubmit, busy },
+  onClose,
+  children,
+}: {
+  title: string
+  form: Form
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const { t } = useText()
+  return (
+    <FormDialog title={title} busy={busy} onSubmit={onSubmit} onClose={onClose}>
+      <Field label={t('boards.promotion.promoter')} required error={formState.errors.promoter?.message}>
+        {(control) => <Input {...control} {...register('promoter')} maxLength={LIMITS.personName} />}
+      </Field>
+      <Field label={t('boards.promotion.channel')} required error={formState.errors.sourceChannel?.message}>
+        {(control) => <Input {...control} {...register('sourceChannel')} maxLength={LIMITS.personName} />}
+      </Field>
+      {children}
+    </FormDialog>
+  )
+}
+
 function Create({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   const create = trpc.promotion.create.useMutation({ meta: { quiet: true } })
@@ -31,29 +62,16 @@ function Create({ onClose }: { onClose: () => void }) {
     submit: (input) => create.mutateAsync(input),
     onDone: useDone(onClose),
   })
-  const { register, onSubmit, formState, busy } = form
   return (
-    <FormDialog
-      title={t('boards.promotion.create')}
-      submitLabel={t('common.actions.save')}
-      busy={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <Field label={t('boards.promotion.promoter')} required error={formState.errors.promoter?.message}>
-        {(control) => <Input {...control} {...register('promoter')} maxLength={LIMITS.personName} />}
-      </Field>
-      <Field label={t('boards.promotion.channel')} required error={formState.errors.sourceChannel?.message}>
-        {(control) => <Input {...control} {...register('sourceChannel')} maxLength={LIMITS.personName} />}
-      </Field>
+    <LinkForm title={t('boards.promotion.create')} form={form} onClose={onClose}>
       <Field
         label={t('boards.promotion.code')}
         hint={t('boards.promotion.codeHint')}
-        error={formState.errors.promotionCode?.message}
+        error={form.formState.errors.promotionCode?.message}
       >
-        {(control) => <Input {...control} {...register('promotionCode')} maxLength={CODE_MAX} />}
+        {(control) => <Input {...control} {...form.register('promotionCode')} maxLength={CODE_MAX} />}
       </Field>
-    </FormDialog>
+    </LinkForm>
   )
 }
 
@@ -66,21 +84,5 @@ function Edit({ link, onClose }: { link: PromotionLink; onClose: () => void }) {
     submit: (input) => update.mutateAsync(input),
     onDone: useDone(onClose),
   })
-  const { register, onSubmit, formState, busy } = form
-  return (
-    <FormDialog
-      title={t('boards.promotion.edit')}
-      submitLabel={t('common.actions.save')}
-      busy={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <Field label={t('boards.promotion.promoter')} required error={formState.errors.promoter?.message}>
-        {(control) => <Input {...control} {...register('promoter')} maxLength={LIMITS.personName} />}
-      </Field>
-      <Field label={t('boards.promotion.channel')} required error={formState.errors.sourceChannel?.message}>
-        {(control) => <Input {...control} {...register('sourceChannel')} maxLength={LIMITS.personName} />}
-      </Field>
-    </FormDialog>
-  )
+  return <LinkForm title={t('boards.promotion.edit')} form={form} onClose={onClose} />
 }

@@ -11,7 +11,7 @@ import { KEEP, trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
-import { PagedList } from '~/shared/lists/paged-list.tsx'
+import { ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
 
@@ -56,26 +56,20 @@ export default function PromotionLinks() {
   const [edited, setEdited] = useState<PromotionLink | 'new' | null>(null)
   const [removed, setRemoved] = useState<PromotionLink | null>(null)
   const list = trpc.promotion.list.useQuery({ search, current, size }, KEEP)
-  const create = (
-    <Button onClick={() => setEdited('new')}>
-      <Plus />
-      {t('boards.promotion.create')}
-    </Button>
-  )
   return (
     <>
-      <title>{t('boards.promotion.title')}</title>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-[22px] text-ink">{t('boards.promotion.title')}</h1>
-          <p className="mt-1 max-w-2xl text-second text-sm">{t('boards.promotion.lead')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <AddressFilter name="search" label={t('boards.promotion.search')} />
-          {create}
-        </div>
-      </div>
-      <PagedList
+      <ListPage
+        title={t('boards.promotion.title')}
+        lead={t('boards.promotion.lead')}
+        actions={
+          <>
+            <AddressFilter name="search" label={t('boards.promotion.search')} />
+            <Button onClick={() => setEdited('new')}>
+              <Plus />
+              {t('boards.promotion.create')}
+            </Button>
+          </>
+        }
         list={list}
         page={{ current, size, change }}
         empty={
@@ -136,7 +130,7 @@ export default function PromotionLinks() {
             ]}
           />
         )}
-      </PagedList>
+      </ListPage>
       {edited && <PromotionDialog link={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && <RemoveDialog link={removed} onClose={() => setRemoved(null)} />}
     </>
