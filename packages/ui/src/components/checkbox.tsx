@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 function Control({ type, variant = 'plain', hint, className, children, ...props }: Props & { type: string }) {
-  const style = 'size-4 shrink-0 accent-primary'
+  const style = 'size-4 shrink-0 align-middle accent-primary'
   if (children === undefined) return <input type={type} className={cn(style, className)} {...props} />
   return (
     <label

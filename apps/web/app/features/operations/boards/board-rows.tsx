@@ -8,7 +8,6 @@ import { paths } from '~/lib/paths.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
 import { useRange } from '~/shared/days/use-range.ts'
-import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { positive } from '~/shared/lists/use-list-query.ts'
 import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import { allPages } from './operator/all-pages.ts'
@@ -42,7 +41,7 @@ function Rows({ of, manualId }: { of: BoardRowsOf; manualId: string | undefined 
     {
       head: searched ? t('boards.columns.searched') : t('boards.columns.article'),
       text: (row) => row.title,
-      cell: (row) => <ToRows to={addressOf(of, row)}>{row.title}</ToRows>,
+      to: (row) => addressOf(of, row),
     },
     ...(searched ? [] : [{ head: t('boards.columns.manual'), text: (row: BoardRow) => row.manualName }]),
     {

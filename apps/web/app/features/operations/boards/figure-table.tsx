@@ -6,14 +6,15 @@ import { Definition } from '~/shared/charts/index.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { figuresCsv } from './csv.ts'
 
-/** `text` is what the cell says, also in the file; `cell` where it is drawn otherwise. */
+/** `text` is what the cell says, also in the file; `to` leads to what is behind it, once that is known. */
 export type FigureColumn<Row> = Pick<Column<Row>, 'head' | 'kind'> & {
   /** What the figure is. */
   hint?: string
   text(row: Row): string
-  cell?: Column<Row>['cell']
+  to?(row: Row): string | undefined
 }
 
 type Query<Row> = { data: readonly Row[] | undefined; error: unknown; refetch(): unknown }
@@ -70,6 +71,9 @@ export function FigureTable<Row>({
   )
 }
 
+const Linked = ({ to, children }: { to: string | undefined; children: string }) =>
+  to ? <ToRows to={to}>{children}</ToRows> : children
+
 function FigureRows<Row>({
   title,
   columns,
@@ -86,9 +90,9 @@ function FigureRows<Row>({
       label={title}
       className={columns.length > 6 ? 'min-w-260' : 'min-w-200'}
       rows={rows}
-      columns={columns.map(({ hint, text, cell = text, ...column }) => ({
+      columns={columns.map(({ hint, text, to, ...column }) => ({
         ...column,
-        cell,
+        cell: (row: Row) => <Linked to={to?.(row)}>{text(row)}</Linked>,
         headNode: hint && (
           <>
             {column.head}

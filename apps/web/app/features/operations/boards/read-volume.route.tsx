@@ -7,7 +7,6 @@ import { Chart, plainNumber } from '~/shared/charts/index.ts'
 import { RangePicker } from '~/shared/days/range-picker.tsx'
 import { useRange } from '~/shared/days/use-range.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import { ManualFilter } from './manual-filter.tsx'
@@ -26,13 +25,9 @@ export default function ReadVolumePage() {
     {
       head: t('boards.columns.article'),
       text: (row) => row.title,
-      cell: (row) => <ToRows to={paths.manual(row.manualId, row.articleId)}>{row.title}</ToRows>,
+      to: (row) => paths.manual(row.manualId, row.articleId),
     },
-    {
-      head: t('boards.columns.manual'),
-      text: (row) => row.manualName,
-      cell: (row) => <ToRows to={link({ manual: row.manualId })}>{row.manualName}</ToRows>,
-    },
+    { head: t('boards.columns.manual'), text: (row) => row.manualName, to: (row) => link({ manual: row.manualId }) },
     {
       head: t('boards.figures.views'),
       hint: t('boards.hints.views'),

@@ -5,47 +5,32 @@ import { KEEP, trpc } from '~/lib/trpc.ts'
 import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
-import { linked } from './linked.tsx'
 import { count, milliseconds, share, useNames } from './texts.ts'
 
 function useAnswerColumns(): readonly FigureColumn<AnswersDay | TenantAnswers>[] {
-  const { column, hint } = useNames()
+  const { figure } = useNames()
   return [
-    { head: column('questions'), hint: hint('questions'), text: (row) => count(row.questions), kind: 'figure' },
-    { head: column('hitRate'), hint: hint('hitRate'), text: (row) => share(row.hitRate), kind: 'figure' },
-    {
-      head: column('satisfaction'),
-      hint: hint('satisfaction'),
-      text: (row) => share(row.satisfaction),
-      kind: 'figure',
-    },
-    { head: column('rated'), hint: hint('rated'), text: (row) => share(row.rated), kind: 'figure' },
-    { head: column('tokens'), hint: hint('tokens'), text: (row) => count(row.tokens), kind: 'figure' },
-    { head: column('p95'), hint: hint('p95'), text: (row) => milliseconds(row.p95), kind: 'figure' },
+    { ...figure('questions'), text: (row) => count(row.questions) },
+    { ...figure('hitRate'), text: (row) => share(row.hitRate) },
+    { ...figure('satisfaction'), text: (row) => share(row.satisfaction) },
+    { ...figure('rated'), text: (row) => share(row.rated) },
+    { ...figure('tokens'), text: (row) => count(row.tokens) },
+    { ...figure('p95'), text: (row) => milliseconds(row.p95) },
   ]
 }
 
 export function AnswersPart() {
   const { t } = useText()
-  const { column, hint } = useNames()
+  const { column, figure } = useNames()
   const shared = useAnswerColumns()
   const { range, get, current, size, change, link } = useRange()
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.answers.useQuery({ ...range, current, size }, KEEP)
   const tenantId = get('tenantId')
   const columns: readonly FigureColumn<TenantAnswers>[] = [
-    {
-      head: column('name'),
-      text: (row) => row.name,
-      cell: (row) => linked(row.name, link({ tenantId: row.tenantId, current })),
-    },
+    { head: column('name'), text: (row) => row.name, to: (row) => link({ tenantId: row.tenantId, current }) },
     ...shared,
-    {
-      head: column('quota'),
-      hint: hint('quota'),
-      text: (row) => [row.free, row.bought, row.own].map(count).join(' / '),
-      kind: 'figure',
-    },
+    { ...figure('quota'), text: (row) => [row.free, row.bought, row.own].map(count).join(' / ') },
   ]
   const chosen = list.data?.records.find((row) => row.tenantId === tenantId)
   return (

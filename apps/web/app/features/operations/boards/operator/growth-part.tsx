@@ -8,7 +8,6 @@ import { Chart } from '~/shared/charts/index.ts'
 import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
-import { linked } from './linked.tsx'
 import { registeredIn, stillActive, tenantAddress } from './tenant-links.ts'
 import { count, share, useNames } from './texts.ts'
 
@@ -24,7 +23,7 @@ function Shares({
   toOf: (key: string) => string | undefined
 }) {
   const { t } = useText()
-  const { sourceName, column } = useNames()
+  const { column, sourceName } = useNames()
   return (
     <Chart
       title={title}
@@ -40,7 +39,7 @@ function Shares({
 
 export function GrowthPart() {
   const { t } = useText()
-  const { column, hint } = useNames()
+  const { column, figure } = useNames()
   const { range } = useRange()
   const registrations = trpc.operatorBoard.registrations.useQuery(range, KEEP)
   const bySource = trpc.operatorBoard.bySource.useQuery(range, KEEP)
@@ -50,30 +49,23 @@ export function GrowthPart() {
   const links = trpc.operatorBoard.links.useQuery({ ...range, ...FIRST }, KEEP)
   const days = registrations.data
   const clicks: readonly FigureColumn<PromotionChannel | PromotionLinkFigures>[] = [
-    { head: column('clicks'), hint: hint('clicks'), text: (row) => count(row.clicks), kind: 'figure' },
-    {
-      head: column('uniqueClicks'),
-      hint: hint('uniqueClicks'),
-      text: (row) => count(row.uniqueClicks),
-      kind: 'figure',
-    },
+    { ...figure('clicks'), text: (row) => count(row.clicks) },
+    { ...figure('uniqueClicks'), text: (row) => count(row.uniqueClicks) },
   ]
-  const conversion = { head: column('conversion'), hint: hint('conversion'), kind: 'figure' } as const
+  const conversion = figure('conversion')
   const channelColumns: readonly FigureColumn<PromotionChannel>[] = [
     { head: column('channel'), text: (row) => row.channel },
     {
       head: column('links'),
       text: (row) => count(row.links),
-      cell: (row) => linked(count(row.links), paths.promotionBy(row.channel)),
+      to: (row) => paths.promotionBy(row.channel),
       kind: 'figure',
     },
     ...clicks,
     {
-      head: column('registrations'),
-      hint: hint('registrations'),
+      ...figure('registrations'),
       text: (row) => count(row.registrations),
-      cell: (row) => linked(count(row.registrations), registeredIn(days, { channel: row.channel })),
-      kind: 'figure',
+      to: (row) => registeredIn(days, { channel: row.channel }),
     },
     { ...conversion, text: (row) => share(row.conversion) },
   ]
@@ -82,33 +74,15 @@ export function GrowthPart() {
   const linkColumns: readonly FigureColumn<PromotionLinkFigures>[] = [
     { head: column('promoter'), text: (row) => row.promoter },
     { head: column('channel'), text: (row) => row.channel },
-    {
-      head: column('code'),
-      text: (row) => row.promotionCode,
-      cell: (row) => linked(row.promotionCode, paths.promotionBy(row.promotionCode)),
-    },
+    { head: column('code'), text: (row) => row.promotionCode, to: (row) => paths.promotionBy(row.promotionCode) },
     ...clicks,
-    {
-      head: column('registrations'),
-      hint: hint('registrations'),
-      text: (row) => count(row.registrations),
-      cell: (row) => linked(count(row.registrations), ofLink(row)),
-      kind: 'figure',
-    },
+    { ...figure('registrations'), text: (row) => count(row.registrations), to: (row) => ofLink(row) },
     { ...conversion, text: (row) => share(row.conversion) },
+    { ...figure('activated'), text: (row) => count(row.activated), to: (row) => ofLink(row, { activated: 'true' }) },
     {
-      head: column('activated'),
-      hint: hint('activated'),
-      text: (row) => count(row.activated),
-      cell: (row) => linked(count(row.activated), ofLink(row, { activated: 'true' })),
-      kind: 'figure',
-    },
-    {
-      head: column('retained'),
-      hint: hint('retained'),
+      ...figure('retained'),
       text: (row) => count(row.retained),
-      cell: (row) => linked(count(row.retained), days && ofLink(row, stillActive(days.to))),
-      kind: 'figure',
+      to: (row) => days && ofLink(row, stillActive(days.to)),
     },
   ]
   return (
@@ -170,7 +144,7 @@ function NewTenants() {
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.newTenants.useQuery({ ...range, current, size }, KEEP)
   const columns: readonly FigureColumn<NewTenant>[] = [
-    { head: column('name'), text: (row) => row.name, cell: (row) => linked(row.name, tenantAddress(row.tenantId)) },
+    { head: column('name'), text: (row) => row.name, to: (row) => tenantAddress(row.tenantId) },
     { head: column('source'), text: (row) => sourceName(row.source) },
     { head: column('channel'), text: (row) => sourceName(row.channel) },
     { head: column('purpose'), text: (row) => sourceName(row.businessPurpose) },

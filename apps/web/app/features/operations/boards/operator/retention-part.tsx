@@ -6,7 +6,6 @@ import { Chart } from '~/shared/charts/index.ts'
 import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
-import { linked } from './linked.tsx'
 import { activeBefore, tenantAddress } from './tenant-links.ts'
 import { count, useNames } from './texts.ts'
 
@@ -18,7 +17,7 @@ export function RetentionPart() {
   const days = trpc.operatorBoard.retention.useQuery(range, KEEP)
   const lost = trpc.operatorBoard.lostTenants.useQuery({ ...range, current, size }, KEEP)
   const columns: readonly FigureColumn<LostTenant>[] = [
-    { head: column('name'), text: (row) => row.name, cell: (row) => linked(row.name, tenantAddress(row.tenantId)) },
+    { head: column('name'), text: (row) => row.name, to: (row) => tenantAddress(row.tenantId) },
     { head: column('lastActive'), text: (row) => row.lastActive },
     { head: column('views'), text: (row) => count(row.views), kind: 'figure' },
     { head: column('articles'), text: (row) => count(row.articles), kind: 'figure' },

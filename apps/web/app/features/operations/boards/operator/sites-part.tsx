@@ -6,14 +6,13 @@ import { KEEP, trpc } from '~/lib/trpc.ts'
 import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
-import { linked } from './linked.tsx'
 import { count, share, useNames } from './texts.ts'
 
 const FIRST = { current: 1, size: 20 }
 
 export function SitesPart() {
   const { t } = useText()
-  const { column, hint } = useNames()
+  const { column, figure, hint } = useNames()
   const { range, get, link } = useRange()
   const utils = trpc.useUtils()
   const portals = trpc.operatorBoard.portals.useQuery({ ...range, ...FIRST }, KEEP)
@@ -25,29 +24,14 @@ export function SitesPart() {
     { head: column('theme'), text: (row) => row.theme },
     { head: column('publishedTime'), text: (row) => (row.publishedTime ? dateTime(row.publishedTime) : '–') },
     { head: column('views'), hint: hint('portalViews'), text: (row) => count(row.views), kind: 'figure' },
-    { head: column('uniqueClicks'), hint: hint('uniqueClicks'), text: (row) => count(row.visitors), kind: 'figure' },
-    { head: column('searches'), hint: hint('searches'), text: (row) => count(row.searches), kind: 'figure' },
-    {
-      head: column('clickThrough'),
-      hint: hint('clickThrough'),
-      text: (row) => share(row.clickThrough),
-      kind: 'figure',
-    },
+    { ...figure('uniqueClicks'), text: (row) => count(row.visitors) },
+    { ...figure('searches'), text: (row) => count(row.searches) },
+    { ...figure('clickThrough'), text: (row) => share(row.clickThrough) },
   ]
   const sourceColumns: readonly FigureColumn<BacklinkSource>[] = [
-    {
-      head: column('host'),
-      text: (row) => row.sourceHost,
-      cell: (row) => linked(row.sourceHost, link({ sourceHost: row.sourceHost })),
-    },
-    {
-      head: column('hits'),
-      hint: hint('hits'),
-      text: (row) => count(row.hits),
-      cell: (row) => linked(count(row.hits), link({ sourceHost: row.sourceHost })),
-      kind: 'figure',
-    },
-    { head: column('targets'), hint: hint('targets'), text: (row) => count(row.targets), kind: 'figure' },
+    { head: column('host'), text: (row) => row.sourceHost, to: (row) => link({ sourceHost: row.sourceHost }) },
+    { ...figure('hits'), text: (row) => count(row.hits), to: (row) => link({ sourceHost: row.sourceHost }) },
+    { ...figure('targets'), text: (row) => count(row.targets) },
     { head: column('tenants'), text: (row) => count(row.tenants), kind: 'figure' },
     { head: column('first'), text: (row) => row.first },
     { head: column('last'), text: (row) => row.last },

@@ -10,10 +10,16 @@ export const share = (value: number | null): string => (value === null ? '–' :
 export const count = plainNumber
 export const milliseconds = (value: number | null): string => (value === null ? '–' : `${plainNumber(value)} ms`)
 
+type KeyOf<Group extends string> =
+  Extract<TextKey, `boards.operator.${Group}.${string}`> extends `boards.operator.${Group}.${infer Key}` ? Key : never
+
 export function useNames() {
   const { t } = useText()
   const sources = useDictionary('tenantSource')
   const scenarios = useDictionary('usageScenario')
+  /** What a column counts. */
+  const hint = (key: KeyOf<'hints'>): string => t(`boards.operator.hints.${key}`)
+  const column = (key: KeyOf<'columns'>): string => t(`boards.operator.columns.${key}`)
   return {
     /** A source, purpose or channel; channels that operators named stay as they are. */
     sourceName: (key: string): string => {
@@ -22,14 +28,13 @@ export function useNames() {
       const knownName = NAMED.find((one) => one === key)
       return knownName ? t(`boards.operator.sources.${knownName}`) : key
     },
-    /** What a column counts. */
-    hint: (
-      key: Extract<TextKey, `boards.operator.hints.${string}`> extends `boards.operator.hints.${infer K}` ? K : never,
-    ): string => t(`boards.operator.hints.${key}`),
-    column: (
-      key: Extract<TextKey, `boards.operator.columns.${string}`> extends `boards.operator.columns.${infer K}`
-        ? K
-        : never,
-    ): string => t(`boards.operator.columns.${key}`),
+    hint,
+    column,
+    /** A column of figures and what it counts. */
+    figure: (key: KeyOf<'columns'> & KeyOf<'hints'>) => ({
+      head: column(key),
+      hint: hint(key),
+      kind: 'figure' as const,
+    }),
   }
 }

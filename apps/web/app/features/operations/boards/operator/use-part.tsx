@@ -6,7 +6,6 @@ import { Chart } from '~/shared/charts/index.ts'
 import { useRange } from '~/shared/days/use-range.ts'
 import { type FigureColumn, FigureTable } from '../figure-table.tsx'
 import { allPages } from './all-pages.ts'
-import { linked } from './linked.tsx'
 import { tenantAddress, usersOf } from './tenant-links.ts'
 import { count, share, useNames } from './texts.ts'
 
@@ -40,7 +39,7 @@ function Top({
 
 export function UsePart() {
   const { t } = useText()
-  const { column, hint } = useNames()
+  const { column, figure } = useNames()
   const { range, link } = useRange()
   const head = trpc.operatorBoard.registrations.useQuery(range, KEEP)
   const mostRead = trpc.operatorBoard.mostRead.useQuery(range, KEEP)
@@ -48,14 +47,8 @@ export function UsePart() {
   const features = trpc.operatorBoard.features.useQuery(range, KEEP)
   const columns: readonly FigureColumn<FeatureUse>[] = [
     { head: column('feature'), text: ({ feature }) => t(`boards.operator.names.${feature}`) },
-    { head: column('uses'), hint: hint('uses'), text: (row) => count(row.uses), kind: 'figure' },
-    {
-      head: column('tenants'),
-      hint: hint('tenants'),
-      text: (row) => count(row.tenants),
-      cell: (row) => linked(count(row.tenants), usersOf(row.feature, head.data)),
-      kind: 'figure',
-    },
+    { ...figure('uses'), text: (row) => count(row.uses) },
+    { ...figure('tenants'), text: (row) => count(row.tenants), to: (row) => usersOf(row.feature, head.data) },
     {
       head: column('adoption'),
       hint: t('boards.operator.featuresHint'),
@@ -95,21 +88,17 @@ export function UsePart() {
 
 function Reads() {
   const { t } = useText()
-  const { column, hint } = useNames()
+  const { column, figure } = useNames()
   const { range, get, current, size, change, link } = useRange()
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.reads.useQuery({ ...range, current, size }, KEEP)
   const tenantId = get('tenantId')
   const columns: readonly FigureColumn<TenantReads>[] = [
-    {
-      head: column('name'),
-      text: (row) => row.name,
-      cell: (row) => linked(row.name, link({ tenantId: row.tenantId, current })),
-    },
+    { head: column('name'), text: (row) => row.name, to: (row) => link({ tenantId: row.tenantId, current }) },
     { head: column('views'), hint: t('boards.hints.views'), text: (row) => count(row.views), kind: 'figure' },
     { head: column('readers'), hint: t('boards.hints.readers'), text: (row) => count(row.readers), kind: 'figure' },
-    { head: column('manualsRead'), hint: hint('manualsRead'), text: (row) => count(row.manualsRead), kind: 'figure' },
-    { head: column('change'), hint: hint('change'), text: (row) => share(row.change), kind: 'figure' },
+    { ...figure('manualsRead'), text: (row) => count(row.manualsRead) },
+    { ...figure('change'), text: (row) => share(row.change) },
   ]
   const chosen = list.data?.records.find((row) => row.tenantId === tenantId)
   return (
@@ -144,24 +133,19 @@ function ManualReads({ tenantId, name }: { tenantId: string; name: string }) {
 
 function Work() {
   const { t } = useText()
-  const { column, hint } = useNames()
+  const { column, figure } = useNames()
   const { range } = useRange()
   const utils = trpc.useUtils()
   const list = trpc.operatorBoard.work.useQuery({ ...range, current: 1, size: 20 }, KEEP)
   const columns: readonly FigureColumn<TenantWork>[] = [
-    { head: column('name'), text: (row) => row.name, cell: (row) => linked(row.name, tenantAddress(row.tenantId)) },
+    { head: column('name'), text: (row) => row.name, to: (row) => tenantAddress(row.tenantId) },
     {
       head: column('contributions'),
       hint: t('boards.hints.contributions'),
       text: (row) => count(row.contributions),
       kind: 'figure',
     },
-    {
-      head: column('contributors'),
-      hint: hint('contributors'),
-      text: (row) => count(row.contributors),
-      kind: 'figure',
-    },
+    { ...figure('contributors'), text: (row) => count(row.contributors) },
     { head: column('created'), text: (row) => count(row.created), kind: 'figure' },
     { head: column('published'), text: (row) => count(row.published), kind: 'figure' },
   ]
