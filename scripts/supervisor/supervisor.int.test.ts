@@ -93,6 +93,8 @@ test('first start: database, first start, services; the password is shown once, 
 
 test('a child that dies is started again while the rest goes on, and ends with its supervisor', async () => {
   const run = await ready(start())
+  // Ready is what the server says; the worker may not have begun yet.
+  await expect.poll(() => pidOf('worker')).not.toBeNaN()
   const [worker, server, database] = ['worker', 'server', 'database'].map(pidOf)
   process.kill(Number(worker), 'SIGKILL')
   await expect.poll(() => pidOf('worker'), { timeout: 30_000 }).not.toBe(worker)
@@ -117,6 +119,13 @@ test('a child that dies is started again while the rest goes on, and ends with i
       .map((line) => line.split(' ')[1])
   const living = ['worker', 'server', 'database'].map((name) => String(pidOf(name)))
   await expect.poll(ended, { timeout: 30_000 }).toEqual(expect.arrayContaining(living))
+  // A process writes its line before it has ended.
+  const serves = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(serves, { timeout: 30_000 }).toBe(false)
   await ready(start())
 })
 

@@ -99,6 +99,12 @@ export const envSchema = z.object({
     // The word of earlier versions: members are invited, organisations are not.
     .transform((mode) => (mode === 'invite' ? 'closed' : mode))
     .optional(),
+  CAPTCHA_PROVIDER: z
+    .enum(['turnstile', 'hcaptcha', 'geetest'], { error: 'must be turnstile, hcaptcha or geetest' })
+    .optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_API_URL: webAddress.optional(),
   DATABASE_URL: address('postgresql:', 'postgres:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   S3_ENDPOINT: address('http:', 'https:').optional(),
@@ -153,6 +159,9 @@ export type Env = z.infer<typeof envSchema>
 
 /** Variables that need others: [variable, what it needs]. */
 export const NEEDS = [
+  ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY'],
+  ['CAPTCHA_PROVIDER', 'CAPTCHA_SECRET'],
+  ['CAPTCHA_SECRET', 'CAPTCHA_PROVIDER'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
@@ -175,6 +184,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'BACKUP_PASSPHRASE',
   'METRICS_TOKEN',
   'ADMIN_PASSWORD',
+  'CAPTCHA_SECRET',
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',

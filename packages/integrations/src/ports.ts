@@ -4,6 +4,7 @@ import { type Env, productVersion } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports } from '@lectern/kernel'
 import { storedMailServer } from '@lectern/operations'
 import { createBookWriter } from './books/book-writer.ts'
+import { createCaptcha } from './captcha/index.ts'
 import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
 import { createCredentials } from './credentials/credentials.ts'
 import { loadSealKey, loadSecret } from './credentials/secret.ts'
@@ -69,6 +70,7 @@ export async function createPorts(env: Env, db: Database, log?: Log, background 
     invoices: byOperator,
     jobs: createJobQueue(env, db, log),
     registration: env.REGISTRATION ?? 'open',
+    captcha: createCaptcha(env, log),
     chatModel,
     reranker: createReranker(env, log),
     tenantFetch: tenantFetch(env.AI_LOCAL_ENDPOINTS === 'allow'),

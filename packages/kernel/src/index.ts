@@ -166,6 +166,7 @@ export {
   SELECT_FILE,
   visibleTenantFile,
 } from './pictures/tenant-file.repo.ts'
+export type { Captcha } from './ports/captcha.ts'
 // ports: what the outside world does for the domain
 export {
   type Directory,

@@ -1,7 +1,9 @@
 // Local fakes of external services: sign-in providers and a language model. A separate entry, because few suites need them and they
 // load slowly.
+
 export * from './authenticator.ts'
 export * from './authenticator-app.ts'
+export { type CaptchaService, startCaptchaService } from './captcha-service.ts'
 export * from './fake-openai.ts'
 export * from './fake-wechat.ts'
 export { type GitServer, startGitServer } from './git-server.ts'

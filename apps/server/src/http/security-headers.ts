@@ -31,14 +31,24 @@ const OURS = "frame-ancestors 'self'"
 /** Policy of reader pages: no inline script runs, whatever an article contains. */
 export const READER_POLICY = [...READER, OURS].join('; ')
 
+/** Kinds of content that the widgets of other services need beside what all pages may load. */
+const WIDGET_KINDS = ['style-src', 'frame-src', 'script-src', 'connect-src']
+
 /**
  * Policy of the application's pages: their inline scripts carry `nonce`; without one (an older build) inline scripts run.
- * `framedBy` are the sources whose pages may show this one in a frame; without them only ours may.
+ * `framedBy` are the sources whose pages may show this one in a frame; without them only ours may. `widgets` are sources of scripts that
+ * are not ours.
  */
-export function appPolicy(nonce: string | null, framedBy?: readonly string[]): string {
+export function appPolicy(
+  nonce: string | null,
+  { framedBy, widgets = [] }: { framedBy?: readonly string[] | undefined; widgets?: readonly string[] } = {},
+): string {
   const inline = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`
   const frames = framedBy ? `frame-ancestors ${framedBy.join(' ')}` : OURS
-  return [...READER, frames, `script-src 'self' ${inline}`, "worker-src 'self' blob:"].join('; ')
+  const policy = [...READER, frames, `script-src 'self' ${inline}`, "connect-src 'self'", "worker-src 'self' blob:"]
+  if (widgets.length === 0) return policy.join('; ')
+  const needsWidgets = (directive: string) => WIDGET_KINDS.some((kind) => directive.startsWith(`${kind} `))
+  return policy.map((directive) => (needsWidgets(directive) ? [directive, ...widgets].join(' ') : directive)).join('; ')
 }
 
 const ANCESTORS = /(?:^|; )frame-ancestors ([^;]*)/

@@ -21,6 +21,7 @@ import { ownTenant } from '../request/own-host.ts'
 import { createCaller } from '../routers/index.ts'
 import type { Pages } from '../ssr/load-pages.ts'
 import { framedBy } from './framed-pages.ts'
+import { widgetSources } from './widget-sources.ts'
 
 const FORM_LIMIT = 256 * 1024
 /** Folder of the scripts, styles and fonts whose names hold their hash. */
@@ -51,7 +52,10 @@ async function renderFor(shared: Shared, pages: Pages, request: FastifyRequest, 
   if (!reply.hasHeader('content-security-policy')) {
     const policy = reader
       ? READER_POLICY
-      : appPolicy(pages.withNonce ? nonce : null, await framedBy(shared, request.url, ctx.domain.actor))
+      : appPolicy(pages.withNonce ? nonce : null, {
+          framedBy: await framedBy(shared, request.url, ctx.domain.actor),
+          widgets: widgetSources(shared, request.url),
+        })
     reply.header('content-security-policy', policy)
   }
   return reply.send(nodeBody(response))

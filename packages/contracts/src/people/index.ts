@@ -2,6 +2,7 @@
 export * from './account.ts'
 export * from './app-settings.ts'
 export * from './branding.ts'
+export * from './captcha.ts'
 export * from './certification.ts'
 export { isChineseIdNumber, isCreditCode } from './certification-numbers.ts'
 export * from './dangerous-acts.ts'

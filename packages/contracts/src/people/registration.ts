@@ -1,6 +1,7 @@
 /** Registration in three steps, for a new organisation or by invitation (specification §2 Register, §5 Registration; AUTH-06, AUTH-07). */
 import { z } from 'zod'
 import { DictionaryValue, type ErrorCodes, Flag, LIMITS, Line, type TextInputs } from '../kernel/index.ts'
+import { CaptchaToken, CaptchaWidget } from './captcha.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
 import { AccountName } from './members.ts'
 import { OrganisationToken } from './organisation-invitations.ts'
@@ -21,6 +22,8 @@ export const RegistrationInfo = z.object({
   contact: z.string(),
   /** What founders have to prove one of, before they register; neither: nothing. */
   proof: z.object({ sms: z.boolean(), mail: z.boolean() }),
+  /** What founders solve first; null: nothing. */
+  captcha: CaptchaWidget.nullable(),
 })
 export type RegistrationInfo = z.infer<typeof RegistrationInfo>
 
@@ -31,7 +34,12 @@ const ONE_CONTACT = { path: ['phone'], params: { key: 'phoneOrEmail' } }
 
 /** A phone number or an email address, to which a code goes. */
 export const RegistrationPhoneInput = z
-  .object({ ...CONTACT, inviteCode: InviteCode.optional(), organisationToken: OrganisationToken.optional() })
+  .object({
+    ...CONTACT,
+    inviteCode: InviteCode.optional(),
+    organisationToken: OrganisationToken.optional(),
+    captchaToken: CaptchaToken.optional(),
+  })
   .refine(isOne, ONE_CONTACT)
 export type RegistrationPhoneInput = z.infer<typeof RegistrationPhoneInput>
 export const CheckRegistrationPhoneInput = z.object({ ...CONTACT, code: SixDigitCode }).refine(isOne, ONE_CONTACT)
@@ -56,6 +64,8 @@ export const RegisterInput = z.object({
   inviteCode: InviteCode.optional(),
   /** Of the operators' invitation by which an organisation is founded. */
   organisationToken: OrganisationToken.optional(),
+  /** Needed without a code, which has had one already. */
+  captchaToken: CaptchaToken.optional(),
   /** Of the promotion link by which the person first came, as the browser kept it. */
   promotionCode: PromotionCode.optional().catch(undefined),
 })
@@ -66,7 +76,7 @@ export const REGISTRATION_TEXT_INPUTS = {
   RegisterInput: {
     place: 'member',
     texts: ['nickname', 'companyName'],
-    rest: ['account', 'phone', 'email', 'code', 'password', 'inviteCode', 'organisationToken'],
+    rest: ['account', 'phone', 'email', 'code', 'password', 'inviteCode', 'organisationToken', 'captchaToken'],
   },
   CheckRegistrationPhoneInput: { why: 'secret' },
   RegistrationPhoneInput: { why: 'secret' },
@@ -79,6 +89,9 @@ export const REGISTRATION_ERRORS = {
   registrationByInvitation: { wire: 1, http: 200 },
   /** Founders prove a phone number or an email address first. */
   registrationProofNeeded: { wire: 1, http: 200 },
+  /** Nobody showed that they are a person, or the service that says so did not accept it. */
+  captchaRefused: { wire: 1, http: 200 },
+  captchaUnavailable: { wire: 1, http: 200 },
   /** So many organisations were founded from one network, or altogether, today. */
   registrationNetworkLimit: { wire: 6, http: 429 },
   registrationDayLimit: { wire: 6, http: 429 },

@@ -4,6 +4,7 @@ import type { Book, BookProgress, BookSource, WrittenBook } from '@lectern/books
 import type { BookFormat, Lang, MessageChannel, MessageValues, RegistrationMode, SmsKind } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { Conversions } from '@lectern/readers/conversions'
+import type { Captcha } from './captcha.ts'
 import type { Directory } from './directory.ts'
 import type { GitRemotes } from './git-remotes.ts'
 import type { InvoiceIssuer } from './invoices.ts'
@@ -219,6 +220,8 @@ export type Ports = {
   jobs: JobQueue
   /** The most that the parameter `registration` may allow on this installation. */
   registration: RegistrationMode
+  /** Null: nobody checks whether a person registers. */
+  captcha: Captcha | null
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
   /** Null: no model puts passages in order. */

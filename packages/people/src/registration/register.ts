@@ -42,11 +42,13 @@ import { claimFounding, refuseAtLimit } from './founding.ts'
 import { claimInvitation } from './organisation-invitation.repo.ts'
 import { openOrganisationInvitation } from './organisation-invitations.ts'
 import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
+import { requirePerson } from './require-person.ts'
 
 /**
  * Opens a session as the new tenant's administrator, or as a member of the tenant that invited. After five accounts that were
  * taken the caller's address must wait, longer each time, so that nobody finds out which accounts exist.
- * Errors: registrationClosed, registrationByInvitation, registrationProofNeeded, registrationNetworkLimit, registrationDayLimit, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
+ * Errors: registrationClosed, registrationByInvitation, registrationProofNeeded, registrationNetworkLimit, registrationDayLimit,
+ * captchaRefused, captchaUnavailable, invalidInput, invitationInvalid, codeWrong, nameTaken, loginLocked, wordsRefused.
  */
 export async function register(ctx: DomainContext, input: RegisterInput, client: Client = {}): Promise<LoginOutput> {
   const identity = identityOf(input)
@@ -66,6 +68,8 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
     value: invitation ? undefined : input.businessPurpose,
   })
   const account = await freeAccount(ctx, identity)
+  // Who has a code has been checked before it was sent.
+  if (!invitation && !founding && !isProven(identity)) await requirePerson(ctx, input.captchaToken)
   const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
   if (identity.way === 'phone') {
     await spendCode(ctx, { purpose: 'register', target: identity.phone, code: identity.code })
@@ -202,6 +206,7 @@ export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>)
     mode: owned ? allowedMode(chosen, ctx.ports.registration) : 'closed',
     contact: values.get('registrationContact') ?? '',
     proof: { sms: sms !== null, mail: mail !== null },
+    captcha: ctx.ports.captcha?.widget ?? null,
   }
 }
 
@@ -235,12 +240,15 @@ export async function findOrganisationInvitation(
 
 /**
  * The same answer whether or not somebody has the number already. Errors: registrationClosed, registrationByInvitation, codeTooSoon,
- * codeLimit.
+ * codeLimit, captchaRefused, captchaUnavailable.
  */
 export async function sendRegistrationCode(ctx: DomainContext, input: RegistrationPhoneInput): Promise<CodeSent> {
   const { mode } = await registrationInfo(ctx)
   const founding = await refuseWhenClosed(ctx, mode, input)
-  if (input.inviteCode === undefined && !founding) await refuseAtLimit(ctx)
+  if (input.inviteCode === undefined && !founding) {
+    await refuseAtLimit(ctx)
+    await requirePerson(ctx, input.captchaToken)
+  }
   const channel = input.phone === undefined ? 'mail' : 'sms'
   const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'register', target: targetOf(input), channel })
   return { resendAfterSeconds }

@@ -31,6 +31,12 @@ export const registration: SameKeys<typeof zh> = {
   notSignedIn: 'Please sign in first',
   enter: 'Get started',
   invalidInvitation: 'This invitation has been used, has expired or was revoked. Ask the operators for a new one.',
+  captcha: {
+    label: 'Confirm that you are a person',
+    failed:
+      'The check that you are a person did not load. Check your connection, or switch off browser extensions that block scripts, and try again.',
+    retry: 'Load again',
+  },
   contact: 'Contact of the operators: {{contact}}',
 }
 
@@ -39,6 +45,8 @@ export const errors = {
     'New organisations cannot be registered here. To join an existing one, use the invitation link that you were sent.',
   registrationByInvitation:
     'A new organisation can be registered only with an invitation from the operators. To join an existing one, use the invitation link that you were sent.',
+  captchaRefused: 'Please confirm that you are a person, then try again.',
+  captchaUnavailable: 'The check that you are a person cannot be reached. Please try again later.',
   registrationProofNeeded:
     'To register an organisation, first confirm a phone number or an email address with a verification code.',
   registrationNetworkLimit:

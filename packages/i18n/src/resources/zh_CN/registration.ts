@@ -28,12 +28,19 @@ export const registration = {
   notSignedIn: '请先登录',
   enter: '开始使用',
   invalidInvitation: '这个邀请已被使用、已过期或已撤销，请向平台运营方索取新的邀请。',
+  captcha: {
+    label: '人机验证',
+    failed: '人机验证未能加载。请检查网络，或关闭拦截脚本的浏览器扩展后重试。',
+    retry: '重新加载',
+  },
   contact: '运营方联系方式：{{contact}}',
 }
 
 export const errors = {
   registrationClosed: '本平台不开放注册新企业。加入已有企业，请使用收到的邀请链接。',
   registrationByInvitation: '注册新企业需要平台运营方的邀请。加入已有企业，请使用收到的邀请链接。',
+  captchaRefused: '请先完成人机验证，再试一次。',
+  captchaUnavailable: '人机验证服务暂时无法连接，请稍后再试。',
   registrationProofNeeded: '注册企业须先用验证码验证手机号或邮箱。',
   registrationNetworkLimit: '你所在的网络今天注册的企业过多，请明天再试，或联系平台运营方。',
   registrationDayLimit: '今天注册的企业已达上限，请明天再试，或联系平台运营方。',

@@ -11,6 +11,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { AgreementBox } from './agreement-box.tsx'
+import { type Captcha, CaptchaBox } from './captcha-box.tsx'
 
 export type Identity = { account: string; email?: string; code?: string } | { phone: string; code: string }
 export type AccountStepResult = { identity: Identity; password: string }
@@ -30,11 +31,13 @@ const AccountStepInput = RegisterInput.pick({
 export function AccountStep({
   invited,
   proof,
+  captcha,
   problem,
   onNext,
 }: {
   invited: { inviteCode: string | undefined; organisationToken: string | undefined }
   proof: RegistrationInfo['proof']
+  captcha: Captcha
   problem: string | undefined
   onNext: (result: AccountStepResult) => void
 }) {
@@ -43,6 +46,9 @@ export function AccountStep({
   const [way, setWay] = useState<Way>(proof.sms && !proof.mail ? 'phone' : 'account')
   const send = trpc.registration.sendCode.useMutation({ meta: { quiet: true } })
   const check = trpc.registration.checkPhone.useMutation({ meta: { quiet: true } })
+  const sendCode = (contact: { phone: string } | { email: string }) =>
+    send.mutateAsync({ ...contact, ...invited, captchaToken: captcha.token }).finally(captcha.reset)
+  const captchaBox = <CaptchaBox captcha={captcha} />
   const form = useContractForm(AccountStepInput, {
     defaultValues: { account: '', phone: '', email: '', code: '', password: '', confirmPassword: '', agreement: false },
     required: {
@@ -89,16 +95,20 @@ export function AccountStep({
               )}
             </Field>
             {proof.mail && (
-              <ContactCodeFields
-                contact="email"
-                send={(email) => send.mutateAsync({ email, ...invited })}
-                onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
-              />
+              <>
+                {captchaBox}
+                <ContactCodeFields
+                  contact="email"
+                  send={(email) => sendCode({ email })}
+                  onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
+                />
+              </>
             )}
           </TabsContent>
           <TabsContent value="phone" className="flex flex-col gap-5">
+            {captchaBox}
             <ContactCodeFields
-              send={(phone) => send.mutateAsync({ phone, ...invited })}
+              send={(phone) => sendCode({ phone })}
               onRefused={(text) => (text === null ? refusal.clear() : refusal.show(text))}
             />
           </TabsContent>

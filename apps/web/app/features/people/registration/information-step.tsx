@@ -6,6 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
 import { useScenario } from '~/shared/forms/scenario-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { type Captcha, CaptchaBox } from './captcha-box.tsx'
 
 /** Of the contract what this step asks for. */
 const InformationInput = RegisterInput.pick({ companyName: true, nickname: true, businessPurpose: true })
@@ -13,12 +14,15 @@ export type Information = z.output<typeof InformationInput>
 
 export function InformationStep({
   invited,
+  captcha,
   busy,
   refusal,
   onBack,
   onDone,
 }: {
   invited: boolean
+  /** Undefined when one was solved before the code was sent. */
+  captcha: Captcha | undefined
   busy: boolean
   refusal: string | undefined
   onBack: () => void
@@ -46,6 +50,7 @@ export function InformationStep({
         {(control) => <Input {...control} {...register('nickname')} className="h-10" autoComplete="nickname" />}
       </Field>
       {!invited && scenarioField}
+      {captcha && <CaptchaBox captcha={captcha} />}
       <Refusal text={refusal} />
       <div className="flex gap-3">
         <Button size="lg" onClick={onBack} disabled={busy}>

@@ -6,6 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { keptPromotionCode } from '~/shared/promotion-code.ts'
 import { AccountStep, type AccountStepResult } from './account-step.tsx'
+import { useCaptcha } from './captcha-box.tsx'
 import { type Information, InformationStep } from './information-step.tsx'
 import { RegisterSteps } from './steps.tsx'
 
@@ -13,17 +14,20 @@ export function RegisterForm({
   inviteCode,
   organisationToken,
   proof,
+  captcha: widget,
   onDone,
 }: {
   inviteCode: string | undefined
   organisationToken: string | undefined
   proof: RegistrationInfo['proof']
+  captcha: RegistrationInfo['captcha']
   onDone: (answer: LoginOutput) => void
 }) {
   const { t } = useText()
   const [first, setFirst] = useState<AccountStepResult>()
   const [step, setStep] = useState<'account' | 'information'>('account')
   const [problem, setProblem] = useState<string>()
+  const captcha = useCaptcha(widget)
   const register = trpc.registration.register.useMutation({ meta: { quiet: true } })
 
   const submit = async (information: Information) => {
@@ -35,11 +39,13 @@ export function RegisterForm({
       ...information,
       inviteCode,
       organisationToken,
+      captchaToken: captcha.token,
       promotionCode: keptPromotionCode(),
     }
     try {
       onDone(await register.mutateAsync(input))
     } catch (error) {
+      captcha.reset()
       if (!hasCode(error, 'nameTaken', 'codeWrong')) throw error
       setProblem(problemText(error, t))
       setStep('account')
@@ -52,6 +58,7 @@ export function RegisterForm({
         <AccountStep
           invited={{ inviteCode, organisationToken }}
           proof={proof}
+          captcha={captcha}
           problem={problem}
           onNext={(result) => {
             setFirst(result)
@@ -62,6 +69,7 @@ export function RegisterForm({
       ) : (
         <InformationStep
           invited={inviteCode !== undefined}
+          captcha={first && 'code' in first.identity ? undefined : captcha}
           busy={register.isPending || register.isSuccess}
           refusal={register.error ? errorText(register.error, t) : undefined}
           onBack={() => setStep('account')}

@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (inviteCode !== undefined && !invitation) throw redirect(paths.inviteError)
   if (await caller.auth.isLoggedIn()) throw redirect(inviteCode ? paths.invite(inviteCode) : paths.start)
   const organisationToken = inviteCode === undefined ? params.token : undefined
-  const [branding, { mode, contact, proof }, founding] = await Promise.all([
+  const [branding, { mode, contact, proof, captcha }, founding] = await Promise.all([
     caller.auth.look(),
     caller.registration.info(),
     organisationToken === undefined ? null : caller.registration.invitation({ organisationToken }),
@@ -30,11 +30,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     founding && !founding.valid && mode !== 'closed' ? 'invalid' : invitation || founding?.valid ? 'open' : mode
   // Members whom an organisation invites prove nothing, and a mailed invitation is a proof.
   const requiredProof = invitation || founding?.mailed ? { sms: false, mail: false } : proof
-  return { branding, inviteCode, organisationToken, invitation, state, contact, proof: requiredProof } as const
+  const requiredCaptcha = invitation || founding?.valid ? null : captcha
+  const required = { proof: requiredProof, captcha: requiredCaptcha }
+  return { branding, inviteCode, organisationToken, invitation, state, contact, required } as const
 }
 
 export default function Register({ loaderData }: Route.ComponentProps) {
-  const { branding, inviteCode, organisationToken, invitation, state, contact, proof } = loaderData
+  const { branding, inviteCode, organisationToken, invitation, state, contact, required } = loaderData
   const { t } = useText()
   const signIn = inviteCode === undefined ? paths.login : paths.loginByInvitation(inviteCode)
   const leads = {
@@ -56,7 +58,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         <RegisterForm
           inviteCode={inviteCode}
           organisationToken={organisationToken}
-          proof={proof}
+          {...required}
           onDone={(answer) =>
             enterProduct(answer, inviteCode === undefined ? paths.registerStatus : paths.inviteSuccess('register'))
           }

@@ -52,6 +52,8 @@ export function SignIn({
           {t('auth.login.noAccount')}{' '}
           <Link
             to={`${paths.register}${search && `?${search}`}`}
+            // Its policy allows the widget of a captcha, which that of this page does not.
+            reloadDocument
             className="text-primary-text underline underline-offset-4"
           >
             {t('auth.login.register')}

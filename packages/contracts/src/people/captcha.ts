@@ -1,0 +1,29 @@
+/** Checks that somebody who registers is a person: services of others whose widget the page shows. */
+import { z } from 'zod'
+import { Line } from '../kernel/index.ts'
+
+export const CaptchaProvider = z.enum(['turnstile', 'hcaptcha', 'geetest'])
+export type CaptchaProvider = z.infer<typeof CaptchaProvider>
+
+/** What a page needs to show the widget. `siteKey` is public. */
+export const CaptchaWidget = z.object({ provider: CaptchaProvider, siteKey: z.string() })
+export type CaptchaWidget = z.infer<typeof CaptchaWidget>
+
+/** What the widget gave to the page, as it is; Geetest's four values as JSON. Those of hCaptcha have some thousand characters. */
+export const CaptchaToken = Line(10_000)
+
+/** Where the widgets come from. `sources` may run scripts on the page, be shown in frames and be asked by it; nothing else may. */
+export const CAPTCHA_SITES: Readonly<Record<CaptchaProvider, { script: string; sources: readonly string[] }>> = {
+  turnstile: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    sources: ['https://challenges.cloudflare.com'],
+  },
+  hcaptcha: {
+    script: 'https://js.hcaptcha.com/1/api.js?render=explicit',
+    sources: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  },
+  geetest: {
+    script: 'https://static.geetest.com/v4/gt4.js',
+    sources: ['https://*.geetest.com', 'https://*.geevisit.com'],
+  },
+}
