@@ -54,7 +54,10 @@ test.each([
   ['ADMIN_PASSWORD=geheim', 'ADMIN_PASSWORD must have at least 8 characters. Fix it in .env.'],
   ['METRICS_TOKEN=geheim', 'METRICS_TOKEN must have at least 16 characters. Fix it in .env.'],
   ['SECRET_KEY=geheim', 'SECRET_KEY must be 32 bytes in base64 (openssl rand -base64 32). Fix it in .env.'],
-  ['S3_BUCKET=files', 'S3_BUCKET is set, but it needs S3_ACCESS_KEY_ID too. Fix it in .env.'],
+  [
+    'S3_BUCKET=files\nS3_ACCESS_KEY_ID=key',
+    'S3_ACCESS_KEY_ID is set, but it needs S3_SECRET_ACCESS_KEY too. Fix it in .env.',
+  ],
   ['PORT=1\nthis is no assignment', 'Line 2 of .env is not NAME=value. Fix it in .env.'],
   ['PORT=1\nHOST="abc', 'A quote (") in .env is never closed. Fix it in .env.'],
 ])('%j is refused', (text, message) => {

@@ -63,6 +63,10 @@ volumeMounts:
 {{- end }}
 
 {{- define "lectern.pod" -}}
+{{- with .Values.serviceAccountName }}
+serviceAccountName: {{ . }}
+{{- end }}
+# The token of the cluster itself; that of a role is mounted by the cluster's own hook.
 automountServiceAccountToken: false
 securityContext:
   runAsNonRoot: true
@@ -98,5 +102,18 @@ volumes:
 checksum/secret: {{ toJson .Values.secret | sha256sum }}
 {{- with .Values.podAnnotations }}
 {{ toYaml . }}
+{{- end }}
+{{- end }}
+
+{{/* Of a dict with `root` and `component`. */}}
+{{- define "lectern.spread" -}}
+{{- range .root.Values.spreadOver }}
+- maxSkew: 1
+  topologyKey: {{ . }}
+  whenUnsatisfiable: ScheduleAnyway
+  labelSelector:
+    matchLabels:
+      {{- include "lectern.selector" $.root | nindent 6 }}
+      app.kubernetes.io/component: {{ $.component }}
 {{- end }}
 {{- end }}

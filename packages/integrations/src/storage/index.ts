@@ -7,13 +7,15 @@ import { s3Storage } from './s3.ts'
 
 export function createStorage(env: Env): FileStorage {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return folderStorage(join(env.DATA_DIR, 'files'))
+  if (!S3_BUCKET) return folderStorage(join(env.DATA_DIR, 'files'))
   return s3Storage({
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
     bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    keys:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
     spoolFolder: join(env.DATA_DIR, 'spool'),
   })
 }

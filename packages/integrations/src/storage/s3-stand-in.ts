@@ -2,12 +2,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type StandIn = { endpoint: string; keys(): string[]; close(): Promise<void> }
+export type StandIn = {
+  endpoint: string
+  keys(): string[]
+  /** Of the last call: the id of the key that signed it, and the session that it belongs to. */
+  signer(): { keyId: string; session: string }
+  close(): Promise<void>
+}
 
 /** One bucket, on a free port of this machine. */
 export async function startS3(bucket: string): Promise<StandIn> {
   const objects = new Map<string, Buffer>()
+  let signer = { keyId: '', session: '' }
   const server = createServer((request, response) => {
+    const [, keyId = ''] = /Credential=([^/]+)/.exec(request.headers.authorization ?? '') ?? []
+    signer = { keyId, session: String(request.headers['x-amz-security-token'] ?? '') }
     answer(request, response, bucket, objects).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     )
@@ -18,6 +27,7 @@ export async function startS3(bucket: string): Promise<StandIn> {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     keys: () => [...objects.keys()],
+    signer: () => signer,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -15,8 +15,8 @@ export type S3Settings = {
   endpoint?: string
   region: string
   bucket: string
-  accessKeyId: string
-  secretAccessKey: string
+  /** Absent: whatever the SDK finds, such as the role of a machine or a web identity (AWS_* variables). */
+  keys?: { accessKeyId: string; secretAccessKey: string } | undefined
   /** Streams of unknown length wait here: S3 wants the length first. */
   spoolFolder: string
 }
@@ -62,12 +62,12 @@ export function s3Storage(settings: S3Settings): FileStorage {
   }
 }
 
-async function open({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+async function open({ endpoint, region, keys }: S3Settings) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     endpoint,
     region,
-    credentials: { accessKeyId, secretAccessKey },
+    credentials: keys,
     forcePathStyle: endpoint !== undefined,
     // Many compatible stores do not know the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -38,8 +38,7 @@ const s3Settings = (bucket: string) => ({
   endpoint: s3.endpoint,
   region: 'us-east-1',
   bucket,
-  accessKeyId: 'key',
-  secretAccessKey: 'secret',
+  keys: { accessKeyId: 'key', secretAccessKey: 'secret' },
   spoolFolder: join(scratch, 'spool'),
 })
 const DRIVERS: [string, { make(): FileStorage; broken(): FileStorage; leftovers(): number }][] = [
