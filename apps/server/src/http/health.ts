@@ -1,7 +1,7 @@
 // /healthz (the process runs; with ?details, which parts respond), /readyz (this server can serve), /metrics (Prometheus).
 import type { FastifyInstance } from 'fastify'
 import { RETRY_SECONDS } from '../errors/failure.ts'
-import { outboxWaiting, partUp, registry } from '../lib/metrics.ts'
+import { outboxWaiting, partUp, queueJobs, registry } from '../lib/metrics.ts'
 import type { Shared } from '../request/context.ts'
 import { countWaiting, findMissing, pingDatabase, pingOutbox } from './health.repo.ts'
 import { mayReadMetrics } from './metrics-access.ts'
@@ -11,15 +11,16 @@ export type QueuePing = () => Promise<void>
 
 const TIMEOUT_MS = 3_000
 
-async function works(check: () => Promise<unknown>): Promise<boolean> {
-  const { promise: timeout, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(resolve, TIMEOUT_MS, false)
-  const done = check().then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([done, timeout]).finally(() => clearTimeout(timer))
+/** What `read` resolves to, or null when it fails or takes too long. */
+async function inTime<T>(read: () => Promise<T>): Promise<T | null> {
+  const { promise: timeout, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, TIMEOUT_MS, null)
+  const result = read().catch(() => null)
+  return Promise.race([result, timeout]).finally(() => clearTimeout(timer))
 }
+
+const works = async (check: () => Promise<unknown>): Promise<boolean> =>
+  (await inTime(() => check().then(() => true))) ?? false
 
 export type HealthOptions = {
   /** Without it the queue is in the database. */
@@ -71,9 +72,15 @@ export function health(app: FastifyInstance, shared: Shared, { pingQueue, metric
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound()
-    const [responding, waiting] = await Promise.all([parts(), countWaiting(db).catch(() => Number.NaN)])
+    const [responding, waiting, jobs] = await Promise.all([
+      parts(),
+      countWaiting(db).catch(() => Number.NaN),
+      inTime(() => ports.jobs.counts()),
+    ])
     for (const [part, up] of Object.entries(responding)) partUp.set({ part }, Number(up))
     outboxWaiting.set(waiting)
+    queueJobs.reset()
+    for (const [state, count] of Object.entries(jobs ?? {})) queueJobs.set({ state }, count)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -57,6 +57,8 @@ describe('health', () => {
     await tenant.visitor.get('/notLoginManualContent/pageSearch', { searchContent: 'x' })
     const { body } = await app.inject('/metrics')
     expect(body).toMatch(/lectern_searches_total [1-9]/)
+    expect(body).toMatch(/lectern_call_duration_seconds_count\{call="search.query",outcome="ok"\} [1-9]/)
+    expect(body).toMatch(/lectern_queue_jobs\{state="failed"\} \d/)
     expect(body).toMatch(
       /lectern_http_request_duration_seconds_count\{[^}]*route="\/service\/notLoginManualContent\/pageSearch"/,
     )

@@ -18,8 +18,30 @@ export const httpDuration = new Histogram({
 export const readerCacheTotal = counter('lectern_reader_cache_total', 'Reader pages asked for, by what the cache did', [
   'result',
 ])
+/** Seconds of a call of the contract, however it came: from a page, a loader or /service. `outcome`: ok, refused, failed. */
+export const callDuration = new Histogram({
+  name: 'lectern_call_duration_seconds',
+  help: 'Time of a call by its name and outcome',
+  labelNames: ['call', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [registry],
+})
+/** Seconds until the first words (`part` first) and the end (whole) of an answer. */
+export const answerDuration = new Histogram({
+  name: 'lectern_answer_duration_seconds',
+  help: 'Time until an answer begins and ends, by who wrote it',
+  labelNames: ['provider', 'part'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+  registers: [registry],
+})
 export const answersTotal = counter('lectern_answers_total', 'Answers given', ['provider', 'found'])
 export const searchesTotal = counter('lectern_searches_total', 'Searches made')
+export const queueJobs = new Gauge({
+  name: 'lectern_queue_jobs',
+  help: 'Jobs of the queue by state: waiting, active, delayed, failed',
+  labelNames: ['state'],
+  registers: [registry],
+})
 export const outboxWaiting = new Gauge({
   name: 'lectern_outbox_waiting',
   help: 'Events that wait to be relayed to the queue',

@@ -7,7 +7,7 @@ import { translate } from '@lectern/i18n'
 import { DomainError, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertSafeInput } from '../errors/input-guard.ts'
-import { answersTotal } from '../lib/metrics.ts'
+import { answerDuration, answersTotal } from '../lib/metrics.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import { recordAnswer, recordFailure } from './record.ts'
 import { CLOSE, HEARTBEAT, interrupted, toSse } from './sse.ts'
@@ -50,18 +50,28 @@ async function pipe(
   raw: ServerResponse,
   signal: AbortSignal,
   record: AnswerRecord,
+  begin: number,
 ) {
+  const seconds = () => (performance.now() - begin) / 1000
+  let firstWords = first.type === 'text' ? seconds() : undefined
   recordEvent(record, first)
   await write(raw, toSse(first), signal)
   for await (const event of events) {
     if (signal.aborted) return
     recordEvent(record, event)
-    if (event.type === 'end') answersTotal.inc({ provider: event.provider, found: String(event.found) })
+    if (event.type === 'text') firstWords ??= seconds()
+    if (event.type === 'end') {
+      const { provider, found } = event
+      answersTotal.inc({ provider, found: String(found) })
+      answerDuration.observe({ provider, part: 'first' }, firstWords ?? seconds())
+      answerDuration.observe({ provider, part: 'whole' }, seconds())
+    }
     await write(raw, toSse(event), signal)
   }
 }
 
 async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const begin = performance.now()
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
   const events = askQuestion(ctx.domain, input, gone.signal)
@@ -75,7 +85,7 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
   const record: AnswerRecord = { id: '', text: '' }
   recordAnswer(request, record)
   try {
-    await pipe(events, first.value, raw, gone.signal, record)
+    await pipe(events, first.value, raw, gone.signal, record, begin)
   } catch (error) {
     if (!gone.signal.aborted) {
       request.log.error({ err: error }, 'an answer was interrupted')

@@ -8,6 +8,7 @@ import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import'
 import { z } from 'zod'
 import { domainErrorOf, isOutage, toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
+import { callDuration } from '../lib/metrics.ts'
 import type { LimitName } from '../limits/rate-limit.ts'
 import type { CallContext } from '../request/context.ts'
 import { reachesAcross } from './across-tenants.ts'
@@ -66,6 +67,15 @@ const t = initTRPC
 const input = t.middleware(({ next, getRawInput }) =>
   next({ getRawInput: async () => (await getRawInput()) ?? undefined }),
 )
+
+const timed = t.middleware(async ({ next, path }) => {
+  const begin = performance.now()
+  const result = await next()
+  const outcome = result.ok ? 'ok' : isFailure(domainErrorOf(result.error).code) ? 'failed' : 'refused'
+  callDuration.observe({ call: path, outcome }, (performance.now() - begin) / 1000)
+  return result
+})
+const isFailure = (code: ErrorCode) => code === 'internal' || isOutage(code)
 
 /** Changes that pages make are details of the audit rows that they leave (specification §3 'Log'). */
 const recorded = t.middleware(async ({ next, ctx, path, type, getRawInput }) => {
@@ -147,7 +157,7 @@ const once = t.middleware(async ({ next, ctx, path, type, getRawInput }) => {
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** For everybody, visitors too. */
-export const openCall = t.procedure.use(input).use(recorded).use(errors).use(safeInput).use(once)
+export const openCall = t.procedure.use(timed).use(input).use(recorded).use(errors).use(safeInput).use(once)
 /** For people who are signed in; others get `unauthenticated` before their input is looked at. Confined to the caller's tenant. */
 export const memberCall = t.procedure
   .meta({ login: true })
