@@ -15,17 +15,17 @@ const rules = (readYaml(RULES) as { groups: { rules: Rule[] }[] }).groups.flatMa
 const { panels } = JSON.parse(read(join('deploy', 'monitoring', 'dashboard.json'))) as { panels: Panel[] }
 const source = read(join('apps', 'server', 'src', 'lib', 'metrics.ts'))
 const metrics = new Set([...source.matchAll(/'(lectern_\w+)'/g)].map(([, name]) => String(name)))
-const asked = (expr: string) =>
+const metricNames = (expr: string) =>
   [...expr.matchAll(/lectern_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
 
 test.each(rules.map((rule) => [rule.alert, rule] as const))('%s', (_, { expr, labels, annotations }) => {
   expect(labels.severity).toMatch(/^(critical|warning)$/)
   expect(Object.keys(annotations)).toEqual(['summary', 'description'])
-  for (const name of asked(expr)) expect(metrics).toContain(name)
+  for (const name of metricNames(expr)) expect(metrics).toContain(name)
 })
 
 test('the dashboard shows every figure, and no other', () => {
-  const names = panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => asked(expr)))
+  const names = panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricNames(expr)))
   expect([...new Set(names)].sort()).toEqual([...metrics].sort())
 })
 
