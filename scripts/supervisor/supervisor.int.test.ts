@@ -49,9 +49,12 @@ function start(env: Record<string, string> = {}): Run {
 }
 
 async function ready(run: Run) {
-  await expect.poll(() => run.output(), { timeout: 40_000 }).toContain('Lectern is ready')
+  await says(run, 'Lectern is ready')
   return run
 }
+
+/** What is printed at once may arrive in parts. */
+const says = (run: Run, text: string) => expect.poll(run.output, { timeout: 40_000 }).toContain(text)
 
 const diary = () =>
   existsSync(join(dataDir, 'diary')) ? readFileSync(join(dataDir, 'diary'), 'utf8').trim().split('\n') : []
@@ -65,8 +68,8 @@ const pidOf = (name: string) =>
 
 test('first start: database, first start, services; the password is shown once, a second start refused', async () => {
   const first = await ready(start())
-  expect(first.output()).toMatch(/Administrator: +admin\n.*Password: +Shown0nce/)
-  expect(first.output()).toContain(`http://127.0.0.1:${port}`)
+  await says(first, `http://127.0.0.1:${port}`)
+  await expect.poll(first.output).toMatch(/Administrator: +admin\n.*Password: +Shown0nce/)
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
   const url = await (await fetch(`http://127.0.0.1:${port}/`)).text()
   expect(url).toMatch(/^postgresql:\/\/postgres:[\w-]{32}@127\.0\.0\.1:\d+\/postgres$/)
@@ -81,8 +84,8 @@ test('first start: database, first start, services; the password is shown once, 
   expect(await first.exit).toBe(0)
 
   const second = await ready(start())
+  await says(second, `see ${join(dataDir, 'admin.json')}`)
   expect(second.output()).not.toContain('Shown0nce')
-  expect(second.output()).toContain(`see ${join(dataDir, 'admin.json')}`)
   // SIGTERM stops all of them, the database last, and frees the folder.
   second.child.kill('SIGTERM')
   expect(await second.exit).toBe(0)
@@ -98,14 +101,14 @@ test('a child that dies is started again while the rest goes on, and ends with i
   const [worker, server, database] = ['worker', 'server', 'database'].map(pidOf)
   process.kill(Number(worker), 'SIGKILL')
   await expect.poll(() => pidOf('worker'), { timeout: 30_000 }).not.toBe(worker)
-  expect(run.output()).toContain('worker ended (SIGKILL), starting it again now')
+  await says(run, 'worker ended (SIGKILL), starting it again now')
   // The first restarts are prompt; only a child that keeps dying waits.
   for (let n = 0; n < 3; n++) {
     const again = pidOf('worker')
     process.kill(Number(again), 'SIGKILL')
     await expect.poll(() => pidOf('worker'), { timeout: 30_000 }).not.toBe(again)
   }
-  expect(run.output()).toContain('starting it again in 0.1 s')
+  await says(run, 'starting it again in 0.1 s')
   expect(pidOf('server')).toBe(server)
   process.kill(Number(database), 'SIGKILL')
   await expect.poll(() => pidOf('database'), { timeout: 30_000 }).not.toBe(database)
