@@ -105,7 +105,7 @@ export default [
       route('online', 'features/operations/online/online.route.tsx'),
       route('logs', 'features/operations/logs/logs.route.tsx'),
       route('api-logs', 'features/operations/logs/api-logs.route.tsx'),
-      route('templates', 'features/operations/templates/templates.route.tsx'),
+      route('templates', 'features/operations/template-centre/template-centre.route.tsx'),
       route('templates/:id', 'features/library/templates/editor/template-editor.route.tsx'),
       route('theme-templates/:id', 'features/reading/portal/designer/template/theme-template.route.tsx'),
       route('parameters', 'features/operations/parameters/parameters.route.tsx'),
