@@ -34,24 +34,24 @@ export async function writeFiles(
   const tree = new MerkleTree()
   const lost: string[] = []
   let bytes = 0
-  for (const [at, key] of keys.entries()) {
+  for (const [index, key] of keys.entries()) {
     const source = await open(storage, key)
     if (!source) {
       lost.push(key)
       continue
     }
     const sum = createHash('sha256')
-    await write(filePart(at, 'key'), key)
+    await write(filePart(index, 'key'), key)
     let part = 0
     for await (const chunk of source) {
       sum.update(chunk)
       bytes += chunk.length
-      await write(filePart(at, part++), chunk)
+      await write(filePart(index, part++), chunk)
     }
     const sha256 = sum.digest('hex')
-    await write(filePart(at, 'end'), sha256)
+    await write(filePart(index, 'end'), sha256)
     tree.add(fileLine(key, sha256))
-    if (at % 1_000 === 999) print(`${at + 1} of ${keys.length} files ...`)
+    if (index % 1_000 === 999) print(`${index + 1} of ${keys.length} files ...`)
   }
   if (lost.length > 1 && lost.length === keys.length)
     throw new Problem(`None of the ${keys.length} files is in the store. Is it the right one (DATA_DIR, S3_*)?`)

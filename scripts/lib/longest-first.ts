@@ -17,8 +17,8 @@ export const LONGEST = [
 ]
 
 const rank = (path: string) => {
-  const at = LONGEST.findIndex((end) => path.endsWith(end))
-  return at === -1 ? LONGEST.length : at
+  const position = LONGEST.findIndex((end) => path.endsWith(end))
+  return position === -1 ? LONGEST.length : position
 }
 
 export default class LongestFirst extends BaseSequencer {

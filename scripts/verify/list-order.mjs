@@ -26,11 +26,11 @@ const ENDS_WITH_TIME = /(?:_at|At)"?(?: desc)?$/i
 const used = new Set()
 const problems = []
 let count = 0
-const report = (file, source, at, order, problem) => {
+const report = (file, source, position, order, problem) => {
   if (IS_TEST.test(file) && !ENDS_WITH_TIME.test(order)) return
   const allowed = ANY_ORDER.find((one) => one.file === file && one.order === order)
   if (allowed) used.add(allowed)
-  else problems.push(`${file}:${source.slice(0, at).split('\n').length}: ${problem}: ORDER BY ${order}`)
+  else problems.push(`${file}:${source.slice(0, position).split('\n').length}: ${problem}: ORDER BY ${order}`)
 }
 for (const file of files) {
   const source = readFileSync(file, 'utf8')

@@ -8,7 +8,7 @@ const READS =
 
 /** Numbers of the lines that read it. */
 export const linesWithHost = (text) =>
-  text.split('\n').flatMap((line, at) => (READS.test(line.replace(/^\s*(?:\/\/|\/?\*).*/, '')) ? [at + 1] : []))
+  text.split('\n').flatMap((line, index) => (READS.test(line.replace(/^\s*(?:\/\/|\/?\*).*/, '')) ? [index + 1] : []))
 
 if (import.meta.main) {
   const globs = ['apps/*/src', 'apps/web/app', 'packages/*/src'].map((folder) => `:(glob)${folder}/**/*.ts*`)

@@ -14,8 +14,8 @@ const counted = files.map((file) => {
 })
 const tooLong = counted.filter(({ lines, exempt }) => lines > LIMIT && !exempt)
 const sorted = counted.map(({ lines }) => lines).sort((a, b) => a - b)
-const at = (share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-console.log(`${files.length} source files, median ${at(0.5)} lines, p90 ${at(0.9)}, longest ${at(1)}`)
+const position = (share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+console.log(`${files.length} source files, median ${position(0.5)} lines, p90 ${position(0.9)}, longest ${position(1)}`)
 for (const { file, lines } of tooLong)
   console.error(`${file}: ${lines} lines (limit ${LIMIT}; split it, or say 'Long because ...' at its top)`)
 process.exit(tooLong.length ? 1 : 0)

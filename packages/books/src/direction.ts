@@ -13,12 +13,12 @@ export const isRightToLeft = (text: string): boolean => RIGHT_LETTER.test(FIRST_
 export function runsByDirection(text: string): { text: string; right: boolean }[] {
   if (!RIGHT_LETTER.test(text)) return [{ text, right: false }]
   const runs: { text: string; right: boolean }[] = []
-  let at = 0
+  let position = 0
   for (const { 0: right, index } of text.matchAll(RIGHT_RUN)) {
-    if (index > at) runs.push({ text: text.slice(at, index), right: false })
+    if (index > position) runs.push({ text: text.slice(position, index), right: false })
     runs.push({ text: right, right: true })
-    at = index + right.length
+    position = index + right.length
   }
-  if (at < text.length) runs.push({ text: text.slice(at), right: false })
+  if (position < text.length) runs.push({ text: text.slice(position), right: false })
   return runs
 }

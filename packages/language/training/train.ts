@@ -11,10 +11,10 @@ const KINDS = { label: 0, paragraph: 1, section: 2, word: 3 }
 const ints = (file: string, numbers: number[][]) => {
   const total = numbers.reduce((sum, list) => sum + list.length, 0)
   const all = new Int32Array(total)
-  let at = 0
+  let position = 0
   for (const list of numbers) {
-    all.set(list, at)
-    at += list.length
+    all.set(list, position)
+    position += list.length
   }
   writeFileSync(file, Buffer.from(all.buffer))
 }

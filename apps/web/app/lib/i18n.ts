@@ -30,8 +30,8 @@ export function useText(): { t: Translate; lang: Lang } {
 /** Value of one cookie of a Cookie header. */
 export function cookieOf(header: string | null, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+    const position = pair.indexOf('=')
+    if (position > 0 && pair.slice(0, position).trim() === name) return pair.slice(position + 1).trim()
   }
   return null
 }

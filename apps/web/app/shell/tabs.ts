@@ -29,6 +29,6 @@ export function addTab(tabs: readonly OpenTab[], tab: OpenTab): OpenTab[] {
 
 /** Where to go when `closed` is closed: its right neighbour, else its left one. */
 export function nextTab(tabs: readonly OpenTab[], closed: string): string | undefined {
-  const at = tabs.findIndex(({ address }) => address === closed)
-  return (tabs[at + 1] ?? tabs[at - 1])?.address
+  const position = tabs.findIndex(({ address }) => address === closed)
+  return (tabs[position + 1] ?? tabs[position - 1])?.address
 }

@@ -26,17 +26,17 @@ export function cleanText(original: string): CleanText {
   if (!SPECIAL.test(original)) return { text: original, spanOf: (span) => span }
   let text = ''
   const places: Span[] = []
-  let at = 0
+  let position = 0
   const keep = (end: number) => {
-    text += original.slice(at, end)
-    for (; at < end; at++) places.push({ start: at, end: at + 1 })
+    text += original.slice(position, end)
+    for (; position < end; position++) places.push({ start: position, end: position + 1 })
   }
   for (const { 0: piece, index } of original.matchAll(PIECES)) {
     keep(index)
-    at = index + piece.length
+    position = index + piece.length
     const plain = piece.normalize('NFKC').replace(DROPPED, '')
     text += plain
-    for (let i = 0; i < plain.length; i++) places.push({ start: index, end: at })
+    for (let i = 0; i < plain.length; i++) places.push({ start: index, end: position })
   }
   keep(original.length)
   return { text, spanOf: ({ start, end }) => ({ start: placeAt(start), end: places[end - 1]?.end ?? placeAt(end) }) }

@@ -55,14 +55,14 @@ export function definitionsOf(
   const folded = fold(text)
   const defined: { start: number; end: number }[] = []
   let mentioned = false
-  for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
-    const end = at + term.length
-    if (isInWord(folded, at) || isInWord(folded, end)) continue
+  for (let position = folded.indexOf(term); position >= 0; position = folded.indexOf(term, position + term.length)) {
+    const end = position + term.length
+    if (isInWord(folded, position) || isInWord(folded, end)) continue
     mentioned = true
     const isDefined =
       DEFINED_AFTER.test(folded.slice(end, end + CONTEXT)) ||
-      DEFINED_BEFORE.test(folded.slice(Math.max(0, at - CONTEXT), at))
-    if (isDefined) defined.push({ start: at, end })
+      DEFINED_BEFORE.test(folded.slice(Math.max(0, position - CONTEXT), position))
+    if (isDefined) defined.push({ start: position, end })
   }
   return { mentioned, defined }
 }

@@ -9,7 +9,7 @@ export type Range = { start: number; end: number }
 /** HTML-escaped text with the ranges in <em>; ranges that touch become one. */
 export function markRanges(text: string, ranges: readonly Range[]): string {
   let html = ''
-  let at = 0
+  let position = 0
   const merged: Range[] = []
   for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1)
@@ -17,8 +17,8 @@ export function markRanges(text: string, ranges: readonly Range[]): string {
     else merged.push({ start, end })
   }
   for (const { start, end } of merged) {
-    html += `${escapeHtml(text.slice(at, start))}<em>${escapeHtml(text.slice(start, end))}</em>`
-    at = end
+    html += `${escapeHtml(text.slice(position, start))}<em>${escapeHtml(text.slice(start, end))}</em>`
+    position = end
   }
-  return html + escapeHtml(text.slice(at))
+  return html + escapeHtml(text.slice(position))
 }

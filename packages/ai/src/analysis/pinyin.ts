@@ -38,10 +38,10 @@ export function findPinyin(sounds: readonly string[], letters: string): PinyinMa
 
 function syllablesFrom(sounds: readonly string[], start: number, letters: string): number | null {
   let rest = letters
-  for (let at = start; at < sounds.length; at++) {
-    const sound = lettersOf(sounds[at] ?? '')
-    if (sound === '' && at === start) return null
-    if (sound.startsWith(rest)) return at + 1
+  for (let position = start; position < sounds.length; position++) {
+    const sound = lettersOf(sounds[position] ?? '')
+    if (sound === '' && position === start) return null
+    if (sound.startsWith(rest)) return position + 1
     if (!rest.startsWith(sound)) return null
     rest = rest.slice(sound.length)
   }

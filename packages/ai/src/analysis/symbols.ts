@@ -8,8 +8,8 @@ const LETTER = /^(?=[\u{10000}-\u{3ffff}])\p{L}/u
 const NONE = /^[©®™\u2190-\u21ff\u2500-\u259f]/
 
 /** The emoji, sign or rare ideograph at this offset of a clean text, or null. */
-export function symbolAt(text: string, at: number): string | null {
-  const rest = text.slice(at, at + 4)
+export function symbolAt(text: string, position: number): string | null {
+  const rest = text.slice(position, position + 4)
   if (NONE.test(rest)) return null
   return (FLAG.exec(rest) ?? KEYCAP.exec(rest) ?? LETTER.exec(rest) ?? SIGN.exec(rest))?.[0] ?? null
 }

@@ -96,9 +96,9 @@ function scoreOf(row: PassageRow, { phrase, words, written }: LiteralQuery): num
 /** Whether a text has the words, not as parts of others; Chinese characters have no ends. */
 function holds(text: string, words: string): boolean {
   const letter = /[a-z0-9]/i
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-    const before = letter.test(text[at - 1] ?? '') && letter.test(words[0] ?? '')
-    const after = letter.test(text[at + words.length] ?? '') && letter.test(words.at(-1) ?? '')
+  for (let position = text.indexOf(words); position >= 0; position = text.indexOf(words, position + 1)) {
+    const before = letter.test(text[position - 1] ?? '') && letter.test(words[0] ?? '')
+    const after = letter.test(text[position + words.length] ?? '') && letter.test(words.at(-1) ?? '')
     if (!before && !after) return true
   }
   return false

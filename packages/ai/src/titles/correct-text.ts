@@ -18,14 +18,14 @@ const WORD_OR_HAN = /([a-z]+)|([\u3400-\u9fff]{2,})/g
 export async function correctText(db: Database, place: SearchPlace, text: string): Promise<string | null> {
   const folded = fold(text)
   let corrected = ''
-  let at = 0
+  let position = 0
   for (const match of [...folded.matchAll(WORD_OR_HAN)].slice(0, MAX_CORRECTIONS)) {
     const [piece, word] = match
     const correction = word === undefined ? await sameSound(db, place, piece) : await knownWord(db, place, word)
-    corrected += text.slice(at, match.index) + (correction ?? text.slice(match.index, match.index + piece.length))
-    at = match.index + piece.length
+    corrected += text.slice(position, match.index) + (correction ?? text.slice(match.index, match.index + piece.length))
+    position = match.index + piece.length
   }
-  corrected += text.slice(at)
+  corrected += text.slice(position)
   return fold(corrected) === folded ? null : corrected
 }
 

@@ -80,9 +80,10 @@ function matchOf({ key, sound, ...row }: Row, words: string[], letters: string):
 
 /** Where a title has a word, which may be half typed; a number does not begin within another one: 2.5.0 is not in 12.5.0. */
 function placeOf(word: string, key: string): number {
-  let at = key.indexOf(word)
-  while (at > 0 && /^\d/.test(word) && /\d[.,]?$/.test(key.slice(0, at))) at = key.indexOf(word, at + 1)
-  return at
+  let position = key.indexOf(word)
+  while (position > 0 && /^\d/.test(word) && /\d[.,]?$/.test(key.slice(0, position)))
+    position = key.indexOf(word, position + 1)
+  return position
 }
 
 /** The words joined when they can be pinyin, else ''. */

@@ -28,11 +28,11 @@ export async function explainAnswer(ctx: DomainContext, { id }: ById): Promise<A
   return {
     query,
     unansweredId,
-    passages: passages.map(({ chunkId, articleId }, at) => {
+    passages: passages.map(({ chunkId, articleId }, index) => {
       const source = texts.get(chunkId)
       const text = source?.text ?? ''
       return {
-        rank: at + 1,
+        rank: index + 1,
         articleId,
         title: source?.title ?? '',
         headings: source?.headings ?? [],

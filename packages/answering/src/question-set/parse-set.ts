@@ -64,7 +64,7 @@ export function parseSet(file: string): SetLine[] {
   const table = isTable(rows)
   const lines = table
     ? rows.map(({ line, cells: [question = '', article = '', phrase = ''] }) => ({ line, question, article, phrase }))
-    : text.split('\n').map((question, at) => ({ line: at + 1, question, article: '', phrase: '' }))
+    : text.split('\n').map((question, index) => ({ line: index + 1, question, article: '', phrase: '' }))
   return lines
     .map(({ line, ...cells }) => ({
       line,

@@ -127,6 +127,6 @@ const withoutMark = (text: string) => text.replace(/\s*\[1\]$/, '')
 
 /** From 1, among the articles of the passages in their order. */
 function rankOf(passages: readonly RetrievedPassage[], articleId: string | null): number | null {
-  const at = [...new Set(passages.map((passage) => passage.articleId))].indexOf(articleId ?? '')
-  return at < 0 ? null : at + 1
+  const position = [...new Set(passages.map((passage) => passage.articleId))].indexOf(articleId ?? '')
+  return position < 0 ? null : position + 1
 }

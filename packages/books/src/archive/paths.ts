@@ -16,14 +16,14 @@ export function chapterPaths({ title, chapters }: Book, extension: string): Chap
   const widths = widthsOf(chapters)
   const folders: { level: number; path: string }[] = []
   const counts = new Map<string, number>()
-  return chapters.map((chapter, at) => {
+  return chapters.map((chapter, index) => {
     while (folders.length > 0 && (folders.at(-1)?.level ?? 0) >= chapter.level) folders.pop()
     const parent = folders.at(-1)?.path ?? top
     const number = (counts.get(parent) ?? 0) + 1
     counts.set(parent, number)
-    const name = `${String(number).padStart(widths[at] ?? 2, '0')}-${pathPart(chapter.title)}`
+    const name = `${String(number).padStart(widths[index] ?? 2, '0')}-${pathPart(chapter.title)}`
     const path = `${parent}/${name}`
-    const hasChildren = (chapters[at + 1]?.level ?? 0) > chapter.level
+    const hasChildren = (chapters[index + 1]?.level ?? 0) > chapter.level
     const isFolder = chapter.kind === 'folder' || hasChildren
     if (isFolder) folders.push({ level: chapter.level, path })
     return { chapter, path: isFolder ? `${path}/index${extension}` : `${path}${extension}` }
@@ -37,11 +37,11 @@ function widthsOf(chapters: readonly BookChapter[]): number[] {
   const close = (members: number[]) => {
     for (const member of members) widths[member] = Math.max(2, String(members.length).length)
   }
-  for (const [at, { level }] of chapters.entries()) {
+  for (const [index, { level }] of chapters.entries()) {
     while (groups.length > 0 && (groups.at(-1)?.level ?? 0) > level) close(groups.pop()?.members ?? [])
     const group = groups.at(-1)
-    if (group?.level === level) group.members.push(at)
-    else groups.push({ level, members: [at] })
+    if (group?.level === level) group.members.push(index)
+    else groups.push({ level, members: [index] })
   }
   for (const { members } of groups) close(members)
   return widths

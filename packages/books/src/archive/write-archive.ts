@@ -53,11 +53,11 @@ async function* entries(
     const path = `${top}/index.html`
     yield { path, content: contentsPage(book, path, pages) }
   }
-  for (const [at, page] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
     signal?.throwIfAborted()
     yield { path: page.path, content: await contentOf(book, page, await blocksOf(context, page), format) }
     yield* files.take()
-    onProgress?.(at + 1, pages.length)
+    onProgress?.(index + 1, pages.length)
   }
 }
 

@@ -37,10 +37,10 @@ async function* entries(
   { onProgress, signal }: SheetsOptions,
 ): AsyncGenerator<ZipEntry> {
   const pathOf = uniquePaths()
-  for (const [at, { title, folders, workbook }] of tables.entries()) {
+  for (const [index, { title, folders, workbook }] of tables.entries()) {
     signal?.throwIfAborted()
     const content = new Uint8Array(await writeXlsx(workbook.content))
     yield { path: pathOf([pathPart(book.title), ...folders], title, '.xlsx'), content }
-    onProgress?.(at + 1, tables.length)
+    onProgress?.(index + 1, tables.length)
   }
 }

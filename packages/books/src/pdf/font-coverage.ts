@@ -69,13 +69,13 @@ function widthsIn(font: Buffer, tables: Tables): (glyph: number) => number {
 function readSegments(font: Buffer, table: number, add: (codePoint: number, glyph: number) => void): void {
   const doubled = font.readUInt16BE(table + 6)
   const [ends, starts, deltas, offsets] = [14, 16 + doubled, 16 + doubled * 2, 16 + doubled * 3]
-  for (let at = 0; at < doubled; at += 2) {
-    const first = font.readUInt16BE(table + starts + at)
-    const last = font.readUInt16BE(table + ends + at)
-    const delta = font.readUInt16BE(table + deltas + at)
-    const offset = font.readUInt16BE(table + offsets + at)
+  for (let position = 0; position < doubled; position += 2) {
+    const first = font.readUInt16BE(table + starts + position)
+    const last = font.readUInt16BE(table + ends + position)
+    const delta = font.readUInt16BE(table + deltas + position)
+    const offset = font.readUInt16BE(table + offsets + position)
     for (let code = first; code <= last && code < 0xffff; code++) {
-      const place = table + offsets + at + offset + (code - first) * 2
+      const place = table + offsets + position + offset + (code - first) * 2
       const glyphIndex = offset === 0 ? code : font.readUInt16BE(place)
       if (offset !== 0 && glyphIndex === 0) continue
       const glyph = (glyphIndex + delta) & 0xffff

@@ -78,8 +78,8 @@ export async function writeColumns(
     return stacked
   }
   const cells: TableCell[] = []
-  for (const [at, column] of columns.entries()) {
-    const width = widths[at] ?? MIN_COLUMN
+  for (const [index, column] of columns.entries()) {
+    const width = widths[index] ?? MIN_COLUMN
     const inner = { width: width - MARGINS.left - MARGINS.right, indent: 0, depth: 0, boxes: place.boxes + 1 }
     const written = await writeBlocks(scribe, childrenOf(column), inner)
     cells.push(

@@ -59,14 +59,19 @@ function lines(scribe: Scribe, rows: TextRun[][], { indent }: BlockContext, mark
   const isMarked = new Set(marked)
   // The frame of the box reaches out of the text by its distance.
   const style = { style: 'SourceCode', indent: { left: indent + 100, right: 100 } }
-  return rows.map((children, at) =>
+  return rows.map((children, index) =>
     paragraph(scribe, {
       ...style,
-      ...(rows.length <= SHORT && at < rows.length - 1 && { keepNext: true }),
-      ...((at === 0 || at === rows.length - 1) && {
-        spacing: { before: at === 0 ? 120 : 0, after: at === rows.length - 1 ? 160 : 0, line: 264, lineRule: 'auto' },
+      ...(rows.length <= SHORT && index < rows.length - 1 && { keepNext: true }),
+      ...((index === 0 || index === rows.length - 1) && {
+        spacing: {
+          before: index === 0 ? 120 : 0,
+          after: index === rows.length - 1 ? 160 : 0,
+          line: 264,
+          lineRule: 'auto',
+        },
       }),
-      ...(isMarked.has(at + 1) && { shading: { type: 'clear' as const, color: 'auto', fill: MARKED_LINE } }),
+      ...(isMarked.has(index + 1) && { shading: { type: 'clear' as const, color: 'auto', fill: MARKED_LINE } }),
       children,
     }),
   )

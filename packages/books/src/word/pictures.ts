@@ -24,7 +24,7 @@ const BEGINNINGS: readonly [Kind, readonly number[]][] = [
 ]
 
 const kindOf = (bytes: Uint8Array): Kind | undefined =>
-  BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0]
+  BEGINNINGS.find(([, beginning]) => beginning.every((byte, index) => bytes[index] === byte))?.[0]
 
 /** The picture in a format that Word can show; undefined when there is none, which is noted. */
 export async function findPicture(scribe: Scribe, url: string): Promise<BookPicture | undefined> {

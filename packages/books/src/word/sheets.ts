@@ -56,7 +56,7 @@ function writeSheet(
     rows.reduce((longest, row) => Math.max(longest, cellText(sheet.cells[row]?.[column], styles).length), 0),
   )
   const widths = columnWidths(grid.columns, requestedWidths, lengths, place.width)
-  const lines = grid.rows.map((cells, at) => {
+  const lines = grid.rows.map((cells, index) => {
     let column = 0
     const children = cells.map(({ cell: shown, columns: wide, starts, spansRows }) => {
       const width = widths.slice(column, column + wide).reduce((all, one) => all + one, 0)
@@ -65,7 +65,7 @@ function writeSheet(
       const spans = { width: { size: width, type: 'dxa' as const }, ...(wide > 1 && { columnSpan: wide }), ...merge }
       return writeSheetCell(scribe, starts ? shown?.cell : undefined, styles, spans)
     })
-    return new TableRow({ children, ...((rows[at] ?? 0) < sheet.frozen.rows && { tableHeader: true }) })
+    return new TableRow({ children, ...((rows[index] ?? 0) < sheet.frozen.rows && { tableHeader: true }) })
   })
   return { written: [tableOf(lines, widths, place), gap()], cells: rows.length * columns.length }
 }

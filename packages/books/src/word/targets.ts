@@ -13,7 +13,7 @@ export type Targets = {
 const keyOf = (chapterId: string, blockId: string): string => `${chapterId}\n${blockId}`
 
 export function findTargets({ chapters }: Book, source: Pick<BookSource, 'chapterOf'>): Targets {
-  const byChapter = new Map(chapters.map(({ id }, at) => [id, `chapter_${at + 1}`]))
+  const byChapter = new Map(chapters.map(({ id }, index) => [id, `chapter_${index + 1}`]))
   const existing = new Map(chapters.map((chapter) => [chapter.id, idsOf(chapter)]))
   const byBlock = new Map<string, string>()
   const placeOf = (href: string, chapterId: string) => {

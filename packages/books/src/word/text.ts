@@ -34,11 +34,11 @@ const fontsOf = (text: string, fonts: Fonts) => (EAST_ASIAN.test(text) ? { ...fo
 export function textRuns(text: string, look: IRunPropertiesOptions = {}, fonts: Fonts = FONT): TextRun[] {
   const clean = cleanText(text)
   if (clean === '') return []
-  return clean.split('\n').flatMap((line, at) =>
+  return clean.split('\n').flatMap((line, position) =>
     runsByDirection(line).map(({ text: run, right }, index) => {
       const parts = run.split('\t').flatMap((part, i) => [...(i > 0 ? [new Tab()] : []), ...part.split(AFTER_BRACE)])
       const children = parts.filter((part) => part !== '')
-      const before = at > 0 && index === 0 && { break: 1 }
+      const before = position > 0 && index === 0 && { break: 1 }
       const styled = { ...look, font: fontsOf(run, fonts), ...(right && { rightToLeft: true }) }
       const drawn = new TextRun({ ...styled, ...before, children })
       nameText(drawn, run)

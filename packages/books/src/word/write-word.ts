@@ -58,10 +58,10 @@ export async function writeWord(book: Book, source: BookSource, options: WriteOp
   const front = book.cover ? await writeCover(scribe, book, book.cover) : []
   const children: FileChild[] = []
   if (book.cover && book.chapters.length > 0) children.push(...writeContents(scribe))
-  for (const [at, chapter] of book.chapters.entries()) {
+  for (const [index, chapter] of book.chapters.entries()) {
     signal?.throwIfAborted()
     children.push(...(await writeChapter(scribe, book, chapter)))
-    onProgress?.(at + 1, book.chapters.length)
+    onProgress?.(index + 1, book.chapters.length)
     // Lets other work run.
     await new Promise((resolve) => setImmediate(resolve))
   }

@@ -22,8 +22,8 @@ export const anchorPart = ({ id, text }: AnchoredText, { from, to }: Range): Com
 })
 
 /** The ends of a block are line ends, so that they count as surroundings. */
-const before = (text: string, at: number) => `\n${text.slice(Math.max(0, at - CONTEXT), at)}`
-const after = (text: string, at: number) => `${text.slice(at, at + CONTEXT)}\n`
+const before = (text: string, index: number) => `\n${text.slice(Math.max(0, index - CONTEXT), index)}`
+const after = (text: string, index: number) => `${text.slice(index, index + CONTEXT)}\n`
 
 /** Where a text says the words, closest to how it was said; null when it does not, or not recognisably. */
 export function findWords(text: AnchoredText, part: CommentAnchorPart): Range | null {
@@ -34,10 +34,11 @@ export function findWords(text: AnchoredText, part: CommentAnchorPart): Range | 
     Math.max(0, (text.id === part.blockId ? OWN_BLOCK : OTHER_BLOCK) - quote.length),
   )
   let best: { at: number; alike: number } | null = null
-  for (let at = text.text.indexOf(quote); at >= 0; at = text.text.indexOf(quote, at + 1)) {
-    const alike = sameEnd(before(text.text, at), prefix) + sameBeginning(after(text.text, at + quote.length), suffix)
-    const nearer = best !== null && alike === best.alike && Math.abs(at - start) < Math.abs(best.at - start)
-    if (alike >= least && (best === null || alike > best.alike || nearer)) best = { at, alike }
+  for (let position = text.text.indexOf(quote); position >= 0; position = text.text.indexOf(quote, position + 1)) {
+    const alike =
+      sameEnd(before(text.text, position), prefix) + sameBeginning(after(text.text, position + quote.length), suffix)
+    const nearer = best !== null && alike === best.alike && Math.abs(position - start) < Math.abs(best.at - start)
+    if (alike >= least && (best === null || alike > best.alike || nearer)) best = { at: position, alike }
   }
   return best && { from: best.at, to: best.at + quote.length }
 }

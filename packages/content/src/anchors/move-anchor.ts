@@ -108,12 +108,12 @@ const joined = (texts: readonly AnchoredText[]): string => texts.map(({ text }) 
 /** The parts of a range of texts that are joined by line ends. */
 export function partsIn(texts: readonly AnchoredText[], { from, to }: Range): CommentAnchorPart[] {
   const parts: CommentAnchorPart[] = []
-  let at = 0
+  let position = 0
   for (const text of texts) {
-    const begin = Math.max(0, from - at)
-    const range = { from: begin, to: Math.min(text.text.length, to - at, begin + LIMITS.commentAnchorText) }
+    const begin = Math.max(0, from - position)
+    const range = { from: begin, to: Math.min(text.text.length, to - position, begin + LIMITS.commentAnchorText) }
     if (range.to > begin && text.text.slice(range.from, range.to).trim() !== '') parts.push(anchorPart(text, range))
-    at += text.text.length + 1
+    position += text.text.length + 1
   }
   return parts
 }

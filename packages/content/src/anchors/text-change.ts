@@ -42,8 +42,8 @@ function piecesOf(before: string, after: string): Piece[] | null {
       continue
     }
     replace()
-    olds.forEach((token, at) => {
-      const now = news[at]
+    olds.forEach((token, index) => {
+      const now = news[index]
       if (now) pieces.push({ before: token, after: now, same: true })
     })
   }

@@ -59,22 +59,22 @@ class Rows {
   replaced(gone: readonly Block[], fresh: readonly Block[]): void {
     const ids = new Set(gone.map(({ id }) => id))
     const places = new Map(fresh.map(({ id }, index) => [id, index]))
-    let at = 0
+    let position = 0
     const add = (until: number) => {
-      for (; at < until; at++) {
-        const block = fresh[at]
+      for (; position < until; position++) {
+        const block = fresh[position]
         if (block) this.list.push({ kind: 'added', before: null, after: htmlOf(block) })
       }
     }
     for (const block of gone) {
       const same = places.get(block.id) ?? -1
-      const next = fresh[at]
-      const partner = same >= at ? same : next && next.type === block.type && !ids.has(next.id) ? at : -1
+      const next = fresh[position]
+      const partner = same >= position ? same : next && next.type === block.type && !ids.has(next.id) ? position : -1
       const other = fresh[partner]
       if (other) {
         add(partner)
         this.changed(block, other)
-        at = partner + 1
+        position = partner + 1
       } else this.list.push({ kind: 'removed', before: htmlOf(block), after: null })
     }
     add(fresh.length)

@@ -14,14 +14,14 @@ const wordsOf = (tokens: readonly string[]) => tokens.filter((token) => !isTag(t
 function mark(tokens: readonly string[], lone: readonly boolean[], tag: 'del' | 'ins'): string {
   let html = ''
   let open = false
-  let at = 0
+  let position = 0
   const set = (marked: boolean) => {
     if (marked !== open) html += marked ? `<${tag}>` : `</${tag}>`
     open = marked
   }
   for (const token of tokens) {
     if (isTag(token)) set(false)
-    else set(lone[at++] ?? false)
+    else set(lone[position++] ?? false)
     html += token
   }
   set(false)

@@ -33,11 +33,11 @@ export function readDataPicture(url: string): DataPicture | null {
 function unescaped(data: string): Uint8Array<ArrayBuffer> {
   const bytes = new TextEncoder().encode(data)
   let length = 0
-  for (let at = 0; at < bytes.length; at++) {
-    const hex = bytes[at] === 0x25 ? String.fromCharCode(...bytes.subarray(at + 1, at + 3)) : ''
+  for (let position = 0; position < bytes.length; position++) {
+    const hex = bytes[position] === 0x25 ? String.fromCharCode(...bytes.subarray(position + 1, position + 3)) : ''
     const escaped = /^[0-9a-f]{2}$/i.test(hex)
-    bytes[length++] = escaped ? Number.parseInt(hex, 16) : (bytes[at] ?? 0)
-    if (escaped) at += 2
+    bytes[length++] = escaped ? Number.parseInt(hex, 16) : (bytes[position] ?? 0)
+    if (escaped) position += 2
   }
   return bytes.slice(0, length)
 }

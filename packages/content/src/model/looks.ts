@@ -111,8 +111,8 @@ export function nearestColor(css: string, use: 'text' | 'background'): ColorName
 function partsOf(css: string): number[] | null {
   const hex = /^#?([\da-f]{6}|[\da-f]{3})$/.exec(NAMED[css.replaceAll(' ', '')] ?? css)?.[1]
   if (hex)
-    return [0, 1, 2].map((at) =>
-      Number.parseInt(hex.length === 3 ? hex.charAt(at).repeat(2) : hex.slice(at * 2, at * 2 + 2), 16),
+    return [0, 1, 2].map((index) =>
+      Number.parseInt(hex.length === 3 ? hex.charAt(index).repeat(2) : hex.slice(index * 2, index * 2 + 2), 16),
     )
   const [, inner = ''] = /^rgba?\(([^)]*)\)/.exec(css) ?? []
   const numbers = inner.split(/[\s,/]+/).map(Number)

@@ -126,12 +126,12 @@ function renderColumn(column: Block, options: Rendering): string {
 
 /** Panels unfold, the first of them first, and one closes the other; styles show them as tabs. Search in the page and links open them. */
 function renderTabs({ id, children }: Tabs, options: Rendering): string {
-  const panels = children.map((panel, at) => {
+  const panels = children.map((panel, index) => {
     const { title } = panel.type === 'tab' ? panel.props : { title: '' }
     const group = id === '' ? '' : attribute('name', `tabs-${id}`)
-    const summary = `<summary>${escapeHtml(title === '' ? String(at + 1) : title)}</summary>`
+    const summary = `<summary>${escapeHtml(title === '' ? String(index + 1) : title)}</summary>`
     const body = `<div class="tab-body">${renderBlocks(panel.children, options)}</div>`
-    return `<details class="tab"${attribute('id', panel.id)}${group}${at === 0 ? ' open' : ''}>${summary}${body}</details>`
+    return `<details class="tab"${attribute('id', panel.id)}${group}${index === 0 ? ' open' : ''}>${summary}${body}</details>`
   })
   return `<div class="tabs"${attribute('id', id)}>${panels.join('')}</div>`
 }
@@ -162,7 +162,7 @@ function withMarkedLines(html: string, lines: string): string {
   const marked = new Set(linesIn(lines))
   return html
     .split(/(?<=\n)/)
-    .map((line, at) => (marked.has(at + 1) ? `<span class="marked-line">${line}</span>` : line))
+    .map((line, index) => (marked.has(index + 1) ? `<span class="marked-line">${line}</span>` : line))
     .join('')
 }
 

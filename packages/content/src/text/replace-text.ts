@@ -81,10 +81,10 @@ function replaceWords(content: Inline[], replace: Replace): Inline[] {
     .join('')
   const after = replace(before)
   if (after === before) return replaced
-  let at = 0
+  let position = 0
   const replaceIn = (item: StyledText): StyledText => {
-    const text = after.slice(at, at + item.text.length)
-    at += item.text.length
+    const text = after.slice(position, position + item.text.length)
+    position += item.text.length
     return { ...item, text }
   }
   return replaced.map((item) => {
@@ -92,7 +92,7 @@ function replaceWords(content: Inline[], replace: Replace): Inline[] {
     if (item.type === 'link') return { ...item, content: item.content.map(replaceIn) }
     if (isFootnote(item)) return item
     // A formula, a picture or a person is one character.
-    at++
+    position++
     return item
   })
 }

@@ -40,7 +40,7 @@ export async function whileOpen(client: Client, tables: Table[], load: () => Pro
 
 /** `lines` as `readTable` yields them. */
 export async function writeRows(client: Client, { name, columns }: Table, lines: string[]): Promise<void> {
-  const values = columns.map(({ type }, at) => `(r->>${at})::${type}`).join(', ')
+  const values = columns.map(({ type }, index) => `(r->>${index})::${type}`).join(', ')
   await client.query({
     text: `INSERT INTO ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')}) OVERRIDING SYSTEM VALUE
       SELECT ${values} FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS rows(r, n) ORDER BY n`,

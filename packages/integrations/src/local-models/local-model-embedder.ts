@@ -36,8 +36,10 @@ export function localModelEmbedder(dataDir: string, nameOrFolder: string): Embed
         )
         const extract = await loading
         const vectors: number[][] = []
-        for (let at = 0; at < texts.length; at += BATCH) {
-          const batch = texts.slice(at, at + BATCH).map((text) => text.slice(0, MAX_CHARACTERS).trim() || '-')
+        for (let position = 0; position < texts.length; position += BATCH) {
+          const batch = texts
+            .slice(position, position + BATCH)
+            .map((text) => text.slice(0, MAX_CHARACTERS).trim() || '-')
           const { dims, data } = await extract(batch, { pooling, normalize: true })
           dimensions = dims.at(-1) ?? 0
           for (const row of batch.keys())

@@ -48,9 +48,9 @@ export function localReranker(dataDir: string, nameOrFolder: string, log?: Log):
     })
     const loaded = await loading
     const scores: number[] = []
-    for (let at = 0; at < texts.length; at += BATCH) {
+    for (let position = 0; position < texts.length; position += BATCH) {
       if (signal.aborted) throw new Error('it took too long')
-      scores.push(...(await scoresOf(loaded, query, texts.slice(at, at + BATCH))))
+      scores.push(...(await scoresOf(loaded, query, texts.slice(position, position + BATCH))))
     }
     return scores
   }

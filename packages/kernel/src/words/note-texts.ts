@@ -75,8 +75,8 @@ export async function recordNextTexts(
   { cursor, limit, now }: { cursor: string; limit: number; now: Date },
 ): Promise<{ cursor: string; done: number; hits: number } | null> {
   const [, begun = PLACES[0], after = ''] = CURSOR.exec(cursor) ?? []
-  for (const [at, place] of PLACES.slice(PLACES.indexOf(begun as TextPlace)).entries()) {
-    const rows = await nextPlaceRows(db, place, scope, { cursor: at === 0 ? after : '', limit })
+  for (const [index, place] of PLACES.slice(PLACES.indexOf(begun as TextPlace)).entries()) {
+    const rows = await nextPlaceRows(db, place, scope, { cursor: index === 0 ? after : '', limit })
     const last = rows.at(-1)
     if (!last) continue
     return { cursor: `${place}:${last.id}`, done: rows.length, hits: await recordRows(db, place, rows, now) }

@@ -40,16 +40,16 @@ export async function readDocuments(
   const documents = new Map<string, ImportDocument>()
   let characters = 0
   let bytes = 0
-  for (const [at, file] of files.entries()) {
+  for (const [index, file] of files.entries()) {
     const path = normalizePath(file.path)
-    if (path === null) throw invalid(`files[${at}].path`, 'invalid')
-    if (documents.has(path)) throw invalid(`files[${at}].path`, 'taken')
+    if (path === null) throw invalid(`files[${index}].path`, 'invalid')
+    if (documents.has(path)) throw invalid(`files[${index}].path`, 'taken')
     characters += file.markdown.length
-    if (characters > TURN_CHARACTERS || at % 20 === 19) {
+    if (characters > TURN_CHARACTERS || index % 20 === 19) {
       await setImmediate()
       characters = 0
     }
-    const document = await acceptMarkdownFile(ctx, `files[${at}].markdown`, file.markdown)
+    const document = await acceptMarkdownFile(ctx, `files[${index}].markdown`, file.markdown)
     bytes += bytesOf(document.blocks)
     if (bytes > IMPORT_BYTES) throw invalid('files', 'contentTooLarge', { max: IMPORT_BYTES / 1_000_000 })
     documents.set(path, { id: createId(), path, source: file.path, ...document })

@@ -29,9 +29,9 @@ export function siteRoots(paths: Iterable<string>): string[] {
   const roots = new Set([''])
   for (const path of paths) {
     const folders = path.split('/').slice(0, -1)
-    for (const [at, name] of folders.entries())
-      if (TOPS.test(name) || (LANGUAGE.test(name) && (at === 0 || TOPS.test(folders[at - 1] ?? ''))))
-        roots.add(folders.slice(0, at + 1).join('/'))
+    for (const [index, name] of folders.entries())
+      if (TOPS.test(name) || (LANGUAGE.test(name) && (index === 0 || TOPS.test(folders[index - 1] ?? ''))))
+        roots.add(folders.slice(0, index + 1).join('/'))
   }
   return [...roots]
     .sort((a, b) => Number(isLanguage(a)) - Number(isLanguage(b)) || a.length - b.length || (a < b ? -1 : 1))

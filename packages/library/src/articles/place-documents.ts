@@ -128,8 +128,8 @@ export async function placeDocuments(
     }
   })
   const rows = parentsFirst([...folders.created, ...documents])
-  for (let at = 0; at < rows.length; at += BATCH) {
-    await insertArticles(tx, ctx, actor, place.id, rows.slice(at, at + BATCH))
+  for (let position = 0; position < rows.length; position += BATCH) {
+    await insertArticles(tx, ctx, actor, place.id, rows.slice(position, position + BATCH))
   }
   await insertImportedLinks(tx, actor.tenantId, rows)
   await writeAudit(tx, ctx, {
@@ -143,7 +143,9 @@ export async function placeDocuments(
   return {
     folders: folders.created.length,
     ids: folders.ids,
-    documents: new Map(written.flatMap(({ path }, at) => (documents[at] ? [[path, documents[at].id] as const] : []))),
+    documents: new Map(
+      written.flatMap(({ path }, index) => (documents[index] ? [[path, documents[index].id] as const] : [])),
+    ),
     parents: new Map([...plan.folders, ...plan.documents].map((planned) => [planned.path, folders.parentOf(planned)])),
   }
 }

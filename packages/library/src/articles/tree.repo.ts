@@ -26,12 +26,12 @@ export async function findTreeRows(ctx: DomainContext, manualId: string): Promis
       FROM (SELECT a.id, a.parent_id, a.title, a.type, a.state FROM article a
         WHERE a.manual_id = ${manualId} AND a.deleted_at IS NULL ORDER BY a.position, a.created_at, a.id) t`,
   )
-  return (columns?.id ?? []).map((id, at) => ({
+  return (columns?.id ?? []).map((id, index) => ({
     id,
-    parentId: columns?.parentId?.[at] ?? null,
-    title: columns?.title?.[at] ?? '',
-    type: columns?.type?.[at] ?? '',
-    state: columns?.state?.[at] ?? '',
+    parentId: columns?.parentId?.[index] ?? null,
+    title: columns?.title?.[index] ?? '',
+    type: columns?.type?.[index] ?? '',
+    state: columns?.state?.[index] ?? '',
   }))
 }
 

@@ -78,15 +78,15 @@ export function placeArticles(
   const { parentId } = place
   if (parentId !== null && !directory.rows.has(parentId)) throw invalid('parentId', 'invalid')
   const moved = new Set(ids)
-  for (let at = parentId; at !== null; at = directory.parentOf(at)) {
-    if (moved.has(at)) throw new DomainError('moveIntoItself')
+  for (let ancestorId = parentId; ancestorId !== null; ancestorId = directory.parentOf(ancestorId)) {
+    if (moved.has(ancestorId)) throw new DomainError('moveIntoItself')
   }
   checkDepth(directory.depthOf(parentId) + height, 'parentId')
   const before = directory.childrenOf(parentId)
-  const at = place.beforeId === null ? before.length : before.indexOf(place.beforeId)
-  if (at < 0) throw invalid('beforeId', 'invalid')
+  const offset = place.beforeId === null ? before.length : before.indexOf(place.beforeId)
+  if (offset < 0) throw invalid('beforeId', 'invalid')
   const stay = (id: string) => !moved.has(id)
-  const after = [...before.slice(0, at).filter(stay), ...ids, ...before.slice(at).filter(stay)]
+  const after = [...before.slice(0, offset).filter(stay), ...ids, ...before.slice(offset).filter(stay)]
   if (after.length === before.length && after.every((id, i) => id === before[i])) {
     throw new DomainError('moveIntoItself')
   }

@@ -104,14 +104,14 @@ export async function storePages(
   { tenantId, sourceId }: { tenantId: string; sourceId: string },
   { rows, forget }: { rows: readonly PageRow[]; forget: readonly string[] },
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) {
+  for (let position = 0; position < rows.length; position += BATCH) {
     await tx.$executeRaw`
       INSERT INTO imported_page (source_id, page, tenant_id, article_id, path, kind, title, parent_id, position, body_hash, source_hash,
         written_hash, facts_hash)
       SELECT ${sourceId}, d.page, ${tenantId}, d."articleId", d.path, d.kind, d.title, d."parentId", d.position, d."bodyHash", d."sourceHash",
         CASE WHEN d.wrote OR old.article_id IS DISTINCT FROM d."articleId" THEN COALESCE(${written}, '') ELSE old.written_hash END,
         CASE WHEN d."wroteFacts" OR old.article_id IS DISTINCT FROM d."articleId" THEN COALESCE(${facts}, '') ELSE old.facts_hash END
-      FROM jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + BATCH))}::jsonb) AS d(page text, before text, "articleId" text, path text,
+      FROM jsonb_to_recordset(${JSON.stringify(rows.slice(position, position + BATCH))}::jsonb) AS d(page text, before text, "articleId" text, path text,
         kind text, title text, "parentId" text, position int, "bodyHash" text, "sourceHash" text, wrote boolean, "wroteFacts" boolean)
       LEFT JOIN article a ON a.id = d."articleId"
       LEFT JOIN imported_page old ON old.source_id = ${sourceId} AND old.page = d.before
@@ -155,11 +155,11 @@ export async function storeOldAddresses(
   addresses: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = [...addresses].map(([address, id]) => ({ address, id }))
-  for (let at = 0; at < rows.length; at += ADDRESS_BATCH) {
+  for (let position = 0; position < rows.length; position += ADDRESS_BATCH) {
     await tx.$executeRaw`
       INSERT INTO article_old_address (manual_id, address, tenant_id, article_id)
       SELECT ${manualId}, d.address, ${tenantId}, d.id
-      FROM jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + ADDRESS_BATCH))}::jsonb) AS d(address text, id text)
+      FROM jsonb_to_recordset(${JSON.stringify(rows.slice(position, position + ADDRESS_BATCH))}::jsonb) AS d(address text, id text)
       JOIN article a ON a.id = d.id AND a.tenant_id = ${tenantId}
       ON CONFLICT (manual_id, address) DO UPDATE SET article_id = excluded.article_id`
   }

@@ -59,10 +59,10 @@ function articlesOf(
   const ids = new Map<string, string>()
   const flat: { node: TemplateNode; id: string; parent: string | null; position: number }[] = []
   const walk = (list: readonly TemplateNode[], parent: string | null) => {
-    for (const [at, node] of list.entries()) {
+    for (const [index, node] of list.entries()) {
       const id = createId()
       if (node.key) ids.set(node.key, id)
-      flat.push({ node, id, parent, position: at + 1 })
+      flat.push({ node, id, parent, position: index + 1 })
       walk(node.children, id)
     }
   }

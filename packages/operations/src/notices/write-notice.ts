@@ -152,6 +152,6 @@ async function checkThere(
     findUsers(db, userIds),
   ])
   const recipientIds = [tenantIds, groupIds, memberIds, userIds]
-  const missing = recipientIds.some((ids, at) => new Set(ids).size !== counted[at]?.length)
+  const missing = recipientIds.some((ids, index) => new Set(ids).size !== counted[index]?.length)
   if (missing) throw invalid('recipients', 'recipientsGone')
 }

@@ -83,8 +83,8 @@ async function planOf(ctx: DomainContext, input: ImportWordsInput): Promise<Plan
   }
   const existingKeys = new Set<string>()
   const keys = [...wordsByKey.keys()]
-  for (let at = 0; at < keys.length; at += BATCH)
-    for (const key of await knownKeys(ctx.db, input.kind, keys.slice(at, at + BATCH))) existingKeys.add(key)
+  for (let position = 0; position < keys.length; position += BATCH)
+    for (const key of await knownKeys(ctx.db, input.kind, keys.slice(position, position + BATCH))) existingKeys.add(key)
   const words = [...wordsByKey.values()].filter(({ key }) => !existingKeys.has(key))
   if (words.length + (await countWords(ctx.db, input.kind)) > LIMITS.sensitiveWords)
     throw invalid('text', 'tooMany', { max: LIMITS.sensitiveWords })
@@ -110,8 +110,8 @@ export async function importWords(ctx: DomainContext, input: ImportWordsInput): 
   const now = ctx.now()
   return changeList(ctx, async (tx) => {
     let added = 0
-    for (let at = 0; at < words.length; at += BATCH)
-      added += await insertWords(tx, words.slice(at, at + BATCH), { kind, by, now })
+    for (let position = 0; position < words.length; position += BATCH)
+      added += await insertWords(tx, words.slice(position, position + BATCH), { kind, by, now })
     return { result: { ...report, added }, change: { action: 'sensitiveWord.import', data: { kind, added } } }
   })
 }

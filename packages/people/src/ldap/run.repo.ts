@@ -115,11 +115,11 @@ export async function insertChanges(
   run: { tenantId: string; runId: string },
   rows: readonly ChangeRow[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) {
+  for (let position = 0; position < rows.length; position += BATCH) {
     await tx.$executeRaw`
       INSERT INTO ldap_change (tenant_id, run_id, kind, name, account, dn, fields, notes)
       SELECT ${run.tenantId}, ${run.runId}, c.kind, c.name, c.account, c.dn, c.fields, c.notes
-      FROM jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + BATCH))}::jsonb)
+      FROM jsonb_to_recordset(${JSON.stringify(rows.slice(position, position + BATCH))}::jsonb)
         AS c(kind text, name text, account text, dn text, fields jsonb, notes jsonb)`
   }
 }

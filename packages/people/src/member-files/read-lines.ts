@@ -32,8 +32,8 @@ export function readLines(
   rows: readonly (readonly string[])[],
   total: number,
 ): { lines: ReadLine[]; ignored: string[] } {
-  const at = rows.findIndex((row) => row.some((cell) => textOf(cell) !== ''))
-  const headings = rows[at]
+  const position = rows.findIndex((row) => row.some((cell) => textOf(cell) !== ''))
+  const headings = rows[position]
   if (!headings) throw new DomainError('memberFileEmpty')
   const columns = headings.map(columnOf)
   if (!columns.includes('name') || !['account', 'email', 'phone'].some((way) => columns.some((one) => one === way)))
@@ -41,11 +41,11 @@ export function readLines(
   if (columns.some((column, index) => column !== undefined && columns.indexOf(column) !== index))
     throw new DomainError('memberFileHeadings')
   // What is behind the limit was not even read.
-  if (total - at - 1 > LIMITS.memberFileLines)
+  if (total - position - 1 > LIMITS.memberFileLines)
     throw new DomainError('memberFileLines', { params: { max: LIMITS.memberFileLines } })
   const lines = rows
     .map((row, index) => ({ row, line: index + 1 }))
-    .slice(at + 1)
+    .slice(position + 1)
     .filter(({ row }) => row.some((cell) => textOf(cell) !== ''))
     .map(({ row, line }) => readLine(row, line, columns))
   if (lines.length === 0) throw new DomainError('memberFileEmpty')

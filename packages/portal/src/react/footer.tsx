@@ -58,9 +58,9 @@ export function PortalFooter(around: Around) {
         )}
         <div className="pt-footer-end">
           <div className="pt-legal">
-            {lines.map((line, at) => (
+            {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else, and the page is drawn once
-              <Local as="p" key={at} text={line} lang={lang} />
+              <Local as="p" key={index} text={line} lang={lang} />
             ))}
             <p>
               <a href={PRIVACY_HREF} rel="nofollow">

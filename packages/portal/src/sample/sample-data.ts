@@ -94,26 +94,26 @@ export function sampleArticles(lang: Lang): PortalArticle[] {
   // One of each topic first, so that a short list shows a bit of everything.
   return titles
     .toSorted((one, other) => one.at - other.at || one.row - other.row)
-    .map(({ title }, at) => ({
-      id: `sample-article-${at + 1}`,
+    .map(({ title }, index) => ({
+      id: `sample-article-${index + 1}`,
       title,
       manualId: 'sample-manual',
       manualName: MANUAL[lang],
-      updatedTime: `2026-11-${String(DAYS[at] ?? 1).padStart(2, '0')}T08:00:00.000Z`,
+      updatedTime: `2026-11-${String(DAYS[index] ?? 1).padStart(2, '0')}T08:00:00.000Z`,
     }))
 }
 
 export function sampleCards(lang: Lang): PortalCard[] {
   const articles = sampleArticles(lang)
-  return TOPICS[lang].map(({ icon, title, description, articles: titles }, at) => ({
-    id: `sample-folder-${at + 1}`,
+  return TOPICS[lang].map(({ icon, title, description, articles: titles }, index) => ({
+    id: `sample-folder-${index + 1}`,
     kind: 'folder',
     href: '#',
     title,
     description,
     icon,
     logo: null,
-    articles: [12, 9, 14, 7, 8, 11][at] ?? 3,
+    articles: [12, 9, 14, 7, 8, 11][index] ?? 3,
     first: articles.filter((article) => titles.includes(article.title)),
   }))
 }

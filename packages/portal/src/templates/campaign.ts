@@ -3,8 +3,8 @@ import { bothLangs as both } from '../local-text.ts'
 import { address, figures, footer, header, LEGAL_LINKS, nav, questions, section, theme } from './parts.ts'
 
 const siteName = both('新品发布', 'Launch')
-const feature = (at: number, title: [string, string], text: [string, string]) => ({
-  id: `features-${at}`,
+const feature = (index: number, title: [string, string], text: [string, string]) => ({
+  id: `features-${index}`,
   file: null,
   alt: both(''),
   title: both(...title),

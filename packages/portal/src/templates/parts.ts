@@ -27,21 +27,21 @@ export const nav = (id: string, label: LocalText, href: string, children: NavIte
 
 type Question = [question: LocalText, answer: LocalText]
 export const questions = (id: string, items: Question[]) =>
-  items.map(([question, answer], at) => ({ id: `${id}-${at + 1}`, question, answer, articleId: null }))
+  items.map(([question, answer], index) => ({ id: `${id}-${index + 1}`, question, answer, articleId: null }))
 
 export const figures = (id: string, items: [value: string, label: LocalText][]) =>
-  items.map(([value, label], at) => ({ id: `${id}-${at + 1}`, value, label }))
+  items.map(([value, label], index) => ({ id: `${id}-${index + 1}`, value, label }))
 
 export const hotWords = (...words: LocalText[]) => ({ source: 'hand' as const, words })
 
 type Column = [title: LocalText, links: [label: LocalText, href: string][]]
 /** A footer with a line of copyright, which names the site. */
 export const footer = (siteName: LocalText, columns: Column[] = []): ThemeDocument['footer'] => ({
-  columns: columns.map(([title, links], at) => ({
-    id: `column-${at + 1}`,
+  columns: columns.map(([title, links], index) => ({
+    id: `column-${index + 1}`,
     title,
     links: links.map(([label, href], place) => ({
-      id: `link-${at + 1}-${place + 1}`,
+      id: `link-${index + 1}-${place + 1}`,
       label,
       target: address(href),
     })),

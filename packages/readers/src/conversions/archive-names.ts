@@ -20,10 +20,12 @@ type NameFields = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFi
 /** With '/' between folders. All names together tell the set of those that do not say it. */
 export function archiveNames(entries: readonly NameFields[]): ArchiveName[] {
   const declaredNames = entries.map(saidName)
-  const others = entries.flatMap(({ fileNameRaw }, at) => (declaredNames[at] === null ? [fileNameRaw, NEW_LINE] : []))
+  const others = entries.flatMap(({ fileNameRaw }, index) =>
+    declaredNames[index] === null ? [fileNameRaw, NEW_LINE] : [],
+  )
   const { decode, guessed } = setOf(Buffer.concat(others))
-  return entries.map(({ fileNameRaw }, at) => {
-    const declaredName = declaredNames[at] ?? null
+  return entries.map(({ fileNameRaw }, index) => {
+    const declaredName = declaredNames[index] ?? null
     const path = (declaredName ?? decode(fileNameRaw)).replaceAll('\\', '/')
     return declaredName === null && guessed !== undefined && !isAscii(fileNameRaw) ? { path, guessed } : { path }
   })

@@ -42,8 +42,8 @@ export async function openArchive(bytes: Buffer, limits: ArchiveLimits): Promise
   const total = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (total > RATIO_FROM_BYTES && total > bytes.byteLength * MAX_RATIO) throw tooLarge()
   const names = archiveNames(entries)
-  return entries.flatMap((entry, at) => {
-    const { path = '', guessed } = names[at] ?? {}
+  return entries.flatMap((entry, index) => {
+    const { path = '', guessed } = names[index] ?? {}
     if (path.endsWith('/')) return []
     const file = { path, size: entry.uncompressedSize, open: () => contentOf(zip, entry) }
     return [guessed === undefined ? file : { ...file, nameSet: guessed }]

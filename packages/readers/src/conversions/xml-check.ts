@@ -67,28 +67,28 @@ class Scan {
 
   /** Returns from where on the text is not complete. */
   private read(text: Buffer): number {
-    let at = 0
+    let position = 0
     for (;;) {
       if (this.until !== null) {
-        const end = text.indexOf(this.until, at)
+        const end = text.indexOf(this.until, position)
         // The end may be cut in two.
-        if (end < 0) return Math.max(at, text.byteLength - this.until.length + 1)
-        at = end + this.until.length
+        if (end < 0) return Math.max(position, text.byteLength - this.until.length + 1)
+        position = end + this.until.length
         this.until = null
       }
-      const start = text.indexOf(LESS, at)
+      const start = text.indexOf(LESS, position)
       if (start < 0) return text.byteLength
       if (text.byteLength - start <= LONGEST_START && text.indexOf(GREATER, start) < 0) return start
       const section = this.sectionAt(text, start)
       if (section) {
         this.until = section.end
-        at = start + 1 + section.begin.length
+        position = start + 1 + section.begin.length
         continue
       }
       const end = tagEnd(text, start + 1)
       if (end < 0) return start
       this.tag(text, start, end)
-      at = end + 1
+      position = end + 1
     }
   }
 
@@ -118,11 +118,11 @@ class Scan {
 /** Where the tag's `>` is, past quoted values; -1 when it is not in this text. */
 function tagEnd(text: Buffer, from: number): number {
   let quote = 0
-  for (let at = from; at < text.byteLength; at++) {
-    const byte = text[at]
+  for (let position = from; position < text.byteLength; position++) {
+    const byte = text[position]
     if (quote !== 0) {
       if (byte === quote) quote = 0
-    } else if (byte === GREATER) return at
+    } else if (byte === GREATER) return position
     else if (byte === QUOTE || byte === APOSTROPHE) quote = byte
   }
   return -1

@@ -44,8 +44,8 @@ export function withBookNotes(html: string, names: Files): string {
   const all = [...notes.values()].map(
     (note) => `<aside role="doc-footnote" id="${note.name}">${back(note.html)}</aside>`,
   )
-  const at = text.search(/<\/body\s*>/i)
-  return at < 0 ? text + all.join('') : text.slice(0, at) + all.join('') + text.slice(at)
+  const position = text.search(/<\/body\s*>/i)
+  return position < 0 ? text + all.join('') : text.slice(0, position) + all.join('') + text.slice(position)
 }
 
 function elementsById(page: PageTree): Map<string, HtmlElement> {

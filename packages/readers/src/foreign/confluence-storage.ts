@@ -172,7 +172,7 @@ function layout(element: HtmlElement): HtmlNode[] {
   const cells = element.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'ac:layout-cell')
   const shares = SHARES[attribute(element, 'ac:type') ?? '']
   if (cells.length < 2) return cells.flatMap(({ childNodes }) => childNodes)
-  return [columns(cells.map(({ childNodes }, at) => ({ share: shares?.[at] ?? 1, content: childNodes })))]
+  return [columns(cells.map(({ childNodes }, index) => ({ share: shares?.[index] ?? 1, content: childNodes })))]
 }
 
 const PANELS = { note: 'note', info: 'note', tip: 'tip', success: 'tip', warning: 'warning', error: 'caution' } as const

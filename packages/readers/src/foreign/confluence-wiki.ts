@@ -31,19 +31,19 @@ function withMacros(pieces: WikiPieces, text: string, depth: number): string {
   const marks = [...text.matchAll(MACRO)]
   /** The marks that end one, by their names, from the last to the first. */
   const ends = new Map<string, number[]>()
-  for (const [at, [, name = '', facts]] of [...marks.entries()].reverse())
+  for (const [index, [, name = '', facts]] of [...marks.entries()].reverse())
     if (facts === undefined) {
       const positions = ends.get(name)
-      if (positions) positions.push(at)
-      else ends.set(name, [at])
+      if (positions) positions.push(index)
+      else ends.set(name, [index])
     }
   let result = ''
   let from = 0
-  for (const [at, mark] of marks.entries()) {
+  for (const [i, mark] of marks.entries()) {
     if (mark.index < from) continue
     const [whole, name = '', facts] = mark
     const waiting = ends.get(name) ?? []
-    while ((waiting.at(-1) ?? at + 1) <= at) waiting.pop()
+    while ((waiting.at(-1) ?? i + 1) <= i) waiting.pop()
     const end = ALONE.has(name.toLowerCase()) ? undefined : marks[waiting.at(-1) ?? -1]
     if (!end && facts === undefined && !ALONE.has(name.toLowerCase())) continue
     const inner = end ? text.slice(mark.index + whole.length, end.index) : ''

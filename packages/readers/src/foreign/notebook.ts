@@ -130,7 +130,7 @@ const withFormulas = (text: string): string =>
   text.includes('\\begin{')
     ? text
         .split(FENCED)
-        .filter((_, at) => at % 3 !== 2)
-        .map((part, at) => (at % 2 === 1 ? part : part?.replace(FORMULA, (formula) => `\n$$\n${formula}\n$$\n`)))
+        .filter((_, index) => index % 3 !== 2)
+        .map((part, index) => (index % 2 === 1 ? part : part?.replace(FORMULA, (formula) => `\n$$\n${formula}\n$$\n`)))
         .join('')
     : text

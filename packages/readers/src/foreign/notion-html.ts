@@ -57,9 +57,9 @@ const rule: Rule = (element) => {
 /** Behind a break of people, Notion's export breaks the line again where a style begins. */
 function addedBreak(element: HtmlElement): boolean {
   const siblings = element.parentNode?.childNodes ?? []
-  const at = siblings.indexOf(element)
-  const [before, after] = [siblings[at - 1], siblings[at + 1]]
-  const earlier = siblings.slice(0, at - 1).some((node) => isElement(node) && node.tagName === 'br')
+  const position = siblings.indexOf(element)
+  const [before, after] = [siblings[position - 1], siblings[position + 1]]
+  const earlier = siblings.slice(0, position - 1).some((node) => isElement(node) && node.tagName === 'br')
   return earlier && before !== undefined && 'value' in before && /\S[ \u00a0]$/.test(before.value) && isStyled(after)
 }
 const isStyled = (node: HtmlNode | undefined): boolean =>

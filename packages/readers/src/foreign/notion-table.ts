@@ -7,15 +7,15 @@ export function databaseTable(rows: readonly (readonly string[])[], pages: Reado
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) return []
   const width = filled.reduce((most, row) => Math.max(most, row.length), 0)
-  const cellsOf = (row: readonly string[], at: number) =>
+  const cellsOf = (row: readonly string[], index: number) =>
     Array.from({ length: width }, (_, column) => {
       const text = (row[column] ?? '').trim()
-      const href = at > 0 && column === 0 && Object.hasOwn(pages, text) ? pages[text] : undefined
+      const href = index > 0 && column === 0 && Object.hasOwn(pages, text) ? pages[text] : undefined
       return newBlock.tableCell(href === undefined ? wordsOf(text) : [{ type: 'link', href, content: styled(text) }])
     })
   return [
     newBlock.table(
-      filled.map((row, at) => ({ cells: cellsOf(row, at) })),
+      filled.map((row, index) => ({ cells: cellsOf(row, index) })),
       1,
     ),
   ]

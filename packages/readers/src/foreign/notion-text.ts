@@ -14,8 +14,8 @@ export function tidyNotionText(markdown: string): string {
   const lines = withProperties(markdown.split('\n'))
   const result: string[] = []
   let fence = ''
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
+  for (let position = 0; position < lines.length; position++) {
+    const line = lines[position] ?? ''
     const ticks = FENCE.exec(line)?.[1]
     if (fence !== '') {
       if (ticks?.startsWith(fence) && line.trim() === ticks) fence = ''
@@ -24,7 +24,7 @@ export function tidyNotionText(markdown: string): string {
     }
     if (ticks) fence = ticks
     const aside = ASIDE.exec(line)
-    if (aside) at = openAside(lines, at, aside, result)
+    if (aside) position = openAside(lines, position, aside, result)
     else if (line.trim() === '</aside>') result.push(line.replace('</aside>', ':::'), '')
     else result.push(line.replace(EMPTY_TASK, '$1 &nbsp;'))
   }
@@ -34,13 +34,18 @@ export function tidyNotionText(markdown: string): string {
 /** Writes the beginning of the callout; returns the line that was read last. */
 function openAside(
   lines: readonly string[],
-  at: number,
+  position: number,
   [, indent = '', rest = '']: RegExpExecArray,
   result: string[],
 ): number {
-  let last = at
+  let last = position
   let words = rest
-  while (words.trim() === '' && last - at < 2 && last + 1 < lines.length && lines[last + 1]?.trim() !== '</aside>')
+  while (
+    words.trim() === '' &&
+    last - position < 2 &&
+    last + 1 < lines.length &&
+    lines[last + 1]?.trim() !== '</aside>'
+  )
     words = (lines[++last] ?? '').trim()
   words = words.replace(ICON_PICTURE, '')
   const icon = EMOJI.exec(words)?.[1]
@@ -57,5 +62,5 @@ function withProperties(lines: readonly string[]): string[] {
   const count = lines.slice(start).findIndex((line) => !PROPERTY.test(line))
   const end = count < 0 ? lines.length : start + count
   if (end === start || (lines[end] ?? '').trim() !== '') return [...lines]
-  return lines.map((line, at) => (at >= start && at < end - 1 ? `${line.trimEnd()}  ` : line))
+  return lines.map((line, index) => (index >= start && index < end - 1 ? `${line.trimEnd()}  ` : line))
 }

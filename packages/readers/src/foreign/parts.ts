@@ -19,7 +19,9 @@ export function columns(parts: readonly { share: number; content: readonly HtmlN
 export function columnsByWidth(parts: readonly HtmlElement[], widthOf: (part: HtmlElement) => string): HtmlElement {
   const widths = parts.map((part) => Number.parseFloat(widthOf(part)))
   const whole = widths.every((width) => width > 0)
-  return columns(parts.map(({ childNodes }, at) => ({ share: whole ? (widths[at] ?? 1) : 1, content: childNodes })))
+  return columns(
+    parts.map(({ childNodes }, index) => ({ share: whole ? (widths[index] ?? 1) : 1, content: childNodes })),
+  )
 }
 
 export const codeBlock = (language: string, code: string): HtmlElement =>

@@ -49,10 +49,10 @@ function withoutEntities(xml: string): string {
     return character === whole ? `&amp;${name};` : character
   }
   let result = ''
-  let at = 0
+  let position = 0
   for (const section of xml.matchAll(SECTION)) {
-    result += xml.slice(at, section.index).replace(ENTITY, decoded) + section[0]
-    at = section.index + section[0].length
+    result += xml.slice(position, section.index).replace(ENTITY, decoded) + section[0]
+    position = section.index + section[0].length
   }
-  return result + xml.slice(at).replace(ENTITY, decoded)
+  return result + xml.slice(position).replace(ENTITY, decoded)
 }

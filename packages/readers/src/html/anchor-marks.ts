@@ -57,8 +57,8 @@ export class AnchorMarks {
     this.text()
     const slugs = slugsById(blocks)
     const nearest = (number: number): string => {
-      for (let at = Math.min(number, this.headings.length - 1); at >= 0; at--) {
-        const slug = slugs.get(this.headings[at]?.id ?? '')
+      for (let position = Math.min(number, this.headings.length - 1); position >= 0; position--) {
+        const slug = slugs.get(this.headings[position]?.id ?? '')
         if (slug !== undefined) return slug
       }
       return ''

@@ -27,7 +27,7 @@ function withoutHidden(table: HtmlElement, isCards: boolean, losses: Losses): vo
   for (const row of [head, ...rows]) {
     const cells = cellsOf(row)
     if (cells.length !== heads.length) continue
-    const hiddenCells = new Set<HtmlNode>(cells.filter((_, at) => hidden[at]))
+    const hiddenCells = new Set<HtmlNode>(cells.filter((_, index) => hidden[index]))
     if (row !== head && [...hiddenCells].some((cell) => textOf([cell]).trim() !== '')) losses.add('<td data-hidden>')
     row.childNodes = row.childNodes.filter((child) => !hiddenCells.has(child))
   }
@@ -48,14 +48,14 @@ function asList(table: HtmlElement, losses: Losses): void {
 /** The row as an item of a list. */
 function cardOf(row: HtmlElement, heads: readonly HtmlElement[], losses: Losses): HtmlElement {
   const cells = cellsOf(row)
-  const isFor = (at: number, name: string) => has(heads[at], name)
-  const hasLight = heads.some((_, at) => isFor(at, 'data-card-cover'))
+  const isFor = (index: number, name: string) => has(heads[index], name)
+  const hasLight = heads.some((_, index) => isFor(index, 'data-card-cover'))
   const target = cells.find((_, at) => isFor(at, 'data-card-target'))
   const href = target && attribute(descendants(target.childNodes, 'a')[0] ?? target, 'href')
-  const shown = cells.filter((cell, at) => cell !== target && !isCover(heads[at]) && !isIcon(cell))
+  const shown = cells.filter((cell, index) => cell !== target && !isCover(heads[index]) && !isIcon(cell))
   // Pages in the dark have covers of their own, which are the same again.
-  const isDark = (at: number) => isFor(at, 'data-card-cover-dark')
-  const covers = cells.filter((_, at) => isCover(heads[at]) && !(isDark(at) && hasLight))
+  const isDark = (index: number) => isFor(index, 'data-card-cover-dark')
+  const covers = cells.filter((_, index) => isCover(heads[index]) && !(isDark(index) && hasLight))
   const parts: HtmlElement[] = []
   for (const cell of shown) {
     const words = textOf(cell.childNodes).trim()

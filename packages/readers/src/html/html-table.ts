@@ -42,10 +42,10 @@ export function inlineOfBlocks(blocks: Block[]): Inline[] {
   let number = 0
   const collect = (block: Block) => {
     number = block.type === 'numberedListItem' ? (block.props.start ?? number + 1) : 0
-    const at = number
+    const position = number
     if (block.type === 'table')
       for (const { cells } of block.content.rows)
-        add(cells.flatMap((cell, at) => (at > 0 ? [words(' | '), ...cell.content] : cell.content)))
+        add(cells.flatMap((cell, index) => (index > 0 ? [words(' | '), ...cell.content] : cell.content)))
     else {
       const line = lineOf(block)
       const sign = signOf(block, number)
@@ -53,7 +53,7 @@ export function inlineOfBlocks(blocks: Block[]): Inline[] {
     }
     number = 0
     for (const child of block.children) collect(child)
-    number = at
+    number = position
   }
   for (const block of blocks) collect(block)
   return fromRuns(toRuns(content))
@@ -174,7 +174,7 @@ function headerColumns(rows: HtmlElement[][]): number {
 /** Of the columns, in pixels. */
 function widthsOf(table: HtmlElement, columns: readonly (number | undefined)[]): (number | undefined)[] {
   const widths = descendants(table.childNodes, 'col').map((col) => Number.parseInt(attribute(col, 'width') ?? '', 10))
-  return columns.map((_, at) => ((widths[at] ?? 0) > 0 ? widths[at] : undefined))
+  return columns.map((_, index) => ((widths[index] ?? 0) > 0 ? widths[index] : undefined))
 }
 
 const looksOf = (element: HtmlElement, styled: boolean): BlockColors => ({

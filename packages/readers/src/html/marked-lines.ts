@@ -23,8 +23,8 @@ export function markedLines(pre: HtmlElement): string {
       for (const child of node.childNodes.toReversed()) waiting.push([child, marks])
     } else if ('value' in node) {
       const parts = node.value.split('\n')
-      for (const [at, part] of parts.entries())
-        if (isMarked && (part !== '' || at < parts.length - 1)) lines.add(line + at)
+      for (const [index, part] of parts.entries())
+        if (isMarked && (part !== '' || index < parts.length - 1)) lines.add(line + index)
       line += parts.length - 1
     }
   }

@@ -58,9 +58,9 @@ function columnsOf(nodes: readonly HtmlNode[], read: ReadWithin): Block[] | null
     hasClass(column, 'column') ? GROW.exec(attribute(column, 'style') ?? '')?.[1] : undefined,
   )
   if (columns.length < 2 || shares.some((share) => share === undefined)) return null
-  const blocks = columns.map((column, at) => {
+  const blocks = columns.map((column, index) => {
     const within = read.blocks(column.childNodes)
-    return newBlock.column(Number(shares[at]), within.length === 0 ? [newBlock.paragraph([])] : within)
+    return newBlock.column(Number(shares[index]), within.length === 0 ? [newBlock.paragraph([])] : within)
   })
   return [newBlock.columnList(blocks)]
 }

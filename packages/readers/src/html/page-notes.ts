@@ -213,11 +213,11 @@ function toText(link: HtmlElement): void {
 function removeBackLink(link: HtmlElement): void {
   const gone = wrapperOf(link)
   const siblings = gone.parentNode?.childNodes ?? []
-  const at = siblings.indexOf(gone)
-  const [before, after] = [siblings[at - 1], siblings[at + 1]]
+  const position = siblings.indexOf(gone)
+  const [before, after] = [siblings[position - 1], siblings[position + 1]]
   // The sign of MediaWiki before several ways back.
   if (before && 'value' in before) before.value = before.value.replace(/[\s\u00a0]+$/, ' ').replace(/^\^ $/, '')
-  const leads = !siblings.slice(0, at).some((node) => textOf([node]).trim() !== '')
+  const leads = !siblings.slice(0, position).some((node) => textOf([node]).trim() !== '')
   if (leads && after && 'value' in after) after.value = after.value.replace(/^[\s\u00a0]*[.:)\]]?[\s\u00a0]*/, '')
   dom.detachNode(gone)
 }

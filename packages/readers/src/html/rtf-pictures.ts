@@ -11,8 +11,8 @@ const PLAIN = /[^{}\\]+/y
 /** In the order of the text; null for kinds that browsers do not show. */
 export function rtfPictures(rtf: string): (RtfPicture | null)[] {
   const pictures: (RtfPicture | null)[] = []
-  for (let at = rtf.indexOf(BEGIN); at >= 0; at = rtf.indexOf(BEGIN, at + 1)) {
-    if (!COPY.test(rtf.slice(Math.max(0, at - 20), at))) pictures.push(readPicture(rtf, at + 1))
+  for (let position = rtf.indexOf(BEGIN); position >= 0; position = rtf.indexOf(BEGIN, position + 1)) {
+    if (!COPY.test(rtf.slice(Math.max(0, position - 20), position))) pictures.push(readPicture(rtf, position + 1))
   }
   return pictures
 }
@@ -22,10 +22,10 @@ function readPicture(rtf: string, from: number): RtfPicture | null {
   let mime: RtfPicture['mime'] | null = null
   let hex = ''
   let depth = 1
-  for (let at = from; at < rtf.length && depth > 0; ) {
-    const sign = rtf[at]
+  for (let position = from; position < rtf.length && depth > 0; ) {
+    const sign = rtf[position]
     const pattern = sign === '\\' ? CONTROL : PLAIN
-    pattern.lastIndex = at
+    pattern.lastIndex = position
     const match = sign === '{' || sign === '}' ? null : pattern.exec(rtf)
     if (sign === '{') depth++
     if (sign === '}') depth--
@@ -34,7 +34,7 @@ function readPicture(rtf: string, from: number): RtfPicture | null {
       else if (match[1] === 'pngblip') mime = 'image/png'
       else if (match[1] === 'jpegblip') mime = 'image/jpeg'
     }
-    at += match ? match[0].length : 1
+    position += match ? match[0].length : 1
   }
   const bytes = mime === null ? new Uint8Array() : bytesOf(hex.replace(/[^\da-f]/gi, ''))
   return mime === null || bytes.length === 0 ? null : { mime, bytes }

@@ -48,7 +48,7 @@ const lettersOf = (text: string): string =>
 function placeOf(what: string, source: string): { line?: number } {
   const exact = source.indexOf(what)
   if (exact < 0 && source.length > MOST_SEARCHED) return {}
-  const at =
+  const position =
     exact >= 0 ? exact : source.search(new RegExp(what.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')))
-  return at < 0 ? {} : { line: source.slice(0, at).split('\n').length }
+  return position < 0 ? {} : { line: source.slice(0, position).split('\n').length }
 }

@@ -10,34 +10,34 @@ const SPECIAL =
 /** Text within a paragraph, a heading, a cell or (`inLink`) a link's words. */
 export function escapeMarkdown(text: string, inLink = false): string {
   if (text.search(SPECIAL) === -1) return text
-  return text.replace(SPECIAL, (character, at: number) =>
-    isHarmless(character, text, at, inLink) ? character : `\\${character}`,
+  return text.replace(SPECIAL, (character, index: number) =>
+    isHarmless(character, text, index, inLink) ? character : `\\${character}`,
   )
 }
 
-function isHarmless(character: string, text: string, at: number, inLink: boolean): boolean {
-  const next = text.charAt(at + 1)
+function isHarmless(character: string, text: string, position: number, inLink: boolean): boolean {
+  const next = text.charAt(position + 1)
   switch (character) {
     case ']':
       return !inLink
     case '_':
-      return WORD.test(text.charAt(at - 1)) && WORD.test(next)
+      return WORD.test(text.charAt(position - 1)) && WORD.test(next)
     case '<':
       return next !== '' && !/[a-z/!?]/i.test(next)
     case '&':
-      return !ENTITY.test(text.slice(at, at + 40))
+      return !ENTITY.test(text.slice(position, position + 40))
     case '~':
       // Only `~~` strikes through; at either end the next character is unknown.
-      return next !== '' && next !== '~' && at > 0 && text.charAt(at - 1) !== '~'
+      return next !== '' && next !== '~' && position > 0 && text.charAt(position - 1) !== '~'
     case '$':
       // Opens a formula only before a non-blank and after a non-word, or with blanks at both of its ends; at either end the next character is unknown.
       return (
         next !== '' &&
-        at > 0 &&
-        (/\s/.test(next) ? /\S/ : next === '`' ? /$^/ : /[A-Za-z0-9]/).test(text.charAt(at - 1))
+        position > 0 &&
+        (/\s/.test(next) ? /\S/ : next === '`' ? /$^/ : /[A-Za-z0-9]/).test(text.charAt(position - 1))
       )
     case ':': {
-      const name = EMOJI_CODE.exec(text.slice(at, at + 52))?.[1]
+      const name = EMOJI_CODE.exec(text.slice(position, position + 52))?.[1]
       return name !== undefined && !isEmojiName(name)
     }
     default:

@@ -113,12 +113,12 @@ function inlineNote(src: string, pos: number): string | null {
   if (!src.startsWith('^[', pos) || !BEHIND.test(src.slice(Math.max(0, pos - 2), pos))) return null
   const last = Math.min(src.length, pos + MAX_INLINE)
   let open = 1
-  for (let at = pos + 2; at < last; at++) {
-    const sign = src.charAt(at)
-    if (sign === '\\') at++
+  for (let position = pos + 2; position < last; position++) {
+    const sign = src.charAt(position)
+    if (sign === '\\') position++
     else if (sign === '[') open++
     else if (sign === ']' && --open === 0) {
-      const text = src.slice(pos + 2, at)
+      const text = src.slice(pos + 2, position)
       return SAYS_SOMETHING.test(text) ? text : null
     }
   }

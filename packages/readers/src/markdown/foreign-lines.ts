@@ -55,9 +55,9 @@ export const isForeignLine = (line: string): boolean =>
 /** A comment of several lines, an empty one, or one without a blank before a setting: headings look otherwise. */
 export const isCommented = (lines: readonly string[]): boolean =>
   lines.some(
-    (line, at) =>
+    (line, index) =>
       /^\s*#+\s*$|^#[\w.-]+\s*[=:]|^#{8,}/.test(line) ||
-      (/^\s*# /.test(line) && /^\s*#(?: |$)/.test(lines[at + 1] ?? '')),
+      (/^\s*# /.test(line) && /^\s*#(?: |$)/.test(lines[index + 1] ?? '')),
   )
 
 /** A line that is more likely below a comment than below a heading. */

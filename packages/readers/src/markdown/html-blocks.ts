@@ -67,12 +67,12 @@ export function htmlBlocks(html: string, depth: number, losses: Losses): Block[]
 }
 
 /** The line that begins at `at` becomes the caption of what is before it; one with a link stays a line. */
-function intoCaption(blocks: Block[], at: number): void {
-  const [shown, line, ...more] = blocks.slice(Math.max(0, at - 1))
-  if (at === 0 || !shown || !('caption' in shown.props) || shown.props.caption !== '') return
+function intoCaption(blocks: Block[], index: number): void {
+  const [shown, line, ...more] = blocks.slice(Math.max(0, index - 1))
+  if (index === 0 || !shown || !('caption' in shown.props) || shown.props.caption !== '') return
   if (line?.type !== 'paragraph' || more.length > 0 || line.content.some(({ type }) => type !== 'text')) return
   shown.props.caption = inlineText(line.content)
-  blocks.length = at
+  blocks.length = index
 }
 
 const boldOf = (content: Inline[]): Inline[] =>
@@ -129,10 +129,10 @@ export function findDetails(
 function cutBehind(node: MarkdownNode | undefined, tag: string): string {
   if (node?.token.type !== 'html_block') return ''
   const { content } = node.token
-  const at = content.toLowerCase().lastIndexOf(tag)
-  if (at < 0) return ''
-  node.token.content = content.slice(0, at)
-  return content.slice(at).replace(/^[^>]*>?/, '')
+  const position = content.toLowerCase().lastIndexOf(tag)
+  if (position < 0) return ''
+  node.token.content = content.slice(0, position)
+  return content.slice(position).replace(/^[^>]*>?/, '')
 }
 
 /** Takes the first <summary> out of a piece of HTML and returns what is in it; '' where there is none. */

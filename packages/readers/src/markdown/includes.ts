@@ -96,6 +96,6 @@ function regionOf(text: string, name: string): string | null {
   const lines = text.split('\n')
   const isMark = (line: string, word: string) => new RegExp(`#${word}\\s+${name}\\s*(?:-->|\\*/)?\\s*$`).test(line)
   const start = lines.findIndex((line) => isMark(line, 'region'))
-  const end = lines.findIndex((line, at) => at > start && isMark(line, 'endregion'))
+  const end = lines.findIndex((line, index) => index > start && isMark(line, 'endregion'))
   return start < 0 || end < 0 ? null : lines.slice(start + 1, end).join('\n')
 }

@@ -35,10 +35,10 @@ export function looksLikeMarkdown(text: string): boolean {
   const from = lines.findIndex((line) => ANSWERED.test(line))
   const answered = from < 0 ? lines.length : from
   const hasMarkdown = lines.some(
-    (line, at) =>
-      isHeading(lines, at) ||
+    (line, index) =>
+      isHeading(lines, index) ||
       TASK.test(line) ||
-      (at < answered && QUOTE.test(line)) ||
+      (index < answered && QUOTE.test(line)) ||
       (!isForeignLine(line) && hasMarks(line)),
   )
   return hasMarkdown || filledLines.filter(isItem).length > 1
@@ -52,33 +52,34 @@ function withoutFences(lines: readonly string[]): { lines: string[]; fenced: boo
   let fenced = false
   /** Not closed any more: looked for in vain only once. */
   const unclosed = new Set<string>()
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
+  for (let position = 0; position < lines.length; position++) {
+    const line = lines[position] ?? ''
     const [, mark, info] = FENCE.exec(line) ?? []
-    const end = mark === undefined || unclosed.has(mark) || info?.includes('`') ? -1 : closing(lines, at + 1, mark)
+    const end =
+      mark === undefined || unclosed.has(mark) || info?.includes('`') ? -1 : closing(lines, position + 1, mark)
     if (end < 0) {
       others.push(line)
       if (mark !== undefined && !info?.includes('`')) unclosed.add(mark)
     } else {
       fenced = true
-      at = end
+      position = end
     }
   }
   return { lines: others, fenced }
 }
 
 function closing(lines: readonly string[], from: number, mark: string): number {
-  for (let at = from; at < lines.length; at++) {
-    const line = (lines[at] ?? '').trim()
-    if (line.startsWith(mark) && line.replaceAll(mark.charAt(0), '') === '') return at
+  for (let position = from; position < lines.length; position++) {
+    const line = (lines[position] ?? '').trim()
+    if (line.startsWith(mark) && line.replaceAll(mark.charAt(0), '') === '') return position
   }
   return -1
 }
 
 /** A row of names, and one of dashes with as many cells. */
 const hasTable = (lines: readonly string[]): boolean =>
-  lines.some((line, at) => {
-    const names = lines[at - 1] ?? ''
+  lines.some((line, index) => {
+    const names = lines[index - 1] ?? ''
     return line.includes('|') && DELIMITERS.test(line) && names.includes('|') && cells(names) === cells(line)
   })
 
@@ -91,10 +92,10 @@ const cells = (row: string): number =>
 const hasFormula = (lines: readonly string[]): boolean => lines.filter((line) => line.trim() === '$$').length > 1
 
 /** Comments begin with the same sign, but stand right above what they are about. */
-function isHeading(lines: readonly string[], at: number): boolean {
-  const [, title] = HEADING.exec(lines[at] ?? '') ?? []
+function isHeading(lines: readonly string[], position: number): boolean {
+  const [, title] = HEADING.exec(lines[position] ?? '') ?? []
   if (title === undefined || isComment(title)) return false
-  const next = lines[at + 1] ?? ''
+  const next = lines[position + 1] ?? ''
   return !isSetting(next)
 }
 

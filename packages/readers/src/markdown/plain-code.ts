@@ -43,7 +43,7 @@ function isYaml(lines: readonly string[]): boolean {
   let levels = 0
   let plainNames = 0
   let textFrom: number | null = null
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const indent = indentOf(line)
     if (textFrom !== null && indent > textFrom) continue
     textFrom = null
@@ -53,7 +53,7 @@ function isYaml(lines: readonly string[]): boolean {
       names++
       if (/^[a-z_$@]/.test(name)) plainNames++
       if (OPENS_TEXT.test(value)) textFrom = indent
-      const next = lines[at + 1] ?? ''
+      const next = lines[index + 1] ?? ''
       if (value === '' && indentOf(next) > indent) levels++
     } else if (!ITEM.test(content) && !NEITHER.test(content)) return false
   }

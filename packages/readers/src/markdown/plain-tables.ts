@@ -35,5 +35,5 @@ const words = (cell: string) => {
 /** Names over numbers. */
 function hasHead([names = [], ...rows]: readonly string[][]): boolean {
   if (names.some((name) => name.trim() === '' || NUMBER.test(name.trim()))) return false
-  return names.some((_, at) => rows.every((row) => NUMBER.test((row[at] ?? '').trim())))
+  return names.some((_, index) => rows.every((row) => NUMBER.test((row[index] ?? '').trim())))
 }

@@ -26,7 +26,7 @@ export function tabsOf(panels: readonly { title: string; blocks: Block[] }[], de
   if (tabs.length < 2 || depth + 2 >= CONTENT_LIMITS.depth) return tabs.flatMap(apart)
   const groups = Math.ceil(tabs.length / CONTENT_LIMITS.tabs)
   const size = Math.ceil(tabs.length / groups)
-  return Array.from({ length: groups }, (_, at) => newBlock.tabs(tabs.slice(at * size, (at + 1) * size)))
+  return Array.from({ length: groups }, (_, index) => newBlock.tabs(tabs.slice(index * size, (index + 1) * size)))
 }
 
 function panelOf(title: string, blocks: Block[]): Tab {

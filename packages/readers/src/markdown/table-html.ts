@@ -24,8 +24,8 @@ export function tableHtml({ props, content }: Table, notes: WrittenNotes): strin
   const { rows, headerRows = 0, headerCols = 0, columnWidths } = content
   const columns = takenColumns(rows)
   const lines = rows.map(({ cells }, row) => {
-    const isHead = (at: number) => row < headerRows || (columns[row]?.[at] ?? at) < headerCols
-    return `<tr>${cells.map((one, at) => cell(one, isHead(at), notes)).join('')}</tr>`
+    const isHead = (index: number) => row < headerRows || (columns[row]?.[index] ?? index) < headerCols
+    return `<tr>${cells.map((one, index) => cell(one, isHead(index), notes)).join('')}</tr>`
   })
   const [head, body] = [lines.slice(0, headerRows), lines.slice(headerRows)]
   return [
@@ -46,11 +46,11 @@ function takenColumns(rows: TableContent['rows']): number[][] {
     let x = 0
     return cells.map(({ props: { colspan = 1, rowspan = 1 } }) => {
       while (covered.has(`${y},${x}`)) x++
-      const at = x
+      const position = x
       for (let below = y + 1; below < y + rowspan; below++)
         for (let right = x; right < x + colspan; right++) covered.add(`${below},${right}`)
       x += colspan
-      return at
+      return position
     })
   })
 }

@@ -24,7 +24,9 @@ function fitsPipes({ props, content }: Table): boolean {
   const isHeadEmpty = headerRows > 0 && rows.length > 1 && first?.cells.every((cell) => cell.content.length === 0)
   if (headerRows > 1 || headerCols > 0 || isHeadEmpty || isColored(props) || columnWidths.some(Boolean)) return false
   return rows.every(({ cells }) =>
-    cells.every((cell, at) => isPlain(cell) && cell.props.textAlignment === first?.cells[at]?.props.textAlignment),
+    cells.every(
+      (cell, index) => isPlain(cell) && cell.props.textAlignment === first?.cells[index]?.props.textAlignment,
+    ),
   )
 }
 

@@ -149,10 +149,10 @@ function sectionOf(body: string, heading: string): string | null {
 
 function paragraphOf(body: string, name: string): string | null {
   const paragraphs = body.split(/\n[ \t]*\n/)
-  const at = paragraphs.findIndex((one) => one.split('\n').some((line) => line.trimEnd().endsWith(name)))
-  const paragraph = paragraphs[at]
+  const position = paragraphs.findIndex((one) => one.split('\n').some((line) => line.trimEnd().endsWith(name)))
+  const paragraph = paragraphs[position]
   if (paragraph === undefined) return null
-  if (paragraph.trim() === name) return paragraphs[at - 1] ?? null
+  if (paragraph.trim() === name) return paragraphs[position - 1] ?? null
   const line = paragraph.split('\n').find((one) => one.trimEnd().endsWith(name)) ?? ''
   const isItem = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/.test(line)
   return (isItem ? line.trimStart() : paragraph).replace(name, '').trimEnd()

@@ -11,8 +11,8 @@ const widthOf = (text: string): number => text.length + (text.match(WIDE)?.lengt
 export function isWrapped(lines: readonly string[]): boolean {
   const column = Math.max(...lines.map(widthOf))
   if (column < MIN_COLUMN) return false
-  return lines.every((line, at) => {
-    const next = lines[at + 1]
+  return lines.every((line, index) => {
+    const next = lines[index + 1]
     return next === undefined || widthOf(line) + widthOf(firstWord(next)) + 1 > column
   })
 }

@@ -23,17 +23,17 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 export function* htmlTokens(html: string, losses: Losses): Generator<HtmlToken> {
   const reader = new TagReader(html, losses)
   let text = 0
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
-    const match = reader.read(at)
+  for (let position = html.indexOf('<'); position >= 0; position = html.indexOf('<', position)) {
+    const match = reader.read(position)
     if (match.token === undefined) {
       // No tag begins here: what was looked at is text.
-      at = match.end
+      position = match.end
       continue
     }
-    if (at > text) yield { type: 'text', text: decodeHTMLStrict(html.slice(text, at)) }
+    if (position > text) yield { type: 'text', text: decodeHTMLStrict(html.slice(text, position)) }
     if (match.token) yield match.token
-    at = match.end
-    text = at
+    position = match.end
+    text = position
   }
   if (text < html.length) yield { type: 'text', text: decodeHTMLStrict(html.slice(text)) }
 }
@@ -80,23 +80,23 @@ class TagReader {
 
   /** Where the tag ends, or where it turns out to be none. */
   private endOfTag(from: number): number {
-    for (let at = from; at < this.html.length; ) {
-      UNQUOTED.lastIndex = at
-      at += UNQUOTED.exec(this.html)?.[0].length ?? 0
-      const sign = this.html.charAt(at)
-      if (sign !== '"' && sign !== "'") return at
-      const closing = this.find(sign, at + 1)
-      if (closing < 0) return at + 1
-      at = closing + 1
+    for (let position = from; position < this.html.length; ) {
+      UNQUOTED.lastIndex = position
+      position += UNQUOTED.exec(this.html)?.[0].length ?? 0
+      const sign = this.html.charAt(position)
+      if (sign !== '"' && sign !== "'") return position
+      const closing = this.find(sign, position + 1)
+      if (closing < 0) return position + 1
+      position = closing + 1
     }
     return this.html.length
   }
 
   private find(sign: string, from: number): number {
     if (this.gone.has(sign)) return -1
-    const at = this.html.indexOf(sign, from)
-    if (at < 0) this.gone.add(sign)
-    return at
+    const position = this.html.indexOf(sign, from)
+    if (position < 0) this.gone.add(sign)
+    return position
   }
 
   /** The end of the text where `sign` does not come. */
@@ -107,8 +107,8 @@ class TagReader {
 
   private behindElement(name: string, from: number): number {
     this.lower ??= this.html.toLowerCase()
-    const at = this.lower.indexOf(`</${name}`, from)
-    return at < 0 ? this.html.length : this.behind('>', at)
+    const position = this.lower.indexOf(`</${name}`, from)
+    return position < 0 ? this.html.length : this.behind('>', position)
   }
 }
 

@@ -55,12 +55,12 @@ function bookOf(bytes: Uint8Array): { xml: string; others: Map<number, OtherShee
 
 /** Names tell the sheet to which they belong by its place; which sheet was in front counts no more. */
 function tablesOnly(xml: string, others: ReadonlySet<number>): string {
-  let at = -1
+  let position = -1
   const places = new Map<number, number>()
   const visibleXml = xml.replace(SHEET, (tag) => {
-    at++
-    if (others.has(at)) return ''
-    places.set(at, places.size)
+    position++
+    if (others.has(position)) return ''
+    places.set(position, places.size)
     return tag
   })
   return visibleXml.replace(/\s(?:activeTab|firstSheet)="\d+"/g, '').replace(NAME, (name) => {

@@ -76,8 +76,8 @@ async function manualProblems(
   if (added.length === 0) return {}
   const readableIds = await findReadableIds(ctx, actor, added)
   const fields: Record<string, FieldProblem> = {}
-  for (const [at, id] of manuals.entries())
-    if (added.includes(id) && !readableIds.has(id)) fields[`document.manuals.${at}`] = { key: 'unknownManual' }
+  for (const [index, id] of manuals.entries())
+    if (added.includes(id) && !readableIds.has(id)) fields[`document.manuals.${index}`] = { key: 'unknownManual' }
   return fields
 }
 

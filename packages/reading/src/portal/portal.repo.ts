@@ -168,12 +168,12 @@ export async function findDirectories(
         WHERE a.manual_id = ANY(${[...manualIds]}::text[]) AND a.deleted_at IS NULL AND ${readableManuals(scope)}
         ORDER BY a.position, a.created_at, a.id) x`,
   )
-  return (columns?.id ?? []).map((id, at) => ({
+  return (columns?.id ?? []).map((id, index) => ({
     id,
-    manualId: columns?.manualId?.[at] ?? '',
-    parentId: columns?.parentId?.[at] ?? null,
-    type: columns?.type?.[at] ?? '',
-    title: columns?.title?.[at] ?? null,
+    manualId: columns?.manualId?.[index] ?? '',
+    parentId: columns?.parentId?.[index] ?? null,
+    type: columns?.type?.[index] ?? '',
+    title: columns?.title?.[index] ?? null,
   }))
 }
 

@@ -26,12 +26,12 @@ type ReadingPlace = {
 /** The neighbours of an article when the directory is read from top to bottom. */
 export function readingPlace(tree: readonly PublishedNode[], id: string): ReadingPlace {
   const order = [...readingOrder(tree, [])]
-  const at = order.findIndex(({ node }) => node.id === id)
+  const position = order.findIndex(({ node }) => node.id === id)
   const link = (index: number) => {
-    const node = at < 0 ? undefined : order[index]?.node
+    const node = position < 0 ? undefined : order[index]?.node
     return node ? { id: node.id, title: node.title } : null
   }
-  return { previous: link(at - 1), next: link(at + 1), above: order[at]?.above ?? [] }
+  return { previous: link(position - 1), next: link(position + 1), above: order[position]?.above ?? [] }
 }
 
 /** Where a manual opens: at its first article that asks for no password of its own, when there is one. */

@@ -51,7 +51,7 @@ export function area(text: string, inputs: Inputs = {}, endingSessions: readonly
   if (`${head}` !== `procedure,${CALLERS}`) throw new Error(`the columns are: procedure ${CALLERS.join(' ')}`)
   const rows = lines.map(([procedure = '', ...words]): Row => {
     if (words.length !== CALLERS.length) throw new Error(`${procedure}: ${words.length} of ${CALLERS.length} columns`)
-    const columns = Object.fromEntries(CALLERS.map((caller, at) => [caller, words[at]]))
+    const columns = Object.fromEntries(CALLERS.map((caller, index) => [caller, words[index]]))
     // One word per caller, as counted above.
     const expected = columns as Record<Caller, string>
     return {

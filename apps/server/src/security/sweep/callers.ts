@@ -60,14 +60,14 @@ const LADDER: readonly Caller[] = ['none', 'viewer', 'editor', 'admin', 'tenant'
 
 /** Those whom the procedure tells apart. Of those between neighbours who are answered alike, one is tried, whom the commit chooses. */
 function distinguishedCallers({ expected }: Row): ReadonlySet<Caller> {
-  const isAlike = (caller: Caller, at: number) =>
-    [LADDER[at - 1], LADDER[at + 1]].every((next) => next === undefined || expected[next] === expected[caller])
+  const isAlike = (caller: Caller, index: number) =>
+    [LADDER[index - 1], LADDER[index + 1]].every((next) => next === undefined || expected[next] === expected[caller])
   const outside = ['visitor', 'disabled'] as const
   return new Set([
     ...(['none', 'other', 'operator', 'token'] as const),
-    ...LADDER.filter((caller, at) => !isAlike(caller, at)),
+    ...LADDER.filter((caller, index) => !isAlike(caller, index)),
     ...sample(
-      LADDER.filter((caller, at) => caller !== 'none' && isAlike(caller, at)),
+      LADDER.filter((caller, index) => caller !== 'none' && isAlike(caller, index)),
       1,
     ),
     ...(expected.visitor === expected.disabled ? sample(outside, 1) : outside),

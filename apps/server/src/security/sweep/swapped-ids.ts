@@ -13,8 +13,8 @@ import { type Ground, newAddress } from './ground.ts'
 function swaps(value: unknown, mine: string, theirs: string, path = ''): { path: string; value: unknown }[] {
   if (typeof value === 'string') return value.includes(mine) ? [{ path, value: value.replaceAll(mine, theirs) }] : []
   if (Array.isArray(value))
-    return value.flatMap((item, at) =>
-      swaps(item, mine, theirs, `${path}[${at}]`).map((swap) => ({ ...swap, value: value.with(at, swap.value) })),
+    return value.flatMap((item, index) =>
+      swaps(item, mine, theirs, `${path}[${index}]`).map((swap) => ({ ...swap, value: value.with(index, swap.value) })),
     )
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) =>
@@ -50,7 +50,7 @@ async function swapsIn({ strangers }: Ground, { way, row }: Omit<Swap, 'at'>): P
   const callerWorld = await strangers.newWorld()
   const { length } = swaps(await row.input(callerWorld), keyOf(callerWorld), '')
   // With a single id it is the call that the other administrator has made already, on another host.
-  return length === 1 && !isFull ? [] : Array.from({ length }, (_, at) => ({ way, row, at }))
+  return length === 1 && !isFull ? [] : Array.from({ length }, (_, index) => ({ way, row, at: index }))
 }
 
 /** What the answers tell, and rows of the caller that point at the victim afterwards. */

@@ -49,8 +49,8 @@ export default function DrawnChart({ title, kind, series, rows, shares, onOpen }
       isAnimationActive={false}
     />
   )
-  const open = (_: unknown, at: number) => {
-    const to = rows[at]?.to
+  const open = (_: unknown, index: number) => {
+    const to = rows[index]?.to
     if (to) onOpen(to)
   }
   const bar = { isAnimationActive: false, onClick: open, className: rows.some(({ to }) => to) ? 'cursor-pointer' : '' }

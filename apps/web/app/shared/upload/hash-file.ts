@@ -10,9 +10,9 @@ export type FileHashes = { md5: string; proof: string }
 /** `proof` is the SHA-256 of nonce and bytes. Throws when the file cannot be read, or the signal's reason. */
 export async function hashFile(file: Blob, nonce: string, signal: AbortSignal): Promise<FileHashes> {
   const sums = { md5: md5.create(), proof: sha256.create().update(utf8ToBytes(nonce)) }
-  for (let at = 0; at < file.size; at += SLICE) {
+  for (let position = 0; position < file.size; position += SLICE) {
     signal.throwIfAborted()
-    const bytes = new Uint8Array(await file.slice(at, at + SLICE).arrayBuffer())
+    const bytes = new Uint8Array(await file.slice(position, position + SLICE).arrayBuffer())
     sums.md5.update(bytes)
     sums.proof.update(bytes)
   }

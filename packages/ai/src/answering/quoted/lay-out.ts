@@ -95,8 +95,8 @@ function placeOf(pieces: readonly Piece[], quote: string, anchor: string): numbe
 }
 
 /** The steps that begin shortly behind a piece, under the same heading. */
-function stepsBehind(pieces: readonly Piece[], at: number): number | null {
-  for (let i = at + 1; i <= at + MAX_DISTANCE; i++) {
+function stepsBehind(pieces: readonly Piece[], position: number): number | null {
+  for (let i = position + 1; i <= position + MAX_DISTANCE; i++) {
     const type = pieces[i]?.type
     if (type === 'numbers') return i
     if (type === undefined || type === 'heading') return null
@@ -104,9 +104,9 @@ function stepsBehind(pieces: readonly Piece[], at: number): number | null {
   return null
 }
 
-function stepsText(pieces: readonly Piece[], at: number, quote: string, mark: string): string {
-  const list = pieces[at] as Item
-  const before = pieces[at - 1]
+function stepsText(pieces: readonly Piece[], first: number, quote: string, mark: string): string {
+  const list = pieces[first] as Item
+  const before = pieces[first - 1]
   const lead = before?.type === 'text' ? oneLine(before.lines.join(' ')) : ''
   const steps = list.lines.map((line, index) => `${index + 1}. ${line}`).join('\n')
   // What introduces the steps ends with a colon, or holds the quote itself.

@@ -45,7 +45,7 @@ export function bestPart(queryWords: AskedWords, passage: PartInput, maxLength: 
   const sentences = sentencesOf(text).flatMap((sentence) => fit(text, sentence, hits, maxLength))
   const scores = sentenceScores(queryWords, text, sentences, hits, headed)
   let best: BestPart | null = null
-  const bare = (at: number) => queryWords.kind === 'steps' && ADDRESS.test(sentences[at]!.text)
+  const bare = (index: number) => queryWords.kind === 'steps' && ADDRESS.test(sentences[index]!.text)
   for (let i = 0; i < sentences.length; i++) {
     if (bare(i)) continue
     let highest = 0

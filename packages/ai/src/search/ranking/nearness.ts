@@ -77,7 +77,7 @@ function knownOf({ title, headings, text }: PartInput): PassageMeaning {
   const inSentences = sentencesOf(text).map((sentence) => wordsOf(sentence.text))
   const above = sumOf(inNames)
   const sentences = inSentences.map(sumOf)
-  const pairs = sentences.map((sentence, at) => plus(sentence, sentences[at + 1]))
+  const pairs = sentences.map((sentence, index) => plus(sentence, sentences[index + 1]))
   const whole = sentences.reduce((sum, sentence) => plus(sum, sentence), above)
   const meaning = {
     directions: [whole, above, ...pairs].map(directionOf),

@@ -65,7 +65,8 @@ export function hitFinder(
 }
 
 /** The first two characters, or the only one. */
-const beginningAt = (text: string, at: number): number => text.charCodeAt(at) * 65_536 + (text.charCodeAt(at + 1) || 0)
+const beginningAt = (text: string, position: number): number =>
+  text.charCodeAt(position) * 65_536 + (text.charCodeAt(position + 1) || 0)
 
 function wordEnd(folded: string, start: number, classes: Uint8Array): number {
   let end = start

@@ -43,9 +43,9 @@ function window(text: string, hits: Hit[], width: number): [number, number] {
 }
 
 /** Start of the sentence around `at` if it is at most `reach` characters before it, else of the word. */
-function sentenceStart(text: string, at: number, reach: number): number {
-  const before = text.slice(Math.max(0, at - reach), at)
-  const offset = Math.max(0, at - reach)
+function sentenceStart(text: string, position: number, reach: number): number {
+  const before = text.slice(Math.max(0, position - reach), position)
+  const offset = Math.max(0, position - reach)
   const sentence = [...before.matchAll(/[。！？!?；;\n]\s*|[.]\s+/g)].at(-1)
   if (sentence) return offset + sentence.index + sentence[0].length
   if (offset === 0) return 0
@@ -60,12 +60,12 @@ function wordEnd(text: string, end: number): number {
 
 function mark(text: string, from: number, to: number, hits: Hit[]): string {
   let html = ''
-  let at = from
+  let position = from
   let open: { start: number; end: number } | undefined
   const close = () => {
     if (!open) return
-    html += `${escapeHtml(text.slice(at, open.start))}<em>${escapeHtml(text.slice(open.start, open.end))}</em>`
-    at = open.end
+    html += `${escapeHtml(text.slice(position, open.start))}<em>${escapeHtml(text.slice(open.start, open.end))}</em>`
+    position = open.end
   }
   for (const { start, end } of hits) {
     if (start < from || end > to) continue
@@ -76,5 +76,5 @@ function mark(text: string, from: number, to: number, hits: Hit[]): string {
     }
   }
   close()
-  return (html + escapeHtml(text.slice(at, to))).replace(/\s*\n\s*/g, ' ')
+  return (html + escapeHtml(text.slice(position, to))).replace(/\s*\n\s*/g, ' ')
 }

@@ -23,10 +23,12 @@ export function fillIn(file: Uint8Array, { mark, pictures }: LatePictures): Uint
     bytes: [pdf.subarray(at, table.places[index + 1]?.at ?? table.at)],
   }))
   const added: Part[] = []
-  for (let at = pdf.indexOf(mark); at >= 0; at = pdf.indexOf(mark, at + 1)) {
+  for (let position = pdf.indexOf(mark); position >= 0; position = pdf.indexOf(mark, position + 1)) {
     const picture =
-      pictures[Number.parseInt(pdf.toString('latin1', at + mark.length, at + mark.length + NUMBER_DIGITS), 10)]
-    const part = parts[indexAt(table.places, at)]
+      pictures[
+        Number.parseInt(pdf.toString('latin1', position + mark.length, position + mark.length + NUMBER_DIGITS), 10)
+      ]
+    const part = parts[indexAt(table.places, position)]
     if (!picture || !part) throw new Error('a stand-in without a picture')
     const addObject = (build: (number: number) => Buffer[]) => add(added, table.size + added.length, build)
     part.bytes = objectOf(part.number, picture, colours(part.bytes), addObject)
@@ -44,11 +46,11 @@ function add(added: Part[], number: number, build: (number: number) => Buffer[])
 }
 
 /** Of the object in which this byte is. */
-function indexAt(places: readonly ObjectPlace[], at: number): number {
+function indexAt(places: readonly ObjectPlace[], position: number): number {
   let [low, high] = [0, places.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((places[middle]?.at ?? 0) <= at) low = middle
+    if ((places[middle]?.at ?? 0) <= position) low = middle
     else high = middle - 1
   }
   return low

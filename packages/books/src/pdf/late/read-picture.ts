@@ -40,7 +40,7 @@ function apart(dots: Buffer): { colours: Buffer; opacity?: Buffer } {
   }
   if (all === OPAQUE) return { colours }
   const opacity = Buffer.allocUnsafe(count)
-  for (let at = 0; at < count; at++) opacity[at] = dots[at * 4 + 3] ?? 0
+  for (let position = 0; position < count; position++) opacity[position] = dots[position * 4 + 3] ?? 0
   return { colours, opacity }
 }
 

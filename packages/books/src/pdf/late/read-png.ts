@@ -36,13 +36,13 @@ export function readPng(bytes: Uint8Array): LatePicture | undefined {
 function partsOf(file: Buffer): Parts {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new Error('no PNG file')
   const parts: Parts = { rows: [], transparent: false, ended: false }
-  let at = SIGNATURE.length
-  while (at + 12 <= file.length && !parts.ended) {
-    const end = at + 8 + file.readUInt32BE(at)
+  let position = SIGNATURE.length
+  while (position + 12 <= file.length && !parts.ended) {
+    const end = position + 8 + file.readUInt32BE(position)
     if (end + 4 > file.length) throw new Error('cut off')
-    if (crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) throw new Error('damaged')
-    readChunk(parts, file.toString('latin1', at + 4, at + 8), file.subarray(at + 8, end))
-    at = end + 4
+    if (crc32(file.subarray(position + 4, end)) !== file.readUInt32BE(end)) throw new Error('damaged')
+    readChunk(parts, file.toString('latin1', position + 4, position + 8), file.subarray(position + 8, end))
+    position = end + 4
   }
   return parts
 }

@@ -9,26 +9,26 @@ const DELIMITER = /[\s\0()<>[\]{}/%]/
 const STREAM = /^\s*stream\r?\n/
 
 /** Where the value ends that begins at `at`. A reference is one value. */
-function endOf(text: string, at: number): number {
-  const sign = text[at]
-  if (sign === '(') return endOfString(text, at)
-  if (text.startsWith('<<', at)) return endOfGroup(text, at + 2, '>>')
-  if (sign === '<') return text.indexOf('>', at) + 1
-  if (sign === '[') return endOfGroup(text, at + 1, ']')
-  const reference = /^\d+ \d+ R(?![A-Za-z])/.exec(text.slice(at, at + 24))
-  if (reference) return at + reference[0].length
-  let end = at + 1
+function endOf(text: string, position: number): number {
+  const sign = text[position]
+  if (sign === '(') return endOfString(text, position)
+  if (text.startsWith('<<', position)) return endOfGroup(text, position + 2, '>>')
+  if (sign === '<') return text.indexOf('>', position) + 1
+  if (sign === '[') return endOfGroup(text, position + 1, ']')
+  const reference = /^\d+ \d+ R(?![A-Za-z])/.exec(text.slice(position, position + 24))
+  if (reference) return position + reference[0].length
+  let end = position + 1
   while (end < text.length && !DELIMITER.test(text[end] ?? ' ')) end++
   return end
 }
 
 function endOfString(text: string, from: number): number {
   let depth = 0
-  for (let at = from; at < text.length; at++) {
-    const sign = text[at]
-    if (sign === '\\') at++
+  for (let position = from; position < text.length; position++) {
+    const sign = text[position]
+    if (sign === '\\') position++
     else if (sign === '(') depth++
-    else if (sign === ')' && --depth === 0) return at + 1
+    else if (sign === ')' && --depth === 0) return position + 1
   }
   throw new Error('a string without an end')
 }
@@ -40,9 +40,9 @@ function endOfGroup(text: string, from: number, close: string): number {
 }
 
 function afterBlanks(text: string, from: number): number {
-  let at = from
-  while (at < text.length && BLANK.test(text[at] ?? '')) at++
-  return at
+  let position = from
+  while (position < text.length && BLANK.test(text[position] ?? '')) position++
+  return position
 }
 
 /** The values between two signs, such as those of an array or the keys and values of a dictionary. */
@@ -90,21 +90,21 @@ export const writeEntries = (entries: Entries): string => `<< ${[...entries].fla
 export function renumber(text: string, numberFor: (old: number) => number): string {
   let written = ''
   let copied = 0
-  for (let at = 0; at < text.length; ) {
-    const sign = text[at] ?? ''
-    if (sign === '(') at = endOfString(text, at)
-    else if (sign === '/') at = endOf(text, at)
-    else if (text.startsWith('<<', at)) at += 2
-    else if (sign === '<') at = text.indexOf('>', at) + 1
+  for (let position = 0; position < text.length; ) {
+    const sign = text[position] ?? ''
+    if (sign === '(') position = endOfString(text, position)
+    else if (sign === '/') position = endOf(text, position)
+    else if (text.startsWith('<<', position)) position += 2
+    else if (sign === '<') position = text.indexOf('>', position) + 1
     else if (sign >= '0' && sign <= '9') {
-      const end = endOf(text, at)
-      const value = text.slice(at, end)
+      const end = endOf(text, position)
+      const value = text.slice(position, end)
       if (value.endsWith('R')) {
-        written += `${text.slice(copied, at)}${numberFor(numberOf(value))} 0 R`
+        written += `${text.slice(copied, position)}${numberFor(numberOf(value))} 0 R`
         copied = end
       }
-      at = end
-    } else at++
+      position = end
+    } else position++
   }
   return written + text.slice(copied)
 }

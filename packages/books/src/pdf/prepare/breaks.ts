@@ -26,12 +26,12 @@ const SLACK = 1.02
 /** The width of every character in points; the second half of a pair has none. */
 export function widthsOf(coverage: FontCoverage, text: string, { size, code = false }: Omit<Room, 'width'>): number[] {
   const widths = new Array<number>(text.length).fill(0)
-  let at = 0
+  let position = 0
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0
     const em = code && codePoint < 0x250 ? CODE_WIDTH : coverage.width(codePoint)
-    widths[at] = (em * size * SLACK) / 1_000
-    at += character.length
+    widths[position] = (em * size * SLACK) / 1_000
+    position += character.length
   }
   return widths
 }

@@ -41,15 +41,15 @@ function broken(context: Context, lines: CodeToken[][], room: number): CodeToken
   for (const tokens of lines) {
     const text = tokens.map(({ v }) => v).join('')
     const breaks = breaksIn(text, widthsOf(context.coverage, text, LETTERS), room - MARGINS)
-    let at = 0
+    let position = 0
     for (const token of tokens) {
       const v = String(token.v)
-      const [from, to] = [at, at + v.length]
+      const [from, to] = [position, position + v.length]
       token.v = piecesOf(
         v,
         breaks.filter((place) => place >= from && place < to).map((place) => place - from),
       )
-      at = to
+      position = to
     }
   }
   return lines

@@ -81,11 +81,11 @@ export function groupsOf(widths: readonly number[], room: number): number[][] {
   const repeated = first <= room * REPEATED
   const groups: number[][] = [[0]]
   let used = first
-  for (const [at, width] of others.entries()) {
+  for (const [index, width] of others.entries()) {
     const group = groups.at(-1)
-    if (group && used + width <= room) group.push(at + 1)
+    if (group && used + width <= room) group.push(index + 1)
     else {
-      groups.push(repeated ? [0, at + 1] : [at + 1])
+      groups.push(repeated ? [0, index + 1] : [index + 1])
       used = repeated ? first : 0
     }
     used += width

@@ -75,13 +75,13 @@ const OPERATOR =
 /** Signs between two operators outside of all brackets: lines end at those. */
 function longestPart(source: string): number {
   let [depth, longest, from] = [0, 0, 0]
-  for (let at = 0; at < source.length; at++) {
-    const sign = source.charAt(at)
+  for (let position = 0; position < source.length; position++) {
+    const sign = source.charAt(position)
     if ('{(['.includes(sign)) depth++
     else if ('})]'.includes(sign)) depth--
-    else if (depth === 0 && OPERATOR.test(source.slice(at, at + 20))) {
-      longest = Math.max(longest, signsIn(source.slice(from, at)))
-      from = at
+    else if (depth === 0 && OPERATOR.test(source.slice(position, position + 20))) {
+      longest = Math.max(longest, signsIn(source.slice(from, position)))
+      from = position
     }
   }
   return Math.max(longest, signsIn(source.slice(from)))

@@ -169,7 +169,9 @@ function lookOf(style: CellStyle | undefined, number: boolean) {
 
 /** From 0 (black) to 1 (white), as eyes weigh the colours. */
 function brightness(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255,
+  )
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 

@@ -58,7 +58,7 @@ export function rareLetters(bytes: Uint8Array): Guess | null {
 function zeroSide(bytes: Uint8Array): string | null {
   if (bytes.byteLength < 4 || bytes.byteLength % 2 !== 0) return null
   const zeros = [0, 0]
-  for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
   if (even + odd < bytes.byteLength / 32 || Math.min(even, odd) > Math.max(even, odd) / 8) return null
   const charset = odd > even ? 'utf-16le' : 'utf-16be'
@@ -132,8 +132,8 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['koi8-r', 'koi8-u'],
 ]
 const familyOf = (charset: string): number | string => {
-  const at = FAMILIES.findIndex((family) => family.includes(charset))
-  return at < 0 ? charset : at
+  const position = FAMILIES.findIndex((family) => family.includes(charset))
+  return position < 0 ? charset : position
 }
 
 /** Of sets that differ in a few signs, the one in which most signs are letters. */

@@ -37,8 +37,8 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 function isUtf32(bytes: Uint8Array, set: RareSet): boolean {
   if (bytes.byteLength < 8 || bytes.byteLength % 4 !== 0) return false
   const view = viewOf(bytes)
-  for (let at = 0; at < Math.min(bytes.byteLength, HEAD); at += 4) {
-    const code = view.getUint32(at, set === 'utf-32le')
+  for (let position = 0; position < Math.min(bytes.byteLength, HEAD); position += 4) {
+    const code = view.getUint32(position, set === 'utf-32le')
     if (code === 0 || code > MAX_CODE || (code >= 0xd800 && code < 0xe000)) return false
   }
   return true
@@ -47,8 +47,8 @@ function isUtf32(bytes: Uint8Array, set: RareSet): boolean {
 function decodeUtf32(bytes: Uint8Array, set: RareSet): string {
   const view = viewOf(bytes)
   const parts: string[] = []
-  for (let at = 0; at + 4 <= bytes.byteLength; at += 4) {
-    const code = view.getUint32(at, set === 'utf-32le')
+  for (let position = 0; position + 4 <= bytes.byteLength; position += 4) {
+    const code = view.getUint32(position, set === 'utf-32le')
     parts.push(code > MAX_CODE || (code >= 0xd800 && code < 0xe000) ? '\ufffd' : String.fromCodePoint(code))
   }
   return parts.join('').replace(/^\ufeff/, '')
@@ -58,9 +58,9 @@ function decodeUtf32(bytes: Uint8Array, set: RareSet): string {
 function decodeKorean(bytes: Uint8Array): string {
   const out: number[] = []
   let wide = false
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]!
-    if (byte === 0x1b && String.fromCharCode(...bytes.subarray(at, at + 4)) === KOREAN) at += 3
+  for (let position = 0; position < bytes.length; position++) {
+    const byte = bytes[position]!
+    if (byte === 0x1b && String.fromCharCode(...bytes.subarray(position, position + 4)) === KOREAN) position += 3
     else if (byte === SHIFT_OUT) wide = true
     else if (byte === SHIFT_IN) wide = false
     else {
@@ -75,15 +75,15 @@ function decodeKorean(bytes: Uint8Array): string {
 function decodeHz(bytes: Uint8Array): string {
   const out: number[] = []
   let wide = false
-  for (let at = 0; at < bytes.length; at++) {
-    const [byte = 0, next = 0] = bytes.subarray(at, at + 2)
+  for (let position = 0; position < bytes.length; position++) {
+    const [byte = 0, next = 0] = bytes.subarray(position, position + 2)
     if (byte === 0x0a) wide = false
     if (byte === TILDE && next === (wide ? 0x7d : 0x7b)) {
       wide = !wide
-      at++
+      position++
     } else if (byte === TILDE && !wide && (next === TILDE || next === 0x0a)) {
       if (next === TILDE) out.push(TILDE)
-      at++
+      position++
     } else out.push(wide && byte > 0x20 ? byte | 0x80 : byte)
   }
   return new TextDecoder('gbk').decode(Uint8Array.from(out))

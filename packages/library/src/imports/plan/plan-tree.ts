@@ -190,8 +190,8 @@ async function withKnownIds(
   matched: ReadonlyMap<string, KnownPage>,
 ): Promise<ImportDocument[]> {
   const result: ImportDocument[] = []
-  for (let at = 0; at < documents.length; at += BATCH) {
-    const batch = documents.slice(at, at + BATCH)
+  for (let position = 0; position < documents.length; position += BATCH) {
+    const batch = documents.slice(position, position + BATCH)
     const living = batch.flatMap(({ path }) => matched.get(path) ?? []).filter((row) => row.living)
     const contents = await findContents(
       ctx,

@@ -58,7 +58,7 @@ function unlisted({ documents }: Source, contents: ReadonlyMap<string, readonly 
   const within = (path: string, folder: string) => folder === '' || path.startsWith(`${folder}/`)
   return documents
     .map(({ path }) => path)
-    .filter((path) => !listed.has(path) && [...contents.keys()].some((at) => within(path, at)))
+    .filter((path) => !listed.has(path) && [...contents.keys()].some((index) => within(path, index)))
     .filter((path) => !folders.some((folder) => within(path, folder)))
 }
 
@@ -118,7 +118,7 @@ const foldersAbove = (path: string) =>
   path
     .split('/')
     .slice(0, -1)
-    .map((_, at, all) => all.slice(0, at + 1).join('/'))
+    .map((_, index, all) => all.slice(0, index + 1).join('/'))
 
 type LineContext = { bases: readonly string[]; pages: Pages; lost: string[] }
 

@@ -32,8 +32,8 @@ export async function writeOver(
   articles: readonly Rewritten[],
 ): Promise<Commented[]> {
   const commented: Commented[] = []
-  for (let at = 0; at < articles.length; at += BATCH) {
-    const batch = articles.slice(at, at + BATCH)
+  for (let position = 0; position < articles.length; position += BATCH) {
+    const batch = articles.slice(position, position + BATCH)
     const ids = batch.map(({ id }) => id)
     commented.push(
       ...(await tx.$queryRaw<Commented[]>`

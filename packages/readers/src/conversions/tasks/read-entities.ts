@@ -31,7 +31,8 @@ export async function readEntities({ bytes }: { bytes: Uint8Array }): Promise<Co
 }
 
 async function* parts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.byteLength; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)
+  for (let position = 0; position < bytes.byteLength; position += PART_BYTES)
+    yield bytes.subarray(position, position + PART_BYTES)
 }
 
 /** Rows are `object` elements; of their values the texts, or the ids of the rows that they refer to. */

@@ -56,10 +56,10 @@ async function slidesOf(
   const paths = slidePaths(presentation)
   const height = numberOf(child(presentation.xml, 'sldSz')?.attrs.cy) || DEFAULT_HEIGHT
   const shown = new Map<string, number>()
-  for (const [at, path] of paths.entries()) {
+  for (const [index, path] of paths.entries()) {
     const part = await parts.part(path)
-    if (part && /^(?:0|false)$/.test(part.xml.attrs.show ?? '')) collector.hidden.push(at + 1)
-    else if (part) shown.set(path, at + 1)
+    if (part && /^(?:0|false)$/.test(part.xml.attrs.show ?? '')) collector.hidden.push(index + 1)
+    else if (part) shown.set(path, index + 1)
   }
   const slides: Slide[] = []
   let length = 0

@@ -97,9 +97,9 @@ export async function readWord(bytes: Buffer, folder: string, within = 0): Promi
   problems.push(...told())
   const tidied = formulasOf(numberedLists(coloredCells(alignedHtml(result.value))))
   const texts: string[] = []
-  for (const [at, chunk] of chunks.entries()) {
+  for (const [index, chunk] of chunks.entries()) {
     const word = (inner: Buffer, inFolder: string) => readWord(inner, inFolder, within + 1)
-    const place = { files, folder: `${folder}-${at + 1}`, word }
+    const place = { files, folder: `${folder}-${index + 1}`, word }
     const text = within < MAX_WITHIN ? await readChunk(chunk, place) : { lost: chunk.part }
     texts.push('lost' in text ? '' : text.html)
     if ('lost' in text) problems.push({ problem: 'partDropped', detail: text.lost })

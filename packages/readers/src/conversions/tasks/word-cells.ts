@@ -25,11 +25,11 @@ export const CELL_STYLES: readonly string[] = COLORS.map(
 export function withCellColors(xml: string): string {
   const parts: string[] = []
   let from = 0
-  for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, from)) {
-    const end = xml.indexOf(CLOSE, at)
+  for (let position = xml.indexOf(OPEN); position >= 0; position = xml.indexOf(OPEN, from)) {
+    const end = xml.indexOf(CLOSE, position)
     if (end < 0) break
     const behind = end + CLOSE.length
-    const color = nearestColor(FILL.exec(xml.slice(at, end))?.[1] ?? '', 'background')
+    const color = nearestColor(FILL.exec(xml.slice(position, end))?.[1] ?? '', 'background')
     const paragraph = color && FIRST_PARAGRAPH.exec(xml.slice(behind, behind + MAX_PARAGRAPH))?.[0]
     parts.push(xml.slice(from, behind))
     from = behind

@@ -18,10 +18,10 @@ function ofFields(xml: string): string {
     const behind = index + whole.length
     const end = xml.slice(behind, behind + MAX_FIELD).indexOf(END)
     if (value === '' || end < 0 || SHOWN.test(xml.slice(behind, behind + end))) continue
-    const at = Math.max(xml.lastIndexOf('<w:r>', behind + end), xml.lastIndexOf('<w:r ', behind + end))
-    if (at < from) continue
-    parts.push(xml.slice(from, at), plainRun(value))
-    from = at
+    const position = Math.max(xml.lastIndexOf('<w:r>', behind + end), xml.lastIndexOf('<w:r ', behind + end))
+    if (position < from) continue
+    parts.push(xml.slice(from, position), plainRun(value))
+    from = position
   }
   parts.push(xml.slice(from))
   return parts.join('')
@@ -48,7 +48,9 @@ function ofControls(xml: string): string {
       .map(([tag]) => tag)
       .find((tag) => attributeIn(tag, 'w:value') === value)
     const run = plainRun(attributeIn(entry ?? '', 'w:displayText') || value)
-    const at = content.includes('</w:p>') ? content.lastIndexOf('</w:p>') : content.lastIndexOf('</w:sdtContent>')
-    return at < 0 ? whole : `<w:sdt>${properties}${content.slice(0, at)}${run}${content.slice(at)}</w:sdt>`
+    const position = content.includes('</w:p>') ? content.lastIndexOf('</w:p>') : content.lastIndexOf('</w:sdtContent>')
+    return position < 0
+      ? whole
+      : `<w:sdt>${properties}${content.slice(0, position)}${run}${content.slice(position)}</w:sdt>`
   })
 }

@@ -9,7 +9,7 @@ export const CONTENTS_STYLES: readonly string[] = [
   'TOC Heading',
   'Contents Heading',
   'table of figures',
-  ...Array.from({ length: 9 }, (_, at) => `toc ${at + 1}`),
+  ...Array.from({ length: 9 }, (_, index) => `toc ${index + 1}`),
 ].map((name) => `p[style-name='${name}'] => !`)
 
 const count = (text: string, part: string) => text.split(part).length - 1

@@ -60,8 +60,8 @@ const all = ({ children }: Node): string => joined(children.map(tex))
 /** A command is told from the letter behind it. */
 const joined = (parts: readonly string[]): string =>
   parts
-    .map((part, at) =>
-      /^[a-zA-Z]/.test(part) && /\\[a-zA-Z]+$/.test((parts[at - 1] ?? '').slice(-40)) ? ` ${part}` : part,
+    .map((part, index) =>
+      /^[a-zA-Z]/.test(part) && /\\[a-zA-Z]+$/.test((parts[index - 1] ?? '').slice(-40)) ? ` ${part}` : part,
     )
     .join('')
 const child = (node: Node, name: string): Node | undefined => node.children.find((one) => one.name === `m:${name}`)

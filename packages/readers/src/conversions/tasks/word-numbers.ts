@@ -105,10 +105,10 @@ export function numberedLists(html: string): string {
       open.push(first === undefined ? null : Number(first))
       return first === undefined ? tag : opening(Number(first))
     } else {
-      const at = open.length - 1
-      const next = open[at] ?? null
+      const position = open.length - 1
+      const next = open[position] ?? null
       const number = value === undefined ? next : Number(value)
-      if (at >= 0) open[at] = number === null ? null : number + 1
+      if (position >= 0) open[position] = number === null ? null : number + 1
       if (next !== null && number !== null && number !== next) return `</ol>${opening(number)}${item}`
     }
     return tag

@@ -32,7 +32,7 @@ export function outsideCode(
 export const eachOutsideCode = (line: string, change: (part: string, isFirst: boolean) => string): string =>
   line
     .split(/(`+[^`]+`+)/)
-    .map((part, at) => (at % 2 === 1 ? part : change(part, at === 0)))
+    .map((part, index) => (index % 2 === 1 ? part : change(part, index === 0)))
     .join('')
 
 /** The text with each run of lines outside of code changed as a whole. */

@@ -32,7 +32,7 @@ function withoutSlots(lines: readonly string[]): string {
     result.push(
       line
         .split(/(`+[^`]+`+)/)
-        .map((part, at) => (at % 2 === 1 ? part : part.replace(SLOT, '\n')))
+        .map((part, index) => (index % 2 === 1 ? part : part.replace(SLOT, '\n')))
         .join('')
         // Each slot is a block.
         .replace(/\n[ \t]*/g, '\n\n'),

@@ -32,7 +32,7 @@ function endsOf(state: StateBlock): ReadonlyMap<number, number> {
   if (env.containerEnds) return env.containerEnds
   const lines = state.src.split('\n')
   env.containerEnds = findEnds(lines)
-  env.isMdx = [...env.containerEnds.keys()].some((at) => /^ {0,3}<[A-Z]/.test(lines[at] ?? ''))
+  env.isMdx = [...env.containerEnds.keys()].some((index) => /^ {0,3}<[A-Z]/.test(lines[index] ?? ''))
   return env.containerEnds
 }
 
@@ -40,7 +40,7 @@ function findEnds(lines: readonly string[]): Map<number, number> {
   const ends = new Map<number, number>()
   const open = new Map<string, number[]>()
   let fence: Fence | null = null
-  lines.forEach((whole, at) => {
+  lines.forEach((whole, index) => {
     const behind = fenceBehind(whole, fence)
     const isCode = fence !== null || behind !== null
     fence = behind
@@ -48,10 +48,10 @@ function findEnds(lines: readonly string[]): Map<number, number> {
     if (!mark) return
     const stack = open.get(mark.key) ?? []
     open.set(mark.key, stack)
-    if (!mark.closes) stack.push(at)
+    if (!mark.closes) stack.push(index)
     else {
       const start = stack.pop()
-      if (start !== undefined) ends.set(start, at)
+      if (start !== undefined) ends.set(start, index)
     }
   })
   return ends

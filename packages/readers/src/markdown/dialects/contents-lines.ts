@@ -9,8 +9,8 @@ const MOST_LINES = 6
  * `result` are the lines before the contents, the lines from `at` on follow. Takes away the heading that stands over nothing else, or the part
  * that holds nothing else; answers true where that part closes further on.
  */
-export function withoutContents(result: string[], lines: readonly string[], at: number): boolean {
-  let next = at
+export function withoutContents(result: string[], lines: readonly string[], position: number): boolean {
+  let next = position
   while (next < lines.length && lines[next]?.trim() === '') next++
   const behind = lines[next]
   let last = result.length - 1

@@ -121,31 +121,33 @@ function withCells(line: string, width: number): string {
     .trim()
     .replace(/^\||\|$/g, '')
     .split('|')
-  return `${indent}|${Array.from({ length: width }, (_, at) => cells[at] ?? ' --- ').join('|')}|`
+  return `${indent}|${Array.from({ length: width }, (_, index) => cells[index] ?? ' --- ').join('|')}|`
 }
 
 /** A fence right below a line of text, and indented more than Markdown reads, begins where that line does. */
 function looseCode(lines: readonly string[]): string[] {
   const result: string[] = []
   let before = ''
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
+  for (let position = 0; position < lines.length; position++) {
+    const line = lines[position] ?? ''
     const [, blanks = ''] = FENCE.exec(line) ?? []
     const start = before.length - before.trimStart().length + (ITEM.exec(before)?.[0].trimStart().length ?? 0)
     const end =
-      blanks !== '' && !HOLDS.test(before) && before.trim() !== '' && blanks.length >= start + 4 ? endOf(lines, at) : -1
+      blanks !== '' && !HOLDS.test(before) && before.trim() !== '' && blanks.length >= start + 4
+        ? endOf(lines, position)
+        : -1
     if (end >= 0) {
       result.push('')
-      const inner = lines.slice(at + 1, end + 1)
+      const inner = lines.slice(position + 1, end + 1)
       const least = Math.min(...inner.filter((one) => one.trim() !== '').map(indentOf))
       result.push(' '.repeat(start) + line.trimStart())
       for (const one of inner) result.push(one.slice(Math.min(Math.max(0, least - start), indentOf(one))))
-      at = end
+      position = end
       before = ''
     } else if (fenceBehind(line, null)) {
-      const last = endOf(lines, at)
-      for (const one of lines.slice(at, (last < 0 ? lines.length : last) + 1)) result.push(one)
-      at = last < 0 ? lines.length : last
+      const last = endOf(lines, position)
+      for (const one of lines.slice(position, (last < 0 ? lines.length : last) + 1)) result.push(one)
+      position = last < 0 ? lines.length : last
       before = ''
     } else {
       result.push(line)
@@ -160,9 +162,9 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 /** The line that closes the code that begins at `start`; -1 for none. */
 function endOf(lines: readonly string[], start: number): number {
   let fence = fenceBehind(lines[start] ?? '', null)
-  for (let at = start + 1; at < lines.length; at++) {
-    fence = fenceBehind(lines[at] ?? '', fence)
-    if (fence === null) return at
+  for (let position = start + 1; position < lines.length; position++) {
+    fence = fenceBehind(lines[position] ?? '', fence)
+    if (fence === null) return position
   }
   return -1
 }

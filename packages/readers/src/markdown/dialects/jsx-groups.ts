@@ -10,8 +10,8 @@ const CLOSES = new RegExp(`^([ \\t]*)</(${TAGS})>[ \\t]*$`)
 const MARKDOWN = /\]\(|\*\*\S|`|^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]\S/
 
 /** What is between says how it stands, and is read without being a group. */
-const isAligned = (lines: readonly string[], at: number): boolean =>
-  opensAligned((lines[at] ?? '').trim()) && lines[at + 1]?.trim() === ''
+const isAligned = (lines: readonly string[], position: number): boolean =>
+  opensAligned((lines[position] ?? '').trim()) && lines[position + 1]?.trim() === ''
 
 type Open = { at: number; tag: string; marked: boolean }
 

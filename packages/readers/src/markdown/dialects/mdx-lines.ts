@@ -37,17 +37,17 @@ function withoutComments(text: string): string {
   const lines = text.split('\n')
   const output: string[] = []
   let fence: Fence | null = null
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
+  for (let position = 0; position < lines.length; position++) {
+    const line = lines[position] ?? ''
     const opened = fence === null ? OPENS_COMMENT.exec(line) : null
-    const end = opened ? lines.findIndex((one, index) => index > at && one.includes('*/')) : -1
-    const inner = end < 0 ? [] : lines.slice(at + 1, end)
+    const end = opened ? lines.findIndex((one, index) => index > position && one.includes('*/')) : -1
+    const inner = end < 0 ? [] : lines.slice(position + 1, end)
     if (end < 0 || !/\*\/\s*\}/.test(lines[end] ?? '') || !inner.some((one) => /^[ \t]*(?:`{3}|~{3})/.test(one))) {
       fence = fenceBehind(line, fence)
       output.push(line)
     } else {
       output.push((opened?.[1] ?? '') + (lines[end] ?? '').replace(/^.*?\*\/\s*\}/, ''))
-      at = end
+      position = end
     }
   }
   return output.join('\n')
@@ -66,8 +66,8 @@ const tidy = (text: string): string =>
     : text
         .replace(COMMENT, (match) => (match.startsWith('`') ? match : ''))
         .split(/(`+[^`\n]+`+(?![^<>\n]{0,200}\}))/)
-        .map((part, at) =>
-          at % 2 === 1
+        .map((part, index) =>
+          index % 2 === 1
             ? part
             : part
                 .replace(LOOKS, widthOf)
@@ -92,16 +92,16 @@ const plainWords = (words: string): string => words.replace(/<\/?code>/g, '`').r
 /** A program goes on until its brackets are closed. */
 function withoutPrograms(lines: readonly string[], losses: Losses): string[] {
   const output: string[] = []
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
+  for (let position = 0; position < lines.length; position++) {
+    const line = lines[position] ?? ''
     const end =
-      PROGRAM.test(line) && (at === 0 || lines[at - 1]?.trim() === '' || output.length === 0)
-        ? endOfProgram(lines, at)
+      PROGRAM.test(line) && (position === 0 || lines[position - 1]?.trim() === '' || output.length === 0)
+        ? endOfProgram(lines, position)
         : -1
     if (end < 0) output.push(line)
     else {
       losses.add(line)
-      at = end
+      position = end
     }
   }
   return output
@@ -110,10 +110,10 @@ function withoutPrograms(lines: readonly string[], losses: Losses): string[] {
 /** Its last line; -1 where it does not end. */
 function endOfProgram(lines: readonly string[], start: number): number {
   let open = 0
-  for (let at = start; at < Math.min(lines.length, start + MOST_LINES); at++) {
-    const line = lines[at] ?? ''
+  for (let position = start; position < Math.min(lines.length, start + MOST_LINES); position++) {
+    const line = lines[position] ?? ''
     open += (line.match(/[({[]/g) ?? []).length - (line.match(/[)}\]]/g) ?? []).length
-    if (open <= 0 && !/(?:=>?|[,(])\s*$/.test(line)) return at
+    if (open <= 0 && !/(?:=>?|[,(])\s*$/.test(line)) return position
   }
   return -1
 }

@@ -69,7 +69,7 @@ const tidy = (line: string, losses: Losses): string =>
 
 const plain = (part: string, losses: Losses): string =>
   withWidths(part)
-    .replace(ICON, (icon, dash = '', at: number, whole: string) => {
+    .replace(ICON, (icon, dash = '', position: number, whole: string) => {
       const sign = SIGNS.find(([name]) => name.test(icon))?.[1]
       if (sign !== undefined) return `${sign} ${dash}`
       losses.add(
@@ -79,7 +79,7 @@ const plain = (part: string, losses: Losses): string =>
           .trim(),
       )
       // A dash that is between the icon of an item and its words has nothing before it then.
-      return ITEM.test(whole.slice(0, at)) ? '' : dash
+      return ITEM.test(whole.slice(0, position)) ? '' : dash
     })
     .replace(FONT_ICON, '')
     .replace(ATTRIBUTES, '')

@@ -40,15 +40,15 @@ export function nuxtLines(text: string, losses: Losses): string {
   const open: Opened[] = []
   /** Lines that were read already: settings of a component. */
   let read = 0
-  let at = -1
+  let position = -1
   const visit = (line: string) => {
-    at++
-    if (at < read) return
+    position++
+    if (position < read) return
     const [, indent = '', colons = '', word = '', written = ''] = OPEN.exec(line) ?? []
     const closing = CLOSE.exec(line)
     if (word !== '') {
       const attributes = attributesOf(written)
-      read = withSettings(lines, at + 1, attributes)
+      read = withSettings(lines, position + 1, attributes)
       const name = nameOf(word, attributes, open.at(-1)?.name)
       open.push({ colons: colons.length, name, address: name === 'Card' ? '' : (attributes.get('to') ?? '') })
       output.push(`${indent}<${name}${attributeText(name, attributes)}>`)
@@ -57,8 +57,8 @@ export function nuxtLines(text: string, losses: Losses): string {
     else output.push(line.includes(':') ? eachOutsideCode(line, (part) => withInlineWords(part, losses)) : line)
   }
   outsideCode(lines, visit, (line) => {
-    at++
-    if (at >= read) output.push(line)
+    position++
+    if (position >= read) output.push(line)
   })
   return output.join('\n')
 }
@@ -84,7 +84,7 @@ function closeLine(
 /** Reads the settings that begin at line `from`, if any, and answers the line behind them. */
 function withSettings(lines: readonly string[], from: number, attributes: Attributes): number {
   if (lines[from]?.trim() !== '---') return from
-  const end = lines.findIndex((line, at) => at > from && line.trim() === '---')
+  const end = lines.findIndex((line, index) => index > from && line.trim() === '---')
   if (end < 0 || end - from > 40) return from
   for (const line of lines.slice(from + 1, end)) {
     const [, name, double, single, plain] = SETTING.exec(line) ?? []

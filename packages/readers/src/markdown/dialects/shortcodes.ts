@@ -31,8 +31,8 @@ export function withoutShortcodes(line: string, losses: Losses): string {
   const isAlone = /^[ \t]*\{\{[<%][^{}]*[>%]\}\}[ \t]*$/.test(line)
   return line
     .split(/(`+[^`]+`+)/)
-    .map((part, at) =>
-      at % 2 === 1 ? shownShortcodes(part) : namedLiquid(isAlone ? part : words(part, losses), losses),
+    .map((part, index) =>
+      index % 2 === 1 ? shownShortcodes(part) : namedLiquid(isAlone ? part : words(part, losses), losses),
     )
     .join('')
 }

@@ -106,8 +106,8 @@ function addressed(line: string, losses: Losses): string {
       (_, before: string, path: string) => `${before}"${path.replace(/^@site\/(?:static)?/, '/').replace('//', '/')}"`,
     )
     .split(/(`+[^`]+`+)/)
-    .map((part, at) =>
-      at % 2 === 1
+    .map((part, index) =>
+      index % 2 === 1
         ? part
         : withWidths(withoutUnknownAddresses(part.replace(ADDRESS, plainAddress), losses)).replace(
             /(?<=\]\([^()\n]{0,2000}\))\{:[^}]{0,200}\}/g,
@@ -151,17 +151,17 @@ function cardLine(attributes: string): string {
 /** A line of attributes belongs to the lines above it, or else to those below it: notes among them become containers. */
 function withAttributes(lines: readonly string[]): string[] {
   const output: string[] = []
-  let at = 0
+  let position = 0
   let fence: Fence | null = null
-  while (at < lines.length) {
-    const line = lines[at++] ?? ''
+  while (position < lines.length) {
+    const line = lines[position++] ?? ''
     fence = fenceBehind(line, fence)
     if (!fence && IN_QUOTE.test(line)) {
       const quote = line.replace(/\{:.*/, '')
-      const next = lines[at] ?? ''
+      const next = lines[position] ?? ''
       // The first line of the quotation may be below its attributes.
       if (next.trim() === '' || /^[ \t]*>/.test(next)) output.push(quote)
-      else output.push(quote + (lines[at++] ?? '').trimStart())
+      else output.push(quote + (lines[position++] ?? '').trimStart())
       continue
     }
     const attributes = fence ? null : ATTRIBUTES.exec(line)
@@ -173,15 +173,15 @@ function withAttributes(lines: readonly string[]): string[] {
     const before = output.at(-1)?.trim() ?? ''
     if (/^toc\b/.test((attributes[1] ?? '').trim()) && /^(?:[-*+]|\d+\.)\s+\S.{0,40}$/.test(before)) {
       output.pop()
-      if (withoutContents(output, lines, at)) while (lines[at++]?.trim() !== '</details>');
+      if (withoutContents(output, lines, position)) while (lines[position++]?.trim() !== '</details>');
     } else if (tone && before !== '') {
       let start = output.length
       while (start > 0 && output[start - 1]?.trim() !== '') start--
       output.push(...wrapped(tone, titled, output.splice(start)))
     } else if (tone) {
-      const start = at
-      while (at < lines.length && lines[at]?.trim() !== '') at++
-      output.push(...wrapped(tone, titled, lines.slice(start, at)))
+      const start = position
+      while (position < lines.length && lines[position]?.trim() !== '') position++
+      output.push(...wrapped(tone, titled, lines.slice(start, position)))
     }
   }
   return output

@@ -37,11 +37,11 @@ export function answerBlocks(text: string): AnswerBlock[] {
     blocks.push(block)
   }
   const lines = text.split('\n')
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (open?.type === 'table' && ROW.test(line)) {
       if (!RULE.test(line)) open.rows.push(cellsOf(line))
       open.lines.push(line)
-    } else if (open?.type !== 'code' && ROW.test(line) && RULE.test(lines[at + 1] ?? '')) {
+    } else if (open?.type !== 'code' && ROW.test(line) && RULE.test(lines[index + 1] ?? '')) {
       begin({ type: 'table', lines: [line], head: cellsOf(line), rows: [] })
     } else if (FENCE.test(line)) {
       if (open?.type === 'code') open = undefined

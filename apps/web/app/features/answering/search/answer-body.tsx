@@ -123,8 +123,8 @@ export const AnswerBody = memo(function AnswerBody({
         long && !opened && 'max-h-80 overflow-hidden [mask-image:linear-gradient(#000_75%,transparent)]',
       )}
     >
-      {blocks.map((block, at) => {
-        const key = `${at}-${block.type}`
+      {blocks.map((block, i) => {
+        const key = `${i}-${block.type}`
         if (block.type === 'code')
           return (
             <pre key={key} className="overflow-x-auto rounded-md bg-muted p-3 font-mono text-sm">

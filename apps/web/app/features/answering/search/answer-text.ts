@@ -85,7 +85,7 @@ export function markUnsourced(pieces: readonly AnswerPiece[]): CheckedPiece[] {
 /** Each sentence with the mark that ends it. */
 function cutSentences(text: string): string[] {
   const cuts = [...text.matchAll(END)].map(({ 0: end, index }) => index + end.length)
-  return [0, ...cuts].map((from, at) => text.slice(from, cuts[at] ?? text.length)).filter((part) => part !== '')
+  return [0, ...cuts].map((from, index) => text.slice(from, cuts[index] ?? text.length)).filter((part) => part !== '')
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }

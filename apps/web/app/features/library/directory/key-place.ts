@@ -8,14 +8,14 @@ export function keyPlace(tree: readonly TreeNode[], id: string, key: string): No
   const path = pathTo(tree, id)
   const parentId = path.at(-2) ?? null
   const siblings = childrenOf(tree, parentId)
-  const at = siblings.findIndex((node) => node.id === id)
-  if (at < 0) return null
-  const previous = siblings[at - 1]
+  const position = siblings.findIndex((node) => node.id === id)
+  if (position < 0) return null
+  const previous = siblings[position - 1]
   switch (key) {
     case 'ArrowUp':
       return previous ? { parentId, beforeId: previous.id } : null
     case 'ArrowDown':
-      return siblings[at + 1] ? { parentId, beforeId: siblings[at + 2]?.id ?? null } : null
+      return siblings[position + 1] ? { parentId, beforeId: siblings[position + 2]?.id ?? null } : null
     case 'ArrowRight':
       return previous?.type === 'folder' ? { parentId: previous.id, beforeId: null } : null
     case 'ArrowLeft': {

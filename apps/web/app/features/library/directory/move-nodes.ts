@@ -37,10 +37,10 @@ export function moveNodes(tree: readonly TreeNode[], ids: ReadonlySet<string>, p
   if (moved.length === 0 || (parentId !== null && findNode(moved, parentId))) return null
   if (parentId !== null && !findNode(tree, parentId)) return null
   const before = childrenOf(tree, parentId)
-  const at = beforeId === null ? before.length : before.findIndex(({ id }) => id === beforeId)
-  if (at < 0) return null
+  const position = beforeId === null ? before.length : before.findIndex(({ id }) => id === beforeId)
+  if (position < 0) return null
   const stay = (node: TreeNode) => !ids.has(node.id)
-  const after = [...before.slice(0, at).filter(stay), ...moved, ...before.slice(at).filter(stay)]
+  const after = [...before.slice(0, position).filter(stay), ...moved, ...before.slice(position).filter(stay)]
   if (after.length === before.length && after.every(({ id }, i) => id === before[i]?.id)) return null
   const rest = without(tree, ids)
   const nodesById = new Map(childrenOf(rest, parentId).map((node) => [node.id, node]))

@@ -61,8 +61,8 @@ export function visibleLines(
 export type TreeMove = { focus?: string; open?: string; close?: string; act?: 'select' | 'rename' | 'recycle' }
 
 /** What a key does in the directory (the WAI-ARIA tree pattern); null when the key is not for it. */
-export function treeKey(lines: readonly TreeLine[], at: string, key: string): TreeMove | null {
-  const index = lines.findIndex((line) => line.node.id === at)
+export function treeKey(lines: readonly TreeLine[], focusId: string, key: string): TreeMove | null {
+  const index = lines.findIndex((line) => line.node.id === focusId)
   const line = lines[index]
   if (!line) return null
   const to = (i: number): TreeMove => {
@@ -80,9 +80,9 @@ export function treeKey(lines: readonly TreeLine[], at: string, key: string): Tr
       return to(lines.length - 1)
     case 'ArrowRight':
       if (line.node.children.length === 0) return {}
-      return line.open ? to(index + 1) : { open: at }
+      return line.open ? to(index + 1) : { open: focusId }
     case 'ArrowLeft':
-      if (line.open) return { close: at }
+      if (line.open) return { close: focusId }
       return line.parentId === null ? {} : { focus: line.parentId }
     case 'Enter':
     case ' ':

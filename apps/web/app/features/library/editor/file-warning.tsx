@@ -17,10 +17,10 @@ export function FileWarning({ fileIds }: { fileIds: readonly string[] }) {
       <WarningPill label={t('editor.filesHidden', { count: fileIds.length })}>
         <p className="px-2 pt-1">{t('editor.filesHiddenHint')}</p>
         <p className="mt-1 flex flex-wrap gap-1">
-          {fileIds.map((id, at) => (
+          {fileIds.map((id, index) => (
             <PopoverClose key={id} asChild>
               <Button variant="ghost" size="sm" onClick={() => reveal(id)}>
-                {t('editor.filesHiddenShow', { number: at + 1 })}
+                {t('editor.filesHiddenShow', { number: index + 1 })}
               </Button>
             </PopoverClose>
           ))}

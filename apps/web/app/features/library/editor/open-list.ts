@@ -18,6 +18,6 @@ export const withOpen = (ids: readonly string[], id: string | null): string[] =>
 
 /** What to show when `closed` is closed: its right neighbour, else its left one. */
 export function nextOpen(ids: readonly string[], closed: string): string | undefined {
-  const at = ids.indexOf(closed)
-  return ids[at + 1] ?? ids[at - 1]
+  const position = ids.indexOf(closed)
+  return ids[position + 1] ?? ids[position - 1]
 }

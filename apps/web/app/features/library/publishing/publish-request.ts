@@ -26,4 +26,4 @@ export function authorsOf(articles: readonly Pick<PendingArticle, 'updatedName'>
 
 /** The call takes so many articles at once. */
 export const inBatches = (ids: readonly string[], size: number): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))

@@ -6,8 +6,8 @@ import { useText } from '~/lib/i18n.ts'
 import { OrderButtons } from '~/shared/lists/order-buttons.tsx'
 import { useSaveDictionary } from './use-save.ts'
 
-const swapped = (entries: readonly DictionaryEntry[], at: number, to: number): DictionaryEntry[] =>
-  entries.map((one, index) => (index === at ? entries[to] : index === to ? entries[at] : one) ?? one)
+const swapped = (entries: readonly DictionaryEntry[], i: number, to: number): DictionaryEntry[] =>
+  entries.map((one, index) => (index === i ? entries[to] : index === to ? entries[i] : one) ?? one)
 
 export function EntryTable({
   dictionary,

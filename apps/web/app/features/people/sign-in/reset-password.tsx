@@ -20,13 +20,13 @@ type Way = (typeof WAYS)[number]
 
 function Steps({ current }: { current: Step }) {
   const { t } = useText()
-  const at = STEPS.indexOf(current)
+  const position = STEPS.indexOf(current)
   return (
     <ol className="mb-8 flex gap-3">
       {STEPS.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined} className="flex-1">
-          <span className={cn('block h-1 rounded-full', index <= at ? 'bg-primary' : 'bg-line')} />
-          <span className={cn('mt-2 block text-xs', index === at ? 'font-medium text-ink' : 'text-third')}>
+          <span className={cn('block h-1 rounded-full', index <= position ? 'bg-primary' : 'bg-line')} />
+          <span className={cn('mt-2 block text-xs', index === position ? 'font-medium text-ink' : 'text-third')}>
             {index + 1}. {t(`auth.reset.steps.${step}`)}
           </span>
         </li>

@@ -60,13 +60,13 @@ export type TreeEntry = { kind: 'file' | 'folder' | 'link' | 'submodule'; name: 
 /** Names that are not in UTF-8 hold U+FFFD. The library's own reader refuses a whole folder for one hostile name in it. */
 function readEntries(bytes: Buffer): TreeEntry[] {
   const entries: TreeEntry[] = []
-  for (let at = 0; at < bytes.length; ) {
-    const [space, end] = [bytes.indexOf(0x20, at), bytes.indexOf(0, at)]
-    if (space < at || end < space || end + ID_BYTES >= bytes.length) throw new Error('a damaged folder')
-    const mode = bytes.toString('latin1', at, space)
+  for (let position = 0; position < bytes.length; ) {
+    const [space, end] = [bytes.indexOf(0x20, position), bytes.indexOf(0, position)]
+    if (space < position || end < space || end + ID_BYTES >= bytes.length) throw new Error('a damaged folder')
+    const mode = bytes.toString('latin1', position, space)
     const oid = bytes.toString('hex', end + 1, end + 1 + ID_BYTES)
     entries.push({ kind: KINDS[mode.padStart(6, '0')] ?? 'file', name: bytes.toString('utf8', space + 1, end), oid })
-    at = end + 1 + ID_BYTES
+    position = end + 1 + ID_BYTES
   }
   return entries
 }

@@ -17,25 +17,25 @@ export function literalBehind(source: string, start: RegExp): unknown {
 /** Matches that are not in comments or texts. */
 function* codeMatches(source: string, start: RegExp): Generator<RegExpExecArray> {
   const sticky = new RegExp(start.source, 'y')
-  for (let at = 0; at < source.length; ) {
-    sticky.lastIndex = at
+  for (let position = 0; position < source.length; ) {
+    sticky.lastIndex = position
     const match = sticky.exec(source)
     if (match) yield match
-    at = match ? at + match[0].length : behindSkipped(source, at)
+    position = match ? position + match[0].length : behindSkipped(source, position)
   }
 }
 
 function balanced(source: string, from: number): string {
   let depth = 0
-  for (let at = from; at < source.length; at = behindSkipped(source, at)) {
-    const character = source[at] ?? ''
+  for (let position = from; position < source.length; position = behindSkipped(source, position)) {
+    const character = source[position] ?? ''
     if ('{['.includes(character)) depth++
-    if ('}]'.includes(character) && --depth === 0) return source.slice(from, at + 1)
+    if ('}]'.includes(character) && --depth === 0) return source.slice(from, position + 1)
   }
   throw new SyntaxError('unbalanced')
 }
 
-function behindSkipped(source: string, at: number): number {
-  SKIPPED.lastIndex = at
-  return SKIPPED.exec(source) ? SKIPPED.lastIndex : at + 1
+function behindSkipped(source: string, position: number): number {
+  SKIPPED.lastIndex = position
+  return SKIPPED.exec(source) ? SKIPPED.lastIndex : position + 1
 }

@@ -156,15 +156,15 @@ function linked(runs: readonly Run[], { url = '', rect, overlaidText = '' }: Ann
     if (middle < top! || middle > bottom! || common <= 0) return [run]
     if (common > run.width * 0.8) return [{ ...run, href: url }]
     const words = overlaidText.trim()
-    const at = words === '' ? -1 : run.text.indexOf(words)
-    const [from, to] = at >= 0 ? [at, at + words.length] : cut(run, left!, right!)
+    const position = words === '' ? -1 : run.text.indexOf(words)
+    const [from, to] = position >= 0 ? [position, position + words.length] : cut(run, left!, right!)
     return pieces(run, from, to, url)
   })
 }
 
 function cut(run: Run, left: number, right: number): [number, number] {
-  const at = (x: number) => Math.round(((x - run.x) / run.width) * run.text.length)
-  return [Math.max(0, at(left)), Math.min(run.text.length, at(right))]
+  const positionAt = (x: number) => Math.round(((x - run.x) / run.width) * run.text.length)
+  return [Math.max(0, positionAt(left)), Math.min(run.text.length, positionAt(right))]
 }
 
 function pieces(run: Run, from: number, to: number, href: string): Run[] {

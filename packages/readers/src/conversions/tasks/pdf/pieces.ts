@@ -29,9 +29,9 @@ export function headingLevel(runs: readonly Run[], size: number, lines: number, 
   const text = textOf(joinRuns(runs)).trim()
   if (text.length > MAX_HEADING || !/[\p{L}\p{N}]/u.test(text)) return null
   const inOutline = measures.outline.get(plain(text))
-  const at = measures.sizes.indexOf(rounded(size))
-  if (inOutline !== undefined && (at >= 0 || lines <= 2)) return Math.min(inOutline, 6)
-  if (at >= 0 && lines <= 3) return Math.min(at + 1, 6)
+  const position = measures.sizes.indexOf(rounded(size))
+  if (inOutline !== undefined && (position >= 0 || lines <= 2)) return Math.min(inOutline, 6)
+  if (position >= 0 && lines <= 3) return Math.min(position + 1, 6)
   const strong = runs.every(({ bold }) => bold) && lines === 1 && text.length <= 80 && !ENDS.test(text)
   return strong && size >= measures.body * 0.95 && !BULLET.test(text) ? Math.min(measures.sizes.length + 1, 6) : null
 }
@@ -202,7 +202,8 @@ function alignedRows(rows: readonly Row[], from: number): Cell[][] {
   const table: Cell[][] = []
   let y = rows[from]!.y
   for (const row of rows.slice(from)) {
-    const same = row.boxes.length === starts.length && row.boxes.every((box, at) => Math.abs(box.x - starts[at]!) < 3)
+    const same =
+      row.boxes.length === starts.length && row.boxes.every((box, index) => Math.abs(box.x - starts[index]!) < 3)
     if (!same || row.y - y > 4 * (row.boxes[0]?.size ?? 0) || isListRow(row)) break
     table.push(row.boxes.map((box) => ({ runs: box.kind === 'text' ? box.runs : [] })))
     y = row.y

@@ -105,11 +105,11 @@ function gutterOf(rows: readonly PlainRow[]): Gutter | null {
   return isGutter(rows.slice(gutter.from, gutter.to + 1), gutter.at) ? gutter : null
 }
 
-function isGutter(rows: readonly PlainRow[], at: number): boolean {
+function isGutter(rows: readonly PlainRow[], index: number): boolean {
   const texts = rows.map(({ boxes }) => boxes.filter(({ kind }) => kind === 'text'))
-  const crossing = texts.filter((boxes) => boxes.some(({ x, right }) => x < at && right > at)).length
+  const crossing = texts.filter((boxes) => boxes.some(({ x, right }) => x < index && right > index)).length
   if (crossing > texts.length / 3) return false
-  const sides = [(box: Box) => box.right <= at, (box: Box) => box.x >= at]
+  const sides = [(box: Box) => box.right <= index, (box: Box) => box.x >= index]
   return sides.every((side) => isColumn(texts.map((boxes) => boxes.filter(side)).filter((boxes) => boxes.length > 0)))
 }
 

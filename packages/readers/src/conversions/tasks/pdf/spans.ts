@@ -13,16 +13,16 @@ const COVERED = 0.4
 export function mergedRows(cells: readonly Run[][][], { xs, ys }: Grid, rules: readonly Rule[]): Cell[][] {
   const upright = rules.filter(({ x1, x2, y1, y2 }) => x2 - x1 < y2 - y1)
   const level = rules.filter((rule) => !upright.includes(rule))
-  const parted = cells.map((row, at) =>
+  const parted = cells.map((row, index) =>
     row.map(
       (_, column) =>
-        coverOf(upright, { from: 'y1', to: 'y2', place: 'x1' }, xs[column + 1]!, [ys[at]!, ys[at + 1]!]) ||
+        coverOf(upright, { from: 'y1', to: 'y2', place: 'x1' }, xs[column + 1]!, [ys[index]!, ys[index + 1]!]) ||
         twoTexts(row[column]!, row[column + 1] ?? []),
     ),
   )
-  const ends = cells.map((row, at) =>
+  const ends = cells.map((row, index) =>
     row.map((_, column) =>
-      coverOf(level, { from: 'x1', to: 'x2', place: 'y1' }, ys[at + 1]!, [xs[column]!, xs[column + 1]!]),
+      coverOf(level, { from: 'x1', to: 'x2', place: 'y1' }, ys[index + 1]!, [xs[column]!, xs[column + 1]!]),
     ),
   )
   return rowsOf(areasOf(cells, parted, ends), cells)
@@ -30,8 +30,8 @@ export function mergedRows(cells: readonly Run[][][], { xs, ys }: Grid, rules: r
 
 type Sides = { from: 'x1' | 'y1'; to: 'x2' | 'y2'; place: 'x1' | 'y1' }
 
-function coverOf(rules: readonly Rule[], { from, to, place }: Sides, at: number, [start, end]: [number, number]) {
-  const parts = rules.filter((rule) => Math.abs(rule[place] - at) <= NEAR)
+function coverOf(rules: readonly Rule[], { from, to, place }: Sides, index: number, [start, end]: [number, number]) {
+  const parts = rules.filter((rule) => Math.abs(rule[place] - index) <= NEAR)
   const covered = parts.reduce(
     (sum, rule) => sum + Math.max(0, Math.min(rule[to], end) - Math.max(rule[from], start)),
     0,
@@ -59,14 +59,14 @@ function areasOf(cells: readonly Run[][][], parted: readonly boolean[][], ends: 
       let width = 1
       while (free(row, column + width) && !parted[row]![column + width - 1]) width++
       const columns = Array.from({ length: width }, (_, index) => column + index)
-      const goesOn = (at: number) =>
-        columns.every((one) => free(at, one) && !ends[at - 1]![one]) &&
-        columns.slice(0, -1).every((one) => !parted[at]![one])
+      const goesOn = (index: number) =>
+        columns.every((one) => free(index, one) && !ends[index - 1]![one]) &&
+        columns.slice(0, -1).every((one) => !parted[index]![one])
       let height = 1
       while (goesOn(row + height)) height++
       const rows = Array.from({ length: height }, (_, index) => row + index)
       for (const at of rows) for (const one of columns) occupied[at]![one] = true
-      const runs = rows.flatMap((at) => columns.flatMap((one) => cells[at]![one]!))
+      const runs = rows.flatMap((index) => columns.flatMap((one) => cells[index]![one]!))
       areas.push({ row, column, height, width, runs: textBoxes(runs).flatMap((box) => box.runs) })
     }
   return areas

@@ -74,21 +74,21 @@ const MAX_OFF = 3
 /** The library joins words over the line between two cells. */
 function cutAt(run: Run, { xs }: Grid, rules: readonly Rule[]): Run[] {
   const y = run.y - run.size * 0.3
-  const at = xs.find(
+  const position = xs.find(
     (x) =>
       x > run.x + 1 &&
       x < run.x + run.width - 1 &&
       rules.some(({ x1, x2, y1, y2 }) => Math.abs(x1 - x) <= NEAR && x2 - x1 < y2 - y1 && y1 <= y && y2 >= y),
   )
-  if (at === undefined) return [run]
-  const near = ((at - run.x) / run.width) * run.text.length
+  if (position === undefined) return [run]
+  const near = ((position - run.x) / run.width) * run.text.length
   const off = (index: number) => Math.abs(index - near)
   const [blank] = [...run.text.matchAll(/\s+/g)].map(({ index }) => index).sort((a, b) => off(a) - off(b))
   if (blank === undefined || off(blank) > MAX_OFF) return [run]
   const [left, right] = [run.text.slice(0, blank), run.text.slice(blank).trimStart()]
   return [
-    { ...run, text: left, width: at - 1 - run.x },
-    { ...run, text: right, x: at + 1, width: run.x + run.width - at - 1 },
+    { ...run, text: left, width: position - 1 - run.x },
+    { ...run, text: right, x: position + 1, width: run.x + run.width - position - 1 },
   ].filter(({ text }) => text !== '')
 }
 

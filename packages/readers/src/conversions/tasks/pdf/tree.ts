@@ -183,8 +183,8 @@ function show({ pictures, pieces }: Content, mark: number, alt: string): void {
 /** Pictures that the structure does not name are where they are seen. */
 function withLoose(pieces: Piece[], pictures: readonly Picture[]): Piece[] {
   for (const { path, y } of pictures) {
-    const at = pieces.findIndex((piece) => 'runs' in piece && (piece.runs[0]?.y ?? 0) > y)
-    pieces.splice(at < 0 ? pieces.length : at, 0, { kind: 'picture', path, alt: '' })
+    const position = pieces.findIndex((piece) => 'runs' in piece && (piece.runs[0]?.y ?? 0) > y)
+    pieces.splice(position < 0 ? pieces.length : position, 0, { kind: 'picture', path, alt: '' })
   }
   return pieces
 }

@@ -79,24 +79,24 @@ export function GuideWordFields({ manualId, suggested }: Props & { suggested: Ro
   const room = fields.length < LIMITS.guideWords
   return (
     <>
-      {fields.map(({ id }, at) => (
+      {fields.map(({ id }, index) => (
         <Word
           key={id}
-          title={t('robot.config.guideWord', { index: at + 1 })}
-          removeLabel={t('robot.config.removeGuideWord', { index: at + 1 })}
-          onRemove={() => remove(at)}
+          title={t('robot.config.guideWord', { index: index + 1 })}
+          removeLabel={t('robot.config.removeGuideWord', { index: index + 1 })}
+          onRemove={() => remove(index)}
         >
           <Field
             required
             label={t('robot.config.guideText')}
-            counter={counter(watch(`guideWords.${at}.text`), LIMITS.guideWord)}
-            error={problems?.[at]?.text?.message}
+            counter={counter(watch(`guideWords.${index}.text`), LIMITS.guideWord)}
+            error={problems?.[index]?.text?.message}
           >
-            {(field) => <Input {...field} {...register(`guideWords.${at}.text`)} autoComplete="off" />}
+            {(field) => <Input {...field} {...register(`guideWords.${index}.text`)} autoComplete="off" />}
           </Field>
           <Controller
             control={control}
-            name={`guideWords.${at}.related`}
+            name={`guideWords.${index}.related`}
             render={({ field: { value, onChange }, fieldState }) => (
               <ArticlePicker
                 label={t('robot.config.related')}
@@ -132,32 +132,32 @@ export function HotWordFields({ manualId }: Props) {
   const problems = formState.errors.hotWords
   return (
     <>
-      {fields.map(({ id }, at) => (
+      {fields.map(({ id }, index) => (
         <Word
           key={id}
-          title={t('robot.config.hotWord', { index: at + 1 })}
-          removeLabel={t('robot.config.removeHotWord', { index: at + 1 })}
-          onRemove={() => remove(at)}
+          title={t('robot.config.hotWord', { index: index + 1 })}
+          removeLabel={t('robot.config.removeHotWord', { index: index + 1 })}
+          onRemove={() => remove(index)}
         >
           <Field
             required
             label={t('robot.config.hotText')}
-            counter={counter(watch(`hotWords.${at}.text`), LIMITS.guideWord)}
-            error={problems?.[at]?.text?.message}
+            counter={counter(watch(`hotWords.${index}.text`), LIMITS.guideWord)}
+            error={problems?.[index]?.text?.message}
           >
-            {(field) => <Input {...field} {...register(`hotWords.${at}.text`)} autoComplete="off" />}
+            {(field) => <Input {...field} {...register(`hotWords.${index}.text`)} autoComplete="off" />}
           </Field>
           <Field
             required
             label={t('robot.config.description')}
-            counter={counter(watch(`hotWords.${at}.description`), LIMITS.robotText)}
-            error={problems?.[at]?.description?.message}
+            counter={counter(watch(`hotWords.${index}.description`), LIMITS.robotText)}
+            error={problems?.[index]?.description?.message}
           >
-            {(field) => <Textarea {...field} {...register(`hotWords.${at}.description`)} />}
+            {(field) => <Textarea {...field} {...register(`hotWords.${index}.description`)} />}
           </Field>
           <Controller
             control={control}
-            name={`hotWords.${at}.documents`}
+            name={`hotWords.${index}.documents`}
             render={({ field: { value, onChange }, fieldState }) => (
               <ArticlePicker
                 label={t('robot.config.documents')}

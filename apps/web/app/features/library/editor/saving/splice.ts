@@ -11,11 +11,11 @@ const SMALL = 0.5
 export function spliceOf<T>(before: readonly T[], after: readonly T[]): Splice<T> | null {
   if (after.length < LONG_TEXT || before.length === 0) return null
   const shorter = Math.min(before.length, after.length)
-  let at = 0
-  while (at < shorter && before[at] === after[at]) at++
+  let position = 0
+  while (position < shorter && before[position] === after[position]) position++
   let tail = 0
-  while (tail < shorter - at && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
-  const blocks = after.slice(at, after.length - tail)
+  while (tail < shorter - position && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
+  const blocks = after.slice(position, after.length - tail)
   if (blocks.length > after.length * SMALL) return null
-  return { at, remove: before.length - tail - at, of: before.length, blocks }
+  return { at: position, remove: before.length - tail - position, of: before.length, blocks }
 }

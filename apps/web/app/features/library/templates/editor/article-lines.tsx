@@ -26,13 +26,13 @@ type Props = {
 
 export function ArticleLines({ lines, current, chosen, onChoose, onChange }: Props) {
   const { t } = useText()
-  const at = lines.findIndex(({ key }) => key === chosen)
-  const line = lines[at]
+  const position = lines.findIndex(({ key }) => key === chosen)
+  const line = lines[position]
   const add = (type: keyof typeof NEW_TITLES) => {
     const key = createId()
     const title = t(NEW_TITLES[type])
     const now = current()
-    const place = line ? endOf(now, at) : now.length
+    const place = line ? endOf(now, position) : now.length
     // Into the chosen folder, else behind what is chosen.
     const depth = line ? line.depth + (line.type === 'folder' ? 1 : 0) : 0
     onChange([...now.slice(0, place), { key, title, type, content: [], depth }, ...now.slice(place)], key)
@@ -40,8 +40,8 @@ export function ArticleLines({ lines, current, chosen, onChoose, onChange }: Pro
   const remove = () => {
     if (!line) return
     const before = current()
-    const next = without(before, at)
-    onChange(next, next[Math.min(at, next.length - 1)]?.key ?? null)
+    const next = without(before, position)
+    onChange(next, next[Math.min(position, next.length - 1)]?.key ?? null)
     toast.offer(t('templateCentre.editor.removed', { title: line.title }), {
       undo: true,
       actions: [{ label: t('templateCentre.undo'), run: () => onChange(before, line.key) }],
@@ -49,10 +49,10 @@ export function ArticleLines({ lines, current, chosen, onChoose, onChange }: Pro
   }
   const full = lines.length >= LIMITS.templateArticles
   const acts = [
-    ['up', ArrowUp, canMove(lines, at, -1), () => onChange(move(current(), at, -1))],
-    ['down', ArrowDown, canMove(lines, at, 1), () => onChange(move(current(), at, 1))],
-    ['out', ArrowLeft, canIndent(lines, at, -1), () => onChange(indent(current(), at, -1))],
-    ['in', ArrowRight, canIndent(lines, at, 1), () => onChange(indent(current(), at, 1))],
+    ['up', ArrowUp, canMove(lines, position, -1), () => onChange(move(current(), position, -1))],
+    ['down', ArrowDown, canMove(lines, position, 1), () => onChange(move(current(), position, 1))],
+    ['out', ArrowLeft, canIndent(lines, position, -1), () => onChange(indent(current(), position, -1))],
+    ['in', ArrowRight, canIndent(lines, position, 1), () => onChange(indent(current(), position, 1))],
     ['remove', Trash2, true, remove],
   ] as const
   return (

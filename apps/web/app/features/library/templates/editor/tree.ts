@@ -21,27 +21,27 @@ export function toNodes(lines: readonly Line[]): TemplateNode[] {
 }
 
 /** Index behind the line and all that is below it. */
-export function endOf(lines: readonly Line[], at: number): number {
-  const depth = lines[at]?.depth ?? 0
-  let end = at + 1
+export function endOf(lines: readonly Line[], position: number): number {
+  const depth = lines[position]?.depth ?? 0
+  let end = position + 1
   while (end < lines.length && (lines[end]?.depth ?? 0) > depth) end++
   return end
 }
 
 /** Without the line and what is below it. */
-export const without = (lines: readonly Line[], at: number): Line[] => [
-  ...lines.slice(0, at),
-  ...lines.slice(endOf(lines, at)),
+export const without = (lines: readonly Line[], index: number): Line[] => [
+  ...lines.slice(0, index),
+  ...lines.slice(endOf(lines, index)),
 ]
 
 /** Index of the neighbour before or behind it on the same level; -1: none. */
-function besideOf(lines: readonly Line[], at: number, by: -1 | 1): number {
-  const depth = lines[at]?.depth ?? 0
+function besideOf(lines: readonly Line[], index: number, by: -1 | 1): number {
+  const depth = lines[index]?.depth ?? 0
   if (by === 1) {
-    const next = endOf(lines, at)
+    const next = endOf(lines, index)
     return lines[next]?.depth === depth ? next : -1
   }
-  for (let before = at - 1; before >= 0; before--) {
+  for (let before = index - 1; before >= 0; before--) {
     const other = lines[before]?.depth ?? 0
     if (other === depth) return before
     if (other < depth) return -1
@@ -49,14 +49,14 @@ function besideOf(lines: readonly Line[], at: number, by: -1 | 1): number {
   return -1
 }
 
-export const canMove = (lines: readonly Line[], at: number, by: -1 | 1): boolean => besideOf(lines, at, by) >= 0
+export const canMove = (lines: readonly Line[], index: number, by: -1 | 1): boolean => besideOf(lines, index, by) >= 0
 
 /** With the line and what is below it before its neighbour, or behind it. */
-export function move(lines: readonly Line[], at: number, by: -1 | 1): Line[] {
-  const beside = besideOf(lines, at, by)
+export function move(lines: readonly Line[], index: number, by: -1 | 1): Line[] {
+  const beside = besideOf(lines, index, by)
   if (beside < 0) return [...lines]
-  const first = by === 1 ? at : beside
-  const second = by === 1 ? beside : at
+  const first = by === 1 ? index : beside
+  const second = by === 1 ? beside : index
   return [
     ...lines.slice(0, first),
     ...lines.slice(second, endOf(lines, second)),
@@ -66,11 +66,11 @@ export function move(lines: readonly Line[], at: number, by: -1 | 1): Line[] {
 }
 
 /** One level in (below the item above it) or out, with what is below it. */
-export function indent(lines: readonly Line[], at: number, by: -1 | 1): Line[] {
-  if (!canIndent(lines, at, by)) return [...lines]
-  const end = endOf(lines, at)
-  return lines.map((line, index) => (index >= at && index < end ? { ...line, depth: line.depth + by } : line))
+export function indent(lines: readonly Line[], i: number, by: -1 | 1): Line[] {
+  if (!canIndent(lines, i, by)) return [...lines]
+  const end = endOf(lines, i)
+  return lines.map((line, index) => (index >= i && index < end ? { ...line, depth: line.depth + by } : line))
 }
 
-export const canIndent = (lines: readonly Line[], at: number, by: -1 | 1): boolean =>
-  by === 1 ? besideOf(lines, at, -1) >= 0 : (lines[at]?.depth ?? 0) > 0
+export const canIndent = (lines: readonly Line[], index: number, by: -1 | 1): boolean =>
+  by === 1 ? besideOf(lines, index, -1) >= 0 : (lines[index]?.depth ?? 0) > 0

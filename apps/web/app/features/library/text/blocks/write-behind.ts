@@ -9,8 +9,8 @@ export function writeBehind(editor: BlockNoteEditor<any, any, any>, element: Ele
   const place = placeInLine(element)
   if (!view || !place) return
   const { tr } = view.state
-  const at = view.posAtDOM(place.line, place.index + 1)
-  const behind = tr.doc.resolve(at).nodeAfter?.text?.startsWith(' ') ? at + 1 : at
+  const position = view.posAtDOM(place.line, place.index + 1)
+  const behind = tr.doc.resolve(position).nodeAfter?.text?.startsWith(' ') ? position + 1 : position
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, behind)))
   view.focus()
 }

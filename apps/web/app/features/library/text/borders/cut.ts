@@ -10,14 +10,14 @@ export function cutSelection(tr: Transaction): Transaction {
   const { from, to } = tr.selection
   const texts: { start: number; end: number }[] = []
   const blocks: { at: number; size: number }[] = []
-  tr.doc.nodesBetween(from, to, (node, at, parent) => {
-    const end = at + node.nodeSize
-    const isWhole = at >= from && end <= to
+  tr.doc.nodesBetween(from, to, (node, position, parent) => {
+    const end = position + node.nodeSize
+    const isWhole = position >= from && end <= to
     if (node.type.name === 'blockContainer' && isWhole && hasOthers(parent)) {
-      blocks.push({ at, size: node.nodeSize })
+      blocks.push({ at: position, size: node.nodeSize })
       return false
     }
-    if (node.isTextblock) texts.push({ start: Math.max(from, at + 1), end: Math.min(to, end - 1) })
+    if (node.isTextblock) texts.push({ start: Math.max(from, position + 1), end: Math.min(to, end - 1) })
     return !node.isTextblock
   })
   const cuts = [

@@ -43,9 +43,9 @@ export function replaceIn(editor: TextEditor, matches: readonly Match[], text: s
 
 /** The block around a place. */
 export function blockIdAt(doc: Doc, place: number): string | null {
-  const at = doc.resolve(Math.min(place, doc.content.size))
-  for (let depth = at.depth; depth > 0; depth--) {
-    const node = at.node(depth)
+  const position = doc.resolve(Math.min(place, doc.content.size))
+  for (let depth = position.depth; depth > 0; depth--) {
+    const node = position.node(depth)
     if (node.type.isInGroup('bnBlock') && typeof node.attrs.id === 'string') return node.attrs.id
   }
   return null

@@ -28,7 +28,7 @@ export const codeLines = createExtension(() => ({
 
 function marksIn(doc: Node): DecorationSet {
   const marks: Decoration[] = []
-  doc.descendants((node, at) => {
+  doc.descendants((node, position) => {
     if (!node.isTextblock) return true
     const lines = node.type.spec.code ? linesIn(String(node.attrs.lines ?? '')) : []
     if (lines.length === 0) return false
@@ -36,7 +36,7 @@ function marksIn(doc: Node): DecorationSet {
     for (const line of lines) {
       const [from, to = node.content.size] = [starts[line - 1], starts[line]]
       if (from !== undefined && to > from)
-        marks.push(Decoration.inline(at + 1 + from, at + 1 + to, { class: 'marked-line' }))
+        marks.push(Decoration.inline(position + 1 + from, position + 1 + to, { class: 'marked-line' }))
     }
     return false
   })
@@ -52,10 +52,10 @@ const startsOf = ({ textContent }: Node): number[] => [
 /** The lines of what is selected in the code stand out, or no longer when all of them do; without a selection there none does. */
 export function markSelectedLines(editor: TextEditor, id: string): void {
   const { doc, selection } = editor.prosemirrorState
-  doc.descendants((node, at) => {
+  doc.descendants((node, position) => {
     if (node.attrs.id !== id || !node.firstChild) return true
     const code = node.firstChild
-    const inside = (place: number) => place - at - 2
+    const inside = (place: number) => place - position - 2
     const starts = startsOf(code)
     const [from, to] = [inside(selection.from), inside(selection.to)]
     const isWithin = from >= 0 && to <= code.content.size

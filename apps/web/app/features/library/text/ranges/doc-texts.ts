@@ -32,10 +32,10 @@ export function docTexts(doc: Doc): DocText[] {
 function textOf(id: string, body: Doc, place: number): DocText {
   const lines: { at: number; place: number; length: number }[] = []
   let text = ''
-  const add = (line: Doc, at: number) => {
+  const add = (line: Doc, position: number) => {
     const content = lineOf(line)
     if (lines.length > 0) text += '\n'
-    lines.push({ at: text.length, place: at + 1, length: content.length })
+    lines.push({ at: text.length, place: position + 1, length: content.length })
     text += content
   }
   if (body.isTextblock) add(body, place)

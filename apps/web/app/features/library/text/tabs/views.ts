@@ -143,9 +143,9 @@ export function panelView(first: Node, context: ViewContext): NodeView {
 function onTitleKey(event: KeyboardEvent, place: number, panel: Node, { view, undo, redo }: ViewContext): boolean {
   const { key, shiftKey } = event
   const command = event.ctrlKey || event.metaKey
-  const caret = (at: number, direction: 1 | -1) => {
+  const caret = (position: number, direction: 1 | -1) => {
     view.dispatch(
-      view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at), direction)).scrollIntoView(),
+      view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position), direction)).scrollIntoView(),
     )
     view.focus()
   }

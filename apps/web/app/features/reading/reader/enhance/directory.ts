@@ -27,8 +27,8 @@ export function bindDirectorySearch(reader: HTMLElement): void {
     const words = input.value.trim().toLocaleLowerCase()
     const top = directory.querySelector(':scope > ul')
     const any = top ? show(top, words) : false
-    branches.forEach((branch, at) => {
-      branch.open = words === '' ? before[at] === true : true
+    branches.forEach((branch, index) => {
+      branch.open = words === '' ? before[index] === true : true
     })
     none.textContent = any ? '' : (none.dataset.none ?? '')
   })

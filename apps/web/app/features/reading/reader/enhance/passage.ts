@@ -14,13 +14,13 @@ function ranges(prose: HTMLElement, words: readonly string[]): Range[] {
     const text = lower.length === content.length ? lower : content
     for (const word of words) {
       for (
-        let at = text.indexOf(word);
-        at >= 0 && matches.length < MAX_RANGES;
-        at = text.indexOf(word, at + word.length)
+        let position = text.indexOf(word);
+        position >= 0 && matches.length < MAX_RANGES;
+        position = text.indexOf(word, position + word.length)
       ) {
         const range = new Range()
-        range.setStart(node, at)
-        range.setEnd(node, at + word.length)
+        range.setStart(node, position)
+        range.setEnd(node, position + word.length)
         matches.push(range)
       }
     }

@@ -26,10 +26,10 @@ function rangeOf(prose: Node, quoted: string, withNames: boolean): Range | null 
     // Numbers of footnotes are no words of the sentences that they stand in.
     if (node.parentElement?.closest('.footnote-ref, .footnote-back')) continue
     const content = node.textContent ?? ''
-    for (let at = 0; at < content.length; at++) {
-      const letter = letters(content.charAt(at))
+    for (let position = 0; position < content.length; position++) {
+      const letter = letters(content.charAt(position))
       text += letter
-      for (let part = 0; part < letter.length; part++) places.push([node, at])
+      for (let part = 0; part < letter.length; part++) places.push([node, position])
     }
   }
   const from = text.indexOf(quoted)

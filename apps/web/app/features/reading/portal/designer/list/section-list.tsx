@@ -48,17 +48,17 @@ export function SectionList({ sections, lang, chosenId, acts, full }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.sectionLine : undefined
-    const at = sections.findIndex((section) => section.id === id)
-    const section = sections[at]
+    const position = sections.findIndex((section) => section.id === id)
+    const section = sections[position]
     if (!section) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const beside = sections[at + step] ?? sections[at - 1]
+    const beside = sections[position + step] ?? sections[position - 1]
     if (step !== 0 && event.altKey) moveBy(section.id, step)
-    else if (step !== 0 && sections[at + step]) focusLine(sections[at + step]?.id ?? '')
+    else if (step !== 0 && sections[position + step]) focusLine(sections[position + step]?.id ?? '')
     else if (event.key === 'Home') focusLine(sections[0]?.id ?? '')
     else if (event.key === 'End') focusLine(sections.at(-1)?.id ?? '')
     else if (event.key === 'Delete' || (event.key === 'Backspace' && event.metaKey)) {
-      const next = sections[at + 1] ?? beside
+      const next = sections[position + 1] ?? beside
       acts.remove(section)
       if (next && next.id !== section.id) nextFocus.current = next.id
     } else return

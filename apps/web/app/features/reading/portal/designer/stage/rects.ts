@@ -24,8 +24,8 @@ export function rectsOf(body: HTMLElement): Rect[] {
 
 export const sameRects = (a: readonly Rect[], b: readonly Rect[]): boolean =>
   a.length === b.length &&
-  a.every((rect, at) => {
-    const other = b[at]
+  a.every((rect, index) => {
+    const other = b[index]
     return rect.id === other?.id && rect.top === other.top && rect.height === other.height
   })
 
