@@ -65,10 +65,8 @@ async function publishAgain(input: IndexInput, markdown: string): Promise<IndexI
       ...{ content: [], html: '', outline: [], text: '' },
     },
   })
-  await db.prisma.article.update({
-    where: { id: articleId },
-    data: { publishedVersionId: versionId, state: 'published' },
-  })
+  const data = { publishedVersionId: versionId, state: 'published' } as const
+  await db.prisma.article.update({ where: { id: articleId }, data })
   return { ...input, versionId, blocks: markdownToBlocks(markdown) }
 }
 

@@ -1,8 +1,7 @@
 // Geetest 4 (docs.geetest.com/captcha/apirefer/api/server): what the widget gave is signed with the key and sent back to be validated.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { CaptchaKeys } from './index.ts'
-import { sendForm } from './send-form.ts'
+import { type CaptchaKeys, sendForm } from './send-form.ts'
 
 const API = 'https://gcaptcha4.geetest.com/validate'
 const Solution = z.object({

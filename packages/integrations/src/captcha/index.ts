@@ -4,8 +4,6 @@ import { type Captcha, DomainError, type Log } from '@lectern/kernel'
 import { geetest } from './geetest.ts'
 import { siteVerify } from './site-verify.ts'
 
-export type CaptchaKeys = { siteKey: string; secret: string; apiUrl: string | undefined }
-
 /** Null where no service is set up. */
 export function createCaptcha(env: Env, log?: Log): Captcha | null {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = env

@@ -1,4 +1,6 @@
-// One form by POST, answered with JSON.
+// How all captcha services are asked: one form by POST, answered with JSON.
+export type CaptchaKeys = { siteKey: string; secret: string; apiUrl: string | undefined }
+
 const TIMEOUT_MS = 8_000
 
 /** Throws when the service does not answer with a 2xx and JSON in time. Redirects are errors: the form holds a secret. */

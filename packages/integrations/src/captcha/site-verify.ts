@@ -1,8 +1,7 @@
 // Turnstile and hCaptcha, which share one form of call (developers.cloudflare.com/turnstile/get-started/server-side-validation,
 // docs.hcaptcha.com).
 import { z } from 'zod'
-import type { CaptchaKeys } from './index.ts'
-import { sendForm } from './send-form.ts'
+import { type CaptchaKeys, sendForm } from './send-form.ts'
 
 const API = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

@@ -11,10 +11,8 @@ import {
   operator,
   testContext,
   testDatabase,
-  testPortsWith,
   visitor,
 } from '@lectern/testing'
-import { startCaptchaService } from '@lectern/testing/stand-ins'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changePhone, getProfile, sendPhoneCode, updateProfile } from '../account/index.ts'
 import { openInvitationLink, sendInvitation } from '../invitations/index.ts'
@@ -273,56 +271,6 @@ describe('[AUTH-06] where a gateway is set up', () => {
   test('not where operators have switched it off', async () => {
     await rows().systemParameter.update({ where: { key: 'registrationProof' }, data: { value: 'false' } })
     await register(await withGateways(['mail', 'sms']), input())
-  })
-})
-
-describe('[AUTH-06] a service that tells people from programs', () => {
-  async function withCaptcha(provider: string) {
-    const service = await startCaptchaService()
-    const keys = { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: service.secret }
-    const ports = await testPortsWith({ ...keys, CAPTCHA_API_URL: service.url })
-    return { service, ctx: await someone({ ports }) }
-  }
-
-  test.each(['turnstile', 'hcaptcha', 'geetest'])(
-    '%s: a solution is good for one account, or one code',
-    async (provider) => {
-      const { service, ctx } = await withCaptcha(provider)
-      expect((await registrationInfo(ctx)).captcha).toEqual({ provider, siteKey: 'site' })
-      const captchaToken = service.solve()
-      await expectCode(register(ctx, input()), 'captchaRefused')
-      await expectCode(register(ctx, input({ captchaToken: 'nonsense' })), 'captchaRefused')
-      await register(ctx, input({ captchaToken }))
-      await expectCode(register(ctx, input({ captchaToken })), 'captchaRefused')
-      await service.stop()
-    },
-  )
-
-  test('a code is sent to people, and registers without another solution', async () => {
-    const { service, ctx } = await withCaptcha('turnstile')
-    const phone = newPhone()
-    await expectCode(sendRegistrationCode(ctx, { phone }), 'captchaRefused')
-    await sendRegistrationCode(ctx, { phone, captchaToken: service.solve() })
-    await register(ctx, input({ phone, code: await codeSentTo(phone) }))
-    await service.stop()
-  })
-
-  test('whom an organisation or the operators invite solves nothing', async () => {
-    const { service, ctx } = await withCaptcha('hcaptcha')
-    const { inviteCode } = await openInvitationLink(await testContext((await aLibrary()).tenantAdmin), {})
-    await register(ctx, input({ inviteCode, companyName: undefined }))
-    await service.stop()
-  })
-
-  test.each([
-    ['keys that it does not know', { CAPTCHA_SECRET: 'another' }],
-    ['no answer', { CAPTCHA_API_URL: 'http://127.0.0.1:9' }],
-  ])('%s: nobody is taken for a program', async (_, variables) => {
-    const { service } = await withCaptcha('turnstile')
-    const keys = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: service.secret }
-    const ports = await testPortsWith({ ...keys, CAPTCHA_API_URL: service.url, ...variables })
-    await expectCode(register(await someone({ ports }), input({ captchaToken: service.solve() })), 'captchaUnavailable')
-    await service.stop()
   })
 })
 
