@@ -347,13 +347,10 @@ describe('with a model that knows meanings', () => {
       places.set(name, places.get(name) ?? places.size)
       return [Math.sqrt(0.3), ...Array.from({ length: 383 }, (_, i) => (i === places.get(name) ? Math.sqrt(0.7) : 0))]
     }
-    const answeringEmbedder = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('told'), retries: 0 })
+    const otherEmbedder = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('told'), retries: 0 })
     const elsewhere = await aManual()
-    await indexVersion(db, {
-      ...(await published(elsewhere, 'Cars', 'Engines and wheels.')),
-      embedder: answeringEmbedder,
-    })
-    const searched = (query: string) => search(query, { manualId: elsewhere, embedder: answeringEmbedder })
+    await indexVersion(db, { ...(await published(elsewhere, 'Cars', 'Engines and wheels.')), embedder: otherEmbedder })
+    const searched = (query: string) => search(query, { manualId: elsewhere, embedder: otherEmbedder })
     expect(await searched('xyzzy frobnication')).toMatchObject({ total: 1, doubtful: true })
     expect(await searched('wheels')).not.toHaveProperty('doubtful')
     fake.vectorOf = undefined

@@ -40,8 +40,7 @@ beforeEach(async () => {
 const admin = () => testContext(library.tenantAdmin)
 
 async function* parts(bytes: Uint8Array) {
-  for (let position = 0; position < bytes.byteLength; position += 65_536)
-    yield bytes.subarray(position, position + 65_536)
+  for (let offset = 0; offset < bytes.byteLength; offset += 65_536) yield bytes.subarray(offset, offset + 65_536)
 }
 const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text)
 const upload = async (text: string | Uint8Array, fileName = 'people.csv') =>
@@ -65,7 +64,7 @@ const members = async () =>
       groups: groups.map((group) => group.name),
     }),
   )
-const memberOf = async (account: string) => (await members()).find((member) => member.account === account)
+const find = async (account: string) => (await members()).find((member) => member.account === account)
 async function xlsx(rows: string[][]): Promise<Uint8Array> {
   return new Uint8Array(await writeXlsx({ type: 'workbookContent', styles: [], sheets: [sheetOfRows('S', rows)] }))
 }
@@ -93,18 +92,13 @@ describe('[TEN-02] a file of members', () => {
     expect(await prisma.member.count({ where: { tenantId: library.tenantId } })).toBe(before)
     const done = await run(shown.id)
     expect(done).toMatchObject({ state: 'done', done: 2, total: 2, counts: { new: 2, error: 0 } })
-    expect(await memberOf(a)).toMatchObject({
+    expect(await find(a)).toMatchObject({
       name: '张三',
       email: `${a}@example.com`,
       role: 'member',
       groups: ['Known', '新组'],
     })
-    expect(await memberOf(b)).toMatchObject({
-      name: '李四',
-      phone: '13800138000',
-      role: 'tenantAdmin',
-      groups: ['新组'],
-    })
+    expect(await find(b)).toMatchObject({ name: '李四', phone: '13800138000', role: 'tenantAdmin', groups: ['新组'] })
     expect(await auditOf(library.tenantId, library.tenantId)).toContain('member.import')
     expect((await eventsOf(library.tenantId)).map(({ type }) => type)).toContain('memberImport.wanted')
     const user = await prisma.user.findUniqueOrThrow({ where: { username: a } })
@@ -113,10 +107,8 @@ describe('[TEN-02] a file of members', () => {
 
   test('reports every invalid line with column and reason; imports the valid ones', async () => {
     const [a, b, c] = [unique(), unique(), unique()]
-    const takenAccount = unique()
-    await prisma.user.create({
-      data: { id: takenAccount, name: 'x', email: `${takenAccount}@x.invalid`, username: takenAccount },
-    })
+    const inUse = unique()
+    await prisma.user.create({ data: { id: inUse, name: 'x', email: `${inUse}@x.invalid`, username: inUse } })
     const { id, counts } = await upload(
       [
         'Account,Name,Email,Phone,Role',
@@ -124,7 +116,7 @@ describe('[TEN-02] a file of members', () => {
         `${a.toUpperCase()},Again,z${a}@x.com,,`,
         `${b},Two Words,${b}@x.com,,`,
         `${c},Cee,not an address,123,boss`,
-        `${takenAccount},Tee,${takenAccount}@x.com,,`,
+        `${inUse},Tee,${inUse}@x.com,,`,
         `${unique()},Nobody,,,`,
         `,Nameless,n@x.com,,`,
         `${unique()},Dup,${a}@x.com,,`,
@@ -144,7 +136,7 @@ describe('[TEN-02] a file of members', () => {
     ])
     expect((await linesOf(id))[1]?.problems[0]?.message).toMatch(/2/)
     expect((await run(id)).counts).toMatchObject({ new: 1, error: 7 })
-    expect(await memberOf(a)).toMatchObject({ name: 'Ada' })
+    expect(await find(a)).toMatchObject({ name: 'Ada' })
     expect((await members()).map(({ name }) => name)).not.toContain('Cee')
   })
 
@@ -159,7 +151,7 @@ describe('[TEN-02] a file of members', () => {
     const changed = await upload(`account,name,email,phone,groups\n${account},Grace,,13912345678,New`)
     expect((await linesOf(changed.id))[0]).toMatchObject({ outcome: 'changed', changes: ['name', 'phone', 'groups'] })
     await run(changed.id)
-    expect(await memberOf(account)).toEqual({
+    expect(await find(account)).toEqual({
       account,
       name: 'Grace',
       email: `${account}@x.com`,
