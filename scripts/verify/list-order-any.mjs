@@ -37,5 +37,5 @@ export const ANY_ORDER = [
   repo('operations', 'boards/operator-use', 'r.hits DESC, r."sourceHost"', 'one row for each host'),
   repo('operations', 'invoices/invoices', 'orderId', 'an invoice has an order once'),
   repo('operations', 'promotion/promotion', 'channel', 'distinct channels'),
-  repo('operations', 'tenant-deletion/deletion', '1', 'tables of one schema have different names'),
+  repo('operations', 'tenants/deletion', '1', 'tables of one schema have different names'),
 ]

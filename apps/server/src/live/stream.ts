@@ -10,7 +10,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 }
-/** A browser that has not taken this much no longer exists, or will ask everything again when it comes back. */
+/** A browser with so much unread has left, or will ask for everything again when it comes back. */
 const MAX_WAITING_BYTES = 4_096
 const BEAT = ': here\n\n'
 const OVER = 'event: over\ndata: over\n\n'

@@ -55,7 +55,7 @@ export function secureServer(app: FastifyInstance, options: Options): Server {
       },
     },
     (request, response) => {
-      // Nobody is between: what a caller says of others is not believed.
+      // No proxy is trusted: what a caller says of other addresses is ignored.
       for (const name of FORWARDED) delete request.headers[name]
       request.headers['x-forwarded-proto'] = 'https'
       app.server.emit('request', request, response)

@@ -3,7 +3,7 @@ import type { InvoiceState, InvoiceTitle } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { createId, isUniqueViolation, offsetOf, type PageRequest, queryRows } from '@lectern/kernel'
 import { type Recipient, TOLD } from '@lectern/people'
-import { isLiving, statesBefore } from './life-cycle.ts'
+import { isLiving, statesBefore } from './lifecycle.ts'
 
 const WITH_ORDERS = {
   tenant: { select: { name: true } },

@@ -5,7 +5,7 @@ import { type JudgeOrderInput, type OrderDetail, PaymentWayName } from '@lectern
 import { type DomainContext, DomainError, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { orderRefundBegun } from '../invoices/refunded-order.ts'
 import { payable } from './create-order.ts'
-import { wasPaid } from './life-cycle.ts'
+import { wasPaid } from './lifecycle.ts'
 import { getAnyOrder } from './list-orders.ts'
 import { findOrder, insertEvent, markAttention, type OrderRow } from './orders.repo.ts'
 import { callGateway, gatewayOf } from './payment-ways.ts'

@@ -5,7 +5,7 @@ import { OrderState } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { createId, type DomainContext, writeAudit } from '@lectern/kernel'
 import { notifyOperators, notifyUser } from '@lectern/people'
-import { mayBecome } from './life-cycle.ts'
+import { mayBecome } from './lifecycle.ts'
 import { changeState, insertEvent, markAttention, type OrderRow } from './orders.repo.ts'
 
 export type Step = {

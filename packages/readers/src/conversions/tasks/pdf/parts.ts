@@ -10,7 +10,7 @@ export type Run = {
   bold: boolean
   italic: boolean
   mono: boolean
-  /** Of marked content, by which the structure of the file refers to it; null for what the file says is not a content. */
+  /** Of marked content, by which the structure of the file refers to it; null for what the file marks as no content. */
   mark?: number | null
   href?: string
   /** Names of the places that begin here, to which links in the file lead. */

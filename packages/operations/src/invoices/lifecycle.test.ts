@@ -1,6 +1,6 @@
 import { InvoiceState } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
-import { isLiving, mayBecome, statesBefore } from './life-cycle.ts'
+import { isLiving, mayBecome, statesBefore } from './lifecycle.ts'
 
 const ALLOWED = new Set(['requested > issued', 'requested > refused', 'requested > withdrawn', 'issued > voided'])
 

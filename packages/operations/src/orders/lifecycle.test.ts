@@ -1,6 +1,6 @@
 import { OrderState } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
-import { mayBecome } from './life-cycle.ts'
+import { mayBecome } from './lifecycle.ts'
 
 const ALLOWED = new Set([
   'pending > paid',
