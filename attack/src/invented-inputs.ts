@@ -18,7 +18,7 @@ type JsonSchema = {
 type Random = (below: number) => number
 
 /** Numbers that follow from `seed` alone. */
-export function randomOf(seed: string): Random {
+function randomOf(seed: string): Random {
   let counter = 0
   return (below) => createHash('sha256').update(`${seed} ${counter++}`).digest().readUInt32BE(0) % below
 }

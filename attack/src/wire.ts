@@ -1,7 +1,7 @@
 // HTTP on loopback in the form of Fastify's `inject`, so that the product is called over a socket by what tests call in their process.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-export type Sent = {
+type Sent = {
   method?: string
   url: string
   headers?: Record<string, string | undefined>
@@ -10,7 +10,7 @@ export type Sent = {
   /** The address that a proxy in front would name. */
   remoteAddress?: string
 }
-export type Answered = { statusCode: number; headers: IncomingHttpHeaders; body: string }
+type Answered = { statusCode: number; headers: IncomingHttpHeaders; body: string }
 export type Wire = { url: string; inject(sent: Sent): Promise<Answered>; close(): void }
 
 /** Milliseconds: a call that is not answered by then has hung the server. */

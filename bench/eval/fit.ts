@@ -7,7 +7,7 @@ const RATE = 1
 /** Keeps weights of features that say the same near each other. */
 const RIDGE = 0.002
 
-export const CONSTANT = 'constant'
+const CONSTANT = 'constant'
 
 /** Weights by feature, and the constant. */
 export function fit(examples: readonly Example[]): Record<string, number> {

@@ -25,7 +25,7 @@ const operations = () => readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8
 /** The one block of `language` in docs/operations.md. */
 const documented = (language: string): string => codeBlock(operations(), language)
 
-export const DOTENV: Dotenv = {
+const DOTENV: Dotenv = {
   POSTGRES_PASSWORD: 'postgrespassword',
   REDIS_PASSWORD: 'redispassword',
   LECTERN_SECRET: 'a secret that signs the sessions',

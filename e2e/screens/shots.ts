@@ -17,7 +17,7 @@ const by =
 
 const mainManual = ({ stage }: Studio) => stage.ids.manuals.get(stage.world.spaces[0]!.books[0]!.name)!
 const guideManual = ({ stage }: Studio) => stage.ids.manuals.get(stage.world.guide.code)!
-export const editorOf = (studio: Studio, title: string) =>
+const editorOf = (studio: Studio, title: string) =>
   `/article/manual-content/${mainManual(studio)}?articleId=${studio.stage.ids.articles.get(title)}`
 const results = (text: string, manualId?: string) =>
   `/ai-search-results?${new URLSearchParams({ searchContent: text, ...(manualId ? { manualId } : {}) })}`

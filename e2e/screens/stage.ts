@@ -8,7 +8,7 @@ import { type Client, eventually, freePort, launch, ROOT, signIn, stopped } from
 import { mutate } from './calls.ts'
 import { type Book, type Piece, WORLDS, type World } from './world.ts'
 
-export type Person = { account: string; password: string }
+type Person = { account: string; password: string }
 export type Stage = {
   lang: Lang
   url: string

@@ -32,7 +32,7 @@ async function firstOf(path: string) {
 }
 
 /** Throws Problem for a file that is not a backup, or one of a newer version. */
-export async function readManifest(path: string): Promise<Manifest> {
+async function readManifest(path: string): Promise<Manifest> {
   if (!existsSync(path)) throw new Problem(`There is no file ${path}.`)
   const entry = await firstOf(path).catch(() => undefined)
   if (entry?.name !== MANIFEST) throw new Problem(`${path} is no backup of Lectern, or it is damaged.`)

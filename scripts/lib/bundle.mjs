@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown'
 import { DIST, ROOT } from './root.mjs'
 
 /** Programs by the name of their file in the bundle. */
-export const PROGRAMS = {
+const PROGRAMS = {
   main: 'scripts/container/main.ts',
   supervisor: 'scripts/supervisor/main.ts',
   'migrate-container': 'scripts/container/migrate.ts',

@@ -16,7 +16,7 @@ const MAX_DELAY_MS = 5_000
 const HEALTHY_AFTER_MS = 10_000
 
 /** Starts node in its own process group, so that Ctrl-C reaches only the supervisor, which stops children in order. */
-export function start(command: Command): ChildProcess {
+function start(command: Command): ChildProcess {
   const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...command.args], {
     env: { ...process.env, ...command.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

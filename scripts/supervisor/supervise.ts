@@ -11,7 +11,7 @@ import { migrateExternal, startEmbedded } from './prepare-database.ts'
 import { Problem } from './problem.ts'
 import { untilReady } from './ready.ts'
 
-export type Admin = { url: string; account: string; password: string }
+type Admin = { url: string; account: string; password: string }
 /** What the first start created; null for what it did not. */
 export type FirstStart = { admin: Admin | null; setupKey: string | null }
 export type SupervisorOptions = { env: Env; entries: Entries; print: (line: string) => void; firstDelayMs?: number }

@@ -9,7 +9,7 @@ const UNIQUE_ELSEWHERE = /^(?:id|relid)$|_id$|Id$/
 const TIME = /(?:_at|At|^at|_time|Time|last_active|seen)$/
 
 /** Comma-separated parts at the top level of `text`. */
-export function partsOf(text) {
+function partsOf(text) {
   const parts = ['']
   let depth = 0
   for (const char of text) {

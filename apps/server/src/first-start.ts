@@ -16,7 +16,7 @@ export type FirstStart = { admin: Admin | null; setupKey: string | null }
  * Fills an empty, migrated database and writes `$DATA_DIR/admin.json`. Returns the credentials when this call created them,
  * else null. Idempotent. Throws EnvError for an ADMIN_PASSWORD that the password rule refuses.
  */
-export async function firstStart(parts: { env: Env; db: Database; ports: Ports; log?: Logger }): Promise<Admin | null> {
+async function firstStart(parts: { env: Env; db: Database; ports: Ports; log?: Logger }): Promise<Admin | null> {
   const { env, db, ports } = parts
   if (env.ADMIN_PASSWORD && passwordProblem(env.ADMIN_PASSWORD)) {
     throw new EnvError(

@@ -1,2 +1,2 @@
 // Types for the pages; this file has no runtime code.
-export type { AppRouter, Caller } from './routers/index.ts'
+export type { AppRouter } from './routers/index.ts'

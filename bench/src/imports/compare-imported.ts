@@ -6,7 +6,7 @@ import { countResult } from './result-counts.ts'
 import { addWords, type Counted, type Counts, KINDS, noCounts } from './source-counts.ts'
 import type { SourcePage } from './sources/pages.ts'
 
-export type Loss = { path: string; kind: keyof Counts; source: number; kept: number; unnamed: number; words?: string }
+type Loss = { path: string; kind: keyof Counts; source: number; kept: number; unnamed: number; words?: string }
 export type Comparison = {
   pages: number
   articles: number

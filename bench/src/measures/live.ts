@@ -10,7 +10,7 @@ import type { Account } from './login.ts'
 
 const STREAMS = 1_000
 /** As many as the server lets one person have. */
-export const STREAMS_EACH = 12
+const STREAMS_EACH = 12
 export const PEOPLE = Math.ceil(STREAMS / STREAMS_EACH)
 const TOLD = 40
 const MEGABYTE = 1024 * 1024

@@ -1,7 +1,7 @@
 // Environment and logs, the same for every process.
 
 export { collectGarbage } from './collect-garbage.ts'
-export { type EnvSource, loadEnv, parseEnv, productVersion, projectRoot } from './env.ts'
+export { loadEnv, parseEnv, productVersion, projectRoot } from './env.ts'
 export { EnvError } from './env-error.ts'
 export { createLogger, type Logger } from './logger.ts'
 export type { Env } from './schema.ts'

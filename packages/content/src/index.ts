@@ -2,13 +2,13 @@
 
 export { type AnchoredText, anchoredTexts } from './anchors/anchored-text.ts'
 export { anchorPart, findWords } from './anchors/find-words.ts'
-export { anchorMover, partsIn } from './anchors/move-anchor.ts'
+export { anchorMover } from './anchors/move-anchor.ts'
 export { grammarOf } from './code/grammars.ts'
 export { CODE_LANGUAGES } from './code/languages.ts'
 export { keepIds } from './compare/keep-ids.ts'
 export { bytesOf, type CheckedBlocks, checkBlocks, noBlocks } from './limits/check-blocks.ts'
 export { contentProblem } from './limits/content-problem.ts'
-export { type DataPicture, readDataPicture, type TakePicture } from './links/data-pictures.ts'
+export { readDataPicture, type TakePicture } from './links/data-pictures.ts'
 export { decodeLink } from './links/decode-link.ts'
 export {
   articleHref,
@@ -21,13 +21,12 @@ export {
 } from './links/links.ts'
 export { mentionsIn } from './links/mentions.ts'
 export { renameLinks } from './links/rename-links.ts'
-export { ContentError, type ContentProblem } from './model/content-error.ts'
+export { ContentError } from './model/content-error.ts'
 export { createId } from './model/create-id.ts'
 export * from './model/custom-blocks.ts'
 export * from './model/document.ts'
 export {
   footnoteOf,
-  isFootnote,
   noteCounter,
   noteHasWords,
   noteKey,
@@ -37,10 +36,8 @@ export {
   withoutNotes,
 } from './model/footnotes.ts'
 export {
-  inlineImageLink,
   inlineImageOf,
   inlineImagesIn,
-  inlineImageText,
   MAX_INLINE_WIDTH,
 } from './model/inline-image.ts'
 export { nearestColor } from './model/looks.ts'
@@ -51,10 +48,10 @@ export * from './model/workbook.ts'
 export { parseBlocks, readBlocks } from './parse/parse-blocks.ts'
 export { cleanHtml } from './render/clean-html.ts'
 export { viewUrl } from './render/render-media.ts'
-export type { ImageSize, RenderOptions } from './render/render-options.ts'
+export type { ImageSize } from './render/render-options.ts'
 export type { TextKind } from './text/charsets/declared.ts'
 export { guessWide, rareLetters } from './text/charsets/detect.ts'
-export { plainText, readText, type TextReading } from './text/charsets/read-text.ts'
+export { plainText, readText } from './text/charsets/read-text.ts'
 export { headingSlug, headingSlugs } from './text/heading-slugs.ts'
 export { outlineOf } from './text/outline.ts'
 export { blocksToText, countWords, tableRows } from './text/plain-text.ts'

@@ -22,7 +22,7 @@ export const rankOf = (column: Prisma.Sql) => Prisma.sql`CASE ${column} WHEN 'ad
   WHEN 'publishedOnly' THEN ${Prisma.raw(`${RANK.publishedOnly}`)} ELSE 0 END`
 
 /** A disabled member, and every member of a disabled tenant, has nothing. Not correlated: evaluated once for a statement. */
-export const isActive = (memberId: string) => Prisma.sql`EXISTS (
+const isActive = (memberId: string) => Prisma.sql`EXISTS (
   SELECT FROM member am JOIN tenant amt ON amt.id = am.tenant_id WHERE am.id = ${memberId} AND am.enabled AND amt.enabled)`
 
 /** Roles that a member was given on one thing, directly and through groups, as a FROM list with the column `role`. */

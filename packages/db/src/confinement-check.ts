@@ -20,7 +20,7 @@ export const SHARED_TABLES = [
   'template_group',
 ] as const
 /** Tables with policies of which they get some columns only. */
-export const PARTIAL_TABLES = ['system_parameter', 'user', 'user_profile'] as const
+const PARTIAL_TABLES = ['system_parameter', 'user', 'user_profile'] as const
 
 const list = (names: readonly string[]) => `(${names.map((name) => `'${name}'`).join(', ')})`
 

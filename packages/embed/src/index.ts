@@ -1,3 +1,3 @@
 // What the pages inside the frames share with the scripts around them.
-export { FIRST_HEIGHT, HELP_WIDTH, helpHeight } from './help/height.ts'
+export { HELP_WIDTH, helpHeight } from './help/height.ts'
 export * from './protocol.ts'

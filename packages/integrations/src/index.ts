@@ -1,5 +1,5 @@
 // Drivers of the domain's ports, chosen by the environment (design §2: each part has an embedded default and a real one).
-export { DownloadFailed, downloadModel, MODEL_NAME } from './local-models/download-model.ts'
+export { DownloadFailed, downloadModel } from './local-models/download-model.ts'
 export { isReranker } from './local-models/model-folder.ts'
 export { installRuntime, isRuntimeInstalled } from './local-models/runtime.ts'
 export { createEmbedder, createReranker } from './models.ts'

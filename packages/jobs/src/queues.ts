@@ -5,9 +5,9 @@ import { postgresBackend, QUEUE_NAME, type QueueStore } from './backend.ts'
 import { JOBS, type JobName, type JobPayload, parsePayload } from './definitions.ts'
 import { redisConnection } from './redis.ts'
 
-export type QueueCounts = { waiting: number; active: number; delayed: number; failed: number }
+type QueueCounts = { waiting: number; active: number; delayed: number; failed: number }
 /** A job that used up its attempts. `reason`: what it failed with last. */
-export type FailedJob = {
+type FailedJob = {
   id: string
   name: string
   tenantId: string

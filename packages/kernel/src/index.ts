@@ -66,7 +66,7 @@ export {
   writeDictionary,
 } from './dictionaries/index.ts'
 // live: telling open browsers that something changed
-export { type Announcement, announce } from './live/announce.repo.ts'
+export { announce } from './live/announce.repo.ts'
 export { listenForChanges } from './live/index.ts'
 // messages: mails and SMS of the known kinds
 export { builtIn, renderExample } from './messages/built-in.ts'
@@ -93,7 +93,6 @@ export { type OptOut, optOutsOf, setOptOut } from './messages/opt-out.repo.ts'
 export { findTemplate, findTemplates, removeTemplate, writeTemplate } from './messages/template.repo.ts'
 export {
   type NewMail,
-  type NewSms,
   writeMail,
   writeMails,
   writeSms,
@@ -118,7 +117,7 @@ export { enteredAddress, productAddress } from './parameters/index.ts'
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
 export { answerLimit, STORAGE_LIMIT, storageLimit } from './parameters/small-quotas.repo.ts'
 // permissions: which actor a verb requires, and what a role allows on a space or manual
-export { type AccountAction, accountOwner, providerTenantOf, requireMayEnter } from './permissions/account-policy.ts'
+export { accountOwner, providerTenantOf, requireMayEnter } from './permissions/account-policy.ts'
 export {
   type ArticleAccess,
   authorizeArticle,
@@ -176,7 +175,7 @@ export {
   type DirectoryServer,
   type DirectorySession,
 } from './ports/directory.ts'
-export { GitFailed, type GitHead, type GitLimits, type GitRemote, type GitRemotes } from './ports/git-remotes.ts'
+export { GitFailed, type GitLimits, type GitRemote, type GitRemotes } from './ports/git-remotes.ts'
 export type { InvoiceIssuer } from './ports/invoices.ts'
 export type { JobQueue } from './ports/job-queue.ts'
 export {
@@ -231,7 +230,6 @@ export {
   type Days,
   daysBefore,
   everyDay,
-  flushActive,
   lengthOf,
   plusDays,
   recordActivity,

@@ -5,7 +5,7 @@
 import { once, readManifest } from './data-files.ts'
 
 export { nearestCosine, type WordSet, wordSetOf } from './nearest-word.ts'
-export { type RelatedWord, synonymsOf, translationsOf } from './translations.ts'
+export { synonymsOf, translationsOf } from './translations.ts'
 export { DIMENSIONS, sumOf, vectorOf } from './vectors.ts'
 export { englishWords, isKnownWord } from './vocabulary.ts'
 

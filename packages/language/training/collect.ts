@@ -3,9 +3,9 @@ import { jsonLabels, type Labels, phpLabels, xmlLabels } from './labels.ts'
 import { type Document, parseMarkdown, type Section } from './markdown.ts'
 import { filesOf, type Source } from './sources.ts'
 
-export type Language = 'zh' | 'en'
+type Language = 'zh' | 'en'
 export type TextSection = { source: number; language: Language; title: string; heading: string; paragraphs: string[] }
-export type ParallelKind = 'label' | 'paragraph' | 'section' | 'word'
+type ParallelKind = 'label' | 'paragraph' | 'section' | 'word'
 /** `common`: a word of everyday language, which belongs to the vocabulary whether or not a document uses it. */
 export type ParallelItem = { source: number; kind: ParallelKind; chinese: string; english: string; common?: boolean }
 export type Collected = { sections: TextSection[]; items: ParallelItem[] }
@@ -20,7 +20,7 @@ const NO_GUIDE = /changelog|release-?notes|licen[cs]e|code_of_conduct|contributi
 const LANGUAGE_PART = /(?<![a-z])(?:zh-hans|zh-cn|zh_cn|zh|cn|en-us|en_us|en)(?![a-z])/g
 
 /** Chinese, English, or neither: mixed and other languages are left out. */
-export function languageOf(text: string): Language | null {
+function languageOf(text: string): Language | null {
   const han = text.match(HAN)?.length ?? 0
   const words = text.match(/[A-Za-z]+/g)?.length ?? 0
   if ((text.match(OTHER_SCRIPT)?.length ?? 0) > 0.02 * text.length) return null
@@ -29,7 +29,7 @@ export function languageOf(text: string): Language | null {
 }
 
 /** The same for both translations of a document. */
-export const pathKey = (path: string) =>
+const pathKey = (path: string) =>
   path
     .toLowerCase()
     .replace(/i18n\/zh(?:-cn|-hans)?\/docusaurus-plugin-content-docs\/(?:current\/)?/, 'docs/')

@@ -4,7 +4,7 @@ import { sentencesOf as splitSentences } from '../../ai/src/analysis/sentences.t
 import { wordTokens } from '../../ai/src/analysis/tokens.ts'
 import type { Collected, ParallelItem, TextSection } from './collect.ts'
 
-export const MAX_WORDS = 65_000
+const MAX_WORDS = 65_000
 const SHARE = { characters: 4_500, latin: 26_000 }
 const MIN_SCORE = 3
 /** Characters of a section that are read. */
@@ -27,7 +27,7 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-export type EncodedSection = {
+type EncodedSection = {
   source: number
   language: 0 | 1
   title: number[]

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How a source is read: Markdown documents, or labels of a user interface. */
-export type SourceFormat = 'markdown' | 'json-labels' | 'php-labels' | 'xml-labels'
+type SourceFormat = 'markdown' | 'json-labels' | 'php-labels' | 'xml-labels'
 export type Source = {
   /** `owner/name`. */
   repository: string
@@ -37,7 +37,7 @@ export function readSources(file: string): Source[] {
 }
 
 /** The git directory of a source below `folder`; fetched there when it is missing. Throws when it lacks the commit. */
-export function gitDirectory(folder: string, { repository, commit }: Source): string {
+function gitDirectory(folder: string, { repository, commit }: Source): string {
   const base = join(folder, repository.replace('/', '+'))
   const candidates = [join(base, 'repo', '.git'), join(base, 'repo'), join(base, '.git'), base]
   const commonDirectory = candidates.find((path) => existsSync(join(path, 'objects')))

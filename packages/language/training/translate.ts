@@ -13,7 +13,7 @@ const MAX_TRANSLATIONS = 8
 /** Relative to the best translation. */
 const MIN_SHARE = 0.1
 
-export type Translation = { word: number; probability: number }
+type Translation = { word: number; probability: number }
 /** By word; the best has probability 1. */
 export type TranslationTable = Map<number, Translation[]>
 

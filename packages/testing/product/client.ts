@@ -1,5 +1,5 @@
 // A REST client as an outside program would write it.
-export type Envelope<T> = { code: number; msg: string; data: T }
+type Envelope<T> = { code: number; msg: string; data: T }
 export type Client = {
   get<T>(path: string, query?: Record<string, string>): Promise<T>
   /** `key`: the name of a change, under which it is made once. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 
-export type Somebody = { sub: string; name?: string; email?: string; email_verified?: boolean }
+type Somebody = { sub: string; name?: string; email?: string; email_verified?: boolean }
 export type OidcIssuer = {
   issuer: string
   clientId: string

@@ -17,7 +17,7 @@ const holds = (text: string, signature: string, { publicKey }: Pair) =>
   createVerify('RSA-SHA256').update(text).verify(publicKey, signature, 'base64')
 
 /** What the service knows of an order; amounts in hundredths. */
-export type StandInTrade = {
+type StandInTrade = {
   number: string
   tradeId: string
   amount: number

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Attribute, Change, Client } from 'ldapts'
+import { Client } from 'ldapts'
 import { freePort } from '../product/free-port.ts'
 import { writeSelfSigned } from './self-signed.ts'
 
@@ -152,10 +152,6 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   child.kill(signal)
   await exited
 }
-
-/** Gives the entry `dn` these values of the attribute `type` and no others. */
-export const setAttribute = ({ client }: Slapd, dn: string, type: string, values: string[]): Promise<void> =>
-  client.modify(dn, new Change({ operation: 'replace', modification: new Attribute({ type, values }) }))
 
 export type LdapPerson = { uid: string; cn?: string; mail?: string; mobile?: string; password?: string }
 

@@ -13,7 +13,7 @@ export type Download = {
 }
 
 /** Of the file: lines, encoded as a part of an address. */
-export const LOSSES_HEADER = 'x-file-losses'
+const LOSSES_HEADER = 'x-file-losses'
 
 /** As a download, unless `inline`. */
 export const sendDownload = (

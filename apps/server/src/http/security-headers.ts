@@ -3,7 +3,7 @@ import { EMBED_ORIGINS, isSecretPath } from '@lectern/contracts'
 import type { FastifyInstance } from 'fastify'
 import { httpsCheck, TRANSPORT_SECURITY } from './transport-security.ts'
 
-export const COMMON_HEADERS = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',

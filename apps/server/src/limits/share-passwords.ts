@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache'
 import type { RateLimits } from './rate-limit.ts'
 
 type PasswordHasher = Ports['passwords']
-export type ShareCaller = { address: string; browser: Browser }
+type ShareCaller = { address: string; browser: Browser }
 /** The hasher as one caller may use it; `verify` throws tooManyRequests when they, or all callers of a share together, try too often. */
 export type SharePasswords = (caller: ShareCaller) => PasswordHasher
 

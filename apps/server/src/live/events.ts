@@ -15,7 +15,7 @@ export type LiveLimits = {
   /** Of one person, in all their browsers, on this server. */
   perPerson: number
 }
-export const LIVE_LIMITS: LiveLimits = { streams: 5_000, perPerson: 12 }
+const LIVE_LIMITS: LiveLimits = { streams: 5_000, perPerson: 12 }
 
 /** Seconds until a refused browser asks again; in between it looks at the count once. */
 const FULL_RETRY_SECONDS = 60

@@ -12,7 +12,7 @@ const PORTAL = '/article/website'
 /** Drafts are never the same for everybody. */
 const PREVIEW = /[?&]themeId=/
 
-export type ReaderKind = 'pub' | 'pubs' | 'puba' | 'portal'
+type ReaderKind = 'pub' | 'pubs' | 'puba' | 'portal'
 export type PageKey = {
   key: string
   kind: ReaderKind

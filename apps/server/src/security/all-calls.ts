@@ -4,7 +4,7 @@ import { serviceCalls } from '../service/calls/index.ts'
 import { type ProcedureFacts, procedureFacts } from '../service/wire/procedures.ts'
 
 /** Who sends a call. */
-export type Sender = { token?: string | null; host?: string; ip?: string }
+type Sender = { token?: string | null; host?: string; ip?: string }
 
 /** Where calls are sent: an application of this process, or a running product by way of HTTP. */
 export type Target = {

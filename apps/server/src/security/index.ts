@@ -1,8 +1,8 @@
 // What tests and `npm run attack` share: all calls, inputs for each of them, callers, and things with a secret in them.
-export { allWays, type Sender, type Target, type Way, wireCode } from './all-calls.ts'
+export { allWays, type Way, wireCode } from './all-calls.ts'
 export { badInputs } from './bad-values.ts'
 export { areas } from './permission-matrix/areas/index.ts'
-export { CALLERS, type Caller } from './permission-matrix/callers.ts'
+export type { Caller } from './permission-matrix/callers.ts'
 export { makePeople, type People } from './permission-matrix/world.ts'
 export { queriesOf, runAs } from './run-as.ts'
 export { sweep } from './sweep/callers.ts'

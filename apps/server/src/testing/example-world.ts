@@ -15,7 +15,7 @@ type Stage = { app: FastifyInstance; people: People; apiToken: string }
 
 const unique = () => randomBytes(6).toString('hex')
 /** `{name}` of things in `text`. */
-export const placeholdersIn = (text: string): string[] => [
+const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{([a-z][A-Za-z]*)\}/g)].flatMap(([, name]) => name ?? [])),
 ]
 

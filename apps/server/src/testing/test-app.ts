@@ -11,7 +11,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppOptions, buildApp } from '../app.ts'
 
 export const PASSWORD = 'Secret-12'
-export type Answer = {
+type Answer = {
   status: number
   code: number
   msg: string
@@ -116,7 +116,7 @@ export async function aTestTenant(app: FastifyInstance): Promise<TestTenant> {
 }
 
 /** Does at once what the worker would do for a published article. */
-export async function indexNow(tenant: TestTenant, articleId: string, versionId: string): Promise<void> {
+async function indexNow(tenant: TestTenant, articleId: string, versionId: string): Promise<void> {
   await indexArticle(tenant.system, { articleId, versionId })
 }
 

@@ -2,7 +2,7 @@
 import type { ArticleLink, ArticleViews } from '@lectern/reading'
 import { LRUCache } from 'lru-cache'
 
-export type Viewed = { counts: ReadonlyMap<string, ArticleViews>; links: readonly ArticleLink[] }
+type Viewed = { counts: ReadonlyMap<string, ArticleViews>; links: readonly ArticleLink[] }
 
 /** Adds the views of these articles to the database; throws when it cannot. */
 export type WriteViews = (viewed: Viewed, time: Date) => Promise<void>

@@ -1,5 +1,5 @@
 /** Pages that begin with a part of the texts: what they and the frame around them name. The build finds it (apps/web/text-files.ts). */
-export const FIRST_PAGES: readonly string[] = [
+const FIRST_PAGES: readonly string[] = [
   '/home/start',
   '/home/collect',
   '/home/public',

@@ -17,7 +17,7 @@ import { boostOwnWords } from './quoted/own-words.ts'
 import { type QuotedAnswer, quotedAnswer } from './quoted/quoted-answer.ts'
 
 /** Texts in the caller's language, from @lectern/i18n. */
-export type AnswerTexts = {
+type AnswerTexts = {
   /** Shown when nothing was found. */
   notFound: string
   /** Shown before the places where the answer may stand. */
@@ -47,7 +47,7 @@ export type AnswerInput = GenerateInput & {
   texts: AnswerTexts
 }
 /** `doubtful`: places where the answer may stand, without a claim. */
-export type AnswerOutcome = 'answered' | 'doubtful' | 'refused'
+type AnswerOutcome = 'answered' | 'doubtful' | 'refused'
 /** In this order: text…, citations (once), end (once). Text is never retracted. */
 export type AnswerPart =
   | { type: 'text'; text: string }

@@ -7,7 +7,7 @@ import { confidenceFeatures } from './confidence.ts'
  * From here on the quote is given as the answer: the lowest line, in steps of .05, at which at most 4 wrong ones are given for 30
  * questions that have an answer, on the mean of the sets (ADR 0034). Of such answers about four in five are right.
  */
-export const SURE = 0.5
+const SURE = 0.5
 
 /** Weights of a logistic model, fitted to eight question sets in both languages with equal weight (`bench/eval/confidence.ts`). */
 const WEIGHTS = {

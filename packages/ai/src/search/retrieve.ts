@@ -97,7 +97,7 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
 type PassageText = Pick<PassageRow, 'articleId' | 'manualId' | 'versionId' | 'title' | 'headings' | 'text' | 'anchor'>
 
 /** The ranked passages with what tells how well each answers the question. Pure. */
-export function describePassages(
+function describePassages(
   query: string,
   plan: SearchPlan,
   ranked: readonly RankedPassage[],

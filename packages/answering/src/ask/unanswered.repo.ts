@@ -6,7 +6,7 @@ import { queryRow, queryRows } from '@lectern/kernel'
 import { outcomeIs } from './answer-outcome.repo.ts'
 
 /** `manualId` is empty for questions across manuals. */
-export type QuestionPlace = { tenantId: string; manualId: string }
+type QuestionPlace = { tenantId: string; manualId: string }
 type NewQuestion = QuestionPlace & {
   id: string
   question: string

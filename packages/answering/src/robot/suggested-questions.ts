@@ -19,7 +19,7 @@ export function questionAbout({ title, language }: Suggestable, lang: Lang): str
 }
 
 /** How many are suggested. */
-export const SUGGESTED = 3
+const SUGGESTED = 3
 
 /** With the article that each is about. */
 export function suggestedQuestions(articles: readonly Suggestable[], lang: Lang): { text: string; id: string }[] {

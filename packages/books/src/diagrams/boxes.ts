@@ -35,7 +35,7 @@ const MAX_DEPTH = 60
 const numbers = (text: string | null): number[] => (text?.match(NUMBER) ?? []).map(Number)
 const number = (element: Drawn, name: string): number => Number.parseFloat(element.getAttribute(name) ?? '') || 0
 
-export function fontSizeOf(element: Drawn | null): number {
+function fontSizeOf(element: Drawn | null): number {
   for (let ancestor = element, depth = 0; ancestor && depth < MAX_DEPTH; ancestor = ancestor.parentElement, depth++) {
     const style = /font-size:\s*([\d.]+)px/.exec(ancestor.getAttribute('style') ?? '')?.[1]
     const size = Number.parseFloat(style ?? ancestor.getAttribute('font-size') ?? '')

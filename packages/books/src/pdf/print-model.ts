@@ -105,7 +105,7 @@ export type PrintBlock =
   | { k: 'files'; title: string; items: { name: Pieces; size: string; url?: string }[] }
 
 /** `lv`: level in the outline of the file; `d`: how it looks. */
-export type PrintHeading = ParagraphStyle & { k: 'h'; lv: number; d: number; c: PrintInline[] }
+type PrintHeading = ParagraphStyle & { k: 'h'; lv: number; d: number; c: PrintInline[] }
 /** `flipped`: all of it on pages that are wider than high. */
 export type PrintChapter = { heading: PrintHeading; blocks: PrintBlock[]; flipped?: true }
 export type PrintPicture = { file: string; w: number; h: number; alt: string }

@@ -25,7 +25,7 @@ export const link = (href: string, words: string): Inline => ({
   href,
   content: [{ type: 'text', text: words, styles: {} }],
 })
-export const note = (id: string, ...content: Inline[]): Inline => footnoteOf(id, content)[0] ?? text('')
+const note = (id: string, ...content: Inline[]): Inline => footnoteOf(id, content)[0] ?? text('')
 export const line = (...content: Inline[]): Block => newBlock.paragraph(content)
 
 /** Knows `/file?fileId=red`, and articles by `/puba/<id>#<block>`. */

@@ -1,2 +1,2 @@
 /** Books as Word files. */
-export { type WriteOptions, writeWord } from './write-word.ts'
+export { writeWord } from './write-word.ts'

@@ -9,7 +9,7 @@ const MAX_ADDRESS = 2_000
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /** The address as a valid URI, or null: a file with an invalid one is called damaged. */
-export function addressOf(href: string, absolute: (href: string) => string): string | null {
+function addressOf(href: string, absolute: (href: string) => string): string | null {
   const safe = safeUrl(href, 'link')
   if (safe === null) return null
   const full = attempt(() => absolute(safe))

@@ -4,7 +4,7 @@ import type { ILevelsOptions, INumberingOptions } from 'docx'
 /** Twentieths of a point by which an item stands further in than the list around it. */
 export const LIST_INDENT = 420
 /** Levels that Word has; deeper items keep the last one and stand further in. */
-export const LIST_LEVELS = 9
+const LIST_LEVELS = 9
 const BULLETS = ['•', '◦', '▪']
 /** Word's largest number of an item. */
 const MAX_START = 32_767

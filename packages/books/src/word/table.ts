@@ -9,7 +9,7 @@ import { PIXEL } from './page.ts'
 import { type BlockContext, gap, lose, paragraph, type Scribe, type Written } from './scribe.ts'
 
 const EDGE = { style: 'single' as const, size: 4, color: LINE }
-export const EDGES = {
+const EDGES = {
   top: EDGE,
   bottom: EDGE,
   left: EDGE,
@@ -17,7 +17,7 @@ export const EDGES = {
   insideHorizontal: EDGE,
   insideVertical: EDGE,
 }
-export const CELL_MARGINS = { top: 40, bottom: 40, left: 100, right: 100 }
+const CELL_MARGINS = { top: 40, bottom: 40, left: 100, right: 100 }
 /** Twentieths of a point; narrower columns cannot be read. */
 const MIN_COLUMN = 300
 /** Pixels; a character is about so wide. */

@@ -27,7 +27,7 @@ export type Styles = {
 export type StyledText = { type: 'text'; text: string; styles: Styles }
 export type Link = { type: 'link'; href: string; content: StyledText[] }
 /** `id` is the id of the mentioned user. */
-export type Mention = { type: 'mention'; props: { id: string; name: string } }
+type Mention = { type: 'mention'; props: { id: string; name: string } }
 /** A formula within a line; `source` is TeX on one line, never empty. */
 export type InlineMath = { type: 'inlineMath'; props: { source: string } }
 /**
@@ -69,15 +69,15 @@ export type TableContent = {
 }
 
 type Base<T extends string, P, C> = { id: string; type: T; props: P; content: C; children: Block[] }
-export type Paragraph = Base<'paragraph', TextProps, Inline[]>
+type Paragraph = Base<'paragraph', TextProps, Inline[]>
 export type Heading = Base<'heading', TextProps & { level: HeadingLevel; isToggleable?: boolean }, Inline[]>
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
-export type BulletListItem = Base<'bulletListItem', TextProps, Inline[]>
+type BulletListItem = Base<'bulletListItem', TextProps, Inline[]>
 /** `start` counts only on the first item of a list. */
-export type NumberedListItem = Base<'numberedListItem', TextProps & { start?: number }, Inline[]>
-export type CheckListItem = Base<'checkListItem', TextProps & { checked: boolean }, Inline[]>
-export type ToggleListItem = Base<'toggleListItem', TextProps, Inline[]>
-export type Quote = Base<'quote', { backgroundColor: string; textColor: string }, Inline[]>
+type NumberedListItem = Base<'numberedListItem', TextProps & { start?: number }, Inline[]>
+type CheckListItem = Base<'checkListItem', TextProps & { checked: boolean }, Inline[]>
+type ToggleListItem = Base<'toggleListItem', TextProps, Inline[]>
+type Quote = Base<'quote', { backgroundColor: string; textColor: string }, Inline[]>
 /** `lines`: those that stand out, as `formatLines` writes them; none where it is missing. */
 export type CodeBlock = Base<'codeBlock', { language: string; lines?: string }, Inline[]>
 export type Table = Base<'table', { textColor: string }, TableContent>
@@ -85,11 +85,11 @@ export type Image = Base<'image', PreviewProps, undefined>
 export type Video = Base<'video', PreviewProps, undefined>
 export type Audio = Base<'audio', FileProps & { showPreview: boolean }, undefined>
 export type File = Base<'file', FileProps, undefined>
-export type Divider = Base<'divider', Record<string, never>, undefined>
+type Divider = Base<'divider', Record<string, never>, undefined>
 /** A highlighted box that contains its children. */
 export type Callout = Base<'callout', { tone: CalloutTone }, Inline[]>
 /** A formula on lines of its own: TeX. */
-export type MathBlock = Base<'math', { source: string }, undefined>
+type MathBlock = Base<'math', { source: string }, undefined>
 /** A diagram in Mermaid's language. */
 export type Mermaid = Base<'mermaid', { source: string }, undefined>
 /** A player or board of another site, shown in a frame when a reader asks for it. */
@@ -97,9 +97,9 @@ export type Embed = Base<'embed', { href: string; caption: string }, undefined>
 /** A link as a card, with what its page said about itself; `icon` is a picture. All on one line each. */
 export type Bookmark = Base<'bookmark', { href: string; title: string; description: string; icon: string }, undefined>
 /** Two or more columns and nothing else as children; widths are shares of the row, 1 being an equal one. */
-export type ColumnList = Base<'columnList', Record<string, never>, undefined>
+type ColumnList = Base<'columnList', Record<string, never>, undefined>
 /** Child of a column list only; has at least one child, none of them a column list. */
-export type Column = Base<'column', { width: number }, undefined>
+type Column = Base<'column', { width: number }, undefined>
 
 /** Panels of which a reader sees one at a time: two to `CONTENT_LIMITS.tabs` of them and nothing else as children. */
 export type Tabs = Base<'tabs', Record<string, never>, undefined>
@@ -126,8 +126,6 @@ export type Block =
   | Tabs
   | Tab
   | Workbook
-export type BlockType = Block['type']
-
 /** Colours the editor offers; shown as classes `color-<name>` and `bg-<name>`. */
 export const COLORS = ['gray', 'brown', 'red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink'] as const
 

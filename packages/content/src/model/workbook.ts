@@ -62,13 +62,13 @@ export const FILTER_OPERATORS = [
   'lessThan',
   'lessThanOrEqual',
 ] as const
-export type FilterOperator = (typeof FILTER_OPERATORS)[number]
+type FilterOperator = (typeof FILTER_OPERATORS)[number]
 /** The first row of `range` has the names; `hiddenRows` are the rows that the rules hide. */
 export type SheetFilter = { range: CellRange; rules: Record<string, FilterRule>; hiddenRows: number[] }
 
 /** Pixels. */
-export type RowLook = { height?: number; hidden?: true }
-export type ColumnLook = { width?: number; hidden?: true }
+type RowLook = { height?: number; hidden?: true }
+type ColumnLook = { width?: number; hidden?: true }
 
 export type Sheet = {
   id: string

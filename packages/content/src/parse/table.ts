@@ -26,7 +26,7 @@ export function parseTable(value: unknown, reader: Reader): TableContent {
   }
 }
 
-export function emptyCell(): TableCell {
+function emptyCell(): TableCell {
   return {
     type: 'tableCell',
     props: { backgroundColor: 'default', textColor: 'default', textAlignment: 'left' },

@@ -55,7 +55,7 @@ const MATH = ['x = 1', 'a\n\nb', 'a & b \\\\\nc', '\\text{$$}', '  in', 'end\n',
 const CODES = ['x = 1', 'a\n\nb', '```\nfence\n```', '', '  indented', '<b>&amp;</b>', '| a |', '\n', 'end\n']
 
 /** mulberry32. */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

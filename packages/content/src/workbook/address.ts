@@ -10,7 +10,7 @@ export function columnName(column: number): string {
   return name
 }
 
-export const cellName = (row: number, column: number): string => `${columnName(column)}${row + 1}`
+const cellName = (row: number, column: number): string => `${columnName(column)}${row + 1}`
 
 /** `A1:B2`, or `A1` for a single cell. */
 export function rangeName({ top, left, bottom, right }: CellRange): string {

@@ -18,7 +18,7 @@ export function cellText(cell: Cell | undefined, styles: readonly CellStyle[]): 
 }
 
 /** The row with the names of the columns: above the filter, the last frozen one, or a first row of texts only; null when there is none. */
-export function headerRow(sheet: Sheet, styles: readonly CellStyle[]): number | null {
+function headerRow(sheet: Sheet, styles: readonly CellStyle[]): number | null {
   if (sheet.filter) return sheet.filter.range.top
   if (sheet.frozen.rows > 0) return sheet.frozen.rows - 1
   const rows = Object.keys(sheet.cells).map(Number)

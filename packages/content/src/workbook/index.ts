@@ -1,4 +1,4 @@
 /** Workbooks as they are shown, for anyone who writes them into another kind of file. */
 export { columnName } from './address.ts'
-export { cellText, headerRow } from './cell-text.ts'
+export { cellText } from './cell-text.ts'
 export { hiddenColumns, hiddenRows, shownSheets, usedRange } from './grid.ts'

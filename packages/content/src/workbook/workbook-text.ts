@@ -7,7 +7,7 @@ import { cellText } from './cell-text.ts'
 import { hiddenColumns, hiddenRows, shownSheets, usedRange } from './grid.ts'
 
 /** Texts of the rows and columns that can be seen, without empty rows. */
-export function sheetRows(sheet: Sheet, styles: readonly CellStyle[]): string[][] {
+function sheetRows(sheet: Sheet, styles: readonly CellStyle[]): string[][] {
   const range = usedRange(sheet)
   if (!range) return []
   const hidden = hiddenRows(sheet)

@@ -1,7 +1,5 @@
 // Backups of the rows of a database, the same for the embedded engine and for PostgreSQL (ADR 0050).
 export {
-  type Client,
-  LEFT_OUT,
   listFileKeys,
   listSequences,
   listTables,

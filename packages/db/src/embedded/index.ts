@@ -10,7 +10,7 @@ import { lockFolder } from './folder-lock.ts'
 import { openGateway } from './gateway.ts'
 import { startMaintenance } from './maintenance.ts'
 
-export { FolderInUseError, lockFolder } from './folder-lock.ts'
+export { FolderInUseError } from './folder-lock.ts'
 
 export type EmbeddedOptions = {
   /** The database lives in `pg` within it. 'memory://' keeps it in memory only. */

@@ -1,6 +1,6 @@
 // Size of the help popover (specification §9 'Help popover').
 export const HELP_WIDTH = 406
-export const FIRST_HEIGHT = 200
+const FIRST_HEIGHT = 200
 
 /**
  * Pixels: 46% of the window for an article of 400 or more, else the article and a little space below it. `reported`: the height that

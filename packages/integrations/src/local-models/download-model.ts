@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { folderOf, MANIFEST, type ModelManifest, weightsAmong } from './model-folder.ts'
 
 /** As hubs name models: one owner, one name, no way out of the folder. */
-export const MODEL_NAME = /^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/
+const MODEL_NAME = /^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/
 const OPTIONAL = [
   'tokenizer_config.json',
   'special_tokens_map.json',

@@ -54,7 +54,7 @@ export function isReranker(folder: string): boolean {
   return Array.isArray(architectures) && architectures.some((name) => /ForSequenceClassification$/.test(String(name)))
 }
 
-export function readManifest(folder: string): ModelManifest | null {
+function readManifest(folder: string): ModelManifest | null {
   const file = join(folder, MANIFEST)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ModelManifest) : null
 }

@@ -12,7 +12,7 @@ import type { StoredDictionary, StoredEntry } from './dictionary.repo.ts'
 const textOf = (lang: Lang, key: string) => translate(lang, key as TextKey)
 
 /** The product's own label; empty for values that operators added. */
-export function madeLabel(code: string, value: string, lang: Lang): string {
+function madeLabel(code: string, value: string, lang: Lang): string {
   const builtIn = builtInDictionary(code)
   return builtIn?.values.includes(value) ? textOf(lang, `${builtIn.texts}.${value}`) : ''
 }

@@ -8,7 +8,7 @@ const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
 const SUBJECT_LENGTH = 200
 
 /** The names between double braces, each once. */
-export const variablesIn = (text: string): string[] => [
+const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map((match) => match[1] ?? '')),
 ]
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Ports } from '../ports/ports.ts'
 import type { OptOut } from './opt-out.repo.ts'
 
-export const UNSUBSCRIBE_PATH = '/unsubscribe'
+const UNSUBSCRIBE_PATH = '/unsubscribe'
 const USE = 'mail-unsubscribe'
 
 const Payload = z.tuple([Id, z.union([Id, z.literal('')]), MailTopic])

@@ -15,7 +15,7 @@ export type GitRemote = {
 export type GitLimits = { maxPackBytes: number; maxFileBytes: number }
 
 /** Where the branch stands now. */
-export type GitHead = {
+type GitHead = {
   branch: string
   /** SHA-1, 40 hexadecimal digits. */
   commit: string

@@ -1,7 +1,7 @@
 // Port of the invoice issuer (specification §2 'invoices'; TEN-07, OPS-04).
 import type { Currency, InvoiceTitle } from '@lectern/contracts'
 
-export type InvoiceToIssue = {
+type InvoiceToIssue = {
   /** The same whenever the same invoice is asked for. */
   id: string
   /** Hundredths of the currency. */
@@ -11,7 +11,7 @@ export type InvoiceToIssue = {
 }
 
 /** `day`: YYYY-MM-DD. The bytes are a PDF, an OFD or an XML file. */
-export type IssuedInvoice = { number: string; day: string; file: Uint8Array }
+type IssuedInvoice = { number: string; day: string; file: Uint8Array }
 
 /** Drivers: see packages/integrations/src/invoices. */
 export type InvoiceIssuer = {

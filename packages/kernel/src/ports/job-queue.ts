@@ -1,7 +1,7 @@
 // The queue of background work, for its operators (OPS-12).
 
 /** A job that used up its attempts. `reason`: what it failed with last. */
-export type FailedJob = {
+type FailedJob = {
   id: string
   name: string
   /** Empty for work of no organisation. */

@@ -30,7 +30,7 @@ export type PaymentReport = {
   payer: string
 }
 
-export type PaymentNotification = {
+type PaymentNotification = {
   /** The same whenever the service says the same thing again. */
   id: string
   /** Null: it is about something else than a payment. */

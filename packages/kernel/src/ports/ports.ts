@@ -171,7 +171,7 @@ export type RateLimiter = {
 }
 
 /** A book as a file. `mime` and `extension` (with its dot) belong to the format. */
-export type WrittenFile = WrittenBook & { mime: string; extension: string }
+type WrittenFile = WrittenBook & { mime: string; extension: string }
 
 /** Writes articles as files; driver: a child process with limits of memory and time. */
 export type BookWriter = {

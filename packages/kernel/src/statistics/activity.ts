@@ -23,7 +23,7 @@ export function recordActivity(db: Database, { tenantId, memberId }: ActiveMembe
 }
 
 /** Writes who was noted. */
-export async function flushActive(db: Database, now: Date): Promise<void> {
+async function flushActive(db: Database, now: Date): Promise<void> {
   const activity = noted.get(db.pool)
   if (!activity || activity.waiting.size === 0) return
   const members = [...activity.waiting.values()]

@@ -6,8 +6,8 @@ import { crossesBorder } from './word-borders.ts'
 
 /** `key` is the result of wordKey. */
 export type Keyed = { key: string }
-export type WordMatch<Word> = { start: number; end: number; word: Word }
-export type FindOptions = {
+type WordMatch<Word> = { start: number; end: number; word: Word }
+type FindOptions = {
   /** Also finds words whose characters are kept apart (大*麻), and leaves out those across the border of two words (大|麻烦). */
   thorough: boolean
 }

@@ -13,7 +13,7 @@ const text: PlaceField = { codec: 'text' }
 const list: PlaceField = { codec: 'list' }
 
 /** The fields of each place. Their columns are in place-rows.repo.ts, their names for people in `words.fields` of the texts. */
-export const PLACES = {
+const PLACES = {
   comment: { text },
   feedback: { content: text },
   answerFeedback: { content: text },
@@ -43,7 +43,6 @@ export const PLACES = {
   identityProvider: { name: text },
 } as const satisfies Record<TextPlace, PlaceFields>
 
-export type PlaceFieldName = { [P in TextPlace]: keyof (typeof PLACES)[P] }[TextPlace] & string
 export type PlaceTexts<P extends TextPlace> = { [F in keyof (typeof PLACES)[P]]?: unknown }
 
 /** The fields of a place in their order. */

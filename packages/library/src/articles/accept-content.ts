@@ -4,7 +4,7 @@ import { type DomainContext, DomainError, tenantOf } from '@lectern/kernel'
 import { markdownToBlocks, markdownToDocument } from '@lectern/readers'
 
 /** Characters of Markdown that take this process a few milliseconds at most; longer ones are read in a child process. */
-export const SMALL_SOURCE = 64 * 1024
+const SMALL_SOURCE = 64 * 1024
 
 /** The blocks that `make` returns, checked. A document that is refused is an invalid `field`, with its place and the limit. Errors: invalidInput. */
 export function acceptContent(field: string, make: () => Block[], source?: number): CheckedBlocks {

@@ -13,7 +13,7 @@ export type ImportFile = {
   order?: number | null
   parent?: NamedParent | null
 }
-export type PlannedFolder = { path: string; parent: string; title: string; position: number }
+type PlannedFolder = { path: string; parent: string; title: string; position: number }
 /** `holds`: the folder whose place it takes, null for an article with nothing below it. */
 export type PlannedDocument = { path: string; parent: string; title: string; position: number; holds: string | null }
 /** `parent` and `path` of folders are '' for the place imported into; parents come before their children. */

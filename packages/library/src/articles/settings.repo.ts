@@ -4,7 +4,7 @@ import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import { manualAccess, queryRow } from '@lectern/kernel'
 
-export const SETTINGS_COLUMNS = {
+const SETTINGS_COLUMNS = {
   watermark: true,
   supportEnabled: true,
   supportText: true,

@@ -13,7 +13,7 @@ const START_TTL_MS = 60 * 60_000
 /** Unfinished uploads of one person; each reserves its size and holds parts in the store. */
 const MAX_OPEN = 50
 
-export const uploaderOf = (ctx: DomainContext): Uploader => ({
+const uploaderOf = (ctx: DomainContext): Uploader => ({
   tenantId: ownerOf(ctx),
   createdBy: actorId(ctx.actor),
 })

@@ -19,7 +19,7 @@ import type { SourceRow } from './imported-pages.repo.ts'
 import type { Source } from './read/source-document.ts'
 
 /** `key` tells the source from others; the same key into the same place updates. `name` is what people read. */
-export type ImportTree = { key: string; name: string; source: Source }
+type ImportTree = { key: string; name: string; source: Source }
 
 export type ImportTreeInput = {
   manualId: string
@@ -46,7 +46,7 @@ export type TreeImport = {
 }
 
 /** An upload: whether this is its preview, and whether it had one before. */
-export type Upload = { storageKey: string; isPreview: boolean; wasPreviewed: boolean }
+type Upload = { storageKey: string; isPreview: boolean; wasPreviewed: boolean }
 
 /** Where the preview of an upload keeps what it has read. */
 export const readingKey = (storageKey: string): string => `${storageKey}-read`

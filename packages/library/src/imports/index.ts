@@ -1,11 +1,11 @@
 // Documents that become articles, in the background (specification §2 'Manual editor'; EDIT-12).
 
-export { createReport, type ImportTree, type ImportTreeInput, type TreeImport } from './import-context.ts'
+export { createReport } from './import-context.ts'
 export { importTree } from './import-tree.ts'
 export * from './preview/review-import.ts'
-export type { ArchiveFile } from './read/archive-files.ts'
+type { ArchiveFile } from './read/archive-files.ts'
 export { sourceOfFiles } from './read/open-source.ts'
-export type { Source, SourceDocument } from './read/source-document.ts'
+type { Source, SourceDocument } from './read/source-document.ts'
 export * from './remove-expired.ts'
 export * from './run-import.ts'
 export { listImports, startImport } from './start-import.ts'

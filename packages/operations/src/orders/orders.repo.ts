@@ -24,9 +24,6 @@ export const findOrder = (db: Database, id: string, tenantId: string | null): Pr
 export const readOrder = (tx: Tx, number: string): Promise<OrderRow | null> =>
   tx.tenantOrder.findUnique({ where: { number } })
 
-export const findOrderByNumber = (db: Database, number: string): Promise<OrderRow | null> =>
-  db.prisma.tenantOrder.findUnique({ where: { number } })
-
 type Change = Partial<Pick<OrderRow, 'attention' | 'tradeId' | 'payer' | 'paidAt' | 'closedAt' | 'refundedAt'>>
 
 /** From this state to that one, in one statement: false when the order is not in `from` (any more). */

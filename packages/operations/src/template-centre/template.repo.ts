@@ -42,7 +42,7 @@ const columns = (
 const from = (scope: TemplateScope) => Prisma.sql`FROM ${TABLES[scope]} t`
 
 /** Without group it is asked for by this word. */
-export const NO_GROUP = 'none'
+const NO_GROUP = 'none'
 
 function chosen(filter: ListCentreTemplatesInput): Prisma.Sql {
   const { scope, kind, groupId, category, published, text } = filter

@@ -5,8 +5,6 @@ import type { Owner } from './owner.ts'
 
 const WITH_FILES = { files: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } satisfies Prisma.CertificationInclude
 export type CertificationRow = Prisma.CertificationGetPayload<{ include: typeof WITH_FILES }>
-export type DocumentRow = CertificationRow['files'][number]
-
 const ownedBy = ({ userId, tenantId }: Owner) => (tenantId === null ? { userId } : { tenantId })
 const STANDING = { in: ['auditing', 'passed'] }
 

@@ -87,7 +87,7 @@ export async function deleteGroup(ctx: DomainContext, { id }: ById): Promise<voi
   })
 }
 
-export const presentGroup = (row: GroupRow): Group => ({
+const presentGroup = (row: GroupRow): Group => ({
   id: row.id,
   name: row.name,
   remark: row.remark,

@@ -38,7 +38,7 @@ export function codeAttemptOf(subject: string, ip: string): Attempt {
   return attempt
 }
 
-export const personSubject = (userId: string): string => `user ${userId}`
+const personSubject = (userId: string): string => `user ${userId}`
 const browserSubject = (userId: string): string => `sign-in ${userId}`
 
 /**

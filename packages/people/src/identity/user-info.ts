@@ -158,7 +158,7 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 /** What somebody with these roles finds in the menu. */
-export const menuFor = (roles: readonly string[], lang: Lang): MenuItem[] =>
+const menuFor = (roles: readonly string[], lang: Lang): MenuItem[] =>
   ENTRIES.filter((entry) => entry.roles.some((role) => roles.includes(role))).map(({ name, path, icon }) => ({
     name,
     title: translate(lang, `account.menu.${name}`),

@@ -6,7 +6,7 @@ import { placeholderEmail } from '../placeholder-email.ts'
 export const findUser = (db: Database, userId: string) => db.prisma.user.findUnique({ where: { id: userId } })
 
 /** The person who has proven this phone number and may sign in: a member of some tenant, or an operator. */
-export const userByPhone = (db: Database, phone: string) =>
+const userByPhone = (db: Database, phone: string) =>
   db.prisma.user.findFirst({
     where: { phoneNumber: phone, OR: [{ members: { some: {} } }, { platformRole: 'operator' }] },
     select: REACHED,
@@ -19,7 +19,7 @@ const REACHED = { id: true, username: true, email: true, managedBy: true } as co
  * The person whose address this is and who may sign in: who has proven it, or who was set up with the system and this address, by anyone who
  * runs the platform.
  */
-export const userByEmail = (db: Database, email: string) =>
+const userByEmail = (db: Database, email: string) =>
   db.prisma.user.findFirst({
     where: {
       email,
@@ -55,7 +55,7 @@ export async function personReachedBy(
 }
 
 /** The account of administrators' making for which this contact was typed, that of `tenantId` first. */
-export async function typedFor(
+async function typedFor(
   db: Database,
   contact: { typedPhone: string } | { typedEmail: string },
   tenantId: string,

@@ -56,7 +56,7 @@ export function groupSearch({ groupBaseDn, groupFilter, ...fields }: LdapFields)
 const valuesOf = ({ values }: DirectoryEntry, attribute: string) => values.get(attribute.toLowerCase()) ?? []
 
 /** The first value, without control characters; empty without one. */
-export function textOf(entry: DirectoryEntry, attribute: string): string {
+function textOf(entry: DirectoryEntry, attribute: string): string {
   const [first] = attribute === '' ? [] : valuesOf(entry, attribute)
   const text = typeof first === 'string' ? first : first === undefined ? '' : Buffer.from(first).toString()
   return text

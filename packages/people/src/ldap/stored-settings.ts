@@ -67,7 +67,7 @@ function isCertificate(pem: string): boolean {
 }
 
 /** The server of these settings, with the password in the clear. */
-export function serverOf(
+function serverOf(
   ctx: DomainContext,
   { fields, sealed }: { fields: LdapFields; sealed: string | null },
   { password, trusted }: { password: string | null; trusted: boolean },

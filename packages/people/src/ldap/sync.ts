@@ -66,7 +66,7 @@ async function fail(ctx: DomainContext, run: RunRow, { reason, detail = '', coun
   })
 }
 
-export type Steps = ReturnType<typeof stepsOf>
+type Steps = ReturnType<typeof stepsOf>
 
 /** Writes the progress now and then; `signal` is aborted with {@link RunCancelled} when the run is no longer wanted. */
 function stepsOf(ctx: DomainContext, run: RunRow) {

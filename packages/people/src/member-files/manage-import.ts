@@ -89,7 +89,7 @@ const REPORT_COLUMNS = ['account', 'name', 'email', 'phone', 'groups', 'role'] a
 const BYTE_ORDER_MARK = '\ufeff'
 
 export type MemberFile = { fileName: string; mime: string; bytes: Uint8Array }
-export const CSV_MIME = 'text/csv; charset=utf-8'
+const CSV_MIME = 'text/csv; charset=utf-8'
 
 /** Line by line as a CSV file that spreadsheets take for no formulas. Errors: unauthenticated, roleRequired, notFound. */
 export async function memberImportReport(ctx: DomainContext, { importId }: MemberImportById): Promise<MemberFile> {

@@ -69,7 +69,7 @@ export function presentMemberImport(row: MemberImportRow, lang: Lang): MemberImp
 }
 
 /** The sentence of a problem: one about files of members, or one about fields of any form. */
-export function problemMessage({ key, params }: MemberLineProblem, lang: Lang): string {
+function problemMessage({ key, params }: MemberLineProblem, lang: Lang): string {
   const lineProblem = LINE_PROBLEMS.find((problem) => problem === key)
   if (lineProblem) return translate(lang, `memberFiles.problems.${lineProblem}`, params)
   return fieldMessage(lang, { key, params })

@@ -9,7 +9,7 @@ export const channelPreference = (category: NotificationCategory, channel: Notif
 export const DIGEST_HOUR = 'notify.digest.hour'
 export const DIGEST_ZONE = 'notify.digest.zone'
 
-export const DEFAULT_HOUR = 8
+const DEFAULT_HOUR = 8
 export const DEFAULT_ZONE = 'Asia/Shanghai'
 
 export const CHANNELS = NotificationCategory.options.flatMap((category) =>

@@ -4,7 +4,7 @@ import { queryRows } from '@lectern/kernel'
 import { DIGEST_HOUR, DIGEST_ZONE } from './channels.ts'
 
 /** `email` is empty for who is not to be mailed: without a proven address, disabled, or gone. */
-export type Addressee = { userId: string; tenantId: string; name: string; email: string; lang: string | null }
+type Addressee = { userId: string; tenantId: string; name: string; email: string; lang: string | null }
 export type MailedRow = Addressee & {
   category: string
   kind: string

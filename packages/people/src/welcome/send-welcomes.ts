@@ -10,7 +10,7 @@ import { newWelcomeLink, welcomePath } from './welcome-link.ts'
 const BATCH = 20
 
 /** Of one tenant; returns how many were sent. Safe to run in several processes at once. */
-export async function sendWelcomes(ctx: DomainContext, tenantId: string): Promise<number> {
+async function sendWelcomes(ctx: DomainContext, tenantId: string): Promise<number> {
   let sent = 0
   let limit = BATCH
   while (limit > 0) {

@@ -2,7 +2,7 @@
 import { WORKBOOK_LIMITS } from '@lectern/content'
 import { ConversionRefused } from './refused.ts'
 
-export const SHEET_LIMITS = {
+const SHEET_LIMITS = {
   /** Of all sheets together. */
   cells: 500_000,
   rows: 500_000,

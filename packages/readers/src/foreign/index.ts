@@ -105,5 +105,5 @@ export function lakePage(lake: string, title: string | null, take?: TakePicture)
   return { ...document, lost: [...programLosses, ...elementsLost({ lost, plain })] }
 }
 
-export { type LinkLine, linkLists } from './link-lists.ts'
+export { linkLists } from './link-lists.ts'
 export { notebookPage } from './notebook.ts'

@@ -3,7 +3,7 @@
 type Json = Record<string, unknown>
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 /** Texts are whole or a list of lines. */
 export const wordsOf = (value: unknown): string =>
   typeof value === 'string'

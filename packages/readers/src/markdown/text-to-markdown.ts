@@ -33,7 +33,7 @@ type Part = { text: string; list: 'bullet' | 'number' | null }
 const MAX_LIST_NUMBER = 999_999_999
 
 /** Writes a workbook, which is at the top of its document. */
-export type WriteWorkbook = (content: Workbook['content']) => string
+type WriteWorkbook = (content: Workbook['content']) => string
 const noWorkbook: WriteWorkbook = () => ''
 
 /** As `blocksToMarkdown`, for documents without a workbook unless `writeWorkbook` is given. */

@@ -2,5 +2,5 @@
 export type { LostPart } from './lost-parts.ts'
 export { csvRows, type TableRows, xlsxRows } from './read-rows.ts'
 export { importSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts'
-export { SpreadsheetError, type SpreadsheetProblem } from './spreadsheet-error.ts'
+export { SpreadsheetError } from './spreadsheet-error.ts'
 export { writeXlsx } from './write-xlsx.ts'

@@ -2,7 +2,7 @@
 import type { Sheet as ExcelSheet, Workbook as ExcelWorkbook } from 'hucre/xlsx'
 import type { OtherSheet } from './other-sheets.ts'
 
-export const LOST_PARTS = [
+const LOST_PARTS = [
   'conditionalFormats',
   'validations',
   'charts',

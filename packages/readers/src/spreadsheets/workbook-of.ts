@@ -23,7 +23,7 @@ export const workbookBlock = (content: WorkbookContent, id = createId()): Workbo
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?(?:[eE][+-]?\d{1,3})?$/
 
 /** A number if the text is certainly one: codes with leading zeros and long numbers stay texts. */
-export function cellValue(text: string): CellValue {
+function cellValue(text: string): CellValue {
   const trimmed = text.trim()
   if (/^(?:true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true'
   return NUMBER.test(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : text

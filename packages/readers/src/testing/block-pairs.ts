@@ -19,7 +19,7 @@ const table = (headerRows: number, more: Record<string, unknown> = {}) => {
 }
 
 /** Each makes a new block. */
-export const KINDS: Readonly<Record<string, () => Block>> = {
+const KINDS: Readonly<Record<string, () => Block>> = {
   paragraph: () => newBlock.paragraph(text('段落')),
   'two lines': () => newBlock.paragraph(text('a\n- b')),
   'centred paragraph': () => aligned(newBlock.paragraph(text('居中')), 'center'),
@@ -84,7 +84,7 @@ export const KINDS: Readonly<Record<string, () => Block>> = {
 
 type Around = (inner: Block[]) => Block[]
 /** None of them begins with what it holds: an empty line of its own text is none. */
-export const AROUND: Readonly<Record<string, Around>> = {
+const AROUND: Readonly<Record<string, Around>> = {
   'at the top': (inner) => inner,
   'behind an empty line': ([first, ...more]) => (first ? [first, newBlock.paragraph([]), ...more] : []),
   'in an item': (inner) => [bullet('x', inner)],

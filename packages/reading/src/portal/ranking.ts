@@ -33,7 +33,7 @@ type RankingRequest = {
 export const rankingKey = ({ days, manualId }: Pick<ArticleListSection, 'days' | 'manualId'>) =>
   `${days}:${manualId ?? ''}`
 
-export const storedRanking = (stored: unknown): PortalRanking => PortalRanking.catch({ articles: {} }).parse(stored)
+const storedRanking = (stored: unknown): PortalRanking => PortalRanking.catch({ articles: {} }).parse(stored)
 
 const popularOf = ({ sections }: Pick<ThemeDocument, 'sections'>) =>
   sections.filter((section) => section.type === 'articles').filter(({ source }) => source === 'popular')

@@ -40,7 +40,7 @@ export const manualPath = (code: string, id: string): string => `/pub/${encodeUR
 export const articlePath = ({ code, manualId, id }: { code: string; manualId: string; id: string }): string =>
   canonicalPath(code || manualId, id, false)
 
-export const presentArticle = ({ id, title, manualId, manualName, publishedAt }: PortalArticleRow): PortalArticle => ({
+const presentArticle = ({ id, title, manualId, manualName, publishedAt }: PortalArticleRow): PortalArticle => ({
   id,
   title,
   manualId,

@@ -46,7 +46,7 @@ export const fileIdsOf = (document: ThemeDocument): string[] => [...new Set(pict
 type Frame = Pick<ThemeDocument, 'header' | 'footer'>
 
 /** The links of header and footer, which are on the pages of all manuals of the portal. */
-export const frameLinks = ({ header, footer }: Frame): ThemeLink[] => [
+const frameLinks = ({ header, footer }: Frame): ThemeLink[] => [
   ...header.items.flatMap(({ target, children }) => [target, ...children.map((child) => child.target)]),
   ...footer.columns.flatMap(({ links }) => links.map(({ target }) => target)),
   ...footer.social.map(({ target }) => target),

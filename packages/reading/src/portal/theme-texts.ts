@@ -16,7 +16,7 @@ const rendered = new LRUCache<string, string>({
 })
 
 /** HTML without scripts, styles or handlers, whatever the Markdown holds. The same text is always the same HTML. */
-export function markdownHtml(markdown: string): string {
+function markdownHtml(markdown: string): string {
   if (markdown === '') return ''
   const cached = rendered.get(markdown)
   if (cached !== undefined) return cached

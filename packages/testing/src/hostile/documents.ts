@@ -9,7 +9,7 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const RELS = 'application/vnd.openxmlformats-package.relationships+xml'
 
 /** A Word file with that body; `prolog` is before the root element. */
-export const aDocx = (body: string, { prolog = '', more = [] }: { prolog?: string; more?: Entry[] } = {}): Buffer =>
+const aDocx = (body: string, { prolog = '', more = [] }: { prolog?: string; more?: Entry[] } = {}): Buffer =>
   aZip([
     {
       name: '[Content_Types].xml',

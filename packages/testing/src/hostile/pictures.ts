@@ -11,7 +11,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** A PNG that claims those dimensions; its pixels are those of `lines` lines, all of one colour. */
-export function aHugePng(width: number, height: number, lines: number): Buffer {
+function aHugePng(width: number, height: number, lines: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)

@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 /** All cells that Excel knows. */
-export const WHOLE_SHEET = 'A1:XFD1048576'
+const WHOLE_SHEET = 'A1:XFD1048576'
 const ONE_ROW = '<row r="1"><c r="A1"><v>7</v></c></row>'
 
 type Workbook = {
@@ -25,7 +25,7 @@ type Workbook = {
   more?: Entry[]
 }
 
-export function anXlsx(workbook: Workbook): Buffer {
+function anXlsx(workbook: Workbook): Buffer {
   const {
     rows = ONE_ROW,
     before = '',

@@ -6,10 +6,7 @@ import { cn } from '../lib/cn.ts'
 import { Button } from './button.tsx'
 
 export const Dialog = Primitive.Root
-export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
-export const DialogTitle = Primitive.Title
-
 const overlay = 'fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade-in'
 
 type PanelProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {

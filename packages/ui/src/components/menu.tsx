@@ -8,7 +8,6 @@ import { floatStyle, rowStyle } from './float.ts'
 /** Not modal: the page behind stays reachable for assistive technology, and an item may open a dialog. */
 export const DropdownMenu = (props: ComponentProps<typeof Dropdown.Root>) => <Dropdown.Root modal={false} {...props} />
 export const DropdownMenuTrigger = Dropdown.Trigger
-export const DropdownMenuGroup = Dropdown.Group
 export const DropdownMenuRadioGroup = Dropdown.RadioGroup
 
 export function DropdownMenuContent({ className, sideOffset = 6, ...props }: ComponentProps<typeof Dropdown.Content>) {

@@ -17,7 +17,7 @@ export type Call = Cell & { world: World; input: unknown }
 export type Answer = { status: number; text: string }
 
 /** What the matrix says of the call by this way. */
-export const expectedWord = ({ way, row, caller }: Cell): string =>
+const expectedWord = ({ way, row, caller }: Cell): string =>
   way.login && (caller === 'visitor' || caller === 'disabled') ? 'login' : row.expected[caller]
 
 /** Whether the things of the tenant are the same after the call. */

@@ -6,7 +6,7 @@ import type { Target } from '../all-calls.ts'
 import { makePeople, type People, type World } from '../permission-matrix/world.ts'
 import { makeSecretWorlds } from '../victim.ts'
 
-export type Side = {
+type Side = {
   people: People
   /** The value of the tenant's open API token. */
   token: string

@@ -1,3 +1,3 @@
 export { Chart } from './chart.tsx'
 export { Definition } from './definition.tsx'
-export { type ChartRow, percentOf, plainNumber, type Series } from './series.ts'
+export { percentOf, plainNumber } from './series.ts'

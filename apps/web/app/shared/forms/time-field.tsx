@@ -2,7 +2,7 @@
 import { Field, Input } from '@lectern/ui'
 
 /** `2026-01-31T08:00` in local time, as such fields want it. */
-export function localOf(instant: string | null): string {
+function localOf(instant: string | null): string {
   if (instant === null) return ''
   const time = new Date(instant)
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

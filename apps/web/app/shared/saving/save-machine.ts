@@ -7,7 +7,7 @@ import type { ConflictData, ErrorCode } from '@lectern/contracts'
 
 export const SAVE_DELAY_MS = 800
 /** Text is saved after this time even without a pause in typing; a crash can lose what was typed since. */
-export const SAVE_LATEST_MS = 1_600
+const SAVE_LATEST_MS = 1_600
 const RETRY_FIRST_MS = 2_000
 const RETRY_LAST_MS = 15_000
 

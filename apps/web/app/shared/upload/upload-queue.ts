@@ -43,7 +43,7 @@ export type UploadQueue = {
 const AT_ONCE = 2
 const PAUSED = new Error('paused')
 /** A removed file settles so. */
-export const REMOVED = new Error('removed')
+const REMOVED = new Error('removed')
 
 export function createUploadQueue(calls: UploadCalls, options: UploadOptions): UploadQueue {
   const store: UploadQueue['store'] = createStore(() => ({ items: [] }))

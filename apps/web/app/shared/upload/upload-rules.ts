@@ -30,7 +30,7 @@ export function refusalOf(
 }
 
 /** Bytes are on their way or being looked at: first pause, then remove. */
-export const isBusy = (state: UploadState) =>
+const isBusy = (state: UploadState) =>
   state === 'md5' || state === 'uploading' || state === 'merging' || state === 'transcoding'
 export const canPause = (state: UploadState) => state === 'waiting' || state === 'md5' || state === 'uploading'
 export const canRemove = (state: UploadState) => !isBusy(state)

@@ -6,7 +6,7 @@ const RANKS = [0, 1, 2] as const
 type Labels = Pick<Row, 'text' | 'names'>
 
 /** 0: what was typed begins the text; 1: a part of it, as in 'Theme / Dark'; 2: one of its other names. Null: none of them. */
-export function rankOf(typed: string, { text, names = '' }: Labels): (typeof RANKS)[number] | null {
+function rankOf(typed: string, { text, names = '' }: Labels): (typeof RANKS)[number] | null {
   const query = typed.toLowerCase()
   const parts = text.toLowerCase().split(' / ')
   if (parts[0]?.startsWith(query)) return 0

@@ -11,7 +11,7 @@ export const PART = 0.5
 /** What a passage of a list of changes is worth when nobody asks for changes. */
 const CHANGES = 0.8
 /** Characters of a part: the length of a quoted answer. */
-export const PART_LENGTH = 295
+const PART_LENGTH = 295
 
 /**
  * `relevance`: its score as a share of the best one. `part`: what its best part is worth. `near`: how near its meaning is to what is

@@ -11,7 +11,7 @@ const ENOUGH = 0.6
 const MARK_BYTES = 12
 
 /** `shift`: its headings are that much higher in its own file, which begins with one of the first level. */
-export type Section = { parts: PrintBook['parts']; shift: number; ids: Set<string> }
+type Section = { parts: PrintBook['parts']; shift: number; ids: Set<string> }
 export type CutBook = {
   /** The book without its chapters. */
   frame: Omit<PrintBook, 'parts'>

@@ -45,12 +45,7 @@ async function pictureOf(context: Context, block: Image, room: number): Promise<
   }
 }
 
-export function missing(
-  context: Context,
-  block: Image,
-  kind: 'pictureMissing' | 'pictureUnreadable',
-  room: number,
-): Card {
+function missing(context: Context, block: Image, kind: 'pictureMissing' | 'pictureUnreadable', room: number): Card {
   const { url, name, caption } = block.props
   lose(context, kind, name || caption || url, block.id)
   const lines = [name, caption].filter((line) => line !== '').map((line) => lineOf(context, line, inCard(room)))

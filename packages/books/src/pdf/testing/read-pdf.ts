@@ -139,7 +139,7 @@ export function linksOfPdf(bytes: Uint8Array): PdfLink[] {
   return all.filter((link, index) => !sameEnd(link, all[index - 1]) || link.page === all[index - 1]?.page)
 }
 
-export type PdfWord = { xMin: number; yMin: number; xMax: number; yMax: number; word: string }
+type PdfWord = { xMin: number; yMin: number; xMax: number; yMax: number; word: string }
 export type PdfPage = { width: number; height: number; words: PdfWord[] }
 
 const BOX = /<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">([^<]*)<\/word>/g

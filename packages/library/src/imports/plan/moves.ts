@@ -5,9 +5,9 @@ import type { Placement } from '../../directory/directory-plan.ts'
 
 export type TreeRow = { id: string; parentId: string | null; position: number }
 /** `to`: the article above, null for the manual itself. */
-export type Move = { id: string; to: string | null }
+type Move = { id: string; to: string | null }
 /** What the source says of the place: its number there, the one it had at the last import when it was below the same, null for a new one. */
-export type Numbered = { id: string; parentId: string | null; planned: number; earlier: number | null }
+type Numbered = { id: string; parentId: string | null; planned: number; earlier: number | null }
 /** `beside`: articles that come right behind another. */
 type Changes = { moves: readonly Move[]; numbered: readonly Numbered[]; beside: ReadonlyMap<string, string> }
 

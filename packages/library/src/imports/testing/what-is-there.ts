@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<string, (around: Around) => boolean>> = {
 const WORDS = new RegExp(`(?<![A-Za-z])(?:${Object.keys(PLACES).join('|')})[A-Z]\\w*`, 'g')
 const placeOf = (word: string): string => /^[a-z]+/.exec(word)?.[0] ?? ''
 
-export const wordsIn = (text: string): string[] => [...new Set(text.match(WORDS) ?? [])]
+const wordsIn = (text: string): string[] => [...new Set(text.match(WORDS) ?? [])]
 
 export type Findings = {
   /** Words that are where they belong. */

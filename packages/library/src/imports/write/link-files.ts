@@ -16,23 +16,6 @@ import { EMBEDDED_FOLDER } from '../read/open-source.ts'
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const OWN_FILE = /^\/file\?/
 
-/** Paths of existing files that the documents show or link to. */
-export function findUsedFiles(
-  documents: readonly ImportDocument[],
-  has: (path: string) => boolean,
-  roots: readonly string[],
-): string[] {
-  const paths = new Set<string>()
-  for (const { path: from, blocks } of documents) {
-    rewriteLinks(blocks, (url) => {
-      const path = SCHEME.test(url) || url.startsWith('#') ? undefined : pathsOfLink(url, from, roots).find(has)
-      if (path !== undefined) paths.add(path)
-      return url
-    })
-  }
-  return [...paths]
-}
-
 /** Addresses of pictures that the documents show from other sites. */
 export function findRemotePictures(documents: readonly ImportDocument[]): string[] {
   const urls = new Set<string>()

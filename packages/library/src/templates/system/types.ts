@@ -1,10 +1,9 @@
 // The form in which templates of the platform are written: Markdown, by language.
 import type { ManualCategory } from '@lectern/contracts'
 
-export type SystemArticle = { title: string; markdown: string }
 /** A node without Markdown is a folder. */
 export type SystemNode = { title: string; markdown?: string; children?: readonly SystemNode[] }
-export type SystemGroup = 'help' | 'centre' | 'product' | 'team' | 'collaboration'
+type SystemGroup = 'help' | 'centre' | 'product' | 'team' | 'collaboration'
 export type SystemTemplate = {
   key: string
   group: SystemGroup

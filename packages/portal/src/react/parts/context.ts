@@ -6,7 +6,7 @@ import type { PortalLinks } from '../../links.ts'
 export type PortalMode = 'page' | 'design'
 
 /** What header and footer need: they also are on reader pages, which have no sections. */
-export type PortalAround = Pick<PortalPage, 'manualId' | 'targets'> & {
+type PortalAround = Pick<PortalPage, 'manualId' | 'targets'> & {
   document: Pick<ThemeDocument, 'tokens' | 'header' | 'footer'>
 }
 export type Around = { page: PortalAround; lang: Lang; links: PortalLinks }

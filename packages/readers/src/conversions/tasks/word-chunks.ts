@@ -85,7 +85,7 @@ async function ofMail(bytes: Buffer, folder: string): Promise<Text> {
 }
 
 /** Of a page that is to be in another one. */
-export const bodyOf = (html: string): string =>
+const bodyOf = (html: string): string =>
   html
     .replace(/<(head|script|style|title)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<!doctype[^>]*>|<\?xml[^>]*>|<\/?(?:html|body)\b[^>]*>/gi, '')

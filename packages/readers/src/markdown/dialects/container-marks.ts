@@ -22,7 +22,7 @@ export type Container =
   | { kind: 'plain' }
 
 /** Titles of the panels, where the tabs say them, and the names by which their panels call them. */
-export type TabTitles = { titles: readonly string[]; names: readonly string[] }
+type TabTitles = { titles: readonly string[]; names: readonly string[] }
 
 /** A line that opens or closes a container. What belongs together has the same `key`. */
 export type Mark = { key: string; closes: boolean; container: Container }

@@ -41,7 +41,7 @@ export const withoutName = (info: string, losses: Losses): string =>
 const formatBraces = (lines: string): string => lines && `{${lines}}`
 
 /** The name that a piece of code is given in brackets or as an attribute, mostly of a file; '' without one. */
-export function fenceName(info: string): string {
+function fenceName(info: string): string {
   const bracketed = /\[(?!!code)([^\]]{1,200})\]/.exec(info)?.[1]
   const attribute = ATTRIBUTE.exec(info)
   const name = bracketed ?? attribute?.[1] ?? attribute?.[2] ?? attribute?.[3] ?? ''

@@ -3,7 +3,7 @@ import { type Cell, type CellRange, type CellStyle, type Sheet, SIDES, type Work
 import type { ICellData, IStyleData, IWorkbookData, IWorksheetData, LocaleType } from '@univerjs/core'
 import { ALIGN, BORDER, FILTERS, NOTES, VALIGN, WRAP } from './numbers.ts'
 
-export const rangeToUniver = ({ top, left, bottom, right }: CellRange) => ({
+const rangeToUniver = ({ top, left, bottom, right }: CellRange) => ({
   startRow: top,
   startColumn: left,
   endRow: bottom,

@@ -13,7 +13,7 @@ import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { AgreementBox } from './agreement-box.tsx'
 import { type Captcha, CaptchaBox } from './captcha-box.tsx'
 
-export type Identity = { account: string; email?: string; code?: string } | { phone: string; code: string }
+type Identity = { account: string; email?: string; code?: string } | { phone: string; code: string }
 export type AccountStepResult = { identity: Identity; password: string }
 type Way = 'account' | 'phone'
 

@@ -2,7 +2,7 @@
 import { cn } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 
-export const REGISTER_STEPS = ['account', 'information', 'success'] as const
+const REGISTER_STEPS = ['account', 'information', 'success'] as const
 export type RegisterStep = (typeof REGISTER_STEPS)[number]
 
 export function RegisterSteps({ current }: { current: RegisterStep }) {

@@ -8,7 +8,7 @@ import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { KeptHint } from '~/shared/messages/kept-hint.tsx'
 
-export type PhoneCodeValues = { phone: string; code: string }
+type PhoneCodeValues = { phone: string; code: string }
 export type ContactCodeValues = PhoneCodeValues & { email: string }
 type Send = (contact: string) => Promise<{ resendAfterSeconds: number }>
 

@@ -5,7 +5,7 @@ import { ConversionRefused } from '../../refused.ts'
 
 /** Of the project or of the folder that is shipped. */
 const FILES = join(import.meta.dirname, '../../../../../../node_modules/pdfjs-dist')
-export const PDF_LIMITS = { pages: 2_000, pixels: 40_000_000 }
+const PDF_LIMITS = { pages: 2_000, pixels: 40_000_000 }
 
 /** Errors: importLocked (wants a password), importBroken (damaged), conversionTooLarge (more pages than may be). */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {

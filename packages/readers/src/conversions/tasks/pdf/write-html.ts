@@ -3,7 +3,7 @@ import { escapeUTF8 } from 'entities'
 import { joinRuns } from './join.ts'
 import { type Cell, type Piece, type Run, textOf } from './parts.ts'
 
-export const escaped = (text: string): string => escapeUTF8(text).replace(/[\p{Cc}\ue000-\uf8ff]/gu, ' ')
+const escaped = (text: string): string => escapeUTF8(text).replace(/[\p{Cc}\ue000-\uf8ff]/gu, ' ')
 
 export function htmlOf(pieces: readonly Piece[], title: string): string {
   const parts: string[] = []

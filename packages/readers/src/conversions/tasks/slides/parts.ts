@@ -3,7 +3,7 @@ import { type ArchiveFile, readArchiveFile } from '../../archive.ts'
 import { child, childrenOf, type Node, readXml } from './xml-node.ts'
 
 /** `kind`: the last word of its type; `path` of a part, or the address of what lies outside. */
-export type Relation = { kind: string; path: string; outside: boolean }
+type Relation = { kind: string; path: string; outside: boolean }
 export type Part = { path: string; xml: Node; relations: ReadonlyMap<string, Relation> }
 export type Parts = {
   /** Null where it is missing. Errors: conversionUnreadable. */

@@ -2,7 +2,7 @@
 import { texOf } from '../word-formulas.ts'
 import { all, child, childrenOf, escaped, type Node, numberOf, relationOf } from './xml-node.ts'
 
-export type Bullet = 'ul' | 'ol' | null
+type Bullet = 'ul' | 'ol' | null
 export type WordsReader = {
   /** The address that a link leads to, null where it leads nowhere. */
   linkOf(click: Node): string | null

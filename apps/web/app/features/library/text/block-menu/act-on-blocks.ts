@@ -7,7 +7,7 @@ type OpenBlock = TextEditor['document'][number]
 type Copied = { type: string; props: object; content?: unknown; children: readonly Copied[] }
 
 /** The blocks that an entry of the menu is about, in their order. */
-export function chosenBlocks(editor: TextEditor, block: OpenBlock): OpenBlock[] {
+function chosenBlocks(editor: TextEditor, block: OpenBlock): OpenBlock[] {
   const selected = editor.getSelection()?.blocks ?? []
   return selected.some(({ id }) => id === block.id) ? selected : [block]
 }

@@ -4,7 +4,7 @@ import { zh } from '@blocknote/core/locales'
 import { checkBlocks, readBlocks } from '@lectern/content'
 import { closeHistory, redo, undo } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
-import { Selection, TextSelection } from '@tiptap/pm/state'
+import { TextSelection } from '@tiptap/pm/state'
 import { footnoteKeys } from '../footnotes/keys.ts'
 import { footnoteDictionary } from '../footnotes/words.ts'
 import { asPartial, type EditorBlock, schema } from '../lib/schema.ts'
@@ -114,9 +114,4 @@ export function problemOf(test: TestEditor, key: string): string | null {
   test.redo()
   if (plain(view.state.doc) !== plain(after)) return `redo: ${description()} -> ${shown(view.state.doc)}`
   return null
-}
-
-export const selectAnywhere = (test: TestEditor, near: number): void => {
-  const { doc } = test.view.state
-  test.view.dispatch(test.view.state.tr.setSelection(Selection.near(doc.resolve(Math.min(near, doc.content.size)))))
 }

@@ -6,7 +6,7 @@ import type { EditorState } from '@tiptap/pm/state'
 const MARK = '\u25A3'
 
 /** Characters, titles of panels, and a mark for each thing without text, in a part of a document. */
-export function writingOf(doc: Node, from = 0, to = doc.content.size): string {
+function writingOf(doc: Node, from = 0, to = doc.content.size): string {
   let text = ''
   if (from >= to) return text
   doc.nodesBetween(from, to, (node, at) => {

@@ -24,7 +24,7 @@ export const openMentions = ({ editor }: EditorContext): void =>
 type TitleMatch = { id: string; title: string; above: string }
 
 /** Documents and tables whose title holds the words, with the folders they are in. */
-export function findTitles(nodes: readonly TreeNode[], words: string, above: readonly string[] = []): TitleMatch[] {
+function findTitles(nodes: readonly TreeNode[], words: string, above: readonly string[] = []): TitleMatch[] {
   return nodes.flatMap((node) => {
     const fits = node.type !== 'folder' && node.title.toLowerCase().includes(words.toLowerCase())
     const ownMatch = fits ? [{ id: node.id, title: node.title, above: above.join(' / ') }] : []

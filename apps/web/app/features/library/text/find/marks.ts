@@ -7,7 +7,7 @@ const CURRENT = 'find-current'
 /** More than these are not painted at a time: the nearest to the current one are. */
 const MAX_MARKS = 1_000
 
-export const canMark = (): boolean => typeof Highlight !== 'undefined' && 'highlights' in CSS
+const canMark = (): boolean => typeof Highlight !== 'undefined' && 'highlights' in CSS
 
 function rangeOf({ prosemirrorView: view }: TextEditor, { from, to }: Match): Range[] {
   try {

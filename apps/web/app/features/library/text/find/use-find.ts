@@ -9,8 +9,6 @@ import { type FindOptions, nextFrom } from './matches.ts'
 /** Typing in a long text does not look through all of it with each key. */
 const AGAIN_MS = 150
 
-export type DocumentSearch = ReturnType<typeof useFind>
-
 export function useFind(editor: TextEditor, query: string, options: FindOptions) {
   const { matchCase, wholeWord } = options
   const [doc, setDoc] = useState(editor.prosemirrorState.doc)

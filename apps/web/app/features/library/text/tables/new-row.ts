@@ -4,7 +4,7 @@ import type { TextEditor } from '../lib/schema.ts'
 type State = TextEditor['prosemirrorState']
 
 /** The table with the caret in its last cell: where it ends, and how many columns it has; null elsewhere. */
-export function lastCellOf({ selection }: Pick<State, 'selection'>): { end: number; columns: number } | null {
+function lastCellOf({ selection }: Pick<State, 'selection'>): { end: number; columns: number } | null {
   const { $from, $to } = selection
   for (let depth = $from.depth; depth > 1; depth--) {
     const table = $from.node(depth)

@@ -10,7 +10,7 @@ import '~/shared/article/tokens.css'
 import '~/shared/article/prose.css'
 import '~/shared/article/code.css'
 
-export const LEVEL_TONES: Record<ShownNotice['level'], Tone> = {
+const LEVEL_TONES: Record<ShownNotice['level'], Tone> = {
   info: 'primary',
   warning: 'warning',
   critical: 'danger',

@@ -28,7 +28,7 @@ export type PortalData = PortalShown | PortalNotice
 export const langOfPortal = ({ place }: PortalData): Lang => place.lang
 
 /** The portal itself, without what only this visit asked for. */
-export function portalHome(url: URL, manualId: string): string {
+function portalHome(url: URL, manualId: string): string {
   if (url.pathname === '/') return '/'
   return url.searchParams.has('manualId') || url.searchParams.has('themeId') ? paths.website(manualId) : url.pathname
 }

@@ -25,7 +25,7 @@ function publisherOf({ document, url }: PortalPage, lang: Lang) {
 }
 
 /** Questions whose answers are on the page, as the page says them. */
-export function answeredQuestions({ document, texts, targets }: PortalPage, lang: Lang) {
+function answeredQuestions({ document, texts, targets }: PortalPage, lang: Lang) {
   return document.sections
     .filter((section) => section.type === 'faq')
     .filter(({ visible }) => visible)

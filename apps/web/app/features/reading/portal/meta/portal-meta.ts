@@ -18,7 +18,7 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Met
 })
 
 /** A full address with the language named in it. */
-export function inLang(address: string, lang: Lang): string {
+function inLang(address: string, lang: Lang): string {
   const url = new URL(address)
   url.searchParams.set('lang', lang)
   return url.href

@@ -13,7 +13,7 @@ const namedMeta = (name: string, content: string): MetaDescriptor[] => (content 
 const property = (name: string, content: string): MetaDescriptor[] => (content ? [{ property: name, content }] : [])
 
 /** The address that search engines keep: the first article has the address of its manual. Absolute when the tenant's host is known. */
-export function canonicalOf(manual: PublishedTree, article: PublishedArticle): string {
+function canonicalOf(manual: PublishedTree, article: PublishedArticle): string {
   const path = article.id === manual.firstArticleId ? articleHref(manual) : articleHref(manual, article.id)
   return (manual.seo.origin ?? '') + path
 }

@@ -2,7 +2,7 @@
 import { LIMITS, type ThemeDocument, type ThemeSection } from '@lectern/contracts'
 
 /** The parts of a document beside its sections. */
-export type Parts = Omit<ThemeDocument, 'version' | 'sections'>
+type Parts = Omit<ThemeDocument, 'version' | 'sections'>
 
 export type Change =
   | { kind: 'set'; value: Partial<Parts> }

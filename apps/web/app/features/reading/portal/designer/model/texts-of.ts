@@ -6,7 +6,7 @@ function isLocalText(value: object): value is LocalText {
 }
 
 /** Every text in two languages under `value`, empty ones as well. */
-export function textsOf(value: unknown): LocalText[] {
+function textsOf(value: unknown): LocalText[] {
   if (typeof value !== 'object' || value === null) return []
   if (isLocalText(value)) return [value]
   return Object.values(value).flatMap(textsOf)

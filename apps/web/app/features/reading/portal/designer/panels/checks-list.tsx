@@ -8,7 +8,7 @@ import type { Check } from '../model/checks.ts'
 import { sectionName } from '../model/section-names.ts'
 import type { Selection } from '../model/selection.ts'
 
-export function checkText(check: Check, t: Translate): string {
+function checkText(check: Check, t: Translate): string {
   if (check.contrast) {
     const { mode, color, ratio } = check.contrast
     return t('portal.checks.contrast', { mode: t(`portal.style.${mode}`), color: t(`portal.style.${color}`), ratio })

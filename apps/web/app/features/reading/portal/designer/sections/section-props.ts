@@ -1,6 +1,6 @@
 import type { ThemeSection, ThemeSectionType } from '@lectern/contracts'
 
-export type SectionOf<T extends ThemeSectionType> = Extract<ThemeSection, { type: T }>
+type SectionOf<T extends ThemeSectionType> = Extract<ThemeSection, { type: T }>
 /** `change` takes what becomes different. */
 export type SectionProps<T extends ThemeSectionType> = {
   section: SectionOf<T>
