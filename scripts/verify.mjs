@@ -8,6 +8,7 @@ const script = (...args) => spawnSync(process.execPath, args, { cwd: ROOT, stdio
 const STEPS = {
   'format, lint, imports, types': () => turboRun(['lint', 'types', '--continue', '--concurrency=1']),
   structure: () => script('scripts/verify/structure.mjs'),
+  'unused code and dependencies': () => script('node_modules/knip/bin/knip.js', '--no-progress'),
   sizes: () => script('scripts/verify/sizes.mjs'),
   'order of lists': () => script('scripts/verify/list-order.mjs'),
   'hosts of requests': () => script('scripts/verify/request-hosts.mjs'),
