@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ResourceRole, TenantRole } from '@lectern/contracts'
 import { createId, type MemberActor } from '@lectern/kernel'
+import { beforeAll, beforeEach } from 'vitest'
 import { testDatabase } from './suite-database.ts'
 
 const unique = (prefix: string) => `${prefix}${createId()}`
@@ -162,3 +163,17 @@ const LIBRARY = `WITH x AS (
 ), people AS (${INSERT_PEOPLE}), belonging AS (${INSERT_MEMBERS}), room AS (INSERT INTO space (id, tenant_id, name, created_by) VALUES ($8, $7, $9, 'test')
 ) INSERT INTO space_member (space_id, member_id, tenant_id, role)
   SELECT $8, member, tenant, granted FROM x WHERE granted IS NOT NULL`
+
+export type Library = Awaited<ReturnType<typeof aLibrary>>
+
+/** A library of the suite, or of each test: its fields are there from the first hook or test on. */
+export const suiteLibrary = (options?: ManualOptions): Library => filledBy(beforeAll, options)
+export const testLibrary = (options?: ManualOptions): Library => filledBy(beforeEach, options)
+
+function filledBy(hook: typeof beforeAll | typeof beforeEach, options?: ManualOptions): Library {
+  const library = {} as Library
+  hook(async () => {
+    Object.assign(library, await aLibrary(options))
+  })
+  return library
+}

@@ -23,6 +23,12 @@ export function aPng(width: number, height: number): Buffer<ArrayBuffer> {
   return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
+/** One pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** 4 x 2 pixels of one blue. */
 export const anAvif = (): Buffer =>
   Buffer.from(

@@ -1,6 +1,6 @@
 // A share password that was given once opens everything of its manual, for visitors and members, until it is changed (PUB-02, PUB-03).
 import type { Ports } from '@lectern/kernel'
-import { testPorts } from '@lectern/testing'
+import { PNG, testPorts } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainPages } from '../testing/plain-pages.ts'
@@ -14,10 +14,6 @@ import {
   testApp,
 } from '../testing/test-app.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const SESAME = 'open;sesame=1 密码'
 const lines: string[] = []
 let verified = 0

@@ -1,6 +1,6 @@
 // Uploads and downloads (ledger FILE-01, FILE-02).
 import { request as httpRequest } from 'node:http'
-import { aPng } from '@lectern/testing'
+import { aPng, PNG } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestTenant, testApp } from '../testing/test-app.ts'
@@ -15,10 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 type Reply = { status: number; code: number; msg: string; data: { id: string; fileName: string } }
 
 async function upload(bytes: Uint8Array<ArrayBuffer>, name: string, token = tenant.admin.token ?? ''): Promise<Reply> {

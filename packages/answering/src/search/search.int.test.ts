@@ -10,6 +10,7 @@ import {
   expectCode,
   grantManual,
   operator,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -19,14 +20,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { askQuestion, rateAnswer } from '../ask/index.ts'
 import { indexArticle, searchArticles } from './index.ts'
 
-type Library = Awaited<ReturnType<typeof aLibrary>>
-let library: Library
-let other: Library
-let open: { id: string; code: string }
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+const library = suiteLibrary()
+const other = suiteLibrary(OPEN)
+let open: { id: string; code: string }
 beforeAll(async () => {
-  library = await aLibrary()
-  other = await aLibrary(OPEN)
   open = await aManual(library.tenantId, library.space.id, OPEN)
 })
 

@@ -1,16 +1,12 @@
 // Operators give answers to an organisation: with a reason, once for each, and they see what became of them.
-import { aLibrary, expectCode, operator, testContext } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { aLibrary, expectCode, operator, testContext, testLibrary } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { addAiCredit, getTenantQuota, grantAnswers, listTenantLedger } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = testLibrary()
 const asOperator = () => testContext(operator())
 const grant = async (id: string, amount: number, reason: string) =>
   grantAnswers(await asOperator(), { id, amount, reason })
-
-beforeEach(async () => {
-  library = await aLibrary()
-})
 
 describe('[AI-03] answers granted by operators', () => {
   test('are listed in the ledger with their reason, and in the audit log', async () => {

@@ -2,21 +2,19 @@
 import type { AnswerEvent, AskInput, SavePinInput } from '@lectern/contracts'
 import type { Actor } from '@lectern/kernel'
 import { cancelPublish, createArticle, publishArticle, updateManualSettings } from '@lectern/library'
-import { aLibrary, auditOf, expectCode, indexNow, testContext, testDatabase, visitor } from '@lectern/testing'
+import { auditOf, expectCode, indexNow, suiteLibrary, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askQuestion } from '../ask/index.ts'
 import { deletePin, listArticlePassages, listPins, savePin } from './index.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
-let library: Awaited<ReturnType<typeof aLibrary>>
-let other: Awaited<ReturnType<typeof aLibrary>>
+const library = suiteLibrary(OPEN)
+const other = suiteLibrary(OPEN)
 let manualId: string
 /** Says it in the words of the question; `right` is what managers mean. */
 let near: string
 let right: string
 beforeAll(async () => {
-  library = await aLibrary(OPEN)
-  other = await aLibrary(OPEN)
   manualId = library.manual.id
   near = await article('Changelog', 'Version 3 lets you reset the pump controller and reset the pump controller again.')
   right = await article(

@@ -1,14 +1,10 @@
 // Synonyms: made, changed, deleted; refused to lower roles and other tenants, audited.
-import { aLibrary, auditOf, expectCode, testContext, testDatabase } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { auditOf, expectCode, suiteLibrary, testContext, testDatabase } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let other: Awaited<ReturnType<typeof aLibrary>>
-beforeAll(async () => {
-  library = await aLibrary()
-  other = await aLibrary()
-})
+const library = suiteLibrary()
+const other = suiteLibrary()
 const paging = { current: 1, size: 10 }
 const admin = () => testContext(library.tenantAdmin)
 

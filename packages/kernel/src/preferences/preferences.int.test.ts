@@ -1,12 +1,9 @@
 // Settings of a person by key.
-import { aLibrary, auditOf, expectCode, testContext, visitor } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { auditOf, expectCode, suiteLibrary, testContext, visitor } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { findPreference, updatePreference } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-beforeAll(async () => {
-  library = await aLibrary()
-})
+const library = suiteLibrary()
 
 test('[ACC-07] returns a person’s settings to that person only', async () => {
   const ctx = await testContext(library.viewer)

@@ -2,27 +2,24 @@
 import { buffer, text } from 'node:stream/consumers'
 import { listNotifications } from '@lectern/people'
 import {
-  aLibrary,
   anArticle,
   apiToken,
   auditOf,
   expectCode,
   operator,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
   testPorts,
   visitor,
 } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { listExports, makeExport, openExport, removeExpiredExports, requestExport } from './index.ts'
 
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-beforeAll(async () => {
-  library = await aLibrary()
-})
+const library = suiteLibrary()
 
 /** Names and texts of the files of an archive. */
 async function filesOf(stream: AsyncIterable<Uint8Array>): Promise<Map<string, string>> {

@@ -1,6 +1,8 @@
 // Pure rules of files: names, types by bytes, ranges, and streams that are looked into.
+
 import { createHash } from 'node:crypto'
 import { DomainError } from '@lectern/kernel'
+import { PNG } from '@lectern/testing'
 import { describe, expect, test } from 'vitest'
 import { byteRange } from './byte-range.ts'
 import { isInline, kindOfName } from './file-kinds.ts'
@@ -9,10 +11,6 @@ import { measureStream, readHead } from './measured-stream.ts'
 import { sniff } from './sniff.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 describe('[FILE-01] kinds', () => {
   test.each(['a.svg', 'a.html', 'a.htm', 'a.xml', 'a.js', 'a.exe', 'a', '.png.', 'png', 'a.constructor', 'a.tiff'])(

@@ -1,7 +1,6 @@
 // Uploads and downloads on a real database and folder: limits, refusals that leave nothing, and who may see what.
 import { LIMITS } from '@lectern/contracts'
 import type { Actor, DomainContext } from '@lectern/kernel'
-import type { MemberActor } from '@lectern/testing'
 import {
   aLibrary,
   anArticle,
@@ -9,25 +8,19 @@ import {
   auditOf,
   expectCode,
   grantManual,
+  type MemberActor,
   operator,
+  PNG,
+  suiteLibrary,
   testContext,
   testDatabase,
   visitor,
 } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openFile, uploadFile } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-type Library = Awaited<ReturnType<typeof aLibrary>>
-let library: Library
-let other: Library
-beforeAll(async () => {
-  library = await aLibrary({ releaseType: 'private' })
-  other = await aLibrary()
-})
+const library = suiteLibrary({ releaseType: 'private' })
+const other = suiteLibrary()
 
 async function* stream(...parts: (string | Uint8Array)[]) {
   for (const part of parts) yield typeof part === 'string' ? new TextEncoder().encode(part) : part

@@ -2,15 +2,11 @@
 import { text } from 'node:stream/consumers'
 import { zipStream } from '@lectern/books/archive'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, expectCode, testContext, testDatabase, testPorts, visitor } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expectCode, suiteLibrary, testContext, testDatabase, testPorts, visitor } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { officeView, openFile, uploadFile, viewFile } from './index.ts'
 
-type Library = Awaited<ReturnType<typeof aLibrary>>
-let library: Library
-beforeAll(async () => {
-  library = await aLibrary()
-})
+const library = suiteLibrary()
 /** The database with the parameter switched on, for the caller only: the other suites share the real one. */
 function switchedOn(): DomainContext['db'] {
   const db = testDatabase()

@@ -1,13 +1,9 @@
 // A file on its way, as people meet it: refused before its bytes go up, sent once, sent again, under a name that is there already (FILE-01).
 import { createHash } from 'node:crypto'
-import { aLibrary, expectCode, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, expectCode, PNG, testContext, testDatabase } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { appendUpload, beginUpload, claimUpload, finishUpload, storageUsage } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 async function* stream(bytes: Uint8Array) {
   yield bytes
 }

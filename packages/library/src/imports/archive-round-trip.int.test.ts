@@ -1,20 +1,15 @@
 // A manual as an archive, imported again: the same folders, articles, texts, links and pictures.
-import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import type { Book, BookSource } from '@lectern/books'
 import { writeArchive } from '@lectern/books/archive/write-archive'
 import { articleIdOf, type Block, blocksToText, parseBlocks, rewriteLinks } from '@lectern/content'
 import type { TreeNode } from '@lectern/contracts'
 import { markdownToBlocks, sheetOfRows, workbookBlock } from '@lectern/readers'
-import { aLibrary, system, testContext } from '@lectern/testing'
+import { aLibrary, type Library, PNG, system, testContext } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'
 import { listImports, runImport, startImport } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const TEXT = `本文说明 *第一步*。See [the other](/puba/second#part) and ![图](/file?fileId=dot).
 
 ## 小节 Part
@@ -92,7 +87,7 @@ const shape = (nodes: TreeNode[]): Node[] => nodes.map(({ title, children }) => 
 const all = (nodes: TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...all(node.children)])
 
 type Format = 'markdown' | 'html'
-async function importArchive(library: Awaited<ReturnType<typeof aLibrary>>, what: Book, format: Format) {
+async function importArchive(library: Library, what: Book, format: Format) {
   const editor = await testContext(library.editor)
   const bytes = await buffer(writeArchive(what, source, { format, now: new Date() }).stream)
   const { id } = await startImport(editor, {

@@ -2,19 +2,14 @@
 import { Buffer } from 'node:buffer'
 import type { TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, testContext } from '@lectern/testing'
+import { PNG, testContext, testLibrary } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'
 import { importFile, zipOf } from './testing/import-file.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = testLibrary()
 let editor: DomainContext
 beforeEach(async () => {
-  library = await aLibrary()
   editor = await testContext(library.editor)
 })
 

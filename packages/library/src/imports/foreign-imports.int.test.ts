@@ -2,24 +2,19 @@
 import { Buffer } from 'node:buffer'
 import type { TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, testContext, testDatabase } from '@lectern/testing'
+import { PNG, testContext, testDatabase, testLibrary } from '@lectern/testing'
 import { pack } from 'tar-stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getManualTree } from '../articles/index.ts'
 import { importFile, zipOf } from './testing/import-file.ts'
 
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = testLibrary()
 let editor: DomainContext
 beforeEach(async () => {
-  library = await aLibrary()
   editor = await testContext(library.editor)
 })
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 async function imported(fileName: string, bytes: Buffer) {
   const result = await importFile(library, fileName, bytes)
   return { ...result, lost: result.report.map(({ path, problem, detail }) => [path, problem, detail]) }

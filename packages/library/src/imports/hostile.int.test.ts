@@ -2,17 +2,14 @@
 import { Buffer } from 'node:buffer'
 import type { DocumentImport } from '@lectern/contracts'
 import type { DomainContext, Ports } from '@lectern/kernel'
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import { suiteLibrary, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip, HOSTILE_ARCHIVES, HOSTILE_DOCUMENTS, HOSTILE_TEXTS, whileTicking } from '@lectern/testing/hostile'
 import { sample } from '@lectern/testing/sample'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listImports, runImport, startImport } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = suiteLibrary()
 let editor: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-})
 beforeEach(async () => {
   editor = await testContext(library.editor)
 })

@@ -5,7 +5,6 @@ import type { DocumentImport, TreeNode } from '@lectern/contracts'
 import type { Actor, DomainContext } from '@lectern/kernel'
 import {
   aDrawing,
-  aLibrary,
   aManual,
   aMember,
   anArticle,
@@ -16,9 +15,11 @@ import {
   expectCode,
   grantSpace,
   operator,
+  PNG,
   system,
   testContext,
   testDatabase,
+  testLibrary,
   testPorts,
   visitor,
 } from '@lectern/testing'
@@ -29,17 +30,12 @@ import { moveArticles } from '../directory/index.ts'
 import { openFile } from '../files/index.ts'
 import { listImports, removeExpiredImports, runImport, startImport } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 /** Other bytes. */
 const OTHER = Buffer.concat([PNG, Buffer.from([0])])
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = testLibrary()
 let editor: DomainContext
 beforeEach(async () => {
-  library = await aLibrary()
   editor = await testContext(library.editor)
 })
 

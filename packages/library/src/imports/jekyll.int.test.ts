@@ -1,14 +1,10 @@
 // [EDIT-12] A site of Jekyll: links by its permalinks find their articles, and pictures of its tags are there.
 import { Buffer } from 'node:buffer'
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
 import { whatIsThere } from './testing/what-is-there.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const FILES: Record<string, string | Buffer> = {
   '_config.yml': 'baseurl: /site\ncollections:\n  guides:\n    permalink: /help/:path/\n',
   'index.md':

@@ -1,15 +1,10 @@
 // [EDIT-12] Both exports of Confluence: each part of their pages is an article's, or the report names it.
 import { Buffer } from 'node:buffer'
 import { blocksToText } from '@lectern/content'
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
 import { type ImportRoom, whatIsThere } from './testing/what-is-there.ts'
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const { prisma } = testDatabase()
 async function room(): Promise<ImportRoom> {

@@ -1,15 +1,10 @@
 // [EDIT-12] Web pages, as files and as a browser saves them: each part is the article's, or the report names it.
 import { Buffer } from 'node:buffer'
 import { blocksToText, inlineImagesIn } from '@lectern/content'
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
 import { type ImportRoom, whatIsThere } from './testing/what-is-there.ts'
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const { prisma } = testDatabase()
 async function room(): Promise<ImportRoom> {

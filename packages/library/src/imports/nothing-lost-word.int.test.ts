@@ -1,15 +1,11 @@
 // [EDIT-12] A document of Word that holds what people put into documents: each part is an article's, or the report names it.
 import { Buffer } from 'node:buffer'
 import { blocksToText } from '@lectern/content'
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
 import { type ImportRoom, whatIsThere } from './testing/what-is-there.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006'
 const NAMES = Object.entries({

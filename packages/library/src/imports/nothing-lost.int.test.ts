@@ -3,14 +3,10 @@
 import { Buffer } from 'node:buffer'
 import { type Block, parseBlocks, rewriteLinks } from '@lectern/content'
 import type { ImportReportItem } from '@lectern/contracts'
-import { aLibrary, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, PNG, testContext, testDatabase } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { createReport, importTree, sourceOfFiles } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const { prisma } = testDatabase()
 
 type Files = Record<string, string | Buffer>

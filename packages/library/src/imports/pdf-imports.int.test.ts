@@ -1,17 +1,14 @@
 // [EDIT-12] PDF files come in as articles, alone and in archives; those that cannot be read say why.
 import { Buffer } from 'node:buffer'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, testContext } from '@lectern/testing'
+import { suiteLibrary, testContext } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aPdf, at, picture } from '../../../readers/src/conversions/tasks/pdf/testing/a-pdf.ts'
 import { importFile } from './testing/import-file.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = suiteLibrary()
 let editor: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-})
 beforeEach(async () => {
   editor = await testContext(library.editor)
 })

@@ -1,9 +1,9 @@
 // [EDIT-12] Presentations come in as articles, alone and in archives, and lose no word without a line in the report.
 import { Buffer } from 'node:buffer'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, testContext } from '@lectern/testing'
+import { suiteLibrary, testContext } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   deckFiles,
   frame,
@@ -19,11 +19,8 @@ import { importFile } from './testing/import-file.ts'
 
 const aDeck = (...deck: Parameters<typeof deckFiles>) => aZip(deckFiles(...deck))
 
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = suiteLibrary()
 let editor: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-})
 beforeEach(async () => {
   editor = await testContext(library.editor)
 })

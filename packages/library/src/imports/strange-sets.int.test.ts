@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer'
 import { Readable } from 'node:stream'
 import type { DocumentImport, TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, testContext } from '@lectern/testing'
+import { PNG, testContext, testLibrary } from '@lectern/testing'
 import iconv from 'iconv-lite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'
@@ -11,14 +11,9 @@ import { openFile, uploadFile, viewFile } from '../files/index.ts'
 import { importFile } from './testing/import-file.ts'
 import { storedZip, unicodePath } from './testing/stored-zip.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = testLibrary()
 let editor: DomainContext
 beforeEach(async () => {
-  library = await aLibrary()
   editor = await testContext(library.editor)
 })
 

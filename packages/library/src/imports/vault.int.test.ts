@@ -1,15 +1,11 @@
 // [EDIT-12] A vault of Obsidian: links and pictures by name find their articles and files, wherever they lie.
 import { Buffer } from 'node:buffer'
 import { blocksToText } from '@lectern/content'
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
 import { whatIsThere } from './testing/what-is-there.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const FILES: Record<string, string | Buffer> = {
   'Vault/.obsidian/app.json': '{}',
   'Vault/Start.md':

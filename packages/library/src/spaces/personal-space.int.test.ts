@@ -1,6 +1,5 @@
 // A personal space: one per member and enterprise, seen by its owner and by nobody else.
 import {
-  aLibrary,
   aMember,
   apiToken,
   aTenant,
@@ -8,17 +7,15 @@ import {
   expectCode,
   operator,
   testContext,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { grantSpaceRole } from '../access/index.ts'
 import { createManual, listManuals } from '../manuals/index.ts'
 import { deleteSpace, enablePersonalSpace, getSpace, listSpaces, updateSpace } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-beforeEach(async () => {
-  library = await aLibrary()
-})
+const library = testLibrary()
 const page = { current: 1, size: 100 }
 
 describe('[HOME-06] personal space', () => {

@@ -4,7 +4,6 @@ import { confinedTo } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { removeMembers } from '@lectern/people'
 import {
-  aLibrary,
   aMember,
   anArticle,
   apiToken,
@@ -12,8 +11,10 @@ import {
   auditOf,
   expectCode,
   operator,
+  PNG,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -30,17 +31,12 @@ import {
   updateTemplate,
 } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = testLibrary()
 let editor: DomainContext
 beforeAll(async () => {
   await seedTemplates({ db: testDatabase() })
 })
 beforeEach(async () => {
-  library = await aLibrary()
   editor = await testContext(library.editor)
 })
 

@@ -1,17 +1,13 @@
 // Work whose job was lost with the queue's store is queued again, and nothing else is.
 
 import { publishArticle, requestExport } from '@lectern/library'
-import { aLibrary, anArticle, testContext, testDatabase } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { anArticle, suiteLibrary, testContext, testDatabase } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { relayRecentAgain, requeueLostJobs } from './index.ts'
 
 const MINUTE = 60_000
 const db = () => testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-
-beforeAll(async () => {
-  library = await aLibrary()
-})
+const library = suiteLibrary()
 
 const waiting = async () =>
   (await db().prisma.outbox.findMany({ where: { relayedAt: null }, orderBy: { id: 'asc' } })).map(({ type }) => type)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '@lectern/people'
 import { getPortalFront, getPortalPage } from '@lectern/reading'
-import { expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
+import { expectCode, PNG, testContext, testDatabase, visitor } from '@lectern/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GUIDE, seedGuide } from './demo.ts'
 import { diagnose } from './diagnosis.ts'
@@ -13,10 +13,6 @@ import { seedFrontPortal } from './front-portal.ts'
 import { firstStart, runSeed } from './index.ts'
 import type { SeedDeps } from './seed-context.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const folder = mkdtempSync(join(tmpdir(), 'lectern-seed-'))
 let deps: SeedDeps
 beforeAll(async () => {

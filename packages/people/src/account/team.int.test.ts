@@ -1,15 +1,12 @@
 // 'My team': colleagues of the same spaces and groups, whichever way brought them and the person there.
 
 import type { MemberActor } from '@lectern/kernel'
-import { aGroup, aLibrary, aMember, grantSpace, testContext, testDatabase } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { aGroup, aLibrary, aMember, grantSpace, testContext, testDatabase, testLibrary } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { getTeam } from './index.ts'
 
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-beforeEach(async () => {
-  library = await aLibrary()
-})
+const library = testLibrary()
 const namesFor = async (actor: MemberActor) => {
   const { records, total } = await getTeam(await testContext(actor), { current: 1, size: 100 })
   expect(total).toBe(records.length)

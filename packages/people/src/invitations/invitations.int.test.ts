@@ -9,11 +9,12 @@ import {
   auditOf,
   expectCode,
   grantSpace,
+  suiteLibrary,
   testContext,
   testDatabase,
   visitor,
 } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { addMember, getMember, notifyMembersBySms, removeMembers, setMembersEnabled } from '../members/index.ts'
 import { login, openSessionFor } from '../sign-in/index.ts'
@@ -31,8 +32,8 @@ import {
   withdrawInvitation,
 } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let other: Awaited<ReturnType<typeof aLibrary>>
+const library = suiteLibrary()
+const other = suiteLibrary()
 const rows = () => testDatabase().prisma
 const unique = (prefix = 'a') => `${prefix}${randomBytes(6).toString('hex')}`
 const admin = () => testContext(library.tenantAdmin)
@@ -40,11 +41,6 @@ const nobody = () => testContext(visitor(library.tenantId))
 const site = { origin: 'https://help.example.com' }
 const paging = { current: 1, size: 100 }
 const spaceId = () => library.space.id
-
-beforeAll(async () => {
-  library = await aLibrary()
-  other = await aLibrary()
-})
 
 async function tokenOf(member: MemberActor): Promise<string> {
   const { userId, memberId } = member

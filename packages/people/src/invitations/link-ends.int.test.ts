@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { getSpace, grantSpaceRole, revokeSpaceRole } from '@lectern/library'
 import {
-  aLibrary,
   aMember,
   aSpace,
   auditOf,
@@ -11,6 +10,7 @@ import {
   grantSpace,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -34,12 +34,10 @@ const DAY_MS = 24 * 60 * 60_000
 const site = { origin: 'https://help.example.com' }
 const paging = { current: 1, size: 100 }
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-let other: Awaited<ReturnType<typeof aLibrary>>
+const library = testLibrary()
+const other = testLibrary()
 let admin: DomainContext
 beforeEach(async () => {
-  library = await aLibrary()
-  other = await aLibrary()
   admin = await testContext(library.tenantAdmin)
 })
 

@@ -14,9 +14,10 @@ import {
   system,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createGroup } from '../groups/index.ts'
 import { addMember, listMembers, removeMembers, setMembersEnabled } from '../members/index.ts'
 import {
@@ -33,10 +34,7 @@ import {
 const SITE = { origin: 'https://help.test' }
 const { prisma } = testDatabase()
 const unique = () => `u${randomBytes(5).toString('hex')}`
-let library: Awaited<ReturnType<typeof aLibrary>>
-beforeEach(async () => {
-  library = await aLibrary()
-})
+const library = testLibrary()
 const admin = () => testContext(library.tenantAdmin)
 
 async function* parts(bytes: Uint8Array) {

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { type AddMemberInput, RegisterInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {
-  aLibrary,
   aMember,
   aPhone,
   auditOf,
@@ -13,9 +12,10 @@ import {
   type MemberActor,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeEmail, changePassword, changePhone, getProfile, sendEmailCode, sendPhoneCode } from '../account/index.ts'
 import { resolveSession, switchTenant } from '../identity/index.ts'
 import { acceptInvitation, openInvitationLink } from '../invitations/index.ts'
@@ -31,13 +31,8 @@ const THEIRS = 'Admins-Password1'
 const OWN = 'Owners-Password2'
 const unique = (prefix = 'a') => `${prefix}${randomBytes(6).toString('hex')}`
 const { prisma } = testDatabase()
-type Library = Awaited<ReturnType<typeof aLibrary>>
-let home: Library
-let away: Library
-beforeEach(async () => {
-  home = await aLibrary()
-  away = await aLibrary()
-})
+const home = testLibrary()
+const away = testLibrary()
 
 const admin = (library = home) => testContext(library.tenantAdmin)
 const guest = (library = home) => testContext(visitor(library.tenantId), { ip: unique('ip') })

@@ -2,8 +2,8 @@
 
 import { transact } from '@lectern/kernel'
 import { grantManualRole, grantSpaceRole, revokeSpaceRole } from '@lectern/library'
-import { aLibrary, aTenant, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { aTenant, expectCode, testContext, testDatabase, testLibrary, visitor } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import {
   listNotifications,
   readNotifications,
@@ -13,10 +13,7 @@ import {
 } from './index.ts'
 import { notifyMembers, notifyUser } from './notify.repo.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-beforeEach(async () => {
-  library = await aLibrary()
-})
+const library = testLibrary()
 const page = { current: 1, size: 10 }
 const tell = async (name: string) => {
   const { tenantId, admin, editor, viewer } = library

@@ -9,10 +9,11 @@ import {
   system,
   testContext,
   testDatabase,
+  testLibrary,
   textsTo,
   visitor,
 } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { addMember, getMember, setMembersEnabled, welcomeMembers } from '../members/index.ts'
 import { login, openSessionFor } from '../sign-in/index.ts'
@@ -23,10 +24,7 @@ const PASSWORD = 'First-Pass1'
 const DAY = 24 * 60 * 60_000
 const { prisma } = testDatabase()
 const unique = () => `w${randomBytes(5).toString('hex')}`
-let library: Awaited<ReturnType<typeof aLibrary>>
-beforeEach(async () => {
-  library = await aLibrary()
-})
+const library = testLibrary()
 const daysLater = (days: number) => ({ now: () => new Date(Date.now() + days * DAY) })
 const admin = (days = 0) => testContext(library.tenantAdmin, daysLater(days))
 const guest = (days = 0) => testContext(visitor(library.tenantId), { ip: unique(), ...daysLater(days) })

@@ -21,29 +21,26 @@ import {
   auditOf,
   expectCode,
   grantSpace,
+  PNG,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getPublishedArticle, getPublishedTree, getSharedArticle } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 async function* of(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = testLibrary()
 let admin: DomainContext
 let stranger: DomainContext
 let id: string
 let besideFile: string
 let ownFile: string
 beforeEach(async () => {
-  library = await aLibrary()
   admin = await testContext(library.admin)
   stranger = await testContext(visitor(''))
   const put = async (title: string) => {
