@@ -75,6 +75,6 @@ export const WRITTEN_WITHIN = [
   {
     writes: /\bINSERT\s+INTO\s+"?(?:outbox|audit_log)\b|\.(?:outbox|auditLog)\.(?:create|upsert)\w*\(/i,
     within: ['packages/kernel/src/', 'packages/operations/src/seed/'],
-    instead: 'writeEvents, eventInsertEach, writeAudits, auditInsertEach of the kernel',
+    instead: 'writeEvents, eventInsertEach, writeAudit, auditInsert of the kernel',
   },
 ]

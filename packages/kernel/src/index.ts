@@ -2,7 +2,7 @@
 export { csvOf } from '@lectern/contracts'
 export { type Database, isDatabaseAway, isDiskFull, missingFrom } from '@lectern/db'
 // audit: rows written with the change they describe
-export { auditInsert, auditInsertEach, auditInsertFrom, writeAudit, writeAudits } from './audit/audit.repo.ts'
+export { auditInsert, writeAudit } from './audit/audit.repo.ts'
 export { answerOnce } from './calls/index.ts'
 // codes: one-time codes by SMS and email
 export { checkCode, issueCode, spendCode } from './codes/index.ts'

@@ -15,59 +15,37 @@ type AuditEntry = {
   data?: Record<string, string | number | boolean | null>
 }
 
-/** SQL of one audit row, for statements that write change and audit in one round trip (a CTE). */
-export function auditInsert(ctx: DomainContext, entry: AuditEntry): Prisma.Sql {
-  return Prisma.sql`INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, data, request_id)
-    VALUES (${entry.tenantId}, ${ctx.actor.type}, ${actorId(ctx.actor)}, ${entry.action}, ${entry.subject}, ${entry.subjectId},
-      ${entry.manualId ?? null}, ${JSON.stringify(entry.data ?? {})}::jsonb, ${ctx.requestId})`
-}
+/** An entry whose fields may be SQL over a row instead of values. */
+type AuditColumns = { [Field in keyof AuditEntry]: AuditEntry[Field] | Prisma.Sql }
 
-/**
- * As {@link auditInsert}, but written only when `source` has a row: for statements in which the change may match nothing.
- * `source` is the name of a CTE with at most one row; `action`: SQL over that row that decides the action, instead of the entry's.
- */
-export function auditInsertFrom(
-  ctx: DomainContext,
-  entry: AuditEntry,
-  source: Prisma.Sql,
-  action = Prisma.sql`${entry.action}::text`,
-): Prisma.Sql {
-  return Prisma.sql`INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, data, request_id)
-    SELECT ${entry.tenantId}::text, ${ctx.actor.type}::text, ${actorId(ctx.actor)}::text, ${action}, ${entry.subject}::text,
-      ${entry.subjectId}::text, ${entry.manualId ?? null}::text, ${JSON.stringify(entry.data ?? {})}::jsonb, ${ctx.requestId}::text
-    FROM ${source} LIMIT 1`
-}
+const column = (value: string | Prisma.Sql | undefined): Prisma.Sql =>
+  value instanceof Prisma.Sql ? value : Prisma.sql`${value ?? null}::text`
 
-/** SQL of one audit row for each row of `rows` (the text behind FROM); `subjectId` and `data` are SQL over that row. */
-export function auditInsertEach(
-  ctx: DomainContext,
-  entry: Omit<AuditEntry, 'subjectId' | 'data'> & { subjectId: Prisma.Sql; data: Prisma.Sql },
-  rows: Prisma.Sql,
-): Prisma.Sql {
+/** SQL of one audit row for each row of `rows` (the text behind FROM), for statements that write change and audit in one round trip. */
+export function auditInsert(ctx: DomainContext, entry: AuditColumns, rows: Prisma.Sql): Prisma.Sql {
+  const data = entry.data instanceof Prisma.Sql ? entry.data : Prisma.sql`${JSON.stringify(entry.data ?? {})}::jsonb`
   return Prisma.sql`INSERT INTO audit_log (tenant_id, actor_type, actor_id, action, subject_type, subject_id, manual_id, data, request_id)
-    SELECT ${entry.tenantId}::text, ${ctx.actor.type}::text, ${actorId(ctx.actor)}::text, ${entry.action}::text, ${entry.subject}::text,
-      ${entry.subjectId}, ${entry.manualId ?? null}::text, ${entry.data}, ${ctx.requestId}::text
+    SELECT ${column(entry.tenantId)}, ${column(ctx.actor.type)}, ${column(actorId(ctx.actor))}, ${column(entry.action)},
+      ${column(entry.subject)}, ${column(entry.subjectId)}, ${column(entry.manualId)}, ${data}, ${column(ctx.requestId)}
     FROM ${rows}`
 }
 
-/** Writes one audit row inside `tx`. */
-export async function writeAudit(tx: Tx, ctx: DomainContext, entry: AuditEntry): Promise<void> {
-  await tx.$executeRaw(auditInsert(ctx, entry))
+const ENTRY: AuditColumns = {
+  tenantId: Prisma.sql`e."tenantId"`,
+  action: Prisma.sql`e.action`,
+  subject: Prisma.sql`e.subject`,
+  subjectId: Prisma.sql`e."subjectId"`,
+  manualId: Prisma.sql`e."manualId"`,
+  data: Prisma.sql`COALESCE(e.data, '{}')`,
 }
 
-/** Writes several audit rows inside `tx`, in one statement. */
-export async function writeAudits(tx: Tx, ctx: DomainContext, entries: readonly AuditEntry[]): Promise<void> {
-  await tx.auditLog.createMany({
-    data: entries.map(({ tenantId, action, subject, subjectId, manualId, data }) => ({
-      tenantId,
-      action,
-      subjectType: subject,
-      subjectId,
-      manualId,
-      data: data ?? {},
-      actorType: ctx.actor.type,
-      actorId: actorId(ctx.actor),
-      requestId: ctx.requestId,
-    })),
-  })
+/** Writes one audit row inside `tx`, or several in one statement. */
+export async function writeAudit(
+  tx: Tx,
+  ctx: DomainContext,
+  entries: AuditEntry | readonly AuditEntry[],
+): Promise<void> {
+  const rows = Prisma.sql`jsonb_to_recordset(${JSON.stringify([entries].flat())}::jsonb)
+    AS e("tenantId" text, action text, subject text, "subjectId" text, "manualId" text, data jsonb)`
+  await tx.$executeRaw(auditInsert(ctx, ENTRY, rows))
 }

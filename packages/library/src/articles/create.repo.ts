@@ -3,7 +3,7 @@ import type { CheckedBlocks } from '@lectern/content'
 import type { ArticleType } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { actorId, auditInsertFrom, manualAccess, queryRow, visibleTenantFile } from '@lectern/kernel'
+import { actorId, auditInsert, manualAccess, queryRow, visibleTenantFile } from '@lectern/kernel'
 import { insertLinks } from './link.repo.ts'
 import { touchArticle } from './recent.repo.ts'
 
@@ -66,7 +66,7 @@ export async function insertArticle(
 ): Promise<{ uncountedFiles: string[] } | null> {
   const who = actorId(actor)
   const now = ctx.now()
-  const audit = auditInsertFrom(
+  const audit = auditInsert(
     ctx,
     {
       tenantId: actor.tenantId,

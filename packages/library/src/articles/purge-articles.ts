@@ -3,7 +3,7 @@
 import type { PurgeArticlesInput, PurgedArticles } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, notFound, tenantActor, transact, writeAudits } from '@lectern/kernel'
+import { authorizeManual, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
 import { findArticleHeads } from './article.repo.ts'
 import { deletePurged, findBinRoots, findExpiredRoots, type PurgedRoot } from './recycle-bin.repo.ts'
 import { recycleKeepDays } from './recycle-bin.ts'
@@ -47,7 +47,7 @@ async function purgeWithin(tx: Tx, ctx: DomainContext, tenantId: string, roots: 
     tenantId,
     roots.map(({ id }) => id),
   )
-  await writeAudits(
+  await writeAudit(
     tx,
     ctx,
     roots.flatMap(({ id, title, manualId }) => {

@@ -3,7 +3,7 @@ import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import {
   actorId,
-  auditInsertEach,
+  auditInsert,
   eventInsertEach,
   offsetOf,
   type PageRequest,
@@ -74,7 +74,7 @@ export async function republishRecycled(
   { tenantId, manualId, articleIds }: { tenantId: string; manualId: string; articleIds: readonly string[] },
 ): Promise<string[]> {
   const versionId = Prisma.sql`released.version_id`
-  const audit = auditInsertEach(
+  const audit = auditInsert(
     ctx,
     {
       tenantId,

@@ -5,7 +5,7 @@ import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import {
   actorId,
-  auditInsertFrom,
+  auditInsert,
   draftViewers,
   hotRow,
   indexWantedBelow,
@@ -55,11 +55,16 @@ export type SavedRow = {
 /** Undefined when the revision is not the stored one or the article was deleted; nothing is written then. */
 export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveRow): Promise<SavedRow | undefined> {
   const fresh = row.earlierContent ? [] : await filesNotShownBefore(ctx, row)
-  const audit = auditInsertFrom(
+  const audit = auditInsert(
     ctx,
-    { tenantId: actor.tenantId, action: row.action, subject: 'article', subjectId: row.id, manualId: row.manualId },
+    {
+      tenantId: actor.tenantId,
+      action: row.action === 'article.save' ? saveAction(row) : row.action,
+      subject: 'article',
+      subjectId: row.id,
+      manualId: row.manualId,
+    },
     Prisma.sql`saved`,
-    row.action === 'article.save' ? saveAction(row) : undefined,
   )
   return hotRow(
     ctx.db,
@@ -86,9 +91,9 @@ export async function saveRow(ctx: DomainContext, actor: TenantActor, row: SaveR
 }
 
 /** SQL: what the save counts as; one that changes nothing but the title is a new name. This statement still sees the old row. */
-const saveAction = ({ title }: SaveRow): Prisma.Sql | undefined =>
+const saveAction = ({ title }: SaveRow): AuditAction | Prisma.Sql =>
   title === null
-    ? undefined
+    ? 'article.save'
     : Prisma.sql`(SELECT CASE WHEN a.title <> saved.title AND (input.content IS NULL OR input.content = a.content)
         THEN 'article.rename' ELSE 'article.save' END FROM article a, input WHERE a.id = saved.id)`
 

@@ -17,7 +17,7 @@ import {
   type TenantActor,
   tenantActor,
   transact,
-  writeAudits,
+  writeAudit,
 } from '@lectern/kernel'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { requireTextRoom } from '../articles/text-room.ts'
@@ -72,7 +72,7 @@ async function copyInto(ctx: DomainContext, actor: TenantActor, copying: Copying
     })
     await insertCopies(tx, ctx, actor, to, rows)
     await writePlacements(tx, placements)
-    await writeAudits(
+    await writeAudit(
       tx,
       ctx,
       ids.map((id) => ({

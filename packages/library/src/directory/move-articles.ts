@@ -1,7 +1,7 @@
 // Moves articles with everything below them inside their manual (specification §5: not into themselves, not to where they are).
 import type { MoveArticlesInput, MovedArticles } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound, tenantActor, transact, writeAudits } from '@lectern/kernel'
+import { DomainError, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { lockDirectory, publishMove, writePlacements } from './directory.repo.ts'
 import { placeArticles } from './directory-plan.ts'
@@ -28,7 +28,7 @@ export async function moveArticles(ctx: DomainContext, input: MoveArticlesInput)
     await publish(moved, true)
     await publish(reordered, false)
     const to = place.parentId === null ? '' : (directory.rows.get(place.parentId)?.title ?? '')
-    await writeAudits(
+    await writeAudit(
       tx,
       ctx,
       ids.map((id) => ({

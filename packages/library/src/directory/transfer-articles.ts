@@ -2,7 +2,7 @@
 // publishing them there is a separate decision (specification §2 'migration of articles', §5).
 import type { MovedArticles, TransferArticlesInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, notFound, tenantActor, transact, withdrawPublished, writeAudits } from '@lectern/kernel'
+import { authorizeManual, notFound, tenantActor, transact, withdrawPublished, writeAudit } from '@lectern/kernel'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { lockDirectory, setManual, writePlacements } from './directory.repo.ts'
@@ -42,7 +42,7 @@ export async function transferArticles(ctx: DomainContext, input: TransferArticl
         data: { title: source.rows.get(id)?.title ?? '', from, to },
       })),
     )
-    await writeAudits(tx, ctx, audits)
+    await writeAudit(tx, ctx, audits)
     return ids
   })
   return { ids }

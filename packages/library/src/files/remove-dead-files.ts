@@ -2,7 +2,7 @@
 // uploads that were never resumed.
 import { type Database, outsideTenants, type Tx } from '@lectern/db'
 import type { DomainContext, Ports } from '@lectern/kernel'
-import { inBatches, transact, writeAudits } from '@lectern/kernel'
+import { inBatches, transact, writeAudit } from '@lectern/kernel'
 import { lockCapacity } from './file.repo.ts'
 import { removeUpload } from './finish-upload.ts'
 import { derivedKeys } from './image-sizes.ts'
@@ -87,7 +87,7 @@ async function removeUnused(
   const deleted = await deleteUnused(tx, tenantId, ids)
   const audit = ({ id, fileName, size }: RemovedFile) =>
     ({ tenantId, action: 'file.remove', subject: 'file', subjectId: id, data: { fileName, size } }) as const
-  await writeAudits(tx, ctx, deleted.map(audit))
+  await writeAudit(tx, ctx, deleted.map(audit))
   return deleted
 }
 

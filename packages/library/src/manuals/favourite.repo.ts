@@ -1,7 +1,7 @@
 // Favourites of one member: of manuals and articles.
 import { Prisma } from '@lectern/db'
 import type { DomainContext, MemberActor, TenantActor } from '@lectern/kernel'
-import { auditInsertFrom, createId, queryRow, queryRows } from '@lectern/kernel'
+import { auditInsert, createId, queryRow, queryRows } from '@lectern/kernel'
 
 export type FavouriteKind = 'manual' | 'article'
 
@@ -39,7 +39,7 @@ export async function changeFavourite(
     : Prisma.sql`DELETE FROM favourite WHERE member_id = ${actor.memberId} AND ${column} = ${id} RETURNING id`
   await queryRows(
     ctx.db,
-    Prisma.sql`WITH changed AS (${change}), audited AS (${auditInsertFrom(
+    Prisma.sql`WITH changed AS (${change}), audited AS (${auditInsert(
       ctx,
       {
         tenantId: actor.tenantId,

@@ -1,7 +1,7 @@
 // Rows of manuals: loading with the actor's rank, and changes written together with their audit row.
 import { Prisma, readableManuals } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { accessScope, actorId, auditInsertFrom, manualAccess, queryRow, queryRows } from '@lectern/kernel'
+import { accessScope, actorId, auditInsert, manualAccess, queryRow, queryRows } from '@lectern/kernel'
 import { touchManual } from '../articles/recent.repo.ts'
 import { favouriteOf } from './favourite.repo.ts'
 import type { ManualInfo } from './manual-settings.repo.ts'
@@ -77,7 +77,7 @@ export async function insertManual(ctx: DomainContext, actor: TenantActor, manua
         ${manual.cover}, ${actorId(actor)}, ${ctx.now()}::timestamptz, ${ctx.now()}::timestamptz
       FROM space s WHERE s.id = ${manual.spaceId} AND s.tenant_id = ${actor.tenantId} AND s.deleted_at IS NULL
       RETURNING id
-    ), audited AS (${auditInsertFrom(
+    ), audited AS (${auditInsert(
       ctx,
       {
         tenantId: actor.tenantId,
@@ -123,7 +123,7 @@ export async function changeManual(ctx: DomainContext, actor: TenantActor, chang
       SELECT lower(before.code), before.id, before.tenant_id, ${ctx.now()}::timestamptz FROM changed JOIN manual before ON before.id = changed.id
       WHERE lower(before.code) <> lower(changed.code)
       ON CONFLICT (code) DO UPDATE SET manual_id = excluded.manual_id, tenant_id = excluded.tenant_id, created_at = excluded.created_at
-    ), audited AS (${auditInsertFrom(
+    ), audited AS (${auditInsert(
       ctx,
       {
         tenantId: actor.tenantId,

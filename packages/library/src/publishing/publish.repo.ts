@@ -3,7 +3,7 @@
 import type { Lang, OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { actorId, auditInsertEach, eventInsertEach, indexWantedBelow, queryRows, STATES } from '@lectern/kernel'
+import { actorId, auditInsert, eventInsertEach, indexWantedBelow, queryRows, STATES } from '@lectern/kernel'
 import { settingsFiles } from '../articles/settings.repo.ts'
 
 /** A rendered draft; `revision` is the one that was rendered. */
@@ -33,7 +33,7 @@ export async function insertReleases(
   const who = actorId(actor)
   const now = ctx.now()
   const tenantId = Prisma.sql`${actor.tenantId}::text`
-  const audit = auditInsertEach(
+  const audit = auditInsert(
     ctx,
     {
       tenantId: actor.tenantId,
@@ -105,7 +105,7 @@ export async function requeueFailed(
 ): Promise<number> {
   const one = articleId === undefined ? Prisma.empty : Prisma.sql`AND a.id = ${articleId}`
   const versionId = Prisma.sql`requeued.published_version_id`
-  const audit = auditInsertEach(
+  const audit = auditInsert(
     ctx,
     {
       tenantId: actor.tenantId,

@@ -2,7 +2,7 @@
 // articles, which end with their link (specification §4 'Invite link', §6).
 import type { LinkKind, RevokedLinks, RevokeLinkInput, RevokeLinksInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { notFound, tenantActor, transact, writeAudits } from '@lectern/kernel'
+import { notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
 import { linkFilter } from './link-filter.ts'
 import { closeManuals, deleteLinks, type FoundLink, findLinksToRevoke } from './link-list.repo.ts'
 
@@ -34,7 +34,7 @@ async function revoke(ctx: DomainContext, kind: LinkKind, links: readonly FoundL
       manualId: places.get(id)?.manualId ?? undefined,
       data: { kind },
     }))
-    await writeAudits(tx, ctx, entries)
+    await writeAudit(tx, ctx, entries)
     return revoked.length
   })
 }

@@ -6,7 +6,6 @@ import {
   accessScope,
   actorId,
   auditInsert,
-  auditInsertFrom,
   containsPattern,
   type MemberActor,
   offsetOf,
@@ -114,13 +113,17 @@ export async function insertSpace(
       INSERT INTO space (id, tenant_id, name, remark, cover_file_id, owner_member_id, demo, created_by, created_at)
       VALUES (${space.id}, ${actor.tenantId}, ${space.name}, ${space.remark}, ${space.cover}, ${owner}, ${space.demo ?? false}, ${actorId(actor)}, ${ctx.now()})
       RETURNING id
-    )${member}, audited AS (${auditInsert(ctx, {
-      tenantId: actor.tenantId,
-      action: 'space.create',
-      subject: 'space',
-      subjectId: space.id,
-      data: { name: space.name },
-    })}) SELECT id FROM created`,
+    )${member}, audited AS (${auditInsert(
+      ctx,
+      {
+        tenantId: actor.tenantId,
+        action: 'space.create',
+        subject: 'space',
+        subjectId: space.id,
+        data: { name: space.name },
+      },
+      Prisma.sql`created`,
+    )}) SELECT id FROM created`,
   )
 }
 
@@ -135,7 +138,7 @@ export async function changeSpace(
     Prisma.sql`WITH changed AS (
       UPDATE space SET name = ${space.name}, remark = ${space.remark}, cover_file_id = ${space.cover}
       WHERE id = ${space.id} AND tenant_id = ${actor.tenantId} AND deleted_at IS NULL RETURNING id
-    ), audited AS (${auditInsertFrom(
+    ), audited AS (${auditInsert(
       ctx,
       {
         tenantId: actor.tenantId,

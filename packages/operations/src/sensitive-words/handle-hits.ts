@@ -8,7 +8,7 @@ import {
   requireOperator,
   transact,
   withdrawPublished,
-  writeAudits,
+  writeAudit,
 } from '@lectern/kernel'
 import { maskArticle } from '@lectern/library'
 import { notifyMembers } from '@lectern/people'
@@ -47,7 +47,7 @@ async function judge(
     ...{ action, subject: 'article' as const, subjectId: articleId },
     data: { words: wordsOf(article), note },
   }
-  await writeAudits(tx, ctx, [
+  await writeAudit(tx, ctx, [
     { ...entry, tenantId, manualId },
     { ...entry, tenantId: '' },
   ])

@@ -11,7 +11,7 @@ import {
   requireOperator,
   transact,
   withdrawSubject,
-  writeAudits,
+  writeAudit,
 } from '@lectern/kernel'
 import { notifyMembers } from '@lectern/people'
 import { type Alike, findOpenTextHits, handleHits, type OpenTextHit } from './hits.repo.ts'
@@ -65,7 +65,7 @@ async function judge(
   if (count === 0) return 0
   const words = [...new Set(hits.map(({ word }) => word))].join('、')
   const entry = { action, subject: 'sensitiveWord', subjectId, data: { kind: place, words, note } } as const
-  await writeAudits(tx, ctx, [
+  await writeAudit(tx, ctx, [
     { ...entry, tenantId, ...(manualId !== '' && { manualId }) },
     { ...entry, tenantId: '' },
   ])

@@ -1,7 +1,7 @@
 // Links end when somebody who knows their code may not use it any more, and anyone who was removed needs an invitation of their own (PERM-07).
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
-import { writeAudits } from '@lectern/kernel'
+import { writeAudit } from '@lectern/kernel'
 
 type Ended = { id: string; spaceId: string | null; role: string | null }
 
@@ -44,7 +44,7 @@ async function endLinks(tx: Tx, ctx: DomainContext, tenantId: string, chosen: Pr
     Ended[]
   >`DELETE FROM invitation_link l WHERE l.tenant_id = ${tenantId} AND (${chosen})
     RETURNING l.id, l.space_id AS "spaceId", l.role`
-  await writeAudits(
+  await writeAudit(
     tx,
     ctx,
     ended.map(({ id, spaceId, role }) => ({

@@ -1,7 +1,7 @@
 // Writes a plan: each statement takes a batch of people or groups as JSON, so that 20,000 of them are some dozens of statements.
 import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
-import { auditInsertEach } from '@lectern/kernel'
+import { auditInsert } from '@lectern/kernel'
 
 const BATCH = 2_000
 
@@ -131,11 +131,11 @@ export const leaveGroups = (tx: Tx, tenantId: string, rows: readonly PairRow[]):
 export const auditEach = (
   tx: Tx,
   ctx: DomainContext,
-  entry: Pick<Parameters<typeof auditInsertEach>[1], 'tenantId' | 'action' | 'subject'>,
+  entry: Pick<Parameters<typeof auditInsert>[1], 'tenantId' | 'action' | 'subject'>,
   ids: readonly string[],
 ): Promise<void> =>
   inChunks(ids, (json) => {
     const data = Prisma.sql`'{"by": "ldap"}'::jsonb`
     const rows = Prisma.sql`jsonb_array_elements_text(${json}::jsonb) AS r(id)`
-    return tx.$executeRaw(auditInsertEach(ctx, { ...entry, subjectId: Prisma.sql`r.id`, data }, rows))
+    return tx.$executeRaw(auditInsert(ctx, { ...entry, subjectId: Prisma.sql`r.id`, data }, rows))
   })

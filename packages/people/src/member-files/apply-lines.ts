@@ -1,7 +1,7 @@
 // Writes what lines of a file plan, in the caller's transaction, with the same rules and audit as for single members (TEN-02).
 import type { Tx } from '@lectern/db'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
-import { createId, DomainError, isUniqueViolation, writeAudits } from '@lectern/kernel'
+import { createId, DomainError, isUniqueViolation, writeAudit } from '@lectern/kernel'
 import { insertManagedUsers } from '../identity/new-user.repo.ts'
 import { putUnderTenant, writeTyped } from '../identity/user.repo.ts'
 import { joinGroup } from '../members/group-member.repo.ts'
@@ -41,7 +41,7 @@ export async function applyLines(
   }
   for (const [groupId, memberIds] of byGroup) {
     const joined = await joinGroup(tx, actor.tenantId, groupId, memberIds)
-    await writeAudits(
+    await writeAudit(
       tx,
       ctx,
       joined.length === 0
@@ -66,7 +66,7 @@ async function ensureGroups({ tx, ctx, actor }: Applying, names: string[]): Prom
   const missing = names.filter((name) => !idsByName.has(name)).map((name) => ({ id: createId(), name }))
   if (missing.length === 0) return idsByName
   await insertGroups(tx, { tenantId, createdBy: actor.memberId, groups: missing })
-  await writeAudits(
+  await writeAudit(
     tx,
     ctx,
     missing.map(({ id, name }) => ({
@@ -102,7 +102,7 @@ async function makeMembers(
       ctx.now(),
     )
   }
-  await writeAudits(
+  await writeAudit(
     tx,
     ctx,
     people.map(({ id, role }) => ({
@@ -142,7 +142,7 @@ async function changeMember(
     )
   }
   const audit = { tenantId, subject: 'member', subjectId: member.id } as const
-  await writeAudits(tx, ctx, [
+  await writeAudit(tx, ctx, [
     { ...audit, action: 'member.update', data: { fields: changes.join(','), import: options.importId } },
     ...(has('role') ? [{ ...audit, action: 'member.role' as const, data: { role: 'tenantAdmin' } }] : []),
   ])

@@ -1,7 +1,7 @@
 // Administrators send members the link to their first password again, to one or many (TEN-02).
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { DomainError, requireEntryRights, transact, writeAudits } from '@lectern/kernel'
+import { DomainError, requireEntryRights, transact, writeAudit } from '@lectern/kernel'
 import { sendWelcomesSoon } from '../welcome/send-welcomes.ts'
 import { recentWelcomes, wantWelcomes } from '../welcome/welcome.repo.ts'
 import { findMembersById, membershipsIn } from './member.repo.ts'
@@ -34,7 +34,7 @@ export async function welcomeMembers(
       uninvited.map((memberId) => ({ memberId, tenantId, origin, lang: ctx.lang })),
       ctx.now(),
     )
-    await writeAudits(
+    await writeAudit(
       tx,
       ctx,
       uninvited.map((subjectId) => ({ tenantId, action: 'member.welcome', subject: 'member', subjectId })),

@@ -1,6 +1,6 @@
 // Articles that the source moved are moved, unless people moved them here (EDIT-12).
 import type { Tx } from '@lectern/db'
-import { type DomainContext, notFound, tenantActor, writeAudits } from '@lectern/kernel'
+import { type DomainContext, notFound, tenantActor, writeAudit } from '@lectern/kernel'
 import type { Placed } from '../../articles/place-documents.ts'
 import { lockDirectory, type NamedRow, publishMove, writePlacements } from '../../directory/directory.repo.ts'
 import type { Directory } from '../../directory/directory-plan.ts'
@@ -85,5 +85,5 @@ async function publishMoves(
     subjectId: id,
     data: { title: titleOf(id), to: titleOf(to.get(id) ?? null) },
   }))
-  if (entries.length > 0) await writeAudits(tx, ctx, entries)
+  if (entries.length > 0) await writeAudit(tx, ctx, entries)
 }

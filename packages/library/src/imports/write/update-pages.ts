@@ -2,7 +2,7 @@
 import { articleIdsIn, type CheckedBlocks, fileIdsIn } from '@lectern/content'
 import type { ImportPolicy } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import { createId, type DomainContext, tenantActor, writeAudits } from '@lectern/kernel'
+import { createId, type DomainContext, tenantActor, writeAudit } from '@lectern/kernel'
 import { insertArticles } from '../../articles/import.repo.ts'
 import { insertImportedLinks } from '../../articles/link.repo.ts'
 import { type Again, factsOf } from '../../articles/place-documents.ts'
@@ -66,7 +66,7 @@ export async function overwrite(
   const commented = await writeOver(tx, ctx, actor, rows)
   const manualId = plan.placing.place.id
   const audit = { tenantId: actor.tenantId, action: 'article.save', subject: 'article', manualId } as const
-  await writeAudits(
+  await writeAudit(
     tx,
     ctx,
     rows.map(({ id }) => ({ ...audit, subjectId: id })),
@@ -109,7 +109,7 @@ export async function insertBeside(
   await insertArticles(tx, ctx, actor, manualId, rows)
   await insertImportedLinks(tx, actor.tenantId, rows)
   const audit = { tenantId: actor.tenantId, action: 'article.create', subject: 'article', manualId } as const
-  await writeAudits(
+  await writeAudit(
     tx,
     ctx,
     rows.map(({ id, title, type }) => ({ ...audit, subjectId: id, data: { title, type } })),
