@@ -52,6 +52,7 @@ export {
   personName,
   queryRow,
   queryRows,
+  statementOf,
   transact,
 } from './core/sql.repo.ts'
 export { storedErrorMessage } from './core/stored-error.ts'

@@ -36,6 +36,12 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   return error.code === '23505' && 'constraint' in error && error.constraint === index
 }
 
+/** One statement of named steps, each a CTE that later ones and `result` read. */
+export function statementOf(steps: Record<string, Prisma.Sql>, result: Prisma.Sql): Prisma.Sql {
+  const expressions = Object.entries(steps).map(([name, step]) => Prisma.sql`${Prisma.raw(name)} AS (${step})`)
+  return Prisma.sql`WITH ${Prisma.join(expressions)} ${result}`
+}
+
 /** `text` as a substring pattern for ILIKE: wildcards in it are escaped. */
 export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

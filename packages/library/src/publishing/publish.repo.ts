@@ -3,7 +3,15 @@
 import type { Lang, OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { actorId, auditInsert, eventInsertEach, indexWantedBelow, queryRows, STATES } from '@lectern/kernel'
+import {
+  actorId,
+  auditInsert,
+  eventInsertEach,
+  indexWantedBelow,
+  queryRows,
+  STATES,
+  statementOf,
+} from '@lectern/kernel'
 import { settingsFiles } from '../articles/settings.repo.ts'
 
 /** A rendered draft; `revision` is the one that was rendered. */
@@ -20,6 +28,69 @@ export type Release = {
   instead?: { title: string; content: unknown }
 }
 
+/** Whose drafts are published, and where. */
+type Publication = { ctx: DomainContext; actor: TenantActor; manualId: string }
+
+const releaseRows = (
+  releases: readonly Release[],
+) => Prisma.sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
+  AS d("articleId" text, revision int, "versionId" text, html text, outline jsonb, text text, language text, files jsonb, instead jsonb)`
+
+const lockManual = ({ actor, manualId }: Publication) => Prisma.sql`SELECT m.id FROM manual m
+  WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL FOR NO KEY UPDATE`
+
+/** Articles that are still as they were rendered; `whole`: what is published is the draft. */
+const lockArticles = Prisma.sql`SELECT a.id, COALESCE(i.instead->>'title', a.title) AS title, COALESCE(i.instead->'content', a.content) AS content,
+    i.instead IS NULL OR (i.instead->>'title' = a.title AND i.instead->'content' = a.content) AS whole,
+    a.published_version_id, i."versionId", i.html, i.outline, i.text, i.language, i.files || ${settingsFiles} AS files
+  FROM locked_manual l JOIN article a ON a.manual_id = l.id JOIN input i ON i."articleId" = a.id
+  WHERE a.deleted_at IS NULL AND a.revision = i.revision AND (a.state <> 'published' OR i.instead IS NOT NULL) FOR UPDATE OF a`
+
+const insertVersions = ({ ctx, actor }: Publication) => Prisma.sql`INSERT INTO article_version
+    (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by, created_at)
+  SELECT t."versionId", ${actor.tenantId}, t.id,
+    (SELECT COALESCE(max(v.number), 0) + 1 FROM article_version v WHERE v.article_id = t.id),
+    t.title, t.content, t.html, t.outline, t.text, t.language, ${actorId(actor)}, ${ctx.now()}::timestamptz
+  FROM target t RETURNING id, article_id`
+
+const releaseArticles = Prisma.sql`UPDATE article a
+  SET state = CASE WHEN target.whole THEN ${STATES.published.same}::text ELSE ${STATES.published.differs}::text END,
+    published_version_id = version.id, index_state = 'queued', index_error = NULL
+  FROM version JOIN target ON target.id = version.article_id WHERE a.id = version.article_id`
+
+const raiseEpoch = ({ manualId }: Publication) => Prisma.sql`UPDATE manual SET publication_epoch = publication_epoch + 1
+  WHERE id = ${manualId} AND EXISTS (SELECT 1 FROM version)`
+
+const deleteFileUses = Prisma.sql`DELETE FROM file_use f USING target t
+  WHERE f.article_id = t.id AND f.published AND NOT (t.files ? f.file_id)`
+
+const insertFileUses = ({
+  actor,
+}: Publication) => Prisma.sql`INSERT INTO file_use (file_id, article_id, tenant_id, published)
+  SELECT f.id, t.id, f.tenant_id, true FROM target t CROSS JOIN LATERAL jsonb_array_elements_text(t.files) AS shown(id)
+  JOIN stored_file f ON f.id = shown.id AND f.tenant_id = ${actor.tenantId}
+  JOIN file_mention fm ON fm.file_id = f.id AND fm.article_id = t.id ON CONFLICT DO NOTHING`
+
+const auditVersions = ({ ctx, actor: { tenantId }, manualId }: Publication) => {
+  const [subjectId, data] = [Prisma.sql`version.article_id`, Prisma.sql`jsonb_build_object('versionId', version.id)`]
+  const entry = { tenantId, action: 'article.publish', subject: 'article', subjectId, manualId, data } as const
+  return auditInsert(ctx, entry, Prisma.sql`version`)
+}
+
+const announceVersions = ({ actor }: Publication) =>
+  eventInsertEach(
+    'article.published',
+    {
+      tenantId: Prisma.sql`${actor.tenantId}::text`,
+      articleId: Prisma.sql`version.article_id`,
+      versionId: Prisma.sql`version.id`,
+    },
+    Prisma.sql`version`,
+  )
+
+const renamedArticles = Prisma.sql`SELECT t.id FROM target t LEFT JOIN article_version v ON v.id = t.published_version_id
+  WHERE v.title IS DISTINCT FROM t.title`
+
 /**
  * Publishes drafts of one manual, with the files that count for them (those their writers may see). Left out are articles that were saved, recycled or published since they were rendered.
  * Answers the ids of the articles that were published.
@@ -30,70 +101,23 @@ export async function insertReleases(
   manualId: string,
   releases: readonly Release[],
 ): Promise<string[]> {
-  const who = actorId(actor)
-  const now = ctx.now()
-  const tenantId = Prisma.sql`${actor.tenantId}::text`
-  const audit = auditInsert(
-    ctx,
-    {
-      tenantId: actor.tenantId,
-      action: 'article.publish',
-      subject: 'article',
-      subjectId: Prisma.sql`version.article_id`,
-      manualId,
-      data: Prisma.sql`jsonb_build_object('versionId', version.id)`,
-    },
-    Prisma.sql`version`,
-  )
-  const event = eventInsertEach(
-    'article.published',
-    { tenantId, articleId: Prisma.sql`version.article_id`, versionId: Prisma.sql`version.id` },
-    Prisma.sql`version`,
-  )
-  const rows = await queryRows<{ articleId: string }>(
-    ctx.db,
-    Prisma.sql`WITH input AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(releases)}::jsonb)
-        AS d("articleId" text, revision int, "versionId" text, html text, outline jsonb, text text, language text, files jsonb,
-          instead jsonb)
-    ), locked_manual AS (
-      SELECT m.id FROM manual m WHERE m.id = ${manualId} AND m.tenant_id = ${actor.tenantId} AND m.deleted_at IS NULL
-      FOR NO KEY UPDATE
-    ), target AS (
-      SELECT a.id, COALESCE(i.instead->>'title', a.title) AS title, COALESCE(i.instead->'content', a.content) AS content,
-        i.instead IS NULL OR (i.instead->>'title' = a.title AND i.instead->'content' = a.content) AS whole,
-        a.published_version_id, i."versionId", i.html, i.outline, i.text, i.language, i.files || ${settingsFiles} AS files
-      FROM locked_manual l JOIN article a ON a.manual_id = l.id JOIN input i ON i."articleId" = a.id
-      WHERE a.deleted_at IS NULL AND a.revision = i.revision AND (a.state <> 'published' OR i.instead IS NOT NULL) FOR UPDATE OF a
-    ), version AS (
-      INSERT INTO article_version (id, tenant_id, article_id, number, title, content, html, outline, text, language, created_by,
-        created_at)
-      SELECT t."versionId", ${actor.tenantId}, t.id,
-        (SELECT COALESCE(max(v.number), 0) + 1 FROM article_version v WHERE v.article_id = t.id),
-        t.title, t.content, t.html, t.outline, t.text, t.language, ${who}, ${now}::timestamptz
-      FROM target t RETURNING id, article_id
-    ), released AS (
-      UPDATE article a SET state = CASE WHEN target.whole THEN ${STATES.published.same}::text ELSE ${STATES.published.differs}::text END,
-        published_version_id = version.id, index_state = 'queued', index_error = NULL
-      FROM version JOIN target ON target.id = version.article_id WHERE a.id = version.article_id
-    ), epoch AS (
-      UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE id = ${manualId} AND EXISTS (SELECT 1 FROM version)
-    ), unused AS (
-      DELETE FROM file_use f USING target t WHERE f.article_id = t.id AND f.published AND NOT (t.files ? f.file_id)
-    ), used AS (
-      INSERT INTO file_use (file_id, article_id, tenant_id, published)
-      SELECT f.id, t.id, f.tenant_id, true FROM target t CROSS JOIN LATERAL jsonb_array_elements_text(t.files) AS shown(id)
-      JOIN stored_file f ON f.id = shown.id AND f.tenant_id = ${actor.tenantId}
-      JOIN file_mention fm ON fm.file_id = f.id AND fm.article_id = t.id ON CONFLICT DO NOTHING
-    ), audited AS (
-      ${audit}
-    ), outbox_events AS (
-      ${event}
-    ), renamed AS (
-      SELECT t.id FROM target t LEFT JOIN article_version v ON v.id = t.published_version_id WHERE v.title IS DISTINCT FROM t.title
-    ), events_below AS (${indexWantedBelow(Prisma.sql`SELECT id FROM renamed`)})
-    SELECT article_id AS "articleId" FROM version`,
-  )
+  const publication = { ctx, actor, manualId }
+  const steps = {
+    input: releaseRows(releases),
+    locked_manual: lockManual(publication),
+    target: lockArticles,
+    version: insertVersions(publication),
+    released: releaseArticles,
+    epoch: raiseEpoch(publication),
+    unused: deleteFileUses,
+    used: insertFileUses(publication),
+    audited: auditVersions(publication),
+    outbox_events: announceVersions(publication),
+    renamed: renamedArticles,
+    events_below: indexWantedBelow(Prisma.sql`SELECT id FROM renamed`),
+  }
+  const result = Prisma.sql`SELECT article_id AS "articleId" FROM version`
+  const rows = await queryRows<{ articleId: string }>(ctx.db, statementOf(steps, result))
   return rows.map((row) => row.articleId)
 }
 

@@ -2,7 +2,7 @@
 
 import { outcomeIs } from '@lectern/answering'
 import { Prisma, type Tx } from '@lectern/db'
-import { type Days, STAT_ZONE, statStart } from '@lectern/kernel'
+import { type Days, STAT_ZONE, statementOf, statStart } from '@lectern/kernel'
 import { CONTRIBUTIONS, FEATURE_ACTIONS } from './features.ts'
 
 const TABLES = ['tenant_day', 'manual_day', 'contribution_day', 'feature_day', 'backlink_day'] as const
@@ -52,98 +52,100 @@ export async function sumMembers(tx: Tx, days: Days): Promise<void> {
       AND d.contributions <> COALESCE(c.contributions, 0)`
 }
 
-/** Each row one manual ('' for none) on one day: what is missing in a source is 0. */
-const facts = (days: Days) => Prisma.sql`
-  viewed AS (
-    SELECT tenant_id, manual_id, day, sum(views)::int AS views FROM article_view_day WHERE ${within(days)} GROUP BY 1, 2, 3
-  ), visited AS (
-    SELECT tenant_id, manual_id, day, count(*)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2, 3
-  ), seen AS (
-    SELECT DISTINCT tenant_id, day, visitor FROM read_visit WHERE ${within(days)}
-  ), portals AS (
-    SELECT v.tenant_id, v.manual_id, v.day, sum(v.views)::int AS portal_views, count(*)::int AS portal_visitors,
+/** Figures of a manual on one day, by the step that counts them. */
+const FACTS = {
+  article_views: ['views'],
+  visits: ['readers'],
+  portal_visits: ['portal_views', 'portal_visitors', 'portal_reached'],
+  work: ['contributions'],
+  ratings: ['good', 'bad'],
+  feedbacks: ['feedback'],
+  queries: ['searches', 'missed'],
+  questions: ['answers', 'doubtful', 'refused', 'answers_good', 'answers_bad', 'tokens', 'cost_micros'],
+} as const
+const FIGURES = Object.values(FACTS).flat()
+type Figure = (typeof FIGURES)[number]
+
+/** Those that only organisations have a sum of. */
+const OF_ORGANISATIONS: readonly Figure[] = ['answers_good', 'answers_bad', 'tokens', 'cost_micros']
+const OF_MANUALS = FIGURES.filter((figure) => !OF_ORGANISATIONS.includes(figure))
+/** Counted for an organisation by themselves: a reader of two manuals is one. */
+const COUNTED_ALONE: readonly Figure[] = ['readers', 'contributions']
+const SUMMED = FIGURES.filter((figure) => !COUNTED_ALONE.includes(figure))
+/** Figures of an organisation on one day, by the step that counts them. */
+const SUMS = {
+  totals: [...SUMMED, 'manuals_read'],
+  visitors: ['readers'],
+  activity: ['active_members', 'contributions', 'contributors'],
+  articles: ['created', 'published'],
+}
+
+const list = (names: readonly string[]) => Prisma.raw(names.join(', '))
+const orZero = (names: readonly string[]) =>
+  Prisma.raw(names.map((name) => `COALESCE(${name}, 0) AS ${name}`).join(', '))
+const typeOf = (figure: Figure) => (figure === 'tokens' || figure === 'cost_micros' ? 'bigint' : 'int')
+const sums = Prisma.raw(SUMMED.map((figure) => `sum(${figure})::${typeOf(figure)} AS ${figure}`).join(', '))
+/** What is missing in a step is null. */
+const joined = ([first, ...rest]: readonly string[], keys: string) =>
+  Prisma.raw([first, ...rest.map((step) => `FULL JOIN ${step} USING (${keys})`)].join(' '))
+
+/** Each row one manual ('' for none) on one day. */
+const factSteps = (days: Days) => ({
+  article_views: Prisma.sql`SELECT tenant_id, manual_id, day, sum(views)::int AS views FROM article_view_day WHERE ${within(days)} GROUP BY 1, 2, 3`,
+  visits: Prisma.sql`SELECT tenant_id, manual_id, day, count(*)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2, 3`,
+  article_visitors: Prisma.sql`SELECT DISTINCT tenant_id, day, visitor FROM read_visit WHERE ${within(days)}`,
+  portal_visits: Prisma.sql`SELECT v.tenant_id, v.manual_id, v.day, sum(v.views)::int AS portal_views, count(*)::int AS portal_visitors,
       count(s.visitor)::int AS portal_reached
-    FROM portal_visit v LEFT JOIN seen s USING (tenant_id, day, visitor) WHERE ${within(days, 'v.day')} GROUP BY 1, 2, 3
-  ), worked AS (
-    SELECT tenant_id, manual_id, day, sum(contributions)::int AS contributions FROM contribution_day
-    WHERE ${within(days)} GROUP BY 1, 2, 3
-  ), rated AS (
-    SELECT r.tenant_id, a.manual_id, ${dayOf('r')} AS day, count(*) FILTER (WHERE r.good)::int AS good,
+    FROM portal_visit v LEFT JOIN article_visitors s USING (tenant_id, day, visitor) WHERE ${within(days, 'v.day')} GROUP BY 1, 2, 3`,
+  work: Prisma.sql`SELECT tenant_id, manual_id, day, sum(contributions)::int AS contributions FROM contribution_day
+    WHERE ${within(days)} GROUP BY 1, 2, 3`,
+  ratings: Prisma.sql`SELECT r.tenant_id, a.manual_id, ${dayOf('r')} AS day, count(*) FILTER (WHERE r.good)::int AS good,
       count(*) FILTER (WHERE NOT r.good)::int AS bad
-    FROM article_rating r JOIN article a ON a.id = r.article_id WHERE ${during(days, 'r')} GROUP BY 1, 2, 3
-  ), told AS (
-    SELECT f.tenant_id, a.manual_id, ${dayOf('f')} AS day, count(*)::int AS feedback
-    FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${during(days, 'f')} GROUP BY 1, 2, 3
-  ), searched AS (
-    SELECT tenant_id, manual_id, day, sum(count)::int AS searches, sum(missed)::int AS missed FROM search_query
-    WHERE ${within(days)} GROUP BY 1, 2, 3
-  ), asked AS (
-    SELECT a.tenant_id, COALESCE(a.manual_id, '') AS manual_id, ${dayOf('a')} AS day, count(*)::int AS answers,
+    FROM article_rating r JOIN article a ON a.id = r.article_id WHERE ${during(days, 'r')} GROUP BY 1, 2, 3`,
+  feedbacks: Prisma.sql`SELECT f.tenant_id, a.manual_id, ${dayOf('f')} AS day, count(*)::int AS feedback
+    FROM article_feedback f JOIN article a ON a.id = f.article_id WHERE ${during(days, 'f')} GROUP BY 1, 2, 3`,
+  queries: Prisma.sql`SELECT tenant_id, manual_id, day, sum(count)::int AS searches, sum(missed)::int AS missed FROM search_query
+    WHERE ${within(days)} GROUP BY 1, 2, 3`,
+  questions: Prisma.sql`SELECT a.tenant_id, COALESCE(a.manual_id, '') AS manual_id, ${dayOf('a')} AS day, count(*)::int AS answers,
       count(*) FILTER (WHERE ${outcomeIs('a', 'doubtful')})::int AS doubtful,
       count(*) FILTER (WHERE ${outcomeIs('a', 'refused')})::int AS refused,
       count(*) FILTER (WHERE a.good)::int AS answers_good, count(*) FILTER (WHERE NOT a.good)::int AS answers_bad,
       COALESCE(sum(COALESCE(a.input_tokens, 0) + COALESCE(a.output_tokens, 0)), 0)::bigint AS tokens,
       COALESCE(sum(a.cost_micros), 0)::bigint AS cost_micros
-    FROM answer a WHERE ${during(days, 'a')} GROUP BY 1, 2, 3
-  ), fact AS (
-    SELECT tenant_id, manual_id, day, COALESCE(views, 0) AS views, COALESCE(readers, 0) AS readers,
-      COALESCE(portal_views, 0) AS portal_views, COALESCE(portal_visitors, 0) AS portal_visitors, COALESCE(portal_reached, 0) AS portal_reached,
-      COALESCE(contributions, 0) AS contributions, COALESCE(good, 0) AS good, COALESCE(bad, 0) AS bad,
-      COALESCE(feedback, 0) AS feedback, COALESCE(searches, 0) AS searches, COALESCE(missed, 0) AS missed,
-      COALESCE(answers, 0) AS answers, COALESCE(doubtful, 0) AS doubtful, COALESCE(refused, 0) AS refused,
-      COALESCE(answers_good, 0) AS answers_good, COALESCE(answers_bad, 0) AS answers_bad,
-      COALESCE(tokens, 0) AS tokens, COALESCE(cost_micros, 0) AS cost_micros
-    FROM viewed FULL JOIN visited USING (tenant_id, manual_id, day) FULL JOIN portals USING (tenant_id, manual_id, day)
-      FULL JOIN worked USING (tenant_id, manual_id, day) FULL JOIN rated USING (tenant_id, manual_id, day)
-      FULL JOIN told USING (tenant_id, manual_id, day) FULL JOIN searched USING (tenant_id, manual_id, day)
-      FULL JOIN asked USING (tenant_id, manual_id, day)
-  )`
+    FROM answer a WHERE ${during(days, 'a')} GROUP BY 1, 2, 3`,
+  fact: Prisma.sql`SELECT tenant_id, manual_id, day, ${orZero(FIGURES)}
+    FROM ${joined(Object.keys(FACTS), 'tenant_id, manual_id, day')}`,
+})
+
+/** Each row one organisation on one day. */
+const sumSteps = (days: Days) => ({
+  totals: Prisma.sql`SELECT tenant_id, day, count(*) FILTER (WHERE views > 0)::int AS manuals_read, ${sums} FROM fact GROUP BY 1, 2`,
+  visitors: Prisma.sql`SELECT tenant_id, day, count(DISTINCT visitor)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2`,
+  activity: Prisma.sql`SELECT tenant_id, day, count(*)::int AS active_members, count(*) FILTER (WHERE contributions > 0)::int AS contributors,
+      sum(contributions)::int AS contributions
+    FROM member_day WHERE ${within(days)} GROUP BY 1, 2`,
+  articles: Prisma.sql`SELECT l.tenant_id, ${dayOf('l')} AS day,
+      count(DISTINCT l.subject_id) FILTER (WHERE l.action IN ('article.create', 'article.import'))::int AS created,
+      count(DISTINCT l.subject_id) FILTER (WHERE l.action = 'article.publish')::int AS published
+    FROM audit_log l
+    WHERE ${during(days, 'l')} AND l.action IN ('article.create', 'article.import', 'article.publish') GROUP BY 1, 2`,
+  latencies: Prisma.sql`SELECT a.tenant_id, ${dayOf('a')} AS day,
+      (percentile_disc(0.95) WITHIN GROUP (ORDER BY a.latency_ms))::int AS answer_p95
+    FROM answer a WHERE ${during(days, 'a')} GROUP BY 1, 2`,
+})
+
+const insertManuals = Prisma.sql`INSERT INTO manual_day (manual_id, day, tenant_id, ${list(OF_MANUALS)})
+  SELECT manual_id, day, tenant_id, ${list(OF_MANUALS)} FROM fact WHERE manual_id <> ''`
 
 /** Manuals and organisations, after contributions and members. */
 export async function sumPlaces(tx: Tx, days: Days): Promise<void> {
-  await tx.$executeRaw`WITH ${facts(days)}, manuals AS (
-      INSERT INTO manual_day (manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers,
-        doubtful, refused, portal_views, portal_visitors, portal_reached)
-      SELECT manual_id, day, tenant_id, views, readers, contributions, good, bad, feedback, searches, missed, answers, doubtful, refused,
-        portal_views, portal_visitors, portal_reached
-      FROM fact WHERE manual_id <> ''
-    ), summed AS (
-      SELECT tenant_id, day, sum(views)::int AS views, count(*) FILTER (WHERE views > 0)::int AS manuals_read,
-        sum(good)::int AS good, sum(bad)::int AS bad, sum(feedback)::int AS feedback, sum(searches)::int AS searches,
-        sum(missed)::int AS missed, sum(answers)::int AS answers, sum(doubtful)::int AS doubtful, sum(refused)::int AS refused,
-        sum(answers_good)::int AS answers_good, sum(answers_bad)::int AS answers_bad, sum(tokens)::bigint AS tokens,
-        sum(cost_micros)::bigint AS cost_micros, sum(portal_views)::int AS portal_views,
-        sum(portal_visitors)::int AS portal_visitors, sum(portal_reached)::int AS portal_reached
-      FROM fact GROUP BY 1, 2
-    ), read AS (
-      SELECT tenant_id, day, count(DISTINCT visitor)::int AS readers FROM read_visit WHERE ${within(days)} GROUP BY 1, 2
-    ), active AS (
-      SELECT tenant_id, day, count(*)::int AS active_members, count(*) FILTER (WHERE contributions > 0)::int AS contributors,
-        sum(contributions)::int AS contributions
-      FROM member_day WHERE ${within(days)} GROUP BY 1, 2
-    ), made AS (
-      SELECT l.tenant_id, ${dayOf('l')} AS day,
-        count(DISTINCT l.subject_id) FILTER (WHERE l.action IN ('article.create', 'article.import'))::int AS created,
-        count(DISTINCT l.subject_id) FILTER (WHERE l.action = 'article.publish')::int AS published
-      FROM audit_log l
-      WHERE ${during(days, 'l')} AND l.action IN ('article.create', 'article.import', 'article.publish') GROUP BY 1, 2
-    ), waited AS (
-      SELECT a.tenant_id, ${dayOf('a')} AS day,
-        (percentile_disc(0.95) WITHIN GROUP (ORDER BY a.latency_ms))::int AS answer_p95
-      FROM answer a WHERE ${during(days, 'a')} GROUP BY 1, 2
-    )
-    INSERT INTO tenant_day (tenant_id, day, views, readers, manuals_read, active_members, contributions, contributors, created,
-      published, good, bad, feedback, searches, missed, answers, doubtful, refused, answers_good, answers_bad, tokens, cost_micros,
-      portal_views, portal_visitors, portal_reached, answer_p95)
-    SELECT tenant_id, day, COALESCE(views, 0), COALESCE(readers, 0), COALESCE(manuals_read, 0), COALESCE(active_members, 0),
-      COALESCE(contributions, 0), COALESCE(contributors, 0), COALESCE(created, 0), COALESCE(published, 0), COALESCE(good, 0),
-      COALESCE(bad, 0), COALESCE(feedback, 0), COALESCE(searches, 0), COALESCE(missed, 0), COALESCE(answers, 0),
-      COALESCE(doubtful, 0), COALESCE(refused, 0), COALESCE(answers_good, 0), COALESCE(answers_bad, 0), COALESCE(tokens, 0),
-      COALESCE(cost_micros, 0), COALESCE(portal_views, 0),
-      COALESCE(portal_visitors, 0), COALESCE(portal_reached, 0), answer_p95
-    FROM summed FULL JOIN read USING (tenant_id, day) FULL JOIN active USING (tenant_id, day)
-      FULL JOIN made USING (tenant_id, day) FULL JOIN waited USING (tenant_id, day)
-    WHERE tenant_id <> ''`
+  const figures = Object.values(SUMS).flat()
+  const insertOrganisations = Prisma.sql`INSERT INTO tenant_day (tenant_id, day, answer_p95, ${list(figures)})
+    SELECT tenant_id, day, answer_p95, ${orZero(figures)}
+    FROM ${joined([...Object.keys(SUMS), 'latencies'], 'tenant_id, day')} WHERE tenant_id <> ''`
+  await tx.$executeRaw(
+    statementOf({ ...factSteps(days), manuals: insertManuals, ...sumSteps(days) }, insertOrganisations),
+  )
 }
 
 /** After places. */

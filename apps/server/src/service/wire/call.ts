@@ -34,7 +34,7 @@ export type ServiceCall = {
   example: Example
 }
 /** `why`: says why the example is not answered with success. */
-export type Example = { code?: number; why?: string; data: unknown }
+type Example = { code?: number; why?: string; data: unknown }
 
 type CallSpec<P extends ProcedurePath> = {
   methods?: readonly Method[]
