@@ -12,7 +12,6 @@ import { addViews, readEpochs } from '@lectern/reading'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { TrustProxy } from './env.ts'
 import { problemHandlers, unreadableRequest } from './errors/problem.ts'
-import { articleMarkdown } from './files/article-markdown.ts'
 import { bookDownloads } from './files/books.ts'
 import { certificationDocuments } from './files/certification-documents.ts'
 import { files } from './files/download.ts'
@@ -140,7 +139,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   files(app, shared)
   exportDownloads(app, shared)
   bookDownloads(app, shared)
-  articleMarkdown(app, shared)
   assistStream(app, shared)
   liveEvents(app, shared, options.liveLimits)
   await importUploads(app, shared)

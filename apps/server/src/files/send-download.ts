@@ -7,7 +7,7 @@ import { contentDisposition } from './download.ts'
 export type Download = {
   fileName: string
   mime: string
-  size: number
+  size?: number
   body: Readable | Uint8Array
   losses?: readonly string[]
 }
@@ -24,7 +24,7 @@ export const sendDownload = (
   reply
     .headers({
       'content-type': mime,
-      'content-length': size,
+      ...(size !== undefined && { 'content-length': size }),
       'content-disposition': contentDisposition(inline, fileName),
       'content-security-policy': "default-src 'none'; sandbox",
       ...(losses.length > 0 && { [LOSSES_HEADER]: encodeURIComponent(losses.join('\n').toWellFormed()) }),

@@ -35,96 +35,96 @@ import { getProfile } from './profile.ts'
 type Presented = { token: string | null }
 type Change = Partial<OwnerProof> & { newPassword?: string }
 
-/** The person, whose current address is a different one. */
-async function personWithOtherEmail(ctx: DomainContext, email: string): Promise<AccountRow> {
-  const user = await findAccount(ctx.db, accountOwner(ctx, 'changeEmail'))
+/** What differs between the two contacts. */
+const CONTACTS = {
+  email: {
+    verb: 'changeEmail',
+    purpose: 'bindEmail',
+    channel: 'mail',
+    current: ({ email, emailVerified }: AccountRow) => (emailVerified ? shownEmail(email) : null),
+    same: 'emailSame',
+    findOwner: emailOwner,
+    proven: (email: string) => ({ email }),
+    write: writeEmail,
+    notice: 'emailChanged',
+    action: 'user.email',
+  },
+  phone: {
+    verb: 'changePhone',
+    purpose: 'bindPhone',
+    channel: 'sms',
+    current: ({ phoneNumber }: AccountRow) => phoneNumber,
+    same: 'phoneSame',
+    findOwner: phoneOwner,
+    proven: (phone: string) => ({ phone }),
+    write: writePhone,
+    notice: 'phoneChanged',
+    action: 'user.phone',
+  },
+} as const
+type Kind = keyof typeof CONTACTS
+
+/** The person, whose current contact is a different one. */
+async function personWithOther(ctx: DomainContext, kind: Kind, contact: string): Promise<AccountRow> {
+  const { verb, current, same } = CONTACTS[kind]
+  const user = await findAccount(ctx.db, accountOwner(ctx, verb))
   if (!user) throw notFound('account')
-  if (user.emailVerified && shownEmail(user.email) === email) throw invalid('email', 'emailSame')
+  if (current(user) === contact) throw invalid(kind, same)
   return user
 }
 
-/**
- * Sends a code to the new address. The answer is the same when it belongs to somebody else: no message is sent then, so that nobody
- * learns who has an account. Errors: unauthenticated, sessionBound, invalidInput (emailSame), codeTooSoon, codeLimit.
- */
-export async function sendEmailCode(ctx: DomainContext, { email }: SendEmailCodeInput): Promise<CodeSent> {
-  await personWithOtherEmail(ctx, email)
-  const deliver = (await emailOwner(ctx.db, email)) === null
-  const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'bindEmail', target: email, channel: 'mail', deliver })
+async function sendCode(ctx: DomainContext, kind: Kind, contact: string): Promise<CodeSent> {
+  const { purpose, channel, findOwner } = CONTACTS[kind]
+  await personWithOther(ctx, kind, contact)
+  const deliver = (await findOwner(ctx.db, contact)) === null
+  const { resendAfterSeconds } = await issueCode(ctx, { purpose, target: contact, channel, deliver })
   return { resendAfterSeconds }
 }
 
 /**
- * Errors: unauthenticated, sessionBound, invalidInput (emailSame, newPassword required or passwordSame), codeWrong, and those of requireOwner. `token` is
- * that of the session, which stays when an account is taken over and all others end.
+ * Sends a code to the new address or number. The answer is the same when it belongs to somebody else: no message is sent then, so that
+ * nobody learns who has an account. Errors: unauthenticated, sessionBound, invalidInput (emailSame, phoneSame), codeTooSoon, codeLimit.
  */
-export async function changeEmail(
+export const sendEmailCode = (ctx: DomainContext, { email }: SendEmailCodeInput): Promise<CodeSent> =>
+  sendCode(ctx, 'email', email)
+export const sendPhoneCode = (ctx: DomainContext, { phone }: SendPhoneCodeInput): Promise<CodeSent> =>
+  sendCode(ctx, 'phone', phone)
+
+async function changeContact(
+  ctx: DomainContext,
+  { kind, contact, code }: { kind: Kind; contact: string; code: string },
+  change: Change,
+  presented: Presented,
+): Promise<Profile> {
+  const { purpose, proven, write, notice, action } = CONTACTS[kind]
+  const user = await personWithOther(ctx, kind, contact)
+  const claim = await prepare(ctx, user, proven(contact), change, presented)
+  await spendCode(ctx, { purpose, target: contact, code })
+  await transact(ctx, async (tx) => {
+    await claim(tx)
+    await write(tx, user.id, contact)
+    await liftByProof(tx, ctx, user.id)
+    await notifyUser(tx, user.id, { kind: notice, tenantId: '', link: '/user/setting?tab=account' })
+    await notifyOldContact(tx, ctx, user, { kind, contact })
+    await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', action, subject: 'user', subjectId: user.id })
+  }).catch(refuseTaken(kind))
+  return getProfile(unbound(ctx))
+}
+
+/**
+ * Errors: unauthenticated, sessionBound, invalidInput (emailSame, phoneSame, newPassword required or passwordSame), codeWrong, and those of
+ * requireOwner. `token` is that of the session, which stays when an account is taken over and all others end.
+ */
+export const changeEmail = (
   ctx: DomainContext,
   { email, code, ...change }: Pick<ChangeEmailInput, 'email' | 'code'> & Change,
   presented: Presented,
-): Promise<Profile> {
-  const user = await personWithOtherEmail(ctx, email)
-  const write = await prepare(ctx, user, { email }, change, presented)
-  await spendCode(ctx, { purpose: 'bindEmail', target: email, code })
-  await transact(ctx, async (tx) => {
-    await write(tx)
-    await writeEmail(tx, user.id, email)
-    await liftByProof(tx, ctx, user.id)
-    await notifyUser(tx, user.id, { kind: 'emailChanged', tenantId: '', link: '/user/setting?tab=account' })
-    await notifyOldContact(tx, ctx, user, { kind: 'email', contact: email })
-    await writeAudit(tx, ctx, {
-      tenantId: tenantOf(ctx.actor) ?? '',
-      action: 'user.email',
-      subject: 'user',
-      subjectId: user.id,
-    })
-  }).catch(refuseTaken('email'))
-  return getProfile(unbound(ctx))
-}
-
-/** The person, whose current number is a different one. */
-async function personWithOtherPhone(ctx: DomainContext, phone: string): Promise<AccountRow> {
-  const user = await findAccount(ctx.db, accountOwner(ctx, 'changePhone'))
-  if (!user) throw notFound('account')
-  if (user.phoneNumber === phone) throw invalid('phone', 'phoneSame')
-  return user
-}
-
-/**
- * Sends a code to the new number. The answer is the same when it belongs to somebody else: no message is sent then, so that nobody
- * learns who has an account. Errors: unauthenticated, sessionBound, invalidInput (phoneSame), codeTooSoon, codeLimit.
- */
-export async function sendPhoneCode(ctx: DomainContext, { phone }: SendPhoneCodeInput): Promise<CodeSent> {
-  await personWithOtherPhone(ctx, phone)
-  const deliver = (await phoneOwner(ctx.db, phone)) === null
-  const { resendAfterSeconds } = await issueCode(ctx, { purpose: 'bindPhone', target: phone, channel: 'sms', deliver })
-  return { resendAfterSeconds }
-}
-
-/** As {@link changeEmail}; phoneSame. */
-export async function changePhone(
+): Promise<Profile> => changeContact(ctx, { kind: 'email', contact: email, code }, change, presented)
+export const changePhone = (
   ctx: DomainContext,
   { phone, code, ...change }: Pick<ChangePhoneInput, 'phone' | 'code'> & Change,
   presented: Presented,
-): Promise<Profile> {
-  const user = await personWithOtherPhone(ctx, phone)
-  const write = await prepare(ctx, user, { phone }, change, presented)
-  await spendCode(ctx, { purpose: 'bindPhone', target: phone, code })
-  await transact(ctx, async (tx) => {
-    await write(tx)
-    await writePhone(tx, user.id, phone)
-    await liftByProof(tx, ctx, user.id)
-    await notifyUser(tx, user.id, { kind: 'phoneChanged', tenantId: '', link: '/user/setting?tab=account' })
-    await notifyOldContact(tx, ctx, user, { kind: 'phone', contact: phone })
-    await writeAudit(tx, ctx, {
-      tenantId: tenantOf(ctx.actor) ?? '',
-      action: 'user.phone',
-      subject: 'user',
-      subjectId: user.id,
-    })
-  }).catch(refuseTaken('phone'))
-  return getProfile(unbound(ctx))
-}
+): Promise<Profile> => changeContact(ctx, { kind: 'phone', contact: phone, code }, change, presented)
 
 /** Checks that the owner is there, before a code is used up; answers what to write when an account is taken over by this. */
 async function prepare(
@@ -152,7 +152,7 @@ function unbound(ctx: DomainContext): DomainContext {
 
 /** For `.catch` of a transaction: a unique index that refused becomes a problem of `field`; everything else is thrown on. */
 const refuseTaken =
-  (field: 'phone' | 'email') =>
+  (field: Kind) =>
   (error: unknown): never => {
     if (isUniqueViolation(error)) throw invalid(field, 'taken')
     throw error
