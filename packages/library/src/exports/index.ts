@@ -2,4 +2,4 @@
 export * from './article-markdown.ts'
 export * from './make-export.ts'
 export * from './remove-expired.ts'
-export { listExports, type OpenedExport, openExport, requestExport } from './request-export.ts'
+export { listExports, openExport, requestExport } from './request-export.ts'

@@ -2,6 +2,6 @@
 export { login } from './login.ts'
 export * from './login-by-code.ts'
 export * from './logout.ts'
-export { type Client, type EnterOptions, openSessionFor, type SignInWay } from './open-session.ts'
+export { openSessionFor } from './open-session.ts'
 export { confirmQrLogin, enterByQr, findQrRequest, qrLoginState, startQrLogin } from './qr-login.ts'
 export * from './reset-password.ts'
