@@ -76,7 +76,6 @@ export function useAutoSave({ article: { id, revision }, store, read, settle, on
   }
   return useSaveMachine(revision, work, STORE_DELAY_MS)
 }
-export type AutoSave = ReturnType<typeof useAutoSave>
 
 /** The editor's document is typed blocks; the contract names them loosely. */
 const asBlocks = (content: ArticleDraft['content']) =>
