@@ -1,5 +1,4 @@
 // Calls of tRPC in this process, as anybody, without signing in: for tests and measurements.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testContext } from '@lectern/testing'
 import { createRateLimits } from '../limits/rate-limit.ts'
 import type { CallContext } from '../request/context.ts'

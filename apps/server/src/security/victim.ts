@@ -1,5 +1,4 @@
 // Records of a tenant with a secret word in every text, for tests that look for leaks and changes.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import type { Caller } from './permission-matrix/callers.ts'
 import { keyOf, makeWorlds, type People, type World } from './permission-matrix/world.ts'

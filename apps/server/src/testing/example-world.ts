@@ -1,7 +1,6 @@
 // What the examples of the OpenAPI document speak of: `{manualId}` and the like, made again for each call.
 import { randomBytes } from 'node:crypto'
 import { createMember } from '@lectern/people'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aTenant, codeSentTo, system, testContext, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { makeWorld, type People, type World } from '../security/permission-matrix/world.ts'

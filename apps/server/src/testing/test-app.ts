@@ -5,7 +5,6 @@ import { createLogger, type Logger } from '@lectern/config'
 import { createRateLimiter } from '@lectern/integrations'
 import type { DomainContext } from '@lectern/kernel'
 import { createMember, createTenant } from '@lectern/people'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { system, testContext, testDatabase, testPorts } from '@lectern/testing'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppOptions, buildApp } from '../app.ts'

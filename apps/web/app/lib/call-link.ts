@@ -1,7 +1,6 @@
 // Changes whose answers are lost: each has a name, a lost one is sent again under it, and the server makes it once.
 import type { AppRouter } from '@lectern/server'
 import type { TRPCClientError, TRPCLink } from '@trpc/client'
-// biome-ignore lint/style/noRestrictedImports: links of the client are made of it, and it is published there only.
 import { observable } from '@trpc/server/observable'
 import { claimName, keepName, pause, WAITS_MS } from './call-names.ts'
 import { errorCode } from './errors.ts'

@@ -2,7 +2,6 @@
 // after it, so that no form loses what was entered (ledger OPS-02).
 import type { AppRouter } from '@lectern/server'
 import type { TRPCLink } from '@trpc/client'
-// biome-ignore lint/style/noRestrictedImports: links of the client are made of it, and it is published there only.
 import { observable } from '@trpc/server/observable'
 
 type Answer = (proven: boolean) => void

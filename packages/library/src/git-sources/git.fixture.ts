@@ -1,9 +1,7 @@
 // A manual bound to a repository of the tests.
 import type { GitRun, SetGitSourceInput, TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
-// biome-ignore lint/style/noRestrictedImports: as above.
 import type { GitServer } from '@lectern/testing/stand-ins'
 import { getArticle, getManualTree, saveArticle } from '../articles/index.ts'
 import { getGitSource, runGitSource, setGitSource, syncGitSource } from './index.ts'

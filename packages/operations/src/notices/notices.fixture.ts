@@ -2,7 +2,6 @@
 import { CreateNoticeInput } from '@lectern/contracts'
 import { type Actor, type DomainContext, insideTenantOf, type OperatorActor } from '@lectern/kernel'
 import { listNotifications } from '@lectern/people'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aMember, aTenant, type MemberActor, testContext, testDatabase } from '@lectern/testing'
 import { afterEach, beforeAll } from 'vitest'
 import { createNotice, myNotices } from './index.ts'

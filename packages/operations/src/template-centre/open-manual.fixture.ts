@@ -2,7 +2,6 @@
 import type { CreateCentreTemplateInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { createArticle, publishArticle, uploadFile } from '@lectern/library'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { createCentreTemplate } from './index.ts'
 

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor, MemberActor } from '@lectern/kernel'
 import { openSessionFor } from '@lectern/people'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aLibrary, aMember, apiToken, aTenant, testContext, testDatabase, testPorts } from '@lectern/testing'
 import { Caller } from './callers.ts'
 

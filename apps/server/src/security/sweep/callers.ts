@@ -2,7 +2,6 @@
 // another tenant. Refused calls and those that only look share one world, whose rows are compared before and after; a call that is
 // allowed to change something has a world of its own.
 import { types } from 'node:util'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { sample } from '@lectern/testing/sample'
 import type { Way } from '../all-calls.ts'
 import { CALLERS, type Caller } from '../permission-matrix/callers.ts'

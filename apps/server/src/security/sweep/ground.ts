@@ -1,6 +1,5 @@
 // Ground of the sweep: where calls are sent, the people of two tenants, and things of theirs with a secret in them.
 import { refreshToken } from '@lectern/people'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testContext, testDatabase } from '@lectern/testing'
 import type { Target } from '../all-calls.ts'
 import { makePeople, type People, type World } from '../permission-matrix/world.ts'

@@ -1,6 +1,5 @@
 // Confused deputies: an administrator who may do everything in their own tenant sends a valid call of their own in which one id is that of
 // another tenant. It leaks nothing, changes nothing there, and no row of their own points at it afterwards.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { isFull } from '@lectern/testing/sample'
 import type { Way } from '../all-calls.ts'
 import { MAY_CHANGE, MAY_TELL } from '../exemptions.ts'

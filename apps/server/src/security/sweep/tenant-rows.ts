@@ -1,5 +1,4 @@
 // How many rows a tenant has in each table, to see that refused calls write none.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 
 /** Tables whose expired rows go with the next sign-in of anybody, that of a suite beside this one too: they may get fewer. */

@@ -1,6 +1,5 @@
 // Everybody's way in: what a person signs in with and what opens a tenant. An API token is in scripts and other products; who finds it
 // must not become a person with it.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import type { World } from '../permission-matrix/world.ts'
 

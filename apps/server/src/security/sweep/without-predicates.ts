@@ -1,6 +1,5 @@
 // The database keeps tenants apart by itself: an administrator of another tenant calls while the application does not ask for the tenant
 // anywhere (ADR 0024).
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { switchPredicatesOff } from '@lectern/testing'
 import { reachesAcross } from '../../trpc/across-tenants.ts'
 import type { Way } from '../all-calls.ts'

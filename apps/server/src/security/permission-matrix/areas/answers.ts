@@ -1,5 +1,4 @@
 // The log of answers, for managers of the manual; AI settings, for administrators.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aTenant, testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

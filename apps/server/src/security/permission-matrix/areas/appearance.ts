@@ -1,5 +1,4 @@
 // Branding by domain: administrators manage that of their tenant, operators all; everybody may read the branding of a domain.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,4 @@
 // Boards of manuals, organisations and the platform; promotion links, and visits from other sites.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

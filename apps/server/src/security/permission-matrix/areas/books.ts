@@ -1,5 +1,4 @@
 // Articles as files. The manual is private, so that only roles count; a book is its member's own.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,4 @@
 // Invitations to a space and to the tenant, and registering.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

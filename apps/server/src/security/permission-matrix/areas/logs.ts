@@ -1,5 +1,4 @@
 // Logs of the platform: operators only; of others' calls nobody else learns anything.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

@@ -1,7 +1,6 @@
 // Notices: administrators write those of their tenant, operators those of the platform; whoever they are for reads them. Who is online is
 // for operators.
 import { randomBytes } from 'node:crypto'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

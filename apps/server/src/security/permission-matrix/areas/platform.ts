@@ -1,5 +1,4 @@
 // People and organisations one by one, for operators. Calls that change something get a person or an organisation of their own.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aMember, aTenant, testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 

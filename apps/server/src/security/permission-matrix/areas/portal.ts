@@ -1,5 +1,4 @@
 // Portals: read by anyone who may read their manual, made by those who manage it. The manual is private, so that only roles count.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aTheme, testDatabase, themeDocument } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

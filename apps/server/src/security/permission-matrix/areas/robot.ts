@@ -1,5 +1,4 @@
 // The robot: configured by administrators, shown to everybody who may read. The manual is private, so that only roles count.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,5 @@
 // Synonyms, and what is searched for: for the administrators of a tenant and its token.
 import { randomBytes } from 'node:crypto'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,4 @@
 // The template centre, for operators.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase, themeDocument } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'

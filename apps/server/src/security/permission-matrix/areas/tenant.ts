@@ -1,5 +1,4 @@
 // Tenants: administrators keep what is said of their own; operators list and switch them, everybody may read the state of a tenant by its id. Each call gets a tenant of its own.
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { aTenant } from '@lectern/testing'
 import { area } from '../table.ts'
 

@@ -1,6 +1,5 @@
 // Help for writers: the language model, imports, templates.
 import { randomUUID } from 'node:crypto'
-// biome-ignore lint/style/noRestrictedImports: this file is used by tests only.
 import { testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 
