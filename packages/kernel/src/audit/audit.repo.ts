@@ -1,14 +1,14 @@
 // Audit rows are written in the transaction or statement of the change they describe: both are written, or neither.
-import type { AuditAction } from '@lectern/contracts'
+import type { AuditAction, LogModule } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import { actorId } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
-import type { AuditSubject } from './subjects.ts'
 
 type AuditEntry = {
   tenantId: string
   action: AuditAction
-  subject: AuditSubject
+  /** What is changed, as the log can be filtered by it. */
+  subject: LogModule
   subjectId: string
   manualId?: string
   /** Small facts about the change; never content, never secrets. */
