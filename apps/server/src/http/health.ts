@@ -1,5 +1,6 @@
 // /healthz (the process runs; with ?details, which parts respond), /readyz (this server can serve), /metrics (Prometheus).
 import type { FastifyInstance } from 'fastify'
+import pTimeout from 'p-timeout'
 import { RETRY_SECONDS } from '../errors/failure.ts'
 import { outboxWaiting, partUp, queueJobs, registry } from '../lib/metrics.ts'
 import type { Shared } from '../request/context.ts'
@@ -11,13 +12,12 @@ export type QueuePing = () => Promise<void>
 
 const TIMEOUT_MS = 3_000
 
-/** What `read` resolves to, or null when it fails or takes too long. */
-async function inTime<T>(read: () => Promise<T>): Promise<T | null> {
-  const { promise: timeout, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(resolve, TIMEOUT_MS, null)
-  const result = read().catch(() => null)
-  return Promise.race([result, timeout]).finally(() => clearTimeout(timer))
-}
+/** Resolves to the result of `read`, or to null when it fails or takes too long. */
+const inTime = <T>(read: () => Promise<T>): Promise<T | null> =>
+  pTimeout(
+    read().catch(() => null),
+    { milliseconds: TIMEOUT_MS, fallback: () => null },
+  )
 
 const works = async (check: () => Promise<unknown>): Promise<boolean> =>
   (await inTime(() => check().then(() => true))) ?? false

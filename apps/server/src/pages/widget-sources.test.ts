@@ -5,7 +5,7 @@ import { appPolicy } from '../http/security-headers.ts'
 import { widgetSources } from './widget-sources.ts'
 
 const captcha: Captcha = { widget: { provider: 'turnstile', siteKey: 'site' }, verify: async () => true }
-const sourcesAt = (url: string, port: Captcha | null) => widgetSources({ ports: { captcha: port } } as never, url)
+const sourcesAt = (url: string, port: Captcha | null) => widgetSources({ ports: { captcha: port } }, url)
 
 test.each([
   ['/register', captcha, ['https://challenges.cloudflare.com']],

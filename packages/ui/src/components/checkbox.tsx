@@ -1,5 +1,4 @@
-// One or more of many (Checkbox) and one of a few (Radio): alone, or with their words in a label. They are the browser's own controls,
-// so that forms, keys and readers of screens know them.
+// Checkboxes and radio buttons, alone or with a label. They are native controls, so that forms, keyboards and screen readers support them.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../lib/cn.ts'
 

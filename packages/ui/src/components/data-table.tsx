@@ -1,5 +1,5 @@
-// The one look of tables. They scroll inside themselves on narrow screens, unless they fit there (`narrow`). A row is opened by its
-// first link or button: it carries `OPENS_ROW`, and a press anywhere in the row is a press on it (styles.css).
+// Tables with one look. They scroll horizontally on narrow screens unless they fit (`narrow`). A row is opened by the link or button with
+// `OPENS_ROW`: styles.css stretches it over the row.
 import type { ComponentProps, Key, ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
 
@@ -21,11 +21,11 @@ const KINDS = {
 export type Column<Row> = {
   /** Name of the column, once in a table. */
   head: string
-  /** Drawn in place of the name. */
+  /** Replaces the name where a text is not enough. */
   headNode?: ReactNode
   kind?: keyof typeof KINDS
   cell: (row: Row, position: number) => ReactNode
-  /** What stands small below the cell, if anything. */
+  /** A second, smaller line of the cell. */
   below?: (row: Row) => ReactNode
   /** Of its cells. */
   className?: string
@@ -36,7 +36,7 @@ export type Column<Row> = {
 type Props<Row> = {
   label: string
   rows: readonly Row[]
-  /** `false`: a column that this table goes without. */
+  /** `false` leaves a column out. */
   columns: readonly (Column<Row> | false | undefined)[]
   /** By default their ids, or their places where they have none. */
   keyOf?: (row: Row, position: number) => Key
@@ -111,7 +111,7 @@ export function DataTable<Row>({ label, rows, columns, narrow, className, keyOf 
   )
 }
 
-/** What opens a row when there is no page for it. */
+/** Opens a row that has no page of its own. */
 export const RowButton = ({ className, ...props }: ComponentProps<'button'>) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** Who can read a manual, in a sentence; anyone who may not change it is told whom to ask. */
+/** Says in one sentence who can read a manual, and whom to ask when the person may not change that. */
 import type { Manual, ManualAudience } from '@lectern/contracts'
 import { Eye } from '@lectern/ui/icons'
 import type { Translate } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// Keeps a changed dictionary: told, offered to be undone, and loaded again when somebody else was first.
+// Saves a changed dictionary with a message that offers to undo it, and reloads it when somebody else has saved first.
 import type { Dictionaries, Dictionary } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { hasCode, problemText } from '~/lib/errors.ts'

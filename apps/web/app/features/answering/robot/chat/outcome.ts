@@ -4,7 +4,7 @@ import type { Answer } from '~/features/answering/search/answer-state.ts'
 export type Outcome = {
   /** Still on its way. */
   live: boolean
-  /** Nothing published fits: an answer without a source is none. A question that was not taken is not a miss. */
+  /** True when nothing published answers the question. An answer without a source counts as none; a question that was refused does not count. */
   miss: boolean
   /** Only places where the answer may stand: nothing is claimed. */
   doubtful: boolean

@@ -1,4 +1,4 @@
-/** Which comments have their subject in the text that is shown, told by the text to the panel; and the one that is viewed. */
+/** The editor tells the comments panel which comments refer to words of the open text, and which one is selected. */
 
 import type { CommentAnchor } from '@lectern/contracts'
 import { create } from 'zustand'

@@ -2,7 +2,7 @@
 import { placeInLine } from '../blocks/write-behind.ts'
 import { type AnyEditor, NAME } from './places.ts'
 
-/** Where the picture that `element` is part of stands; null when it no longer exists. */
+/** Returns the position of the picture that contains `element`, or null when the picture was removed. */
 function placeOf(editor: AnyEditor, element: Element): number | null {
   const view = editor.prosemirrorView
   const place = placeInLine(element)

@@ -19,6 +19,6 @@ export const isPause = ({ layer, sinceTyping, composing, hidden }: Moment): bool
 
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** Whether a layer is open. What is in the page for good, as a list to choose from, is none. */
+/** Returns whether a layer is open. Parts that are always on the page, such as a list box, are not layers. */
 export const hasLayer = (page: ParentNode): boolean =>
   [...page.querySelectorAll(LAYERS)].some((layer) => layer.closest('main') === null)
