@@ -36,6 +36,7 @@ test('the values follow their schema, and mistakes do not', () => {
   expect(validate.errors).toBeNull()
   expect(validate({ ...values, publicURL: 'https://a.example' })).toBe(false)
   expect(validate({ ...values, publicUrl: 'help.example.com' })).toBe(false)
+  expect(validate({ ...values, publicUrl: 'https://example.com/help' })).toBe(false)
   expect(validate({ ...values, server: { replicas: 'two' } })).toBe(false)
 })
 

@@ -46,6 +46,10 @@ test.each([
     "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (is 'loud'). Fix it in .env.",
   ],
   ['ASK_PER_MINUTE=-1', "ASK_PER_MINUTE must be a whole number, 0 for no limit (is '-1'). Fix it in .env."],
+  ...['/help', '/?a'].map((path) => [
+    `PUBLIC_URL=https://example.com${path}`,
+    `PUBLIC_URL must be a host of its own without a path: Lectern does not run in a folder of another site (is 'https://example.com${path}'). Fix it in .env.`,
+  ]),
   ['PUBLIC_URL=help', "PUBLIC_URL must be an address beginning with http:// or https:// (is 'help'). Fix it in .env."],
   [
     'DATABASE_URL=mysql://a:geheim@b/c',

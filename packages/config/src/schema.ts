@@ -10,6 +10,11 @@ const address = (...protocols: string[]) =>
 /** An http address without trailing slashes. */
 const webAddress = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''))
 
+/** Where people reach the product. Its pages, cookies and links begin at the root of a host. */
+const originAddress = webAddress.refine((value) => /^\/?$/.test(new URL(value).pathname) && !/[?#@]/.test(value), {
+  error: 'must be a host of its own without a path: Lectern does not run in a folder of another site',
+})
+
 const port = z
   .string()
   .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, {
@@ -73,7 +78,7 @@ export const envSchema = z.object({
   PORT: port.default(3000),
   HTTPS_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: originAddress.optional(),
   TRUST_PROXY: proxies.default('loopback'),
   LOGIN_PER_MINUTE: perMinute(60),
   ASK_PER_MINUTE: perMinute(120),

@@ -7,7 +7,7 @@ export type ParameterCategory = z.infer<typeof ParameterCategory>
 
 /** What a value must be. Numbers are whole unless `decimals`. */
 export const ParameterRule = z.object({
-  type: z.enum(['text', 'address', 'timeZone', 'hosts', 'number', 'boolean', 'choice']),
+  type: z.enum(['text', 'address', 'origin', 'timeZone', 'hosts', 'number', 'boolean', 'choice']),
   required: z.boolean(),
   min: z.number().optional(),
   max: z.number().optional(),

@@ -42,10 +42,11 @@ export type SystemParameter = z.infer<typeof SystemParameter>
 export const SystemDict = z.array(SystemParameter)
 export type SystemDict = z.infer<typeof SystemDict>
 
-const address = Text(LIMITS.address)
+/** Links begin at the root of a host. */
+const origin = Text(LIMITS.address)
   .trim()
-  .refine((text) => text === '' || /^https?:\/\/[^\s/?#]+(?:\/[^\s]*)?$/.test(text), {
-    params: { key: 'addressFormat' },
+  .refine((text) => text === '' || /^https?:\/\/[^\s/?#@]+\/?$/.test(text), {
+    params: { key: 'originFormat' },
   })
 const port = z
   .union([z.coerce.number().int().min(1).max(65_535), z.literal('')])
@@ -75,7 +76,7 @@ export const InitializeInput = z
   .object({
     setupKey,
     companyName: Line(LIMITS.companyName),
-    systemAddress: address.optional(),
+    systemAddress: origin.optional(),
     systemName: Line(LIMITS.systemName),
     administratorName: PersonName,
     email: EmailAddress,

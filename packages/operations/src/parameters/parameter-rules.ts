@@ -23,7 +23,7 @@ const PRICE = { decimals: true }
 export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   companyName: text(LIMITS.companyName),
   systemName: text(LIMITS.systemName),
-  systemAddress: address,
+  systemAddress: { ...address, type: 'origin' },
   mainSite: address,
   frontPortal: text(64),
   registration: { type: 'choice', required: true, values: RegistrationMode.options, default: 'open' },
@@ -68,6 +68,8 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
 }
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+(?:\/\S*)?$/
+/** The product does not run in a folder of another site. */
+const ORIGIN = /^https?:\/\/[^\s/?#@]+\/?$/
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 const WHOLE = /^\d{1,9}$/
 const DECIMAL = /^\d{1,9}(?:\.\d{1,6})?$/
@@ -103,6 +105,9 @@ export function checkParameter(
       break
     case 'address':
       if (!ADDRESS.test(value)) throw invalid('value', 'addressFormat')
+      break
+    case 'origin':
+      if (!ORIGIN.test(value)) throw invalid('value', 'originFormat')
       break
     case 'text':
       break

@@ -62,6 +62,7 @@ test.each([
   ['statTimezone', 'Mars/Olympus'],
   ['systemAddress', 'javascript:alert(1)'],
   ['systemAddress', 'help.acme.com'],
+  ['systemAddress', 'https://acme.com/help'],
   ['blockedReferrers', 'spam.net, <script>'],
   ['companyName', 'x'.repeat(101)],
 ])('%s rejects “%s”, and keeps its value', async (key, value) => {
@@ -76,7 +77,8 @@ test.each([
   ['aiInputPrice', '1.25'],
   ['statTimezone', 'Europe/Berlin'],
   ['blockedReferrers', 'spam.net; ads.example.org'],
-  ['systemAddress', 'https://help.acme.com/docs'],
+  ['systemAddress', 'https://help.acme.com'],
+  ['mainSite', 'https://acme.com/help'],
   ['registration', 'byInvitation'],
 ])('%s can be “%s”', async (key, value) => {
   const list = await setParameter(await asOperator(), { key, value })

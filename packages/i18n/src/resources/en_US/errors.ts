@@ -277,6 +277,7 @@ export const errors: SameKeys<typeof zh> = {
     keyMismatch: 'The key does not match the certificate',
     certificateAndKey: 'Enter both the certificate and the key',
     addressFormat: 'Enter an address that starts with http:// or https://',
+    originFormat: 'Enter an address without a path, such as https://help.example.com',
     keyAgain: 'The endpoint has changed. Enter the key again',
     passwordAgain: 'The server or the account has changed. Enter the password again',
     gitAddress: 'Enter the https address of a repository, for example https://github.com/owner/docs',

@@ -18,7 +18,7 @@ function useHint(parameter: Parameter): string {
     type === 'number' && t('parameterPage.between', { min: min ?? 0, max: max ?? 0 }),
     type === 'timeZone' && t('parameterPage.timeZone'),
     type === 'hosts' && t('parameterPage.hosts'),
-    type === 'address' && t('parameterPage.address'),
+    (type === 'address' || type === 'origin') && t('parameterPage.address'),
     key === 'registration' &&
       values.length < RegistrationMode.options.length &&
       t('parameterPage.ceiling', { value: name(values.at(-1) ?? '') }),
