@@ -25,6 +25,7 @@ async function statusOf(path: string, length: number, headers: readonly string[]
   socket.destroy()
   return Number(String(answer).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
 }
+
 const signedIn = () => [`authorization: Bearer ${tenant.admin.token}`]
 
 describe('without a right, before a byte of the body', () => {
@@ -48,8 +49,17 @@ describe('without a right, before a byte of the body', () => {
 })
 
 describe('signed in', () => {
-  test('more than an article is too much', async () => {
-    expect(await statusOf('/trpc/article.save', 24 * 1024 * 1024 + 1, signedIn())).toBe(413)
+  const MB = 1024 * 1024
+  test.each([
+    ['/trpc/article.save', 24 * MB],
+    ['/trpc/space.create', MB],
+    ['/trpc/space.create,article.save?batch=1', 24 * MB],
+    ['/trpc/space.create,auth.login?batch=1', MB],
+    ['/trpc/no.such', MB],
+    ['/service/room/insert', MB],
+    ['/service/manualContent/updateContentById', 24 * MB],
+  ])('%s takes no more than %i bytes', async (path, bytes) => {
+    expect(await statusOf(path, bytes + 1, signedIn())).toBe(413)
   })
   test('a long article is read', async () => {
     const headers = { host: tenant.host, authorization: `Bearer ${tenant.admin.token}` }
@@ -59,14 +69,30 @@ describe('signed in', () => {
   })
 })
 
-test('cuts a body of unknown length', async () => {
+describe('pictures of visitors', () => {
+  const give = (length: number) => {
+    const payload = { id: 'unknown', pictures: ['A'.repeat(length)] }
+    return app.inject({ method: 'POST', url: '/trpc/feedback.give', headers: { host: tenant.host }, payload })
+  }
+  test('are read, one body of an address at a time', async () => {
+    const statuses = await Promise.all([give(1_000_000), give(1_000_000)])
+    expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([404, 429])
+    expect((await give(1_000_000)).statusCode).toBe(404)
+  })
+  test('are no more than five', async () => expect(await statusOf('/trpc/feedback.give', 8_000_000)).toBe(413))
+})
+
+test.each([
+  ['of a visitor', '/trpc/auth.login', () => [], 5],
+  ['of a signed-in person', '/trpc/space.create', signedIn, 17],
+])('cuts a body of unknown length %s', async (_whose, path, headers, chunks) => {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
-  socket.write(`POST /trpc/auth.login HTTP/1.1\r\nhost: ${tenant.host}\r\n`)
-  socket.write('content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n')
+  const head = [`POST ${path} HTTP/1.1`, `host: ${tenant.host}`, 'content-type: application/json', ...headers()]
+  socket.write(`${[...head, 'transfer-encoding: chunked'].join('\r\n')}\r\n\r\n`)
   const chunk = ' '.repeat(64 * 1024)
-  for (let n = 0; n < 5; n++) socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+  for (let n = 0; n < chunks; n++) socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
   const [answer] = await once(socket, 'data')
   socket.destroy()
   expect(String(answer)).toContain('413')

@@ -1,16 +1,15 @@
 // Who may send how much is decided before the first byte of a body is read; a body that comes too slowly ends.
-import { Transform } from 'node:stream'
+import { finished, Transform } from 'node:stream'
 import { DomainError } from '@lectern/kernel'
-import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { isSignedIn, type Shared } from '../request/context.ts'
+import { type BodySize, SMALL_BODY } from './body-size.ts'
 
-/** What anybody may send. */
-export const SMALL_BODY = 256 * 1024
-/** What signed-in callers may send where articles are written: one of five million characters in JSON. */
-export const LARGE_BODY = 24 * 1024 * 1024
 const START_MS = 20_000
 /** Bytes in a millisecond of the slowest sender. */
 const SLOWEST = 64
+const LARGE_AT_ONCE = 8
+const RETRY = { data: { retryAfter: 5 } }
 
 class SlowBody extends Error {
   readonly statusCode = 408
@@ -45,20 +44,41 @@ function announced({ headers }: FastifyRequest): number | undefined {
   return length > 0 ? length : undefined
 }
 
+/** What the route accepts. Routes that say nothing are as their `bodyLimit`, for visitors a small body at most. */
+function sizeOf(request: FastifyRequest): BodySize {
+  const { bodyLimit, config } = request.routeOptions
+  if (config.bodySize) return config.bodySize(request)
+  return { anybody: config.admitted ? bodyLimit : Math.min(bodyLimit, SMALL_BODY), signedIn: bodyLimit }
+}
+
+/** Large bodies of visitors wait in memory: a few at a time, one of each address. Throws `tooManyRequests`. */
+function turnstile(): (request: FastifyRequest, reply: FastifyReply) => void {
+  const addresses = new Set<string>()
+  return ({ ip }, { raw }) => {
+    if (addresses.size >= LARGE_AT_ONCE || addresses.has(ip)) throw new DomainError('tooManyRequests', RETRY)
+    addresses.add(ip)
+    finished(raw, () => addresses.delete(ip))
+  }
+}
+
 /** Routes of files look themselves at who sends, and read their bodies as streams: `config.streamed`. */
 export function boundBodies(app: FastifyInstance, shared: Shared): void {
+  const admit = turnstile()
   app.addHook('preParsing', async (request, reply, payload) => {
     const length = announced(request)
-    const { bodyLimit, config } = request.routeOptions
+    const { config } = request.routeOptions
     if (length === undefined || config.streamed) return payload
-    endWhenSlow(request, Math.min(length, bodyLimit))
-    if (length <= SMALL_BODY || bodyLimit <= SMALL_BODY || config.admitted || (await isSignedIn(shared, request)))
-      return payload
-    if (Number.isFinite(length)) {
+    const { anybody, signedIn } = sizeOf(request)
+    endWhenSlow(request, Math.min(length, Math.max(anybody, signedIn)))
+    if (length <= SMALL_BODY || config.admitted) return payload
+    const isCaller = signedIn > SMALL_BODY && (await isSignedIn(shared, request))
+    const limit = isCaller ? signedIn : anybody
+    if (Number.isFinite(length) && length > limit) {
       reply.header('connection', 'close')
       throw new DomainError('tooLarge')
     }
-    return cut(payload, SMALL_BODY)
+    if (!isCaller && limit > SMALL_BODY) admit(request, reply)
+    return Number.isFinite(length) ? payload : cut(payload, limit)
   })
 }
 
@@ -66,6 +86,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is read as a stream, after the caller was looked at. */
     streamed?: boolean
+    /** How large the body of a request may be; else `bodyLimit` says it. */
+    bodySize?: (request: FastifyRequest) => BodySize
     /** The route has decided before the body who may send it. */
     admitted?: boolean
   }

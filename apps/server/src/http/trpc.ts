@@ -8,8 +8,9 @@ import { httpOf, queryLang, refusal } from '../errors/problem.ts'
 import { callIdOf } from '../request/call-name.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
+import { procedureFacts } from '../service/wire/procedures.ts'
 import { emptyBodies, jsonBodies } from './bodies.ts'
-import { LARGE_BODY } from './body-bounds.ts'
+import { type BodySize, bodySize, LARGEST_BODY } from './body-size.ts'
 import { loggedPath } from './request-log.ts'
 
 const MAX_BATCH_SIZE = 20
@@ -70,9 +71,16 @@ const optionsOf = (shared: Shared): FastifyTRPCPluginOptions<AppRouter>['trpcOpt
   }),
 })
 
+/** Of a call, or of a batch: `area.name,area.other`. */
+function sizes(): (request: FastifyRequest) => BodySize {
+  const facts = procedureFacts()
+  return ({ params }) => bodySize((params as Call['params']).path.split(',').map((path) => facts.get(path)?.body))
+}
+
 /** Mounts the router at /trpc. */
 export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> {
   const trpcOptions = optionsOf(shared)
+  const config = { bodySize: sizes() }
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers()
@@ -80,7 +88,7 @@ export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> 
       emptyBodies(scope)
       answerRefusals(scope)
       scope.addHook('preHandler', fillEmptyBody)
-      scope.all('/:path', { bodyLimit: LARGE_BODY }, (req: Call, res) =>
+      scope.all('/:path', { bodyLimit: LARGEST_BODY, config }, (req: Call, res) =>
         fastifyRequestHandler({ ...trpcOptions, req, res, path: req.params.path }),
       )
     },

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryLang, refusal } from '../errors/problem.ts'
 import { articleExports } from '../files/books.ts'
 import { emptyBodies } from '../http/bodies.ts'
-import { LARGE_BODY, SMALL_BODY } from '../http/body-bounds.ts'
+import { bodySize } from '../http/body-size.ts'
 import { markAsRead } from '../http/compression.ts'
 import { restCallIdOf } from '../request/call-name.ts'
 import { callContext, type Shared } from '../request/context.ts'
@@ -62,10 +62,12 @@ export function service(shared: Shared) {
     for (const call of serviceCalls) {
       const callFacts = facts.get(call.procedure)
       if (!callFacts) throw new Error(`${call.path} names the unknown procedure ${call.procedure}`)
+      const size = bodySize([callFacts.body])
       app.route({
         method: [...call.methods],
         url: call.path,
-        bodyLimit: call.large ? LARGE_BODY : SMALL_BODY,
+        bodyLimit: size.signedIn,
+        config: { bodySize: () => size },
         handler: (request, reply) => answer(shared, call, callFacts, request, reply),
       })
     }

@@ -8,14 +8,15 @@ import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import'
 import { z } from 'zod'
 import { domainErrorOf, isOutage, toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
+import type { BodyKind } from '../http/body-size.ts'
 import { callDuration } from '../lib/metrics.ts'
 import type { LimitName } from '../limits/rate-limit.ts'
 import type { CallContext } from '../request/context.ts'
 import { reachesAcross } from './across-tenants.ts'
 import { recordPageCall } from './record-page-call.ts'
 
-/** `login`: the call needs a member; REST, OpenAPI and the tests read it here. */
-type CallMeta = { login: boolean }
+/** `login`: the call needs a member; `body`: what its input needs more than others. REST, OpenAPI and the tests read both here. */
+type CallMeta = { login?: boolean; body?: BodyKind }
 
 const TRPC_CODES: Partial<Record<ErrorCode, TRPCError['code']>> = {
   conflict: 'CONFLICT',

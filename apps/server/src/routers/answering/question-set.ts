@@ -33,6 +33,7 @@ export const questionSet = router({
     .mutation(({ ctx, input }): Promise<Created> => saveSetQuestion(ctx.domain, input)),
   delete: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => deleteFromSet(ctx.domain, input)),
   import: memberCall
+    .meta({ body: 'text' })
     .input(ImportSetInput)
     .mutation(({ ctx, input }): Promise<ImportedSet> => importSet(ctx.domain, input)),
   csv: memberCall.input(SetOf).query(({ ctx, input }): Promise<CsvText> => exportSet(ctx.domain, input)),

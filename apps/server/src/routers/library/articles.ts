@@ -49,12 +49,15 @@ import { memberCall, router } from '../../trpc/init.ts'
 
 export const article = router({
   create: memberCall
+    .meta({ body: 'text' })
     .input(CreateArticleInput)
     .mutation(({ ctx, input }): Promise<CreateArticleOutput> => createArticle(ctx.domain, input)),
   save: memberCall
+    .meta({ body: 'text' })
     .input(SaveArticleInput)
     .mutation(({ ctx, input }): Promise<SaveArticleOutput> => saveArticle(ctx.domain, input)),
   overwrite: memberCall
+    .meta({ body: 'text' })
     .input(OverwriteArticleInput)
     .mutation(({ ctx, input }): Promise<SaveArticleOutput> => overwriteArticle(ctx.domain, input)),
   settings: memberCall
@@ -93,6 +96,7 @@ export const article = router({
     .query(({ ctx, input }): Promise<z.infer<typeof RecycledPage>> => listRecycled(ctx.domain, input)),
   restore: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => restoreArticle(ctx.domain, input)),
   importMarkdown: memberCall
+    .meta({ body: 'text' })
     .input(ImportMarkdownInput)
     .mutation(({ ctx, input }): Promise<ImportMarkdownOutput> => importMarkdown(ctx.domain, input)),
 })

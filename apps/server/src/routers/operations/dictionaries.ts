@@ -18,6 +18,7 @@ export const dictionary = router({
     .input(RemoveDictionaryInput)
     .mutation(({ ctx, input }): Promise<Dictionaries> => removeDictionary(ctx.domain, input)),
   import: operatorCall
+    .meta({ body: 'text' })
     .input(ImportDictionariesInput)
     .mutation(({ ctx, input }): Promise<DictionaryImport> => importDictionaries(ctx.domain, input)),
 })

@@ -66,9 +66,11 @@ export const sensitiveWord = router({
     .input(RestoreWordsInput)
     .mutation(({ ctx, input }): Promise<ChangedWords> => restoreSensitiveWords(ctx.domain, input)),
   previewImport: operatorCall
+    .meta({ body: 'text' })
     .input(ImportWordsInput)
     .mutation(({ ctx, input }): Promise<WordImport> => previewWordImport(ctx.domain, input)),
   import: operatorCall
+    .meta({ body: 'text' })
     .input(ImportWordsInput)
     .mutation(({ ctx, input }): Promise<WordImport> => importWords(ctx.domain, input)),
   csv: operatorCall

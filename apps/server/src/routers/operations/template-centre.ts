@@ -71,9 +71,11 @@ export const templateCentre = router({
     .input(UpdateCentreTemplateInput)
     .mutation(({ ctx, input }): Promise<CentreTemplate> => updateCentreTemplate(ctx.domain, input)),
   saveContent: operatorCall
+    .meta({ body: 'text' })
     .input(SaveTemplateContentInput)
     .mutation(({ ctx, input }): Promise<CentreTemplateDetails> => saveTemplateContent(ctx.domain, input)),
   saveTheme: operatorCall
+    .meta({ body: 'text' })
     .input(SaveTemplateThemeInput)
     .mutation(({ ctx, input }): Promise<CentreTemplateDetails> => saveTemplateTheme(ctx.domain, input)),
   publish: operatorCall

@@ -27,6 +27,7 @@ export const feedback = router({
     .input(RateArticleInput)
     .mutation(({ ctx, input }): Promise<ArticleOpinion> => rateArticle(ctx.domain, input)),
   give: openCall
+    .meta({ body: 'pictures' })
     .use(limited('feedback'))
     .input(GiveFeedbackInput)
     .mutation(({ ctx, input }): Promise<Created> => giveFeedback(ctx.domain, input)),

@@ -53,6 +53,7 @@ export const theme = router({
   delete: memberCall.input(ThemeById).mutation(({ ctx, input }): Promise<void> => deleteTheme(ctx.domain, input)),
   undelete: memberCall.input(ThemeById).mutation(({ ctx, input }): Promise<Theme> => undeleteTheme(ctx.domain, input)),
   saveDraft: memberCall
+    .meta({ body: 'text' })
     .input(SaveThemeInput)
     .mutation(({ ctx, input }): Promise<Theme> => saveTheme(ctx.domain, input)),
   reset: memberCall.input(ResetThemeInput).mutation(({ ctx, input }): Promise<Theme> => resetTheme(ctx.domain, input)),
@@ -70,6 +71,7 @@ export const theme = router({
   templates: memberCall.query(({ ctx }): Promise<ThemeTemplate[]> => listThemeTemplates(ctx.domain)),
   /** A query with a whole document as its input: sent as POST, because it would not fit into an address. */
   resolve: memberCall
+    .meta({ body: 'text' })
     .input(ResolveThemeInput)
     .mutation(({ ctx, input }): Promise<PortalPage> => resolveTheme(ctx.domain, input)),
 })

@@ -18,8 +18,6 @@ export type ServiceCall = {
   rename: Readonly<Record<string, string>>
   /** The call needs a token even where the procedure does not. */
   login: boolean
-  /** Bodies up to 24 MB instead of 256 kB. */
-  large: boolean
   /** `content` is an article's: blocks, which may come as the text of their JSON. */
   blocks: boolean
   /** Maps our output to the wire. */
@@ -42,7 +40,6 @@ type CallSpec<P extends ProcedurePath> = {
   procedure: P
   rename?: Readonly<Record<string, string>>
   login?: boolean
-  large?: boolean
   blocks?: boolean
   output?(value: OutputOf<P>): unknown
   data: z.ZodType
@@ -58,8 +55,7 @@ function call<P extends ProcedurePath>(methods: readonly Method[], spec: CallSpe
     methods,
     rename: {},
     login: false,
-    large: false,
-    blocks: spec.large ?? false,
+    blocks: false,
     callers: 'all',
     ...spec,
     // The value comes from running `spec.procedure`, whose outputs have this type.

@@ -1,6 +1,7 @@
 // Procedures by their path, for adapters that choose them from a table (ARCHITECTURE.md: one direction).
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { z } from 'zod'
+import type { BodyKind } from '../../http/body-size.ts'
 import type { CallContext } from '../../request/context.ts'
 import { type AppRouter, appRouter, createCaller } from '../../routers/index.ts'
 
@@ -21,9 +22,15 @@ export type InputOf<P extends ProcedurePath> = P extends `${infer A extends keyo
     : never
   : never
 
-export type ProcedureFacts = { path: string; mutation: boolean; login: boolean; input: z.ZodType | null }
+export type ProcedureFacts = {
+  path: string
+  mutation: boolean
+  login: boolean
+  body: BodyKind
+  input: z.ZodType | null
+}
 
-type ProcedureDef = { type: string; meta?: { login?: boolean }; inputs: z.ZodType[] }
+type ProcedureDef = { type: string; meta?: { login?: boolean; body?: BodyKind }; inputs: z.ZodType[] }
 
 /** tRPC keeps procedures flat by path at run time, which its types do not say. */
 const hasDef = (value: unknown): value is { _def: ProcedureDef } => typeof value === 'function' && '_def' in value
@@ -34,7 +41,8 @@ export function procedureFacts(): Map<string, ProcedureFacts> {
   for (const [path, procedure] of Object.entries<unknown>(appRouter._def.procedures)) {
     if (!hasDef(procedure)) throw new Error(`${path} is not a procedure`)
     const { type, meta, inputs } = procedure._def
-    facts.set(path, { path, mutation: type === 'mutation', login: meta?.login === true, input: inputs[0] ?? null })
+    const { login = false, body = 'usual' } = meta ?? {}
+    facts.set(path, { path, mutation: type === 'mutation', login, body, input: inputs[0] ?? null })
   }
   return facts
 }

@@ -45,14 +45,14 @@ const PARAGRAPH = {
 
 export const articleCalls = [
   post('/manualContent/insert', 'article.create', {
-    large: true,
+    blocks: true,
     data: CreateArticleOutput,
     summary: { zh_CN: '新建文章', en_US: 'Create an article' },
     input: { manualId: '{manualId}', title: 'First steps', type: 'document', markdown: 'Press the green button.' },
     example: { data: { id: 'JBSklywVfm9R8juP', revision: 1 } },
   }),
   post('/manualContent/updateContentById', 'article.save', {
-    large: true,
+    blocks: true,
     data: SaveArticleOutput,
     summary: {
       zh_CN: '保存标题或正文；读取后已被别人修改时返回 -1',
@@ -145,7 +145,7 @@ export const articleCalls = [
     example: { data: null },
   }),
   post('/manualContent/coverUpdateContentById', 'article.overwrite', {
-    large: true,
+    blocks: true,
     data: SaveArticleOutput,
     summary: {
       zh_CN: '保存并覆盖已存的版本（旧版本留在历史中）',

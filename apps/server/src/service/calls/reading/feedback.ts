@@ -16,8 +16,6 @@ export const feedbackCalls = [
     },
   }),
   post('/notLoginManualContent/insertFeedback', 'feedback.give', {
-    large: true,
-    blocks: false,
     data: IdData,
     summary: {
       zh_CN: '提交对文章的反馈，图片用 base64',

@@ -1,0 +1,32 @@
+// How large a body each procedure accepts, and from whom.
+import { LIMITS } from '@lectern/contracts'
+
+/** Bytes from visitors, and from people and programs that are signed in. */
+export type BodySize = { anybody: number; signedIn: number }
+
+/** What anybody may send. */
+export const SMALL_BODY = 256 * 1024
+const MEMBER_BODY = 1024 * 1024
+/** An article of five million characters in JSON. */
+const LARGE_BODY = 24 * 1024 * 1024
+const PICTURES = LIMITS.feedbackPictures * Math.ceil(LIMITS.imageBytes / 3) * 4 + SMALL_BODY
+
+/** By what procedures say of themselves (`meta.body`). */
+const SIZES = {
+  usual: { anybody: SMALL_BODY, signedIn: MEMBER_BODY },
+  /** Articles, themes and files of words as text. */
+  text: { anybody: SMALL_BODY, signedIn: LARGE_BODY },
+  /** Pictures of readers, in base64. */
+  pictures: { anybody: PICTURES, signedIn: PICTURES },
+} as const satisfies Record<string, BodySize>
+export type BodyKind = keyof typeof SIZES
+
+/** Of several calls in one body: the largest of them. */
+export function bodySize(kinds: readonly (BodyKind | undefined)[]): BodySize {
+  const sizes = kinds.map((kind) => SIZES[kind ?? 'usual'])
+  return {
+    anybody: Math.max(...sizes.map(({ anybody }) => anybody)),
+    signedIn: Math.max(...sizes.map(({ signedIn }) => signedIn)),
+  }
+}
+export const LARGEST_BODY = LARGE_BODY
