@@ -38,6 +38,16 @@ export function useProduct({ databaseUrl, dataDir }: { databaseUrl: string; data
   }
 }
 
+/** As `useProduct`, on a database without a product; the returned function removes the files as well. */
+export function useDatabase(url: string): () => Promise<void> {
+  const close = useDatabaseAt(url)
+  return async () => {
+    if (cached) await rm(cached.folder, { recursive: true, force: true })
+    cached = undefined
+    await close()
+  }
+}
+
 /** Registered by `setup-suite.ts` for every suite. */
 export function removeFilesAfterSuite(): void {
   afterAll(async () => {

@@ -2,6 +2,7 @@
 // tests only.
 import { confinedTenant } from '@lectern/db'
 import pg from 'pg'
+import { testDatabase } from './suite-database.ts'
 
 /** `tenant_id = $1`, quoted and qualified or not: as every statement of ours, and those of Prisma, ask for their tenant. */
 const TENANT = /(?:"?\w+"?\.)*"?\btenant_id"? = (\$\d+)/g
@@ -41,3 +42,10 @@ export function switchPredicatesOff(): Switch {
     restore: () => void Object.assign(pg.Client.prototype, { query }),
   }
 }
+
+/** Switches every policy of the database off, or on again: what is left then is found by whoever asks. */
+export const switchPolicies = (state: 'ENABLE' | 'DISABLE') =>
+  testDatabase().pool.query(`DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_policies GROUP BY 1 LOOP
+      EXECUTE format('ALTER TABLE %I ${state} ROW LEVEL SECURITY', name);
+    END LOOP; END $$`)

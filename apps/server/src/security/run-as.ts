@@ -5,9 +5,10 @@ import type { CallContext } from '../request/context.ts'
 import { type ProcedurePath, procedureFacts, runProcedure } from '../service/wire/procedures.ts'
 
 type Actor = Parameters<typeof testContext>[0]
+type Overrides = Parameters<typeof testContext>[1]
 
-async function contextOf(actor: Actor, host: string): Promise<CallContext> {
-  const domain = await testContext(actor)
+async function contextOf(actor: Actor, host: string, overrides?: Overrides): Promise<CallContext> {
+  const domain = await testContext(actor, overrides)
   return {
     domain,
     session: { token: null, open() {}, close() {} },
@@ -27,9 +28,9 @@ async function contextOf(actor: Actor, host: string): Promise<CallContext> {
   }
 }
 
-/** Calls procedures as `actor`, one after the other. */
-export async function callsAs(actor: Actor, host = 'localhost') {
-  const ctx = await contextOf(actor, host)
+/** Calls procedures as `actor`, one after the other; `overrides` replace parts of the context. */
+export async function callsAs(actor: Actor, host = 'localhost', overrides?: Overrides) {
+  const ctx = await contextOf(actor, host, overrides)
   return (procedure: string, input: unknown): Promise<unknown> => runProcedure(procedure as ProcedurePath, ctx, input)
 }
 

@@ -1,0 +1,71 @@
+// npm run prove [-- embedded native --calls N --minutes M --seed S --from N --without-policies]: the proof that organisations are kept apart
+// by the database alone. Prints a table, writes .artifacts/proof.json, and fails when one organisation is given a canary of the other.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prove } from '@lectern/server/security'
+import { switchPolicies, useDatabase } from '@lectern/testing'
+import { ROOT } from '@lectern/testing/product'
+import { openBackEnd } from './back-ends.ts'
+import { type BackEnd, readOptions } from './options.ts'
+import { type Report, showCounts, showFindings, showTable } from './report.ts'
+
+const { calls, seed, from, minutes, backEnds, withoutPolicies } = readOptions(process.argv.slice(2))
+/** Findings that are made again alone. */
+const REPEATED = 3
+/** Milliseconds between two lines of progress. */
+const OFTEN = 30_000
+
+async function proveOn(backEnd: BackEnd): Promise<Report | null> {
+  const place = await openBackEnd(backEnd)
+  if (!place) {
+    console.log(`left out: ${backEnd} back end: PostgreSQL with pgvector is not installed`)
+    return null
+  }
+  const close = useDatabase(place.url)
+  try {
+    if (withoutPolicies) await switchPolicies('DISABLE')
+    const begin = performance.now()
+    let shown = begin
+    const tally = await prove({
+      ...{ seed, calls, from, until: begin + minutes * 60_000 },
+      progress(now) {
+        if (performance.now() - shown < OFTEN) return
+        shown = performance.now()
+        const rate = now.calls / ((shown - begin) / 1_000)
+        console.log(`${backEnd}: ${now.calls} calls, ${Math.round(rate)}/s, ${now.findings.length} canaries seen`)
+      },
+    })
+    const report = { backEnd, seed, seconds: (performance.now() - begin) / 1_000, tally }
+    showCounts(report)
+    showFindings(report, await repeat(report))
+    return report
+  } finally {
+    await close()
+    place.remove()
+  }
+}
+
+/** Makes the first calls that were told something once more, each alone. */
+async function repeat({ tally }: Report) {
+  const numbers = tally.findings.flatMap(({ call }) => call?.number ?? []).slice(0, REPEATED)
+  const again = []
+  for (const number of numbers) again.push(...(await prove({ seed, from: number, calls: 1 })).findings)
+  return again
+}
+
+const reports: Report[] = []
+for (const backEnd of backEnds) {
+  const report = await proveOn(backEnd)
+  if (report) reports.push(report)
+}
+showTable(reports)
+mkdirSync(join(ROOT, '.artifacts'), { recursive: true })
+const lines = reports.map(({ tally: { ways, statuses, names, unfilled, ...tally }, ...report }) => ({
+  ...report,
+  ...tally,
+  ways: Object.fromEntries(ways),
+  statuses: Object.fromEntries(statuses),
+  names: Object.fromEntries(names),
+}))
+writeFileSync(join(ROOT, '.artifacts', 'proof.json'), `${JSON.stringify(lines, null, 2)}\n`)
+process.exit(reports.some(({ tally }) => tally.findings.length > 0) ? 1 : 0)
