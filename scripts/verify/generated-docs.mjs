@@ -1,13 +1,19 @@
-// What the documents list is generated: the folders and areas of ARCHITECTURE.md from READMEs and package.json, the index of decisions from
-// their heads. `--write` writes them; without it a list that is out of date is a problem.
+// What the documents list is generated: the folders and areas of ARCHITECTURE.md from READMEs and package.json, the totals of SECURITY.md
+// from the rows of docs/asvs.md, the index of decisions from their heads. `--write` writes them; without it a list that is out of date is a problem.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { areaProblems, areaTables } from './areas.mjs'
+import { asvsProblems, asvsTotals } from './asvs.mjs'
 import { decisionIndex, decisionProblems, decisions } from './decisions.mjs'
 import { contentsOf } from './headings.mjs'
 import { folderTable, packageReadmeProblems } from './package-readmes.mjs'
 
 const write = process.argv.includes('--write')
-const problems = [...areaProblems(), ...packageReadmeProblems(write), ...decisionProblems(decisions())]
+const problems = [
+  ...areaProblems(),
+  ...asvsProblems(),
+  ...packageReadmeProblems(write),
+  ...decisionProblems(decisions()),
+]
 
 /** Writes or checks the part of `file` between the two marks of `name`. */
 function part(file, name, text) {
@@ -23,6 +29,7 @@ function part(file, name, text) {
 
 part('ARCHITECTURE.md', 'folders', folderTable())
 part('ARCHITECTURE.md', 'areas', areaTables())
+part('SECURITY.md', 'asvs', asvsTotals())
 part('docs/adr/README.md', 'decisions', decisionIndex(decisions()))
 for (const file of ['docs/operations.md', 'CONTRIBUTING.md'])
   part(file, 'contents', contentsOf(readFileSync(file, 'utf8')))
