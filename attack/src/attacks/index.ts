@@ -3,9 +3,10 @@ import type { Attack } from '../attack.ts'
 import { badInput } from './bad-input.ts'
 import { callers } from './callers.ts'
 import { oddRequests } from './odd-requests.ts'
-import { races } from './races.ts'
+import { races } from './races/index.ts'
 import { scripts } from './scripts.ts'
+import { secondFactor } from './second-factor.ts'
 import { sizes } from './sizes.ts'
 import { ssrf } from './ssrf.ts'
 
-export const attacks: readonly Attack[] = [callers, badInput, oddRequests, ssrf, races, sizes, scripts]
+export const attacks: readonly Attack[] = [callers, badInput, oddRequests, ssrf, secondFactor, races, sizes, scripts]

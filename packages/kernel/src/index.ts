@@ -48,6 +48,7 @@ export {
   hotRow,
   hotRows,
   isUniqueViolation,
+  lockFor,
   PERSON_LANG,
   personName,
   queryRow,

@@ -20,7 +20,7 @@ import {
   transact,
   writeAudit,
 } from '@lectern/kernel'
-import { changeSynonyms, countSynonyms, deleteSynonymRow, findSynonyms, insertSynonyms } from './synonym.repo.ts'
+import { changeSynonyms, deleteSynonymRow, findSynonyms, insertSynonyms, lockSynonyms } from './synonym.repo.ts'
 
 /** Newest first. Errors: roleRequired. */
 export async function listSynonyms(ctx: DomainContext, input: ListSynonymsInput): Promise<SynonymPage> {
@@ -35,7 +35,7 @@ export async function createSynonyms(ctx: DomainContext, { words }: CreateSynony
   const { tenantId } = actor
   const id = createId()
   await transact(ctx, async (tx) => {
-    if ((await countSynonyms(tx, tenantId)) >= LIMITS.synonymGroups) throw new DomainError('synonymLimit')
+    if ((await lockSynonyms(tx, tenantId)) >= LIMITS.synonymGroups) throw new DomainError('synonymLimit')
     await insertSynonyms(tx, { id, tenantId, words, createdBy: actorId(actor) })
     await writeAudit(tx, ctx, {
       tenantId,

@@ -1,7 +1,7 @@
 // Rows of synonyms.
 import type { ListSynonymsInput } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { containsPattern, offsetOf, queryRow, queryRows } from '@lectern/kernel'
+import { containsPattern, lockFor, offsetOf, queryRow, queryRows } from '@lectern/kernel'
 
 export type SynonymRow = { id: string; words: string[]; createdAt: Date }
 
@@ -22,8 +22,11 @@ export async function findSynonyms(db: Database, tenantId: string, input: ListSy
   return { rows, total: count?.total ?? 0 }
 }
 
-export const countSynonyms = (tx: Tx, tenantId: string): Promise<number> =>
-  tx.synonymGroup.count({ where: { tenantId } })
+/** Groups of a tenant; two that are added at once wait for one another. */
+export async function lockSynonyms(tx: Tx, tenantId: string): Promise<number> {
+  await lockFor(tx, `synonyms ${tenantId}`)
+  return tx.synonymGroup.count({ where: { tenantId } })
+}
 
 export async function insertSynonyms(
   tx: Tx,

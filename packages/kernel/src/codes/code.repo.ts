@@ -1,11 +1,11 @@
 // Rows of auth_code.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRow } from '../core/sql.repo.ts'
+import { lockFor, queryRow } from '../core/sql.repo.ts'
 import type { CodeKey, Recent } from './code-rules.ts'
 
 /** Codes of one target are issued one after the other. */
 export async function lockTarget(tx: Tx, target: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`auth_code ${target}`}, 0))`
+  await lockFor(tx, `auth_code ${target}`)
 }
 
 /** The codes requested since `since`; `lastAt` counts only the same purpose. */

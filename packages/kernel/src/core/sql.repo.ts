@@ -62,6 +62,11 @@ export const inTransaction = <T>(
   return db.prisma.$transaction(work, limits)
 }
 
+/** Who comes with the same name waits until the end of this transaction: for what is counted first and written then. */
+export async function lockFor(tx: Tx, name: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+}
+
 /** SQL text: the name of the member whose id is in `column` (created_by and the like), else '': other actors have no name. */
 export const personName = (column: Prisma.Sql) => Prisma.sql`COALESCE((SELECT pu.name FROM member pm
   JOIN "user" pu ON pu.id = pm.user_id WHERE pm.id = ${column}), '')`

@@ -1,7 +1,7 @@
 // Rows of outgoing_message: what leaves by mail or SMS.
 import type { Lang, MessageChannel, MessageValues } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { containsPattern, queryRow, queryRows } from '../core/sql.repo.ts'
+import { containsPattern, lockFor, queryRow, queryRows } from '../core/sql.repo.ts'
 import type { Bounce } from '../ports/ports.ts'
 
 export type MessageRow = {
@@ -33,7 +33,7 @@ export async function insertMessages(tx: Tx, rows: readonly NewMessageRow[], now
 
 /** Messages to one number are counted and written one after the other. */
 export async function lockNumber(tx: Tx, number: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sms ${number}`}, 0))`
+  await lockFor(tx, `sms ${number}`)
 }
 
 /** When the number got its SMS since `since`, newest first. */
@@ -49,7 +49,7 @@ export async function smsTimes(tx: Tx, number: string, since: Date): Promise<Dat
 
 /** Messages of one tenant are counted and sent one after the other. */
 export async function lockTenantMessages(tx: Tx, tenantId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`messages ${tenantId}`}, 0))`
+  await lockFor(tx, `messages ${tenantId}`)
 }
 
 /** Counted messages of the tenant since `since`. */

@@ -1,7 +1,7 @@
 // Rows of exports, and the data that goes into one.
 import { type Database, outsideTenants, Prisma, type Tx } from '@lectern/db'
 import type { MemberActor } from '@lectern/kernel'
-import { manualRank, queryRows } from '@lectern/kernel'
+import { lockFor, manualRank, queryRows } from '@lectern/kernel'
 
 export async function insertExport(
   tx: Tx,
@@ -12,7 +12,7 @@ export async function insertExport(
 
 /** Serialises requests of one person, so that two at once do not both start an export. */
 export async function lockExports(tx: Tx, userId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`data_export ${userId}`}, 0))`
+  await lockFor(tx, `data_export ${userId}`)
 }
 
 /** Not expired, newest first. */

@@ -35,12 +35,13 @@ export async function beginUpload(
   if (head) await checkContent(Buffer.from(head, 'base64'), kind)
   const uploader = uploaderOf(ctx)
   const now = ctx.now()
-  if ((await countUploads(ctx, uploader, now)) >= MAX_OPEN) throw new DomainError('tooManyRequests')
   const id = createId()
   const nonce = randomBytes(16).toString('hex')
   const expiresAt = new Date(now.getTime() + START_TTL_MS)
   await transact(ctx, async (tx) => {
     if (isFull(await lockCapacity(tx, uploader.tenantId, { now }), size)) throw new DomainError('storageFull')
+    // The capacity is locked: others of the organisation count after this.
+    if ((await countUploads(tx, uploader, now)) >= MAX_OPEN) throw new DomainError('tooManyRequests')
     await insertUpload(tx, { id, ...uploader, fileName, size: BigInt(size), nonce, expiresAt })
   })
   return { uploadId: id, nonce }

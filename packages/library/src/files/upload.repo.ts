@@ -23,8 +23,8 @@ export const insertUpload = (tx: Tx, row: Omit<UploadRow, 'received' | 'md5' | '
   tx.upload.create({ data: row })
 
 /** Uploads under way; each reserves its size. */
-export const countUploads = ({ db }: DomainContext, uploader: Uploader, now: Date): Promise<number> =>
-  db.prisma.upload.count({ where: { ...uploader, fileId: null, expiresAt: { gt: now } } })
+export const countUploads = (tx: Tx, uploader: Uploader, now: Date): Promise<number> =>
+  tx.upload.count({ where: { ...uploader, fileId: null, expiresAt: { gt: now } } })
 
 export const findUpload = ({ db }: DomainContext, uploader: Uploader, id: string, now: Date) =>
   db.prisma.upload.findFirst({ where: { id, ...uploader, expiresAt: { gt: now } } })

@@ -1,14 +1,14 @@
 // Rows of orders and their steps.
 import type { OrderEventKind, OrderState } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '@lectern/kernel'
+import { containsPattern, lockFor, offsetOf, type PageRequest, queryRow, queryRows } from '@lectern/kernel'
 
 export type OrderRow = Prisma.TenantOrderGetPayload<object>
 export type NamedOrder = OrderRow & { byName: string; tenantName: string; invoice: 'requested' | 'issued' | null }
 
 /** Orders of a tenant that wait for payment; two orders at once wait for one another. */
 export async function lockPendingOrders(tx: Tx, tenantId: string): Promise<number> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`orders ${tenantId}`}, 0))`
+  await lockFor(tx, `orders ${tenantId}`)
   return tx.tenantOrder.count({ where: { tenantId, state: 'pending' } })
 }
 

@@ -1,6 +1,6 @@
 // Rows of applications and their documents.
 import type { Database, Prisma, Tx } from '@lectern/db'
-import { isUniqueViolation, offsetOf, type PageRequest } from '@lectern/kernel'
+import { isUniqueViolation, lockFor, offsetOf, type PageRequest } from '@lectern/kernel'
 import type { Owner } from './owner.ts'
 
 const WITH_FILES = { files: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } satisfies Prisma.CertificationInclude
@@ -69,7 +69,7 @@ export async function insertDocument(tx: Tx, row: Prisma.CertificationFileUnchec
 
 /** Counts a person's documents without an application; two uploads at once wait for one another. */
 export async function lockWaitingDocuments(tx: Tx, uploadedBy: string): Promise<number> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`certification ${uploadedBy}`}, 0))`
+  await lockFor(tx, `certification ${uploadedBy}`)
   return tx.certificationFile.count({ where: { uploadedBy, certificationId: null } })
 }
 

@@ -2,13 +2,14 @@
 // accounts at other services (AUTH-04).
 import type { AccountSecurity, ById, LinkedAccount } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { accountOwner, DomainError, notFound, signedInUser, tenantOf, transact, writeAudit } from '@lectern/kernel'
-import { findPerson, hasPassword, hasSecondFactor } from '../identity/user.repo.ts'
+import { accountOwner, notFound, signedInUser, tenantOf } from '@lectern/kernel'
+import { hasSecondFactor } from '../identity/user.repo.ts'
 import { knowsPassword } from '../ldap/directory-password.ts'
 import { deleteLink, linksOf } from '../third-party/linked-account.repo.ts'
 import { providerKey, providersOf } from '../third-party/provider.ts'
+import { removeWayIn } from './remove-way-in.ts'
 import { provenContact } from './require-owner.ts'
-import { countBackupCodes, countPasskeys, listPasskeys } from './security.repo.ts'
+import { countBackupCodes, listPasskeys } from './security.repo.ts'
 
 export async function accountSecurity(ctx: DomainContext): Promise<AccountSecurity> {
   const userId = signedInUser(ctx.actor)
@@ -59,19 +60,7 @@ async function linkedAccounts(ctx: DomainContext) {
 /** Throws lastSignInWay when nothing else would let the person in. */
 export async function unlinkAccount(ctx: DomainContext, { id }: ById): Promise<null> {
   const userId = accountOwner(ctx, 'linkedAccounts')
-  const [links, person, password, passkeys] = await Promise.all([
-    linksOf(ctx.db, userId),
-    findPerson(ctx.db, userId),
-    hasPassword(ctx.db, userId),
-    countPasskeys(ctx.db, userId),
-  ])
-  if (!links.some((link) => link.id === id)) throw notFound('account')
-  const others = links.length - 1 + passkeys + (password ? 1 : 0) + (person?.phoneNumber ? 1 : 0)
-  if (others === 0) throw new DomainError('lastSignInWay')
-  await transact(ctx, async (tx) => {
+  return removeWayIn(ctx, { userId, id, action: 'account.unlink', subject: 'account' }, async (tx) => {
     if (!(await deleteLink(tx, userId, id))) throw notFound('account')
-    const entry = { action: 'account.unlink', subject: 'account', subjectId: id } as const
-    await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
   })
-  return null
 }

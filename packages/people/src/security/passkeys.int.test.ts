@@ -113,6 +113,15 @@ describe('[ACC-02] passkeys of a person', () => {
     expect(await auditOf(tenantId, id)).toEqual(['passkey.add', 'passkey.remove'])
     await expectCode(signIn(device), 'passkeyRefused')
   })
+  test('are not all removed when two are removed at once', async () => {
+    const { member } = await withPasskey()
+    await add(member, aDevice())
+    const ctx = await testContext(member)
+    const { passkeys } = await accountSecurity(ctx)
+    const removed = await Promise.allSettled(passkeys.map(({ id }) => removePasskey(ctx, { id })))
+    expect(removed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await accountSecurity(ctx)).passkeys).toHaveLength(1)
+  })
   test('are not for visitors', async () => {
     await expectCode(beginPasskey(await guest(), { password: '' }, PAGE), 'unauthenticated')
     const response = aDevice().register({ challenge: 'x' }, PAGE.origin)

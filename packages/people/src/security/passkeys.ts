@@ -19,9 +19,9 @@ import {
   writeAudit,
 } from '@lectern/kernel'
 import { openTicket, redeemTicket } from '../identity/ticket.ts'
-import { findPerson, hasPassword } from '../identity/user.repo.ts'
+import { findPerson } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { linksOf } from '../third-party/linked-account.repo.ts'
+import { removeWayIn } from './remove-way-in.ts'
 import { requireOwner } from './require-owner.ts'
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './security.repo.ts'
 
@@ -72,21 +72,9 @@ export async function addPasskey(ctx: DomainContext, { ticket, name, response }:
 /** Throws lastSignInWay when nothing else would let the person in. */
 export async function removePasskey(ctx: DomainContext, { id }: ById): Promise<null> {
   const userId = accountOwner(ctx, 'passkeys')
-  const [passkeys, links, password, person] = await Promise.all([
-    listPasskeys(ctx.db, userId),
-    linksOf(ctx.db, userId),
-    hasPassword(ctx.db, userId),
-    findPerson(ctx.db, userId),
-  ])
-  if (!passkeys.some((passkey) => passkey.id === id)) throw notFound('passkey')
-  const others = passkeys.length - 1 + links.length + (password ? 1 : 0) + (person?.phoneNumber ? 1 : 0)
-  if (others === 0) throw new DomainError('lastSignInWay')
-  await transact(ctx, async (tx) => {
+  return removeWayIn(ctx, { userId, id, action: 'passkey.remove', subject: 'passkey' }, async (tx) => {
     if (!(await deletePasskey(tx, userId, id))) throw notFound('passkey')
-    const entry = { action: 'passkey.remove', subject: 'passkey', subjectId: id } as const
-    await writeAudit(tx, ctx, { tenantId: tenantOf(ctx.actor) ?? '', ...entry })
   })
-  return null
 }
 
 /** For no account in particular: the device offers the passkeys it has for this host. */

@@ -1,5 +1,6 @@
 // Rows of second_factor, backup_code and passkey.
 import type { Database, Tx } from '@lectern/db'
+import { lockFor } from '@lectern/kernel'
 
 export const findSecondFactor = (db: Database, userId: string) =>
   db.prisma.secondFactor.findUnique({ where: { userId } })
@@ -51,7 +52,18 @@ export const countBackupCodes = (db: Database, userId: string) =>
 export const listPasskeys = (db: Database, userId: string) =>
   db.prisma.passkey.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
 
-export const countPasskeys = (db: Database, userId: string) => db.prisma.passkey.count({ where: { userId } })
+/** Those who take two ways into one account away at once wait for one another. */
+export const lockWaysIn = (tx: Tx, userId: string): Promise<void> => lockFor(tx, `ways in ${userId}`)
+
+export async function hasWayIn(tx: Tx, userId: string): Promise<boolean> {
+  const passwordOrLink = [{ password: { not: null } }, { providerId: { not: 'credential' } }]
+  const ways = await Promise.all([
+    tx.passkey.count({ where: { userId } }),
+    tx.account.count({ where: { userId, OR: passwordOrLink } }),
+    tx.user.count({ where: { id: userId, phoneNumber: { not: null } } }),
+  ])
+  return ways.some((count) => count > 0)
+}
 
 export const findPasskey = (db: Database, credentialId: string) =>
   db.prisma.passkey.findUnique({ where: { credentialId } })

@@ -1,5 +1,6 @@
 // Rows of books that the worker writes.
 import type { Database, Tx } from '@lectern/db'
+import { lockFor } from '@lectern/kernel'
 
 export type NewBook = {
   id: string
@@ -26,7 +27,7 @@ export async function insertBook(tx: Tx, row: NewBook): Promise<void> {
 
 /** Serialises requests of one member, so that two at once do not both start a book. */
 export async function lockBooks(tx: Tx, memberId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`book_export ${memberId}`}, 0))`
+  await lockFor(tx, `book_export ${memberId}`)
 }
 
 export const countOpenBooks = (tx: Tx, memberId: string): Promise<number> =>

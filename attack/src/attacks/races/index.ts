@@ -1,40 +1,18 @@
 // The same thing by many at once: limits, quotas and rules that count hold when everybody reads the old number first.
 import { addAiCredit } from '@lectern/answering'
-import { createMember, createTenant, openSessionFor } from '@lectern/people'
+import { createMember } from '@lectern/people'
 import { aMember, system, testContext, testDatabase } from '@lectern/testing'
-import { type Attack, newAddress, notes } from '../attack.ts'
-import type { Stage } from '../stage.ts'
+import { type Attack, notes } from '../../attack.ts'
+import { anOrganisation, call, codeSentTo, figure, idOf, sessionOf } from '../../calls.ts'
+import { COUNTED } from './counted.ts'
+import { PAYMENTS } from './payments.ts'
+import type { Race } from './race.ts'
 
 const PASSWORD = 'Right-Word-12'
 const GUESSES = { short: 80, full: 400 }
 /** Guesses that may be answered as wrong, so that their passwords or codes were compared: the free tries of an account are 20. */
 const MAX_COMPARED = 25
 const MEGABYTE = 1024 * 1024
-
-type Ground = { stage: Stage; tenantId: string; host: string; found(what: string): void; count(calls?: number): void }
-type Race = { name: string; run(ground: Ground): Promise<void> }
-
-async function call({ stage: { wire }, host }: Ground, procedure: string, input: unknown, token?: string) {
-  const headers = { host, 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const payload = JSON.stringify(input)
-  const answer = await wire.inject({
-    method: 'POST',
-    url: `/trpc/${procedure}`,
-    headers,
-    payload,
-    remoteAddress: newAddress(),
-  })
-  const body: { result?: { data: unknown }; error?: { data: { code: string } } } = JSON.parse(answer.body)
-  return { code: body.error?.data.code ?? 'ok', data: body.result?.data }
-}
-
-async function sessionOf(tenantId: string, member: { userId: string; memberId: string }): Promise<string> {
-  const ctx = await testContext({ type: 'visitor', tenantId, unlocked: [] })
-  return (await openSessionFor(ctx, { userId: member.userId, memberId: member.memberId, way: 'password' })).token
-}
-
-const number = async (sql: string, values: unknown[]): Promise<number> =>
-  Number((await testDatabase().pool.query<{ n: string }>(sql, values)).rows[0]?.n ?? 0)
 
 const passwords: Race = {
   name: 'guesses of one password from as many addresses',
@@ -67,7 +45,7 @@ const codes: Race = {
     const many = stage.short ? GUESSES.short : GUESSES.full
     const phone = `139${String(Date.now()).slice(-8)}`
     await call(ground, 'auth.sendLoginCode', { phone })
-    const code = await sentTo(phone)
+    const code = await codeSentTo(phone)
     const others = Array.from({ length: many }, (_, n) => String(n).padStart(6, '0')).filter((guess) => guess !== code)
     const answers = await Promise.all(
       others.map((guess) => call(ground, 'auth.login', { mode: 'sms', phone, code: guess })),
@@ -78,14 +56,6 @@ const codes: Race = {
     if ((await call(ground, 'auth.login', { mode: 'sms', phone, code })).code === 'ok')
       found(`the code is still good after ${many} wrong ones`)
   },
-}
-
-async function sentTo(phone: string): Promise<string> {
-  const { rows } = await testDatabase().pool.query<{ text: string }>(
-    'SELECT text FROM outgoing_message WHERE recipient = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
-    [phone],
-  )
-  return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '000000'
 }
 
 const oneCode: Race = {
@@ -99,7 +69,7 @@ const oneCode: Race = {
       data: { phoneNumber: phone },
     })
     await call(ground, 'auth.sendLoginCode', { phone })
-    const code = await sentTo(phone)
+    const code = await codeSentTo(phone)
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => call(ground, 'auth.login', { mode: 'sms', phone, code })),
     )
@@ -114,7 +84,7 @@ const administrators: Race = {
   async run(ground) {
     const { stage, found, count } = ground
     for (let round = 0; round < (stage.short ? 5 : 20); round++) {
-      const tenantId = await aRaceTenant()
+      const { tenantId } = await anOrganisation()
       const both = await Promise.all([1, 2].map(() => aMember(tenantId, { role: 'tenantAdmin' })))
       const tokens = await Promise.all(both.map((member) => sessionOf(tenantId, member)))
       await Promise.all(
@@ -123,7 +93,7 @@ const administrators: Race = {
         ),
       )
       count(2)
-      const left = await number(
+      const left = await figure(
         `SELECT count(*) AS n FROM member WHERE tenant_id = $1 AND role = 'tenantAdmin' AND enabled`,
         [tenantId],
       )
@@ -136,8 +106,7 @@ const quota: Race = {
   name: 'uploads at the edge of the quota',
   async run(ground) {
     const { stage, host, found, count } = ground
-    const tenantId = await aRaceTenant()
-    const token = await sessionOf(tenantId, await aMember(tenantId, { role: 'tenantAdmin' }))
+    const { tenantId, token } = await anOrganisation()
     await testDatabase().pool.query('UPDATE tenant SET max_storage_bytes = $2 WHERE id = $1', [tenantId, 5 * MEGABYTE])
     const body = (n: number) =>
       Buffer.concat([
@@ -154,7 +123,7 @@ const quota: Race = {
       ),
     )
     count(40)
-    const used = await number('SELECT coalesce(sum(size), 0) AS n FROM stored_file WHERE tenant_id = $1', [tenantId])
+    const used = await figure('SELECT coalesce(sum(size), 0) AS n FROM stored_file WHERE tenant_id = $1', [tenantId])
     if (used > 5 * MEGABYTE) found(`${used} bytes in a quota of ${5 * MEGABYTE}`)
   },
 }
@@ -163,8 +132,7 @@ const promises: Race = {
   name: 'uploads begun at the edge of the quota',
   async run(ground) {
     const { found, count } = ground
-    const tenantId = await aRaceTenant()
-    const token = await sessionOf(tenantId, await aMember(tenantId, { role: 'tenantAdmin' }))
+    const { tenantId, token } = await anOrganisation()
     await testDatabase().pool.query('UPDATE tenant SET max_storage_bytes = $2 WHERE id = $1', [tenantId, 5 * MEGABYTE])
     const begun = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -181,14 +149,14 @@ const promises: Race = {
 const credit: Race = {
   name: 'one payment reported many times at once',
   async run({ found, count }) {
-    const tenantId = await aRaceTenant()
+    const { tenantId } = await anOrganisation()
     const context = await testContext(system(tenantId))
     const added = await Promise.all(
       Array.from({ length: 20 }, () => addAiCredit(context, { tenantId, amount: 100, reference: `order ${tenantId}` })),
     )
     count(20)
     if (added.filter(Boolean).length !== 1) found(`credited ${added.filter(Boolean).length} times`)
-    const rows = await number('SELECT coalesce(sum(amount), 0) AS n FROM ai_credit WHERE tenant_id = $1', [tenantId])
+    const rows = await figure('SELECT coalesce(sum(amount), 0) AS n FROM ai_credit WHERE tenant_id = $1', [tenantId])
     if (rows !== 100) found(`${rows} answers for a payment of 100`)
   },
 }
@@ -202,8 +170,8 @@ const names: Race = {
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(ground, 'registration.register', input)))
     count(20)
     const successCount = answers.filter(({ code }) => code === 'ok').length
-    const users = await number('SELECT count(*) AS n FROM "user" WHERE username = $1', [account])
-    const tenants = await number('SELECT count(*) AS n FROM tenant WHERE name = $1', [account])
+    const users = await figure('SELECT count(*) AS n FROM "user" WHERE username = $1', [account])
+    const tenants = await figure('SELECT count(*) AS n FROM tenant WHERE name = $1', [account])
     if (successCount > 1 || users > 1 || tenants > 1)
       found(`${successCount} answers, ${users} accounts, ${tenants} organisations`)
   },
@@ -213,20 +181,18 @@ const circle: Race = {
   name: 'two folders moved into each other at once',
   async run(ground) {
     const { stage, found, count } = ground
-    const tenantId = await aRaceTenant()
-    const token = await sessionOf(tenantId, await aMember(tenantId, { role: 'tenantAdmin' }))
-    const id = <T>({ data }: { data: T }) => (data as { id: string }).id
-    const spaceId = id(await call(ground, 'space.create', { name: `R${tenantId.slice(-6)}` }, token))
-    const manualId = id(await call(ground, 'manual.create', { spaceId, name: 'Race' }, token))
+    const { tenantId, token } = await anOrganisation()
+    const spaceId = idOf(await call(ground, 'space.create', { name: `R${tenantId.slice(-6)}` }, token))
+    const manualId = idOf(await call(ground, 'manual.create', { spaceId, name: 'Race' }, token))
     for (let round = 0; round < (stage.short ? 5 : 20); round++) {
       const folder = (title: string) => call(ground, 'article.create', { manualId, title, type: 'folder' }, token)
-      const [a, b] = [id(await folder('A')), id(await folder('B'))]
+      const [a, b] = [idOf(await folder('A')), idOf(await folder('B'))]
       await Promise.all([
         call(ground, 'directory.move', { ids: [a], parentId: b }, token),
         call(ground, 'directory.move', { ids: [b], parentId: a }, token),
       ])
       count(4)
-      const lost = await number(
+      const lost = await figure(
         `SELECT count(*) AS n FROM article x JOIN article y ON y.id = x.parent_id WHERE x.id = $1 AND y.id = $2 AND y.parent_id = x.id`,
         [a, b],
       )
@@ -235,12 +201,19 @@ const circle: Race = {
   },
 }
 
-async function aRaceTenant(): Promise<string> {
-  const code = `race${Math.random().toString(36).slice(2, 10)}`
-  return (await createTenant(await testContext(system('')), { code, name: code, host: `${code}.test` })).id
-}
-
-const RACES = [passwords, codes, oneCode, administrators, quota, promises, credit, names, circle]
+const RACES = [
+  passwords,
+  codes,
+  oneCode,
+  administrators,
+  quota,
+  promises,
+  credit,
+  names,
+  circle,
+  ...COUNTED,
+  ...PAYMENTS,
+]
 
 export const races: Attack = {
   name: 'races',
