@@ -138,6 +138,29 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
     await expect(frame.getByText(CLEANED)).toHaveCount(0)
   })
 
+  await test.step('a browser that refuses storage to frames of other sites', async () => {
+    const strict = await newPage(browser, product, 'en_US')
+    await strict.context().clearCookies()
+    const faults: string[] = []
+    strict.on('pageerror', ({ message }) => faults.push(message))
+    await strict.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      if (window === window.top) return
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+      Object.defineProperty(document, 'cookie', { get, set: get })
+    })
+    await strict.goto(foreign.url)
+    await strict.getByRole('button', { name: 'Ask the robot' }).click()
+    const frame = strict.frameLocator('iframe')
+    await frame.getByLabel(t('robot.chat.input')).fill('How is the lamp cleaned?')
+    await frame.getByLabel(t('robot.chat.input')).press('Enter')
+    await expect(frame.getByText(CLEANED).first()).toBeVisible()
+    expect(faults).toEqual([])
+    await strict.close()
+  })
+
   await test.step('other sites than the allowed ones may not show it', async () => {
     const allowed = await page.request.get(`/robot/${manualCode}?embed=1`)
     expect(allowed.headers()).not.toHaveProperty('x-frame-options')

@@ -1,5 +1,6 @@
 // Applies the display settings to the document: classes and CSS variables, nothing else (screens: tokens).
 import { APP_SETTINGS_KEY, type AppSettings, THEME_COLORS } from '@lectern/contracts'
+import { localStore } from './browser-storage.ts'
 
 /** Variables of a theme colour; null for the one the product ships with, whose variables are in the style sheet. */
 export function colorVariables(color: string): Record<string, string> | null {
@@ -34,7 +35,7 @@ export function showSettings(settings: AppSettings): void {
     else style.removeProperty(name)
   }
   const { colorWeak, menuWidth } = settings
-  localStorage.setItem(APP_SETTINGS_KEY, JSON.stringify({ colorWeak, menuWidth, variables }))
+  localStore.setItem(APP_SETTINGS_KEY, JSON.stringify({ colorWeak, menuWidth, variables }))
 }
 
 /** As 'copy settings' gives them out: everything, the appearance as it is shown now. */

@@ -13,6 +13,7 @@ import {
   VISIT_LANG_COOKIE,
 } from '@lectern/i18n'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { readCookies, writeCookie } from './browser-storage.ts'
 
 const YEAR_SECONDS = 365 * 86_400
 
@@ -63,15 +64,13 @@ export const visitLangCookie = (lang: Lang) => `${VISIT_LANG_COOKIE}=${lang}; Pa
 
 /** Stores the choice for the next request and sets the language of the document for assistive technology. */
 export function rememberLang(lang: Lang): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
-  document.cookie = langCookie(lang)
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = `${VISIT_LANG_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
+  writeCookie(langCookie(lang))
+  writeCookie(`${VISIT_LANG_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
   document.documentElement.lang = htmlLang(lang)
 }
 
 /** The choice that this browser remembers, or null. */
 export const storedLang = (): Lang | null => {
-  const chosen = Lang.safeParse(cookieOf(document.cookie, LANG_COOKIE))
+  const chosen = Lang.safeParse(cookieOf(readCookies(), LANG_COOKIE))
   return chosen.success ? chosen.data : null
 }

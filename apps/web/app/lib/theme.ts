@@ -1,6 +1,6 @@
 // Light, dark or as the system says; the choice is kept in local storage and is applied before the first paint by public/theme.js.
 import { useSyncExternalStore } from 'react'
-import { stored } from './stored.ts'
+import { localStore } from './browser-storage.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
@@ -9,12 +9,12 @@ const KEY = 'theme'
 const CHANGED = 'lectern:theme'
 
 export function readTheme(): Theme {
-  const storedTheme = stored(KEY)
+  const storedTheme = localStore.getItem(KEY)
   return storedTheme === 'light' || storedTheme === 'dark' ? storedTheme : 'system'
 }
 
 export function applyTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme)
+  localStore.setItem(KEY, theme)
   document.documentElement.classList.remove('light', 'dark')
   if (theme !== 'system') document.documentElement.classList.add(theme)
   window.dispatchEvent(new Event(CHANGED))

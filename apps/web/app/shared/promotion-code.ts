@@ -1,4 +1,5 @@
 // The promotion link by which somebody first came, kept by the browser for 30 days (specification §4 Route guards).
+import { readCookies } from '~/lib/browser-storage.ts'
 import { cookieOf } from '~/lib/i18n.ts'
 
 const NAME = 'promotionCode'
@@ -9,4 +10,4 @@ export const promotionCookie = (code: string, cookies: string | null): string | 
   cookieOf(cookies, NAME) === null ? `${NAME}=${code}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax` : null
 
 /** What the browser kept, for a registration. */
-export const keptPromotionCode = (): string | undefined => cookieOf(document.cookie, NAME) ?? undefined
+export const keptPromotionCode = (): string | undefined => cookieOf(readCookies(), NAME) ?? undefined

@@ -3,6 +3,7 @@ import { Button, cn } from '@lectern/ui'
 import { X } from '@lectern/ui/icons'
 import { useEffect, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
+import { tabStore } from '~/lib/browser-storage.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { addTab, nextTab, type OpenTab, readTabs } from './tabs.ts'
@@ -15,14 +16,14 @@ function useTabs(): [OpenTab[], (tabs: OpenTab[]) => void, string] {
   const address = pathname + search
   const [tabs, setTabs] = useState<OpenTab[]>([])
   const keep = (next: OpenTab[]) => {
-    sessionStorage.setItem(KEY, JSON.stringify(next))
+    tabStore.setItem(KEY, JSON.stringify(next))
     setTabs(next)
   }
   useEffect(() => {
     const recordTab = () => {
       const title = document.title.split(' · ')[0] ?? ''
-      const next = addTab(readTabs(sessionStorage.getItem(KEY)), { address, title })
-      sessionStorage.setItem(KEY, JSON.stringify(next))
+      const next = addTab(readTabs(tabStore.getItem(KEY)), { address, title })
+      tabStore.setItem(KEY, JSON.stringify(next))
       setTabs(next)
     }
     recordTab()

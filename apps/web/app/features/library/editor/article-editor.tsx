@@ -10,6 +10,7 @@ import { loadSheetEditor } from '~/features/library/sheets/load-sheet-editor.ts'
 import type { EditorHandle } from '~/features/library/text/block-editor.tsx'
 import { type Heading, sameHeadings } from '~/features/library/text/lib/outline.ts'
 import { SessionDialog, useSignInAgain } from '~/features/people/session/index.ts'
+import { lastingStore } from '~/lib/browser-storage.ts'
 import { copyText } from '~/lib/copy.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -74,7 +75,7 @@ export function ArticleEditor({
   const Body = usePart(table ? sheetEditor : textEditor)
   const utils = trpc.useUtils()
   const user = useSession()
-  const [store] = useState(() => storeOf(localStorage, user.id))
+  const [store] = useState(() => storeOf(lastingStore, user.id))
   const [title, setTitle] = useState(article.title)
   const [draft, setDraft] = useState(() => draftToOffer(store, article))
   const [deciding, setDeciding] = useState(true)

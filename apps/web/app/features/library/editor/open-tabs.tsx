@@ -4,6 +4,7 @@ import { Button, cn } from '@lectern/ui'
 import { X } from '@lectern/ui/icons'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { findNode } from '~/features/library/directory/tree.ts'
+import { tabStore } from '~/lib/browser-storage.ts'
 import { useText } from '~/lib/i18n.ts'
 import { nextOpen, readOpen, withOpen } from './open-list.ts'
 
@@ -25,12 +26,12 @@ export function OpenTabs({ manualId, tree, currentId, onOpen, expected, onExpect
   const { t } = useText()
   const [ids, setIds] = useState<readonly string[]>([])
   const keep = (next: readonly string[]) => {
-    sessionStorage.setItem(keyOf(manualId), JSON.stringify(next))
+    tabStore.setItem(keyOf(manualId), JSON.stringify(next))
     setIds(next)
   }
   useEffect(() => {
-    const next = withOpen(readOpen(sessionStorage.getItem(keyOf(manualId))), currentId)
-    sessionStorage.setItem(keyOf(manualId), JSON.stringify(next))
+    const next = withOpen(readOpen(tabStore.getItem(keyOf(manualId))), currentId)
+    tabStore.setItem(keyOf(manualId), JSON.stringify(next))
     setIds(next)
   }, [manualId, currentId])
 

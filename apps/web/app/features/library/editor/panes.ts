@@ -1,5 +1,6 @@
 /** Which panes are beside the page. Kept in a cookie, so that the server draws the page as it will stay. */
 import { useState } from 'react'
+import { readCookies, writeCookie } from '~/lib/browser-storage.ts'
 import { cookieOf } from '~/lib/i18n.ts'
 
 /** `tabs`: several articles are open, as tabs above the page. */
@@ -21,11 +22,10 @@ export const panesCookie = ({ directory, panel, tabs }: Panes): string =>
 
 /** `known`: what the server drew, on pages that it drew. */
 export function usePanes(stored: Panes | undefined): [Panes, (next: Partial<Panes>) => void] {
-  const [panes, setPanes] = useState(() => stored ?? panesOf(typeof document === 'undefined' ? null : document.cookie))
+  const [panes, setPanes] = useState(() => stored ?? panesOf(readCookies()))
   const change = (next: Partial<Panes>) => {
     const after = { ...panes, ...next }
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
-    document.cookie = panesCookie(after)
+    writeCookie(panesCookie(after))
     setPanes(after)
   }
   return [panes, change]

@@ -1,14 +1,8 @@
 /** Whether somebody writes in this browser. */
-import { stored } from '~/lib/stored.ts'
+import { localStore } from '~/lib/browser-storage.ts'
 
 const WROTE = 'wroteHere'
 
-export function recordWriting(): void {
-  try {
-    localStorage.setItem(WROTE, '1')
-  } catch {
-    // Full or blocked: then the editor is loaded when it is opened.
-  }
-}
+export const recordWriting = (): void => localStore.setItem(WROTE, '1')
 
-export const wroteHere = (): boolean => stored(WROTE) !== null
+export const wroteHere = (): boolean => localStore.getItem(WROTE) !== null

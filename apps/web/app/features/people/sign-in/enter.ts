@@ -1,5 +1,6 @@
 // Into the product after any way of signing in: a full page load, so that everything is rendered for the person who is there now.
 import { pickLang, VISIT_LANG_COOKIE } from '@lectern/i18n'
+import { readCookies } from '~/lib/browser-storage.ts'
 import { cookieOf, rememberLang, storedLang } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { safePath } from '~/lib/redirect.ts'
@@ -11,7 +12,7 @@ export function enterProduct(
   returnTo: string,
 ): void {
   storeToken(token)
-  const visiting = cookieOf(document.cookie, VISIT_LANG_COOKIE) !== null
+  const visiting = cookieOf(readCookies(), VISIT_LANG_COOKIE) !== null
   if (storedLang() === null && !visiting) rememberLang(pickLang(userInfo.lang))
   location.assign(safePath(returnTo) ?? paths.start)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // What of a conversation outlives its page.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { EMPTY_ANSWER } from '~/features/answering/search/answer-state.ts'
 import { clearChat, type KeptSaid, loadChat, saveChat } from './stored-chat.ts'
 
@@ -36,14 +36,4 @@ test.each([
 ])('rejects an invalid conversation: %s', (text) => {
   sessionStorage.setItem('lectern.chat m1', text)
   expect(loadChat('m1')).toBeNull()
-})
-
-test('works in a frame without storage', () => {
-  const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  saveChat('m1', { said: [question('Why?')] })
-  expect(loadChat('m1')).toBeNull()
-  clearChat('m1')
-  denied.mockRestore()
 })

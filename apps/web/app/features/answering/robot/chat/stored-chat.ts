@@ -2,6 +2,7 @@
 // site around a frame, and ends with the tab.
 import { Citation, type RobotView } from '@lectern/contracts'
 import type { Answer } from '~/features/answering/search/answer-state.ts'
+import { tabStore } from '~/lib/browser-storage.ts'
 
 type Link = RobotView['guideWords'][number]['related'][number]
 export type KeptSaid =
@@ -17,31 +18,18 @@ const PREFIX = 'lectern.chat '
 /** Turns that are kept, the newest. */
 const MAX = 30
 
-/** Null where there is no storage, as in frames whose site may keep nothing. */
-function storage(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null
-  }
-}
-
 export function saveChat(name: string, { said: messages, ...chat }: KeptChat): void {
-  try {
-    storage()?.setItem(PREFIX + name, JSON.stringify({ ...chat, said: messages.slice(-MAX) }))
-  } catch {
-    // A full storage: the conversation then ends with the page.
-  }
+  tabStore.setItem(PREFIX + name, JSON.stringify({ ...chat, said: messages.slice(-MAX) }))
 }
 
 export function clearChat(name: string): void {
-  storage()?.removeItem(PREFIX + name)
+  tabStore.removeItem(PREFIX + name)
 }
 
 /** The conversation of an earlier page; null without one, and for what an older version of the program kept. */
 export function loadChat(name: string): KeptChat | null {
   try {
-    const chat: KeptChat = JSON.parse(storage()?.getItem(PREFIX + name) ?? 'null')
+    const chat: KeptChat = JSON.parse(tabStore.getItem(PREFIX + name) ?? 'null')
     return chat !== null && chat.said.length > 0 && chat.said.every(isSaid) ? chat : null
   } catch {
     return null

@@ -1,5 +1,7 @@
 // Sign-ins at another service that this browser has started: a return without one is refused, so that nobody is signed
 // in by a link that somebody else sent.
+import { localStore, tabStore } from '~/lib/browser-storage.ts'
+
 const PREFIX = 'signIn:'
 const PERSON = 'thirdPartyPerson'
 
@@ -8,15 +10,15 @@ export function leaveFor(
   { url, state, secret }: { url: string; state: string; secret: string },
   { returnTo = '' }: { returnTo?: string },
 ): void {
-  localStorage.setItem(PREFIX + state, JSON.stringify({ secret, returnTo }))
+  localStore.setItem(PREFIX + state, JSON.stringify({ secret, returnTo }))
   location.assign(url)
 }
 
 /** Reads and removes what was stored for the sign-in that `query` completes; null when it was not started here. */
 export function consumePendingSignIn(query: string): { secret: string; returnTo: string } | null {
   const key = PREFIX + (new URLSearchParams(query).get('state') ?? '')
-  const stored = localStorage.getItem(key)
-  localStorage.removeItem(key)
+  const stored = localStore.getItem(key)
+  localStore.removeItem(key)
   try {
     const { secret, returnTo }: Record<string, unknown> = JSON.parse(stored ?? '{}')
     return typeof secret === 'string' && typeof returnTo === 'string' ? { secret, returnTo } : null
@@ -28,12 +30,12 @@ export function consumePendingSignIn(query: string): { secret: string; returnTo:
 /** A person who returned without an account here; stored for this tab. */
 export type NewPerson = { step: 'bindPhone' | 'profile'; ticket: string; name: string; invited: boolean }
 
-export const storeNewPerson = (stranger: NewPerson): void => sessionStorage.setItem(PERSON, JSON.stringify(stranger))
-export const clearNewPerson = (): void => sessionStorage.removeItem(PERSON)
+export const storeNewPerson = (stranger: NewPerson): void => tabStore.setItem(PERSON, JSON.stringify(stranger))
+export const clearNewPerson = (): void => tabStore.removeItem(PERSON)
 
 export function readNewPerson(): NewPerson | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(PERSON) ?? 'null')
+    const value: unknown = JSON.parse(tabStore.getItem(PERSON) ?? 'null')
     if (typeof value !== 'object' || value === null) return null
     const [step, ticket, name] = ['step', 'ticket', 'name'].map((key) => String(Reflect.get(value, key) ?? ''))
     return ticket && (step === 'bindPhone' || step === 'profile')

@@ -4,6 +4,7 @@ import { Button, cn, toast } from '@lectern/ui'
 import { X } from '@lectern/ui/icons'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { SessionDialog, useSignInAgain } from '~/features/people/session/index.ts'
+import { lastingStore } from '~/lib/browser-storage.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { useSession } from '~/lib/session.ts'
@@ -58,7 +59,7 @@ export function Studio({ manual, opened }: Props) {
   const [act, setAct] = useState<BarAct | 'add' | null>(null)
   const [deciding, setDeciding] = useState(true)
   const [storedTheme, setStoredTheme] = useState<StoredTheme | null>(() =>
-    keptTheme(localStorage, opened.id, user.id, opened.document),
+    keptTheme(lastingStore, opened.id, user.id, opened.document),
   )
 
   const latest = useRef(document)
@@ -168,7 +169,7 @@ export function Studio({ manual, opened }: Props) {
               size="sm"
               variant="ghost"
               onClick={() => {
-                dropKept(localStorage, opened.id, user.id)
+                dropKept(lastingStore, opened.id, user.id)
                 setStoredTheme(null)
               }}
             >

@@ -1,4 +1,5 @@
 /** Like, dislike and written feedback: sent as they are made, answered in a line below. */
+import { localStore } from '~/lib/browser-storage.ts'
 import { randomId } from './view.ts'
 
 /** Of calls without an answer: sent again they are the same ones, and made once. */
@@ -23,14 +24,10 @@ async function send(lang: string, name: string, input: object): Promise<string |
 }
 
 /** This browser, so that it has one opinion of an article. */
-function visitorId(): string | undefined {
-  try {
-    const id = localStorage.getItem('visitor') ?? randomId()
-    localStorage.setItem('visitor', id)
-    return id
-  } catch {
-    return undefined
-  }
+function visitorId(): string {
+  const id = localStore.getItem('visitor') ?? randomId()
+  localStore.setItem('visitor', id)
+  return id
 }
 
 const base64 = (file: File) =>
@@ -74,12 +71,8 @@ export function bindFeedback(reader: HTMLElement): void {
     good = choice
     for (const rate of rates) rate.setAttribute('aria-pressed', String(rate.dataset.rate === String(choice)))
   }
-  try {
-    const storedRating = localStorage.getItem(`rated:${id}`)
-    if (storedRating) show(storedRating === 'true')
-  } catch {
-    // Without storage it is not remembered.
-  }
+  const storedRating = localStore.getItem(`rated:${id}`)
+  if (storedRating) show(storedRating === 'true')
 
   for (const rate of rates) {
     rate.addEventListener('click', async () => {
@@ -88,11 +81,7 @@ export function bindFeedback(reader: HTMLElement): void {
       show(choice)
       say(box.dataset.rated)
       if (!choice) open(true)
-      try {
-        localStorage.setItem(`rated:${id}`, String(choice))
-      } catch {
-        // The opinion is counted all the same.
-      }
+      localStore.setItem(`rated:${id}`, String(choice))
     })
   }
   write?.addEventListener('click', () => {

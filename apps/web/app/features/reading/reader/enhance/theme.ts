@@ -1,4 +1,5 @@
 /** The theme button of the reader. */
+import { localStore } from '~/lib/browser-storage.ts'
 
 /** Light or dark by button; remembered under the key the application uses too. */
 export function bindTheme(reader: HTMLElement): void {
@@ -9,10 +10,6 @@ export function bindTheme(reader: HTMLElement): void {
     const next = dark ? 'light' : 'dark'
     classList.remove('light', 'dark')
     classList.add(next)
-    try {
-      localStorage.setItem('theme', next)
-    } catch {
-      // Storage may be forbidden; the choice then holds for this page.
-    }
+    localStore.setItem('theme', next)
   })
 }

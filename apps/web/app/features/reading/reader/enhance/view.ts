@@ -1,4 +1,6 @@
 /** Tells the server that an article or a portal was opened, once in a visit: reading with less than half an hour between two pages. */
+import { localStore } from '~/lib/browser-storage.ts'
+
 const KEY = 'visit'
 const PAUSE_MS = 30 * 60_000
 const MAX = 200
@@ -12,7 +14,7 @@ export const randomId = (): string =>
 function visitNow(): Visit {
   const fresh = { id: randomId(), at: Date.now(), seen: [] }
   try {
-    const stored: Partial<Visit> = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const stored: Partial<Visit> = JSON.parse(localStore.getItem(KEY) ?? '{}')
     const { id, at = 0, seen: views } = stored
     return id && Array.isArray(views) && Date.now() - at < PAUSE_MS ? { id, at: Date.now(), seen: views } : fresh
   } catch {
@@ -31,10 +33,7 @@ export function sendView(page: string): void {
   const visit = visitNow()
   const isCounted = visit.seen.includes(page)
   if (!isCounted) visit.seen = [...visit.seen.slice(1 - MAX), page]
-  try {
-    localStorage.setItem(KEY, JSON.stringify(visit))
-  } catch {
-    // Without storage each page is a visit of its own; the server knows the address.
-  }
+  // Without storage each page is a visit of its own; the server knows the address.
+  localStore.setItem(KEY, JSON.stringify(visit))
   if (!isCounted) navigator.sendBeacon('/view', `${page} ${visit.id}${cameFrom()}`)
 }

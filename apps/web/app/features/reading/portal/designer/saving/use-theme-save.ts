@@ -1,5 +1,6 @@
 /** Saves the draft of a theme by itself. */
 import { type Theme, ThemeDocument } from '@lectern/contracts'
+import { lastingStore } from '~/lib/browser-storage.ts'
 import { trpc } from '~/lib/trpc.ts'
 import type { Saving } from '~/shared/saving/saving.ts'
 import { useSaveMachine } from '~/shared/saving/use-save-machine.ts'
@@ -28,7 +29,7 @@ export function useThemeSave({ theme: { id, revision }, personId, read, onSaved 
       const theirs = await theme.get.query({ id })
       return sameDocument(theirs.document, document) ? theirs : null
     },
-    store: (document, revision) => keepTheme(localStorage, id, personId, { revision, document }),
-    drop: () => dropKept(localStorage, id, personId),
+    store: (document, revision) => keepTheme(lastingStore, id, personId, { revision, document }),
+    drop: () => dropKept(lastingStore, id, personId),
   })
 }

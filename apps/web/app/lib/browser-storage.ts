@@ -1,0 +1,74 @@
+// What the browser remembers. In frames on other sites it may refuse to, by throwing: then it is remembered until the page ends.
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Never throws, also when the storage of `open` is full. */
+export function safeStore(open: () => Store): Store {
+  const memory = new Map<string, string>()
+  const attempt = (act: (store: Store) => string | null, otherwise: () => string | null): string | null => {
+    try {
+      return act(open())
+    } catch (error) {
+      // There is none on the server, which remembers nothing: its memory would be that of all visitors.
+      return error instanceof ReferenceError ? null : otherwise()
+    }
+  }
+  return {
+    getItem: (key) =>
+      memory.get(key) ??
+      attempt(
+        (store) => store.getItem(key),
+        () => null,
+      ),
+    setItem: (key, value) => {
+      const store = (real: Store) => {
+        real.setItem(key, value)
+        memory.delete(key)
+        return null
+      }
+      attempt(store, () => {
+        memory.set(key, value)
+        return null
+      })
+    },
+    removeItem: (key) => {
+      memory.delete(key)
+      attempt(
+        (real) => {
+          real.removeItem(key)
+          return null
+        },
+        () => null,
+      )
+    },
+  }
+}
+
+/** Of this browser. */
+export const localStore = safeStore(() => localStorage)
+/** Of this tab. */
+export const tabStore = safeStore(() => sessionStorage)
+/** Of this browser; throws when nothing lasts, for what people must be told about. */
+export const lastingStore: Store = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+}
+
+/** The cookies that scripts see; none where the browser refuses them. */
+export function readCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+export function writeCookie(cookie: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
+    document.cookie = cookie
+  } catch {
+    // Refused: what it says holds for this page.
+  }
+}
