@@ -13,6 +13,7 @@ describe('input that nothing may store', () => {
     ['NUL', { title: 'a\u0000b' }, 'title'],
     ['lone surrogate', { content: [{ text: '\ud800' }] }, 'content'],
     ['NUL in a key', { content: [{ 'k\u0000': 1 }] }, 'content'],
+    ['a prototype', JSON.parse('{"content":[{"__proto__":{"role":"tenantAdmin"}}]}'), 'content'],
     ['depth', { content: nested(200_000) }, 'content'],
   ])('refuses %s', (_, input, field) => {
     const error = (() => {

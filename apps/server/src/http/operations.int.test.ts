@@ -166,6 +166,13 @@ describe('logs', () => {
     expect(text).not.toContain(PASSWORD)
   })
 
+  it('say who tries what they may not', async () => {
+    lines.length = 0
+    await tenant.member.post('/tenantToken/refresh', { kind: 'openApi' })
+    const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'call refused')
+    expect(refused).toMatchObject([{ path: 'token.refresh', as: 'member', ip: '127.0.0.1', level: 40 }])
+  })
+
   it('name the request of a fault, and callers see only its id', async () => {
     const ports = await testPorts()
     const broken = {

@@ -22,7 +22,7 @@ const READER = [
   // Only what articles may show in frames (contracts: embeds.ts).
   `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
 ]
 

@@ -1,6 +1,6 @@
 // Building blocks of routers: context, error middleware, and base procedures for visitors, members and operators.
 import { type ErrorCode, fieldProblems, isDangerous } from '@lectern/contracts'
-import { answerOnce, DomainError, insideTenantOf, unauthenticated } from '@lectern/kernel'
+import { actorId, answerOnce, DomainError, insideTenantOf, unauthenticated } from '@lectern/kernel'
 import { requireRecentProof } from '@lectern/people'
 import { initTRPC, TRPCError } from '@trpc/server'
 // What a middleware answers itself is marked by it, and it is published there only.
@@ -87,6 +87,15 @@ const recorded = t.middleware(async ({ next, ctx, path, type, getRawInput }) => 
   return result
 })
 
+/** Refusals that somebody causes who tries doors; sign-ins say more themselves. */
+const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set([
+  'forbidden',
+  'roleRequired',
+  'proofNeeded',
+  'tooManyRequests',
+  'takenLimit',
+])
+
 /** Every failure leaves as a TRPCError around a DomainError. Unknown errors are logged here and nowhere else. */
 const errors = t.middleware(async ({ next, ctx, path, getRawInput }) => {
   const result = await next()
@@ -99,6 +108,10 @@ const errors = t.middleware(async ({ next, ctx, path, getRawInput }) => {
   if (isOutage(failure.code)) {
     ctx.onOutage?.()
     ctx.domain.log.warn({ path, code: failure.code, reason: cause?.message }, 'the service is impaired')
+  }
+  if (SUSPICIOUS.has(failure.code)) {
+    const { actor, ip } = ctx.domain
+    ctx.domain.log.warn({ path, code: failure.code, who: actorId(actor), as: actor.type, ip }, 'call refused')
   }
   if (failure.code === 'internal') ctx.domain.log.error({ err: cause ?? result.error, path }, 'a call failed')
   throw new TRPCError({ code: TRPC_CODES[failure.code] ?? 'BAD_REQUEST', message: failure.code, cause: failure })

@@ -73,6 +73,7 @@ export function createCredentials(db: Database, secret: string): Credentials {
       return new SignJWT({ tenantId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
+        .setAudience(tenantId === '' ? 'platform' : tenantId)
         .setIssuedAt()
         .setExpirationTime(Math.floor(expires / 1000))
         .sign(jwtKey)

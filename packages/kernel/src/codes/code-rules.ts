@@ -4,7 +4,7 @@ import { type CodePurpose, LIMITS } from '@lectern/contracts'
 
 /** Milliseconds a new code is valid. */
 export const CODE_TTL_MS = LIMITS.codeMinutes * 60_000
-/** Milliseconds a checked code stays valid for the next step. */
+/** Milliseconds after its making that a checked code stays valid for the next step, however often it is checked. */
 export const CHECKED_CODE_TTL_MS = 10 * 60_000
 export const HOUR_MS = 60 * 60_000
 

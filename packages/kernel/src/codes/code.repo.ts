@@ -37,12 +37,12 @@ export async function insertCode(tx: Tx, row: NewCodeRow): Promise<void> {
 
 /** Counts an attempt on the newest code of the key; undefined when it has expired, was used, or was tried too often. */
 export const tryCode = (db: Database, { purpose, target }: CodeKey, tries: number, now: Date) =>
-  queryRow<{ id: string; codeHash: string }>(
+  queryRow<{ id: string; codeHash: string; createdAt: Date }>(
     db,
     Prisma.sql`UPDATE auth_code SET tries = tries + 1
       WHERE id = (SELECT id FROM auth_code WHERE target = ${target} AND purpose = ${purpose} ORDER BY created_at DESC, id DESC LIMIT 1)
         AND spent_at IS NULL AND expires_at > ${now}::timestamptz AND tries < ${tries}
-      RETURNING id, code_hash AS "codeHash"`,
+      RETURNING id, code_hash AS "codeHash", created_at AS "createdAt"`,
   )
 
 /** True when this call used the code; false when it was used before. */

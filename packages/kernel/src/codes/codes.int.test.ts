@@ -57,6 +57,19 @@ describe('[AUTH-02] a code', () => {
     await spendCode(ctx, { ...login(other), code })
   })
 
+  test('that is checked again and again is good for ten minutes altogether', async () => {
+    const { ctx, wait } = await caller()
+    const target = aPhone()
+    await issueCode(ctx, login(target))
+    const key = { ...login(target), code: await codeSentTo(target) }
+    for (const minutes of [4, 4, 1]) {
+      wait(minutes * MINUTE)
+      await checkCode(ctx, key)
+    }
+    wait(2 * MINUTE)
+    await expectCode(checkCode(ctx, key), 'codeWrong')
+  })
+
   test('is kept as a hash only', async () => {
     const { ctx } = await caller()
     const target = aPhone()

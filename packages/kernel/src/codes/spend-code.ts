@@ -8,6 +8,8 @@ import { CHECKED_CODE_TTL_MS, type CodeKey, hashedText } from './code-rules.ts'
 
 export type SpendCodeInput = CodeKey & { code: string }
 
+type RightCode = { id: string; createdAt: Date }
+
 const wrong = () => new DomainError('codeWrong', { fields: { code: { key: 'codeWrong' } } })
 
 const sameText = (a: string, b: string) => {
@@ -15,12 +17,12 @@ const sameText = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Id of the newest code of the key when it is `code`. Throws codeWrong for a wrong, expired or used code, or after too many attempts. */
-async function findRightCode(ctx: DomainContext, { code, ...key }: SpendCodeInput): Promise<string> {
+/** The newest code of the key when it is `code`. Throws codeWrong for a wrong, expired or used code, or after too many attempts. */
+async function findRightCode(ctx: DomainContext, { code, ...key }: SpendCodeInput): Promise<RightCode> {
   const row = await tryCode(ctx.db, key, LIMITS.codeTries, ctx.now())
   const hash = ctx.ports.keyedHash('auth-code', hashedText(row?.id ?? '', key, code))
   if (!row || !sameText(hash, row.codeHash)) throw wrong()
-  return row.id
+  return row
 }
 
 /**
@@ -28,12 +30,12 @@ async function findRightCode(ctx: DomainContext, { code, ...key }: SpendCodeInpu
  * else first. Throws codeWrong.
  */
 export async function spendCode(ctx: DomainContext, input: SpendCodeInput): Promise<void> {
-  const id = await findRightCode(ctx, input)
+  const { id } = await findRightCode(ctx, input)
   if (!(await markSpent(ctx.db, id, ctx.now()))) throw wrong()
 }
 
-/** For forms with several steps: checks the code, which stays valid for ten minutes and is used by the last step. Throws codeWrong. */
+/** For forms with several steps: checks the code, which is valid until ten minutes after its making and used by the last step. Throws codeWrong. */
 export async function checkCode(ctx: DomainContext, input: SpendCodeInput): Promise<void> {
-  const id = await findRightCode(ctx, input)
-  await markChecked(ctx.db, id, new Date(ctx.now().getTime() + CHECKED_CODE_TTL_MS))
+  const { id, createdAt } = await findRightCode(ctx, input)
+  await markChecked(ctx.db, id, new Date(createdAt.getTime() + CHECKED_CODE_TTL_MS))
 }

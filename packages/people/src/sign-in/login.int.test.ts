@@ -128,6 +128,7 @@ describe('[AUTH-01] sign-in', () => {
     expect(JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
       sub: session.userId,
       tenantId,
+      aud: tenantId,
     })
   })
   test('is written to the audit trail of the tenant', async () => {

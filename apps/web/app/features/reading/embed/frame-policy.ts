@@ -9,7 +9,7 @@ const RULES = [
   "font-src 'self' data:",
   `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
 ]
 
