@@ -8,6 +8,7 @@ export { openBytes, sealBytes } from './certification/sealed-bytes.ts'
 export * from './groups/index.ts'
 export * from './identity/index.ts'
 // identity and registration
+export { refuseCommonPassword } from './identity/new-password.ts'
 export { endOtherSessions } from './identity/session.repo.ts'
 export { writePhone } from './identity/user.repo.ts'
 // invitations: who may invite, and that links end with the right to

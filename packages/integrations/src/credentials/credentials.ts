@@ -4,6 +4,7 @@ import type { Credentials, Database, OpenedSession } from '@lectern/kernel'
 import { SignJWT } from 'jose'
 import { argonPasswords } from '../passwords.ts'
 import { checkPassword } from './check-password.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import * as repo from './credentials.repo.ts'
 import { openPresented, presentToken } from './token.ts'
 
@@ -66,6 +67,7 @@ export function createCredentials(db: Database, secret: string): Credentials {
       if (token !== null) await repo.deleteSession(db, token)
     },
 
+    isCommonPassword,
     hashPassword: argonPasswords.hash,
 
     issueJwt({ userId, tenantId, expiresAt }) {

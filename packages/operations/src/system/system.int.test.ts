@@ -39,8 +39,8 @@ const form = (setupKey: string, fields: Partial<InitializeInput> = {}): Initiali
   administratorName: 'ada',
   email: 'ada@acme.example',
   phone: '13800138000',
-  password: 'Secret12',
-  confirmPassword: 'Secret12',
+  password: 'Secret-of-12',
+  confirmPassword: 'Secret-of-12',
   emailSender: 'help@acme.example',
   emailUsername: 'help',
   emailPassword: 'mail secret',
@@ -74,7 +74,7 @@ describe('[AUTH-12] the first run', () => {
     expect(await systemConfig(ctx)).toMatchObject({ registrationOpen: false })
     const stranger = {
       account: 'mallory',
-      password: 'Secret12',
+      password: 'Secret-of-12',
       agreement: true as const,
       nickname: 'Mallory',
       companyName: 'Mine',
@@ -113,7 +113,7 @@ describe('[AUTH-12] the first run', () => {
     expect(await makeSetupKey(ctx)).toBeNull()
     const { username, email } = await db.prisma.user.findFirstOrThrow()
     for (const account of [username ?? '', email]) {
-      const { userInfo } = await login(ctx, { account, password: 'Secret12' })
+      const { userInfo } = await login(ctx, { account, password: 'Secret-of-12' })
       expect(userInfo).toMatchObject({ tenantName: 'Acme Ltd', systemName: 'Acme Help', currentTenantAdminRole: true })
     }
     expect(await db.prisma.user.count({ where: { platformRole: 'operator' } })).toBe(1)

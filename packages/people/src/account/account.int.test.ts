@@ -189,6 +189,8 @@ describe('[ACC-04] password', () => {
     const guess = await expectCode(changePassword(ctx, change('Wrong-1', 'Wrong-1'), { token }), 'invalidInput')
     expect(guess.details.fields).toEqual({ currentPassword: { key: 'passwordWrong' } })
     await signIn()
+    const common = await expectCode(changePassword(ctx, change('Password123'), { token }), 'invalidInput')
+    expect(common.details.fields).toEqual({ newPassword: { key: 'passwordCommon' } })
     // The form says it before anything is sent.
     const parsed = ChangePasswordInput.safeParse(change(PASSWORD))
     expect(parsed.error?.issues).toMatchObject([{ path: ['newPassword'], params: { key: 'passwordSame' } }])

@@ -23,6 +23,7 @@ import {
   writeAudit,
 } from '@lectern/kernel'
 import { claimAccount } from '../identity/claim-account.ts'
+import { hashNewPassword } from '../identity/new-password.ts'
 import { presentedSession } from '../identity/resolve-session.ts'
 import { type AccountRow, emailOwner, findAccount, phoneOwner, writeEmail, writePhone } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
@@ -141,7 +142,7 @@ async function prepare(
   if (await ctx.ports.credentials.verifyPassword({ userId, password: newPassword }))
     throw invalid('newPassword', 'passwordSame')
   const { session } = await presentedSession(ctx, token)
-  const passwordHash = await ctx.ports.credentials.hashPassword(newPassword)
+  const passwordHash = await hashNewPassword(ctx, { password: newPassword, field: 'newPassword' })
   return (tx) => claimAccount(tx, ctx, { userId, proven, passwordHash, keepSessionId: session.id })
 }
 

@@ -2,6 +2,7 @@
 import type { ChangedPassword, ChangePasswordInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { accountOwner, forgetTries, invalid, tenantOf, transact, writeAudit } from '@lectern/kernel'
+import { hashNewPassword } from '../identity/new-password.ts'
 import { presentedSession } from '../identity/resolve-session.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { attemptOf, countedTry, keysToForget } from '../identity/sign-in-attempts.ts'
@@ -9,7 +10,7 @@ import { writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
 /**
- * Errors: unauthenticated, sessionBound, invalidInput (the current password is wrong, or the new one equals it), loginLocked after several wrong ones: an unattended session
+ * Errors: unauthenticated, sessionBound, invalidInput (the current password is wrong, the new one equals it or is common), loginLocked after several wrong ones: an unattended session
  * must not allow guessing the password.
  */
 export async function changePassword(
@@ -29,7 +30,8 @@ export async function changePassword(
   )
   // Only who knows the current password learns that the new one equals it.
   if (newPassword === currentPassword) throw invalid('newPassword', 'passwordSame')
-  const hash = await credentials.hashPassword(newPassword)
+  const names = [user.username, user.email]
+  const hash = await hashNewPassword(ctx, { password: newPassword, names, field: 'newPassword' })
   return transact(ctx, async (tx) => {
     await forgetTries(tx, keysToForget(attempt))
     await writePasswordHash(tx, user.id, hash)

@@ -173,10 +173,10 @@ describe('joining', () => {
 
   test('[AUTH-07] is accepted during sign-in, also by people without a tenant', async () => {
     const account = unique()
-    const { id } = await addMember(await admin(), { account, name: 'Ada', password: 'Abc123' }, { origin: '' })
+    const { id } = await addMember(await admin(), { account, name: 'Ada', password: 'Abc123x' }, { origin: '' })
     const { userId } = await getMember(await admin(), { id })
     await removeMembers(await admin(), { ids: [id] })
-    const input = { account, password: 'Abc123' }
+    const input = { account, password: 'Abc123x' }
     await expectCode(login(await nobody(), input), 'memberDisabled')
     const email = `${unique()}@example.com`
     await sendInvitation(await admin(), { email, spaceId: spaceId(), role: 'edit' }, site)

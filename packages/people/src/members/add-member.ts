@@ -11,6 +11,7 @@ import {
   writeAudit,
 } from '@lectern/kernel'
 import { requireFreeNames } from '../identity/free-names.ts'
+import { hashNewPassword } from '../identity/new-password.ts'
 import { insertManagedUsers, insertUserWithPassword } from '../identity/new-user.repo.ts'
 import { insertMember } from '../tenants/tenant.repo.ts'
 import { sendWelcomesSoon } from '../welcome/send-welcomes.ts'
@@ -29,7 +30,8 @@ export async function addMember(ctx: DomainContext, input: AddMemberInput, site:
   const { account, name, email, phone } = input
   await requireFreeNames(ctx, actor, { account })
   const record = await requireTexts(ctx, { place: 'member', texts: { name } })
-  const passwordHash = input.password === undefined ? null : await ctx.ports.credentials.hashPassword(input.password)
+  const { password } = input
+  const passwordHash = password === undefined ? null : await hashNewPassword(ctx, { password, names: [account] })
   const [id, userId] = [createId(), createId()]
   await transact(ctx, async (tx) => {
     const managed = { by: tenantId, email, phone }

@@ -12,6 +12,7 @@ import {
   transact,
   writeAudit,
 } from '@lectern/kernel'
+import { hashNewPassword } from '../identity/new-password.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { putUnderTenant, writePasswordHash, writeTyped } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
@@ -88,7 +89,7 @@ export async function resetMemberPassword(ctx: DomainContext, input: ResetMember
   // Asking this twice is no way to guess a password: the first wrong guess has replaced it.
   if (await ctx.ports.credentials.verifyPassword({ userId: row.userId, password: input.password }))
     throw invalid('password', 'passwordSame')
-  const hash = await ctx.ports.credentials.hashPassword(input.password)
+  const hash = await hashNewPassword(ctx, { password: input.password })
   await transact(ctx, async (tx) => {
     if (!(await putUnderTenant(tx, row.userId, actor.tenantId))) throw new DomainError('memberOwnsAccount')
     await writePasswordHash(tx, row.userId, hash)

@@ -17,7 +17,7 @@ afterAll(() => service.stop())
 
 const input = (fields: Partial<RegisterInput> = {}): RegisterInput => ({
   account: fields.phone ? undefined : `a${randomBytes(6).toString('hex')}`,
-  password: 'Abc123',
+  password: 'Abc123x',
   agreement: true,
   nickname: 'Ada',
   companyName: 'Acme',

@@ -31,6 +31,7 @@ import {
   writeAudit,
 } from '@lectern/kernel'
 import { requireFreeAccount } from '../identity/free-names.ts'
+import { hashNewPassword } from '../identity/new-password.ts'
 import { insertUserWithPassword, takenFields } from '../identity/new-user.repo.ts'
 import { nameOfNickname } from '../identity/person-name.ts'
 import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
@@ -70,7 +71,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
   const account = await freeAccount(ctx, identity)
   // Who has a code has been checked before it was sent.
   if (!invitation && !founding && !isProven(identity)) await requirePerson(ctx, input.captchaToken)
-  const passwordHash = await ctx.ports.credentials.hashPassword(input.password)
+  const passwordHash = await hashNewPassword(ctx, { password: input.password, names: [account] })
   if (identity.way === 'phone') {
     await spendCode(ctx, { purpose: 'register', target: identity.phone, code: identity.code })
   }

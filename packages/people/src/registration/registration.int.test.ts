@@ -37,7 +37,7 @@ const someone = (overrides: Partial<DomainContext> = {}) =>
   testContext(visitor(''), { ip: `10.${randomBytes(3).join('.')}`, ...overrides })
 const input = (fields: Partial<RegisterInput> = {}): RegisterInput => ({
   account: fields.phone ? undefined : unique(),
-  password: 'Abc123',
+  password: 'Abc123x',
   agreement: true,
   nickname: 'Ada',
   companyName: 'Acme',
@@ -220,7 +220,7 @@ describe('[AUTH-06] limits', () => {
     await sendPhoneCode(ctx, { phone })
     const code = await codeSentTo(phone)
     expect(await trial(userInfo.tenantId)).toBe(true)
-    await changePhone(ctx, { phone, code, password: 'Abc123' }, { token })
+    await changePhone(ctx, { phone, code, password: 'Abc123x' }, { token })
     expect(await trial(userInfo.tenantId)).toBe(false)
     expect(await auditOf(userInfo.tenantId, userInfo.tenantId)).toEqual(['tenant.create', 'tenant.lift'])
     const other = await someone()

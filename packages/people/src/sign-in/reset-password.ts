@@ -15,6 +15,7 @@ import {
   writeAudit,
 } from '@lectern/kernel'
 import { claimAccount } from '../identity/claim-account.ts'
+import { hashNewPassword } from '../identity/new-password.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { codeAttemptOf, countedTry, keysOfPerson, withMinDuration } from '../identity/sign-in-attempts.ts'
 import { type Contact, personReachedBy, writeEmail, writePasswordHash } from '../identity/user.repo.ts'
@@ -50,7 +51,7 @@ export function checkResetCode(ctx: DomainContext, { code, ...input }: CheckRese
 }
 
 /**
- * Third step: sets the password and ends all sessions of the person. The password that is there already is refused, without using
+ * Third step: sets the password and ends all sessions of the person. The password that is there already, or a common one, is refused, without using
  * up the code. Throws as {@link checkResetCode}.
  */
 export function resetPassword(ctx: DomainContext, { code, password, ...input }: ResetPasswordInput): Promise<void> {
@@ -62,7 +63,7 @@ export function resetPassword(ctx: DomainContext, { code, password, ...input }: 
     const { credentials } = ctx.ports
     if (user && (await credentials.verifyPassword({ userId: user.id, password })))
       throw invalid('password', 'passwordSame')
-    const hash = await credentials.hashPassword(password)
+    const hash = await hashNewPassword(ctx, { password, names: [user?.username, user?.email] })
     await spendCode(ctx, key)
     if (!user) throw codeWrong()
     await transact(ctx, async (tx) => {

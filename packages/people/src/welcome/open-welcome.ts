@@ -11,6 +11,7 @@ import type {
 import { DEFAULT_LANG, Lang } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, transact, writeAudit } from '@lectern/kernel'
+import { hashNewPassword } from '../identity/new-password.ts'
 import { endOtherSessions, sessionDetails } from '../identity/session.repo.ts'
 import { findUser, writePasswordHash } from '../identity/user.repo.ts'
 import { sendWelcomesSoon } from './send-welcomes.ts'
@@ -83,7 +84,7 @@ export const welcomeInvalid = () => new DomainError('welcomeInvalid')
 /** Once for each link. Throws welcomeInvalid. */
 export async function setFirstPassword(ctx: DomainContext, input: SetFirstPasswordInput): Promise<FirstPasswordSet> {
   const row = await openLink(ctx, input.token)
-  const hash = await ctx.ports.credentials.hashPassword(input.password)
+  const hash = await hashNewPassword(ctx, { password: input.password, names: [row.account] })
   await transact(ctx, async (tx) => {
     if (!(await useWelcome(tx, row.tokenHash, ctx.now()))) throw welcomeInvalid()
     await writePasswordHash(tx, row.userId, hash)

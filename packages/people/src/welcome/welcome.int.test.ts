@@ -64,7 +64,7 @@ describe('[TEN-02] a new member without a password', () => {
     const { id, token } = await welcomed()
     expect(JSON.stringify(await prisma.memberWelcome.findUnique({ where: { memberId: id } }))).not.toContain(token)
     const tries = Array.from({ length: 4 }, async (_, n) =>
-      setFirstPassword(await guest(), { token, password: `Pass-Word${n}` }),
+      setFirstPassword(await guest(), { token, password: `Of-Oak-${n}a` }),
     )
     const ends = await Promise.allSettled(tries)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -259,6 +259,7 @@ export const errors: SameKeys<typeof zh> = {
     sixDigits: 'Please enter the six-digit code',
     passwordsDiffer: 'The passwords do not match',
     passwordWrong: 'The current password is incorrect',
+    passwordCommon: 'This password is easy to guess. Please choose another one',
     passwordSame: 'The new password must differ from the current one',
     phoneSame: 'The new phone number must differ from the old one',
     emailSame: 'The new email must differ from the old one',

@@ -252,6 +252,7 @@ export const errors = {
     sixDigits: '请输入六位验证码',
     passwordsDiffer: '两次输入的密码不一致',
     passwordWrong: '当前密码不正确',
+    passwordCommon: '该密码过于常见，容易被猜到，请换一个',
     passwordSame: '新密码不能与当前密码相同',
     phoneSame: '新手机号不能与原手机号相同',
     emailSame: '新邮箱不能与原邮箱相同',

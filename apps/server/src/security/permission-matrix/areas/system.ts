@@ -9,8 +9,8 @@ const form = ({ name }: World) => ({
   administratorName: name,
   email: `${name}@example.com`.toLowerCase(),
   phone: '13800138000',
-  password: 'Secret12',
-  confirmPassword: 'Secret12',
+  password: 'Secret-of-12',
+  confirmPassword: 'Secret-of-12',
 })
 const done = Array.from({ length: 10 }, () => 'alreadyInitialized').join(' ')
 

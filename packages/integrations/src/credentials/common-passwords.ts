@@ -1,0 +1,14 @@
+// The 49,000 passwords that leaks contain most often; loaded with the first password that somebody sets.
+
+let passwords: Promise<ReadonlySet<string>> | undefined
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary.passwords)
+}
+
+/** Whatever its letters: those who guess try `Password1` after `password1`. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  passwords ??= load()
+  return (await passwords).has(password.toLowerCase())
+}
