@@ -11,6 +11,7 @@ const STEPS = {
   'unused code and dependencies': () => script('node_modules/knip/bin/knip.js', '--no-progress'),
   sizes: () => script('scripts/verify/sizes.mjs'),
   'order of lists': () => script('scripts/verify/list-order.mjs'),
+  'raw statements': () => script('scripts/verify/raw-statements.mjs'),
   'hosts of requests': () => script('scripts/verify/request-hosts.mjs'),
   documents: () => script('scripts/verify/doc-references.mjs'),
   'generated documents': () => script('scripts/verify/generated-docs.mjs'),

@@ -3,7 +3,7 @@ import { parseAst } from 'vite'
 
 const MAX_DEPTH = 6
 
-function walk(node, visit, parents = []) {
+export function walk(node, visit, parents = []) {
   if (!node || typeof node.type !== 'string') return
   visit(node, parents)
   const inside = [...parents, node]

@@ -1,7 +1,7 @@
 // Rows of answers.
 import type { Citation } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { queryRow } from '@lectern/kernel'
 
 /** A passage that an answer was made from. */
 export type UsedPassage = { chunkId: string; articleId: string; versionId: string; score: number }
@@ -44,12 +44,12 @@ export const earlierAnswers = (
   conversationId: string,
   limit: number,
 ): Promise<EarlierAnswer[]> =>
-  queryRows<EarlierAnswer>(
-    db,
-    Prisma.sql`SELECT question, rewritten, text, found FROM answer
-      WHERE conversation_id = ${conversationId} AND tenant_id = ${tenantId} AND actor_type = ${actorType} AND actor_id = ${actorId}
-      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
-  )
+  db.prisma.answer.findMany({
+    where: { conversationId, tenantId, actorType, actorId },
+    select: { question: true, rewritten: true, text: true, found: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  })
 
 /** Of the last `limit` questions with a confidence: how many different ones, and the median of their confidences. */
 export async function medianConfidence(
@@ -94,12 +94,14 @@ export type LoggedAnswer = {
   unansweredId: string | null
 }
 
-export const findLoggedAnswer = (db: Database, tenantId: string, id: string): Promise<LoggedAnswer | undefined> =>
-  queryRow<LoggedAnswer>(
-    db,
-    Prisma.sql`SELECT tenant_id AS "tenantId", manual_id AS "manualId", question, rewritten, passages, citations, found, good,
-        unanswered_id AS "unansweredId" FROM answer WHERE id = ${id} AND tenant_id = ${tenantId}`,
-  )
+export const findLoggedAnswer = async (db: Database, tenantId: string, id: string): Promise<LoggedAnswer | null> =>
+  (await db.prisma.answer.findUnique({
+    where: { id, tenantId },
+    select: {
+      ...{ tenantId: true, manualId: true, question: true, rewritten: true, passages: true, citations: true },
+      ...{ found: true, good: true, unansweredId: true },
+    },
+  })) as LoggedAnswer | null
 
 /** The group of questions to be worked on that an answer belongs to. */
 export async function unansweredOf(db: Database, id: string): Promise<string | null> {

@@ -84,11 +84,12 @@ export async function unlinkAnswer(db: Database, answerId: string): Promise<void
 
 /** Groups whose vector is of another model, oldest first. */
 export const groupsOfOtherModels = (db: Database, tenantId: string, model: string, limit: number) =>
-  queryRows<{ id: string; question: string }>(
-    db,
-    Prisma.sql`SELECT id, question FROM unanswered_group WHERE tenant_id = ${tenantId} AND model <> ${model}
-      ORDER BY id LIMIT ${limit}`,
-  )
+  db.prisma.unansweredGroup.findMany({
+    where: { tenantId, model: { not: model } },
+    select: { id: true, question: true },
+    orderBy: { id: 'asc' },
+    take: limit,
+  })
 
 export async function setVector(db: Database, id: string, model: string, vector: number[]): Promise<void> {
   await queryRows(

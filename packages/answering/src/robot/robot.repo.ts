@@ -161,6 +161,14 @@ export async function isKnownToBeOff(db: Database, { tenantId, manualId }: Robot
   return row !== undefined
 }
 
+async function findManualName(db: Database, tenantId: string, id: string) {
+  const manual = await db.prisma.manual.findUnique({
+    where: { id, tenantId },
+    select: { name: true, logoFileId: true },
+  })
+  return manual ? { name: manual.name, logo: manual.logoFileId } : undefined
+}
+
 /** What a robot without a name of its own speaks for: the manual with its logo, or the organisation. */
 export function findNamed(
   db: Database,
@@ -171,10 +179,7 @@ export function findNamed(
         db,
         Prisma.sql`SELECT COALESCE(NULLIF(system_name, ''), name) AS name, NULL AS logo FROM tenant WHERE id = ${tenantId}`,
       )
-    : queryRow(
-        db,
-        Prisma.sql`SELECT name, logo_file_id AS logo FROM manual WHERE id = ${manualId} AND tenant_id = ${tenantId}`,
-      )
+    : findManualName(db, tenantId, manualId)
 }
 
 type RobotAddress = { tenantId: string; manualId: string }

@@ -36,11 +36,7 @@ export const findCitedVersion = (
 
 /** Whether the tenant is enabled and has answers switched on. */
 export async function tenantAnswers(db: Database, tenantId: string): Promise<boolean> {
-  const row = await queryRow<{ on: boolean }>(
-    db,
-    Prisma.sql`SELECT enable_ai AND enabled AS on FROM tenant WHERE id = ${tenantId}`,
-  )
-  return row?.on === true
+  return (await db.prisma.tenant.count({ where: { id: tenantId, enabled: true, enableAi: true } })) > 0
 }
 
 type ReadablePlace = { id: string; name: string; spaceId: string; spaceName: string }

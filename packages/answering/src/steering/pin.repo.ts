@@ -166,10 +166,12 @@ export const findPinnedArticle = (
 
 /** Pins whose vector is of another model, or missing. */
 export const pinsOfOtherModels = (db: Database, tenantId: string, model: string, limit: number) =>
-  queryRows<{ id: string; question: string }>(
-    db,
-    Prisma.sql`SELECT id, question FROM answer_pin WHERE tenant_id = ${tenantId} AND model <> ${model} ORDER BY id LIMIT ${limit}`,
-  )
+  db.prisma.answerPin.findMany({
+    where: { tenantId, model: { not: model } },
+    select: { id: true, question: true },
+    orderBy: { id: 'asc' },
+    take: limit,
+  })
 
 export async function setPinVector(db: Database, id: string, model: string, vector: number[]): Promise<void> {
   await queryRows(db, Prisma.sql`UPDATE answer_pin SET model = ${model}, vector = ${vectorOf(vector)} WHERE id = ${id}`)

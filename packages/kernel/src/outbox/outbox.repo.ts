@@ -14,11 +14,11 @@ export const waitingRows = (db: Database, limit: number): Promise<WaitingRow[]> 
 
 /** Rows relayed since this date are to be relayed again; returns how many. */
 export async function relayAgain(db: Database, since: Date): Promise<number> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    Prisma.sql`UPDATE outbox SET relayed_at = NULL WHERE relayed_at > ${since}::timestamptz RETURNING id::text`,
-  )
-  return rows.length
+  const { count } = await db.prisma.outbox.updateMany({
+    where: { relayedAt: { gt: since } },
+    data: { relayedAt: null },
+  })
+  return count
 }
 
 export async function markRelayed(db: Database, ids: string[]): Promise<void> {

@@ -27,4 +27,7 @@ export const enabledWords = (db: Database): Promise<ListedWord[]> =>
   )
 
 export const allowedWords = (db: Database): Promise<{ key: string }[]> =>
-  queryRows(db, Prisma.sql`SELECT key FROM sensitive_word WHERE kind = 'allowed' AND enabled AND removed_at IS NULL`)
+  db.prisma.sensitiveWord.findMany({
+    where: { kind: 'allowed', enabled: true, removedAt: null },
+    select: { key: true },
+  })

@@ -5,12 +5,12 @@ import { type DomainContext, queryRows } from '@lectern/kernel'
 
 export type AnchorRow = { id: string; anchor: CommentAnchor }
 
-export function findAnchors(ctx: DomainContext, articleId: string): Promise<AnchorRow[]> {
-  return queryRows(
-    ctx.db,
-    Prisma.sql`SELECT id, anchor FROM comment_thread WHERE article_id = ${articleId} AND anchor IS NOT NULL`,
-  )
-}
+export const findAnchors = async (ctx: DomainContext, articleId: string): Promise<AnchorRow[]> =>
+  (await ctx.db.prisma.commentThread.findMany({
+    where: { articleId, anchor: { not: Prisma.DbNull } },
+    select: { id: true, anchor: true },
+    orderBy: { id: 'asc' },
+  })) as AnchorRow[]
 
 /** Leaves those that another save has moved meanwhile. */
 export async function storeAnchors(

@@ -35,12 +35,9 @@ export async function findParent(
   db: Database,
   article: { id: string; manualId: string; tenantId: string },
 ): Promise<string | null | undefined> {
-  const row = await queryRow<{ parentId: string | null }>(
-    db,
-    Prisma.sql`SELECT a.parent_id AS "parentId" FROM article a WHERE a.id = ${article.id} AND a.manual_id = ${article.manualId}
-      AND a.tenant_id = ${article.tenantId} AND a.deleted_at IS NULL`,
-  )
-  return row?.parentId
+  const { id, manualId, tenantId } = article
+  const where = { id, manualId, tenantId, deletedAt: null }
+  return (await db.prisma.article.findFirst({ where, select: { parentId: true } }))?.parentId
 }
 
 export type NewArticle = {

@@ -10,9 +10,11 @@ export async function findFolders(
   tx: Tx,
   manualId: string,
 ): Promise<{ folders: { id: string; parentId: string | null; title: string }[]; last: Map<string, number> }> {
-  const folders = await tx.$queryRaw<{ id: string; parentId: string | null; title: string }[]>`
-    SELECT id, parent_id AS "parentId", title FROM article WHERE manual_id = ${manualId} AND type = 'folder' AND deleted_at IS NULL
-    ORDER BY position, id`
+  const folders = await tx.article.findMany({
+    where: { manualId, type: 'folder', deletedAt: null },
+    select: { id: true, parentId: true, title: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
   const last = await tx.$queryRaw<{ parent: string; position: number }[]>`
     SELECT COALESCE(parent_id, '') AS parent, max(position)::int AS position FROM article WHERE manual_id = ${manualId} GROUP BY 1`
   return { folders, last: new Map(last.map((row) => [row.parent, row.position])) }

@@ -60,16 +60,8 @@ export function findComments(ctx: DomainContext, threadIds: readonly string[]): 
   )
 }
 
-export function findComment(
-  ctx: DomainContext,
-  tenantId: string,
-  id: string,
-): Promise<{ id: string; threadId: string; createdBy: string } | undefined> {
-  return queryRow(
-    ctx.db,
-    Prisma.sql`SELECT c.id, c.thread_id AS "threadId", c.created_by AS "createdBy" FROM comment c WHERE c.id = ${id} AND c.tenant_id = ${tenantId}`,
-  )
-}
+export const findComment = (ctx: DomainContext, tenantId: string, id: string) =>
+  ctx.db.prisma.comment.findUnique({ where: { id, tenantId }, select: { id: true, threadId: true, createdBy: true } })
 
 type Author = { tenantId: string; createdBy: string; createdAt: Date }
 

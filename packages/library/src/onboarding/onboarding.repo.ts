@@ -47,10 +47,6 @@ export async function findFirstArticle(ctx: DomainContext, manualId: string): Pr
 
 /** A space of the organisation by its name. */
 export async function findOwnSpace(ctx: DomainContext, actor: MemberActor, name: string): Promise<string | undefined> {
-  const row = await queryRow<{ id: string }>(
-    ctx.db,
-    Prisma.sql`SELECT id FROM space WHERE tenant_id = ${actor.tenantId} AND name = ${name} AND deleted_at IS NULL
-      AND owner_member_id IS NULL AND NOT demo`,
-  )
-  return row?.id
+  const where = { tenantId: actor.tenantId, name, deletedAt: null, ownerMemberId: null, demo: false }
+  return (await ctx.db.prisma.space.findFirst({ where, select: { id: true } }))?.id
 }

@@ -74,11 +74,8 @@ export async function findPersonalSpace(
   db: Database,
   { memberId, tenantId }: MemberActor,
 ): Promise<string | undefined> {
-  const row = await queryRow<{ id: string }>(
-    db,
-    Prisma.sql`SELECT id FROM space WHERE owner_member_id = ${memberId} AND tenant_id = ${tenantId} AND deleted_at IS NULL`,
-  )
-  return row?.id
+  const where = { ownerMemberId: memberId, tenantId, deletedAt: null }
+  return (await db.prisma.space.findFirst({ where, select: { id: true } }))?.id
 }
 
 /** Whether a space of the tenant, other than `id`, has this name. */
@@ -87,12 +84,8 @@ export async function isNameTaken(
   actor: TenantActor,
   { id, name }: { id?: string; name: string },
 ): Promise<boolean> {
-  const row = await queryRow(
-    ctx.db,
-    Prisma.sql`SELECT 1 FROM space s WHERE s.tenant_id = ${actor.tenantId} AND s.name = ${name} AND s.deleted_at IS NULL
-      AND s.owner_member_id IS NULL AND s.id <> ${id ?? ''}`,
-  )
-  return row !== undefined
+  const where = { tenantId: actor.tenantId, name, deletedAt: null, ownerMemberId: null, id: { not: id ?? '' } }
+  return (await ctx.db.prisma.space.count({ where })) > 0
 }
 
 /** Inserts the space, its creator's administrator role (members only) and the audit row. Throws on indexes space_name_living, space_personal_living. */

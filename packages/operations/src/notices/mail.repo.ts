@@ -1,16 +1,17 @@
 // Who still gets a notice by mail.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { PERSON_LANG, queryRows } from '@lectern/kernel'
+import { PERSON_LANG } from '@lectern/kernel'
 import { audienceOf } from './audience.repo.ts'
 import type { NoticeRow } from './notice.repo.ts'
 
 /** Notices that have started and whose mails are not all written, the oldest first. */
 export const findUnmailed = (db: Database, take: number): Promise<{ id: string }[]> =>
-  queryRows(
-    db,
-    Prisma.sql`SELECT id FROM notice WHERE mail AND delivered_at IS NOT NULL AND mailed_at IS NULL AND withdrawn_at IS NULL
-      ORDER BY delivered_at, id LIMIT ${take}`,
-  )
+  db.prisma.notice.findMany({
+    where: { mail: true, deliveredAt: { not: null }, mailedAt: null, withdrawnAt: null },
+    select: { id: true },
+    orderBy: [{ deliveredAt: 'asc' }, { id: 'asc' }],
+    take,
+  })
 
 /** The notice while its mails are being written, for one process only; null when another one does it, or nobody has to. */
 export async function claimUnmailed(tx: Tx, id: string): Promise<NoticeRow | null> {

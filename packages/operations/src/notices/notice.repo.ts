@@ -130,11 +130,12 @@ export async function deleteNoticeRow(tx: Tx, id: string): Promise<void> {
 
 /** Published notices whose time has come and that were not delivered; oldest first. */
 export const findDue = (db: Database, now: Date, take: number): Promise<{ id: string; tenantId: string }[]> =>
-  queryRows(
-    db,
-    Prisma.sql`SELECT id, tenant_id AS "tenantId" FROM notice
-      WHERE published AND delivered_at IS NULL AND withdrawn_at IS NULL AND starts_at <= ${now} ORDER BY starts_at, id LIMIT ${take}`,
-  )
+  db.prisma.notice.findMany({
+    where: { published: true, deliveredAt: null, withdrawnAt: null, startsAt: { lte: now } },
+    select: { id: true, tenantId: true },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take,
+  })
 
 export type ReaderRow = { userId: string; name: string; account: string | null; readAt: Date }
 

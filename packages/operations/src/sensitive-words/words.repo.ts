@@ -94,12 +94,12 @@ export async function deleteRemovedWords(db: Database, before: Date, limit: numb
 }
 
 export type ExportedWord = { word: string; categoryId: string; level: WordLevel | null; enabled: boolean }
-export const allWords = (db: Database, kind: WordKind): Promise<ExportedWord[]> =>
-  queryRows(
-    db,
-    Prisma.sql`SELECT word, category_id AS "categoryId", level, enabled FROM sensitive_word
-      WHERE kind = ${kind} AND removed_at IS NULL ORDER BY created_at, id`,
-  )
+export const allWords = async (db: Database, kind: WordKind): Promise<ExportedWord[]> =>
+  (await db.prisma.sensitiveWord.findMany({
+    where: { kind, removedAt: null },
+    select: { word: true, categoryId: true, level: true, enabled: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })) as ExportedWord[]
 
 /** To be called in each transaction that changes words or categories: all processes compile them again. */
 export async function nextListVersion(tx: Tx, now: Date): Promise<void> {

@@ -32,10 +32,7 @@ export type OpenManualRow = { id: string; tenantId: string; coverFileId: string 
 
 /** The manual, while visitors may read it. */
 export async function findOpenManual(ctx: DomainContext, id: string): Promise<OpenManualRow | undefined> {
-  const place = await queryRow<OpenManualRow>(
-    ctx.db,
-    Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId", m.cover_file_id AS "coverFileId" FROM manual m WHERE m.id = ${id}`,
-  )
+  const place = await ctx.db.prisma.manual.findUnique({ where: { id }, select: { tenantId: true } })
   if (!place) return undefined
   return queryRow(
     ctx.db,

@@ -209,7 +209,7 @@ export async function findOldTemplates(
 
 /** The ids of the files that it showed. */
 export async function removeCentreTemplate(tx: Tx, scope: TemplateScope, id: string): Promise<string[]> {
-  const files = await tx.$queryRaw<{ id: string }[]>`SELECT file_id AS id FROM template_file WHERE template_id = ${id}`
+  const files = await tx.templateFile.findMany({ where: { templateId: id }, select: { fileId: true } })
   await tx.$executeRaw`DELETE FROM ${TABLES[scope]} WHERE id = ${id} AND tenant_id = ''`
-  return files.map((file) => file.id)
+  return files.map(({ fileId }) => fileId)
 }

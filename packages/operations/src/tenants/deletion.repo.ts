@@ -86,7 +86,7 @@ export async function deleteManagedAccounts(db: Database, tenantId: string): Pro
     Prisma.sql`DELETE FROM "user" u WHERE u.managed_by = ${tenantId} AND u.platform_role IS NULL
       AND NOT EXISTS (SELECT 1 FROM member m WHERE m.user_id = u.id AND m.tenant_id <> ${tenantId})`,
   )
-  await queryRows(db, Prisma.sql`UPDATE "user" SET managed_by = NULL WHERE managed_by = ${tenantId}`)
+  await db.prisma.user.updateMany({ where: { managedBy: tenantId }, data: { managedBy: null } })
 }
 
 /** What remains: the name. Its code is free again. */

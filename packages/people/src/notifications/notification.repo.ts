@@ -1,7 +1,7 @@
 // A person's notifications: those of the enterprise they act in, and those of the account itself.
 import type { NotificationCategory } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
-import { offsetOf, type PageRequest, queryRow, queryRows } from '@lectern/kernel'
+import { offsetOf, type PageRequest, queryRows } from '@lectern/kernel'
 
 export type Reader = { userId: string; tenantId: string }
 /** Left out: all of them. */
@@ -96,9 +96,9 @@ export async function purgeNotifications(
 
 /** The person's address, empty when it is not proven. */
 export async function provenEmail(db: Database, userId: string): Promise<string> {
-  const row = await queryRow<{ email: string }>(
-    db,
-    Prisma.sql`SELECT email FROM "user" WHERE id = ${userId} AND email_verified`,
-  )
-  return row?.email ?? ''
+  const person = await db.prisma.user.findUnique({
+    where: { id: userId, emailVerified: true },
+    select: { email: true },
+  })
+  return person?.email ?? ''
 }

@@ -1,6 +1,6 @@
 // Rows of invitations to found an organisation.
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { queryRows } from '@lectern/kernel'
 
 export type InvitationRow = {
   id: string
@@ -54,11 +54,10 @@ export async function revokeInvitationRow(tx: Tx, id: string, now: Date): Promis
 }
 
 export const findValidInvitation = (db: Database, tokenHash: string, now: Date) =>
-  queryRow<{ id: string; email: string }>(
-    db,
-    Prisma.sql`SELECT id, email FROM organisation_invitation
-      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}::timestamptz`,
-  )
+  db.prisma.organisationInvitation.findFirst({
+    where: { tokenHash, usedAt: null, revokedAt: null, expiresAt: { gt: now } },
+    select: { id: true, email: true },
+  })
 
 /** True for exactly one of several concurrent calls, and only as long as it is valid. */
 export async function claimInvitation(tx: Tx, id: string, foundedId: string, now: Date): Promise<boolean> {

@@ -95,6 +95,6 @@ export async function revokeOrganisationInvitation(ctx: DomainContext, { id }: B
   return null
 }
 
-/** The valid invitation of this token; undefined when there is none. */
+/** The valid invitation of this token; null when there is none. */
 export const openOrganisationInvitation = (ctx: DomainContext, token: string) =>
   findValidInvitation(ctx.db, tokenHash(ctx, token), ctx.now())

@@ -236,7 +236,7 @@ export async function findOrganisationInvitation(
 ): Promise<OrganisationInvitationView> {
   const { mode } = await registrationInfo(ctx)
   const founding = mode === 'closed' ? undefined : await openOrganisationInvitation(ctx, organisationToken)
-  return { valid: founding !== undefined, mailed: Boolean(founding?.email) }
+  return { valid: Boolean(founding), mailed: Boolean(founding?.email) }
 }
 
 /**

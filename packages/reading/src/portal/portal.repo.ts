@@ -8,7 +8,7 @@ import type { PublishedRow } from '../reader/reader.repo.ts'
 type Deps = Pick<DomainContext, 'db'>
 
 export async function findManualName({ db }: Deps, id: string): Promise<string> {
-  return (await queryRow<{ name: string }>(db, Prisma.sql`SELECT m.name FROM manual m WHERE m.id = ${id}`))?.name ?? ''
+  return (await db.prisma.manual.findUnique({ where: { id }, select: { name: true } }))?.name ?? ''
 }
 
 /** Those of `ids` that are manuals which the actor may read. */

@@ -43,7 +43,7 @@ export async function recordTargets(
   { themeId, tenantId }: { themeId: string; tenantId: string },
   { members, others }: { members: readonly string[]; others: readonly string[] },
 ): Promise<void> {
-  await tx.$executeRaw`DELETE FROM theme_target WHERE theme_id = ${themeId}`
+  await tx.themeTarget.deleteMany({ where: { themeId } })
   const under = new Set(members)
   const rows = [...new Set([...members, ...others])].map((targetId) => ({ targetId, member: under.has(targetId) }))
   await tx.themeTarget.createMany({ data: rows.map((row) => ({ ...row, themeId, tenantId })) })
