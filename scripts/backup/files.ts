@@ -2,24 +2,27 @@
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { MerkleTree } from '@lectern/db/backup'
 import type { createStorage } from '@lectern/integrations'
 import { Problem } from '../supervisor/problem.ts'
-import { FILE_PART, fileLine } from './format.ts'
+import { FILE_PART, type FileRoot, filesInOrder } from './format.ts'
 
 type Storage = ReturnType<typeof createStorage>
 type Open = { key: string; sum: Hash; stream: PassThrough; stored: Promise<unknown> }
 
-export type Files = { take(name: string, body: Buffer): Promise<void>; end(): Promise<MerkleTree> }
+export type Files = { take(name: string, body: Buffer): Promise<void>; end(): Promise<FileRoot> }
 
-/** Without a storage the bytes are only summed. */
-export function filesInto(storage: Storage | null): Files {
-  const tree = new MerkleTree()
+type Options = { root?: FileRoot; keyOf?(key: string): string }
+
+/** Without a storage the bytes are only summed. `keyOf` says under which key one is stored. */
+export function filesInto(
+  storage: Storage | null,
+  { root = filesInOrder(), keyOf = (key) => key }: Options = {},
+): Files {
   let open: Open | undefined
 
   function begin(key: string): Open {
     const stream = new PassThrough()
-    const put = storage ? storage.put(key, stream, { mime: 'application/octet-stream' }) : undefined
+    const put = storage ? storage.put(keyOf(key), stream, { mime: 'application/octet-stream' }) : undefined
     if (!put) stream.resume()
     // What fails is thrown where the file ends.
     put?.catch(() => stream.resume())
@@ -31,7 +34,7 @@ export function filesInto(storage: Storage | null): Files {
     await stored
     const sha256 = sum.digest('hex')
     if (sha256 !== checksum) throw new Problem(`The backup is damaged: the file ${key} differs from its checksum.`)
-    tree.add(fileLine(key, sha256))
+    root.add(key, sha256)
   }
 
   return {
@@ -44,6 +47,6 @@ export function filesInto(storage: Storage | null): Files {
         if (!open.stream.write(body)) await once(open.stream, 'drain')
       }
     },
-    end: async () => tree,
+    end: async () => root,
   }
 }

@@ -1,5 +1,5 @@
 // What is in a backup. Entries come in this order: `manifest`, `keys`, parts of tables, files, `sums`.
-import type { Sequence, Table } from '@lectern/db/backup'
+import { MerkleTree, type Sequence, type Table } from '@lectern/db/backup'
 
 export const FORMAT = 1
 
@@ -28,8 +28,35 @@ export const filePart = (file: number, part: number | 'key' | 'end') => `files/$
 export const TABLE_PART = /^tables\/([^/]+)\/\d+\.ndjson$/
 export const FILE_PART = /^files\/\d+\/(key|end|\d+)$/
 
-/** A line for what a backup holds of a file. */
-export const fileLine = (key: string, sha256: string) => JSON.stringify([key, sha256])
+/** The sum of the files of a backup. */
+export type FileRoot = { add(key: string, sha256: string): void; readonly count: number; root(): string }
+
+export function filesInOrder(): FileRoot {
+  const tree = new MerkleTree()
+  return {
+    add: (key, sha256) => tree.add(JSON.stringify([key, sha256])),
+    get count() {
+      return tree.count
+    },
+    root: () => tree.root(),
+  }
+}
+
+/** The same whatever the keys are. */
+export function filesByContent(): FileRoot {
+  const all: string[] = []
+  return {
+    add: (_, sha256) => all.push(sha256),
+    get count() {
+      return all.length
+    },
+    root() {
+      const tree = new MerkleTree()
+      for (const sha256 of all.sort()) tree.add(sha256)
+      return tree.root()
+    },
+  }
+}
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 

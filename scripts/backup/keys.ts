@@ -12,6 +12,8 @@ type Sealed = { salt: string; nonce: string; tag: string; text: string }
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
+export const passphraseKey = (passphrase: string, salt: Buffer): Promise<Buffer> => derive(passphrase, salt, 32, COST)
+
 const FILES = { secret: 'secret', secretKey: 'secret-key' } as const
 
 const stored = (env: Env, name: keyof Keys) => {
@@ -32,7 +34,7 @@ export const fingerprintOf = ({ secretKey }: Keys): string =>
 export async function sealKeys(keys: Keys, passphrase: string): Promise<Sealed> {
   const salt = randomBytes(16)
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, salt, 32, COST), nonce)
+  const cipher = createCipheriv('aes-256-gcm', await passphraseKey(passphrase, salt), nonce)
   const text = Buffer.concat([cipher.update(JSON.stringify(keys)), cipher.final()])
   const base64 = (bytes: Buffer) => bytes.toString('base64')
   return { salt: base64(salt), nonce: base64(nonce), tag: base64(cipher.getAuthTag()), text: base64(text) }
@@ -41,7 +43,7 @@ export async function sealKeys(keys: Keys, passphrase: string): Promise<Sealed> 
 /** Throws Problem for a wrong passphrase. */
 export async function openKeys({ salt, nonce, tag, text }: Sealed, passphrase: string): Promise<Keys> {
   const bytes = (base64: string) => Buffer.from(base64, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', await derive(passphrase, bytes(salt), 32, COST), bytes(nonce))
+  const decipher = createDecipheriv('aes-256-gcm', await passphraseKey(passphrase, bytes(salt)), bytes(nonce))
   decipher.setAuthTag(bytes(tag))
   try {
     return JSON.parse(Buffer.concat([decipher.update(bytes(text)), decipher.final()]).toString())

@@ -1,16 +1,14 @@
-// `lectern backup <file>` and `lectern restore <file>`: a whole installation, also from the embedded database to PostgreSQL and back.
-// With --dry-run everything is read and nothing is written.
+// `lectern backup <file>` and `lectern restore <file>`: a whole installation, also from the embedded database to PostgreSQL and back, or one
+// organisation alone. With --dry-run everything is read and nothing is written.
 import { resolve } from 'node:path'
 import { EnvError, parseEnv } from '@lectern/config/env'
 import { NewerDataError } from '@lectern/db'
 import { Problem } from '../supervisor/problem.ts'
+import { type Command, parseCommand, USAGE } from './arguments.ts'
 import { backUp } from './backup.ts'
 import { report } from './format.ts'
+import { printOrganisationBackup, printOrganisationRestore } from './organisation/commands.ts'
 import { restore, tryRestore } from './restore.ts'
-
-const USAGE = `backup <file>     writes the database, the files and, with BACKUP_PASSPHRASE, the keys into one file
-restore <file>    restores such a file into an empty database
-    --dry-run     reads everything and changes nothing`
 
 const print = (line: string) => console.log(line)
 
@@ -36,16 +34,20 @@ async function runRestore(path: string, dry: boolean): Promise<void> {
   )
 }
 
-const [command = '', ...args] = process.argv.slice(2)
-const [file] = args.filter((arg) => !arg.startsWith('--'))
-const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--dry-run')
-if (!['backup', 'restore'].includes(command) || file === undefined || unknown !== undefined) {
+function run({ kind, file, organisation, dry }: Command): Promise<void> {
+  const path = resolve(process.env.INIT_CWD ?? '', file)
+  if (organisation === undefined) return kind === 'backup' ? runBackup(path, dry) : runRestore(path, dry)
+  if (kind === 'restore') return printOrganisationRestore(parseEnv(), { path, dry }, print)
+  return printOrganisationBackup(parseEnv(), { path, dry, idOrCode: organisation }, print)
+}
+
+const command = parseCommand(process.argv.slice(2))
+if (!command) {
   console.error(USAGE)
   process.exit(2)
 }
 try {
-  const run = command === 'backup' ? runBackup : runRestore
-  await run(resolve(process.env.INIT_CWD ?? '', file), args.includes('--dry-run'))
+  await run(command)
   process.exit(0)
 } catch (error) {
   const isPlain = [EnvError, Problem, NewerDataError].some((kind) => error instanceof kind)

@@ -1,7 +1,6 @@
 // Restores a backup into an empty place, in one transaction; every root is compared with what was read back.
-import { existsSync } from 'node:fs'
 import type { Env } from '@lectern/config'
-import { assertNoneNewer, migrateTo, migrationNames } from '@lectern/db'
+import { migrateTo } from '@lectern/db'
 import {
   isEmpty,
   MerkleTree,
@@ -14,48 +13,20 @@ import {
 } from '@lectern/db/backup'
 import { createStorage } from '@lectern/integrations'
 import type pg from 'pg'
-import { codeOf, Problem } from '../supervisor/problem.ts'
+import { Problem } from '../supervisor/problem.ts'
 import { readArchive } from './archive.ts'
 import { type Files, filesInto } from './files.ts'
-import { FORMAT, KEYS, MANIFEST, type Manifest, SUMS, type Sum, type Sums, TABLE_PART } from './format.ts'
+import { FORMAT, KEYS, type Manifest, SUMS, type Sum, type Sums, TABLE_PART } from './format.ts'
 import { fingerprintOf, keysOf, openKeys, storeKeys } from './keys.ts'
+import { readManifest, wholeArchive } from './open-backup.ts'
 import { hasDatabase, withDatabase } from './place.ts'
 
 type Restored = { manifest: Manifest; sums: Sums; notes: string[] }
 
+const ONE = 'holds one organisation: restore it with --organisation.'
+
 /** What the entries of a backup go to. */
 type Target = { rows(table: Table, lines: string[]): Promise<void>; files: Files }
-
-async function firstOf(path: string) {
-  for await (const entry of readArchive(path)) return entry
-  return undefined
-}
-
-/** Throws Problem for a file that is not a backup, or one of a newer version. */
-async function readManifest(path: string): Promise<Manifest> {
-  if (!existsSync(path)) throw new Problem(`There is no file ${path}.`)
-  const entry = await firstOf(path).catch(() => undefined)
-  if (entry?.name !== MANIFEST) throw new Problem(`${path} is no backup of Lectern, or it is damaged.`)
-  const manifest: Manifest = JSON.parse(entry.body.toString())
-  if (manifest.format > FORMAT)
-    throw new Problem(`${path} was written by a newer version of Lectern (${manifest.version}).`)
-  assertNoneNewer(
-    manifest.migrations.map(({ name }) => name),
-    migrationNames(),
-    `The backup ${path}`,
-  )
-  return manifest
-}
-
-/** Throws Problem where the file was cut off or changed. */
-async function* wholeArchive(path: string) {
-  try {
-    yield* readArchive(path)
-  } catch (error) {
-    if (codeOf(error).startsWith('Z_')) throw new Problem(`${path} is damaged: it cannot be unpacked to its end.`)
-    throw error
-  }
-}
 
 /** Reads all entries; returns what their sums say, compared with the bytes. */
 async function unpack(path: string, { tables }: Manifest, target: Target): Promise<Sums> {
@@ -77,21 +48,21 @@ async function unpack(path: string, { tables }: Manifest, target: Target): Promi
   return sums
 }
 
-function compare(sums: Sum[], treeOf: (name: string) => MerkleTree | undefined, what: string): void {
+function compare(sums: Sum[], treeOf: (name: string) => { root(): string } | undefined, what: string): void {
   const wrong = sums.filter(({ name, root }) => treeOf(name)?.root() !== root).map(({ name }) => name)
   if (wrong.length > 0) throw new Problem(`${what}: ${wrong.join(', ')} differ from their Merkle roots.`)
 }
 
 /** Reads everything and changes nothing. */
 export async function tryRestore(env: Env, path: string): Promise<Restored> {
-  const manifest = await readManifest(path)
+  const manifest = await readManifest<Manifest>(path, { format: FORMAT, other: ONE })
   if (hasDatabase(env)) await withDatabase(env, refuseUsed)
   const sums = await unpack(path, manifest, { rows: async () => {}, files: filesInto(null) })
   return { manifest, sums, notes: await keysFor(env, path, manifest, false) }
 }
 
 export async function restore(env: Env, path: string, print: (line: string) => void): Promise<Restored> {
-  const manifest = await readManifest(path)
+  const manifest = await readManifest<Manifest>(path, { format: FORMAT, other: ONE })
   return withDatabase(env, async (client) => {
     await refuseUsed(client)
     const notes = await keysFor(env, path, manifest, true)

@@ -1,10 +1,9 @@
 // The files of a backup, read from their store. A file that no longer exists is named; a store that does not respond ends the backup.
 import { createHash } from 'node:crypto'
-import { MerkleTree } from '@lectern/db/backup'
 import type { createStorage } from '@lectern/integrations'
 import { Problem } from '../supervisor/problem.ts'
 import type { Writer } from './archive.ts'
-import { fileLine, filePart, type Sums } from './format.ts'
+import { filePart, filesInOrder, type Sums } from './format.ts'
 
 type Storage = Pick<ReturnType<typeof createStorage>, 'get'>
 
@@ -30,8 +29,8 @@ export async function writeFiles(
   keys: string[],
   write: Writer,
   print: (line: string) => void,
+  root = filesInOrder(),
 ): Promise<Pick<Sums, 'files' | 'lost'>> {
-  const tree = new MerkleTree()
   const lost: string[] = []
   let bytes = 0
   for (const [index, key] of keys.entries()) {
@@ -50,10 +49,10 @@ export async function writeFiles(
     }
     const sha256 = sum.digest('hex')
     await write(filePart(index, 'end'), sha256)
-    tree.add(fileLine(key, sha256))
+    root.add(key, sha256)
     if (index % 1_000 === 999) print(`${index + 1} of ${keys.length} files ...`)
   }
   if (lost.length > 1 && lost.length === keys.length)
     throw new Problem(`None of the ${keys.length} files is in the store. Is it the right one (DATA_DIR, S3_*)?`)
-  return { files: { name: 'files', rows: tree.count, bytes, root: tree.root() }, lost }
+  return { files: { name: 'files', rows: root.count, bytes, root: root.root() }, lost }
 }

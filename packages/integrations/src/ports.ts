@@ -1,5 +1,4 @@
 // All ports of one process. Nothing here connects to anything yet: a wrong address shows at the first use or in check().
-import { createHmac } from 'node:crypto'
 import { type Env, productVersion } from '@lectern/config'
 import { type Database, type Log, messageOutbox, type Ports } from '@lectern/kernel'
 import { storedMailServer } from '@lectern/operations'
@@ -23,7 +22,7 @@ import { remoteFiles } from './outbound/remote-files.ts'
 import { argonPasswords } from './passwords.ts'
 import { createPayments } from './payments/index.ts'
 import { createRateLimits } from './rate-limits/index.ts'
-import { sealedSecrets } from './secrets.ts'
+import { keyedHash, sealedSecrets } from './secrets.ts'
 import { createSignIn } from './sign-in/index.ts'
 import { tenantFetch } from './sign-in/outbound.ts'
 import { createStorage } from './storage/index.ts'
@@ -62,7 +61,7 @@ export async function createPorts(env: Env, db: Database, log?: Log, background 
       bounces: env.BOUNCES_URL ? bounceMailbox(env.BOUNCES_URL) : null,
       through: (server) => smtpGateway({ ...server, foreign: server.foreign === true && !localMail }),
     },
-    keyedHash: (use, text) => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url'),
+    keyedHash: keyedHash(secret),
     signIn: createSignIn(env, log),
     directory: createDirectory(env.LDAP_PRIVATE_NETWORKS),
     git: createGitRemotes({ sources: env.GIT_SOURCES, local: env.GIT_LOCAL_SERVERS === 'allow' }),

@@ -1,6 +1,6 @@
 // Encryption of stored secrets: AES-256-GCM. A sealed text is `v1.<mark of the key>.<nonce>.<ciphertext and tag>`, so that a wrong
 // key can be distinguished from damage, and a later format from this one.
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Secrets } from '@lectern/kernel'
 
 const NONCE_BYTES = 12
@@ -42,3 +42,9 @@ export function sealedSecrets(key: Buffer): Secrets {
     },
   }
 }
+
+/** By which a code is looked up that is not stored; `use` keeps those of one purpose from another. */
+export const keyedHash =
+  (secret: string) =>
+  (use: string, text: string): string =>
+    createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url')

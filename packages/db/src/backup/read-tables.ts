@@ -24,12 +24,17 @@ export async function inSnapshot<T>(client: Client, work: () => Promise<T>): Pro
 }
 
 /** The rows of a table in the order of its key; within a transaction. */
-export async function* readTable(client: Client, { name, columns, key }: Table): AsyncGenerator<string[]> {
+export function readTable(client: Client, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const order = (key.length > 0 ? key : columns.map((column) => column.name))
     .map((column) => `${quoted(column)}::text COLLATE "C"`)
     .join(', ')
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
-  await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT ${values} FROM ${quoted(name)} ORDER BY ${order}`)
+  return readRows(client, `SELECT ${values} FROM ${quoted(name)} ORDER BY ${order}`)
+}
+
+/** What `select` answers, all of it texts; within a transaction. */
+export async function* readRows(client: Client, select: string): AsyncGenerator<string[]> {
+  await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR ${select}`)
   for (let take = 16; ; ) {
     const { rows } = await client.query<(string | null)[]>({ text: `FETCH ${take} FROM backup_rows`, rowMode: 'array' })
     if (rows.length === 0) break

@@ -1,14 +1,16 @@
 // The secret of a welcome: 190 random bits, kept as a keyed hash. It is good for one password, for some days.
 import { LIMITS } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
+import type { Ports } from '@lectern/kernel'
 import { createSecret } from '@lectern/kernel'
 
 const TTL_MS = LIMITS.welcomeDays * 24 * 60 * 60_000
 
-export const welcomeHash = (ctx: Pick<DomainContext, 'ports'>, token: string): string =>
+export const welcomeHash = (ctx: { ports: Pick<Ports, 'keyedHash'> }, token: string): string =>
   ctx.ports.keyedHash('welcome', token)
 
-export function newWelcomeLink(ctx: DomainContext): { token: string; tokenHash: string; expiresAt: Date } {
+export type WelcomeLinkSecret = { token: string; tokenHash: string; expiresAt: Date }
+
+export function newWelcomeLink(ctx: { ports: Pick<Ports, 'keyedHash'>; now(): Date }): WelcomeLinkSecret {
   const token = createSecret()
   return { token, tokenHash: welcomeHash(ctx, token), expiresAt: new Date(ctx.now().getTime() + TTL_MS) }
 }
