@@ -147,7 +147,13 @@ export async function callContext(
       userAgent: request.headers['user-agent'] ?? '',
       followed: request.headers.dnt !== '1' && request.headers['sec-gpc'] !== '1',
     },
-    session: sessionEffects(request, reply, token, publicUrl),
+    session: sessionEffects(request, reply, token, {
+      publicUrl,
+      end: (before) =>
+        void shared.ports.credentials
+          .revoke(before)
+          .catch((error: unknown) => request.log.warn({ err: error }, 'a session that was replaced was not ended')),
+    }),
     domain: {
       db: shared.db,
       ports,

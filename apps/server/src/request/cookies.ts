@@ -20,19 +20,23 @@ export type SessionEffects = {
   close(): void
 }
 
-/** Session effects on this reply. A page of another site cannot make a browser sign in or out. */
+/** Session effects on this reply; `end` ends the session whose cookie is replaced. A page of another site cannot make a browser sign in or out. */
 export function sessionEffects(
   request: FastifyRequest,
   reply: FastifyReply,
   token: string | null,
-  publicUrl?: string,
+  { publicUrl, end }: { publicUrl?: string | undefined; end(token: string): void },
 ): SessionEffects {
   const options = optionsFor(request, publicUrl)
   const foreign = isCrossSite(request.headers, publicUrl)
   return {
     token,
     open(value) {
-      if (!foreign) reply.setCookie(TOKEN_COOKIE, value, { ...options, maxAge: SECONDS })
+      if (foreign) return
+      const before = request.cookies[TOKEN_COOKIE]
+      // Nobody holds it any more.
+      if (before !== undefined && before !== value) end(before)
+      reply.setCookie(TOKEN_COOKIE, value, { ...options, maxAge: SECONDS })
     },
     close() {
       if (!foreign) reply.clearCookie(TOKEN_COOKIE, options)

@@ -1,7 +1,7 @@
 // Sessions under attack: fixation, replay after sign-out, writes that another site makes a browser send, accounts that can be told apart.
 import { aPhone, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aTestTenant, clientOf, PASSWORD, type TestTenant, testApp } from '../testing/test-app.ts'
 
 let app: FastifyInstance
@@ -29,6 +29,17 @@ it('[AUTH-10] session fixation: signing in never uses a token that somebody plan
   expect(String(answer.headers['set-cookie'])).toContain(`token=${token}`)
   const response = await login(mine(), { cookie: 'token=chosen.by-the-attacker' })
   expect(response.json<{ data: { token: string } }>().data.token).not.toContain('chosen')
+})
+
+it('[AUTH-10] signing in again ends the session that the browser had before, and no other one', async () => {
+  const opened = async (headers = {}) => (await login(mine(), headers)).json<{ data: { token: string } }>().data.token
+  const [before, elsewhere] = [await opened(), await opened()]
+  const page = { 'sec-fetch-site': 'same-origin' }
+  const now = await opened({ cookie: `token=${before}`, ...page })
+  const isOpen = async (token: string) =>
+    (await clientOf(app, { token, host: tenant.host }).get('/user/findById')).code === 0
+  await vi.waitFor(async () => expect(await isOpen(before)).toBe(false))
+  expect([await isOpen(elsewhere), await isOpen(now)]).toEqual([true, true])
 })
 
 it('[AUTH-10] token replay: after sign-out the token opens nothing, by header, cookie or query', async () => {
