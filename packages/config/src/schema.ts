@@ -83,6 +83,7 @@ export const envSchema = z.object({
   LOGIN_PER_MINUTE: perMinute(60),
   ASK_PER_MINUTE: perMinute(120),
   SHARE_PASSWORD_PER_MINUTE: perMinute(30),
+  SESSION_IDLE_HOURS: wholeNumber(0, 9_600, 0),
   DATA_DIR: z.string().default('.data'),
   CONVERSIONS_AT_ONCE: wholeNumber(1, 32, 2),
   CONVERSION_MEMORY_MB: wholeNumber(128, 8_192, 512),

@@ -47,7 +47,7 @@ export async function createPorts(env: Env, db: Database, log?: Log, background 
     books: createBookWriter(log, background),
     remoteFiles: remoteFiles({ local: env.LOCAL_PICTURES === 'allow' }),
     domainProofs: domainProofs(),
-    credentials: createCredentials(db, secret),
+    credentials: createCredentials(db, { secret, idleHours: env.SESSION_IDLE_HOURS }),
     passwords: argonPasswords,
     secrets,
     rateLimiter: await createRateLimits(env, log),

@@ -15,8 +15,11 @@ const SESSION_TTL_MS = LIMITS.tokenDays * 24 * 60 * 60_000
 /** Printable ASCII only, for lists of sessions; browsers send nothing else. */
 const cleanUserAgent = (userAgent: string) => userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 
-/** `secret` signs tokens and statements; at least 32 characters (secret.ts). */
-export function createCredentials(db: Database, secret: string): Credentials {
+/** `secret` signs tokens and statements; at least 32 characters (secret.ts). `idleHours`: 0 for sessions that only their age ends. */
+export function createCredentials(
+  db: Database,
+  { secret, idleHours }: { secret: string; idleHours: number },
+): Credentials {
   const jwtKey = new TextEncoder().encode(`jwt:${secret}`)
 
   type Opening = Parameters<Credentials['openSession']>[0]
@@ -37,6 +40,8 @@ export function createCredentials(db: Database, secret: string): Credentials {
   })
 
   return {
+    maxIdleMs: idleHours === 0 ? null : idleHours * 60 * 60_000,
+
     async createUser({ password, ...person }) {
       const passwordHash = await argonPasswords.hash(password)
       return { userId: await repo.insertUser(db, { ...person, passwordHash }) }

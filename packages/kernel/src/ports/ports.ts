@@ -63,6 +63,8 @@ export type Credentials = {
   /** The raw session token inside a presented token when its signature holds, else null. No database. */
   openToken(presented: string): string | null
   revoke(presented: string): Promise<void>
+  /** A session that was not used for so long opens nothing; null for no such limit. */
+  readonly maxIdleMs: number | null
   /** Whether leaks contain this password often. */
   isCommonPassword(password: string): Promise<boolean>
   /** Slow hash of a sign-in password; the verb stores it in the transaction of its change (writePasswordHash). */

@@ -7,8 +7,11 @@ import { findSession, recordSessionUse, sessionDetails } from './session.repo.ts
 /** How old the time of the last request may be. */
 const SEEN_EVERY_MS = 60_000
 
+const isIdle = (row: { lastSeenAt: Date | null; createdAt: Date }, now: Date, maxIdleMs: number | null) =>
+  maxIdleMs !== null && now.getTime() - (row.lastSeenAt ?? row.createdAt).getTime() > maxIdleMs
+
 /**
- * The member or operator behind a presented token; null when it is forged, revoked or expired, or when the member or its
+ * The member or operator behind a presented token; null when it is forged, revoked, expired or idle for too long, or when the member or its
  * tenant is disabled, from the next request on.
  */
 export async function resolveSession(
@@ -19,7 +22,7 @@ export async function resolveSession(
   if (token === null) return null
   const now = new Date()
   const row = await findSession(deps.db, token, now)
-  if (!row) return null
+  if (!row || isIdle(row, now, deps.ports.credentials.maxIdleMs)) return null
   const before = new Date(now.getTime() - SEEN_EVERY_MS)
   // Nobody waits for it, and the next request tries again.
   if (row.lastSeenAt === null || row.lastSeenAt < before)

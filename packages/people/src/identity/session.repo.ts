@@ -19,6 +19,7 @@ type SessionRow = {
   managedBy: string | null
   /** The account is one of the directory of the tenant that manages it. */
   ofDirectory: boolean
+  createdAt: Date
   /** When the person last showed who they are. */
   verifiedAt: Date
   /** To the minute; null before the first request. */
@@ -32,7 +33,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     Prisma.sql`SELECT u.id AS "userId", u.name AS "userName", u.platform_role AS "platformRole",
         m.id AS "memberId", m.tenant_id AS "tenantId", m.role, s.acting_role AS "actingRole",
         b.tenant_id AS "providerTenant", u.managed_by AS "managedBy", u.source = 'ldap' AS "ofDirectory", s.id AS "sessionId",
-        COALESCE(proof.proven_at, s.created_at) AS "verifiedAt", seen.seen_at AS "lastSeenAt"
+        COALESCE(proof.proven_at, s.created_at) AS "verifiedAt", seen.seen_at AS "lastSeenAt",
+        s.created_at AS "createdAt"
       FROM session s JOIN "user" u ON u.id = s.user_id LEFT JOIN session_bound b ON b.session_id = s.id
       LEFT JOIN session_seen seen ON seen.session_id = s.id LEFT JOIN session_proof proof ON proof.session_id = s.id
       LEFT JOIN (member m JOIN tenant t ON t.id = m.tenant_id AND t.enabled) ON m.id = s.member_id AND m.user_id = u.id AND m.enabled

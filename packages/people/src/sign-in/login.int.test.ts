@@ -11,6 +11,7 @@ import {
   testContext,
   testDatabase,
   testPorts,
+  testPortsWith,
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -107,6 +108,23 @@ describe('[AUTH-01] sign-in', () => {
     }
     await accounts.update({ where: { id }, data: { password } })
     await signIn()
+  })
+  test('[AUTH-10] opens nothing after the hours without a request that operators allow', async () => {
+    const deps = { ...(await caller()), ports: await testPortsWith({ SESSION_IDLE_HOURS: '2' }) }
+    const { token } = await signIn()
+    const id = { token: deps.ports.credentials.openToken(token) ?? '' }
+    const { prisma } = testDatabase()
+    const { id: sessionId } = await prisma.session.findUniqueOrThrow({ where: id })
+    const seen = (hours: number) => {
+      const seenAt = new Date(Date.now() - hours * 3_600_000)
+      return prisma.sessionSeen.upsert({ where: { sessionId }, create: { sessionId, seenAt }, update: { seenAt } })
+    }
+    expect(await resolveSession(deps, token)).not.toBeNull()
+    await seen(1.9)
+    expect(await resolveSession(deps, token)).not.toBeNull()
+    await seen(2.1)
+    expect(await resolveSession(deps, token)).toBeNull()
+    expect(await resolveSession(await caller(), token)).not.toBeNull()
   })
   test('[AUTH-10] opens a session of 400 days that one signed token opens', async () => {
     const { token, jwt } = await signIn()
