@@ -1,4 +1,5 @@
-// npm run attack -- soak [--minutes=30]: readers, writers and askers for a long time, and the memory of each process every minute.
+// npm run attack -- soak [--minutes=30]: readers, writers and askers for a long time, the memory of each process every minute, and how fast
+// it grows at the end, when caches are full.
 import { memoryOf, openManual, processTree, programOf, signIn, startProduct } from '@lectern/testing/product'
 import { openWire, type Wire } from '../wire.ts'
 
@@ -24,6 +25,7 @@ export async function soak(minutes: number): Promise<Sample[]> {
       samples.push(figures)
       print(figures)
     }
+    console.log(`growth per minute: ${shown(slopes(samples), (value) => `${value.toFixed(1)} MB`)}`)
     return samples
   } finally {
     wire.close()
@@ -93,8 +95,24 @@ function sample(pid: number, minute: number, requests: number, failed: number): 
   }
 }
 
+/** Megabytes a minute of each process: the line of least squares through the second half of the run. */
+export function slopes(samples: readonly Sample[]): Record<string, number> {
+  const late = samples.slice(Math.floor(samples.length / 2))
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const middle = mean(late.map(({ minute }) => minute))
+  const spread = late.reduce((sum, { minute }) => sum + (minute - middle) ** 2, 0)
+  const slope = (name: string) =>
+    late.reduce((sum, { minute, processes }) => sum + (minute - middle) * (processes[name] ?? 0), 0) / spread
+  return Object.fromEntries(Object.keys(late[0]?.processes ?? {}).map((name) => [name, slope(name)]))
+}
+
+const shown = (figures: Record<string, number>, write: (value: number) => string) =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${write(value)}`)
+    .join(', ')
+
 function print(figures: Sample | undefined): void {
   if (!figures) return
-  const memory = Object.entries(figures.processes).map(([name, megabytes]) => `${name} ${Math.round(megabytes)} MB`)
-  console.log(`minute ${figures.minute}: ${figures.requests} requests, ${figures.failed} failed; ${memory.join(', ')}`)
+  const memory = shown(figures.processes, (megabytes) => `${Math.round(megabytes)} MB`)
+  console.log(`minute ${figures.minute}: ${figures.requests} requests, ${figures.failed} failed; ${memory}`)
 }

@@ -104,7 +104,7 @@ const VIEW_BOX = /viewBox="(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)"/
 /** Shadows, which only browsers draw: what has one would be left out. */
 const SHADOWS = / filter="[^"]*"|filter:[^;}"]*;?/g
 /** A colour that the library fails to compute for some diagrams. */
-const NO_COLOUR = /hsl\([^)]*NaN[^)]*\)/g
+const NO_COLOUR = /hsl\([^()]{0,200}NaN[^()]{0,200}\)/g
 const PLAIN_COLOUR = '#9370db'
 
 /** The size in pixels in place of 'as wide as the page'. */

@@ -4,12 +4,12 @@ import type { MessageValues, VariableType } from '@lectern/contracts'
 export type Values = MessageValues
 export type VariableTypes = Readonly<Record<string, VariableType>>
 
-const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
+const VARIABLE = /\{\{([^{}]*)\}\}/g
 const SUBJECT_LENGTH = 200
 
 /** The names between double braces, each once. */
 const variablesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(VARIABLE)].map((match) => match[1] ?? '')),
+  ...new Set([...text.matchAll(VARIABLE)].map((match) => (match[1] ?? '').trim())),
 ]
 
 /** Names in the text that the kind does not have. */
@@ -22,7 +22,7 @@ export function pieces<T>(template: string, make: { text: (text: string) => T; v
   let end = 0
   for (const match of template.matchAll(VARIABLE)) {
     if (match.index > end) result.push(make.text(template.slice(end, match.index)))
-    result.push(make.variable(match[1] ?? ''))
+    result.push(make.variable((match[1] ?? '').trim()))
     end = match.index + match[0].length
   }
   if (end < template.length) result.push(make.text(template.slice(end)))

@@ -170,6 +170,10 @@ export const MARKDOWN_SHAPES: Readonly<Record<string, (length: number) => string
   'right to left': (n) => fill('\u202ea', n),
   'data urls': (n) => fill('![a](data:image/png;base64,aaaa) ', n),
   'a data url': (n) => `![a](data:image/png;base64,${fill('a', n)})`,
+  'blanks around the end of details': (n) => `${fill('\t', n / 2)}</details>${fill('\t', n / 2)}\n>`,
+  'blanks in the line below a header': (n) => `|a|b|\n${fill('\t', n / 2)}-|-:${fill('\t', n / 2)}x`,
+  'attributes without a value': (n) => `:::note ${fill('-', n / 2)}=${fill('\t', n / 2)}\n:::`,
+  'wraps of MDX that do not close': (n) => `${fill('~~~mdx-code-block\n\n', n)}x`,
 }
 
 /** HTML for imports; Markdown shapes are HTML too. */

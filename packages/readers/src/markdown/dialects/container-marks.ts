@@ -238,7 +238,7 @@ export function indentedMark(line: string): Container | null {
 /** What is for programs: looks, places, names of icons. */
 const SETTINGS =
   /^(?:icon(?:Type)?|class(?:Name)?|style|id|key|sx|width|height|color|type|groupId|default(?:Value|Open)?|value|values|queryString|lang(?:uage)?|theme|mode|size|cols|variant|target|rel|alt|horizontal|sync|items|dropdown|persist|disabled|text|right|markdown|overflow|lineNumbers|fullWidth|expandable|tags)$/i
-const VALUES = /([\w:.-]+)\s*=\s*\{?\s*(?:"([^"]*)"|'([^']*)')/g
+const VALUES = /([\w:.-]{1,100})\s{0,100}=\s{0,100}\{?\s{0,100}(?:"([^"]*)"|'([^']*)')/g
 
 /** What the attributes of a mark say to readers. */
 export const attributeWords = (line: string): string[] =>

@@ -1,7 +1,7 @@
 /** Ends of `<details>`: a piece of HTML goes on to the next blank line, and people write Markdown right below the end. */
 import { outsideCode } from './code-lines.ts'
 
-const END = /^((?:[ \t]|>)*)(.*<\/details\s*>)[ \t]*(.*)$/i
+const END = /^([ \t>]{0,100})(.{0,20000}<\/details\s{0,20}>)[ \t]{0,100}(.*)$/i
 /** The end is code, not an end. */
 const WRITTEN = /^[^`]*(?:`[^`]*`[^`]*)*`[^`]*<\/details\s*>[^`]*`/i
 const TABLE = /<(\/?)table\b/gi

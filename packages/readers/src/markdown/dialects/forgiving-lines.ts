@@ -6,7 +6,7 @@ import { eachOutsideCode, fenceBehind, outsideCode } from './code-lines.ts'
 import { detailsLines } from './details-lines.ts'
 import { wholeTables } from './whole-tables.ts'
 
-const DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
+const DELIMITER = /^[ \t>]{0,99}\|?[ \t]{0,99}:?-+:?[ \t]{0,99}(?:\|[ \t]{0,99}:?-+:?[ \t]{0,99})+\|?[ \t]{0,99}$/
 const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
 /** What is indented below it belongs to it. */
 const HOLDS = /^[ \t]*(?:!!!|\?{3}\+?|===[!+]?)[ \t]/

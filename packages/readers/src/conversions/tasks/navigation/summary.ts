@@ -1,7 +1,7 @@
 // SUMMARY.md of GitBook and mdBook: a list of links, in parts with headings.
 import { entry, type NavEntry } from './entry.ts'
 
-const HEADING = /^#{1,6}\s+(.+?)\s*#*$/
+const HEADING = /^#{1,6}\s{1,99}(.{1,999}?)\s{0,99}#{0,99}$/
 const ITEM = /^(\s*)(?:[*+-]|\d+[.)])\s+(.*)$/
 const LINK = /^\[((?:[^\]\\]|\\.)*)\]\(\s*(?:<([^>]*)>|([^)\s]*))[^)]*\)/
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x26': '&', '#39': "'" }

@@ -2,7 +2,7 @@
 import { type Piece, textOf } from './parts.ts'
 
 /** Dots that lead to the number of a page. */
-export const LEADER = /(?:[.\u2026\u00b7]\s*){4,}\s*[\divxlc]{1,5}\s*$/i
+export const LEADER = /(?:[.\u2026\u00b7]\s{0,9}){4}[\divxlc]{1,5}\s{0,99}$/i
 const TITLE = /^\s*(?:table\s+of\s+contents|contents|\u76ee\s*[\u5f55\u6b21])\s*$/i
 
 export function withoutContents(pieces: readonly Piece[]): { pieces: Piece[]; contents: boolean } {
