@@ -17,16 +17,15 @@ import { Problem } from '../supervisor/problem.ts'
 import { type Writer, writeArchive } from './archive.ts'
 import { FORMAT, KEYS, MANIFEST, type Manifest, SUMS, type Sum, type Sums, tablePart } from './format.ts'
 import { fingerprintOf, keysOf, sealKeys } from './keys.ts'
-import { hasDatabase, withDatabase } from './place.ts'
+import { withInstallation } from './place.ts'
 import { writeFiles } from './write-files.ts'
 
 export type Progress = (line: string) => void
 
 /** `path` null: nothing is written, everything is read. */
 export async function backUp(env: Env, path: string | null, print: Progress): Promise<Sums> {
-  if (!hasDatabase(env)) throw new Problem(`There is no database in ${env.DATA_DIR}, and DATABASE_URL is not set.`)
   if (path !== null && existsSync(path)) throw new Problem(`${path} is there already. Name another file.`)
-  return withDatabase(env, async (client) => {
+  return withInstallation(env, async (client) => {
     await refuseNewerData(client)
     let sums: Sums | undefined
     await writeArchive(path, async (write) => {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '@lectern/config'
+import { hasTables } from '@lectern/db/backup'
 import { FolderInUseError, startEmbeddedDatabase } from '@lectern/db/embedded'
 import pg from 'pg'
 import { Problem } from '../supervisor/problem.ts'
@@ -26,6 +27,15 @@ async function connect(url: string): Promise<pg.Client> {
     throw new Problem(`The database of DATABASE_URL (${new URL(url).host}) cannot be used: ${error.message}`)
   })
   return client
+}
+
+/** As {@link withDatabase}, where the product has started before. Throws Problem elsewhere. */
+export async function withInstallation<T>(env: Env, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  if (!hasDatabase(env)) throw new Problem(`There is no database in ${env.DATA_DIR}, and DATABASE_URL is not set.`)
+  return withDatabase(env, async (client) => {
+    if (!(await hasTables(client))) throw new Problem('There is no installation: the database is empty.')
+    return work(client)
+  })
 }
 
 /** Runs `work` on a connection to the database; the embedded one is created when it is not there. */

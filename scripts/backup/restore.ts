@@ -6,6 +6,7 @@ import {
   MerkleTree,
   makeExact,
   readTable,
+  relayAgain,
   setSequences,
   type Table,
   whileOpen,
@@ -63,6 +64,7 @@ export async function tryRestore(env: Env, path: string): Promise<Restored> {
 
 export async function restore(env: Env, path: string, print: (line: string) => void): Promise<Restored> {
   const manifest = await readManifest<Manifest>(path, { format: FORMAT, other: ONE })
+  await keysFor(env, path, manifest, false)
   return withDatabase(env, async (client) => {
     await refuseUsed(client)
     const notes = await keysFor(env, path, manifest, true)
@@ -75,6 +77,7 @@ export async function restore(env: Env, path: string, print: (line: string) => v
       await verify(client, manifest, sums)
       await client.query('COMMIT')
       for (const name of await migrateTo(client)) print(`migration ${name} applied`)
+      await relayAgain(client)
       await client.query('ANALYZE')
       return { manifest, sums, notes }
     } catch (error) {

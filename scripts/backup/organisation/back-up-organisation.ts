@@ -19,7 +19,7 @@ import { Problem } from '../../supervisor/problem.ts'
 import { type Writer, writeArchive } from '../archive.ts'
 import type { Progress } from '../backup.ts'
 import { filesByContent, MANIFEST, SUMS, tablePart } from '../format.ts'
-import { hasDatabase, withDatabase } from '../place.ts'
+import { withInstallation } from '../place.ts'
 import { writeFiles } from '../write-files.ts'
 import { ORGANISATION_FORMAT, type OrganisationManifest, type OrganisationSums } from './format.ts'
 import { boxOf, newSalt, reseal, secretsOf } from './secrets.ts'
@@ -32,9 +32,8 @@ export async function backUpOrganisation(
   { idOrCode, path }: { idOrCode: string; path: string | null },
   print: Progress,
 ): Promise<Written> {
-  if (!hasDatabase(env)) throw new Problem(`There is no database in ${env.DATA_DIR}, and DATABASE_URL is not set.`)
   if (path !== null && existsSync(path)) throw new Problem(`${path} is there already. Name another file.`)
-  return withDatabase(env, async (client) => {
+  return withInstallation(env, async (client) => {
     await refuseNewerData(client)
     const organisation = await findOrganisation(client, idOrCode)
     if (!organisation) throw new Problem(`There is no organisation with the id or code ${idOrCode}.`)

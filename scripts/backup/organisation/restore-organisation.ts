@@ -22,7 +22,7 @@ import type { Progress } from '../backup.ts'
 import { filesInto } from '../files.ts'
 import { TABLE_PART } from '../format.ts'
 import { readManifest, wholeArchive } from '../open-backup.ts'
-import { hasDatabase, withDatabase } from '../place.ts'
+import { withInstallation } from '../place.ts'
 import { type Contents, readContents } from './contents.ts'
 import { ORGANISATION_FORMAT, type OrganisationManifest, requireSameShape, rowsIn } from './format.ts'
 import { type NewNames, newNames } from './new-names.ts'
@@ -51,10 +51,9 @@ export async function restoreOrganisation(env: Env, path: string, dry: boolean, 
     format: ORGANISATION_FORMAT,
     other: 'holds a whole installation: restore it without --organisation.',
   })
-  if (!hasDatabase(env)) throw new Problem('There is no installation here. Start it once, then restore.')
   if (manifest.salt !== null && env.BACKUP_PASSPHRASE === undefined)
     throw new Problem('The backup has secrets: set BACKUP_PASSPHRASE to the one with which it was made.')
-  return withDatabase(env, async (client) => {
+  return withInstallation(env, async (client) => {
     await requireSameVersion(client, manifest)
     const tables = await organisationTables(client)
     requireSameShape(tables, manifest)

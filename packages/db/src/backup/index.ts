@@ -8,4 +8,4 @@ export {
 } from './catalogue.ts'
 export { MerkleTree } from './merkle.ts'
 export { inSnapshot, makeExact, readTable } from './read-tables.ts'
-export { isEmpty, setSequences, whileOpen, writeRows } from './write-tables.ts'
+export { hasTables, isEmpty, relayAgain, setSequences, whileOpen, writeRows } from './write-tables.ts'

@@ -17,10 +17,15 @@ const TRIGGERS = `SELECT format('ALTER TABLE %s DISABLE TRIGGER USER', tgrelid::
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE NOT tgisinternal AND c.relnamespace = current_schema()::regnamespace GROUP BY tgrelid ORDER BY tgrelid`
 
+/** Whether the product has ever started on the database. */
+export async function hasTables(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('tenant') IS NOT NULL AS there`)
+  return rows[0]?.there === true
+}
+
 /** Whether nobody has used the database yet: it has no table of ours, or neither an organisation nor a person. */
 export async function isEmpty(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('tenant') IS NOT NULL AS there`)
-  if (!rows[0]?.there) return true
+  if (!(await hasTables(client))) return true
   const used = await client.query(`SELECT FROM tenant UNION ALL SELECT FROM "user" LIMIT 1`)
   return used.rows.length === 0
 }
@@ -51,4 +56,11 @@ export async function writeRows(client: Client, { name, columns }: Table, lines:
 export async function setSequences(client: Client, sequences: Sequence[]): Promise<void> {
   for (const { name, last } of sequences)
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last ?? '1', last !== null])
+}
+
+/** The queue is in no backup: what the worker was given in the day before it is given again, which is harmless where it was done. */
+export async function relayAgain(client: Client): Promise<void> {
+  await client.query(
+    `UPDATE outbox SET relayed_at = NULL WHERE relayed_at > (SELECT max(relayed_at) FROM outbox) - interval '1 day'`,
+  )
 }
