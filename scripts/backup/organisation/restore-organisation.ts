@@ -15,6 +15,7 @@ import {
   welcomeAdministrators,
 } from '@lectern/db/backup-organisation'
 import { createStorage } from '@lectern/integrations'
+import { eventInsertEach } from '@lectern/kernel'
 import { newWelcomeLink, welcomePath } from '@lectern/people'
 import type pg from 'pg'
 import { codeOf, Problem } from '../../supervisor/problem.ts'
@@ -86,7 +87,7 @@ async function inTransaction(place: Restoring, contents: Contents, names: NewNam
     print('Rows and files are there; reading them back ...')
     const sums = await organisationSums(client, tables, names.tenantId, manifest.salt !== null)
     compare(contents.sums.tables, sums, 'What was restored is not what the backup holds')
-    await wantIndex(client, names.tenantId)
+    await wantIndex(client, names.tenantId, eventInsertEach)
     const { PUBLIC_URL: origin = '' } = env
     const ctx = { ports: secretsOf(env), now: () => new Date() }
     const links = await welcomeAdministrators(client, names.tenantId, origin, () => newWelcomeLink(ctx))

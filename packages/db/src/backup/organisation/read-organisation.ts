@@ -11,7 +11,7 @@ export type Organisation = { id: string; code: string; name: string }
 /** By id, or by code; undefined when there is none, or nothing of it is left. */
 export async function findOrganisation(client: Client, idOrCode: string): Promise<Organisation | undefined> {
   const { rows } = await client.query<Organisation>(
-    `SELECT id, code, name FROM tenant WHERE (id = $1 OR code = $1) AND deleted_at IS NULL ORDER BY (id = $1) DESC LIMIT 1`,
+    `SELECT id, code, name FROM tenant WHERE (id = $1 OR code = $1) AND deleted_at IS NULL ORDER BY (id = $1) DESC, id LIMIT 1`,
     [idOrCode],
   )
   return rows[0]

@@ -1,4 +1,5 @@
 // Writes rows of an organisation into a database that others use: nothing of theirs is touched, and keys and triggers stay in force.
+import { Prisma } from '../../generated/client.ts'
 import { type Client, quoted } from '../catalogue.ts'
 import type { Row } from './ids.ts'
 import type { OrganisationTable } from './shape.ts'
@@ -33,17 +34,22 @@ export async function takenOf(client: Client, table: keyof typeof TAKEN, values:
   return new Set(rows.map(({ value }) => value))
 }
 
-/** The worker indexes what is published, and sums texts up. */
-export async function wantIndex(client: Client, tenantId: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `WITH published AS (UPDATE article SET index_state = 'queued' WHERE tenant_id = $1 AND published_version_id IS NOT NULL
-        AND deleted_at IS NULL RETURNING id, published_version_id),
-      events AS (INSERT INTO outbox (tenant_id, type, payload) SELECT $1, 'article.indexWanted',
-        jsonb_build_object('articleId', id, 'versionId', published_version_id) FROM published)
-      SELECT count(*)::int AS count FROM published`,
-    [tenantId],
-  )
-  return rows[0]?.count ?? 0
+type IndexEvent = Record<'tenantId' | 'articleId' | 'versionId', Prisma.Sql>
+/** As the outbox has it. */
+type EventInsert = (type: 'article.indexWanted', columns: IndexEvent, rows: Prisma.Sql) => Prisma.Sql
+
+/** The worker indexes what is published. */
+export async function wantIndex(client: Client, tenantId: string, eventInsertEach: EventInsert): Promise<void> {
+  const columns = {
+    tenantId: Prisma.sql`tenant_id`,
+    articleId: Prisma.sql`id`,
+    versionId: Prisma.sql`published_version_id`,
+  }
+  const events = eventInsertEach('article.indexWanted', columns, Prisma.sql`published`)
+  const { text, values } = Prisma.sql`WITH published AS (UPDATE article SET index_state = 'queued'
+      WHERE tenant_id = ${tenantId} AND published_version_id IS NOT NULL AND deleted_at IS NULL
+      RETURNING id, tenant_id, published_version_id), events AS (${events}) SELECT`
+  await client.query({ text, values })
 }
 
 type NewLink = { token: string; tokenHash: string; expiresAt: Date }
