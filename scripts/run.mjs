@@ -18,6 +18,8 @@ const SCRIPTS = {
   dev: { file: 'scripts/dev.mjs', builds: CLIENT },
   eval: { file: 'bench/eval/main.ts' },
   'local-models': { file: 'scripts/local-models.ts', builds: CLIENT },
+  operator: { file: 'apps/server/src/seed.ts', words: ['operator'], builds: CLIENT },
+  organisation: { file: 'apps/server/src/seed.ts', words: ['organisation'], builds: CLIENT },
   prove: { file: 'attack/src/proof/main.ts', builds: CLIENT },
   restore: { file: 'scripts/backup/main.ts', words: ['restore'], builds: CLIENT },
   screens: { file: 'e2e/screens/main.ts' },

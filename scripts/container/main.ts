@@ -1,5 +1,5 @@
 // Entry of what is shipped, so of the container image too. The command says what runs: `start` (everything in one container), `server`, `worker`,
-// `migrate` (migrations and first start, then ends), `backup ...`, `restore ...`, `local-models ...` or `seed ...`. The process is replaced, so that signals reach it directly.
+// `migrate` (migrations and first start, then ends), `backup ...`, `restore ...`, `organisation ...`, `operator ...`, `local-models ...` or `seed ...`. The process is replaced, so that signals reach it directly.
 import { join } from 'node:path'
 import { compileCache, DIST, ROOT, SERVICE_FLAGS, SUPERVISOR_FLAGS } from '../supervisor/plan.ts'
 
@@ -12,6 +12,8 @@ const ROLES: Record<string, string[]> = {
   migrate: [program('migrate-container')],
   'local-models': [program('local-models')],
   seed: [program('seed')],
+  organisation: [program('seed'), 'organisation'],
+  operator: [program('seed'), 'operator'],
   backup: [program('backup'), 'backup'],
   restore: [program('backup'), 'restore'],
 }

@@ -1,11 +1,11 @@
-// Entry of `npm run seed -- list|doctor|<scenario>`: the database of the environment, the domain's scenarios. The embedded
-// database belongs to one product at a time, so with it the product must be stopped.
+// Entry of `npm run seed -- list|doctor|<scenario>`, `npm run organisation` and `npm run operator`: the database of the environment, the
+// domain's scenarios. The product may run: its embedded database is reached by a file in the data folder.
 import { join } from 'node:path'
 import { createLogger, type Env, EnvError, loadEnv, projectRoot } from '@lectern/config'
 import { createDatabase, migrate } from '@lectern/db'
-import { FolderInUseError, startEmbeddedDatabase } from '@lectern/db/embedded'
+import { FolderInUseError, runningDatabase, startEmbeddedDatabase } from '@lectern/db/embedded'
 import { createEmbedder, createPorts } from '@lectern/integrations'
-import { DomainError } from '@lectern/kernel'
+import { DomainError, productAddress } from '@lectern/kernel'
 import { runSeed } from '@lectern/operations'
 
 /** A migrated database and how to let go of it. */
@@ -18,6 +18,8 @@ async function openDatabase(env: Env): Promise<{ url: string; close(): Promise<v
     return await startEmbeddedDatabase({ dataDir: env.DATA_DIR, migrate: true })
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error
+    const url = runningDatabase(env.DATA_DIR)
+    if (url !== null) return { url, close: async () => {} }
     throw new EnvError(`Lectern runs on ${env.DATA_DIR}. Stop it first, or set DATABASE_URL to another database.`)
   }
 }
@@ -32,6 +34,7 @@ async function main(args: string[]): Promise<number> {
       ports: await createPorts(env, db),
       embedder: createEmbedder(env),
       log: createLogger({ name: 'seed', level: 'warn' }),
+      origin: await productAddress(db, { publicUrl: env.PUBLIC_URL, fallback: `http://${env.HOST}:${env.PORT}` }),
       guideFolder: join(projectRoot(), 'docs', 'guide'),
     }
     return await runSeed(deps, args, (line) => console.log(line))

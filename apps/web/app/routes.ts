@@ -92,6 +92,7 @@ export default [
       route('tenants', 'features/operations/tenants/tenants.route.tsx'),
       route('tenants/:id', 'features/operations/tenants/tenant.route.tsx'),
       route('registration', 'features/operations/registration/registration.route.tsx'),
+      route('operators', 'features/operations/operators/operators.route.tsx'),
       route('users', 'features/operations/users/users.route.tsx'),
       route('appearance', 'features/operations/tenants/branding.route.tsx'),
       route('mail', 'features/operations/messages/mail.route.tsx'),

@@ -52,6 +52,7 @@ import type {
   MemberAuditAction,
   MemberFileAuditAction,
   NotificationAuditAction,
+  OperatorAuditAction,
   OrganisationInvitationAuditAction,
   SecurityAuditAction,
   SignInAuditAction,
@@ -78,6 +79,7 @@ export type AuditAction =
   | OrganisationInvitationAuditAction
   | SecurityAuditAction
   | SignInAuditAction
+  | OperatorAuditAction
   | TenantAuditAction
   | ThirdPartyAuditAction
   | TokenAuditAction

@@ -165,6 +165,7 @@ const OF_THE_TENANT = [
     'tenantCertification',
     'tenantDetail',
     'platformUser',
+    'operator',
     'organisationInvitation',
     'parameter',
     'dictionary',

@@ -16,6 +16,7 @@ type OperatorPlace =
   | 'board'
   | 'tenants'
   | 'registration'
+  | 'operators'
   | 'users'
   | 'appearance'
   | 'promotion'

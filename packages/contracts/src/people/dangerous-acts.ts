@@ -32,6 +32,8 @@ const withKey = (input: unknown) => Boolean(field(input, 'certificate') ?? field
 /** By procedure: whether the act with this input is dangerous. */
 export const DANGEROUS_ACTS: Readonly<Record<string, (input: unknown) => boolean>> = {
   'tenant.disable': always,
+  'operator.grant': always,
+  'operator.revoke': always,
   'tenantDetail.setCapacity': always,
   'tenantDetail.lift': always,
   'tenantAnswers.grant': always,

@@ -12,7 +12,10 @@ import {
   Text,
   type TextInputs,
 } from '../kernel/index.ts'
-import { EmailAddress, PhoneNumber } from './person.ts'
+import { AccountName } from './members.ts'
+import { EmailAddress, PersonName, PhoneNumber } from './person.ts'
+
+const TENANT_CODE = 50
 
 const Day = z.iso.date().optional()
 const Key = Line(LIMITS.searchText).optional()
@@ -137,6 +140,31 @@ export const UpdateOrganisationInput = z.object({
 })
 export type UpdateOrganisationInput = z.infer<typeof UpdateOrganisationInput>
 
+/** A new organisation and its administrator: welcomed by mail or SMS, else with a password to be passed on. */
+export const CreateTenantInput = z.object({
+  name: Line(LIMITS.companyName),
+  /** For people and commands; made up when it is left out. */
+  code: Text(TENANT_CODE)
+    .trim()
+    .refine((code) => /^[a-z0-9][a-z0-9-]*$/.test(code), { params: { key: 'invalidFormat' } })
+    .optional(),
+  account: AccountName,
+  personName: PersonName,
+  email: EmailAddress.optional(),
+  phone: PhoneNumber.optional(),
+  /** Gigabytes for its files; as others when it is left out. */
+  storageCapacity: z.coerce.number().int().min(1).max(1_000_000).optional(),
+})
+export type CreateTenantInput = z.infer<typeof CreateTenantInput>
+/** `password` is shown once; null when the administrator was welcomed. */
+export const CreatedTenant = z.object({
+  id: Id,
+  code: z.string(),
+  account: z.string(),
+  password: z.string().nullable(),
+})
+export type CreatedTenant = z.infer<typeof CreatedTenant>
+
 /** What everybody may know of a tenant; `reason` is empty while it is enabled. */
 export const TenantStatus = z.object({ enabled: z.boolean(), reason: z.string() })
 export type TenantStatus = z.infer<typeof TenantStatus>
@@ -149,12 +177,11 @@ export type TenantAuditAction =
   | 'tenant.enable'
   | 'tenant.markInternal'
   | 'tenant.unmarkInternal'
-  | 'operator.grant'
-  | 'operator.create'
 
 /** How sensitive words in the texts of these inputs are treated. */
 export const TENANT_TEXT_INPUTS = {
   UpdateOrganisationInput: { place: 'tenant', texts: ['name', 'contactName'], rest: ['contactEmail', 'contactPhone'] },
+  CreateTenantInput: { why: 'operator' },
   DisableTenantInput: { why: 'operator' },
   ListTenantsInput: { why: 'search' },
 } satisfies TextInputs

@@ -10,6 +10,7 @@ import { lockFolder } from './folder-lock.ts'
 import { openGateway } from './gateway.ts'
 import { startMaintenance } from './maintenance.ts'
 
+export { runningDatabase } from './access-file.ts'
 export { FolderInUseError } from './folder-lock.ts'
 
 export type EmbeddedOptions = {

@@ -1,5 +1,6 @@
 // The database process of the embedded product. Its settings come as one message, so that the process list does not
 // show the password; it answers `{ migrated }` when it is open, or `{ error }`.
+import { allowCommands } from './access-file.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './index.ts'
 
 type Settings = { dataDir: string; port: number; password: string }
@@ -9,6 +10,7 @@ const SAY_EVERY = 30_000 / RETRY_MS
 
 let database: EmbeddedDatabase | undefined
 let stopping = false
+let refuseCommands = () => {}
 
 // exit-with-parent.mjs unrefs the IPC channel; until the settings arrive it has to keep this process alive.
 process.channel?.ref()
@@ -32,11 +34,13 @@ async function open(settings: Settings): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }
+  refuseCommands = allowCommands(settings.dataDir, database.url)
   process.send?.({ migrated: database.migrated })
   if (stopping) await close()
 }
 
 async function close(): Promise<void> {
+  refuseCommands()
   await database?.close()
   process.exit(0)
 }

@@ -1,15 +1,15 @@
 // `npm run seed -- <scenario>`: arguments and output of each scenario.
-import { createOperator, grantOperator } from '@lectern/people'
+import { createOperator } from '@lectern/people'
 import { makeSetupKey } from '../system/index.ts'
 import { seedAdministrator, seedGuide } from './demo.ts'
 import { diagnose } from './diagnosis.ts'
 import { randomPassword } from './password.ts'
+import { operatorCommand, organisationCommand, type Print } from './platform-commands.ts'
 import { seedLoad, seedTenant } from './scenarios.ts'
 import { type SeedDeps, systemContext } from './seed-context.ts'
 import { seedService, WHOLE_SERVICE } from './service/service.ts'
 import { seedYear, TENTH_OF_YEAR, WHOLE_YEAR } from './year/year.ts'
 
-type Print = (line: string) => void
 type Scenario = { usage: string; about: string; run(deps: SeedDeps, args: string[], print: Print): Promise<boolean> }
 
 const SCENARIOS: Record<string, Scenario> = {
@@ -34,15 +34,15 @@ const SCENARIOS: Record<string, Scenario> = {
       return true
     },
   },
+  organisation: {
+    usage: 'organisation create <name> <account> [email]',
+    about: 'a new organisation, its administrator welcomed by mail, else with a password',
+    run: organisationCommand,
+  },
   operator: {
-    usage: 'operator <account>',
-    about: 'makes an existing account an operator of the platform',
-    async run(deps, [account], print) {
-      if (!account) return false
-      await grantOperator(systemContext(deps, ''), { account })
-      print(`${account} is an operator`)
-      return true
-    },
+    usage: 'operator list | grant <account> | revoke <account>',
+    about: 'who runs the platform',
+    run: operatorCommand,
   },
   'new-operator': {
     usage: 'new-operator <account>',

@@ -12,6 +12,8 @@ export type SeedDeps = {
   log: Log
   /** Folder with one folder per language: the product's own guide as Markdown. */
   guideFolder: string
+  /** Where people reach the product, for links in mails. */
+  origin?: string
 }
 
 export function seedContext({ db, ports, embedder, log }: SeedDeps, actor: Actor): DomainContext {

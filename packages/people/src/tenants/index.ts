@@ -1,6 +1,7 @@
 // Tenants, their first members, and the operators who manage them (specification §3 Tenant, User; §6).
 export * from './create-member.ts'
 export * from './create-tenant.ts'
+export * from './found-tenant.ts'
 export * from './list-tenants.ts'
 export * from './mark-tenant.ts'
 export * from './operators.ts'

@@ -109,6 +109,7 @@ type NewTenant = {
   promotionCode?: string | undefined
   /** Small quotas hold. */
   trial?: boolean
+  maxStorageBytes?: bigint | undefined
 }
 
 export async function insertTenant(tx: Tx, tenant: NewTenant, host: string | undefined): Promise<void> {
@@ -135,10 +136,3 @@ export async function deleteUser(db: Database, userId: string): Promise<void> {
 /** Whether a tenant answers on this host by name. */
 export const isTenantHost = async (db: Database, host: string): Promise<boolean> =>
   (await db.prisma.tenantDomain.count({ where: { host } })) > 0
-
-/** Makes the person with this account name an operator; null when there is none. */
-export async function setOperator(tx: Tx, username: string): Promise<string | null> {
-  const user = await tx.user.findUnique({ where: { username }, select: { id: true } })
-  if (user) await tx.user.update({ where: { id: user.id }, data: { platformRole: 'operator' } })
-  return user?.id ?? null
-}

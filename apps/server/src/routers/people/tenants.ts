@@ -1,6 +1,8 @@
 // Tenants: their state for everybody, the basic information for their administrators, the list and its switches for operators (specification §6 'Platform operator', §7).
 import {
   ById,
+  type CreatedTenant,
+  CreateTenantInput,
   DisableTenantInput,
   ListTenantsInput,
   MarkTenantInput,
@@ -14,6 +16,7 @@ import {
 import {
   disableTenant,
   enableTenant,
+  foundTenant,
   getOrganisation,
   listStatusChanges,
   listTenants,
@@ -22,7 +25,7 @@ import {
   tenantStatus,
   updateOrganisation,
 } from '@lectern/people'
-import { memberCall, openCall, router } from '../../trpc/init.ts'
+import { memberCall, openCall, operatorCall, router } from '../../trpc/init.ts'
 
 export const tenant = router({
   status: openCall.input(ById).query(({ ctx, input }): Promise<TenantStatus> => tenantStatus(ctx.domain, input)),
@@ -34,6 +37,9 @@ export const tenant = router({
   list: memberCall
     .input(ListTenantsInput)
     .query(({ ctx, input }): Promise<TenantPage> => listTenants(ctx.domain, input)),
+  create: operatorCall
+    .input(CreateTenantInput)
+    .mutation(({ ctx, input }): Promise<CreatedTenant> => foundTenant(ctx.domain, input, ctx.client)),
   statusChanges: memberCall
     .input(ById)
     .query(({ ctx, input }): Promise<TenantStatusChanges> => listStatusChanges(ctx.domain, input)),

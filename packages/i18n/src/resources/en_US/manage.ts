@@ -73,11 +73,13 @@ export const manage: SameKeys<typeof zh> = {
 
 export const errors = {
   tenantDeleting: 'This organisation is being deleted. It can no longer be kept or enabled.',
+  lastOperator: 'This is the only operator. Make somebody else an operator first.',
   defaultTenant: 'This organisation answers on the platform’s own address. It cannot be disabled.',
 }
 
 export const actions = {
   operator_grant: 'Made somebody an operator',
+  operator_revoke: 'Took the role of operator from somebody',
   tenant_create: 'Created an organisation',
   operator_create: 'Created an operator',
   tenant_update: 'Changed an organisation',

@@ -14,6 +14,10 @@ export const tenant = area(
   tenant.disable        login    role  role    role    role   role    role   ok        role   login
   tenant.enable         login    role  role    role    role   role    role   ok        role   login
   tenant.mark           login    role  role    role    role   role    role   ok        role   login
+  tenant.create         login    role  role    role    role   role    role   ok        role   login
+  operator.list         login    role  role    role    role   role    role   ok        role   login
+  operator.grant        login    role  role    role    role   role    role   hidden    role   login
+  operator.revoke       login    role  role    role    role   role    role   hidden    role   login
 `,
   {
     'tenant.status': () => aTenant(),
@@ -22,6 +26,10 @@ export const tenant = area(
     'tenant.statusChanges': () => aTenant(),
     'tenant.disable': async () => ({ ...(await aTenant()), reason: 'Tried' }),
     'tenant.enable': () => aTenant(),
+    'tenant.create': ({ name }) => ({ name: 'Acme', account: `boss${name}`, personName: 'Bo' }),
+    'operator.list': () => ({}),
+    'operator.grant': ({ name }) => ({ account: `nobody${name}` }),
+    'operator.revoke': ({ name }) => ({ id: `x${name}` }),
     'tenant.mark': async () => ({ ...(await aTenant()), internal: true }),
   },
 )

@@ -5,6 +5,7 @@ import { brandingCalls } from './branding.ts'
 import { invitationCalls } from './invitations.ts'
 import { ldapCalls } from './ldap.ts'
 import { memberCalls } from './members.ts'
+import { operatorCalls } from './operators.ts'
 import { identityCalls } from './sign-in.ts'
 import { tenantCalls } from './tenants.ts'
 import { thirdPartyCalls } from './third-party.ts'
@@ -17,6 +18,7 @@ export const peopleCalls: readonly ServiceCall[] = [
   ...invitationCalls,
   ...ldapCalls,
   ...memberCalls,
+  ...operatorCalls,
   ...tenantCalls,
   ...thirdPartyCalls,
   ...tokenCalls,

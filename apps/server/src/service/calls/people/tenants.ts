@@ -1,5 +1,5 @@
 // Tenants on the wire: the state for visitors, the rest for operators (specification §7).
-import { TenantRecord, TenantStatus, TenantStatusChanges } from '@lectern/contracts'
+import { CreatedTenant, TenantRecord, TenantStatus, TenantStatusChanges } from '@lectern/contracts'
 import { get, post } from '../../wire/call.ts'
 import { Nothing, WirePage } from '../../wire/shapes.ts'
 
@@ -58,6 +58,17 @@ export const tenantCalls = [
         size: 10,
       },
     },
+  }),
+  post('/tenant/insert', 'tenant.create', {
+    data: CreatedTenant,
+    summary: {
+      zh_CN: '新建企业和它的管理员；没有邮箱和手机号时返回一次性显示的密码；供运营人员使用',
+      en_US:
+        'A new organisation with its administrator; without email and phone the answer has a password; for operators',
+    },
+    callers: 'operators',
+    input: { name: 'Acme', code: 'acme', account: 'acme.admin', personName: 'Ada', email: 'ada@acme.test' },
+    example: { data: { id: 'JBSklywVfm9R8juP', code: 'acme', account: 'acme.admin', password: null } },
   }),
   get('/tenant/findStatusHistoryById', 'tenant.statusChanges', {
     data: TenantStatusChanges,

@@ -1,7 +1,7 @@
 // /manage/tenants: all tenants with their numbers; operators disable and enable them here (specification §2 back office 'tenants', §5 disable reason).
 import type { TenantRecord } from '@lectern/contracts'
 import { Badge, Button, DataTable, OPENS_ROW, StatePanel } from '@lectern/ui'
-import { Building2 } from '@lectern/ui/icons'
+import { Building2, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dateTime } from '~/lib/format.ts'
@@ -11,6 +11,7 @@ import { KEEP, trpc } from '~/lib/trpc.ts'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
+import { CreateTenantDialog } from './create-tenant-dialog.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { StatusHistory } from './status-history.tsx'
 import { TenantAnswers } from './tenant-answers.tsx'
@@ -131,6 +132,7 @@ export default function TenantList() {
   const deleted = get('deleted') === 'true'
   const enabled = deleted || get('enabled') === '' ? undefined : get('enabled') === 'true'
   const [panel, setPanel] = useState<Panel | null>(null)
+  const [creating, setCreating] = useState(false)
   const close = () => setPanel(null)
   const list = trpc.tenant.list.useQuery(
     { name: name || undefined, enabled, ...chosen, ...(deleted && { deleted }), current, size },
@@ -147,6 +149,10 @@ export default function TenantList() {
           </Button>
           {!deleted && <TenantChoices get={get} change={change} />}
           <AddressFilter name="name" label={t('manage.filter')} />
+          <Button variant="primary" onClick={() => setCreating(true)}>
+            <Plus />
+            {t('operators.create.title')}
+          </Button>
         </div>
       </div>
       <TenantFilters filter={chosen} onChange={change} />
@@ -159,6 +165,7 @@ export default function TenantList() {
           deleted ? <DeletedTable tenants={records} /> : <TenantTable tenants={records} onPanel={setPanel} />
         }
       </PagedList>
+      {creating && <CreateTenantDialog onClose={() => setCreating(false)} />}
       {panel?.kind === 'switch' && <TenantStatusDialog tenant={panel.tenant} onClose={close} />}
       {panel?.kind === 'history' && <StatusHistory tenant={panel.tenant} onClose={close} />}
       {panel?.kind === 'answers' && <TenantAnswers tenant={panel.tenant} onClose={close} />}
