@@ -96,7 +96,7 @@ function sample(pid: number, minute: number, requests: number, failed: number): 
 }
 
 /** Megabytes a minute of each process: the line of least squares through the second half of the run. */
-export function slopes(samples: readonly Sample[]): Record<string, number> {
+function slopes(samples: readonly Sample[]): Record<string, number> {
   const late = samples.slice(Math.floor(samples.length / 2))
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const middle = mean(late.map(({ minute }) => minute))
