@@ -2,4 +2,4 @@
 export * from './join-by-welcome.ts'
 export { findWelcomeLink, requestWelcomeAgain, setFirstPassword } from './open-welcome.ts'
 export { sendAllWelcomes } from './send-welcomes.ts'
-export { newWelcomeLink, type WelcomeLinkSecret, welcomePath } from './welcome-link.ts'
+export { newWelcomeLink, welcomePath } from './welcome-link.ts'

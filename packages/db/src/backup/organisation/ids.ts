@@ -58,7 +58,7 @@ export function renamed(uses: readonly Use[], row: Row, names: Names): Row {
   })
 }
 
-export function renamedText(text: string, { ids, codes }: Names): string {
+function renamedText(text: string, { ids, codes }: Names): string {
   const renamedIds = text.length < 16 ? text : text.replace(WORD, (word) => ids.get(word) ?? word)
   if (codes.size === 0 || !renamedIds.includes('/pub/')) return renamedIds
   return renamedIds.replace(CODE, (code) => codes.get(code.toLowerCase()) ?? code)

@@ -1,5 +1,5 @@
 // Backups of one organisation: its rows with other ids, beside those of others (ADR 0057).
-export { Ids, type Names, type Row, renamed, renamedText } from './ids.ts'
+export { Ids, type Names, type Row, renamed } from './ids.ts'
 export {
   codesIn,
   findOrganisation,

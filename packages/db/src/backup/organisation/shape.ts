@@ -3,8 +3,8 @@ import { type Client, quoted } from '../catalogue.ts'
 import type { Use } from './ids.ts'
 import { NO_IDS, PARTS, type Part } from './tables.ts'
 
-export type Role = 'sealed' | 'unique' | 'fresh'
-export type OrganisationColumn = { name: string; type: string; required: boolean; role?: Role }
+type Role = 'sealed' | 'unique' | 'fresh'
+type OrganisationColumn = { name: string; type: string; required: boolean; role?: Role }
 export type OrganisationTable = {
   name: string
   part: Part
