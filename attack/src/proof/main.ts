@@ -6,6 +6,7 @@ import { prove } from '@lectern/server/security'
 import { switchPolicies, useDatabase } from '@lectern/testing'
 import { ROOT } from '@lectern/testing/product'
 import { openBackEnd } from './back-ends.ts'
+import { workOff } from './background.ts'
 import { type BackEnd, readOptions } from './options.ts'
 import { type Report, showCounts, showFindings, showTable } from './report.ts'
 
@@ -25,10 +26,13 @@ async function proveOn(backEnd: BackEnd): Promise<Report | null> {
   try {
     if (withoutPolicies) await switchPolicies('DISABLE')
     const begin = performance.now()
-    let shown = begin
+    let [shown, seen] = [begin, 0]
     const tally = await prove({
-      ...{ seed, calls, from, until: begin + minutes * 60_000 },
+      ...{ seed, calls, from, until: begin + minutes * 60_000, workOff },
       progress(now) {
+        for (const { where, what, call } of now.findings.slice(seen))
+          console.log(`${where} ${call?.number ?? ''}: ${what}`)
+        seen = now.findings.length
         if (performance.now() - shown < OFTEN) return
         shown = performance.now()
         const rate = now.calls / ((shown - begin) / 1_000)
@@ -49,7 +53,7 @@ async function proveOn(backEnd: BackEnd): Promise<Report | null> {
 async function repeat({ tally }: Report) {
   const numbers = tally.findings.flatMap(({ call }) => call?.number ?? []).slice(0, REPEATED)
   const again = []
-  for (const number of numbers) again.push(...(await prove({ seed, from: number, calls: 1 })).findings)
+  for (const number of numbers) again.push(...(await prove({ seed, from: number, calls: 1, workOff })).findings)
   return again
 }
 

@@ -1,7 +1,7 @@
 // What the proof sends: call `number` of a seed follows from both alone, apart from the ids of things, which are new in each run.
 import { toFailure } from '../../errors/failure.ts'
 import { allWays, type Way } from '../all-calls.ts'
-import { MAY_TELL } from '../exemptions.ts'
+import { MAY_CHANGE, MAY_TELL } from '../exemptions.ts'
 import type { Caller } from '../permission-matrix/callers.ts'
 import type { Row } from '../permission-matrix/table.ts'
 import { pickAddress } from './addresses.ts'
@@ -46,6 +46,8 @@ function pickCall(random: Random): { row: Row; caller: Caller } {
   return { row, caller: callers.includes('tenant') && random.chance(0.5) ? 'tenant' : random.pick(callers) }
 }
 
+/** What these write is shown to everybody who arrives at the host of an organisation. */
+const OPEN = /^(tenant|appearance|seo)\./
 const MAY_NAME: Readonly<Record<string, string>> = {
   'appearance.look': 'whoever arrives at a domain sees whose it is',
 }
@@ -61,7 +63,7 @@ export function makeCall(seed: number, number: number, side: Side): Call {
   const { caller: organisation, victim } = side
   const { row, caller } = pickCall(random)
   const abroad = random.chance(0.15)
-  const sender = { caller, abroad }
+  const sender = { caller, abroad: abroad && !(row.procedure in MAY_CHANGE) }
   if (random.below(100) < 7) {
     const address = pickAddress(random, random.chance(0.9) ? victim : organisation, side.codes)
     return {
@@ -79,7 +81,14 @@ export function makeCall(seed: number, number: number, side: Side): Call {
   const kind = random.pick(SHARES)
   const mine = random.pick(organisation.used).inputs.get(row.procedure) as StockInput
   const theirs = random.pick(victim.kept).inputs.get(row.procedure) as StockInput
-  const writer = { random, caller: organisation, victim, mine: mine.world, theirs: theirs.world }
+  const writer = {
+    random,
+    caller: organisation,
+    victim,
+    mine: mine.world,
+    theirs: theirs.world,
+    open: OPEN.test(row.procedure),
+  }
   const input = makeInput(writer, way, kind, { own: mine.input, foreign: theirs.input })
   return {
     ...{ number, name: way.name, kind, ...sender, input },

@@ -40,10 +40,19 @@ const WRITTEN =
   /name|title|text|remark|description|body|content|question|word|search|query|note|reason|label|keyword|message/i
 const NAMES_THING = /id$|ids$|^(manual|space|room|article|file|logo|parent|target|holder)$|key$/i
 
-export type Writer = { random: Random; caller: Organisation; victim: Organisation; mine: World; theirs: World }
+export type Writer = {
+  random: Random
+  caller: Organisation
+  victim: Organisation
+  mine: World
+  theirs: World
+  /** What is written is shown to everybody on the host of the caller's organisation. */
+  open: boolean
+}
 
 /** Words for a field: the other organisation's, as somebody would search for them, or new ones of the caller. */
-function wordsFor({ random, caller, victim }: Writer, field: string): string {
+function wordsFor({ random, caller, victim, open }: Writer, field: string): string {
+  if (open) return caller.canaries.nameMark
   if (/search|query|word|key|question/i.test(field) || random.chance(0.3)) return victim.canaries.word
   return `${random.chance(0.5) ? victim.canaries.word : ''} ${caller.canaries.text()}`.trim()
 }

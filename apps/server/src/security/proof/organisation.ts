@@ -3,6 +3,7 @@
 import { types } from 'node:util'
 import { refreshToken } from '@lectern/people'
 import { indexNow, testContext, testDatabase, testPorts } from '@lectern/testing'
+import pg from 'pg'
 import { areas } from '../permission-matrix/areas/index.ts'
 import { makePeople, makeWorlds, type People, type World } from '../permission-matrix/world.ts'
 import { type Canaries, makeCanaries } from './canaries.ts'
@@ -100,6 +101,19 @@ export async function close({
 }: Pick<Organisation, 'people' | 'canaries'>): Promise<void> {
   const { pool } = testDatabase()
   await pool.query('UPDATE tenant SET name = $2 WHERE id = $1', [tenantId, canaries.nameMark])
-  await pool.query(`UPDATE manual SET release_type = 'private' WHERE tenant_id = $1`, [tenantId])
+  await pool.query(`UPDATE manual SET release_scope = 'members' WHERE tenant_id = $1`, [tenantId])
   await pool.query(`UPDATE appearance SET system_name = $2 WHERE tenant_id = $1`, [tenantId, canaries.nameMark])
+}
+
+/** Removes them, so that statements without predicates find no more rows in later rounds than in the first. */
+export async function removeOrganisations(
+  { ofTenants }: Tables,
+  organisations: readonly Organisation[],
+): Promise<void> {
+  const ids = organisations.map(({ people }) => pg.escapeLiteral(people.tenantId)).join()
+  const deletions = ofTenants.map((name) => `DELETE FROM "${name}" WHERE tenant_id IN (${ids})`)
+  // In any order: without triggers nothing refers to anything. The settings end with the transaction.
+  await testDatabase().pool.query(
+    `BEGIN; SET LOCAL session_replication_role TO replica; ${deletions.join(';')}; DELETE FROM tenant WHERE id IN (${ids}); COMMIT`,
+  )
 }

@@ -18,6 +18,12 @@ export type Tally = {
   logged: number
   /** Answers to whoever holds the code of a link. */
   told: number
+  /** Jobs of the worker, those that ended well, and files that are there afterwards. */
+  jobs: number
+  jobsDone: number
+  files: number
+  /** Streams of events that people of the other organisation had open. */
+  streams: number
   /** Predicates that were left out. */
   removed: number
   rounds: number
@@ -32,7 +38,19 @@ export function emptyTally(): Tally {
     ways: new Map(),
     statuses: new Map(),
     names: new Map(),
-    ...{ calls: 0, deep: 0, bytes: 0, logged: 0, told: 0, removed: 0, rounds: 0 },
+    ...{
+      calls: 0,
+      deep: 0,
+      bytes: 0,
+      logged: 0,
+      told: 0,
+      jobs: 0,
+      jobsDone: 0,
+      files: 0,
+      streams: 0,
+      removed: 0,
+      rounds: 0,
+    },
     unfilled: new Set(),
     count({ by, kind, name }, { ok, status, bytes, ms }) {
       const deep = ok ? 1 : 0

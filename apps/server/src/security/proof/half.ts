@@ -1,0 +1,110 @@
+// Half a round: people and the token of one organisation send calls about the other one. Then everything is searched for its canaries.
+import type { Logger } from '@lectern/config'
+import type { Log } from '@lectern/kernel'
+import type { FastifyInstance } from 'fastify'
+import { type Call, makeCall } from './calls.ts'
+import { findMark } from './canaries.ts'
+import { filesOf } from './files.ts'
+import { close, type Organisation } from './organisation.ts'
+import { fingerprints, rowsWith, type Tables } from './rows.ts'
+import { makeSide } from './sides.ts'
+import { openStreams } from './streams.ts'
+import type { Tally } from './tally.ts'
+
+export type Ground = {
+  app: FastifyInstance
+  tables: Tables
+  tally: Tally
+  seed: number
+  log: Logger
+  /** They get each line of the log. */
+  listeners: Set<(line: string) => void>
+  workOff: ((log: Log) => Promise<{ jobs: number; done: number }>) | undefined
+}
+type Part = { caller: Organisation; victim: Organisation; begin: number; end: number }
+type Find = (where: string, what: string, call?: Call) => void
+
+/** All that a stream may say: that it is there, and what to ask for again. */
+const SIGNS = /^(: here|event: (changed|over)|data: (inbox|notices|over)|)\n/gm
+/** Calls that are under way at once. */
+const AT_ONCE = 6
+
+export async function half(ground: Ground, part: Part): Promise<void> {
+  const { app, tables, tally, listeners, seed } = ground
+  const { caller, victim, begin, end } = part
+  // What was left to do for it does not count as a change.
+  await workOff(ground)
+  await close(victim)
+  const find: Find = (where, what, call) => {
+    tally.findings.push({ seed, where, what: call ? what : `calls ${begin} to ${end - 1}: ${what}`, call })
+  }
+  const { mark, nameMark } = victim.canaries
+  const [holds, names] = [findMark(mark), findMark(nameMark)]
+  const listen = (line: string) => {
+    if (holds(line) || names(line)) find('log', line.slice(0, 300))
+  }
+  const streams = await openStreams(app, victim)
+  tally.streams += streams.count
+  const before = await fingerprints(tables, victim.people.tenantId)
+  const owners = [null, caller.people.tenantId]
+  const shared = await Promise.all(owners.map((owner) => rowsWith(tables, owner, mark)))
+  listeners.add(listen)
+  await sendCalls(ground, part, find)
+  await workOff(ground)
+  listeners.delete(listen)
+  const text = (await streams.close()).replaceAll(SIGNS, '')
+  if (text !== '') find('stream', `people of the other were told ${text.slice(0, 200)}`)
+  await searchRest(ground, caller, victim, find)
+  for (const [index, owner] of owners.entries())
+    for (const [table, n] of await rowsWith(tables, owner, mark)) {
+      const was = shared[index]?.get(table) ?? 0
+      if (n !== was) find('rows', `${table} of ${owner ?? 'the platform'} held ${was} canaries of the other, now ${n}`)
+    }
+  const after = await fingerprints(tables, victim.people.tenantId)
+  for (const table of new Set([...before.keys(), ...after.keys()]))
+    if (before.get(table) !== after.get(table))
+      find('changed', `${table} of the other: ${before.get(table)} -> ${after.get(table)}`)
+}
+
+async function workOff({ tally, log, ...ground }: Ground): Promise<void> {
+  const work = await ground.workOff?.(log)
+  tally.jobs += work?.jobs ?? 0
+  tally.jobsDone += work?.done ?? 0
+}
+
+async function sendCalls({ app, tally, log, seed }: Ground, { caller, victim, begin, end }: Part, find: Find) {
+  const side = await makeSide(app, caller, victim, { log })
+  const [holds, names] = [findMark(victim.canaries.mark), findMark(victim.canaries.nameMark)]
+  const send = async (call: Call) => {
+    const startedAt = performance.now()
+    const { ok, status, content } = await call.send()
+    tally.count(call, { ok, status, bytes: content.length, ms: performance.now() - startedAt })
+    if (!holds(content) && (call.abroad || call.mayName || !names(content))) return
+    if (call.mayTell) tally.told++
+    else find('answer', around(content, victim), call)
+  }
+  let next = begin
+  const lane = async () => {
+    while (next < end) await send(makeCall(seed, next++, side))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}
+
+/** Files that were made for callers, and metrics. */
+async function searchRest({ app, tally }: Ground, caller: Organisation, victim: Organisation, find: Find) {
+  const holds = findMark(victim.canaries.mark)
+  const metrics = await app.inject({ url: '/metrics', headers: { host: 'localhost' } })
+  for (const { canaries } of [caller, victim]) if (findMark(canaries.mark)(metrics.body)) find('metrics', canaries.mark)
+  for await (const { key, content } of filesOf(caller.people.tenantId)) {
+    tally.files++
+    tally.bytes += content.length
+    if (holds(content)) find('file', `${key}: ${around(content, victim)}`)
+  }
+}
+
+/** The text about the first canary. */
+function around(content: string | Buffer, { canaries }: Organisation): string {
+  const text = content.toString()
+  const at = Math.max(text.indexOf(canaries.mark), text.indexOf(canaries.nameMark))
+  return text.slice(Math.max(0, at - 120), at + 60)
+}

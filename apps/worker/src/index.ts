@@ -1,0 +1,4 @@
+// The work of the worker without its queue, for programs that make it happen at once.
+export { systemContexts } from './context.ts'
+export { enqueueJobs } from './event-jobs.ts'
+export { createHandlers } from './handlers.ts'
