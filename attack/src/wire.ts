@@ -10,7 +10,7 @@ type Sent = {
   /** The address that a proxy in front would name. */
   remoteAddress?: string
 }
-type Answered = { statusCode: number; headers: IncomingHttpHeaders; body: string }
+type Answered = { statusCode: number; headers: IncomingHttpHeaders; body: string; rawPayload: Buffer }
 export type Wire = { url: string; inject(sent: Sent): Promise<Answered>; close(): void }
 
 /** Milliseconds: a call that is not answered by then has hung the server. */
@@ -44,7 +44,8 @@ export function openWire(url: string): Wire {
           answer.once('error', reject)
           answer.once('end', () => {
             const { statusCode = 0, headers: responseHeaders } = answer
-            resolve({ statusCode, headers: responseHeaders, body: Buffer.concat(parts).toString('utf8') })
+            const rawPayload = Buffer.concat(parts)
+            resolve({ statusCode, headers: responseHeaders, body: rawPayload.toString('utf8'), rawPayload })
           })
         },
       )

@@ -1,21 +1,53 @@
-// The two back ends of the proof, each with an empty database of its own.
+// Where the proof is made: in this process on each of the two back ends, with an empty database of its own, and over HTTP against the built
+// product.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { copyOnServer } from '@lectern/db/testing-server'
 import { prepareWorkerDatabase, workerDatabaseUrl } from '@lectern/db/worker-database'
+import type { ProofOptions } from '@lectern/server/security'
+import { useDatabase, useProduct } from '@lectern/testing'
+import { databaseOf, freePort, launch, stopped } from '@lectern/testing/product'
 import { findPostgres, startPostgres } from '../disasters/native-postgres.ts'
+import { openWire } from '../wire.ts'
+import { workOff } from './background.ts'
 import type { BackEnd } from './options.ts'
 
-type EmptyDatabase = { url: string; remove(): void }
+type Stage = { options: Pick<ProofOptions, 'workOff' | 'product'>; close(): Promise<void> }
 
 /** Null when PostgreSQL with pgvector is not installed. */
-export async function openBackEnd(name: BackEnd): Promise<EmptyDatabase | null> {
-  if (name === 'embedded') {
+const OPENERS: Readonly<Record<BackEnd, () => Promise<Stage | null>>> = {
+  async embedded() {
     await prepareWorkerDatabase(undefined)
     // It ends with this process.
-    return { url: workerDatabaseUrl(), remove() {} }
-  }
-  const bin = findPostgres()
-  if (!bin) return null
-  const server = await startPostgres(bin)
-  const { url } = await copyOnServer(server.url)
-  return { url, remove: () => server.remove() }
+    return { options: { workOff }, close: useDatabase(workerDatabaseUrl()) }
+  },
+  async native() {
+    const bin = findPostgres()
+    if (!bin) return null
+    const server = await startPostgres(bin)
+    const { url } = await copyOnServer(server.url)
+    const close = useDatabase(url)
+    return { options: { workOff }, close: () => close().finally(() => server.remove()) }
+  },
+  async product() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lectern-proof-'))
+    const { child, url } = await launch(dataDir, await freePort(), undefined, { LOG_LEVEL: 'trace' })
+    const close = useProduct({ databaseUrl: databaseOf(child.pid ?? 0), dataDir })
+    const wire = openWire(url)
+    const listen = (listener: (line: string) => void) => {
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => listener(String(part)))
+    }
+    return {
+      options: { product: { target: wire, origin: url, listen } },
+      async close() {
+        wire.close()
+        await close()
+        await stopped(child)
+        rmSync(dataDir, { recursive: true, force: true })
+      },
+    }
+  },
 }
+
+export const openBackEnd = (name: BackEnd): Promise<Stage | null> => OPENERS[name]()

@@ -10,7 +10,7 @@ export type Options = {
   /** The policies of the database are off as well: shows that leaks are found. */
   withoutPolicies: boolean
 }
-const BACK_ENDS = ['embedded', 'native'] as const
+const BACK_ENDS = ['embedded', 'native', 'product'] as const
 export type BackEnd = (typeof BACK_ENDS)[number]
 
 const MILLION = 1_000_000

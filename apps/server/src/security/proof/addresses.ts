@@ -44,6 +44,28 @@ const ADDRESSES: readonly ((names: Names) => string)[] = [
   ({ address }) => address,
 ]
 
+/** Pages that the product renders; there are none without a build. */
+const PAGES: typeof ADDRESSES = [
+  ({ world }) => `/article/content/${world.articleId}`,
+  ({ world }) => `/article/manual-content/${world.manualId}`,
+  ({ world }) => `/article/answer-log/${world.manualId}`,
+  ({ world }) => `/article/portal/${world.manualId}`,
+  ({ manualCode }) => `/pub/${manualCode}`,
+  ({ manualCode, world }) => `/pub/${manualCode}?id=${world.articleId}`,
+  ({ world }) => `/puba/${world.articleId}`,
+  ({ world }) => `/pubs/${world.shareCode}`,
+  ({ world }) => `/cooperation/${world.cooperationCode}`,
+  ({ manualCode }) => `/robot/${manualCode}`,
+  ({ id }) => `/notice/${id}`,
+  () => '/space-list',
+  () => '/manual-list',
+  () => '/setting/members',
+  ({ world }) => `/article/published/${world.manualId}`,
+  ({ world }) => `/article/manual-content-out/${world.articleId}`,
+  ({ world }) => `/preview?fileId=${world.fileId}`,
+  ({ word }) => `/ai-search-results?searchContent=${word}`,
+]
+
 export type Codes = { manualCodes: readonly string[]; tenantCode: string; storageKeys: readonly string[] }
 
 export async function codesOf({ people: { tenantId } }: Organisation): Promise<Codes> {
@@ -60,8 +82,12 @@ export async function codesOf({ people: { tenantId } }: Organisation): Promise<C
 }
 
 /** One of them, with things of `owner`. */
-export function pickAddress(random: Random, owner: Organisation, codes: Codes): string {
-  return random.pick(ADDRESSES)({
+export function pickAddress(
+  random: Random,
+  owner: Organisation,
+  { codes, wireOnly }: { codes: Codes; wireOnly: boolean },
+): string {
+  return random.pick(wireOnly ? [...ADDRESSES, ...PAGES, ...PAGES] : ADDRESSES)({
     id: random.pick(owner.ids),
     world: random.pick(owner.kept).world,
     word: owner.canaries.word,

@@ -58,17 +58,21 @@ const SHARES: readonly InputKind[] = [
   ...(['words', 'words', 'words', 'own'] as const),
 ]
 
+/** Of a hundred calls: those of addresses, more where pages answer. */
+const ADDRESSES = 7
+const PAGES = 35
+
 export function makeCall(seed: number, number: number, side: Side): Call {
   const random = randomOf(seed, number)
   const { caller: organisation, victim } = side
   const { row, caller } = pickCall(random)
   const abroad = random.chance(0.15)
   const sender = { caller, abroad: abroad && !(row.procedure in MAY_CHANGE) }
-  if (random.below(100) < 7) {
-    const address = pickAddress(random, random.chance(0.9) ? victim : organisation, side.codes)
+  if (random.below(100) < (side.wireOnly ? PAGES : ADDRESSES)) {
+    const address = pickAddress(random, random.chance(0.9) ? victim : organisation, side)
     return {
       ...{ number, name: `GET ${address}`, by: 'address', kind: 'theirs', ...sender, input: undefined },
-      mayTell: address.startsWith('/pubs/'),
+      mayTell: /^\/(pubs|cooperation)\//.test(address),
       mayName: false,
       send: () => side.get(sender, address),
     }
@@ -76,7 +80,7 @@ export function makeCall(seed: number, number: number, side: Side): Call {
   const all = ways.get(row.procedure) ?? []
   const here = all.find(({ rest }) => !rest)
   const rest = all.filter((way) => way.rest)
-  const overHttp = row.endsSession || random.below(100) < 15 || here === undefined
+  const overHttp = side.wireOnly || row.endsSession || random.below(100) < 15 || here === undefined
   const way = overHttp && rest.length > 0 && random.chance(0.7) ? random.pick(rest) : (here as Way)
   const kind = random.pick(SHARES)
   const mine = random.pick(organisation.used).inputs.get(row.procedure) as StockInput

@@ -1,18 +1,20 @@
 // Half a round: people and the token of one organisation send calls about the other one. Then everything is searched for its canaries.
 import type { Logger } from '@lectern/config'
 import type { Log } from '@lectern/kernel'
-import type { FastifyInstance } from 'fastify'
 import { type Call, makeCall } from './calls.ts'
 import { findMark } from './canaries.ts'
 import { filesOf } from './files.ts'
 import { close, type Organisation } from './organisation.ts'
 import { fingerprints, rowsWith, type Tables } from './rows.ts'
-import { makeSide } from './sides.ts'
+import { makeSide, type Wire } from './sides.ts'
 import { openStreams } from './streams.ts'
 import type { Tally } from './tally.ts'
 
 export type Ground = {
-  app: FastifyInstance
+  target: Wire
+  origin: string
+  /** The product runs elsewhere, and everything is sent there over HTTP. */
+  wireOnly: boolean
   tables: Tables
   tally: Tally
   seed: number
@@ -30,7 +32,7 @@ const SIGNS = /^(: here|event: (changed|over)|data: (inbox|notices|over)|)\n/gm
 const AT_ONCE = 6
 
 export async function half(ground: Ground, part: Part): Promise<void> {
-  const { app, tables, tally, listeners, seed } = ground
+  const { origin, tables, tally, listeners, seed } = ground
   const { caller, victim, begin, end } = part
   // What was left to do for it does not count as a change.
   await workOff(ground)
@@ -43,7 +45,7 @@ export async function half(ground: Ground, part: Part): Promise<void> {
   const listen = (line: string) => {
     if (holds(line) || names(line)) find('log', line.slice(0, 300))
   }
-  const streams = await openStreams(app, victim)
+  const streams = await openStreams(origin, victim)
   tally.streams += streams.count
   const before = await fingerprints(tables, victim.people.tenantId)
   const owners = [null, caller.people.tenantId]
@@ -72,8 +74,12 @@ async function workOff({ tally, log, ...ground }: Ground): Promise<void> {
   tally.jobsDone += work?.done ?? 0
 }
 
-async function sendCalls({ app, tally, log, seed }: Ground, { caller, victim, begin, end }: Part, find: Find) {
-  const side = await makeSide(app, caller, victim, { log })
+async function sendCalls(
+  { target, wireOnly, tally, log, seed }: Ground,
+  { caller, victim, begin, end }: Part,
+  find: Find,
+) {
+  const side = await makeSide(target, caller, victim, { wireOnly, log })
   const [holds, names] = [findMark(victim.canaries.mark), findMark(victim.canaries.nameMark)]
   const send = async (call: Call) => {
     const startedAt = performance.now()
@@ -91,9 +97,9 @@ async function sendCalls({ app, tally, log, seed }: Ground, { caller, victim, be
 }
 
 /** Files that were made for callers, and metrics. */
-async function searchRest({ app, tally }: Ground, caller: Organisation, victim: Organisation, find: Find) {
+async function searchRest({ target, tally }: Ground, caller: Organisation, victim: Organisation, find: Find) {
   const holds = findMark(victim.canaries.mark)
-  const metrics = await app.inject({ url: '/metrics', headers: { host: 'localhost' } })
+  const metrics = await target.inject({ method: 'GET', url: '/metrics', headers: { host: 'localhost' } })
   for (const { canaries } of [caller, victim]) if (findMark(canaries.mark)(metrics.body)) find('metrics', canaries.mark)
   for await (const { key, content } of filesOf(caller.people.tenantId)) {
     tally.files++

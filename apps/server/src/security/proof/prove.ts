@@ -1,12 +1,13 @@
 // The proof that organisations are kept apart by the database alone: two of them, full of canaries; people and tokens of each send random
 // calls about the other, while the product's own predicates of tenants are taken out of every statement that the database confines.
-import { createLogger } from '@lectern/config'
+import { createLogger, type Logger } from '@lectern/config'
 import type { Log } from '@lectern/kernel'
 import { switchPredicatesOff, system, testContext, testPorts } from '@lectern/testing'
 import { testApp } from '../../testing/test-app.ts'
 import { type Ground, half } from './half.ts'
 import { makeOrganisation, removeOrganisations } from './organisation.ts'
 import { readTables } from './rows.ts'
+import type { Wire } from './sides.ts'
 import { emptyTally, type Tally } from './tally.ts'
 
 export type Options = {
@@ -22,6 +23,8 @@ export type Options = {
   enough?: number
   /** Does what is waiting for the worker. */
   workOff?(log: Log): Promise<{ jobs: number; done: number }>
+  /** A running product, to which everything is sent over HTTP; its statements have all of their predicates. */
+  product?: { target: Wire; origin: string; listen(listener: (line: string) => void): void }
   progress?(tally: Tally): void
 }
 
@@ -32,28 +35,28 @@ export async function prove(options: Options): Promise<Tally> {
   const { seed, calls, from = 0, look = LOOK, until = Number.POSITIVE_INFINITY, enough = ENOUGH } = options
   const tally = emptyTally()
   const listeners: Ground['listeners'] = new Set()
-  const log = createLogger(
-    { name: 'proof', level: 'trace' },
-    {
-      write(line: string) {
-        tally.logged += line.length
-        for (const listener of listeners) listener(line)
-      },
-    },
-  )
-  await hashQuickly()
-  const app = await testApp({ log })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  const hear = (line: string) => {
+    tally.logged += line.length
+    for (const listener of listeners) listener(line)
+  }
+  const log = createLogger({ name: 'proof', level: 'trace' }, { write: hear })
+  options.product?.listen(hear)
+  const { target, origin, close } = options.product ? { ...options.product, close() {} } : await serveHere(log)
   try {
-    const ground: Ground = { app, tables: await readTables(), tally, seed, log, listeners, workOff: options.workOff }
+    const ground: Ground = {
+      ...{ target, origin, wireOnly: options.product !== undefined, tables: await readTables() },
+      ...{ tally, seed, log, listeners, workOff: options.workOff },
+    }
     const end = from + calls
     for (let begin = from; begin < end && performance.now() < until; begin += 2 * look) {
       if (tally.findings.length >= enough) break
-      await round(ground, { begin, middle: Math.min(begin + look, end), end: Math.min(begin + 2 * look, end) })
+      // What a running product has left to do for the first organisation would look like changes by the second.
+      const middle = begin + (ground.wireOnly ? 2 : 1) * look
+      await round(ground, { begin, middle: Math.min(middle, end), end: Math.min(begin + 2 * look, end) })
       options.progress?.(tally)
     }
   } finally {
-    await app.close()
+    await close()
   }
   return tally
 }
@@ -74,6 +77,13 @@ async function round(ground: Ground, { begin, middle, end }: { begin: number; mi
   tally.removed += off.removed()
   tally.rounds++
   await removeOrganisations(tables, [first, second])
+}
+
+async function serveHere(log: Logger) {
+  await hashQuickly()
+  const app = await testApp({ log })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { target: app as Wire, origin: app.listeningOrigin, close: () => app.close() }
 }
 
 /** Passwords are hashed at no cost: how long that takes is proved elsewhere. */

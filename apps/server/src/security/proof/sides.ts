@@ -1,7 +1,6 @@
 // An organisation whose people call, and the other one, about whom they ask: ways to call as each of them.
 
 import { visitor } from '@lectern/testing'
-import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../permission-matrix/callers.ts'
 import { callsAs } from '../run-as.ts'
 import { type Codes, codesOf } from './addresses.ts'
@@ -10,7 +9,8 @@ import { inside } from './containers.ts'
 import type { Organisation } from './organisation.ts'
 
 export type Sender = { caller: Caller; abroad: boolean }
-type Wire = {
+/** Where calls over HTTP are sent: the application in this process, or a running product. */
+export type Wire = {
   inject(sent: object): Promise<{ statusCode: number; headers: object; body: string; rawPayload: Buffer }>
 }
 
@@ -19,6 +19,8 @@ export type Side = {
   victim: Organisation
   /** Of the organisation that is asked about. */
   codes: Codes
+  /** Everything is sent over HTTP. */
+  wireOnly: boolean
   run(sender: Sender, procedure: string, input: unknown): Promise<unknown>
   get(sender: Sender, address: string): Promise<Answer>
   wire(sender: Sender, ending: boolean): Promise<{ target: Wire; token: string | null; host: string }>
@@ -27,10 +29,10 @@ export type Side = {
 type Overrides = Parameters<typeof callsAs>[2]
 
 export async function makeSide(
-  app: FastifyInstance,
+  target: Wire,
   caller: Organisation,
   victim: Organisation,
-  overrides: Overrides,
+  { wireOnly, ...overrides }: Overrides & { wireOnly: boolean },
 ): Promise<Side> {
   const { people, token } = caller
   const hostOf = ({ abroad }: Sender) => (abroad ? victim : caller).people.host
@@ -43,12 +45,12 @@ export async function makeSide(
   const session = (who: Caller, ending: boolean) =>
     people.session(who, ending).catch(() => people.session(who, ending).catch(() => null))
   const wire: Side['wire'] = async (sender, ending) => ({
-    target: app as Wire,
+    target,
     token: sender.caller === 'token' ? token : await session(sender.caller, ending),
     host: hostOf(sender),
   })
   return {
-    ...{ caller, victim, codes: await codesOf(victim), wire },
+    ...{ caller, victim, codes: await codesOf(victim), wire, wireOnly },
     async run(sender, procedure, input) {
       const key = `${sender.caller} ${sender.abroad}`
       const call = callers.get(key) ?? callsAs(actorOf(sender.caller), hostOf(sender), overrides)

@@ -1,5 +1,4 @@
 // Streams of events of the organisation that others ask about: nothing that these do is told there.
-import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../permission-matrix/callers.ts'
 import type { Organisation } from './organisation.ts'
 
@@ -7,7 +6,7 @@ const LISTENERS: readonly Caller[] = ['tenant', 'editor', 'viewer']
 
 /** Opens streams of its people; `close` ends them and returns all that they were told. */
 export async function openStreams(
-  app: FastifyInstance,
+  origin: string,
   { people }: Organisation,
 ): Promise<{ count: number; close(): Promise<string> }> {
   const ended = new AbortController()
@@ -17,7 +16,7 @@ export async function openStreams(
     // They may have ended all of their sessions since.
     await people.session(who, true)
     const headers = { authorization: `Bearer ${await people.session(who, false)}` }
-    const answer = await fetch(`${app.listeningOrigin}/events`, { headers, signal: ended.signal })
+    const answer = await fetch(`${origin}/events`, { headers, signal: ended.signal })
     if (answer.ok && answer.body) readers.push(read(answer.body, parts))
   }
   return {
