@@ -20,7 +20,7 @@ const SCRIPTS = {
   'local-models': { file: 'scripts/local-models.ts', builds: CLIENT },
   operator: { file: 'apps/server/src/seed.ts', words: ['operator'], builds: CLIENT },
   organisation: { file: 'apps/server/src/seed.ts', words: ['organisation'], builds: CLIENT },
-  prove: { file: 'attack/src/proof/main.ts', builds: CLIENT },
+  prove: { file: 'attack/src/proof/main.ts' },
   restore: { file: 'scripts/backup/main.ts', words: ['restore'], builds: CLIENT },
   screens: { file: 'e2e/screens/main.ts' },
   seed: { file: 'apps/server/src/seed.ts', builds: CLIENT },

@@ -42,7 +42,7 @@ async function proveOn(backEnd: BackEnd): Promise<Report | null> {
         if (performance.now() - shown < OFTEN) return
         shown = performance.now()
         const rate = now.calls / ((shown - begin) / 1_000)
-        console.log(`${backEnd}: ${now.calls} calls, ${Math.round(rate)}/s, ${now.findings.length} canaries seen`)
+        console.log(`${backEnd}: ${now.calls} calls, ${Math.round(rate)}/s, ${now.findings.length} findings`)
       },
     })
     const report = { backEnd, seed, seconds: (performance.now() - begin) / 1_000, tally }

@@ -62,6 +62,8 @@ export async function half(ground: Ground, part: Part): Promise<void> {
       const was = shared[index]?.get(table) ?? 0
       if (n !== was) find('rows', `${table} of ${owner ?? 'the platform'} held ${was} canaries of the other, now ${n}`)
     }
+  // The periodic jobs of a running product change rows of everybody.
+  if (ground.wireOnly) return
   const after = await fingerprints(tables, victim.people.tenantId)
   for (const table of new Set([...before.keys(), ...after.keys()]))
     if (before.get(table) !== after.get(table))
