@@ -25,7 +25,7 @@ export function showTable(reports: readonly Report[]): void {
       files: tally.files,
       streams: tally.streams,
       organisations: 2 * tally.rounds,
-      'findings': tally.findings.length,
+      findings: tally.findings.length,
       seconds: Math.round(seconds),
       'calls/s': Math.round(tally.calls / seconds),
     })),
