@@ -3,7 +3,6 @@
 import { types } from 'node:util'
 import { refreshToken } from '@lectern/people'
 import { indexNow, testContext, testDatabase, testPorts } from '@lectern/testing'
-import pg from 'pg'
 import { areas } from '../permission-matrix/areas/index.ts'
 import { makePeople, makeWorlds, type People, type World } from '../permission-matrix/world.ts'
 import { type Canaries, makeCanaries } from './canaries.ts'
@@ -12,7 +11,7 @@ import { fillRows, idsOf, type Tables } from './rows.ts'
 /** An input, and the things that it names. */
 export type StockInput = { world: World; input: unknown }
 /** Things, with the inputs of all procedures that name them. */
-export type Stock = { world: World; inputs: ReadonlyMap<string, StockInput> }
+type Stock = { world: World; inputs: ReadonlyMap<string, StockInput> }
 
 export type Organisation = {
   people: People
@@ -110,7 +109,8 @@ export async function removeOrganisations(
   { ofTenants }: Tables,
   organisations: readonly Organisation[],
 ): Promise<void> {
-  const ids = organisations.map(({ people }) => pg.escapeLiteral(people.tenantId)).join()
+  // Ids of the factories hold letters and digits only.
+  const ids = organisations.map(({ people }) => `'${people.tenantId}'`).join()
   const deletions = ofTenants.map((name) => `DELETE FROM "${name}" WHERE tenant_id IN (${ids})`)
   // In any order: without triggers nothing refers to anything. The settings end with the transaction.
   await testDatabase().pool.query(

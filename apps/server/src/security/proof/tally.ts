@@ -1,7 +1,7 @@
 // What a proof counts.
 import type { Call } from './calls.ts'
 
-export type Finding = { seed: number; where: string; what: string; call?: Call | undefined }
+type Finding = { seed: number; where: string; what: string; call?: Call | undefined }
 type Counted = { ok: boolean; status: string; bytes: number; ms: number }
 
 export type Tally = {
