@@ -4,8 +4,11 @@ import { confinedTenant } from '@lectern/db'
 import pg from 'pg'
 import { testDatabase } from './suite-database.ts'
 
-/** `tenant_id = $1`, quoted and qualified or not: as every statement of ours, and those of Prisma, ask for their tenant. */
-const TENANT = /(?:"?\w+"?\.)*"?\btenant_id"? = (\$\d+)/g
+/**
+ * `tenant_id = $1`, quoted and qualified or not: as every statement of ours, and those of Prisma, ask for their tenant. What is behind SET
+ * is no question.
+ */
+const TENANT = /(?<!(?:\bSET|,)\s+"?)(?:"?\w+"?\.)*"?\btenant_id"? = (\$\d+)(?:::\w+)?/g
 /** Whose account, profile or setting it is: `u.id = $1`, as raw statements call people, and the same by Prisma. */
 const PERSON =
   /(?:\bu\.id|"public"\."user"\."id"|(?:"public"\.)?"?\b(?:account|session|user_profile|user_preference)"?\."?user_id"?) = (\$\d+)/g
