@@ -20,6 +20,8 @@ const NONE = {
   queries: 0,
   aiVisitors: 0,
   allowances: 0,
+  clicks: 0,
+  invitations: 0,
   callAnswers: 0,
   registrationCounts: 0,
   words: 0,
@@ -118,4 +120,14 @@ test('stops when it is aborted', async () => {
   expect(await removeOldRows(testDatabase(), NOW, { signal: AbortSignal.abort() })).toEqual(NONE)
   expect((await left()).sessions).toHaveLength(4)
   await removeOldRows(testDatabase(), NOW)
+})
+
+test('clicks of promotion links and invitations to found an organisation go after two years and one', async () => {
+  const click = (age: number) => ({ promotionCode: 'old', createdAt: ago(age) })
+  await prisma.promotionClick.createMany({ data: [click(801 * DAY), click(799 * DAY)] })
+  const invitation = (id: string, age: number) => ({ id, tokenHash: id, createdBy: 'x', expiresAt: ago(age) })
+  await prisma.organisationInvitation.createMany({ data: [invitation('old', 401 * DAY), invitation('new', 399 * DAY)] })
+  expect(await removeOldRows(testDatabase(), NOW)).toMatchObject({ clicks: 1, invitations: 1 })
+  expect(await prisma.promotionClick.count({ where: { promotionCode: 'old' } })).toBe(1)
+  expect((await prisma.organisationInvitation.findMany({ where: { id: { in: ['old', 'new'] } } })).length).toBe(1)
 })

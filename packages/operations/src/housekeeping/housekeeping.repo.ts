@@ -83,6 +83,21 @@ export const deleteRegistrationCounts: RemoveBatch = (db, date, limit) =>
       SELECT ctid FROM registration_count WHERE day < ${date}::date LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   )
 
+export const deleteClicks: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM promotion_click WHERE id IN (
+      SELECT id FROM promotion_click WHERE created_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
+/** Whatever became of them. */
+export const deleteInvitations: RemoveBatch = (db, date, limit) =>
+  counted(
+    db,
+    Prisma.sql`DELETE FROM organisation_invitation WHERE id IN (
+      SELECT id FROM organisation_invitation WHERE expires_at < ${date}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  )
+
 /** Locked keys stay, however old. */
 export const deleteAttempts: RemoveBatch = (db, date, limit) =>
   counted(

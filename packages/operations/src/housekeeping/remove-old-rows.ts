@@ -9,7 +9,9 @@ import {
   deleteAllowances,
   deleteAnswers,
   deleteAttempts,
+  deleteClicks,
   deleteCodes,
+  deleteInvitations,
   deleteMessages,
   deleteQrLogins,
   deleteQueries,
@@ -30,6 +32,8 @@ type RemovedRows = Record<
   | 'queries'
   | 'aiVisitors'
   | 'allowances'
+  | 'clicks'
+  | 'invitations'
   | 'callAnswers'
   | 'registrationCounts'
   | 'memberImports'
@@ -45,6 +49,9 @@ const KEEP_EVENTS_MS = 7 * DAY_MS
 const KEEP_MESSAGES_MS = 30 * DAY_MS
 /** A year, and the time to compare it with. */
 const KEEP_QUERIES_MS = 400 * DAY_MS
+/** Two years, and the time to compare them with. */
+const KEEP_CLICKS_MS = 800 * DAY_MS
+const KEEP_INVITATIONS_MS = 400 * DAY_MS
 /** Small, so that no statement holds locks for long. */
 const BATCH = 500
 
@@ -72,6 +79,8 @@ export async function removeOldRows(
     memberImports: await all(deleteExpiredMemberImports, now),
     words: await all(deleteRemovedWords, before(DAY_MS)),
     wordHits: await all(deleteHitsOfNothing, now),
+    clicks: await all(deleteClicks, before(KEEP_CLICKS_MS)),
+    invitations: await all(deleteInvitations, before(KEEP_INVITATIONS_MS)),
     allowances: await all(deleteAllowances, before(2 * DAY_MS)),
     callAnswers: await all(deleteAnswers, now),
     registrationCounts: await all(deleteRegistrationCounts, before(2 * DAY_MS)),
