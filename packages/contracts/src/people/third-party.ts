@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DictionaryValue, type ErrorCodes, Flag, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { InviteCode, PromotionCode } from './invitations.ts'
+import { OrganisationToken } from './organisation-invitations.ts'
 import { OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 import { LoginOutput } from './sign-in.ts'
 
@@ -84,6 +85,8 @@ export const CompleteProfileInput = z.object({
   /** Of the promotion link by which the person first came, as the browser kept it. */
   promotionCode: PromotionCode.optional().catch(undefined),
   companyName: z.union([Line(100), z.literal('')]).default(''),
+  /** Of an invitation of the operators, as the browser kept it. */
+  organisationToken: OrganisationToken.optional(),
   agreed: Flag.refine((agreed) => agreed, { params: { key: 'agreementRequired' } }),
 })
 export type CompleteProfileInput = z.infer<typeof CompleteProfileInput>
@@ -164,7 +167,7 @@ export type ThirdPartyAuditAction =
 
 /** How sensitive words in the texts of these inputs are treated. */
 export const THIRD_PARTY_TEXT_INPUTS = {
-  CompleteProfileInput: { place: 'member', texts: ['name', 'companyName'] },
+  CompleteProfileInput: { place: 'member', texts: ['name', 'companyName'], rest: ['organisationToken'] },
   CompleteInformationInput: { place: 'member', texts: ['name'], rest: ['phone', 'code'] },
   CreateIdentityProviderInput: {
     place: 'identityProvider',

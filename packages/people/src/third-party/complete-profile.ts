@@ -16,9 +16,10 @@ import {
 import { requireFreeAccount } from '../identity/free-names.ts'
 import { emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
 import { type OpenTicket, readTicket, redeemTicket } from '../identity/ticket.ts'
-import { joinWith } from '../invitations/accept-invitation.ts'
+import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import { claimFounding, refuseAtLimit } from '../registration/founding.ts'
+import { claimInvitation } from '../registration/organisation-invitation.repo.ts'
 import { refuseWhenClosed, registrationInfo } from '../registration/register.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
@@ -31,7 +32,14 @@ async function provenEmail(ctx: DomainContext, { tenantId, data }: OpenTicket<'p
   return (await emailTaken(ctx.db, data.email)) ? null : data.email
 }
 
-async function register(ctx: DomainContext, input: CompleteProfileInput, ticket: OpenTicket<'profile'>) {
+type Founding = Awaited<ReturnType<typeof refuseWhenClosed>>
+
+async function register(
+  ctx: DomainContext,
+  input: CompleteProfileInput,
+  ticket: OpenTicket<'profile'>,
+  founding: Founding,
+) {
   const { account, name, scenario, companyName, promotionCode } = input
   const { data } = ticket
   const email = await provenEmail(ctx, ticket)
@@ -52,7 +60,9 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, ticket:
     })
     await insertLink(tx, userId, data)
     if (invitation) return { userId, ...(await joinWith(tx, ctx, invitation, userId)) }
-    const { trial } = await claimFounding(tx, ctx, { proven })
+    // Whom the operators invited neither counts nor begins small.
+    if (founding && !(await claimInvitation(tx, founding.id, tenant.id, ctx.now()))) throw invitationInvalid()
+    const { trial } = founding ? { trial: false } : await claimFounding(tx, ctx, { proven })
     const founded = { ...tenant, businessPurpose: scenario, source: 'thirdParty', promotionCode, trial } as const
     await insertTenant(tx, founded, undefined)
     await insertMember(tx, { id: memberId, tenantId: tenant.id, userId, role: 'tenantAdmin' })
@@ -64,7 +74,8 @@ async function register(ctx: DomainContext, input: CompleteProfileInput, ticket:
 }
 
 /**
- * Joins the tenant that invited, when there is an invitation. Throws registrationClosed, nameTaken, wordsRefused, invalidInput for an enterprise
+ * Joins the tenant that invited, when there is an invitation. By an invitation of the operators
+ * founds where others may not. Throws registrationClosed, registrationByInvitation, invitationInvalid, nameTaken, wordsRefused, invalidInput for an enterprise
  * without a name, bindingExpired when too much time has passed.
  */
 export async function completeProfile(
@@ -75,17 +86,18 @@ export async function completeProfile(
   await requireTexts(ctx, { place: 'member', texts: { name: input.name } })
   const { data: pending } = await readTicket(ctx, 'profile', input.ticket)
   const { mode } = await registrationInfo(ctx)
-  await refuseWhenClosed(ctx, mode, { inviteCode: pending.inviteCode })
+  const { organisationToken } = input
+  const founding = await refuseWhenClosed(ctx, mode, { inviteCode: pending.inviteCode, organisationToken })
   const invited = pending.inviteCode !== undefined && (await openInvitation(ctx, pending.inviteCode)) !== undefined
   if (!invited && input.scenario !== 'personal' && input.companyName === '') throw invalid('companyName', 'required')
-  if (!invited) await refuseAtLimit(ctx)
+  if (!invited && !founding) await refuseAtLimit(ctx)
   if (!invited) await chosenEntry(ctx.db, 'usageScenario', { field: 'scenario', value: input.scenario })
   // Checked before the ticket is used up, so that the person can try another name.
   const texts = { name: invited ? undefined : input.companyName }
   await requireTexts(ctx, { place: 'tenant', texts, as: { name: 'companyName' } })
   await requireFreeAccount(ctx, input.account)
   const ticket = await redeemTicket(ctx, 'profile', input.ticket)
-  const { userId, memberId } = await register(ctx, input, ticket).catch((error: unknown) =>
+  const { userId, memberId } = await register(ctx, input, ticket, founding).catch((error: unknown) =>
     Promise.reject(isUniqueViolation(error) ? nameTaken(['account']) : error),
   )
   const entered = await openSessionFor(

@@ -7,6 +7,7 @@ import {
   aTenant,
   auditOf,
   expectCode,
+  operator,
   testContext,
   testDatabase,
   testPortsWith,
@@ -16,6 +17,7 @@ import { type FakeWeChat, startFakeWeChat } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { openInvitationLink } from '../invitations/index.ts'
+import { inviteOrganisation } from '../registration/index.ts'
 import {
   bindPhone,
   checkReturnAddress,
@@ -209,6 +211,23 @@ describe('[AUTH-04] [AUTH-13] completing the profile', () => {
     expect(userInfo).toMatchObject({ tenantId: library.tenantId, currentTenantAdminRole: false })
     const { input } = await profile()
     await expectCode(completeProfile(await guest(closed), { ...person, ...input }, {}), 'registrationClosed')
+  })
+  test('[AUTH-06] founds by an invitation of the operators, once, unless registration is closed', async () => {
+    const { path } = await inviteOrganisation(await testContext(operator()), { remark: '', days: 7 }, { origin: '' })
+    const organisationToken = path?.split('/').pop() ?? ''
+    const [first, second] = [await profile(), await profile()]
+    const personal = { scenario: 'personal', companyName: '' } as const
+    const within = (registration: 'byInvitation' | 'closed') => guest({ ports: { ...ports, registration } })
+    await expectCode(
+      completeProfile(await within('byInvitation'), { ...first.input, ...personal }, {}),
+      'registrationByInvitation',
+    )
+    const input = { ...first.input, ...personal, organisationToken }
+    await expectCode(completeProfile(await within('closed'), input, {}), 'registrationClosed')
+    const { userInfo } = await completeProfile(await within('byInvitation'), input, {})
+    expect(userInfo.currentTenantAdminRole).toBe(true)
+    const again = { ...second.input, ...personal, organisationToken }
+    await expectCode(completeProfile(await within('byInvitation'), again, {}), 'invitationInvalid')
   })
   test('a taken account can be tried again with another', async () => {
     const [first, second] = [await profile(), await profile()]

@@ -1,11 +1,13 @@
 // /register: registration in three steps, also by an invitation of an organisation (?inviteCode=) or of the operators (/register/<token>); the
 // third is /register-status (specification §2).
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { invitationLead } from '~/features/people/invitations/invitation-lead.ts'
 import { enterProduct } from '~/features/people/sign-in/enter.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import { storeOrganisationToken } from '~/shared/organisation-token.ts'
 import { AuthFrame } from '~/shared/page/auth-frame.tsx'
 import type { Route } from './+types/register.route'
 import { ClosedNote } from './closed-note.tsx'
@@ -38,6 +40,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Register({ loaderData }: Route.ComponentProps) {
   const { branding, inviteCode, organisationToken, invitation, state, contact, required } = loaderData
   const { t } = useText()
+  // Whoever goes on to another service comes back to a page that does not know the address.
+  useEffect(() => {
+    if (organisationToken !== undefined && state === 'open') storeOrganisationToken(organisationToken)
+  }, [organisationToken, state])
   const signIn = inviteCode === undefined ? paths.login : paths.loginByInvitation(inviteCode)
   const leads = {
     open: invitation ? invitationLead(invitation, t) : t('registration.lead'),

@@ -8,6 +8,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useScenario } from '~/shared/forms/scenario-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { clearOrganisationToken, storedOrganisationToken } from '~/shared/organisation-token.ts'
 import { keptPromotionCode } from '~/shared/promotion-code.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -54,6 +55,7 @@ export function ProfileForm({
     toInput: ({ companyName, ...values }) => ({
       ticket,
       promotionCode: keptPromotionCode(),
+      organisationToken: storedOrganisationToken(),
       ...values,
       scenario,
       ...(scenario !== PERSONAL && { companyName }),
@@ -62,7 +64,10 @@ export function ProfileForm({
       refusal.clear()
       return complete.mutateAsync(input)
     },
-    onDone,
+    onDone: (answer) => {
+      clearOrganisationToken()
+      onDone(answer)
+    },
     onRefused: (error) => refusal.show(errorText(error, t)),
   })
   const { register, onSubmit, formState } = form
