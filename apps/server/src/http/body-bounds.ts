@@ -2,8 +2,8 @@
 import { finished, Transform } from 'node:stream'
 import { DomainError } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import { type BodySize, SMALL_BODY } from '../limits/body-size.ts'
 import { isSignedIn, type Shared } from '../request/context.ts'
-import { type BodySize, SMALL_BODY } from './body-size.ts'
 
 const START_MS = 20_000
 /** Bytes in a millisecond of the slowest sender. */

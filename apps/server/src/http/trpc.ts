@@ -5,12 +5,12 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { domainErrorOf, isOutage, toFailure } from '../errors/failure.ts'
 import { httpOf, queryLang, refusal } from '../errors/problem.ts'
+import { type BodySize, bodySize, LARGEST_BODY } from '../limits/body-size.ts'
 import { callIdOf } from '../request/call-name.ts'
 import { callContext, type Shared } from '../request/context.ts'
+import { bodyKind } from '../routers/body-kind.ts'
 import { type AppRouter, appRouter } from '../routers/index.ts'
-import { procedureFacts } from '../service/wire/procedures.ts'
 import { emptyBodies, jsonBodies } from './bodies.ts'
-import { type BodySize, bodySize, LARGEST_BODY } from './body-size.ts'
 import { loggedPath } from './request-log.ts'
 
 const MAX_BATCH_SIZE = 20
@@ -72,15 +72,13 @@ const optionsOf = (shared: Shared): FastifyTRPCPluginOptions<AppRouter>['trpcOpt
 })
 
 /** Of a call, or of a batch: `area.name,area.other`. */
-function sizes(): (request: FastifyRequest) => BodySize {
-  const facts = procedureFacts()
-  return ({ params }) => bodySize((params as Call['params']).path.split(',').map((path) => facts.get(path)?.body))
-}
+const sizeOf = ({ params }: FastifyRequest): BodySize =>
+  bodySize((params as Call['params']).path.split(',').map(bodyKind))
 
 /** Mounts the router at /trpc. */
 export async function trpc(app: FastifyInstance, shared: Shared): Promise<void> {
   const trpcOptions = optionsOf(shared)
-  const config = { bodySize: sizes() }
+  const config = { bodySize: sizeOf }
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers()

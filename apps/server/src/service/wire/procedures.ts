@@ -1,7 +1,7 @@
 // Procedures by their path, for adapters that choose them from a table (ARCHITECTURE.md: one direction).
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { z } from 'zod'
-import type { BodyKind } from '../../http/body-size.ts'
+import type { BodyKind } from '../../limits/body-size.ts'
 import type { CallContext } from '../../request/context.ts'
 import { type AppRouter, appRouter, createCaller } from '../../routers/index.ts'
 
