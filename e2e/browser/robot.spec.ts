@@ -148,7 +148,8 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
         throw new DOMException('denied', 'SecurityError')
       }
       if (window === window.top) return
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get, configurable: true })
       Object.defineProperty(document, 'cookie', { get, set: get })
     })
     await strict.goto(foreign.url)

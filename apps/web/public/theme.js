@@ -1,4 +1,20 @@
 // Applies the stored choices of appearance and display before the first paint, and tells styles that scripts run. Stands alone and never throws.
+// Frames on other sites may have no storage: reading it throws, which libraries do not expect. Then it lasts as long as the page.
+for (const name of ['localStorage', 'sessionStorage']) {
+  try {
+    window[name].getItem('')
+  } catch {
+    const entries = new Map()
+    const value = {
+      getItem: (key) => entries.get(String(key)) ?? null,
+      setItem: (key, text) => void entries.set(String(key), String(text)),
+      removeItem: (key) => void entries.delete(String(key)),
+    }
+    try {
+      Object.defineProperty(window, name, { value, configurable: true })
+    } catch {}
+  }
+}
 try {
   const root = document.documentElement
   // What works with scripts only has its place from the first paint on.
