@@ -1,0 +1,52 @@
+// Operators invite somebody to found an organisation, and take another invitation back (ADR 0052).
+import { randomBytes } from 'node:crypto'
+import { operatorToken } from './messages.fixture.ts'
+import { enter, expect, newPage, test, texts } from './product.fixture.ts'
+
+const lang = 'en_US' as const
+const t = texts(lang)
+
+test('[AUTH-06] an invitation to found an organisation works once, and not after it is revoked', async ({
+  browser,
+  product,
+}) => {
+  const page = await newPage(browser, product, lang)
+  await enter(page, product, lang, await operatorToken(product))
+  await page.goto('/manage/registration')
+  const mark = randomBytes(4).toString('hex')
+  const rowOf = (remark: string) => page.getByRole('row').filter({ hasText: remark })
+  const invite = async (remark: string) => {
+    await page.getByRole('button', { name: t('organisationInvitations.invite') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(t('organisationInvitations.remark')).fill(remark)
+    await form.getByRole('button', { name: t('organisationInvitations.invite') }).click()
+    const address = await form.getByLabel(t('organisationInvitations.link'), { exact: true }).inputValue()
+    await form.getByRole('button', { name: t('organisationInvitations.done') }).click()
+    await expect(rowOf(remark)).toContainText(t('organisationInvitations.states.open'))
+    return new URL(address).pathname
+  }
+  const used = await invite(`used-${mark}`)
+  const revoked = await invite(`revoked-${mark}`)
+
+  await rowOf(`revoked-${mark}`)
+    .getByRole('button', { name: t('organisationInvitations.revoke') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('organisationInvitations.revoke') })
+    .click()
+  await expect(rowOf(`revoked-${mark}`)).toContainText(t('organisationInvitations.states.revoked'))
+
+  const guest = await newPage(browser, product, lang)
+  await guest.goto(revoked)
+  await expect(guest.getByText(t('registration.invalidInvitation'))).toBeVisible()
+  await guest.goto(used)
+  const founder = { account: `boss${mark}`, password: 'Right-Password1', nickname: 'Bo', companyName: `Acme ${mark}` }
+  const data = { ...founder, agreement: true, organisationToken: used.split('/').pop() }
+  expect((await guest.request.post('/trpc/registration.register', { data })).ok()).toBe(true)
+  await guest.context().clearCookies()
+  await guest.goto(`${used}?lang=${lang}`)
+  await expect(guest.getByText(t('registration.invalidInvitation'))).toBeVisible()
+  await page.reload()
+  await expect(rowOf(`used-${mark}`)).toContainText(`Acme ${mark}`)
+})
