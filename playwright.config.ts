@@ -26,6 +26,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
+      // Without a locale of UTF-8 it saves files with Chinese names as `download`.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: [
         '--no-sandbox',
         '--disable-gpu',

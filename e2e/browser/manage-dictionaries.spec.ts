@@ -24,7 +24,7 @@ test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file
   await test.step('the menu has groups, and the search finds its pages', async () => {
     const menu = page.getByRole('navigation', { name: t('manage.title') })
     await expect(menu.getByRole('list')).toHaveCount(6)
-    await expect(menu.getByRole('link')).toHaveCount(22)
+    await expect(menu.getByRole('link')).toHaveCount(23)
     await expect(menu.getByRole('link', { name: t('dictionaries.title') })).toHaveAttribute('aria-current', 'page')
     const names = await menu.getByRole('link').allInnerTexts()
     await page.getByRole('button', { name: t('manage.search') }).click()

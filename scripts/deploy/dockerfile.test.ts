@@ -60,7 +60,8 @@ test('one port everywhere', () => {
 
 test('compose.yaml and the chart use commands that the image has', () => {
   const roles = [...read('scripts/container/main.ts').matchAll(/^ {2}(\w+): \[/gm)].map(([, name]) => String(name))
-  expect(roles).toEqual(['start', 'server', 'worker', 'migrate', 'seed', 'backup', 'restore'])
+  const commands = ['seed', 'organisation', 'operator', 'backup', 'restore']
+  expect(roles).toEqual(['start', 'server', 'worker', 'migrate', ...commands])
   const { services } = readYaml('compose.yaml') as { services: Record<string, { build?: string; command?: string[] }> }
   const composed = Object.values(services).flatMap(({ build, command }) => (build ? (command ?? []) : []))
   const charted = [...templates()].flatMap(([, text]) =>

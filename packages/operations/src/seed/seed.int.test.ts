@@ -115,7 +115,7 @@ test('the seed command: list, tenant, load, misuse', async () => {
   const run = (...args: string[]) => runSeed(deps, args, (line) => lines.push(line))
   expect(await run('list')).toBe(0)
   expect(lines.join('\n')).toMatch(
-    /demo.*\n.*tenant.*\n.*operator.*\n.*new-operator.*\n.*setup-key.*\n.*load.*\n.*year.*\n.*service.*\n.*doctor/,
+    /demo.*\n.*tenant.*\n.*organisation.*\n.*operator.*\n.*new-operator.*\n.*setup-key.*\n.*load.*\n.*year.*\n.*service.*\n.*doctor/,
   )
   expect(await run('nonsense')).toBe(2)
   expect(await run('tenant', 'only-code')).toBe(2)
@@ -127,8 +127,8 @@ test('the seed command: list, tenant, load, misuse', async () => {
   expect(lines[0]).toMatch(/password [A-Za-z0-9]{16}$/)
   await expectCode(run('tenant', code, 'Third', `${code}other`), 'nameTaken')
   expect(await run('operator')).toBe(2)
-  await expectCode(run('operator', `${code}nobody`), 'notFound')
-  expect(await run('operator', `${code}admin`)).toBe(0)
+  await expectCode(run('operator', 'grant', `${code}nobody`), 'notFound')
+  expect(await run('operator', 'grant', `${code}admin`)).toBe(0)
   const operator = await testDatabase().prisma.user.findUniqueOrThrow({ where: { username: `${code}admin` } })
   expect(operator.platformRole).toBe('operator')
   lines.length = 0

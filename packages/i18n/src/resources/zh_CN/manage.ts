@@ -69,15 +69,15 @@ export const manage = {
 
 export const errors = {
   tenantDeleting: '该企业正在删除，已不能保留或启用。',
-  lastOperator: '这是唯一的运营者，请先授予其他人。',
+  lastOperator: '这是唯一的运营人员，请先授予其他人。',
   defaultTenant: '该企业使用平台自己的访问地址，不能停用。',
 }
 
 export const actions = {
-  operator_grant: '授予运营者权限',
-  operator_revoke: '撤销运营者权限',
+  operator_grant: '授予运营人员权限',
+  operator_revoke: '撤销运营人员权限',
   tenant_create: '新建企业',
-  operator_create: '新建运营者',
+  operator_create: '新建运营人员',
   tenant_update: '修改企业信息',
   tenant_disable: '停用企业',
   tenant_enable: '启用企业',
