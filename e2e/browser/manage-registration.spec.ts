@@ -1,5 +1,6 @@
 // Operators invite somebody to found an organisation, and take another invitation back (ADR 0052).
 import { randomBytes } from 'node:crypto'
+import { signIn } from '@lectern/testing/product'
 import { operatorToken } from './messages.fixture.ts'
 import { enter, expect, newPage, test, texts } from './product.fixture.ts'
 
@@ -49,4 +50,41 @@ test('[AUTH-06] an invitation to found an organisation works once, and not after
   await expect(guest.getByText(t('registration.invalidInvitation'))).toBeVisible()
   await page.reload()
   await expect(rowOf(`used-${mark}`)).toContainText(`Acme ${mark}`)
+})
+
+test('[OPS-02] [OPS-03] operators make an organisation, and another operator of it; unknown accounts are named', async ({
+  browser,
+  product,
+}) => {
+  const page = await newPage(browser, product, lang)
+  await enter(page, product, lang, await operatorToken(product))
+  const mark = randomBytes(4).toString('hex')
+  const form = page.getByRole('dialog')
+  await page.goto('/manage/tenants')
+  await page.getByRole('button', { name: t('operators.create.title') }).click()
+  await form.getByLabel(t('operators.create.name')).first().fill(`Acme ${mark}`)
+  await form.getByLabel(t('operators.create.account')).fill(`boss${mark}`)
+  await form.getByLabel(t('operators.create.personName')).fill('Bo')
+  await form.getByLabel(t('operators.create.capacity')).fill('3')
+  await form.getByRole('button', { name: t('operators.create.title') }).click()
+  const password = await form.getByLabel(t('operators.create.password'), { exact: true }).inputValue()
+  await form.getByRole('button', { name: t('operators.create.close'), exact: true }).click()
+  await signIn(product.url, { account: `boss${mark}`, password })
+
+  const grant = async (account: string) => {
+    await form.getByLabel(t('operators.account')).fill(account)
+    await form.getByRole('button', { name: t('operators.grant') }).click()
+  }
+  await page.goto('/manage/operators')
+  await page.getByRole('button', { name: t('operators.grant') }).click()
+  await grant(`nobody${mark}`)
+  await expect(page.getByText(t('errors.missing.account'))).toBeVisible()
+  await grant(`boss${mark}`)
+  const row = page.getByRole('row').filter({ hasText: `boss${mark}` })
+  await row.getByRole('button', { name: t('operators.revokeNamed', { name: 'Bo' }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('operators.revoke') })
+    .click()
+  await expect(row).toHaveCount(0)
 })

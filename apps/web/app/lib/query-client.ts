@@ -3,7 +3,7 @@
 import { toast } from '@lectern/ui'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorCode, errorText, timedOut } from './errors.ts'
-import { reactionTo } from './failures.ts'
+import { isSilentPage, reactionTo } from './failures.ts'
 import type { Translate } from './i18n.ts'
 import { loginPath } from './redirect.ts'
 import { reportSessionEnd } from './session-end.ts'
@@ -18,7 +18,15 @@ export function leaveForLogin(byPerson = true): void {
   if (location.pathname !== '/login') location.assign(loginPath(location.pathname + location.search) + location.hash)
 }
 
-/** A mutation with `meta: { quiet: true }` shows its error itself. */
+/** Errors that the page has reacted to. */
+const reacted = new WeakSet<object>()
+
+/** Shows an error of a form that no field of it shows, unless the page has reacted to it. */
+export function showRefusal(error: Error, t: Translate): void {
+  if (!reacted.has(error) && !isSilentPage(location.pathname)) toast.error(errorText(error, t))
+}
+
+/** A mutation with `meta: { quiet: true }` shows its error itself, or its form does. */
 export function createQueryClient(t: Translate): QueryClient {
   const react = (kind: 'query' | 'mutation', error: unknown, meta: Record<string, unknown> | undefined) => {
     const { pathname } = location
@@ -31,6 +39,7 @@ export function createQueryClient(t: Translate): QueryClient {
       tell: meta?.tell === true,
     }
     const reaction = reactionTo(failed)
+    if (reaction !== 'none' && error instanceof Error) reacted.add(error)
     if (reaction === 'login') leaveForLogin(kind === 'mutation')
     else if (reaction === 'notFound') location.assign('/404')
     else if (reaction === 'toast') toast.error(errorText(error, t))

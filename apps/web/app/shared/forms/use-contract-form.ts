@@ -19,6 +19,7 @@ import {
 import type { z } from 'zod'
 import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
+import { showRefusal } from '~/lib/query-client.ts'
 import { fieldOf, isDoubleSubmit, isEmpty, type Sent } from './form-rules.ts'
 
 type ObjectSchema = z.ZodType<FieldValues, FieldValues>
@@ -30,7 +31,7 @@ type Options<Schema extends ObjectSchema, Values extends FieldValues, Result> = 
   submit: (input: z.output<Schema>) => Promise<Result>
   /** Called with the answer while the form is still shown. */
   onDone?: (result: Result, input: z.output<Schema>) => unknown
-  /** Called with an error that names no field of the form. Without it only the toast of the mutation shows it. */
+  /** Called with an error that names no field of the form, which a toast shows otherwise. */
   onRefused?: (error: unknown) => void
 } & (Values extends z.input<Schema>
   ? { toInput?: (values: Values) => z.input<Schema> }
@@ -44,7 +45,7 @@ export function useContractForm<Schema extends ObjectSchema, Values extends Fiel
   schema: Schema,
   options: Options<Schema, Values, Result>,
 ) {
-  const { lang } = useText()
+  const { lang, t } = useText()
   const { required = {} } = options
   const fields = useRef(new Set<string>())
   const sent = useRef<Sent | null>(null)
@@ -103,7 +104,8 @@ export function useContractForm<Schema extends ObjectSchema, Values extends Fiel
       sent.current = null
       if (!shown.current || showProblems(error)) return
       if (options.onRefused) options.onRefused(error)
-      else if (!(error instanceof TRPCClientError)) throw error
+      else if (error instanceof TRPCClientError) showRefusal(error, t)
+      else throw error
     }
   })
   return { ...form, onSubmit, showProblems, busy: form.formState.isSubmitting }

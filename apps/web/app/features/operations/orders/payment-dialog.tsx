@@ -1,7 +1,6 @@
 // Sets up one way to pay. Keys are written and never shown again.
 import { PAYMENT_FIELDS, type PaymentSettings, UpdatePaymentInput } from '@lectern/contracts'
 import { Field, SwitchRow, Textarea, toast } from '@lectern/ui'
-import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
@@ -31,7 +30,6 @@ export function PaymentDialog({ way, onClose }: { way: PaymentSettings; onClose:
       values: Object.fromEntries(Object.entries(values).filter(([field, text]) => !isKey(field) || text.trim() !== '')),
     }),
     submit: (input) => update.mutateAsync(input),
-    onRefused: (error) => toast.error(errorText(error, t)),
     onDone: async () => {
       toast.success(t('orders.selling.saved'))
       onClose()

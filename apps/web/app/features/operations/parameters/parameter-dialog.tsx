@@ -2,7 +2,6 @@
 import { type Parameter, RegistrationMode, SetParameterInput } from '@lectern/contracts'
 import { Button, Field, Input, Select, Textarea, toast } from '@lectern/ui'
 import { Controller } from 'react-hook-form'
-import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
@@ -41,7 +40,6 @@ export function ParameterDialog({ parameter, onClose }: { parameter: Parameter; 
     defaultValues: { value },
     toInput: (values) => ({ key, ...values }),
     submit: (input) => set.mutateAsync(input),
-    onRefused: (error) => toast.error(errorText(error, t)),
     onDone: (list) => {
       utils.parameter.list.setData(undefined, list)
       toast.success(t('parameterPage.changed'))

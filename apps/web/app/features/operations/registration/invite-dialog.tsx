@@ -2,7 +2,6 @@
 import { InviteOrganisationInput } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
-import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { CopyField } from '~/shared/forms/copy-field.tsx'
@@ -46,7 +45,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', remark: '', days: String(DAYS) },
     toInput: ({ email, ...values }) => ({ ...values, ...(email.trim() !== '' && { email }) }),
     submit: async (input) => ({ input, answer: await create.mutateAsync(input) }),
-    onRefused: (error) => toast.error(errorText(error, t)),
     onDone: async ({ input, answer }) => {
       if (answer.path === null) {
         toast.success(t('organisationInvitations.mailed', { email: input.email ?? '' }))

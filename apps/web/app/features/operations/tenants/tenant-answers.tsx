@@ -3,7 +3,6 @@ import { type AiQuota, GrantAnswersInput, type TenantRecord } from '@lectern/con
 import { Button, Dialog, Field, Input, SheetContent, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { ScrollText } from '@lectern/ui/icons'
 import { useState } from 'react'
-import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
@@ -26,7 +25,6 @@ function GrantDialog({ tenant, until, onClose }: Props & { until: AiQuota['usage
       amount: amount.trim() === '' ? Number.NaN : Number(amount),
     }),
     submit: (input) => grant.mutateAsync(input),
-    onRefused: (error) => toast.error(errorText(error, t)),
     onDone: async () => {
       toast.success(t('quota.granted'))
       onClose()

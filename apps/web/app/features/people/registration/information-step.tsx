@@ -36,6 +36,8 @@ export function InformationStep({
     toInput: ({ companyName, nickname }) =>
       invited ? { nickname } : { companyName, nickname, businessPurpose: scenario },
     submit: onDone,
+    // `refusal` shows it.
+    onRefused: () => {},
   })
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
