@@ -26,7 +26,7 @@ async function proveOn(backEnd: BackEnd): Promise<Report | null> {
   try {
     if (withoutPolicies) await switchPolicies('DISABLE')
     const begin = performance.now()
-    let [shown, seen] = [begin, 0]
+    let [shown, printed] = [begin, 0]
     const tally = await prove({
       ...{
         seed,
@@ -36,9 +36,9 @@ async function proveOn(backEnd: BackEnd): Promise<Report | null> {
         ...stage.options,
       },
       progress(now) {
-        for (const { where, what, call } of now.findings.slice(seen))
+        for (const { where, what, call } of now.findings.slice(printed))
           console.log(`${where} ${call?.number ?? ''}: ${what}`)
-        seen = now.findings.length
+        printed = now.findings.length
         if (performance.now() - shown < OFTEN) return
         shown = performance.now()
         const rate = now.calls / ((shown - begin) / 1_000)

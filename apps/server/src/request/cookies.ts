@@ -34,7 +34,7 @@ export function sessionEffects(
     open(value) {
       if (foreign) return
       const before = request.cookies[TOKEN_COOKIE]
-      // Nobody holds it any more.
+      // The browser no longer has the session before.
       if (before !== undefined && before !== value) end(before)
       reply.setCookie(TOKEN_COOKIE, value, { ...options, maxAge: SECONDS })
     },

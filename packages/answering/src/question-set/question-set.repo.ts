@@ -1,7 +1,7 @@
 // Rows of set_question: what the answers of a manual are tried with.
 import type { ListSetInput } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { containsPattern, offsetOf, queryRow, queryRows } from '@lectern/kernel'
+import { containsPattern, lockFor, offsetOf, queryRow, queryRows } from '@lectern/kernel'
 
 export type SetPlace = { tenantId: string; manualId: string }
 export type SetRow = { id: string; question: string; articleId: string | null; title: string; phrase: string }
@@ -37,7 +37,7 @@ export async function findSetPage(db: Database, place: SetPlace, input: ListSetI
 
 /** How many questions a set has. Others that add one wait until the transaction ends. */
 export async function countSet(tx: Tx, { manualId }: SetPlace): Promise<number> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`question set ${manualId}`}))`
+  await lockFor(tx, `question set ${manualId}`)
   return tx.setQuestion.count({ where: { manualId } })
 }
 

@@ -2,7 +2,7 @@
 import { vectorLiteral } from '@lectern/ai'
 import type { ListPinsInput } from '@lectern/contracts'
 import { type AccessScope, type Database, openArticles, Prisma, readableManuals, type Tx } from '@lectern/db'
-import { containsPattern, offsetOf, queryRow, queryRows } from '@lectern/kernel'
+import { containsPattern, lockFor, offsetOf, queryRow, queryRows } from '@lectern/kernel'
 
 /** `manualId` null: questions across manuals. */
 export type PinPlace = { tenantId: string; manualId: string | null }
@@ -52,7 +52,7 @@ export async function findPins(db: Database, place: PinPlace, input: ListPinsInp
 
 /** How many pins a place has. Others that add one wait until the transaction ends. */
 export async function countPins(tx: Tx, { tenantId, manualId }: PinPlace): Promise<number> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`pin ${tenantId} ${manualId ?? ''}`}))`
+  await lockFor(tx, `pin ${tenantId} ${manualId ?? ''}`)
   return tx.answerPin.count({ where: { tenantId, manualId } })
 }
 

@@ -2,15 +2,13 @@
 
 import { outcomeIs } from '@lectern/answering'
 import { Prisma, type Tx } from '@lectern/db'
-import { type Days, STAT_ZONE, statementOf, statStart } from '@lectern/kernel'
+import { type Days, lockFor, STAT_ZONE, statementOf, statStart } from '@lectern/kernel'
 import { CONTRIBUTIONS, FEATURE_ACTIONS } from './features.ts'
 
 const TABLES = ['tenant_day', 'manual_day', 'contribution_day', 'feature_day', 'backlink_day'] as const
 
 /** One at a time: a second worker waits and then does the same again. */
-export async function lockRollUp(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('statistics', 0))`
-}
+export const lockRollUp = (tx: Tx): Promise<void> => lockFor(tx, 'statistics')
 
 export async function clearDays(tx: Tx, { from, to }: Days): Promise<void> {
   for (const table of TABLES)

@@ -1,6 +1,8 @@
 // Limits for self-registered organisations: how many per day, and small quotas until the founder proves a contact (ADR 0052).
 import type { Tx } from '@lectern/db'
 import { addressKey, type DomainContext, DomainError, parameterValues } from '@lectern/kernel'
+import { invitationInvalid } from '../invitations/accept-invitation.ts'
+import { claimInvitation } from './organisation-invitation.repo.ts'
 import { countRegistration, findRegistrations } from './registration-count.repo.ts'
 
 const LIMITS = ['registrationsPerNetwork', 'registrationsPerDay'] as const
@@ -40,15 +42,24 @@ export async function refuseAtLimit(ctx: DomainContext): Promise<void> {
   for (const { network, limit, code } of counters) if ((counts.get(network) ?? 0) >= limit) throw refusal(ctx, code)
 }
 
+/** An invitation of the operators that is valid. */
+export type OrganisationInvitation = { id: string; email: string }
+
+type Founding = { tenantId: string; invitation: OrganisationInvitation | undefined; proven: boolean }
+
 /**
- * Counts one in the transaction that founds it; whether it starts with small quotas. `proven`: its founder has proven a contact. Errors: as
- * {@link refuseAtLimit}.
+ * Counts the organisation in the transaction that founds it; whether it starts with small quotas. One that the operators invited is not
+ * counted and starts with whole ones. `proven`: its founder has proven a contact. Errors: as {@link refuseAtLimit}, invitationInvalid.
  */
 export async function claimFounding(
   tx: Tx,
   ctx: DomainContext,
-  { proven }: { proven: boolean },
+  { tenantId, invitation, proven }: Founding,
 ): Promise<{ trial: boolean }> {
+  if (invitation) {
+    if (!(await claimInvitation(tx, invitation.id, tenantId, ctx.now()))) throw invitationInvalid()
+    return { trial: false }
+  }
   for (const { network, limit, code } of await countersOf(ctx, { prisma: tx }))
     if (!(await countRegistration(tx, ctx.now(), network, limit))) throw refusal(ctx, code)
   if (proven) return { trial: false }

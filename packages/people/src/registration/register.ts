@@ -39,8 +39,7 @@ import type { FoundInvitation } from '../invitations/invitation.repo.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { hasTenant, insertMember, insertTenant } from '../tenants/tenant.repo.ts'
-import { claimFounding, refuseAtLimit } from './founding.ts'
-import { claimInvitation } from './organisation-invitation.repo.ts'
+import { claimFounding, type OrganisationInvitation, refuseAtLimit } from './founding.ts'
 import { openOrganisationInvitation } from './organisation-invitations.ts'
 import { accountOfPhone, type Identity, identityOf } from './registration-rules.ts'
 import { requirePerson } from './require-person.ts'
@@ -110,8 +109,6 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
 
 const isProven = (identity: Identity): boolean => identity.way === 'phone' || identity.proof !== undefined
 
-type OrganisationInvitation = { id: string; email: string }
-
 /** The account name to be used. Errors: nameTaken, loginLocked, codeWrong. */
 async function freeAccount(ctx: DomainContext, identity: Identity): Promise<string> {
   if (identity.way === 'phone') {
@@ -153,9 +150,7 @@ async function foundTenant(
 ): Promise<string> {
   const [tenantId, memberId] = [createId(), createId()]
   const code = `t${createLetters()}`
-  // Whom the operators invited neither counts nor begins small.
-  if (founding && !(await claimInvitation(tx, founding.id, tenantId, ctx.now()))) throw invitationInvalid()
-  const { trial } = founding ? { trial: false } : await claimFounding(tx, ctx, { proven })
+  const { trial } = await claimFounding(tx, ctx, { tenantId, invitation: founding, proven })
   await insertTenant(
     tx,
     {

@@ -16,10 +16,9 @@ import {
 import { requireFreeAccount } from '../identity/free-names.ts'
 import { emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
 import { type OpenTicket, readTicket, redeemTicket } from '../identity/ticket.ts'
-import { invitationInvalid, joinWith } from '../invitations/accept-invitation.ts'
+import { joinWith } from '../invitations/accept-invitation.ts'
 import { openInvitation } from '../invitations/invitation-code.ts'
-import { claimFounding, refuseAtLimit } from '../registration/founding.ts'
-import { claimInvitation } from '../registration/organisation-invitation.repo.ts'
+import { claimFounding, type OrganisationInvitation, refuseAtLimit } from '../registration/founding.ts'
 import { refuseWhenClosed, registrationInfo } from '../registration/register.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { insertMember, insertTenant } from '../tenants/tenant.repo.ts'
@@ -32,13 +31,11 @@ async function provenEmail(ctx: DomainContext, { tenantId, data }: OpenTicket<'p
   return (await emailTaken(ctx.db, data.email)) ? null : data.email
 }
 
-type Founding = Awaited<ReturnType<typeof refuseWhenClosed>>
-
 async function register(
   ctx: DomainContext,
   input: CompleteProfileInput,
   ticket: OpenTicket<'profile'>,
-  founding: Founding,
+  founding: OrganisationInvitation | undefined,
 ) {
   const { account, name, scenario, companyName, promotionCode } = input
   const { data } = ticket
@@ -60,9 +57,7 @@ async function register(
     })
     await insertLink(tx, userId, data)
     if (invitation) return { userId, ...(await joinWith(tx, ctx, invitation, userId)) }
-    // Whom the operators invited neither counts nor begins small.
-    if (founding && !(await claimInvitation(tx, founding.id, tenant.id, ctx.now()))) throw invitationInvalid()
-    const { trial } = founding ? { trial: false } : await claimFounding(tx, ctx, { proven })
+    const { trial } = await claimFounding(tx, ctx, { tenantId: tenant.id, invitation: founding, proven })
     const founded = { ...tenant, businessPurpose: scenario, source: 'thirdParty', promotionCode, trial } as const
     await insertTenant(tx, founded, undefined)
     await insertMember(tx, { id: memberId, tenantId: tenant.id, userId, role: 'tenantAdmin' })

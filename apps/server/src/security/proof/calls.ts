@@ -20,9 +20,9 @@ export type Call = {
   /** On the host of the other organisation. */
   abroad: boolean
   input: unknown
-  /** Whoever holds what the call names may be told of the other organisation. */
+  /** The call may disclose the other organisation, such as to the holder of a share link. */
   mayTell: boolean
-  /** It may be told its name. */
+  /** The call may disclose the other organisation's name. */
   mayName: boolean
   send(): Promise<Answer>
 }
@@ -31,7 +31,7 @@ export type Answer = { ok: boolean; status: string; content: string | Buffer }
 /** Callers of an organisation; the operator and the administrator of another one in the matrix are none of it. */
 const CALLERS: readonly Caller[] = ['tenant', 'admin', 'editor', 'viewer', 'none', 'token', 'visitor', 'disabled']
 const ways = Map.groupBy(allWays(), ({ procedure }) => procedure)
-/** Calls that a person makes once in their life here: whoever has made it can make no other one. */
+/** Calls after which the account is closed and can make no further ones. */
 const LAST = /^account\.(close|delete|remove|cancel)/
 /** Who may make each of the calls; nobody of an organisation makes those of operators. */
 const mayCall = rows

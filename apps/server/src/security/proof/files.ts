@@ -1,4 +1,4 @@
-// Files that were made for an organisation: archives, books, uploads. The store has them by key, whoever may fetch them.
+// Stored files of an organisation: archives, books and uploads, read from the store without any permission check.
 import { testDatabase, testPorts } from '@lectern/testing'
 import { inside } from './containers.ts'
 

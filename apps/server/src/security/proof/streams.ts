@@ -1,4 +1,4 @@
-// Streams of events of the organisation that others ask about: nothing that these do is told there.
+// Event streams of the victim's people, which must not report what the other organisation does.
 import type { Caller } from '../permission-matrix/callers.ts'
 import type { Organisation } from './organisation.ts'
 

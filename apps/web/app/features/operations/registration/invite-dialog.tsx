@@ -4,37 +4,11 @@ import { Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { CopyField } from '~/shared/forms/copy-field.tsx'
+import { CopyDialog } from '~/shared/forms/copy-dialog.tsx'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 const DAYS = 7
-
-function LinkDialog({ path, onClose }: { path: string; onClose: () => void }) {
-  const { t } = useText()
-  const address = `${location.origin}${path}`
-  return (
-    <FormDialog
-      title={t('organisationInvitations.created')}
-      description={t('organisationInvitations.linkHint')}
-      submitLabel={t('organisationInvitations.done')}
-      busy={false}
-      onSubmit={(event) => {
-        event?.preventDefault()
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      <CopyField
-        wordy
-        label={t('organisationInvitations.link')}
-        value={address}
-        copyLabel={t('organisationInvitations.copy')}
-        copied={t('organisationInvitations.copied')}
-      />
-    </FormDialog>
-  )
-}
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText()
@@ -54,7 +28,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const { register, onSubmit, formState, busy } = form
-  if (path !== undefined) return <LinkDialog path={path} onClose={onClose} />
+  if (path !== undefined)
+    return (
+      <CopyDialog
+        title={t('organisationInvitations.created')}
+        description={t('organisationInvitations.linkHint')}
+        submitLabel={t('organisationInvitations.done')}
+        onClose={onClose}
+        wordy
+        label={t('organisationInvitations.link')}
+        value={`${location.origin}${path}`}
+        copyLabel={t('organisationInvitations.copy')}
+        copied={t('organisationInvitations.copied')}
+      />
+    )
   return (
     <FormDialog
       title={t('organisationInvitations.invite')}

@@ -3,7 +3,7 @@ import { Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { CopyField } from '~/shared/forms/copy-field.tsx'
+import { CopyDialog } from '~/shared/forms/copy-dialog.tsx'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
@@ -11,30 +11,6 @@ const EMPTY = { name: '', code: '', account: '', personName: '', email: '', phon
 const OPTIONAL = new Set(['code', 'email', 'phone', 'storageCapacity'])
 const FIELDS = ['name', 'code', 'account', 'personName', 'email', 'phone', 'storageCapacity'] as const
 const LABELS = { storageCapacity: 'capacity' } as const
-
-function PasswordDialog({ account, password, onClose }: { account: string; password: string; onClose: () => void }) {
-  const { t } = useText()
-  return (
-    <FormDialog
-      title={t('operators.create.done')}
-      description={t('operators.create.passwordHint', { account })}
-      submitLabel={t('operators.create.close')}
-      busy={false}
-      onSubmit={(event) => {
-        event?.preventDefault()
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      <CopyField
-        label={t('operators.create.password')}
-        value={password}
-        copyLabel={t('operators.create.copy')}
-        copied={t('operators.create.copied')}
-      />
-    </FormDialog>
-  )
-}
 
 export function CreateTenantDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText()
@@ -56,7 +32,18 @@ export function CreateTenantDialog({ onClose }: { onClose: () => void }) {
     },
   })
   if (created?.password)
-    return <PasswordDialog account={created.account} password={created.password} onClose={onClose} />
+    return (
+      <CopyDialog
+        title={t('operators.create.done')}
+        description={t('operators.create.passwordHint', { account: created.account })}
+        submitLabel={t('operators.create.close')}
+        onClose={onClose}
+        label={t('operators.create.password')}
+        value={created.password}
+        copyLabel={t('operators.create.copy')}
+        copied={t('operators.create.copied')}
+      />
+    )
   return (
     <FormDialog
       title={t('operators.create.title')}
