@@ -136,3 +136,11 @@ function latinNames(claim: string, source: string): boolean {
   const latin = namesOf(claim).filter((name) => ![...name].some(isCjk) && /[A-Z\d_./]/.test(name.slice(1)))
   return holdsNames(source, words, latin.map((name) => `\`${name}\``).join(' '))
 }
+
+/** `unsure`: words cannot decide it, somebody who reads can. */
+export type Verdict = 'supported' | 'unsure' | 'unsupported'
+
+/** What the words of all sources that a sentence marks say of it together. */
+export function judgeByWords(sources: readonly Source[], claim: string): Verdict {
+  return sources.some((source) => carries(source, claim)) ? 'supported' : 'unsupported'
+}
