@@ -97,6 +97,8 @@ async function handle(fake: FakeOpenAi, request: IncomingMessage, response: Serv
   else if (fake.mode === 'notJson') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')
   else if (fake.mode === 'wrongJson') send(response, 200, { hello: ['world'] })
   else if (path.endsWith('/models')) send(response, 200, { object: 'list', data: MODELS })
+  else if (path.endsWith('/embeddings') && fake.mode === 'stall')
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{')
   else if (path.endsWith('/embeddings')) {
     const texts = textsOf(body)
     const tooLarge = texts.length > fake.maxTexts || texts.some((text) => text.length > fake.maxCharacters)

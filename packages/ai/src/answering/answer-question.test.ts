@@ -305,16 +305,17 @@ describe('with a model', () => {
     expect(end).toMatchObject({ provider: 'extractive', fallback: 'rubbish' })
   })
 
-  test.each<[FakeMode, string]>([
-    ['cut', 'cut'],
-    ['unfinished', 'cut'],
-    ['stall', 'stalled'],
+  test.each<[FakeMode, string, Partial<ChatModelSettings>]>([
+    ['cut', 'cut', {}],
+    ['unfinished', 'cut', {}],
+    ['stall', 'stalled', { stallMs: 300 }],
+    ['stall', 'stalled', { stallMs: 60_000, wholeMs: 300 }],
   ])(
     '[AI-04] %s after words were shown: marks them as interrupted and appends the quoted answer',
-    async (mode, reason) => {
+    async (mode, reason, limits) => {
       fake.mode = mode
       fake.pieceLength = 12
-      const { text, end, citations } = await ask(chat())
+      const { text, end, citations } = await ask(chat(limits))
       fake.pieceLength = 4
       const [half, rest] = text.split(texts.interrupted)
       expect(half).toContain('[1]')

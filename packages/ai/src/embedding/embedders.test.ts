@@ -60,13 +60,19 @@ describe('endpoint', () => {
     expect(cosine(vectors[0], vectors[0])).toBeCloseTo(1)
   })
 
-  test.each<FakeMode>(['rateLimited', 'serverError', 'unauthorized', 'wrongJson', 'notJson', 'missingVector', 'slow'])(
-    '[AI-04] %s is an EmbeddingError',
-    async (mode) => {
-      fake.mode = mode
-      await expect(embedder(mode === 'slow' ? 100 : undefined).embed(['a', 'b'])).rejects.toBeInstanceOf(EmbeddingError)
-    },
-  )
+  test.each<[FakeMode, number?]>([
+    ['rateLimited'],
+    ['serverError'],
+    ['unauthorized'],
+    ['wrongJson'],
+    ['notJson'],
+    ['missingVector'],
+    ['slow', 100],
+    ['stall', 100],
+  ])('[AI-04] %s is an EmbeddingError', async (mode, timeoutMs) => {
+    fake.mode = mode
+    await expect(embedder(timeoutMs).embed(['a', 'b'])).rejects.toBeInstanceOf(EmbeddingError)
+  })
 
   test('[AI-04] reports a failure in the words of the endpoint only', async () => {
     fake.mode = 'unauthorized'

@@ -30,17 +30,26 @@ const TOO_LARGE: ReadonlySet<unknown> = new Set([400, 413, 422])
 /** The library takes half a second to load, and most installations have no embedding model. */
 async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbeddings> {
   const { OpenAIEmbeddings } = await import('@langchain/openai')
+  const { timeoutMs = 30_000, fetch: ask = fetch } = options
   return new OpenAIEmbeddings({
     model: options.model,
     apiKey: options.apiKey,
     batchSize: BATCH,
     maxRetries: options.retries ?? 4,
-    timeout: options.timeoutMs ?? 30_000,
+    timeout: timeoutMs,
     encodingFormat: 'float',
     stripNewLines: false,
-    configuration: { baseURL: options.baseUrl, ...(options.fetch && { fetch: options.fetch }) },
+    configuration: { baseURL: options.baseUrl, fetch: endingAfter(timeoutMs, ask) },
   })
 }
+
+/** The client's own timeout ends with the head of a response; its body could drip for days. */
+const endingAfter =
+  (milliseconds: number, ask: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const end = AbortSignal.timeout(milliseconds)
+    return ask(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, end]) : end })
+  }
 
 /** `dimensions` is 0 until the first response, unless given. `embed` rejects with EmbeddingError. */
 export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {

@@ -9,6 +9,8 @@ export type ChatModelSettings = {
   firstTokenMs?: number
   /** Between tokens; 15 000 by default. */
   stallMs?: number
+  /** To the last token; 300 000 by default. */
+  wholeMs?: number
 }
 
 /** Tokens that an endpoint counted for one request. */

@@ -9,6 +9,9 @@ const STALL_MS = 15_000
 /** How long a model may stream its reasoning before the first word of its answer. */
 const MAX_REASONING_MS = 60_000
 
+/** A whole text: models that write long ones need minutes, and one that drips tokens would never end. */
+const WHOLE_MS = 5 * 60_000
+
 /** Endpoints and models that refuse optional parameters: the temperature, and the request to count tokens. */
 const endpointsWithoutOptions = new LRUCache<string, true>({ max: 1_000 })
 
@@ -56,10 +59,14 @@ export async function* streamText(
   const filter = stripThinkTags()
   const setTimer = (milliseconds: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      timedOut = true
-      controller.abort()
-    }, milliseconds)
+    const rest = started + (settings.wholeMs ?? WHOLE_MS) - performance.now()
+    timer = setTimeout(
+      () => {
+        timedOut = true
+        controller.abort()
+      },
+      Math.max(0, Math.min(milliseconds, rest)),
+    )
   }
   try {
     setTimer(settings.firstTokenMs ?? FIRST_TOKEN_MS)

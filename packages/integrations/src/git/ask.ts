@@ -8,6 +8,8 @@ import { assertAllowed } from '../sign-in/outbound.ts'
 import { gitFailure, statusFailure } from './failures.ts'
 
 const MAX_REDIRECTS = 3
+/** A pack that takes longer than this to come has to come at this rate: a server that drips would hold a place of the worker. */
+const PATIENCE = { ms: 60_000, bytesPerSecond: 4_096 }
 /** Servers look for this name before they speak Git. */
 const AGENT = 'git/2.0 (lectern)'
 
@@ -73,14 +75,20 @@ function target(to: string, from: URL): URL {
   return url
 }
 
+/** Whether a server takes its time in bad faith, or is out of order. */
+export const isDripping = (bytes: number, ms: number): boolean =>
+  ms > PATIENCE.ms && bytes / (ms / 1_000) < PATIENCE.bytesPerSecond
+
 const basic = ({ userName, token }: GitRemote) =>
   `Basic ${Buffer.from(`${userName || 'git'}:${token}`, 'utf8').toString('base64')}`
 
 async function* counted(answer: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
+  const begin = performance.now()
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.byteLength
     if (size > maxBytes) throw new GitFailed('tooLarge')
+    if (isDripping(size, performance.now() - begin)) throw new GitFailed('timeout')
     yield part
   }
 }

@@ -6,7 +6,7 @@ import { FLUSH, pktLine, pktLines } from './pkt-lines.ts'
 import { headOf, type Offer, readOffer } from './refs.ts'
 
 const MEGABYTE = 1024 * 1024
-const LOOK = { timeoutMs: 30_000, maxBytes: 32 * MEGABYTE }
+const LOOK = { timeoutMs: 15_000, maxBytes: 32 * MEGABYTE }
 const PACK_TIMEOUT_MS = 10 * 60_000
 /** Lines around the bytes of a pack, and messages. */
 const FRAMES = MEGABYTE

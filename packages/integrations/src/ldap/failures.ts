@@ -3,6 +3,7 @@ import type { LdapReason, LdapStep } from '@lectern/contracts'
 import { DirectoryFailed } from '@lectern/kernel'
 import { ResultCodeError } from 'ldapts'
 import { AddressRefused } from '../outbound/addresses.ts'
+import { LimitExceeded } from '../outbound/socket-limits.ts'
 
 const BY_SYSTEM_CODE: Readonly<Record<string, LdapReason>> = {
   ENOTFOUND: 'nameNotFound',
@@ -75,6 +76,7 @@ export function directoryFailure(error: unknown, step: LdapStep): DirectoryFaile
 
 function reasonOf(error: unknown, message: string, step: LdapStep): LdapReason {
   if (error instanceof AddressRefused) return 'addressForbidden'
+  if (error instanceof LimitExceeded) return error.limit === 'time' ? 'timeout' : 'protocol'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const bySystem = BY_SYSTEM_CODE[code]
   if (bySystem !== undefined) return bySystem

@@ -2,29 +2,24 @@
 import type { LdapStep } from '@lectern/contracts'
 import type { Directory, DirectoryEntry, DirectorySearch, DirectorySession } from '@lectern/kernel'
 import { type Client, InvalidCredentialsError, NoSuchObjectError } from 'ldapts'
-import { type PrivateNetworks, requireBound, withConnection } from './connection.ts'
+import { AT_ONCE, type PrivateNetworks, requireBound, WHOLE, withConnection } from './connection.ts'
 import { completeRanges, PAGE, searchOptions, toEntry } from './entries.ts'
 
 /** `networks`: whether servers may be in private networks: of everybody, of the organisation of the person who runs the platform, or nobody's. */
 export function createDirectory(networks: 'allow' | 'own' | 'refuse'): Directory {
   const mayBePrivate: PrivateNetworks = ({ trusted }) => networks === 'allow' || (networks === 'own' && trusted)
   return {
-    open: (server, work, { signal } = {}) =>
-      withConnection(
-        server,
-        mayBePrivate,
-        async (client, setStep) => {
-          setStep('bind')
-          await client.bind(server.accountDn, server.password)
-          setStep('people')
-          return work(sessionOf(client, setStep))
-        },
-        signal,
-      ),
+    open: (server, work, { signal, whole = false } = {}) =>
+      withConnection(server, { mayBePrivate, patience: whole ? WHOLE : AT_ONCE, signal }, async (client, setStep) => {
+        setStep('bind')
+        await client.bind(server.accountDn, server.password)
+        setStep('people')
+        return work(sessionOf(client, setStep))
+      }),
     async verify(server, dn, password) {
       // Servers take a name without a password for a wish to be nobody, and say yes.
       if (password === '' || dn === '') return false
-      return withConnection(server, mayBePrivate, async (client, setStep) => {
+      return withConnection(server, { mayBePrivate, patience: AT_ONCE }, async (client, setStep) => {
         setStep('bind')
         try {
           await client.bind(dn, password)

@@ -2,6 +2,7 @@
 import type { DeliveryReason } from '@lectern/contracts'
 import { DeliveryError } from '@lectern/kernel'
 import { AddressRefused } from '../outbound/addresses.ts'
+import { LimitExceeded } from '../outbound/socket-limits.ts'
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; cause?: unknown }
 
@@ -22,6 +23,8 @@ const BY_CODE: Readonly<Record<string, DeliveryReason>> = {
   ENOAUTH: 'signIn',
   EOAUTH2: 'signIn',
 }
+
+const BY_LIMIT = { time: 'tooSlow', bytes: 'other' } as const
 
 /** What was refused when the server said no at this point; before it the server spoke of itself or of us. */
 const OF_THE_MESSAGE: Readonly<Record<string, DeliveryReason>> = {
@@ -46,6 +49,7 @@ function reasonOf({ code = '', responseCode = 0, command = '', message }: SmtpEr
 export function smtpFailure(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   if (!(error instanceof Error)) return new DeliveryError('other', String(error), false)
+  if (error instanceof LimitExceeded) return new DeliveryError(BY_LIMIT[error.limit], error.message, false)
   const smtp: SmtpError = error
   if (smtp instanceof AddressRefused || smtp.cause instanceof AddressRefused)
     return new DeliveryError('private', smtp.message, false)

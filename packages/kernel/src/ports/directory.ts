@@ -42,11 +42,14 @@ export type DirectorySession = {
 
 /** All of it fails with DirectoryFailed. */
 export type Directory = {
-  /** Runs `work` while signed in with the account of the server; aborting `signal` ends the connection. */
+  /**
+   * Runs `work` while signed in with the account of the server; aborting `signal` ends the connection. `whole`: the directory is read from
+   * end to end, which may take minutes; nobody waits longer than 15 seconds for anything else.
+   */
   open<T>(
     server: DirectoryServer,
     work: (session: DirectorySession) => Promise<T>,
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal; whole?: boolean },
   ): Promise<T>
   /** Whether this is the password of the entry `dn`. Never true for an empty one. */
   verify(server: DirectoryServer, dn: string, password: string): Promise<boolean>

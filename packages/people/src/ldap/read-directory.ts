@@ -53,7 +53,7 @@ export function readDirectory(
       }
       return { people: [...people.values()], groups: [...groups.values()], unfit }
     },
-    { signal },
+    { signal, whole: true },
   )
 }
 
