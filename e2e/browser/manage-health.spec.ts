@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createQueues } from '@lectern/jobs'
 import { databaseOf } from '@lectern/testing/product'
 import { Queue } from 'bullmq'
-import { postgresBackend, QUEUE_NAME } from '../../packages/jobs/src/backend.ts'
+import { postgresBackend, QUEUES } from '../../packages/jobs/src/backend.ts'
 import { accessible } from './accessible.fixture.ts'
 import { operatorToken } from './messages.fixture.ts'
 import { enter, expect, newPage, test, texts } from './product.fixture.ts'
@@ -18,7 +18,7 @@ test(`[OPS-12] shows every part of the service; retries and removes failed jobs`
   // What other tests left.
   await queues.remove()
   const { options, factory } = postgresBackend(store, 1)
-  const queue = new Queue(QUEUE_NAME, options, factory)
+  const queue = new Queue(QUEUES.outside, options, factory)
   const ids = [1, 2].map((n) => `bad${n}x${randomUUID()}`)
   // As an earlier release may have left it: no payload that this one takes.
   for (const jobId of ids) await queue.add('ldap.sync', {}, { jobId, attempts: 1 })

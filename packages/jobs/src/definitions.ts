@@ -2,6 +2,7 @@
 // of the previous release are still in the queue after an upgrade.
 import { Id } from '@lectern/contracts'
 import { z } from 'zod'
+import type { QueueKind } from './backend.ts'
 
 export const JOBS = {
   /** Chunk, embed and store one published version (specification §4, PUB-06). */
@@ -93,6 +94,9 @@ export const JOBS = {
 } as const
 
 export type JobName = keyof typeof JOBS
+/** Jobs that do little but wait for a server that others choose. */
+const OUTSIDE: ReadonlySet<JobName> = new Set(['message.deliver', 'git.sync', 'ldap.sync'])
+export const queueOf = (name: JobName): QueueKind => (OUTSIDE.has(name) ? 'outside' : 'inside')
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 export type JobRun = {
   id: string

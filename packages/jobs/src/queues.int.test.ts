@@ -6,7 +6,7 @@ import { hasRedis, type RedisServer, startRedis } from '@lectern/testing/redis-s
 import { Queue, UnrecoverableError } from 'bullmq'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { postgresBackend, QUEUE_NAME } from './backend.ts'
+import { postgresBackend, QUEUES } from './backend.ts'
 import {
   createQueues,
   createWorkers,
@@ -26,7 +26,7 @@ const until = (condition: () => boolean | Promise<boolean>, what: string) =>
 async function markStalled({ databaseUrl, redisUrl }: QueueStore, jobId: string, times: number): Promise<void> {
   if (redisUrl) {
     const redis = redisConnection(redisUrl, true)
-    await redis.hset(`bull:${QUEUE_NAME}:${jobId}`, 'stc', times)
+    await redis.hset(`bull:${QUEUES.inside}:${jobId}`, 'stc', times)
     redis.disconnect()
     return
   }
@@ -34,7 +34,7 @@ async function markStalled({ databaseUrl, redisUrl }: QueueStore, jobId: string,
   await client.connect()
   await client.query('UPDATE bullmq.job SET stalled_count = $1 WHERE queue = $2 AND id = $3', [
     times,
-    QUEUE_NAME,
+    QUEUES.inside,
     jobId,
   ])
   await client.end()
@@ -45,8 +45,8 @@ async function later(store: QueueStore, delay: number, jobId: string): Promise<v
   const postgres = postgresBackend(store, 1)
   const redis = store.redisUrl ? redisConnection(store.redisUrl, true) : null
   const queue = redis
-    ? new Queue(QUEUE_NAME, { connection: redis })
-    : new Queue(QUEUE_NAME, postgres.options, postgres.factory)
+    ? new Queue(QUEUES.inside, { connection: redis })
+    : new Queue(QUEUES.inside, postgres.options, postgres.factory)
   await queue.add('message.deliver', { messageId: jobId }, { jobId, delay })
   await queue.close()
   redis?.disconnect()
@@ -59,12 +59,12 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
     let store: QueueStore
     let queues: Queues
     const workers: Workers[] = []
-    const work = (index: JobHandlers['article.index']) => {
+    const work = (index: JobHandlers['article.index'], deliver: () => Promise<void> = async () => {}) => {
       const started = createWorkers(
         store,
         {
           'article.index': index,
-          'message.deliver': async () => {},
+          'message.deliver': deliver,
           'article.publishDue': async () => {},
           'manual.publishDue': async () => {},
           'export.make': async () => {},
@@ -133,6 +133,32 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
         await queues.enqueue('article.index', payload(id), { jobId: id })
         await until(() => ran.at(-1) === id, `${id} ran`)
       }
+      await worker.close()
+    })
+
+    it('mails that wait for their server hold up nothing else', async () => {
+      const release = Promise.withResolvers<void>()
+      const ids = Array.from({ length: 12 }, (_, n) => `${name}-mail-${n}`)
+      await queues.enqueueAll(
+        'message.deliver',
+        ids.map((jobId) => ({ payload: { messageId: jobId }, jobId })),
+      )
+      let [waiting, indexed] = [0, false]
+      const worker = work(
+        async () => {
+          indexed = true
+        },
+        async () => {
+          waiting++
+          await release.promise
+        },
+      )
+      await until(() => waiting >= 3, 'mails wait')
+      await queues.enqueue('article.index', payload(name), { jobId: `${name}-meanwhile` })
+      await until(() => indexed, 'an article was indexed')
+      expect(waiting).toBeLessThan(ids.length)
+      release.resolve()
+      await until(() => waiting === ids.length, 'all mails left')
       await worker.close()
     })
 

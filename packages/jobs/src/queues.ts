@@ -1,8 +1,8 @@
 // The sending side: typed enqueue, ping and counts for health and metrics.
 import { type Job, type JobsOptions, Queue } from 'bullmq'
 import pTimeout from 'p-timeout'
-import { postgresBackend, QUEUE_NAME, type QueueStore } from './backend.ts'
-import { JOBS, type JobName, type JobPayload, parsePayload } from './definitions.ts'
+import { postgresBackend, QUEUE_KINDS, QUEUES, type QueueKind, type QueueStore } from './backend.ts'
+import { JOBS, type JobName, type JobPayload, parsePayload, queueOf } from './definitions.ts'
 import { redisConnection } from './redis.ts'
 
 type QueueCounts = { waiting: number; active: number; delayed: number; failed: number }
@@ -37,43 +37,50 @@ export type Queues = {
 const ENQUEUE_TIMEOUT_MS = 5_000
 const READ_TIMEOUT_MS = 2_000
 /** A key that no longer exists when the store has lost its data. */
-const KEPT = `${QUEUE_NAME}:kept`
+const KEPT = `${QUEUES.inside}:kept`
 
 type Log = { warn(data: object, message?: string): void }
 
 /** The parts of a queue that are used, on either store. */
 type AnyQueue = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'getJobs' | 'getJob' | 'waitUntilReady'>
-type Opened = { queue: AnyQueue; ping(): Promise<unknown>; wasEmptied(): Promise<boolean>; close(): Promise<void> }
+type AllQueues = Readonly<Record<QueueKind, AnyQueue>>
+type Opened = { queues: AllQueues; ping(): Promise<unknown>; wasEmptied(): Promise<boolean>; close(): Promise<void> }
+
+const eachKind = <T>(create: (kind: QueueKind) => T): Record<QueueKind, T> => ({
+  inside: create('inside'),
+  outside: create('outside'),
+})
 
 function openOnRedis(url: string, report: (error: Error) => void): () => Promise<Opened> {
   const connection = redisConnection(url, false)
   connection.on('error', report)
-  const queue = new Queue(QUEUE_NAME, { connection })
-  queue.on('error', report)
+  const queues = eachKind((kind) => new Queue(QUEUES[kind], { connection }).on('error', report))
   const close = async () => {
-    await queue.close()
+    for (const kind of QUEUE_KINDS) await queues[kind].close()
     connection.disconnect()
   }
   const wasEmptied = async () => (await connection.set(KEPT, '1', 'NX')) === 'OK'
-  return async () => ({ queue, ping: () => connection.ping(), wasEmptied, close })
+  return async () => ({ queues, ping: () => connection.ping(), wasEmptied, close })
 }
 
-/** When BullMQ's first connection fails, every later call on that queue fails too: the queue is dropped and the next caller opens a new one. */
+/** When BullMQ's first connection fails, every later call on that queue fails too: the queues are dropped and the next caller opens new ones. */
 function openOnPostgres(store: QueueStore, report: (error: Error) => void): () => Promise<Opened> {
   let opened: Opened | undefined
   const open = (): Opened => {
     const { options, factory } = postgresBackend(store, 2)
-    const queue = new Queue(QUEUE_NAME, options, factory)
-    queue.on('error', report)
+    const queues = eachKind((kind) => new Queue(QUEUES[kind], options, factory).on('error', report))
     // The jobs are in the database of the events themselves: neither is lost without the other.
     const wasEmptied = () => Promise.resolve(false)
-    return { queue, ping: () => queue.getJobCounts('waiting'), wasEmptied, close: () => queue.close() }
+    const close = async () => {
+      for (const kind of QUEUE_KINDS) await queues[kind].close()
+    }
+    return { queues, ping: () => queues.inside.getJobCounts('waiting'), wasEmptied, close }
   }
   return async () => {
     opened ??= open()
     const current = opened
     try {
-      await current.queue.waitUntilReady()
+      for (const kind of QUEUE_KINDS) await current.queues[kind].waitUntilReady()
       return current
     } catch (error) {
       if (opened === current) {
@@ -108,36 +115,47 @@ const failedJob = ({ id, name, data, failedReason, attemptsMade, finishedOn }: J
 
 /** Calls `act` on failed jobs, all without ids. Jobs that no longer exist or run again meanwhile are left out. */
 async function eachFailed(
-  queue: AnyQueue,
+  queues: AllQueues,
   ids: readonly string[] | undefined,
   act: (job: Job) => Promise<void>,
 ): Promise<number> {
-  const jobs = ids ? await Promise.all(ids.map((id) => queue.getJob(id))) : await queue.getJobs('failed')
   let count = 0
-  for (const job of jobs) {
-    if (!job || !(await job.isFailed())) continue
-    await act(job)
-    count += 1
+  for (const queue of QUEUE_KINDS.map((kind) => queues[kind])) {
+    const jobs = ids ? await Promise.all(ids.map((id) => queue.getJob(id))) : await queue.getJobs('failed')
+    for (const job of jobs) {
+      if (!job || !(await job.isFailed())) continue
+      await act(job)
+      count += 1
+    }
   }
   return count
+}
+
+async function countsOf(queues: AllQueues): Promise<QueueCounts> {
+  const all = await Promise.all(
+    QUEUE_KINDS.map((kind) => queues[kind].getJobCounts('waiting', 'active', 'delayed', 'failed')),
+  )
+  const sum = (state: string) => all.reduce((total, counts) => total + (counts[state] ?? 0), 0)
+  return { waiting: sum('waiting'), active: sum('active'), delayed: sum('delayed'), failed: sum('failed') }
+}
+
+async function lastFailed(queues: AllQueues, limit: number): Promise<FailedJob[]> {
+  const all = await Promise.all(QUEUE_KINDS.map((kind) => queues[kind].getJobs('failed', 0, limit - 1)))
+  const byTime = (a: Job, b: Job) => (b.finishedOn ?? 0) - (a.finishedOn ?? 0)
+  return all.flat().sort(byTime).slice(0, limit).map(failedJob)
 }
 
 /** Opens the job queue. Connection errors are logged; only calls reject. */
 export function createQueues(store: QueueStore, log: Log): Queues {
   const report = (error: Error) => log.warn({ err: error.message }, 'queue connection')
   const open = store.redisUrl ? openOnRedis(store.redisUrl, report) : openOnPostgres(store, report)
-  const counts = async (): Promise<QueueCounts> => {
-    const { queue } = await open()
-    const c = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')
-    return { waiting: c.waiting ?? 0, active: c.active ?? 0, delayed: c.delayed ?? 0, failed: c.failed ?? 0 }
-  }
   return {
     async enqueue(name, payload, { jobId }) {
       const data = parsePayload(name, payload)
       await withTimeout(
         ENQUEUE_TIMEOUT_MS,
         'enqueue',
-        open().then(({ queue }) => queue.add(name, data, jobOptions(name, jobId))),
+        open().then(({ queues }) => queues[queueOf(name)].add(name, data, jobOptions(name, jobId))),
       )
     },
     async enqueueAll(name, jobs) {
@@ -150,18 +168,23 @@ export function createQueues(store: QueueStore, log: Log): Queues {
       await withTimeout(
         ENQUEUE_TIMEOUT_MS,
         'enqueue',
-        open().then(({ queue }) => queue.addBulk(all)),
+        open().then(({ queues }) => queues[queueOf(name)].addBulk(all)),
       )
     },
-    counts: () => withTimeout(READ_TIMEOUT_MS, 'queue counts', counts()),
+    counts: () =>
+      withTimeout(
+        READ_TIMEOUT_MS,
+        'queue counts',
+        open().then(({ queues }) => countsOf(queues)),
+      ),
     failed: (limit) =>
       withTimeout(
         READ_TIMEOUT_MS,
         'failed jobs',
-        open().then(async ({ queue }) => (await queue.getJobs('failed', 0, limit - 1)).map(failedJob)),
+        open().then(({ queues }) => lastFailed(queues, limit)),
       ),
-    retry: async (ids) => eachFailed((await open()).queue, ids, (job) => job.retry('failed')),
-    remove: async (ids) => eachFailed((await open()).queue, ids, (job) => job.remove()),
+    retry: async (ids) => eachFailed((await open()).queues, ids, (job) => job.retry('failed')),
+    remove: async (ids) => eachFailed((await open()).queues, ids, (job) => job.remove()),
     wasEmptied: () =>
       withTimeout(
         READ_TIMEOUT_MS,

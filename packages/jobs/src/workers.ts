@@ -1,6 +1,13 @@
-// The receiving side: one BullMQ worker that passes each job to its handler.
+// The receiving side: a BullMQ worker for each queue, which passes each job to its handler.
 import { type Job, type JobProgress, type PostgresConnectionOptions, type PostgresQueueBackend, Worker } from 'bullmq'
-import { POSTGRES_POLL_SECONDS, postgresBackend, QUEUE_NAME, type QueueStore } from './backend.ts'
+import {
+  POSTGRES_POLL_SECONDS,
+  postgresBackend,
+  QUEUE_KINDS,
+  QUEUES,
+  type QueueKind,
+  type QueueStore,
+} from './backend.ts'
 import { JOBS, type JobHandlers, type JobName, parsePayload } from './definitions.ts'
 import { redisConnection } from './redis.ts'
 
@@ -35,7 +42,7 @@ class PollingWorker extends Worker<
   PostgresConnectionOptions
 > {
   override get maximumBlockTimeout(): number {
-    return POSTGRES_POLL_SECONDS
+    return this.opts.drainDelay ?? POSTGRES_POLL_SECONDS.inside
   }
 }
 
@@ -54,15 +61,20 @@ function handle<N extends JobName>(handlers: JobHandlers, name: N, job: Job): Pr
   })
 }
 
+/** Jobs at a time: those outside need no processor while they wait. */
+const PLACES: Readonly<Record<QueueKind, number>> = { inside: 3, outside: 6 }
+
+type Options = { places?: Readonly<Record<QueueKind, number>>; onEnded?: (error: unknown) => void }
+
 /**
- * Processes jobs, `concurrency` at a time. close() lets running jobs finish. `onEnded` is called when the loop stops, for example
- * because the store refused the connection: the process must then exit and be restarted, because an idle worker looks healthy.
+ * Processes jobs, at most `places` of each queue at a time. close() lets running jobs finish. `onEnded` is called when a loop stops, for
+ * example because the store refused the connection: the process must then exit and be restarted, because an idle worker looks healthy.
  */
 export function createWorkers(
   store: QueueStore,
   handlers: JobHandlers,
   log: Log,
-  { concurrency = 3, onEnded = () => {} }: { concurrency?: number; onEnded?: (error: unknown) => void } = {},
+  { places = PLACES, onEnded = () => {} }: Options = {},
 ): Workers {
   let [takenCount, running] = [0, 0]
   const process = async (job: Job) => {
@@ -74,29 +86,29 @@ export function createWorkers(
     }
   }
   const redis = store.redisUrl ? redisConnection(store.redisUrl, true) : null
-  const postgres = postgresBackend(store, 2)
-  const worker = redis
-    ? new Worker(QUEUE_NAME, process, { connection: redis, concurrency, autorun: false, ...RECOVERY })
-    : new PollingWorker(
-        QUEUE_NAME,
-        process,
-        { ...postgres.options, concurrency, autorun: false, drainDelay: POSTGRES_POLL_SECONDS, ...RECOVERY },
-        postgres.factory,
-      )
-  worker.on('active', () => {
-    takenCount++
-  })
-  worker.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
   redis?.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
-  worker.on('failed', (job: Job | undefined, error: Error) =>
-    log.error({ job: job?.name, jobId: job?.id, attempt: job?.attemptsMade, err: error.message }, 'job failed'),
-  )
-  worker.run().catch(onEnded)
+  const workers = QUEUE_KINDS.map((kind) => {
+    const options = { concurrency: places[kind], autorun: false, ...RECOVERY }
+    const drainDelay = POSTGRES_POLL_SECONDS[kind]
+    const postgres = postgresBackend(store, 2)
+    const worker = redis
+      ? new Worker(QUEUES[kind], process, { connection: redis, ...options })
+      : new PollingWorker(QUEUES[kind], process, { ...postgres.options, ...options, drainDelay }, postgres.factory)
+    worker.on('active', () => {
+      takenCount++
+    })
+    worker.on('error', (error: Error) => log.warn({ err: error.message }, 'worker connection'))
+    worker.on('failed', (job: Job | undefined, error: Error) =>
+      log.error({ job: job?.name, jobId: job?.id, attempt: job?.attemptsMade, err: error.message }, 'job failed'),
+    )
+    worker.run().catch(onEnded)
+    return worker
+  })
   return {
     taken: () => takenCount,
     running: () => running,
     async close() {
-      await worker.close()
+      await Promise.all(workers.map((worker) => worker.close()))
       redis?.disconnect()
     },
   }

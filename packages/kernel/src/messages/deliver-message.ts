@@ -5,6 +5,7 @@ import { DeliveryError } from './delivery-error.ts'
 import { gatewayFor } from './gateway-for.ts'
 import { leavingMessage } from './leaving-message.ts'
 import { claimMessage, markKept, markSent, markTrouble, type TakenMessage, type Trouble } from './message.repo.ts'
+import { isSilent, noteAttempt } from './silent-servers.ts'
 
 /** Milliseconds that a worker has a message for itself: longer than any gateway takes. */
 const LEASE_MS = 120_000
@@ -38,14 +39,21 @@ export async function deliverMessage(ctx: DomainContext, tries: Tries): Promise<
   const gateway = await gatewayFor(ctx, message)
   if (!gateway) return markKept(ctx.db, message.id)
   if (message.expiresAt && message.expiresAt <= now) return fail(ctx, message, { reason: 'expired', error: 'expired' })
+  const { through } = gateway
+  const owner = through === 'tenant' ? message.tenantId : null
+  if (owner && !lastTry && isSilent(owner, now)) return refused(ctx, message, silent(), { ...tries, through })
   try {
     await gateway.send(leavingMessage(message))
   } catch (error) {
-    await refused(ctx, message, error, { ...tries, through: gateway.through })
+    if (owner) noteAttempt(owner, ctx.now(), error instanceof DeliveryError ? error.reason : 'other')
+    await refused(ctx, message, error, { ...tries, through })
     return
   }
-  await markSent(ctx.db, message, ctx.now(), gateway.through)
+  if (owner) noteAttempt(owner, ctx.now(), null)
+  await markSent(ctx.db, message, ctx.now(), through)
 }
+
+const silent = () => new DeliveryError('tooSlow', 'the server did not answer a moment ago', false)
 
 type Failure = { error: string; reason: DeliveryReason; through?: string | null; nextTryAt?: Date | null }
 

@@ -177,6 +177,33 @@ describe('[MSG-03] the mail server of an organisation', () => {
     expect((await getTenantMail(admin)).server).toBeNull()
   })
 
+  test('that is silent is not asked for every mail, and delays nobody else', async () => {
+    const admin = await testContext(await aMember(tenantId, { role: 'tenantAdmin' }))
+    await updateTenantMail(admin, server)
+    const begin = Date.now()
+    const attempts: number[] = []
+    const attempt = async (seconds: number, failure: DeliveryError | null) => {
+      const to = anAddress()
+      await written(notification(to))
+      const send = async () => {
+        attempts.push(seconds)
+        if (failure) throw failure
+      }
+      const ctx = await worker(
+        null,
+        () => send,
+        () => new Date(begin + seconds * 1_000),
+      )
+      await deliverMessage(ctx, { messageId: (await rowOf(to)).id, lastTry: false }).catch(() => {})
+      return (await rowOf(to)).state
+    }
+    await attempt(0, new DeliveryError('tooSlow', 'timeout', false))
+    expect(await attempt(10, null)).toBe('waiting')
+    expect([await attempt(40, null), await attempt(41, null)]).toEqual(['sent', 'sent'])
+    expect(attempts).toEqual([0, 40, 41])
+    await removeTenantMail(admin)
+  })
+
   test('requires its password again for another host, account or encryption', async () => {
     const admin = await testContext(await aMember(tenantId, { role: 'tenantAdmin' }))
     await updateTenantMail(admin, { ...server, password: 'secret' })
