@@ -8,6 +8,7 @@ import { DomainError, insideTenantOf, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
+import { clientAddress } from '../request/client-address.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 
 const HEADERS = {
@@ -64,7 +65,7 @@ export function assistStream(app: FastifyInstance, shared: Shared): void {
     const ctx = await callContext(shared, request, reply, { write: true, lang: request.query.lang })
     try {
       if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
-      await shared.limits.take('ask', request.ip)
+      await shared.limits.take('ask', clientAddress(request))
       const input = parse(request.body)
       await insideTenantOf(ctx.domain.actor, () => stream(ctx, input, request, reply))
     } catch (error) {

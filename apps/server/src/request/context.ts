@@ -19,6 +19,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RateLimits } from '../limits/rate-limit.ts'
 import type { SharePasswords } from '../limits/share-passwords.ts'
 import { hostnameOf, linkOrigin, pageOrigin, requiredOrigin } from './address.ts'
+import { clientAddress } from './client-address.ts'
 import { browserOf, type SessionEffects, sessionEffects } from './cookies.ts'
 import { ownTenant } from './own-host.ts'
 import { presentedToken } from './presented-token.ts'
@@ -127,7 +128,7 @@ export async function callContext(
   const { publicUrl } = shared
   const token = presentedToken(request.headers, request.cookies, { write, queryToken, publicUrl })
   const browser = browserOf(request, reply, publicUrl)
-  const ports = { ...shared.ports, passwords: shared.sharePasswords({ address: request.ip, browser }) }
+  const ports = { ...shared.ports, passwords: shared.sharePasswords({ address: clientAddress(request), browser }) }
   const actor = await actorOf(shared, ports, request, { token, kinds: tokenKinds(demand) })
   callers.set(request, actor)
   const host = hostnameOf(request)
@@ -162,7 +163,7 @@ export async function callContext(
       actor,
       lang: langOf(request, lang),
       requestId: request.id,
-      ip: request.ip,
+      ip: clientAddress(request),
       browser,
       ...(site !== null && { site }),
       now: () => new Date(),

@@ -3,6 +3,7 @@
 import { recordCall, recordsCalls } from '@lectern/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loggedPath } from '../http/request-log.ts'
+import { clientAddress } from '../request/client-address.ts'
 import { callerOf, type Shared } from '../request/context.ts'
 import { serviceCalls } from './calls/index.ts'
 import { OTHER_CALLS } from './docs/other-calls.ts'
@@ -49,7 +50,7 @@ function record(shared: Shared, request: FastifyRequest, reply: FastifyReply): v
     code,
     message: code === 0 ? '' : msg,
     durationMs,
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
     request: { ...requestPart('query', query), ...requestPart('body', body) },
     response: data,

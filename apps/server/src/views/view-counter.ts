@@ -6,6 +6,7 @@ import { addressKey, type DomainContext, DomainError, sharedOf, unlockedOf, visi
 import { addBacklink, addPortalVisit, backlinkOf, isReadable } from '@lectern/reading'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { clientAddress } from '../request/client-address.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import type { ViewBuffer } from './view-buffer.ts'
 
@@ -92,7 +93,7 @@ export function viewCounter(app: FastifyInstance, shared: Shared, views: ViewBuf
     const id = Id.safeParse(report.id)
     if (!id.success || ROBOT.test(request.headers['user-agent'] ?? '')) return
     try {
-      await shared.limits.take('view', request.ip)
+      await shared.limits.take('view', clientAddress(request))
       await countAllowed(request, reply, { ...report, id: id.data })
     } catch (error) {
       if (!(error instanceof DomainError)) request.log.warn({ err: error }, 'a view could not be counted')
