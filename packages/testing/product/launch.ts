@@ -100,11 +100,11 @@ async function withoutLimits(url: string): Promise<void> {
   await client.query(sql, [keys]).finally(() => client.end())
 }
 
-/** A fresh product, with further `variables` of the environment; `stop` ends it and removes its data. */
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+/** A fresh product, with further `variables` of the environment, on `port` or a free one; `stop` ends it and removes its data. */
+export async function startProduct(variables: Record<string, string> = {}, port?: number): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
   const database = await ownDatabase()
-  const { child, url, startedIn } = await launch(dataDir, await freePort(), database?.url, variables)
+  const { child, url, startedIn } = await launch(dataDir, port ?? (await freePort()), database?.url, variables)
   if (database) await withoutLimits(database.url)
   const admin: { account: string; password: string } = JSON.parse(
     await eventually(() => readFileSync(join(dataDir, 'admin.json'), 'utf8')),
