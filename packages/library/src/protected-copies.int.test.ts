@@ -1,9 +1,17 @@
 // Every way to copy an article with a password and no address: what protects the original protects the copy (EDIT-08).
 import { buffer } from 'node:stream/consumers'
 import type { ById } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
 import { makeBook, openBook, startBook } from '@lectern/reading'
-import { aLibrary, aManual, expectCode, grantManual, system, testContext, testDatabase } from '@lectern/testing'
+import {
+  aLibrary,
+  aManual,
+  expectCode,
+  grantManual,
+  system,
+  testContext,
+  testDatabase,
+  testLibrary,
+} from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   createArticle,
@@ -28,12 +36,10 @@ import {
 } from './templates/index.ts'
 
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-let admin: DomainContext
 let original: ById & { hash: string }
+const library = testLibrary()
+const { admin } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
-  admin = await testContext(library.admin)
   original = await aProtectedArticle()
 })
 

@@ -1,11 +1,11 @@
 // Rows of one and the same millisecond: every list pages through them once each, in the order of their ids, and back again.
 import { HitKind } from '@lectern/contracts'
-import { createId, type DomainContext } from '@lectern/kernel'
+import { createId } from '@lectern/kernel'
 import { listManuals, listSpaces } from '@lectern/library'
 import { listMembers, listNotifications } from '@lectern/people'
 import { listFeedback } from '@lectern/reading'
-import { aLibrary, aManual, anArticle, aSpace, operator, testContext, testDatabase } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { aManual, anArticle, aSpace, operator, suiteLibrary, testContext, testDatabase } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { listHits } from './sensitive-words/index.ts'
 
 const { prisma } = testDatabase()
@@ -15,12 +15,8 @@ const ids = Array.from({ length: 7 }, createId)
 const inserted = [4, 0, 6, 2, 5, 1, 3].map((index) => ids[index] ?? '')
 const newestFirst = ids.toReversed()
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let ctx: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  ctx = await testContext(library.tenantAdmin)
-})
+const library = suiteLibrary()
+const { tenantAdmin: ctx } = library.as
 
 type Listed = { records: { id: string }[]; total: number }
 

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ResourceRole, TenantRole } from '@lectern/contracts'
 import { createId, type MemberActor } from '@lectern/kernel'
-import { beforeAll, beforeEach } from 'vitest'
 import { testDatabase } from './suite-database.ts'
 
 const unique = (prefix: string) => `${prefix}${createId()}`
@@ -165,15 +164,3 @@ const LIBRARY = `WITH x AS (
   SELECT $8, member, tenant, granted FROM x WHERE granted IS NOT NULL`
 
 export type Library = Awaited<ReturnType<typeof aLibrary>>
-
-/** A library of the suite, or of each test: its fields are there from the first hook or test on. */
-export const suiteLibrary = (options?: ManualOptions): Library => filledBy(beforeAll, options)
-export const testLibrary = (options?: ManualOptions): Library => filledBy(beforeEach, options)
-
-function filledBy(hook: typeof beforeAll | typeof beforeEach, options?: ManualOptions): Library {
-  const library = {} as Library
-  hook(async () => {
-    Object.assign(library, await aLibrary(options))
-  })
-  return library
-}

@@ -13,6 +13,7 @@ import {
   operator,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
@@ -30,10 +31,9 @@ import {
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const PAGE = { current: 1, size: 10 }
-let library: Awaited<ReturnType<typeof aLibrary>>
 let articleId: string
+const library = testLibrary(OPEN)
 beforeEach(async () => {
-  library = await aLibrary(OPEN)
   const ctx = await testContext(library.tenantAdmin)
   const markdown = 'Hold the button of the pump controller to reset it.'
   const input = { manualId: library.manual.id, title: 'Pump', type: 'document', markdown } as const

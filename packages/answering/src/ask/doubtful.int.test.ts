@@ -1,7 +1,7 @@
 // Answers through the index: steps for 'how', never the opposite, and places instead of a claim (AI-02, AI-04, ADR 0026).
 import type { AnswerEvent } from '@lectern/contracts'
 import { createArticle, publishArticle } from '@lectern/library'
-import { aLibrary, indexNow, testContext, visitor } from '@lectern/testing'
+import { indexNow, suiteLibrary, testContext, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchArticles } from '../search/index.ts'
 import { askQuestion, getAnswerFigures, getConversation, listConversations, listUnanswered } from './index.ts'
@@ -30,9 +30,8 @@ Open the settings and clear the box. Comments that exist are kept.`,
   Exports: 'Exports of a manual are kept for seven days and removed afterwards.',
 }
 
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = suiteLibrary(OPEN)
 beforeAll(async () => {
-  library = await aLibrary(OPEN)
   const ctx = await testContext(library.tenantAdmin)
   for (const [title, markdown] of Object.entries(ARTICLES)) {
     const input = { manualId: library.manual.id, title, type: 'document', markdown } as const

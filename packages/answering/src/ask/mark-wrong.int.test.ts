@@ -1,7 +1,16 @@
 // What managers find wrong: why it was said, the mark, and the question among those to be worked on.
 import type { AnswerEvent } from '@lectern/contracts'
 import { cancelPublish, createArticle, publishArticle } from '@lectern/library'
-import { aLibrary, auditOf, expectCode, indexNow, testContext, testDatabase, visitor } from '@lectern/testing'
+import {
+  aLibrary,
+  auditOf,
+  expectCode,
+  indexNow,
+  suiteLibrary,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setSource } from '../steering/index.ts'
 import {
@@ -18,11 +27,10 @@ import {
 } from './index.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
-let library: Awaited<ReturnType<typeof aLibrary>>
 let manualId: string
 let lamp: string
+const library = suiteLibrary(OPEN)
 beforeAll(async () => {
-  library = await aLibrary(OPEN)
   manualId = library.manual.id
   const ctx = await testContext(library.tenantAdmin)
   lamp = (

@@ -1,7 +1,16 @@
 // The question set of a manual: who keeps it, what a replay finds and what has changed since the one before.
 
 import { cancelPublish, createArticle, publishArticle } from '@lectern/library'
-import { aLibrary, auditOf, eventsOf, expectCode, indexNow, system, testContext, testDatabase } from '@lectern/testing'
+import {
+  auditOf,
+  eventsOf,
+  expectCode,
+  indexNow,
+  suiteLibrary,
+  system,
+  testContext,
+  testDatabase,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { savePin, setSource } from '../steering/index.ts'
 import {
@@ -17,14 +26,12 @@ import {
   startReplay,
 } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let other: Awaited<ReturnType<typeof aLibrary>>
 let manualId: string
 let kiln: string
 let log: string
+const library = suiteLibrary()
+const other = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
-  other = await aLibrary()
   manualId = library.manual.id
   kiln = await article('Kiln', 'The kiln is fired for eleven hours and then cools down.')
   log = await article('Kiln hours', 'For how many hours is the kiln fired? The kiln is fired for twelve hours.')

@@ -4,7 +4,6 @@ import { UpdateManualRobotInput, UpdateRobotInput } from '@lectern/contracts'
 import type { Actor } from '@lectern/kernel'
 import { findVisibleFile, publishArticle, updateManualSettings } from '@lectern/library'
 import {
-  aLibrary,
   aManual,
   aMember,
   anArticle,
@@ -13,6 +12,7 @@ import {
   auditOf,
   expectCode,
   operator,
+  suiteLibrary,
   testContext,
   testDatabase,
   visitor,
@@ -23,13 +23,12 @@ import { getHelpLinks, getRobot, getRobotView, resetRobot, robotFrameHosts, upda
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 
-let library: Awaited<ReturnType<typeof aLibrary>>
 let open: Awaited<ReturnType<typeof aManual>>
 let logo: string
 let published: string
 let draft: string
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   open = await aManual(library.tenantId, library.space.id, OPEN)
   logo = await aPicture()
   published = await anArticleOf('Published')

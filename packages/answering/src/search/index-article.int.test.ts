@@ -19,6 +19,7 @@ import {
   auditOf,
   eventsOf,
   indexNow,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -26,12 +27,10 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { indexArticle, reindexOutdated, searchArticles } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let author: DomainContext
 let job: DomainContext
+const library = suiteLibrary()
+const { editor: author } = library.as
 beforeAll(async () => {
-  library = await aLibrary()
-  author = await testContext(library.editor)
   job = await testContext(system(library.tenantId))
 })
 

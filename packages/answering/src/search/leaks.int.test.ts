@@ -15,6 +15,7 @@ import {
   type ManualKind,
   operator,
   SEEN,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -33,7 +34,6 @@ type Expected = { anywhere: readonly ManualKind[]; named: readonly ManualKind[] 
 /** Name, actor, what they see, and whether they have to name the manual: a search covers only the reader's own tenant. */
 let readers: [string, Actor, Seen, 'anywhere' | 'named'][]
 let ids: Record<ManualKind, string>
-let library: Awaited<ReturnType<typeof aLibrary>>
 
 async function publish(manualId: string, title: string, markdown: string): Promise<string> {
   const ctx = await testContext(library.tenantAdmin)
@@ -43,8 +43,8 @@ async function publish(manualId: string, title: string, markdown: string): Promi
   return id
 }
 
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   const { tenantId, space, viewer, editor, admin, tenantAdmin, nobody } = library
   const other = await aLibrary()
   const placedManuals: [ManualKind, string][] = []

@@ -13,7 +13,16 @@ import {
   giveFeedback,
   unlockManuals,
 } from '@lectern/reading'
-import { aLibrary, aMember, apiToken, expectCode, grantManual, system, testContext, visitor } from '@lectern/testing'
+import {
+  aMember,
+  apiToken,
+  expectCode,
+  grantManual,
+  suiteLibrary,
+  system,
+  testContext,
+  visitor,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askQuestion } from '../ask/index.ts'
 import { indexArticle, searchArticles, suggest } from './index.ts'
@@ -28,8 +37,6 @@ async function* of(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 /** Of the locked article, of one below it, and of one beside it; the picture that the locked one shows. */
 let locked: string
 let below: string
@@ -49,9 +56,9 @@ async function publish(title: string, markdown: string, parentId?: string): Prom
   return id
 }
 
+const library = suiteLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
+const { editor } = library.as
 beforeAll(async () => {
-  library = await aLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
-  editor = await testContext(library.editor)
   const picture = await uploadFile(editor, { fileName: 'pay.png', stream: of(PNG) })
   pictureId = picture.id
   locked = await publish('Locked', `The ocelot earns a salary.\n\n![](/file?fileId=${pictureId})`)

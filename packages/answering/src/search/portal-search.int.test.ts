@@ -8,6 +8,7 @@ import {
   anArticle,
   aTheme,
   indexNow,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -21,7 +22,6 @@ import { flushQueries } from './query-log.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const db = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
 let ownPortal: string
 let second: string
 let outside: string
@@ -36,8 +36,8 @@ async function article(manualId: string, title: string): Promise<string> {
   return id
 }
 
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   const { tenantId, space } = library
   ownPortal = (await aManual(tenantId, space.id, { ...OPEN, name: 'Own' })).id
   second = (await aManual(tenantId, space.id, { ...OPEN, name: 'Second' })).id

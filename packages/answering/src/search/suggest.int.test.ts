@@ -8,6 +8,7 @@ import {
   aSpace,
   expectCode,
   operator,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -22,12 +23,10 @@ import { addQueries } from './query-log.repo.ts'
 import { flushQueries } from './query-log.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
-let library: Awaited<ReturnType<typeof aLibrary>>
-let other: Awaited<ReturnType<typeof aLibrary>>
 let open: { id: string; code: string; name: string }
+const library = suiteLibrary()
+const other = suiteLibrary(OPEN)
 beforeAll(async () => {
-  library = await aLibrary()
-  other = await aLibrary(OPEN)
   open = await aManual(library.tenantId, library.space.id, OPEN)
   // Before the words of titles are remembered.
   await article(open.id, 'Calibrate the thermometer')

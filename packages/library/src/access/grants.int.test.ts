@@ -2,7 +2,6 @@
 import type { Holder, MemberAccess } from '@lectern/contracts'
 import {
   aGroup,
-  aLibrary,
   aManual,
   aMember,
   apiToken,
@@ -15,6 +14,7 @@ import {
   type MemberActor,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -35,10 +35,9 @@ import {
 
 const page = { current: 1, size: 20 }
 const asHolder = ({ memberId }: MemberActor): Holder => ({ kind: 'member', id: memberId })
-let library: Awaited<ReturnType<typeof aLibrary>>
 let stranger: MemberActor
+const library = testLibrary()
 beforeEach(async () => {
-  library = await aLibrary()
   stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
 })
 

@@ -1,29 +1,24 @@
 // Settings of an article on a real database.
 import { randomUUID } from 'node:crypto'
-import type { DomainContext } from '@lectern/kernel'
 import {
-  aLibrary,
   aMember,
   anArticle,
   aTenant,
   auditOf,
   epochOf,
   expectCode,
+  suiteLibrary,
   testContext,
   testDatabase,
 } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publishArticle } from '../publishing/publish-article.ts'
 import { getArticleSettings, updateArticle, updateArticleSettings } from './article-settings.ts'
 import { createArticle } from './create-article.ts'
 import { getArticle } from './get-article.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = suiteLibrary()
+const { editor } = library.as
 async function aPicture(tenantId: string): Promise<string> {
   const id = `p${randomUUID().replaceAll('-', '')}`
   const createdBy = library.editor.memberId

@@ -1,8 +1,7 @@
 // Writing on a real database: creating, reading, saving under optimistic locking, the tree.
 
-import type { DomainContext, MemberActor } from '@lectern/kernel'
+import type { MemberActor } from '@lectern/kernel'
 import {
-  aLibrary,
   aManual,
   aMember,
   anArticle,
@@ -13,6 +12,7 @@ import {
   eventsOf,
   expectCode,
   operator,
+  suiteLibrary,
   testContext,
   testDatabase,
   visitor,
@@ -25,13 +25,11 @@ import { getManualTree } from './get-manual-tree.ts'
 import { recycleArticle } from './recycle-bin.ts'
 import { saveArticle } from './save-article.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
 let stranger: Awaited<ReturnType<typeof aMember>>
-let editor: DomainContext
+const library = suiteLibrary()
+const { editor } = library.as
 beforeAll(async () => {
-  library = await aLibrary()
   stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
-  editor = await testContext(library.editor)
 })
 
 const create = (

@@ -1,9 +1,7 @@
 // Importing a Markdown folder on a real database.
 
 import type { TreeNode } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
 import {
-  aLibrary,
   aMember,
   anArticle,
   aTenant,
@@ -11,20 +9,17 @@ import {
   expectCode,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getArticle } from './get-article.ts'
 import { getManualTree } from './get-manual-tree.ts'
 import { importMarkdown } from './import-markdown.ts'
 import { recycleArticle } from './recycle-bin.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 
 const load = (files: Record<string, string>, parentId?: string) =>
   importMarkdown(editor, {

@@ -1,8 +1,7 @@
 // Links between articles: known when they are written, kept when targets move, told when targets go.
 
-import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, aManual, aMember, aTenant, expectCode, testContext } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { aManual, aMember, aTenant, expectCode, testContext, testLibrary } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { transferArticles } from '../directory/index.ts'
 import {
   brokenLinks,
@@ -15,12 +14,8 @@ import {
   saveArticle,
 } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 const write = (title: string, markdown = '', manualId = library.manual.id) =>
   createArticle(editor, { manualId, title, type: 'document', markdown })
 

@@ -1,16 +1,13 @@
 // Who is named in an article is told: once, and only who may open it.
 
-import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, expectCode, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, expectCode, testDatabase, testLibrary } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createArticle, saveArticle } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 let article: { id: string; revision: number }
+const library = testLibrary()
+const { editor } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
   article = await createArticle(editor, {
     manualId: library.manual.id,
     title: 'Plan',

@@ -1,8 +1,6 @@
 // Deleting for good: what goes, what stays, who may, and the bin that empties itself.
 
-import type { DomainContext } from '@lectern/kernel'
 import {
-  aLibrary,
   aMember,
   anArticle,
   aTenant,
@@ -11,8 +9,9 @@ import {
   system,
   testContext,
   testDatabase,
+  testLibrary,
 } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publishArticle } from '../publishing/publish-article.ts'
 import {
   getArticle,
@@ -25,14 +24,8 @@ import {
 } from './index.ts'
 
 const DAY = 86_400_000
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-let admin: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-  admin = await testContext(library.admin)
-})
+const library = testLibrary()
+const { editor, admin } = library.as
 
 const text = { id: 'p', type: 'paragraph', props: {}, content: [{ type: 'text', text: 'x', styles: {} }], children: [] }
 const article = (options: { title?: string; type?: 'folder'; parentId?: string } = {}) =>

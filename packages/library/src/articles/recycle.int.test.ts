@@ -1,8 +1,6 @@
 // The recycle bin on a real database: whole subtrees, at once out of reach of readers and search.
 
-import type { DomainContext } from '@lectern/kernel'
 import {
-  aLibrary,
   aMember,
   anArticle,
   aTenant,
@@ -13,20 +11,17 @@ import {
   indexNow,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publishArticle } from '../publishing/publish-article.ts'
 import { getArticle } from './get-article.ts'
 import { getManualTree } from './get-manual-tree.ts'
 import { listRecycled, recycleArticle, restoreArticle } from './recycle-bin.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary({ releaseType: 'public', releaseScope: 'internal' })
-  editor = await testContext(library.editor)
-})
+const library = testLibrary({ releaseType: 'public', releaseScope: 'internal' })
+const { editor } = library.as
 
 const paragraph = {
   id: 'p1',

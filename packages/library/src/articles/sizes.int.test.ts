@@ -5,12 +5,11 @@ import { type Block, bytesOf, readBlocks } from '@lectern/content'
 import { compareDocuments } from '@lectern/content/rendering'
 import { CONTENT_LIMITS, type ErrorCode } from '@lectern/contracts'
 import { fieldMessage } from '@lectern/i18n'
-import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
 import { markdownToBlocks } from '@lectern/readers'
 import { HTML_SHAPES, MARKDOWN_SHAPES } from '@lectern/readers/testing'
 import { getPublishedArticle, getPublishedMarkdown } from '@lectern/reading'
-import { aLibrary, anArticle, indexNow, system, testContext, testDatabase, testPorts } from '@lectern/testing'
+import { anArticle, indexNow, suiteLibrary, system, testContext, testDatabase, testPorts } from '@lectern/testing'
 import { sample } from '@lectern/testing/sample'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyArticles } from '../directory/index.ts'
@@ -35,12 +34,10 @@ const TOO_MANY = CONTENT_LIMITS.blocks + 1
 const LARGE = JSON.parse(JSON.stringify(markdownToBlocks('- a\n'.repeat(TOO_MANY))))
 
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 let manualId: string
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
+const library = suiteLibrary()
+const { editor } = library.as
+beforeAll(() => {
   manualId = library.manual.id
 })
 

@@ -1,17 +1,12 @@
 // Saving only what changed of a long text: it becomes what saving the whole would have made of it.
 
-import type { DomainContext } from '@lectern/kernel'
 import { markdownToBlocks } from '@lectern/readers'
-import { aLibrary, expectCode, testContext } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { expectCode, suiteLibrary, testContext } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { createArticle, getArticle, saveArticle } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = suiteLibrary()
+const { editor } = library.as
 const create = () =>
   createArticle(editor, { manualId: library.manual.id, title: 'Long', type: 'document', markdown: 'a\n\nb\n\nc' })
 const text = async (id: string) => (await getArticle(editor, { id })).markdown.trim()

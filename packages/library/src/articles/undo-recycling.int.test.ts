@@ -1,8 +1,6 @@
 // Undoing a deletion on a real database: what readers saw they see again.
 
-import type { DomainContext } from '@lectern/kernel'
 import {
-  aLibrary,
   aMember,
   anArticle,
   aTenant,
@@ -12,8 +10,9 @@ import {
   expectCode,
   testContext,
   testDatabase,
+  testLibrary,
 } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publishArticle } from '../publishing/publish-article.ts'
 import { getArticle } from './get-article.ts'
 import { getManualTree } from './get-manual-tree.ts'
@@ -21,12 +20,8 @@ import { recycleArticles, restoreArticle } from './recycle-bin.ts'
 import { saveArticle } from './save-article.ts'
 import { undoRecycling } from './undo-recycling.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary({ releaseType: 'public', releaseScope: 'internal' })
-  editor = await testContext(library.editor)
-})
+const library = testLibrary({ releaseType: 'public', releaseScope: 'internal' })
+const { editor } = library.as
 
 const paragraph = {
   id: 'p1',

@@ -3,17 +3,17 @@ import { readBlocks } from '@lectern/content'
 import { LIMITS, type SaveArticleInput, StartThreadInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {
-  aLibrary,
   aManual,
   aMember,
   anArticle,
   aTenant,
   auditOf,
   expectCode,
+  suiteLibrary,
   testContext,
   testDatabase,
 } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createArticle } from '../articles/create-article.ts'
 import { getArticle } from '../articles/get-article.ts'
 import { saveArticle } from '../articles/save-article.ts'
@@ -28,16 +28,8 @@ import {
   startThread,
 } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-let viewer: DomainContext
-let admin: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-  viewer = await testContext(library.viewer)
-  admin = await testContext(library.admin)
-})
+const library = suiteLibrary()
+const { editor, viewer, admin } = library.as
 const article = () =>
   createArticle(editor, { manualId: library.manual.id, title: 'Talked about', type: 'document', markdown: 'x' })
 const start = (ctx: DomainContext, articleId: string, mentions: string[] = []) =>

@@ -14,6 +14,7 @@ import {
   operator,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -40,14 +41,8 @@ import {
   setCooperationLink,
 } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let admin: DomainContext
-let nobody: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  admin = await testContext(library.admin)
-  nobody = await testContext(library.nobody)
-})
+const library = testLibrary()
+const { admin, nobody } = library.as
 const manualLink = async (role: 'admin' | 'edit' | 'view' = 'edit') => {
   const link = await setCooperationLink(admin, { manualId: library.manual.id, role })
   if (!link) throw new Error('no link')

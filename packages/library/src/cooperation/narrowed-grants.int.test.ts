@@ -1,13 +1,12 @@
 // The migration that narrows what links of single articles had given: the article stays, the whole manual ends, unless it came from elsewhere too.
 import { readFile } from 'node:fs/promises'
-import { aLibrary, aMember, anArticle, type MemberActor, testContext, testDatabase } from '@lectern/testing'
+import { aMember, anArticle, type MemberActor, suiteLibrary, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { getDraft } from '../articles/index.ts'
 
 const MIGRATION = new URL('../../../db/prisma/migrations/0140_links/migration.sql', import.meta.url)
 const BEGIN = '-- The link of one article gives a role on that article'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
 let articleId: string
 /** As links of articles were joined before: a role on the manual, and an audit row with the id of the link. */
 async function joined(link: string, role: string): Promise<MemberActor> {
@@ -34,8 +33,8 @@ const onManual = async ({ memberId }: MemberActor) =>
   (await testDatabase().prisma.manualMember.findFirst({ where: { manualId: library.manual.id, memberId } }))?.role
 
 let people: Record<'guest' | 'given' | 'both' | 'unknown', MemberActor>
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   articleId = (await anArticle(library.tenantId, library.manual.id)).id
   const place = { tenantId: library.tenantId, manualId: library.manual.id, codeSealed: '', createdBy: 'test' }
   const ofArticle = `${articleId}l`

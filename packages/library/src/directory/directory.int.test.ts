@@ -1,8 +1,6 @@
 // Moving, copying and transferring articles on a real database: places, readers, search, rights.
 
-import type { DomainContext } from '@lectern/kernel'
 import {
-  aLibrary,
   aManual,
   aMember,
   anArticle,
@@ -15,6 +13,7 @@ import {
   indexNow,
   testContext,
   testDatabase,
+  testLibrary,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -36,12 +35,10 @@ import {
   transferArticles,
 } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 let other: { id: string }
+const library = testLibrary()
+const { editor } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
   other = await aManual(library.tenantId, library.space.id)
 })
 

@@ -1,8 +1,7 @@
 // An article as Markdown, and back in again by an import.
 
-import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, aMember, anArticle, aTenant, expectCode, system, testContext, visitor } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { aMember, anArticle, aTenant, expectCode, suiteLibrary, system, testContext, visitor } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { createArticle, getArticle } from '../articles/index.ts'
 import { uploadFile } from '../files/index.ts'
 import { listImports, runImport, startImport } from '../imports/index.ts'
@@ -12,12 +11,8 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = suiteLibrary()
+const { editor } = library.as
 
 async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = []

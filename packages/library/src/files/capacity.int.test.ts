@@ -2,8 +2,8 @@
 
 import type { DomainContext } from '@lectern/kernel'
 import { sumUpTexts } from '@lectern/operations'
-import { aLibrary, anArticle, aPng, expectCode, testContext, testDatabase } from '@lectern/testing'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anArticle, aPng, expectCode, testContext, testDatabase, testLibrary } from '@lectern/testing'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { createArticle, importMarkdown, purgeArticles, recycleArticle, saveArticle } from '../articles/index.ts'
 import { copyArticles } from '../directory/index.ts'
@@ -21,12 +21,8 @@ import {
 } from './index.ts'
 
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 
 async function* once(bytes: Uint8Array) {
   yield bytes

@@ -11,6 +11,7 @@ import {
   type MemberActor,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -22,11 +23,7 @@ import { createManualFromTemplate, saveAsTemplate } from '../templates/index.ts'
 import { beginUpload, openFile, uploadFile } from './index.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
-let library: Awaited<ReturnType<typeof aLibrary>>
 /** Writes in the open manual and has no role where the secret picture is. */
-let outsider: DomainContext
-let editor: DomainContext
-let guest: DomainContext
 /** Open to everybody; the outsider and the editor write there. */
 let open: { id: string }
 let openSpace: { id: string }
@@ -47,15 +44,13 @@ const sees = (ctx: DomainContext, fileId: string) =>
 const write = (ctx: DomainContext, manualId: string, markdown: string) =>
   createArticle(ctx, { manualId, title: 'Text', type: 'document', markdown })
 
+const library = testLibrary()
+const { nobody: outsider, editor, visitor: guest } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
   openSpace = await aSpace(library.tenantId)
   open = await aManual(library.tenantId, openSpace.id, OPEN)
   await grantSpace(openSpace.id, library.nobody, 'edit')
   await grantManual(open.id, library.editor, 'edit')
-  outsider = await testContext(library.nobody)
-  editor = await testContext(library.editor)
-  guest = await testContext(visitor(library.tenantId))
   secret = await aPicture(editor)
   await write(editor, library.manual.id, image(secret))
 })

@@ -1,8 +1,18 @@
 // When files go: with the last article that showed them, or by an administrator's hand; their bytes with the last file that has them.
 import { createHash } from 'node:crypto'
 import type { Actor } from '@lectern/kernel'
-import { aLibrary, aMember, anArticle, aPng, auditOf, expectCode, testContext, testDatabase } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aLibrary,
+  aMember,
+  anArticle,
+  aPng,
+  auditOf,
+  expectCode,
+  suiteLibrary,
+  testContext,
+  testDatabase,
+} from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { sizeKey } from './image-sizes.ts'
 import {
   appendUpload,
@@ -18,10 +28,7 @@ import {
 import { REFERENCES } from './references.repo.ts'
 
 type Library = Awaited<ReturnType<typeof aLibrary>>
-let library: Library
-beforeAll(async () => {
-  library = await aLibrary()
-})
+const library = suiteLibrary()
 const { prisma } = testDatabase()
 
 async function* stream(bytes: Uint8Array) {

@@ -1,8 +1,17 @@
 // Resumable uploads and instant transfer on a real database and folder (FILE-01).
 import { createHash } from 'node:crypto'
 import type { Actor } from '@lectern/kernel'
-import { aLibrary, auditOf, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aLibrary,
+  auditOf,
+  expectCode,
+  operator,
+  suiteLibrary,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import {
   appendUpload,
   beginUpload,
@@ -16,12 +25,8 @@ import {
 } from './index.ts'
 
 type Library = Awaited<ReturnType<typeof aLibrary>>
-let library: Library
-let other: Library
-beforeAll(async () => {
-  library = await aLibrary()
-  other = await aLibrary()
-})
+const library = suiteLibrary()
+const other = suiteLibrary()
 
 const text = (words: string) => new TextEncoder().encode(words)
 async function* stream(...parts: string[]) {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { DomainContext } from '@lectern/kernel'
 import { getPublishedArticle } from '@lectern/reading'
 import {
-  aLibrary,
   aMember,
   anArticle,
   aTenant,
@@ -11,10 +10,11 @@ import {
   epochOf,
   eventsOf,
   expectCode,
+  suiteLibrary,
   testContext,
   testDatabase,
 } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createArticle } from '../articles/create-article.ts'
 import { getArticle } from '../articles/get-article.ts'
 import { saveArticle } from '../articles/save-article.ts'
@@ -23,14 +23,8 @@ import { publishArticle, publishVersion } from '../publishing/publish-article.ts
 import { getVersion, listVersions } from './read-versions.ts'
 import { restoreVersion, rollBack } from './restore-version.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-let admin: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-  admin = await testContext(library.admin)
-})
+const library = suiteLibrary()
+const { editor, admin } = library.as
 
 const create = (markdown = 'First') =>
   createArticle(editor, { manualId: library.manual.id, title: 'Title', type: 'document', markdown })

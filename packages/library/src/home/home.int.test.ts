@@ -13,6 +13,7 @@ import {
   expectCode,
   grantSpace,
   operator,
+  suiteLibrary,
   testContext,
   testDatabase,
   visitor,
@@ -36,10 +37,9 @@ import {
 const TEXT = [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
 const page = { current: 1, size: 10 }
 type Library = Awaited<ReturnType<typeof aLibrary>>
-let library: Library
 let stranger: Awaited<ReturnType<typeof aMember>>
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
 })
 

@@ -1,9 +1,18 @@
 // A source that is imported again, on a real database: what changed is updated, what people wrote stays (EDIT-12).
 import { Buffer } from 'node:buffer'
 import type { ImportPolicy, TreeNode } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, anArticle, auditOf, expectCode, system, testContext, testDatabase, visitor } from '@lectern/testing'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  aLibrary,
+  anArticle,
+  auditOf,
+  expectCode,
+  system,
+  testContext,
+  testDatabase,
+  testLibrary,
+  visitor,
+} from '@lectern/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getArticle, getManualTree, recycleArticle, saveArticle } from '../articles/index.ts'
 import { moveArticles } from '../directory/index.ts'
@@ -17,15 +26,11 @@ const PNG = Buffer.from(
 )
 const OTHER = Buffer.concat([PNG, Buffer.from([0])])
 let prisma: ReturnType<typeof testDatabase>['prisma']
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 beforeAll(async () => {
   prisma = testDatabase().prisma
 })
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 
 type Files = Record<string, string | Buffer>
 type Options = { policy?: ImportPolicy; dryRun?: boolean; key?: string; parentId?: string }

@@ -1,18 +1,13 @@
 // [EDIT-12] EPUB books that are made to harm or are damaged, notes in a file of their own, and that no word of a book is lost.
 import { Buffer } from 'node:buffer'
 import type { DocumentImport } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, testContext } from '@lectern/testing'
+import { testLibrary } from '@lectern/testing'
 import { whileTicking } from '@lectern/testing/hostile'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importFile, zipOf } from './testing/import-file.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 
 type Files = Record<string, string | Buffer>
 

@@ -1,18 +1,13 @@
 // [EDIT-12] Jupyter notebooks, from the upload to the articles; those that are none say so.
 import { Buffer } from 'node:buffer'
-import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, testContext } from '@lectern/testing'
+import { testLibrary } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importFile } from './testing/import-file.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 
 async function imported(fileName: string, bytes: Uint8Array) {
   const result = await importFile(library, fileName, bytes)

@@ -3,8 +3,8 @@ import { Buffer } from 'node:buffer'
 import { zipStream } from '@lectern/books/archive'
 import type { DocumentImport } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, auditOf, expectCode, system, testContext, testDatabase } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { aLibrary, auditOf, expectCode, system, testContext, testDatabase, testLibrary } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { getArticle, getManualTree, saveArticle } from '../articles/index.ts'
 import { readingKey } from './import-context.ts'
 import {
@@ -18,12 +18,8 @@ import {
 } from './index.ts'
 
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 
 async function zipOf(files: Record<string, string>): Promise<Buffer> {
   const parts: Uint8Array[] = []

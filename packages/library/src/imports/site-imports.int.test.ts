@@ -5,18 +5,14 @@ import type { TreeNode } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
 import { blocksToMarkdown } from '@lectern/readers'
-import { aLibrary, aPng, testContext, testDatabase } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { aPng, testDatabase, testLibrary } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { getArticle, getManualTree } from '../articles/index.ts'
 import { importFile, zipOf } from './testing/import-file.ts'
 
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 
 type Conversions = DomainContext['ports']['conversions']
 

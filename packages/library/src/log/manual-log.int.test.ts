@@ -1,8 +1,7 @@
 // The operation log of a manual: everything that happened, saves drawn together, in pages.
 
-import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, aManual, aMember, aTenant, expectCode, testContext, testDatabase } from '@lectern/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { aManual, aMember, aTenant, expectCode, testContext, testDatabase, testLibrary } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { createArticle, purgeArticles, recycleArticle, saveArticle } from '../articles/index.ts'
 import { replyComment, resolveThread, startThread } from '../comments/index.ts'
 import { transferArticles } from '../directory/index.ts'
@@ -10,12 +9,8 @@ import { updateManual } from '../manuals/index.ts'
 import { publishArticle } from '../publishing/index.ts'
 import { listManualLog } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 const log = (input: { kind?: 'directory'; cursor?: string; size?: number } = {}, manualId = library.manual.id) =>
   listManualLog(editor, { manualId, size: 30, ...input })
 const actions = async (...args: Parameters<typeof log>) => (await log(...args)).records.map(({ action }) => action)

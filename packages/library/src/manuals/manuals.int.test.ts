@@ -1,6 +1,5 @@
 // Manuals on a real database: roles, addresses, settings, lists, deletion.
 import {
-  aLibrary,
   aManual,
   aMember,
   anArticle,
@@ -12,6 +11,7 @@ import {
   grantManual,
   grantSpace,
   operator,
+  suiteLibrary,
   testContext,
   testDatabase,
   visitor,
@@ -20,10 +20,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createManual, deleteManual, getManual, listManuals, updateManual, updateManualSettings } from './index.ts'
 
 const page = { current: 1, size: 10 }
-let library: Awaited<ReturnType<typeof aLibrary>>
 let stranger: Awaited<ReturnType<typeof aMember>>
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
 })
 

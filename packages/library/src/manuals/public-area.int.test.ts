@@ -1,8 +1,18 @@
 // The public area, the structure of a manual and its pictures on a real database.
 
 import { getPublishedTree } from '@lectern/reading'
-import { aLibrary, aManual, anArticle, aSpace, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aLibrary,
+  aManual,
+  anArticle,
+  aSpace,
+  expectCode,
+  suiteLibrary,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { openFile, uploadFile } from '../files/index.ts'
 import { publishArticle } from '../publishing/publish-article.ts'
 import { createManual, getManual, getManualStructure, listPublicArea, updateManual } from './index.ts'
@@ -13,10 +23,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-let library: Awaited<ReturnType<typeof aLibrary>>
-beforeAll(async () => {
-  library = await aLibrary()
-})
+const library = suiteLibrary()
 
 async function* bytes(data: Uint8Array) {
   yield data

@@ -1,18 +1,12 @@
 // Who is editing, on a real database: others, one's own other windows, silence, leaving.
 import { EDITING_GONE_MS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, aMember, anArticle, aTenant, expectCode, testContext } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, anArticle, aTenant, expectCode, suiteLibrary, testContext } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { reportEditing, stopEditing } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-let admin: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-  admin = await testContext(library.admin)
-})
+const library = suiteLibrary()
+const { editor, admin } = library.as
 const article = () => anArticle(library.tenantId, library.manual.id)
 const names = async (ctx: DomainContext, id: string, clientId = 'a') =>
   (await reportEditing(ctx, { id, clientId })).editors.map(({ name, own }) => `${name}${own ? ' (own)' : ''}`)

@@ -1,18 +1,25 @@
 // Who may read what is published of a manual, and whom to ask, as those who publish are told.
 
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, aManual, aMember, anArticle, aTenant, expectCode, grantManual, testContext } from '@lectern/testing'
+import {
+  aManual,
+  aMember,
+  anArticle,
+  aTenant,
+  expectCode,
+  grantManual,
+  suiteLibrary,
+  testContext,
+} from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { updateManualSettings } from '../manuals/index.ts'
 import { publishArticle } from './publish-article.ts'
 import { getManualAudience } from './publishing-state.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 let admin: DomainContext
+const library = suiteLibrary()
+const { editor } = library.as
 beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
   admin = await testContext(await aMember(library.tenantId, { name: 'Boss', role: 'tenantAdmin' }))
 })
 

@@ -1,20 +1,15 @@
 // The list of what is not published yet, and publishing chosen ones of it.
 
-import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, aMember, anArticle, aTenant, expectCode, testContext } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { aMember, anArticle, aTenant, expectCode, suiteLibrary, testContext } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { createArticle } from '../articles/create-article.ts'
 import { saveArticle } from '../articles/save-article.ts'
 import { publishArticle } from './publish-article.ts'
 import { publishChosen } from './publish-manual.ts'
 import { getPublicState, listPending } from './publishing-state.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = suiteLibrary()
+const { editor } = library.as
 const create = (title: string, markdown?: string) =>
   createArticle(editor, { manualId: library.manual.id, title, type: 'document', markdown })
 

@@ -13,9 +13,10 @@ import {
   indexNow,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getArticleDetails } from '../articles/get-article.ts'
 import { recycleArticle } from '../articles/recycle-bin.ts'
 import { saveArticle } from '../articles/save-article.ts'
@@ -25,12 +26,8 @@ import { cancelPublish } from './cancel-publish.ts'
 import { publishArticle, publishVersion } from './publish-article.ts'
 import { publishManual } from './publish-manual.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = testLibrary()
+const { editor } = library.as
 
 const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] })
 const heading = { type: 'heading', props: { level: 2 }, content: [{ type: 'text', text: 'Steps', styles: {} }] }

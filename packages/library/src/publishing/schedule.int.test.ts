@@ -2,13 +2,13 @@
 
 import type { DomainContext } from '@lectern/kernel'
 import {
-  aLibrary,
   aManual,
   aMember,
   anArticle,
   aTenant,
   auditOf,
   expectCode,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -23,12 +23,10 @@ const { prisma } = testDatabase()
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 let worker: DomainContext
+const library = suiteLibrary()
+const { editor } = library.as
 beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
   worker = await testContext(system(library.tenantId))
 })
 const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]

@@ -3,7 +3,6 @@
 import type { DomainContext } from '@lectern/kernel'
 import { findInvitation, openInvitationLink } from '@lectern/people'
 import {
-  aLibrary,
   aManual,
   aMember,
   anArticle,
@@ -12,6 +11,7 @@ import {
   expectCode,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -19,18 +19,14 @@ import { findCooperation, joinCooperation, setCooperationLink } from '../coopera
 import { listDoubtfulGrants, listLinks, revokeLink, revokeLinks, setArticleLink } from './index.ts'
 import { openShareCode } from './open-links.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let owner: DomainContext
-let admin: DomainContext
 let openManual: string
 let article: { id: string; title: string }
 let codes: { article: string; cooperation: string; invitation: string }
 const paging = { current: 1, size: 100 }
 
+const library = testLibrary()
+const { tenantAdmin: owner, admin } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
-  owner = await testContext(library.tenantAdmin)
-  admin = await testContext(library.admin)
   const look = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
   openManual = (await aManual(library.tenantId, library.space.id, look)).id
   article = await anArticle(library.tenantId, library.manual.id)

@@ -1,6 +1,5 @@
 // Spaces on a real database: who may do what, names, deletion with everything inside.
 import {
-  aLibrary,
   aManual,
   aMember,
   anArticle,
@@ -12,6 +11,7 @@ import {
   expectCode,
   grantManual,
   operator,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -21,10 +21,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createSpace, deleteSpace, getSpace, listSpaces, updateSpace } from './index.ts'
 
 const page = { current: 1, size: 10 }
-let library: Awaited<ReturnType<typeof aLibrary>>
 let stranger: Awaited<ReturnType<typeof aMember>>
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
 })
 

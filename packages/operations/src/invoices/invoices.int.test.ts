@@ -2,7 +2,16 @@
 import { buffer } from 'node:stream/consumers'
 import type { RequestInvoiceInput } from '@lectern/contracts'
 import type { DomainContext, InvoiceIssuer } from '@lectern/kernel'
-import { aLibrary, aMember, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
+import {
+  aLibrary,
+  aMember,
+  expectCode,
+  operator,
+  testContext,
+  testDatabase,
+  testLibrary,
+  visitor,
+} from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { cancelOrder, confirmTransfer, createOrder, getOrder, refundOrder, savePackage } from '../orders/index.ts'
@@ -31,8 +40,6 @@ const TITLE = {
 } as const satisfies Omit<RequestInvoiceInput, 'orderIds'>
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-let admin: DomainContext
 let clerk: DomainContext
 
 async function aPackage(currency: 'CNY' | 'USD', price: number): Promise<string> {
@@ -62,9 +69,9 @@ const archive = (files: Record<string, string | Buffer>) => {
   return buffer(zip.outputStream)
 }
 
+const library = testLibrary()
+const { tenantAdmin: admin } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
-  admin = await testContext(library.tenantAdmin)
   clerk = await testContext(operator())
 })
 

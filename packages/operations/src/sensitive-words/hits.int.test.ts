@@ -29,6 +29,7 @@ import {
   expectCode,
   indexNow,
   operator,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -47,12 +48,10 @@ import {
   withdrawHits,
 } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 let ctx: DomainContext
+const library = suiteLibrary()
+const { editor } = library.as
 beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
   ctx = await testContext(operator())
   await saveSensitiveWord(ctx, { kind: 'word', word: '紫龙草', level: 'hold' })
   await saveSensitiveWord(ctx, { kind: 'word', word: '青灯会', level: 'tell' })

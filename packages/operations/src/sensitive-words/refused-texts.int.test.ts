@@ -2,7 +2,7 @@
 
 import { rateAnswer, savePin, updateRobot } from '@lectern/answering'
 import { CreateNoticeInput, UpdateRobotInput } from '@lectern/contracts'
-import { actorId, type DomainContext } from '@lectern/kernel'
+import { actorId } from '@lectern/kernel'
 import {
   createArticle,
   createManual,
@@ -36,7 +36,7 @@ import {
   uploadMembers,
 } from '@lectern/people'
 import { createTheme, duplicateTheme, giveFeedback, renameTheme, updateManualSeo } from '@lectern/reading'
-import { aGroup, aLibrary, aTheme, operator, testContext, testDatabase, visitor } from '@lectern/testing'
+import { aGroup, aTheme, operator, suiteLibrary, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TEXT_INPUTS } from '../../../kernel/src/words/text-inputs.ts'
 import { updateTenantMail } from '../messages/index.ts'
@@ -48,11 +48,6 @@ const WORD = '紫龙草'
 const HELD = '卖 紫-龙-草 的'
 const OWN = { hosts: [], address: null } as unknown as Parameters<typeof createBranding>[2]
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let admin: DomainContext
-let tenantAdmin: DomainContext
-let guest: DomainContext
-let newcomer: DomainContext
 let logo: string
 let ids: Record<'article' | 'thread' | 'comment' | 'group' | 'theme' | 'template' | 'provider' | 'notice', string>
 const branding = () => createBranding(tenantAdmin, { domain: '', systemName: 'Fine', isDefault: true }, OWN)
@@ -72,14 +67,11 @@ const provider = (name: string) => ({
   autoJoin: false,
 })
 
+const library = suiteLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
+const { admin, tenantAdmin, viewer: newcomer, visitor: guest } = library.as
 beforeAll(async () => {
-  library = await aLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
-  admin = await testContext(library.admin)
-  tenantAdmin = await testContext(library.tenantAdmin)
   const { userId } = library.viewer
   await testDatabase().prisma.user.update({ where: { id: userId }, data: { username: null } })
-  newcomer = await testContext(library.viewer)
-  guest = await testContext(visitor(library.tenantId))
   const { id: article } = await createArticle(admin, {
     ...{ manualId: library.manual.id, title: 'Fine', type: 'document', markdown: 'Fine' },
   })

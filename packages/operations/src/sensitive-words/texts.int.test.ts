@@ -24,6 +24,7 @@ import {
   inBoth,
   operator,
   sectionBase,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -46,17 +47,13 @@ import {
 } from './index.ts'
 
 const [HELD, NOTED] = ['紫龙草', '青灯会']
-let library: Awaited<ReturnType<typeof aLibrary>>
-let admin: DomainContext
-let tenantAdmin: DomainContext
 let ctx: DomainContext
 let article: string
 const prisma = () => testDatabase().prisma
 
+const library = suiteLibrary({ releaseType: 'public', releaseScope: 'external' })
+const { admin, tenantAdmin } = library.as
 beforeAll(async () => {
-  library = await aLibrary({ releaseType: 'public', releaseScope: 'external' })
-  admin = await testContext(library.admin)
-  tenantAdmin = await testContext(library.tenantAdmin)
   ctx = await testContext(operator())
   article = (await anArticle(library.tenantId, library.manual.id, { title: 'Plants' })).id
   await saveSensitiveWord(ctx, { kind: 'word', word: HELD, level: 'hold' })

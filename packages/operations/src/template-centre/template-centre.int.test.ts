@@ -23,6 +23,7 @@ import {
   operator,
   testContext,
   testDatabase,
+  testLibrary,
   themeDocument,
   visitor,
 } from '@lectern/testing'
@@ -34,16 +35,14 @@ const PAGE = { current: 1, size: 100 }
 const shape = (nodes: TreeNode[]): unknown[] =>
   nodes.map((node) => (node.children.length > 0 ? { [node.title]: shape(node.children) } : node.title))
 
-let library: Awaited<ReturnType<typeof aLibrary>>
 let ops: DomainContext
-let admin: DomainContext
 beforeAll(async () => {
   await seedTemplates({ db: testDatabase() })
 })
+const library = testLibrary()
+const { tenantAdmin: admin } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
   ops = await testContext(operator())
-  admin = await testContext(library.tenantAdmin)
 })
 const prisma = () => testDatabase().prisma
 const make = (input: Partial<CreateCentreTemplateInput> = {}) => aCentreTemplate(ops, input)

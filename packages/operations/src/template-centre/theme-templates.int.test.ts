@@ -3,19 +3,17 @@ import type { CreateCentreTemplateInput } from '@lectern/contracts'
 import { confinedTo } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { createTheme, listThemeTemplates, resetTheme } from '@lectern/reading'
-import { aLibrary, aTheme, expectCode, operator, testContext, testDatabase, themeDocument } from '@lectern/testing'
+import { aTheme, expectCode, operator, testContext, testDatabase, testLibrary, themeDocument } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as centre from './index.ts'
 import { aCentreTemplate, both, openManual } from './open-manual.fixture.ts'
 
 const PAGE = { current: 1, size: 100 }
-let library: Awaited<ReturnType<typeof aLibrary>>
 let ops: DomainContext
-let admin: DomainContext
+const library = testLibrary()
+const { tenantAdmin: admin } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
   ops = await testContext(operator())
-  admin = await testContext(library.tenantAdmin)
 })
 const prisma = () => testDatabase().prisma
 const make = (input: Partial<CreateCentreTemplateInput> = {}) => aCentreTemplate(ops, input)

@@ -1,20 +1,19 @@
 // Administrators hear of a certificate that ends a month and a week before, once each (TEN-10).
 
 import type { DomainContext } from '@lectern/kernel'
-import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
+import { system, testContext, testDatabase, testLibrary } from '@lectern/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { warnOfCertificates } from './index.ts'
 
 const END = new Date('2030-06-30T12:00:00Z')
 let now: Date
 let base: DomainContext
-let library: Awaited<ReturnType<typeof aLibrary>>
 let branding: string
 beforeAll(async () => {
   base = await testContext(system(''))
 })
+const library = testLibrary()
 beforeEach(async () => {
-  library = await aLibrary()
   branding = `b-${library.tenantId}`
   await testDatabase().prisma.appearance.create({
     data: {

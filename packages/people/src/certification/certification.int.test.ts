@@ -11,6 +11,7 @@ import {
   operator,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -35,13 +36,11 @@ const SITE = { origin: 'https://help.test' }
 const NUMBER = '11010519491231002X'
 const PAGE = { current: 1, size: 20 }
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-let admin: DomainContext
 let person: DomainContext
 let auditor: DomainContext
+const library = testLibrary()
+const { tenantAdmin: admin } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
-  admin = await testContext(library.tenantAdmin)
   person = await testContext(await aMember(library.tenantId))
   auditor = await testContext(operator())
 })

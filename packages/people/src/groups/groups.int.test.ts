@@ -1,16 +1,24 @@
 // Groups: works, refused to lower roles and other tenants, audited; what a group gave goes with it.
 
 import type { MemberActor } from '@lectern/kernel'
-import { aGroup, aLibrary, aMember, auditOf, expectCode, testContext, testDatabase } from '@lectern/testing'
+import {
+  aGroup,
+  aLibrary,
+  aMember,
+  auditOf,
+  expectCode,
+  suiteLibrary,
+  testContext,
+  testDatabase,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createGroup, deleteGroup, exitGroups, getGroup, joinGroups, listGroups, updateGroup } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
 let stranger: MemberActor
 const admin = () => testContext(library.tenantAdmin)
 const paging = { current: 1, size: 100 }
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   stranger = (await aLibrary()).tenantAdmin
 })
 

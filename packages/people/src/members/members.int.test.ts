@@ -9,6 +9,7 @@ import {
   apiToken,
   auditOf,
   expectCode,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -32,7 +33,6 @@ import {
 
 const addMember = (ctx: DomainContext, input: AddMemberInput) =>
   addMemberAt(ctx, input, { origin: 'https://help.test' })
-let library: Awaited<ReturnType<typeof aLibrary>>
 let stranger: MemberActor
 const unique = (prefix = 'a') => `${prefix}${randomBytes(6).toString('hex')}`
 const phone = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
@@ -41,8 +41,8 @@ const paging = { current: 1, size: 100 }
 const admin = () => testContext(library.tenantAdmin)
 const page = async (input = {}) => listMembers(await admin(), { ...paging, ...input })
 
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   stranger = (await aLibrary()).tenantAdmin
 })
 

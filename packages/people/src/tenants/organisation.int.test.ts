@@ -11,17 +11,14 @@ import {
   operator,
   testContext,
   testDatabase,
+  testLibrary,
   visitor,
 } from '@lectern/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getOrganisation, openTenantLogo, organisationContact, updateOrganisation } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let admin: DomainContext
-beforeEach(async () => {
-  library = await aLibrary()
-  admin = await testContext(library.tenantAdmin)
-})
+const library = testLibrary()
+const { tenantAdmin: admin } = library.as
 const aPicture = async (ctx: DomainContext) => {
   const stream = (async function* () {
     yield aPng(3, 3)

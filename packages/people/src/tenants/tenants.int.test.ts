@@ -1,15 +1,21 @@
 // Making tenants and members, and finding the tenant of a host.
 import { randomBytes } from 'node:crypto'
-import { aLibrary, auditOf, expectCode, operator, system, testContext, testDatabase, visitor } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  auditOf,
+  expectCode,
+  operator,
+  suiteLibrary,
+  system,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { tenantBranding } from '../branding/index.ts'
 import { createMember, createTenant, tenantByHost } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
 const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
-beforeAll(async () => {
-  library = await aLibrary()
-})
+const library = suiteLibrary()
 const member = (account = unique('a')) => ({ account, name: 'Someone', password: 'Abc123', role: 'member' as const })
 
 describe('createTenant', () => {

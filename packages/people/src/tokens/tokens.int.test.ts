@@ -1,12 +1,19 @@
 // Tokens of a tenant: who may have them made, that only the newest works, and that nothing keeps them readable.
-import { aLibrary, apiToken, auditOf, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aLibrary,
+  apiToken,
+  auditOf,
+  expectCode,
+  operator,
+  suiteLibrary,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { findToken, refreshToken, resolveToken, revokeToken } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-beforeAll(async () => {
-  library = await aLibrary()
-})
+const library = suiteLibrary()
 const asAdmin = () => testContext(library.tenantAdmin)
 const resolve = (value: string, kinds: ('openApi' | 'ai')[] = ['openApi']) =>
   resolveToken({ db: testDatabase() }, value, kinds)

@@ -5,7 +5,6 @@ import { cancelPublish, publishArticle } from '@lectern/library'
 import { listNotifications } from '@lectern/people'
 import { sheetOfRows, workbookBlock } from '@lectern/readers'
 import {
-  aLibrary,
   aMember,
   anArticle,
   apiToken,
@@ -16,10 +15,11 @@ import {
   system,
   testContext,
   testDatabase,
+  testLibrary,
   testPorts,
   visitor,
 } from '@lectern/testing'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   cancelBook,
   listBooks,
@@ -32,16 +32,12 @@ import {
 } from './index.ts'
 
 const { prisma } = testDatabase()
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
 let stranger: DomainContext
 beforeAll(async () => {
   stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
 })
-beforeEach(async () => {
-  library = await aLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
-  editor = await testContext(library.editor)
-})
+const library = testLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
+const { editor } = library.as
 
 const says = (words: string) => [{ id: 'b1', type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] }]
 

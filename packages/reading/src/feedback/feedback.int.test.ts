@@ -19,25 +19,20 @@ import {
   aTenant,
   auditOf,
   expectCode,
+  suiteLibrary,
   testContext,
   testDatabase,
   visitor,
 } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteFeedback, giveFeedback, handleAllFeedback, handleFeedback, listFeedback, rateArticle } from './index.ts'
 
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const PAGE = { current: 1, size: 10 }
 const png = (bytes: Uint8Array = aPng(4, 4)) => Buffer.from(bytes).toString('base64')
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-let guest: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-  guest = await testContext(visitor(library.tenantId))
-})
+const library = suiteLibrary()
+const { editor, visitor: guest } = library.as
 
 async function anOpenArticle(options: object = OPEN) {
   const manual = await aManual(library.tenantId, library.space.id, options)

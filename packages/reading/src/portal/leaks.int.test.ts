@@ -16,6 +16,7 @@ import {
   kindsIn,
   MANUAL_KINDS,
   sectionBase,
+  suiteLibrary,
   system,
   testContext,
   testDatabase,
@@ -33,7 +34,6 @@ const CLOSED = ['ibisnest', 'jackdawnest', 'kestrelnest', 'lapwingnest', 'magpie
 const ELSEWHERE = 'nightingale'
 
 type Library = Awaited<ReturnType<typeof aLibrary>>
-let library: Library
 let ownId: string
 let themeId: string
 let document: ThemeDocument
@@ -145,8 +145,8 @@ function naming(manuals: string[], folders: string[], articles: string[]): Theme
   }
 }
 
+const library = suiteLibrary()
 beforeAll(async () => {
-  library = await aLibrary()
   const { tenantId, space } = library
   const ctx = await testContext(library.tenantAdmin)
   const manuals: string[] = []

@@ -1,7 +1,6 @@
 // Pictures in the Markdown texts of themes: who sees them, how long they stay, and whose they may be (PORTAL-03, FILE-02).
 import { randomUUID } from 'node:crypto'
 import type { ThemeDocument } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
 import { transact } from '@lectern/kernel'
 import { deleteUnusedFiles, findVisibleFile } from '@lectern/library'
 import {
@@ -13,6 +12,7 @@ import {
   system,
   testContext,
   testDatabase,
+  testLibrary,
   themeDocument,
   visitor,
 } from '@lectern/testing'
@@ -30,15 +30,11 @@ import {
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const { prisma } = testDatabase()
 
-let library: Awaited<ReturnType<typeof aLibrary>>
 let manual: { id: string }
-let ctx: DomainContext
-let anybody: DomainContext
+const library = testLibrary()
+const { admin: ctx, visitor: anybody } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
   manual = await aManual(library.tenantId, library.space.id, OPEN)
-  ctx = await testContext(library.admin)
-  anybody = await testContext(visitor(library.tenantId))
 })
 
 const saved = async (document: ThemeDocument) => {

@@ -13,6 +13,7 @@ import {
   system,
   testContext,
   testDatabase,
+  testLibrary,
   themeDocument,
   visitor,
 } from '@lectern/testing'
@@ -42,15 +43,11 @@ import {
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const { prisma } = testDatabase()
 
-let library: Awaited<ReturnType<typeof aLibrary>>
 let manual: { id: string }
-let ctx: DomainContext
-let anybody: DomainContext
+const library = testLibrary()
+const { admin: ctx, visitor: anybody } = library.as
 beforeEach(async () => {
-  library = await aLibrary()
   manual = await aManual(library.tenantId, library.space.id, OPEN)
-  ctx = await testContext(library.admin)
-  anybody = await testContext(visitor(library.tenantId))
 })
 
 const withSiteName = (text: string): ThemeDocument => {

@@ -2,18 +2,12 @@
 
 import type { DomainContext } from '@lectern/kernel'
 import { createArticle, publishArticle, updateArticleSettings } from '@lectern/library'
-import { aLibrary, aManual, expectCode, testContext, visitor } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { aManual, expectCode, suiteLibrary, testContext, visitor } from '@lectern/testing'
+import { describe, expect, test } from 'vitest'
 import { getPublishedArticle } from './get-published-article.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-let reader: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-  reader = await testContext(visitor(library.tenantId))
-})
+const library = suiteLibrary()
+const { editor, visitor: reader } = library.as
 
 async function open() {
   const manual = await aManual(library.tenantId, library.space.id, {

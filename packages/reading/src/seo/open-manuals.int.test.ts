@@ -1,15 +1,14 @@
 // The public start of a host lists what its sitemap lists, and nothing else.
 
 import { publishArticle } from '@lectern/library'
-import { aLibrary, aManual, anArticle, operator, testContext, testDatabase, visitor } from '@lectern/testing'
+import { aManual, anArticle, operator, suiteLibrary, testContext, testDatabase, visitor } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { listOpenManuals } from './index.ts'
 
 const TEXT = [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
-let library: Awaited<ReturnType<typeof aLibrary>>
+const library = suiteLibrary({ ...OPEN, name: 'Open' })
 beforeAll(async () => {
-  library = await aLibrary({ ...OPEN, name: 'Open' })
   const manuals = [
     library.manual,
     await aManual(library.tenantId, library.space.id, { ...OPEN, releaseScope: 'internal' }),

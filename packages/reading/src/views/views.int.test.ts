@@ -1,17 +1,12 @@
 // Views on a real database: added to the article and its day, from several servers at once.
 
-import type { DomainContext } from '@lectern/kernel'
 import { publishArticle } from '@lectern/library'
-import { aLibrary, anArticle, testContext, testDatabase } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { anArticle, suiteLibrary, testDatabase } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import { type ArticleViews, addViews } from './index.ts'
 
-let library: Awaited<ReturnType<typeof aLibrary>>
-let editor: DomainContext
-beforeAll(async () => {
-  library = await aLibrary()
-  editor = await testContext(library.editor)
-})
+const library = suiteLibrary()
+const { editor } = library.as
 /** Views without links. */
 const count = (counts: ReadonlyMap<string, ArticleViews>, time: Date) => addViews(editor, { counts, links: [] }, time)
 const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
