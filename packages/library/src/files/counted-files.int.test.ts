@@ -12,7 +12,6 @@ import {
   testContext,
   testDatabase,
   testLibrary,
-  visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createArticle, getArticle, importMarkdown, saveArticle } from '../articles/index.ts'

@@ -36,7 +36,7 @@ import {
   uploadMembers,
 } from '@lectern/people'
 import { createTheme, duplicateTheme, giveFeedback, renameTheme, updateManualSeo } from '@lectern/reading'
-import { aGroup, aTheme, operator, suiteLibrary, testContext, testDatabase, visitor } from '@lectern/testing'
+import { aGroup, aTheme, operator, suiteLibrary, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TEXT_INPUTS } from '../../../kernel/src/words/text-inputs.ts'
 import { updateTenantMail } from '../messages/index.ts'

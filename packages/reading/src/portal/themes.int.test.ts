@@ -15,7 +15,6 @@ import {
   testDatabase,
   testLibrary,
   themeDocument,
-  visitor,
 } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {

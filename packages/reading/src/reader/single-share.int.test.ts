@@ -2,7 +2,7 @@
 
 import type { DomainContext } from '@lectern/kernel'
 import { createArticle, publishArticle, updateArticleSettings } from '@lectern/library'
-import { aManual, expectCode, suiteLibrary, testContext, visitor } from '@lectern/testing'
+import { aManual, expectCode, suiteLibrary, testContext } from '@lectern/testing'
 import { describe, expect, test } from 'vitest'
 import { getPublishedArticle } from './get-published-article.ts'
 

@@ -1,24 +1,12 @@
 // Figures of searches and of ratings of answers (STAT-03).
 
 import { getSearchFigures, listRatedAnswers, listTopQueries } from '@lectern/answering'
-import {
-  type RatedAnswerPage,
-  RatedAnswersInput,
-  type SearchFigures,
-  SearchFiguresInput,
-  TopQueriesInput,
-  type TopQueryPage,
-} from '@lectern/contracts'
+import { RatedAnswersInput, SearchFiguresInput, TopQueriesInput } from '@lectern/contracts'
 import { memberCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const searchInsights = router({
-  figures: memberCall
-    .input(SearchFiguresInput)
-    .query(({ ctx, input }): Promise<SearchFigures> => getSearchFigures(ctx.domain, input)),
-  queries: memberCall
-    .input(TopQueriesInput)
-    .query(({ ctx, input }): Promise<TopQueryPage> => listTopQueries(ctx.domain, input)),
-  ratings: memberCall
-    .input(RatedAnswersInput)
-    .query(({ ctx, input }): Promise<RatedAnswerPage> => listRatedAnswers(ctx.domain, input)),
+  figures: memberCall.input(SearchFiguresInput).query(verb(getSearchFigures)),
+  queries: memberCall.input(TopQueriesInput).query(verb(listTopQueries)),
+  ratings: memberCall.input(RatedAnswersInput).query(verb(listRatedAnswers)),
 })

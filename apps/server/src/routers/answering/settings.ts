@@ -11,11 +11,7 @@ import {
   updateAiSettings,
 } from '@lectern/answering'
 import {
-  type AiLedger,
   AiLedgerInput,
-  type AiModels,
-  type AiQuota,
-  type AiSettings,
   ById,
   GrantAnswersInput,
   ListAiModelsInput,
@@ -23,26 +19,19 @@ import {
   UpdateAiSettingsInput,
 } from '@lectern/contracts'
 import { memberCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const aiSettings = router({
-  get: memberCall.query(({ ctx }): Promise<AiSettings> => getAiSettings(ctx.domain)),
-  update: memberCall
-    .input(UpdateAiSettingsInput)
-    .mutation(({ ctx, input }): Promise<AiSettings> => updateAiSettings(ctx.domain, input)),
-  models: memberCall
-    .input(ListAiModelsInput)
-    .mutation(({ ctx, input }): Promise<AiModels> => listAiModels(ctx.domain, input)),
-  quota: memberCall.query(({ ctx }): Promise<AiQuota> => getAiQuota(ctx.domain)),
-  ledger: memberCall.input(AiLedgerInput).query(({ ctx, input }): Promise<AiLedger> => listAiLedger(ctx.domain, input)),
+  get: memberCall.query(verb(getAiSettings)),
+  update: memberCall.input(UpdateAiSettingsInput).mutation(verb(updateAiSettings)),
+  models: memberCall.input(ListAiModelsInput).mutation(verb(listAiModels)),
+  quota: memberCall.query(verb(getAiQuota)),
+  ledger: memberCall.input(AiLedgerInput).query(verb(listAiLedger)),
 })
 
 /** Answers of any organisation, for operators. */
 export const tenantAnswers = router({
-  quota: memberCall.input(ById).query(({ ctx, input }): Promise<AiQuota> => getTenantQuota(ctx.domain, input)),
-  ledger: memberCall
-    .input(TenantLedgerInput)
-    .query(({ ctx, input }): Promise<AiLedger> => listTenantLedger(ctx.domain, input)),
-  grant: memberCall
-    .input(GrantAnswersInput)
-    .mutation(({ ctx, input }): Promise<AiQuota> => grantAnswers(ctx.domain, input)),
+  quota: memberCall.input(ById).query(verb(getTenantQuota)),
+  ledger: memberCall.input(TenantLedgerInput).query(verb(listTenantLedger)),
+  grant: memberCall.input(GrantAnswersInput).mutation(verb(grantAnswers)),
 })

@@ -2,28 +2,20 @@
 
 import { getAssistStanding } from '@lectern/answering'
 import {
-  type AssistStanding,
   AssistStandingInput,
   ById,
   ConfirmImportInput,
-  type DocumentImport,
-  type ImportedPages,
   ListImportedPagesInput,
   ListImportsInput,
 } from '@lectern/contracts'
 import { cancelImport, confirmImport, listImportedPages, listImports } from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const writing = router({
-  standing: memberCall
-    .input(AssistStandingInput)
-    .query(({ ctx, input }): Promise<AssistStanding> => getAssistStanding(ctx.domain, input)),
-  imports: memberCall
-    .input(ListImportsInput)
-    .query(({ ctx, input }): Promise<DocumentImport[]> => listImports(ctx.domain, input)),
-  importedPages: memberCall
-    .input(ListImportedPagesInput)
-    .query(({ ctx, input }): Promise<ImportedPages> => listImportedPages(ctx.domain, input)),
+  standing: memberCall.input(AssistStandingInput).query(verb(getAssistStanding)),
+  imports: memberCall.input(ListImportsInput).query(verb(listImports)),
+  importedPages: memberCall.input(ListImportedPagesInput).query(verb(listImportedPages)),
   confirmImport: memberCall.input(ConfirmImportInput).mutation(({ ctx, input }) => confirmImport(ctx.domain, input)),
   cancelImport: memberCall.input(ById).mutation(({ ctx, input }) => cancelImport(ctx.domain, input)),
 })

@@ -1,14 +1,10 @@
 // Publish and cancel publish (specification §4 Article).
 import {
   ById,
-  type ManualAudience,
   ManualTreeInput,
-  type PendingArticle,
-  type PublicState,
   PublishChosenInput,
   PublishInput,
   type PublishOutput,
-  type PublishSchedule,
   ScheduledInput,
   SchedulePublishInput,
 } from '@lectern/contracts'
@@ -27,6 +23,7 @@ import {
   schedulePublish,
 } from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 /** One call on the wire, three verbs: all changes of a manual, an article, or an earlier version of one. */
 function publishTarget(ctx: DomainContext, { id, versionId, manualId }: PublishInput): Promise<PublishOutput> {
@@ -36,29 +33,13 @@ function publishTarget(ctx: DomainContext, { id, versionId, manualId }: PublishI
 }
 
 export const publishing = router({
-  publish: memberCall
-    .input(PublishInput)
-    .mutation(({ ctx, input }): Promise<PublishOutput> => publishTarget(ctx.domain, input)),
-  publishChosen: memberCall
-    .input(PublishChosenInput)
-    .mutation(({ ctx, input }): Promise<PublishOutput> => publishChosen(ctx.domain, input)),
-  pending: memberCall
-    .input(ManualTreeInput)
-    .query(({ ctx, input }): Promise<PendingArticle[]> => listPending(ctx.domain, input)),
-  audience: memberCall
-    .input(ManualTreeInput)
-    .query(({ ctx, input }): Promise<ManualAudience> => getManualAudience(ctx.domain, input)),
-  publicState: memberCall
-    .input(ById)
-    .query(({ ctx, input }): Promise<PublicState> => getPublicState(ctx.domain, input)),
-  schedule: memberCall
-    .input(ScheduledInput)
-    .query(({ ctx, input }): Promise<PublishSchedule | null> => getPublishSchedule(ctx.domain, input)),
-  setSchedule: memberCall
-    .input(SchedulePublishInput)
-    .mutation(({ ctx, input }): Promise<PublishSchedule> => schedulePublish(ctx.domain, input)),
-  cancelSchedule: memberCall
-    .input(ScheduledInput)
-    .mutation(({ ctx, input }): Promise<void> => cancelPublishSchedule(ctx.domain, input)),
-  cancel: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => cancelPublish(ctx.domain, input)),
+  publish: memberCall.input(PublishInput).mutation(verb(publishTarget)),
+  publishChosen: memberCall.input(PublishChosenInput).mutation(verb(publishChosen)),
+  pending: memberCall.input(ManualTreeInput).query(verb(listPending)),
+  audience: memberCall.input(ManualTreeInput).query(verb(getManualAudience)),
+  publicState: memberCall.input(ById).query(verb(getPublicState)),
+  schedule: memberCall.input(ScheduledInput).query(verb(getPublishSchedule)),
+  setSchedule: memberCall.input(SchedulePublishInput).mutation(verb(schedulePublish)),
+  cancelSchedule: memberCall.input(ScheduledInput).mutation(verb(cancelPublishSchedule)),
+  cancel: memberCall.input(ById).mutation(verb(cancelPublish)),
 })

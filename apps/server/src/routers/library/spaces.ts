@@ -1,22 +1,13 @@
 // Spaces and the roles on them (specification §7 Rooms, §6).
 import {
   ById,
-  type CandidatePage,
-  type Created,
   CreateSpaceInput,
   DeleteSpaceInput,
   GrantSpaceInput,
-  type GroupAccessPage,
-  type Library,
   ListAccessInput,
   ListSpacesInput,
-  type MemberAccessPage,
   RevokeInput,
-  type Space,
-  type SpaceDetail,
   SpaceNameInput,
-  type SpacePage,
-  type SpaceWithManualsPage,
   UpdateSpaceInput,
 } from '@lectern/contracts'
 import {
@@ -37,39 +28,22 @@ import {
   updateSpace,
 } from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const space = router({
-  create: memberCall
-    .input(CreateSpaceInput)
-    .mutation(({ ctx, input }): Promise<Created> => createSpace(ctx.domain, input)),
-  list: memberCall.input(ListSpacesInput).query(({ ctx, input }): Promise<SpacePage> => listSpaces(ctx.domain, input)),
-  listWithManuals: memberCall
-    .input(ListSpacesInput)
-    .query(({ ctx, input }): Promise<SpaceWithManualsPage> => listSpacesWithManuals(ctx.domain, input)),
-  enablePersonal: memberCall.mutation(({ ctx }): Promise<Space> => enablePersonalSpace(ctx.domain)),
-  library: memberCall.query(({ ctx }): Promise<Library> => getLibrary(ctx.domain)),
-  get: memberCall.input(ById).query(({ ctx, input }): Promise<Space> => getSpace(ctx.domain, input)),
-  detail: memberCall.input(ById).query(({ ctx, input }): Promise<SpaceDetail> => getSpaceDetail(ctx.domain, input)),
-  nameFree: memberCall
-    .input(SpaceNameInput)
-    .query(({ ctx, input }): Promise<boolean> => checkSpaceName(ctx.domain, input)),
-  update: memberCall
-    .input(UpdateSpaceInput)
-    .mutation(({ ctx, input }): Promise<Space> => updateSpace(ctx.domain, input)),
-  delete: memberCall
-    .input(DeleteSpaceInput)
-    .mutation(({ ctx, input }): Promise<void> => deleteSpace(ctx.domain, input)),
-  members: memberCall
-    .input(ListAccessInput)
-    .query(({ ctx, input }): Promise<MemberAccessPage> => listSpaceMembers(ctx.domain, input)),
-  groups: memberCall
-    .input(ListAccessInput)
-    .query(({ ctx, input }): Promise<GroupAccessPage> => listSpaceGroups(ctx.domain, input)),
-  candidates: memberCall
-    .input(ListAccessInput)
-    .query(({ ctx, input }): Promise<CandidatePage> => listSpaceCandidates(ctx.domain, input)),
-  grant: memberCall
-    .input(GrantSpaceInput)
-    .mutation(({ ctx, input }): Promise<void> => grantSpaceRole(ctx.domain, input)),
-  revoke: memberCall.input(RevokeInput).mutation(({ ctx, input }): Promise<void> => revokeSpaceRole(ctx.domain, input)),
+  create: memberCall.input(CreateSpaceInput).mutation(verb(createSpace)),
+  list: memberCall.input(ListSpacesInput).query(verb(listSpaces)),
+  listWithManuals: memberCall.input(ListSpacesInput).query(verb(listSpacesWithManuals)),
+  enablePersonal: memberCall.mutation(verb(enablePersonalSpace)),
+  library: memberCall.query(verb(getLibrary)),
+  get: memberCall.input(ById).query(verb(getSpace)),
+  detail: memberCall.input(ById).query(verb(getSpaceDetail)),
+  nameFree: memberCall.input(SpaceNameInput).query(verb(checkSpaceName)),
+  update: memberCall.input(UpdateSpaceInput).mutation(verb(updateSpace)),
+  delete: memberCall.input(DeleteSpaceInput).mutation(verb(deleteSpace)),
+  members: memberCall.input(ListAccessInput).query(verb(listSpaceMembers)),
+  groups: memberCall.input(ListAccessInput).query(verb(listSpaceGroups)),
+  candidates: memberCall.input(ListAccessInput).query(verb(listSpaceCandidates)),
+  grant: memberCall.input(GrantSpaceInput).mutation(verb(grantSpaceRole)),
+  revoke: memberCall.input(RevokeInput).mutation(verb(revokeSpaceRole)),
 })

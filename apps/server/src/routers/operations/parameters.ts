@@ -1,11 +1,10 @@
 // System parameters, for operators (OPS-11).
-import { type Parameters, SetParameterInput } from '@lectern/contracts'
+import { SetParameterInput } from '@lectern/contracts'
 import { listParameters, setParameter } from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const parameter = router({
-  list: operatorCall.query(({ ctx }): Promise<Parameters> => listParameters(ctx.domain)),
-  set: operatorCall
-    .input(SetParameterInput)
-    .mutation(({ ctx, input }): Promise<Parameters> => setParameter(ctx.domain, input)),
+  list: operatorCall.query(verb(listParameters)),
+  set: operatorCall.input(SetParameterInput).mutation(verb(setParameter)),
 })

@@ -2,10 +2,8 @@
 import {
   AddBacklinkInput,
   ById,
-  type Created,
   CreatePromotionLinkInput,
   ListPromotionLinksInput,
-  type PromotionLinkPage,
   UpdatePromotionLinkInput,
 } from '@lectern/contracts'
 import {
@@ -17,19 +15,14 @@ import {
 } from '@lectern/operations'
 import { addBacklink } from '@lectern/reading'
 import { limited, openCall, operatorCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const promotion = router({
-  list: operatorCall
-    .input(ListPromotionLinksInput)
-    .query(({ ctx, input }): Promise<PromotionLinkPage> => listPromotionLinks(ctx.domain, input)),
-  channels: operatorCall.query(({ ctx }): Promise<string[]> => listSourceChannels(ctx.domain)),
-  create: operatorCall
-    .input(CreatePromotionLinkInput)
-    .mutation(({ ctx, input }): Promise<Created> => createPromotionLink(ctx.domain, input)),
-  update: operatorCall
-    .input(UpdatePromotionLinkInput)
-    .mutation(({ ctx, input }): Promise<void> => updatePromotionLink(ctx.domain, input)),
-  remove: operatorCall.input(ById).mutation(({ ctx, input }): Promise<void> => deletePromotionLink(ctx.domain, input)),
+  list: operatorCall.input(ListPromotionLinksInput).query(verb(listPromotionLinks)),
+  channels: operatorCall.query(verb(listSourceChannels)),
+  create: operatorCall.input(CreatePromotionLinkInput).mutation(verb(createPromotionLink)),
+  update: operatorCall.input(UpdatePromotionLinkInput).mutation(verb(updatePromotionLink)),
+  remove: operatorCall.input(ById).mutation(verb(deletePromotionLink)),
   backlink: openCall
     .use(limited('click'))
     .input(AddBacklinkInput)

@@ -1,12 +1,8 @@
 // The template centre, for operators (specification §2 'template centre'; OPS-06).
 import {
   ById,
-  type CentreTemplate,
   CentreTemplateById,
-  type CentreTemplateDetails,
-  type CentreTemplatePage,
   CreateCentreTemplateInput,
-  type Created,
   CreateTemplateGroupInput,
   FindSourceManualsInput,
   ListCentreTemplatesInput,
@@ -14,8 +10,6 @@ import {
   OrderTemplateGroupsInput,
   SaveTemplateContentInput,
   SaveTemplateThemeInput,
-  type SourceManual,
-  type TemplateGroup,
   UpdateCentreTemplateInput,
   UpdateTemplateGroupInput,
 } from '@lectern/contracts'
@@ -38,56 +32,23 @@ import {
   updateTemplateGroup,
 } from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const templateCentre = router({
-  groups: operatorCall
-    .input(ListTemplateGroupsInput)
-    .query(({ ctx, input }): Promise<TemplateGroup[]> => listTemplateGroups(ctx.domain, input)),
-  createGroup: operatorCall
-    .input(CreateTemplateGroupInput)
-    .mutation(({ ctx, input }): Promise<Created> => createTemplateGroup(ctx.domain, input)),
-  updateGroup: operatorCall
-    .input(UpdateTemplateGroupInput)
-    .mutation(({ ctx, input }): Promise<void> => updateTemplateGroup(ctx.domain, input)),
-  orderGroups: operatorCall
-    .input(OrderTemplateGroupsInput)
-    .mutation(({ ctx, input }): Promise<void> => orderTemplateGroups(ctx.domain, input)),
-  deleteGroup: operatorCall
-    .input(ById)
-    .mutation(({ ctx, input }): Promise<void> => deleteTemplateGroup(ctx.domain, input)),
-  list: operatorCall
-    .input(ListCentreTemplatesInput)
-    .query(({ ctx, input }): Promise<CentreTemplatePage> => listCentreTemplates(ctx.domain, input)),
-  get: operatorCall
-    .input(CentreTemplateById)
-    .query(({ ctx, input }): Promise<CentreTemplateDetails> => getCentreTemplate(ctx.domain, input)),
-  sources: operatorCall
-    .input(FindSourceManualsInput)
-    .query(({ ctx, input }): Promise<SourceManual[]> => findSourceManuals(ctx.domain, input)),
-  create: operatorCall
-    .input(CreateCentreTemplateInput)
-    .mutation(({ ctx, input }): Promise<CentreTemplate> => createCentreTemplate(ctx.domain, input)),
-  update: operatorCall
-    .input(UpdateCentreTemplateInput)
-    .mutation(({ ctx, input }): Promise<CentreTemplate> => updateCentreTemplate(ctx.domain, input)),
-  saveContent: operatorCall
-    .meta({ body: 'text' })
-    .input(SaveTemplateContentInput)
-    .mutation(({ ctx, input }): Promise<CentreTemplateDetails> => saveTemplateContent(ctx.domain, input)),
-  saveTheme: operatorCall
-    .meta({ body: 'text' })
-    .input(SaveTemplateThemeInput)
-    .mutation(({ ctx, input }): Promise<CentreTemplateDetails> => saveTemplateTheme(ctx.domain, input)),
-  publish: operatorCall
-    .input(CentreTemplateById)
-    .mutation(({ ctx, input }): Promise<CentreTemplate> => publishCentreTemplate(ctx.domain, input)),
-  unpublish: operatorCall
-    .input(CentreTemplateById)
-    .mutation(({ ctx, input }): Promise<CentreTemplate> => unpublishCentreTemplate(ctx.domain, input)),
-  delete: operatorCall
-    .input(CentreTemplateById)
-    .mutation(({ ctx, input }): Promise<void> => deleteCentreTemplate(ctx.domain, input)),
-  undelete: operatorCall
-    .input(CentreTemplateById)
-    .mutation(({ ctx, input }): Promise<CentreTemplate> => undeleteCentreTemplate(ctx.domain, input)),
+  groups: operatorCall.input(ListTemplateGroupsInput).query(verb(listTemplateGroups)),
+  createGroup: operatorCall.input(CreateTemplateGroupInput).mutation(verb(createTemplateGroup)),
+  updateGroup: operatorCall.input(UpdateTemplateGroupInput).mutation(verb(updateTemplateGroup)),
+  orderGroups: operatorCall.input(OrderTemplateGroupsInput).mutation(verb(orderTemplateGroups)),
+  deleteGroup: operatorCall.input(ById).mutation(verb(deleteTemplateGroup)),
+  list: operatorCall.input(ListCentreTemplatesInput).query(verb(listCentreTemplates)),
+  get: operatorCall.input(CentreTemplateById).query(verb(getCentreTemplate)),
+  sources: operatorCall.input(FindSourceManualsInput).query(verb(findSourceManuals)),
+  create: operatorCall.input(CreateCentreTemplateInput).mutation(verb(createCentreTemplate)),
+  update: operatorCall.input(UpdateCentreTemplateInput).mutation(verb(updateCentreTemplate)),
+  saveContent: operatorCall.meta({ body: 'text' }).input(SaveTemplateContentInput).mutation(verb(saveTemplateContent)),
+  saveTheme: operatorCall.meta({ body: 'text' }).input(SaveTemplateThemeInput).mutation(verb(saveTemplateTheme)),
+  publish: operatorCall.input(CentreTemplateById).mutation(verb(publishCentreTemplate)),
+  unpublish: operatorCall.input(CentreTemplateById).mutation(verb(unpublishCentreTemplate)),
+  delete: operatorCall.input(CentreTemplateById).mutation(verb(deleteCentreTemplate)),
+  undelete: operatorCall.input(CentreTemplateById).mutation(verb(undeleteCentreTemplate)),
 })

@@ -6,9 +6,6 @@ import {
   ResetSignInInput,
   SetStorageCapacityInput,
   SignOutUserInput,
-  type TenantDeletion,
-  type TenantDetail,
-  type UserPage,
 } from '@lectern/contracts'
 import {
   getTenantDetail,
@@ -21,25 +18,18 @@ import {
   signOutUser,
 } from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const platformUser = router({
-  list: operatorCall.input(ListUsersInput).query(({ ctx, input }): Promise<UserPage> => listUsers(ctx.domain, input)),
-  signOut: operatorCall
-    .input(SignOutUserInput)
-    .mutation(({ ctx, input }): Promise<null> => signOutUser(ctx.domain, input)),
-  resetSignIn: operatorCall
-    .input(ResetSignInInput)
-    .mutation(({ ctx, input }): Promise<null> => resetSignIn(ctx.domain, input)),
+  list: operatorCall.input(ListUsersInput).query(verb(listUsers)),
+  signOut: operatorCall.input(SignOutUserInput).mutation(verb(signOutUser)),
+  resetSignIn: operatorCall.input(ResetSignInInput).mutation(verb(resetSignIn)),
 })
 
 export const tenantDetail = router({
-  get: operatorCall.input(ById).query(({ ctx, input }): Promise<TenantDetail> => getTenantDetail(ctx.domain, input)),
-  setCapacity: operatorCall
-    .input(SetStorageCapacityInput)
-    .mutation(({ ctx, input }): Promise<null> => setTenantCapacity(ctx.domain, input)),
-  lift: operatorCall.input(ById).mutation(({ ctx, input }): Promise<null> => liftTrial(ctx.domain, input)),
-  requestDeletion: operatorCall
-    .input(DeleteTenantInput)
-    .mutation(({ ctx, input }): Promise<TenantDeletion> => requestDeletion(ctx.domain, input)),
-  keep: operatorCall.input(ById).mutation(({ ctx, input }): Promise<null> => keepTenant(ctx.domain, input)),
+  get: operatorCall.input(ById).query(verb(getTenantDetail)),
+  setCapacity: operatorCall.input(SetStorageCapacityInput).mutation(verb(setTenantCapacity)),
+  lift: operatorCall.input(ById).mutation(verb(liftTrial)),
+  requestDeletion: operatorCall.input(DeleteTenantInput).mutation(verb(requestDeletion)),
+  keep: operatorCall.input(ById).mutation(verb(keepTenant)),
 })

@@ -1,14 +1,11 @@
 // A person's own account (specification §2 User settings and /user/info, §7 Users).
 import {
   ActivityInput,
-  type ActivityPage,
   ById,
   type ChangedPassword,
   ChangeEmailInput,
   ChangePasswordInput,
   ChangePhoneInput,
-  type CodeSent,
-  type DataExport,
   type EndedSessions,
   FindPersonInput,
   type LoginOutput,
@@ -20,7 +17,6 @@ import {
   type Standing,
   SwitchRoleInput,
   SwitchTenantInput,
-  type Team,
   TeamInput,
   UpdateProfileInput,
 } from '@lectern/contracts'
@@ -45,30 +41,25 @@ import {
   updateProfile,
 } from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const account = router({
-  profile: memberCall.input(FindPersonInput).query(({ ctx, input }): Promise<Profile> => getProfile(ctx.domain, input)),
-  updateProfile: memberCall
-    .input(UpdateProfileInput)
-    .mutation(({ ctx, input }): Promise<Profile> => updateProfile(ctx.domain, input)),
+  profile: memberCall.input(FindPersonInput).query(verb(getProfile)),
+  updateProfile: memberCall.input(UpdateProfileInput).mutation(verb(updateProfile)),
   changePassword: memberCall
     .input(ChangePasswordInput)
     .mutation(({ ctx, input }): Promise<ChangedPassword> => changePassword(ctx.domain, input, ctx.session)),
-  sendPhoneCode: memberCall
-    .input(SendPhoneCodeInput)
-    .mutation(({ ctx, input }): Promise<CodeSent> => sendPhoneCode(ctx.domain, input)),
+  sendPhoneCode: memberCall.input(SendPhoneCodeInput).mutation(verb(sendPhoneCode)),
   changePhone: memberCall
     .input(ChangePhoneInput)
     .mutation(({ ctx, input }): Promise<Profile> => changePhone(ctx.domain, input, ctx.session)),
-  sendEmailCode: memberCall
-    .input(SendEmailCodeInput)
-    .mutation(({ ctx, input }): Promise<CodeSent> => sendEmailCode(ctx.domain, input)),
+  sendEmailCode: memberCall.input(SendEmailCodeInput).mutation(verb(sendEmailCode)),
   changeEmail: memberCall
     .input(ChangeEmailInput)
     .mutation(({ ctx, input }): Promise<Profile> => changeEmail(ctx.domain, input, ctx.session)),
-  sendOwnerCode: memberCall.mutation(({ ctx }): Promise<CodeSent> => sendOwnerCode(ctx.domain)),
+  sendOwnerCode: memberCall.mutation(verb(sendOwnerCode)),
   sessions: memberCall.query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx.domain, ctx.session)),
-  endSession: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => endSession(ctx.domain, input)),
+  endSession: memberCall.input(ById).mutation(verb(endSession)),
   endOtherSessions: memberCall.mutation(
     ({ ctx }): Promise<EndedSessions> => endAllOtherSessions(ctx.domain, ctx.session),
   ),
@@ -80,10 +71,8 @@ export const account = router({
     .input(SwitchRoleInput)
     .mutation(({ ctx, input }): Promise<LoginOutput> => switchRole(ctx.domain, input, ctx.session)),
   menu: memberCall.query(({ ctx }): MenuItem[] => getMenu(ctx.domain)),
-  activity: memberCall
-    .input(ActivityInput)
-    .query(({ ctx, input }): Promise<ActivityPage> => listActivity(ctx.domain, input)),
-  team: memberCall.input(TeamInput).query(({ ctx, input }): Promise<Team> => getTeam(ctx.domain, input)),
-  exports: memberCall.query(({ ctx }): Promise<DataExport[]> => listExports(ctx.domain)),
-  requestExport: memberCall.mutation(({ ctx }): Promise<DataExport> => requestExport(ctx.domain)),
+  activity: memberCall.input(ActivityInput).query(verb(listActivity)),
+  team: memberCall.input(TeamInput).query(verb(getTeam)),
+  exports: memberCall.query(verb(listExports)),
+  requestExport: memberCall.mutation(verb(requestExport)),
 })

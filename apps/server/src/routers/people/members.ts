@@ -2,12 +2,9 @@
 import {
   AddMemberInput,
   ById,
-  type ChangedCount,
-  type Created,
   FindPersonInput,
   ListMembersInput,
   type Member,
-  type MemberPage,
   MembersGroupsInput,
   MembersInput,
   type Profile,
@@ -32,12 +29,11 @@ import {
   welcomeMembers,
 } from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
+import { clientVerb, verb } from '../../trpc/verbs.ts'
 
 export const member = router({
-  list: memberCall
-    .input(ListMembersInput)
-    .query(({ ctx, input }): Promise<MemberPage> => listMembers(ctx.domain, input)),
-  get: memberCall.input(ById).query(({ ctx, input }): Promise<Member> => getMember(ctx.domain, input)),
+  list: memberCall.input(ListMembersInput).query(verb(listMembers)),
+  get: memberCall.input(ById).query(verb(getMember)),
   /** Without an id, or with one's own, one's own profile. */
   person: memberCall
     .input(FindPersonInput)
@@ -47,37 +43,15 @@ export const member = router({
           ? getProfile(ctx.domain)
           : getMember(ctx.domain, { id }),
     ),
-  add: memberCall
-    .input(AddMemberInput)
-    .mutation(({ ctx, input }): Promise<Created> => addMember(ctx.domain, input, ctx.client)),
-  update: memberCall
-    .input(UpdateMemberInput)
-    .mutation(({ ctx, input }): Promise<Member> => updateMember(ctx.domain, input)),
-  setEnabled: memberCall
-    .input(SetMembersEnabledInput)
-    .mutation(({ ctx, input }): Promise<ChangedCount> => setMembersEnabled(ctx.domain, input)),
-  remove: memberCall
-    .input(MembersInput)
-    .mutation(({ ctx, input }): Promise<ChangedCount> => removeMembers(ctx.domain, input)),
-  resetPassword: memberCall
-    .input(ResetMemberPasswordInput)
-    .mutation(({ ctx, input }): Promise<void> => resetMemberPassword(ctx.domain, input)),
-  notify: memberCall
-    .input(MembersInput)
-    .mutation(({ ctx, input }): Promise<ChangedCount> => notifyMembersBySms(ctx.domain, input, ctx.client)),
-  sendWelcome: memberCall
-    .input(MembersInput)
-    .mutation(({ ctx, input }): Promise<ChangedCount> => welcomeMembers(ctx.domain, input, ctx.client)),
-  joinGroups: memberCall
-    .input(MembersGroupsInput)
-    .mutation(({ ctx, input }): Promise<ChangedCount> => joinGroups(ctx.domain, input)),
-  exitGroups: memberCall
-    .input(MembersGroupsInput)
-    .mutation(({ ctx, input }): Promise<ChangedCount> => exitGroups(ctx.domain, input)),
-  addAdministrators: memberCall
-    .input(MembersInput)
-    .mutation(({ ctx, input }): Promise<ChangedCount> => addAdministrators(ctx.domain, input)),
-  removeAdministrator: memberCall
-    .input(ById)
-    .mutation(({ ctx, input }): Promise<ChangedCount> => removeAdministrator(ctx.domain, input)),
+  add: memberCall.input(AddMemberInput).mutation(clientVerb(addMember)),
+  update: memberCall.input(UpdateMemberInput).mutation(verb(updateMember)),
+  setEnabled: memberCall.input(SetMembersEnabledInput).mutation(verb(setMembersEnabled)),
+  remove: memberCall.input(MembersInput).mutation(verb(removeMembers)),
+  resetPassword: memberCall.input(ResetMemberPasswordInput).mutation(verb(resetMemberPassword)),
+  notify: memberCall.input(MembersInput).mutation(clientVerb(notifyMembersBySms)),
+  sendWelcome: memberCall.input(MembersInput).mutation(clientVerb(welcomeMembers)),
+  joinGroups: memberCall.input(MembersGroupsInput).mutation(verb(joinGroups)),
+  exitGroups: memberCall.input(MembersGroupsInput).mutation(verb(exitGroups)),
+  addAdministrators: memberCall.input(MembersInput).mutation(verb(addAdministrators)),
+  removeAdministrator: memberCall.input(ById).mutation(verb(removeAdministrator)),
 })

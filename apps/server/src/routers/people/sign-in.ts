@@ -2,15 +2,12 @@
 import {
   ById,
   CheckResetCodeInput,
-  type CodeSent,
   type KeptMessages,
   KeptMessagesInput,
   LoginInput,
   type LoginOutput,
   QrDecideInput,
   type QrLogin,
-  type QrLoginRequest,
-  type QrLoginState,
   QrWaitInput,
   ResetContact,
   ResetPasswordInput,
@@ -39,6 +36,7 @@ import {
 } from '@lectern/people'
 import type { CallContext } from '../../request/context.ts'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
+import { nullVerb, signInVerb, verb } from '../../trpc/verbs.ts'
 
 function signIn({ domain, client }: CallContext, input: LoginInput): Promise<LoginOutput> {
   if (input.mode === 'sms') return loginByCode(domain, input, client)
@@ -55,10 +53,7 @@ export const auth = router({
       ctx.session.open(answer.token)
       return answer
     }),
-  sendLoginCode: openCall
-    .use(limited('login'))
-    .input(SendCodeInput)
-    .mutation(({ ctx, input }): Promise<CodeSent> => sendLoginCode(ctx.domain, input)),
+  sendLoginCode: openCall.use(limited('login')).input(SendCodeInput).mutation(verb(sendLoginCode)),
   logout: openCall.mutation(async ({ ctx }): Promise<null> => {
     if (ctx.session.token) await logout(ctx.domain, { token: ctx.session.token })
     ctx.session.close()
@@ -73,41 +68,15 @@ export const auth = router({
 })
 
 export const forgotPassword = router({
-  sendCode: openCall
-    .use(limited('login'))
-    .input(ResetContact)
-    .mutation(({ ctx, input }): Promise<CodeSent> => sendResetCode(ctx.domain, input)),
-  checkCode: openCall
-    .use(limited('login'))
-    .input(CheckResetCodeInput)
-    .mutation(async ({ ctx, input }): Promise<null> => {
-      await checkResetCode(ctx.domain, input)
-      return null
-    }),
-  reset: openCall
-    .use(limited('login'))
-    .input(ResetPasswordInput)
-    .mutation(async ({ ctx, input }): Promise<null> => {
-      await resetPassword(ctx.domain, input)
-      return null
-    }),
+  sendCode: openCall.use(limited('login')).input(ResetContact).mutation(verb(sendResetCode)),
+  checkCode: openCall.use(limited('login')).input(CheckResetCodeInput).mutation(nullVerb(checkResetCode)),
+  reset: openCall.use(limited('login')).input(ResetPasswordInput).mutation(nullVerb(resetPassword)),
 })
 
 export const qrLogin = router({
   start: openCall.use(limited('login')).mutation(({ ctx }): Promise<QrLogin> => startQrLogin(ctx.domain, ctx.client)),
-  state: openCall
-    .input(QrWaitInput)
-    .mutation(({ ctx, input }): Promise<QrLoginState> => qrLoginState(ctx.domain, input)),
-  enter: openCall.input(QrWaitInput).mutation(async ({ ctx, input }): Promise<LoginOutput> => {
-    const answer = await enterByQr(ctx.domain, input, ctx.client)
-    ctx.session.open(answer.token)
-    return answer
-  }),
-  request: memberCall
-    .input(ById)
-    .mutation(({ ctx, input }): Promise<QrLoginRequest> => findQrRequest(ctx.domain, input)),
-  decide: memberCall.input(QrDecideInput).mutation(async ({ ctx, input }): Promise<null> => {
-    await confirmQrLogin(ctx.domain, input)
-    return null
-  }),
+  state: openCall.input(QrWaitInput).mutation(verb(qrLoginState)),
+  enter: openCall.input(QrWaitInput).mutation(signInVerb(enterByQr)),
+  request: memberCall.input(ById).mutation(verb(findQrRequest)),
+  decide: memberCall.input(QrDecideInput).mutation(nullVerb(confirmQrLogin)),
 })

@@ -3,19 +3,14 @@ import {
   BindPhoneInput,
   type BindPhoneOutcome,
   ById,
-  type CodeSent,
   CompleteInformationInput,
   CompleteProfileInput,
   CreateIdentityProviderInput,
   FinishThirdPartyInput,
-  type IdentityProvider,
   type IdentityProviders,
-  type LoginOutput,
-  type MissingInformation,
   ReturnAddressInput,
   SendBindingCodeInput,
   SendInformationCodeInput,
-  type SignInWays,
   type StartedThirdParty,
   StartThirdPartyInput,
   type ThirdPartyOutcome,
@@ -41,9 +36,10 @@ import {
   updateIdentityProvider,
 } from '@lectern/people'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
+import { signInVerb, verb } from '../../trpc/verbs.ts'
 
 export const thirdParty = router({
-  ways: openCall.query(({ ctx }): Promise<SignInWays> => signInWays(ctx.domain)),
+  ways: openCall.query(verb(signInWays)),
   start: openCall
     .use(limited('login'))
     .input(StartThirdPartyInput)
@@ -59,10 +55,7 @@ export const thirdParty = router({
       if (outcome.next === 'session') ctx.session.open(outcome.token)
       return outcome
     }),
-  sendBindingCode: openCall
-    .use(limited('login'))
-    .input(SendBindingCodeInput)
-    .mutation(({ ctx, input }): Promise<CodeSent> => sendBindingCode(ctx.domain, input)),
+  sendBindingCode: openCall.use(limited('login')).input(SendBindingCodeInput).mutation(verb(sendBindingCode)),
   bindPhone: openCall
     .use(limited('login'))
     .input(BindPhoneInput)
@@ -71,39 +64,26 @@ export const thirdParty = router({
       if (outcome.next === 'session') ctx.session.open(outcome.token)
       return outcome
     }),
-  completeProfile: openCall
-    .use(limited('login'))
-    .input(CompleteProfileInput)
-    .mutation(async ({ ctx, input }): Promise<LoginOutput & { returnTo: string }> => {
-      const answer = await completeProfile(ctx.domain, input, ctx.client)
-      ctx.session.open(answer.token)
-      return answer
-    }),
+  completeProfile: openCall.use(limited('login')).input(CompleteProfileInput).mutation(signInVerb(completeProfile)),
   checkReturn: openCall
     .input(ReturnAddressInput)
     .query(({ ctx, input }): Promise<null> => checkReturnAddress(ctx.domain, input, { origin: ctx.client.pageOrigin })),
-  missing: memberCall.query(({ ctx }): Promise<MissingInformation> => missingInformation(ctx.domain)),
+  missing: memberCall.query(verb(missingInformation)),
   sendInformationCode: memberCall
     .use(limited('login'))
     .input(SendInformationCodeInput)
-    .mutation(({ ctx, input }): Promise<CodeSent> => sendInformationCode(ctx.domain, input)),
-  completeInformation: memberCall
-    .input(CompleteInformationInput)
-    .mutation(({ ctx, input }): Promise<null> => completeInformation(ctx.domain, input)),
-  unlink: memberCall.input(ById).mutation(({ ctx, input }): Promise<null> => unlinkAccount(ctx.domain, input)),
+    .mutation(verb(sendInformationCode)),
+  completeInformation: memberCall.input(CompleteInformationInput).mutation(verb(completeInformation)),
+  unlink: memberCall.input(ById).mutation(verb(unlinkAccount)),
 })
 
 export const identityProvider = router({
   list: memberCall.query(
     ({ ctx }): Promise<IdentityProviders> => listIdentityProviders(ctx.domain, { origin: ctx.client.pageOrigin }),
   ),
-  create: memberCall
-    .input(CreateIdentityProviderInput)
-    .mutation(({ ctx, input }): Promise<IdentityProvider> => createIdentityProvider(ctx.domain, input)),
-  update: memberCall
-    .input(UpdateIdentityProviderInput)
-    .mutation(({ ctx, input }): Promise<IdentityProvider> => updateIdentityProvider(ctx.domain, input)),
-  remove: memberCall.input(ById).mutation(({ ctx, input }): Promise<null> => removeIdentityProvider(ctx.domain, input)),
+  create: memberCall.input(CreateIdentityProviderInput).mutation(verb(createIdentityProvider)),
+  update: memberCall.input(UpdateIdentityProviderInput).mutation(verb(updateIdentityProvider)),
+  remove: memberCall.input(ById).mutation(verb(removeIdentityProvider)),
   check: memberCall
     .input(ById)
     .mutation(

@@ -1,10 +1,6 @@
 // Reader feedback and ratings, and the editors who handle it (specification §2 'Published reader view').
 import {
-  type ArticleOpinion,
   ById,
-  type Created,
-  type FeedbackCount,
-  type FeedbackPage,
   GiveFeedbackInput,
   HandleAllFeedbackInput,
   HandleFeedbackInput,
@@ -20,25 +16,17 @@ import {
   rateArticle,
 } from '@lectern/reading'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const feedback = router({
-  rate: openCall
-    .use(limited('feedback'))
-    .input(RateArticleInput)
-    .mutation(({ ctx, input }): Promise<ArticleOpinion> => rateArticle(ctx.domain, input)),
+  rate: openCall.use(limited('feedback')).input(RateArticleInput).mutation(verb(rateArticle)),
   give: openCall
     .meta({ body: 'pictures' })
     .use(limited('feedback'))
     .input(GiveFeedbackInput)
-    .mutation(({ ctx, input }): Promise<Created> => giveFeedback(ctx.domain, input)),
-  list: memberCall
-    .input(ListFeedbackInput)
-    .query(({ ctx, input }): Promise<FeedbackPage> => listFeedback(ctx.domain, input)),
-  handle: memberCall
-    .input(HandleFeedbackInput)
-    .mutation(({ ctx, input }): Promise<void> => handleFeedback(ctx.domain, input)),
-  handleAll: memberCall
-    .input(HandleAllFeedbackInput)
-    .mutation(({ ctx, input }): Promise<FeedbackCount> => handleAllFeedback(ctx.domain, input)),
-  remove: memberCall.input(ById).mutation(({ ctx, input }): Promise<void> => deleteFeedback(ctx.domain, input)),
+    .mutation(verb(giveFeedback)),
+  list: memberCall.input(ListFeedbackInput).query(verb(listFeedback)),
+  handle: memberCall.input(HandleFeedbackInput).mutation(verb(handleFeedback)),
+  handleAll: memberCall.input(HandleAllFeedbackInput).mutation(verb(handleAllFeedback)),
+  remove: memberCall.input(ById).mutation(verb(deleteFeedback)),
 })

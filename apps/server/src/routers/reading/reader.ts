@@ -1,16 +1,5 @@
 // Published manuals for everyone who may read them (specification §2 'Published reader view').
-import {
-  type ArticlePlace,
-  type OpenManual,
-  type PublishedArticle,
-  PublishedArticleInput,
-  type PublishedDetails,
-  type PublishedTree,
-  PublishedTreeInput,
-  type ReleaseState,
-  type SharedArticle,
-  SharedArticleInput,
-} from '@lectern/contracts'
+import { PublishedArticleInput, PublishedTreeInput, SharedArticleInput } from '@lectern/contracts'
 import {
   findArticlePlace,
   getPublishedArticle,
@@ -22,28 +11,15 @@ import {
   listOpenManuals,
 } from '@lectern/reading'
 import { openCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const reader = router({
-  openManuals: openCall.query(({ ctx }): Promise<OpenManual[]> => listOpenManuals(ctx.domain)),
-  tree: openCall
-    .input(PublishedTreeInput)
-    .query(({ ctx, input }): Promise<PublishedTree> => getPublishedTree(ctx.domain, input)),
-  shared: openCall
-    .input(SharedArticleInput)
-    .query(({ ctx, input }): Promise<SharedArticle> => getSharedArticle(ctx.domain, input)),
-  article: openCall
-    .input(PublishedArticleInput)
-    .query(({ ctx, input }): Promise<PublishedArticle> => getPublishedArticle(ctx.domain, input)),
-  details: openCall
-    .input(PublishedArticleInput)
-    .query(({ ctx, input }): Promise<PublishedDetails> => getPublishedDetails(ctx.domain, input)),
-  releaseState: openCall
-    .input(PublishedTreeInput)
-    .query(({ ctx, input }): Promise<ReleaseState> => getReleaseState(ctx.domain, input)),
-  place: openCall
-    .input(PublishedArticleInput)
-    .query(({ ctx, input }): Promise<ArticlePlace> => findArticlePlace(ctx.domain, input)),
-  deleted: openCall
-    .input(PublishedArticleInput)
-    .query(({ ctx, input }): Promise<boolean> => isArticleDeleted(ctx.domain, input)),
+  openManuals: openCall.query(verb(listOpenManuals)),
+  tree: openCall.input(PublishedTreeInput).query(verb(getPublishedTree)),
+  shared: openCall.input(SharedArticleInput).query(verb(getSharedArticle)),
+  article: openCall.input(PublishedArticleInput).query(verb(getPublishedArticle)),
+  details: openCall.input(PublishedArticleInput).query(verb(getPublishedDetails)),
+  releaseState: openCall.input(PublishedTreeInput).query(verb(getReleaseState)),
+  place: openCall.input(PublishedArticleInput).query(verb(findArticlePlace)),
+  deleted: openCall.input(PublishedArticleInput).query(verb(isArticleDeleted)),
 })

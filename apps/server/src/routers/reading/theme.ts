@@ -3,18 +3,13 @@ import {
   CreateThemeInput,
   DuplicateThemeInput,
   ListThemesInput,
-  type PortalPage,
   PublishThemeInput,
   RenameThemeInput,
   ResetThemeInput,
   ResolveThemeInput,
   RestoreThemeInput,
   SaveThemeInput,
-  type Theme,
   ThemeById,
-  type ThemeSummary,
-  type ThemeTemplate,
-  type ThemeVersion,
 } from '@lectern/contracts'
 import {
   createTheme,
@@ -35,43 +30,24 @@ import {
   undeleteTheme,
 } from '@lectern/reading'
 import { memberCall, router } from '../../trpc/init.ts'
+import { verb } from '../../trpc/verbs.ts'
 
 export const theme = router({
-  list: memberCall
-    .input(ListThemesInput)
-    .query(({ ctx, input }): Promise<ThemeSummary[]> => listThemes(ctx.domain, input)),
-  get: memberCall.input(ThemeById).query(({ ctx, input }): Promise<Theme> => getTheme(ctx.domain, input)),
-  create: memberCall
-    .input(CreateThemeInput)
-    .mutation(({ ctx, input }): Promise<Theme> => createTheme(ctx.domain, input)),
-  duplicate: memberCall
-    .input(DuplicateThemeInput)
-    .mutation(({ ctx, input }): Promise<Theme> => duplicateTheme(ctx.domain, input)),
-  rename: memberCall
-    .input(RenameThemeInput)
-    .mutation(({ ctx, input }): Promise<ThemeSummary> => renameTheme(ctx.domain, input)),
-  delete: memberCall.input(ThemeById).mutation(({ ctx, input }): Promise<void> => deleteTheme(ctx.domain, input)),
-  undelete: memberCall.input(ThemeById).mutation(({ ctx, input }): Promise<Theme> => undeleteTheme(ctx.domain, input)),
-  saveDraft: memberCall
-    .meta({ body: 'text' })
-    .input(SaveThemeInput)
-    .mutation(({ ctx, input }): Promise<Theme> => saveTheme(ctx.domain, input)),
-  reset: memberCall.input(ResetThemeInput).mutation(({ ctx, input }): Promise<Theme> => resetTheme(ctx.domain, input)),
-  publish: memberCall
-    .input(PublishThemeInput)
-    .mutation(({ ctx, input }): Promise<Theme> => publishTheme(ctx.domain, input)),
-  enable: memberCall.input(ThemeById).mutation(({ ctx, input }): Promise<Theme> => enableTheme(ctx.domain, input)),
-  disable: memberCall.input(ThemeById).mutation(({ ctx, input }): Promise<Theme> => disableTheme(ctx.domain, input)),
-  versions: memberCall
-    .input(ThemeById)
-    .query(({ ctx, input }): Promise<ThemeVersion[]> => listThemeVersions(ctx.domain, input)),
-  restore: memberCall
-    .input(RestoreThemeInput)
-    .mutation(({ ctx, input }): Promise<Theme> => restoreTheme(ctx.domain, input)),
-  templates: memberCall.query(({ ctx }): Promise<ThemeTemplate[]> => listThemeTemplates(ctx.domain)),
+  list: memberCall.input(ListThemesInput).query(verb(listThemes)),
+  get: memberCall.input(ThemeById).query(verb(getTheme)),
+  create: memberCall.input(CreateThemeInput).mutation(verb(createTheme)),
+  duplicate: memberCall.input(DuplicateThemeInput).mutation(verb(duplicateTheme)),
+  rename: memberCall.input(RenameThemeInput).mutation(verb(renameTheme)),
+  delete: memberCall.input(ThemeById).mutation(verb(deleteTheme)),
+  undelete: memberCall.input(ThemeById).mutation(verb(undeleteTheme)),
+  saveDraft: memberCall.meta({ body: 'text' }).input(SaveThemeInput).mutation(verb(saveTheme)),
+  reset: memberCall.input(ResetThemeInput).mutation(verb(resetTheme)),
+  publish: memberCall.input(PublishThemeInput).mutation(verb(publishTheme)),
+  enable: memberCall.input(ThemeById).mutation(verb(enableTheme)),
+  disable: memberCall.input(ThemeById).mutation(verb(disableTheme)),
+  versions: memberCall.input(ThemeById).query(verb(listThemeVersions)),
+  restore: memberCall.input(RestoreThemeInput).mutation(verb(restoreTheme)),
+  templates: memberCall.query(verb(listThemeTemplates)),
   /** A query with a whole document as its input: sent as POST, because it would not fit into an address. */
-  resolve: memberCall
-    .meta({ body: 'text' })
-    .input(ResolveThemeInput)
-    .mutation(({ ctx, input }): Promise<PortalPage> => resolveTheme(ctx.domain, input)),
+  resolve: memberCall.meta({ body: 'text' }).input(ResolveThemeInput).mutation(verb(resolveTheme)),
 })
