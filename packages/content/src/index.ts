@@ -10,15 +10,7 @@ export { bytesOf, type CheckedBlocks, checkBlocks, noBlocks } from './limits/che
 export { contentProblem } from './limits/content-problem.ts'
 export { readDataPicture, type TakePicture } from './links/data-pictures.ts'
 export { decodeLink } from './links/decode-link.ts'
-export {
-  articleHref,
-  articleIdOf,
-  articleIdsIn,
-  fileIdOf,
-  fileIdsIn,
-  relinkArticles,
-  rewriteLinks,
-} from './links/links.ts'
+export * from './links/links.ts'
 export { mentionsIn } from './links/mentions.ts'
 export { renameLinks } from './links/rename-links.ts'
 export { ContentError } from './model/content-error.ts'

@@ -7,36 +7,13 @@ export { answerOnce } from './calls/index.ts'
 // codes: one-time codes by SMS and email
 export { checkCode, issueCode, spendCode } from './codes/index.ts'
 // core: actors, context, errors, ids, pages of lists, SQL
-export {
-  type Actor,
-  type ApiTokenActor,
-  accessScope,
-  actorId,
-  type MemberActor,
-  type OperatorActor,
-  readerScope,
-  type SessionBinding,
-  type SystemActor,
-  sharedOf,
-  tenantOf,
-  unlockedOf,
-  type VisitorActor,
-  withUnlocked,
-} from './core/actor.ts'
+export * from './core/actor.ts'
 export { addressKey } from './core/address-key.ts'
 export { browserMark, markBrowser } from './core/browser-marks.ts'
 export { insideTenantOf } from './core/confine.ts'
 export { confirmName } from './core/confirm-name.ts'
 export type { Browser, DomainContext, Log } from './core/context.ts'
-export {
-  DomainError,
-  type DomainErrorDetails,
-  forbidden,
-  invalid,
-  nameTaken,
-  notFound,
-  unauthenticated,
-} from './core/errors.ts'
+export * from './core/errors.ts'
 export { createId, createLetters, createSecret } from './core/ids.ts'
 export { inBatches } from './core/in-batches.ts'
 export { nextHour } from './core/next-hour.ts'
@@ -83,12 +60,7 @@ export {
   resendKept,
   resendMessage,
 } from './messages/index.ts'
-export {
-  findTenantServer,
-  removeTenantServer,
-  type TenantServerRow,
-  writeTenantServer,
-} from './messages/mail-server.repo.ts'
+export * from './messages/mail-server.repo.ts'
 export { senderOf, serverUrl, tenantMailServer } from './messages/mail-server.ts'
 export { keptCounts } from './messages/message.repo.ts'
 export { type OptOut, optOutsOf, setOptOut } from './messages/opt-out.repo.ts'
@@ -108,46 +80,15 @@ export { type InvalidOutboxRow, type OutboxRow, relayOutbox } from './outbox/ind
 export { relayAgain } from './outbox/outbox.repo.ts'
 export { eventInsertEach, writeEvents } from './outbox/write-events.repo.ts'
 // parameters: what the operators set
-export {
-  type FileLimit,
-  type FileSettings,
-  fileLimit,
-  fileSettings,
-  parameterNumber,
-} from './parameters/file-settings.ts'
+export * from './parameters/file-settings.ts'
 export { enteredAddress, productAddress } from './parameters/index.ts'
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
 export { answerLimit, STORAGE_LIMIT, storageLimit } from './parameters/small-quotas.repo.ts'
 // permissions: which actor a verb requires, and what a role allows on a space or manual
 export { accountOwner, providerTenantOf, requireMayEnter } from './permissions/account-policy.ts'
-export {
-  type ArticleAccess,
-  authorizeArticle,
-  authorizeManual,
-  authorizeSpace,
-  type ManualAccess,
-} from './permissions/authorize.ts'
-export {
-  articleAccess,
-  articleRank,
-  draftViewers,
-  findMemberActor,
-  findSpaceAccess,
-  manualAccess,
-  manualManagers,
-  manualRank,
-  roleOfRank,
-  spaceRank,
-} from './permissions/permissions.repo.ts'
-export {
-  hasTenantRights,
-  requireOperator,
-  requireTenantAdminMember,
-  requireTenantRights,
-  signedInUser,
-  type TenantActor,
-  tenantActor,
-} from './permissions/require-actor.ts'
+export * from './permissions/authorize.ts'
+export * from './permissions/permissions.repo.ts'
+export * from './permissions/require-actor.ts'
 export {
   articleAbilities,
   isReader,
@@ -159,36 +100,14 @@ export {
 export { requireEntryRights, requirePerson } from './permissions/token-policy.ts'
 // pictures: files of the tenant that an actor may see and show
 export { checkPictures } from './pictures/picture-rules.ts'
-export {
-  FILE_COLUMNS,
-  type FileRow,
-  findTenantFile,
-  publishedFor,
-  SELECT_FILE,
-  visibleTenantFile,
-} from './pictures/tenant-file.repo.ts'
+export * from './pictures/tenant-file.repo.ts'
 export type { Captcha } from './ports/captcha.ts'
 // ports: what the outside world does for the domain
-export {
-  type Directory,
-  type DirectoryEntry,
-  DirectoryFailed,
-  type DirectorySearch,
-  type DirectoryServer,
-  type DirectorySession,
-} from './ports/directory.ts'
+export * from './ports/directory.ts'
 export { GitFailed, type GitLimits, type GitRemote, type GitRemotes } from './ports/git-remotes.ts'
 export type { InvoiceIssuer } from './ports/invoices.ts'
 export type { JobQueue } from './ports/job-queue.ts'
-export {
-  type PayableOrder,
-  type PaymentGateway,
-  type PaymentKeys,
-  PaymentRefused,
-  type PaymentReport,
-  type Payments,
-  type RawNotification,
-} from './ports/payments.ts'
+export * from './ports/payments.ts'
 export type {
   BookWriter,
   Bounce,
@@ -218,13 +137,7 @@ export { hasSavedContent, nextState, STATES } from './publication/article-lifecy
 export { deleteManuals, deleteSpaceWithManuals } from './publication/deletion.repo.ts'
 export { touchManuals } from './publication/manual-epoch.repo.ts'
 export { oldAddress } from './publication/old-address.ts'
-export {
-  indexWantedBelow,
-  lockManual,
-  lockManuals,
-  wantIndexed,
-  withdrawPublished,
-} from './publication/withdrawal.repo.ts'
+export * from './publication/withdrawal.repo.ts'
 // statistics: days, visitors and active members
 export {
   type AskedDays,

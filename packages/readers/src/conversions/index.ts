@@ -4,15 +4,7 @@ export { type ArchiveFile, type ArchiveLimits, openArchive, readArchiveFile } fr
 export { ConversionRefused, type RefusalDetails } from './refused.ts'
 export { CONVERSIONS, type Conversions } from './table.ts'
 export { isTar, openTar } from './tar.ts'
-export {
-  type ConversionRunner,
-  type ConversionTable,
-  type ConversionTask,
-  defineTask,
-  type InputOf,
-  type OutputOf,
-  type RunOptions,
-} from './task.ts'
+export * from './task.ts'
 export { FOREIGN_FORMATS, type ForeignFormat } from './tasks/foreign/formats.ts'
 export type { ConfluenceSpace, SpacePage } from './tasks/foreign/space.ts'
 export type { GitContents } from './tasks/git/contents.ts'
