@@ -4,43 +4,9 @@ import type { Database } from '@lectern/db'
 import { deleteHitsOfNothing, FORGET_AFTER_MS, inBatches } from '@lectern/kernel'
 import { deleteExpiredMemberImports } from '@lectern/people'
 import { deleteRemovedWords } from '../sensitive-words/words.repo.ts'
-import {
-  deleteAiVisitors,
-  deleteAllowances,
-  deleteAnswers,
-  deleteAttempts,
-  deleteClicks,
-  deleteCodes,
-  deleteInvitations,
-  deleteMessages,
-  deleteQrLogins,
-  deleteQueries,
-  deleteRegistrationCounts,
-  deleteRelayed,
-  deleteSessions,
-  type RemoveBatch,
-  sumUpTextGrowth,
-} from './housekeeping.repo.ts'
+import { deleteOld, type OldRowsKind, sumUpTextGrowth } from './housekeeping.repo.ts'
 
-type RemovedRows = Record<
-  | 'events'
-  | 'sessions'
-  | 'attempts'
-  | 'codes'
-  | 'qrLogins'
-  | 'messages'
-  | 'queries'
-  | 'aiVisitors'
-  | 'allowances'
-  | 'clicks'
-  | 'invitations'
-  | 'callAnswers'
-  | 'registrationCounts'
-  | 'memberImports'
-  | 'words'
-  | 'wordHits',
-  number
->
+type RemovedRows = Record<OldRowsKind | 'memberImports' | 'words' | 'wordHits', number>
 
 const DAY_MS = 24 * 60 * 60_000
 /** Relayed events are kept a while for troubleshooting. */
@@ -65,25 +31,26 @@ export async function removeOldRows(
   { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
 ): Promise<RemovedRows> {
   const before = (age: number) => new Date(now.getTime() - age)
-  const all = (remove: RemoveBatch, date: Date) =>
+  const all = (remove: (db: Database, date: Date, limit: number) => Promise<number>, date: Date) =>
     inBatches({ size: batch, signal }, (limit) => remove(db, date, limit))
+  const old = (kind: OldRowsKind, date: Date) => all((...args) => deleteOld(kind, ...args), date)
   return {
-    events: await all(deleteRelayed, before(KEEP_EVENTS_MS)),
-    sessions: await all(deleteSessions, now),
-    attempts: await all(deleteAttempts, before(FORGET_AFTER_MS)),
-    codes: await all(deleteCodes, before(DAY_MS)),
-    qrLogins: await all(deleteQrLogins, before(DAY_MS)),
-    queries: await all(deleteQueries, before(KEEP_QUERIES_MS)),
-    aiVisitors: await all(deleteAiVisitors, before(2 * DAY_MS)),
-    messages: await all(deleteMessages, before(KEEP_MESSAGES_MS)),
+    events: await old('events', before(KEEP_EVENTS_MS)),
+    sessions: await old('sessions', now),
+    attempts: await old('attempts', before(FORGET_AFTER_MS)),
+    codes: await old('codes', before(DAY_MS)),
+    qrLogins: await old('qrLogins', before(DAY_MS)),
+    queries: await old('queries', before(KEEP_QUERIES_MS)),
+    aiVisitors: await old('aiVisitors', before(2 * DAY_MS)),
+    messages: await old('messages', before(KEEP_MESSAGES_MS)),
     memberImports: await all(deleteExpiredMemberImports, now),
     words: await all(deleteRemovedWords, before(DAY_MS)),
     wordHits: await all(deleteHitsOfNothing, now),
-    clicks: await all(deleteClicks, before(KEEP_CLICKS_MS)),
-    invitations: await all(deleteInvitations, before(KEEP_INVITATIONS_MS)),
-    allowances: await all(deleteAllowances, before(2 * DAY_MS)),
-    callAnswers: await all(deleteAnswers, now),
-    registrationCounts: await all(deleteRegistrationCounts, before(2 * DAY_MS)),
+    clicks: await old('clicks', before(KEEP_CLICKS_MS)),
+    invitations: await old('invitations', before(KEEP_INVITATIONS_MS)),
+    allowances: await old('allowances', before(2 * DAY_MS)),
+    callAnswers: await old('callAnswers', now),
+    registrationCounts: await old('registrationCounts', before(2 * DAY_MS)),
   }
 }
 

@@ -27,6 +27,7 @@ import {
 } from '@lectern/contracts'
 import { z } from 'zod'
 import { get } from '../../wire/call.ts'
+import type { InputOf, ProcedurePath } from '../../wire/procedures.ts'
 
 const SUM = {
   views: 0,
@@ -176,40 +177,35 @@ const organisation = [
   }),
 ]
 
-const platform = [
-  get('/operationDataBoard/queryPromotionSource', 'operatorBoard.channels', {
+type PlatformBoard = Extract<ProcedurePath, `operatorBoard.${string}`>
+/** For operators; without an input of its own, over a month. */
+const platform = <P extends PlatformBoard>(path: string, procedure: P, spec: Parameters<typeof get<P>>[2]) =>
+  get(path, procedure, { callers: 'operators', input: { range: 'month' } as InputOf<P>, ...spec })
+
+const operators = [
+  platform('/operationDataBoard/queryPromotionSource', 'operatorBoard.channels', {
     data: z.array(PromotionChannel),
     summary: { zh_CN: '来源渠道：链接、点击、注册', en_US: 'Source channels: links, clicks, registrations' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: [] },
   }),
-  get('/operationDataBoard/analyzeTenantBySource', 'operatorBoard.bySource', {
+  platform('/operationDataBoard/analyzeTenantBySource', 'operatorBoard.bySource', {
     data: z.array(TenantShare),
     summary: { zh_CN: '新企业按来源统计', en_US: 'New organisations by how they came' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: [{ key: 'unknown', tenants: 4, share: 1 }] },
   }),
-  get('/operationDataBoard/analyzeTenantByBusinessPurpose', 'operatorBoard.byPurpose', {
+  platform('/operationDataBoard/analyzeTenantByBusinessPurpose', 'operatorBoard.byPurpose', {
     data: z.array(TenantShare),
     summary: { zh_CN: '新企业按使用目的统计', en_US: 'New organisations by purpose' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: [{ key: 'enterprise', tenants: 4, share: 1 }] },
   }),
-  get('/operationDataBoard/analyzeTenantByPromotionChannel', 'operatorBoard.byChannel', {
+  platform('/operationDataBoard/analyzeTenantByPromotionChannel', 'operatorBoard.byChannel', {
     data: z.array(TenantShare),
     summary: { zh_CN: '新企业按来源渠道统计', en_US: 'New organisations by source channel' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: [{ key: 'unknown', tenants: 4, share: 1 }] },
   }),
-  get('/operationDataBoard/analyzeTenantByRegisterNumber', 'operatorBoard.registrations', {
+  platform('/operationDataBoard/analyzeTenantByRegisterNumber', 'operatorBoard.registrations', {
     data: Registrations,
     summary: { zh_CN: '每天的新企业数和累计数', en_US: 'New organisations of each day, and how many there were' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: {
       data: {
         from: '2026-01-05',
@@ -224,118 +220,90 @@ const platform = [
       },
     },
   }),
-  get('/operationDataBoard/analyzeTenantByLossRate', 'operatorBoard.retention', {
+  platform('/operationDataBoard/analyzeTenantByLossRate', 'operatorBoard.retention', {
     data: z.array(RetentionDay),
     summary: {
       zh_CN: '留存与流失：60 至 31 天前活跃的企业中，此后仍活跃的有多少',
       en_US: 'Retention and loss: of those active 60 to 31 days before, how many were active since',
     },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: [LOSS, LOSS] },
   }),
-  get('/operationDataBoard/analyzeTenantByManualReadNumber', 'operatorBoard.mostRead', {
+  platform('/operationDataBoard/analyzeTenantByManualReadNumber', 'operatorBoard.mostRead', {
     data: z.array(TenantFigure),
     summary: { zh_CN: '被阅读最多的十个企业', en_US: 'The ten organisations that were read most' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: [] },
   }),
-  get('/operationDataBoard/analyzeTenantByManualContentContributionNumber', 'operatorBoard.mostActive', {
+  platform('/operationDataBoard/analyzeTenantByManualContentContributionNumber', 'operatorBoard.mostActive', {
     data: z.array(TenantFigure),
     summary: { zh_CN: '写作最多的十个企业', en_US: 'The ten organisations that wrote most' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: [] },
   }),
-  get('/operationDataBoard/analyzeTenantByPromotionChannelDetail', 'operatorBoard.links', {
+  platform('/operationDataBoard/analyzeTenantByPromotionChannelDetail', 'operatorBoard.links', {
     data: z.array(PromotionLinkFigures),
     summary: { zh_CN: '推广链接及其成果', en_US: 'Promotion links with what came of them' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: [] },
   }),
-  get('/operationDataBoard/queryManualReadNumberDetail', 'operatorBoard.reads', {
+  platform('/operationDataBoard/queryManualReadNumberDetail', 'operatorBoard.reads', {
     data: TenantReadsPage,
     summary: { zh_CN: '各企业的阅读量', en_US: 'Reads of each organisation' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
-  get('/operationDataBoard/queryManualReadNumberDetail2', 'operatorBoard.manualReads', {
+  platform('/operationDataBoard/queryManualReadNumberDetail2', 'operatorBoard.manualReads', {
     data: z.array(TenantManualReads),
     summary: { zh_CN: '一个企业各手册的阅读量', en_US: 'Reads of the manuals of one organisation' },
-    callers: 'operators',
     input: { tenantId: '{tenantId}', range: 'month' },
     example: { data: [READ_MANUAL, READ_MANUAL] },
   }),
-  get('/operationDataBoard/analyzeTenantByManualContentContributionDetail', 'operatorBoard.work', {
+  platform('/operationDataBoard/analyzeTenantByManualContentContributionDetail', 'operatorBoard.work', {
     data: TenantWorkPage,
     summary: { zh_CN: '各企业的写作情况', en_US: 'Work of each organisation' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: {
       data: { records: [], total: 0, current: 1, size: 10 },
     },
   }),
-  get('/operationDataBoard/queryLossTenantDetail', 'operatorBoard.lostTenants', {
+  platform('/operationDataBoard/queryLossTenantDetail', 'operatorBoard.lostTenants', {
     data: LostTenantPage,
     summary: { zh_CN: '不再活跃的企业', en_US: 'Organisations that are not active any more' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
-  get('/operationDataBoard/queryTenantRegisterDetail', 'operatorBoard.newTenants', {
+  platform('/operationDataBoard/queryTenantRegisterDetail', 'operatorBoard.newTenants', {
     data: NewTenantPage,
     summary: { zh_CN: '时段内成立的企业', en_US: 'Organisations founded in the range' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: {
       data: { records: [REGISTERED, REGISTERED], total: 2, current: 1, size: 10 },
     },
   }),
-  get('/operationDataBoard/queryFeatureUsageVo', 'operatorBoard.features', {
+  platform('/operationDataBoard/queryFeatureUsageVo', 'operatorBoard.features', {
     data: z.array(FeatureUse),
     summary: { zh_CN: '产品各部分的使用情况', en_US: 'Use of each part of the product' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: [] },
   }),
-  get('/operationDataBoard/queryManualSiteDetailVo', 'operatorBoard.portals', {
+  platform('/operationDataBoard/queryManualSiteDetailVo', 'operatorBoard.portals', {
     data: PortalFiguresPage,
     summary: { zh_CN: '门户及其访问量', en_US: 'Portals with their visits' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
-  get('/operationDataBoard/queryIntelligentDetailVo', 'operatorBoard.answers', {
+  platform('/operationDataBoard/queryIntelligentDetailVo', 'operatorBoard.answers', {
     data: TenantAnswersPage,
     summary: { zh_CN: '各企业的智能回答', en_US: 'Answers of each organisation' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
-  get('/operationDataBoard/queryIntelligentDetailVo2', 'operatorBoard.answersByDay', {
+  platform('/operationDataBoard/queryIntelligentDetailVo2', 'operatorBoard.answersByDay', {
     data: z.array(AnswersDay),
     summary: { zh_CN: '一个企业每天的智能回答', en_US: 'Answers of one organisation by day' },
-    callers: 'operators',
     input: { tenantId: '{tenantId}', range: 'month' },
     example: { data: [] },
   }),
-  get('/operationDataBoard/queryBacklinkDetailVo', 'operatorBoard.backlinkSources', {
+  platform('/operationDataBoard/queryBacklinkDetailVo', 'operatorBoard.backlinkSources', {
     data: BacklinkSourcePage,
     summary: { zh_CN: '访客来自的网站', en_US: 'Sites from which visitors came' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
-  get('/operationDataBoard/queryBacklinkDetailVo2', 'operatorBoard.backlinks', {
+  platform('/operationDataBoard/queryBacklinkDetailVo2', 'operatorBoard.backlinks', {
     data: BacklinkRowPage,
     summary: { zh_CN: '来自其他网站的每次访问', en_US: 'Single visits from other sites' },
-    callers: 'operators',
-    input: { range: 'month' },
     example: { data: { records: [], total: 0, current: 1, size: 10 } },
   }),
 ]
 
-export const boardCalls = [...organisation, ...platform]
+export const boardCalls = [...organisation, ...operators]
