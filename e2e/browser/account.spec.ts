@@ -41,7 +41,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await expect(page.getByText(t('errors.fields.emailFormat'))).toBeVisible()
     await email.fill('ming@example.com')
     await save.click()
-    await expect(page.getByText(t('account.setting.saved')).first()).toBeVisible()
+    await expect(page.getByText(t('common.words.saved')).first()).toBeVisible()
     const client = await signIn(product.url, product.admin)
     expect(await client.get('/user/findById')).toMatchObject({ nickname: 'Ming' })
   })
@@ -82,7 +82,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await start.click()
   })
   await test.step('the export is requested and downloaded', async () => {
-    const link = page.getByRole('link', { name: t('account.export.download') }).first()
+    const link = page.getByRole('link', { name: t('common.words.download') }).first()
     await link.waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(
@@ -111,7 +111,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
   })
   await test.step('a code goes to a new phone; a wrong one is rejected; operators see where messages are held', async () => {
     await openUserMenu(page, lang)
-    await page.getByRole('menuitem', { name: t('account.userMenu.setting') }).click()
+    await page.getByRole('menuitem', { name: t('account.setting.title') }).click()
     await page.waitForURL('**/user/setting**')
     await tab('account')
     await page.getByRole('button', { name: `: ${t('account.binding.phone')}` }).click()

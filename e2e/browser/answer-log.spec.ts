@@ -34,7 +34,7 @@ test('[AI-05] [TEN-05] a question without an answer becomes a draft; limits are 
   await row.getByRole('button', { name: t('answering.log.draft') }).click()
   await page.getByRole('button', { name: t('answering.log.create') }).click()
   await page.waitForURL(`**/article/manual-content/${manualId}**`)
-  await expect(page.getByLabel(t('editor.titleLabel'), { exact: true })).toHaveValue(QUESTION)
+  await expect(page.getByLabel(t('common.words.title'), { exact: true })).toHaveValue(QUESTION)
 
   await page.goto('/setting/ai')
   await page.getByLabel(t('answering.settings.limitLabel')).fill('500')
@@ -42,7 +42,7 @@ test('[AI-05] [TEN-05] a question without an answer becomes a draft; limits are 
     .getByRole('button', { name: t('common.actions.save'), exact: true })
     .first()
     .click()
-  await expect(page.getByText(t('answering.settings.saved'))).toBeVisible()
+  await expect(page.getByText(t('common.words.saved'))).toBeVisible()
   const { requestsPerMinute } = await call<{ requestsPerMinute: number }>(
     product,
     client.token,

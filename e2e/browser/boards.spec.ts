@@ -73,10 +73,10 @@ test('[OPS-01] [OPS-09] the boards of operators, their filters, and a promotion 
   await dialog.getByRole('button', { name: t('common.actions.save') }).click()
   await expect(dialog).toBeHidden()
   const row = page.getByRole('row').filter({ hasText: code })
-  await row.getByRole('button', { name: `${t('boards.promotion.remove')}: ${code}` }).click()
+  await row.getByRole('button', { name: `${t('common.words.delete')}: ${code}` }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('boards.promotion.remove') })
+    .getByRole('button', { name: t('common.words.delete') })
     .click()
   await expect(row).toBeHidden()
 })

@@ -80,7 +80,7 @@ test(`[TEN-09] [ACC-02] [OPS-04] from an application to passing, and to a refusa
     await page.getByRole('button', { name: t('certification.withdrawOf', { name: organisation }) }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('certification.withdraw'), exact: true })
+      .getByRole('button', { name: t('common.words.withdraw'), exact: true })
       .click()
     await expect(page.getByText(t('certification.states.withdrawn'), { exact: true }).first()).toBeVisible()
   })

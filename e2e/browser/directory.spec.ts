@@ -80,7 +80,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
   await test.step('renamed in place', async () => {
     await line('Alpha').focus()
     await page.keyboard.press('F2')
-    await page.getByRole('tree').getByLabel(t('editor.renameLabel'), { exact: true }).fill('First')
+    await page.getByRole('tree').getByLabel(t('common.words.title'), { exact: true }).fill('First')
     await page.keyboard.press('Enter')
     await expect(line('First')).toBeFocused()
     await settles([{ Shelf: ['Inner'] }, 'First', 'Beta'])
@@ -118,7 +118,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
       await route.continue()
     })
     await line('Beta').click()
-    const title = page.getByLabel(t('editor.titleLabel'), { exact: true })
+    const title = page.getByLabel(t('common.words.title'), { exact: true })
     await expect(title).toHaveValue('Beta')
     const place = await title.boundingBox()
     answer()

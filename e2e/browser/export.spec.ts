@@ -60,8 +60,8 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
 
   const page = await memberPage(browser, product, lang)
   await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
-  await chooseMore(page, lang, 'books.panel')
-  const panel = page.getByRole('complementary', { name: t('books.panel'), exact: true })
+  await chooseMore(page, lang, 'common.words.export')
+  const panel = page.getByRole('complementary', { name: t('common.words.export'), exact: true })
   const article = panel.locator('section').filter({ hasText: t('books.pageTitle', { title: '清洗滤网 Filter' }) })
 
   await test.step('the open article', async () => {
@@ -75,7 +75,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
     await panel.getByRole('combobox', { name: label, exact: true }).click()
     await page.getByRole('option', { name: option, exact: true }).click()
   }
-  const row = panel.getByRole('listitem').filter({ has: page.getByRole('link', { name: t('books.download') }) })
+  const row = panel.getByRole('listitem').filter({ has: page.getByRole('link', { name: t('common.words.download') }) })
 
   await test.step('the whole manual', async () => {
     await panel.getByRole('button', { name: t('books.start'), exact: true }).click()
@@ -83,7 +83,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
     await expect(row).toContainText(t('books.state.done'))
     // Everything was found that the file needs.
     await expect(row.locator('details')).toHaveCount(0)
-    expect((await saved(page, row.getByRole('link', { name: t('books.download') }))).start).toBe('%PDF-')
+    expect((await saved(page, row.getByRole('link', { name: t('common.words.download') }))).start).toBe('%PDF-')
   })
 
   await test.step('chosen articles as Word', async () => {
@@ -101,18 +101,18 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
     await report.getByText(t('books.losses', { count: 1 })).click()
     await expect(report).toContainText(t('books.loss.formulaUnreadable'))
     expect((await saved(page, report.getByRole('link', { name: t('books.report') }))).name).toMatch(/\.txt$/)
-    const book = await saved(page, row.first().getByRole('link', { name: t('books.download') }))
+    const book = await saved(page, row.first().getByRole('link', { name: t('common.words.download') }))
     expect(book.name).toMatch(/\.docx$/)
     expect(book.start).toMatch(/^PK/)
   })
 
   await test.step('on a phone the panel is a sheet that fits', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const sheet = page.getByRole('dialog', { name: t('books.panel'), exact: true })
+    const sheet = page.getByRole('dialog', { name: t('common.words.export'), exact: true })
     await expect(sheet).toBeVisible()
     const start = sheet.getByRole('button', { name: t('books.start'), exact: true })
     await start.scrollIntoViewIfNeeded()
-    for (const part of [sheet, start, sheet.getByRole('link', { name: t('books.download') }).first()]) {
+    for (const part of [sheet, start, sheet.getByRole('link', { name: t('common.words.download') }).first()]) {
       const box = await part.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
     }
@@ -140,7 +140,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
   await test.step('a reader downloads the article with one click', async () => {
     await visitor.goto(address)
     const link = visitor.getByRole('link', { name: t('reader.exportPdf'), exact: true })
-    const copy = visitor.getByRole('button', { name: t('reader.copyPage'), exact: true })
+    const copy = visitor.getByRole('button', { name: t('common.words.copyLink'), exact: true })
     const look = (element: Element) => {
       const { display, color, fontSize, height, textDecorationLine } = getComputedStyle(element)
       return { display, color, fontSize, height, textDecorationLine }

@@ -31,7 +31,7 @@ test(`[FILE-01] [FILE-03] [TEN-11] an upload is paused and resumed, the same byt
     // The second piece is on its way for ever: it is given up by the pause.
     if (sent !== 2) await route.continue()
   })
-  const label = t('files.storage.upload')
+  const label = t('files.slash.title')
   const large = 'large.txt'
   await choose(page, label, [
     { name: large, bytes: LARGE },
@@ -41,7 +41,7 @@ test(`[FILE-01] [FILE-03] [TEN-11] an upload is paused and resumed, the same byt
   const tray = page.getByRole('region', { name: t('files.list') })
   const line = tray.getByRole('listitem').filter({ hasText: large })
   await expect.poll(() => sent).toBe(2)
-  await tray.getByRole('button', { name: t('files.remove', { name: large }) }).click({ force: true })
+  await tray.getByRole('button', { name: t('common.words.removeNamed', { name: large }) }).click({ force: true })
   await expect(page.getByText(t('files.removeBlocked'))).toBeVisible()
   await tray.getByRole('button', { name: t('files.pause', { name: large }) }).click()
   await expect(line).toHaveAttribute('data-state', 'paused')
@@ -65,14 +65,14 @@ test(`[FILE-01] [FILE-03] [TEN-11] an upload is paused and resumed, the same byt
   await page.getByRole('link', { name: t('files.storage.view', { name: 'notes.md' }) }).click()
   const view = await viewer
   await expect(view.getByText(/# Notes/)).toBeVisible()
-  await expect(view.getByRole('link', { name: t('files.view.download') })).toBeVisible()
+  await expect(view.getByRole('link', { name: t('common.words.download') })).toBeVisible()
   await view.close()
 
   await page.getByRole('switch', { name: t('files.storage.unusedOnly') }).click()
   await page.getByRole('button', { name: t('files.storage.delete', { name: again }) }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('files.storage.deleteConfirm') })
+    .getByRole('button', { name: t('common.words.delete') })
     .click()
   await expect(page.getByText(t('files.storage.deleted'))).toBeVisible()
   await expect(page.getByRole('cell', { name: t('files.storage.view', { name: again }), exact: true })).toBeHidden()
@@ -119,14 +119,14 @@ test(`[FILE-03] files are uploaded from the editor and open from there, readers 
   await bodyOf(page).getByText('manual.pdf').dblclick()
   const shown = await viewer
   await expect(shown.locator('iframe[title="manual.pdf"]')).toBeVisible()
-  await expect(shown.getByRole('link', { name: t('files.view.download') })).toBeVisible()
+  await expect(shown.getByRole('link', { name: t('common.words.download') })).toBeVisible()
 
   await untilSaved(page)
   await client.post('/manualContent/releaseVersion', { id })
   await page.goto(`/puba/${id}`)
   const name = page.getByRole('link', { name: 'manual.pdf', exact: true })
   await expect(name).toHaveAttribute('href', `${new URL(shown.url()).pathname}${new URL(shown.url()).search}`)
-  const download = page.getByRole('link', { name: `${t('files.view.download')}: manual.pdf` })
+  const download = page.getByRole('link', { name: `${t('common.words.download')}: manual.pdf` })
   await expect(download).toHaveAttribute('download', '')
   await expect(download).toHaveAttribute('href', /^\/file\?fileId=/)
 })

@@ -60,7 +60,7 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, 
       .first()
       .click()
     await page.getByRole('menuitem', { name: t('editor.newDocument') }).click()
-    const title = page.getByLabel(t('editor.titleLabel'), { exact: true })
+    const title = page.getByLabel(t('common.words.title'), { exact: true })
     await page.waitForURL(/articleId=/)
     await title.fill(STORY.title)
     const body = bodyOf(page)
@@ -105,7 +105,7 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, 
     await question.getByRole('button', { name: t('editor.publish'), exact: true }).click()
     // The button says that it is published before it is open to others.
     await expect(question).toBeHidden()
-    await expect(page.getByRole('listitem').filter({ hasText: t('editor.publishDone') })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: t('editor.published') })).toBeVisible()
   })
 
   const { pathname, searchParams } = new URL(page.url())

@@ -37,7 +37,7 @@ test('[EDIT-12] a manual is bound to a repository, follows it, and keeps local e
     await field(page, 'address').fill(server.address)
     await field(page, 'folder').fill('docs')
     await field(page, 'token').fill(TOKEN)
-    await press(page, t('gitSource.test'))
+    await press(page, t('common.words.testConnection'))
     await expect(page.getByText('Connected: branch main')).toBeVisible()
     await press(page, t('gitSource.bind'))
     await expect(page.getByText(t('gitSource.state.never'))).toBeVisible()
@@ -72,10 +72,10 @@ test('[EDIT-12] a manual is bound to a repository, follows it, and keeps local e
 
   await test.step('unbinding keeps the articles', async () => {
     await page.goto(`/article/git/${manualId}`)
-    await press(page, t('gitSource.remove.action'))
+    await press(page, t('gitSource.remove.title'))
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('gitSource.remove.action') })
+      .getByRole('button', { name: t('gitSource.remove.title') })
       .click()
     await expect(page.getByRole('button', { name: t('gitSource.bind') })).toBeVisible()
     expect(await client.get('/manualContent/findByManualId', { manualId })).toHaveLength(2)

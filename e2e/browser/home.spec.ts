@@ -40,7 +40,7 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await create.click()
     await page.waitForURL('**/article/manual-content/**')
     await chooseMore(page, lang, 'editor.settings')
-    await page.getByLabel(t('manual.category.label')).click()
+    await page.getByLabel(t('common.words.category')).click()
     await page.getByRole('option', { name: t('manual.category.product') }).click()
     await page.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
     await expect(page.getByText(t('manual.settings.saved')).first()).toBeVisible()
@@ -72,7 +72,7 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await common.getByRole('button', { name: t('home.favourite.add', { name: story.manual }) }).click()
     await expect(
       page
-        .getByRole('region', { name: t('home.start.favourites') })
+        .getByRole('region', { name: t('home.collect.title') })
         .getByRole('link', { name: story.manual })
         .first(),
     ).toBeVisible()

@@ -38,7 +38,7 @@ test(`[EDIT-12] a newer archive updates, and asks about local edits`, async ({ b
   const row = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
   await expect(row.getByText(t('imports.state.ready'), { exact: true })).toBeVisible()
   await expect(row).toContainText(t('imports.review.holds', { articles: 4, folders: 1, pictures: 0, links: 0 }))
-  await row.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+  await row.getByRole('button', { name: t('common.words.import'), exact: true }).click()
   await expect(row).toContainText(t('imports.made', { articles: 4, folders: 1 }))
 
   type Node = { id: string; title: string; children: Node[] }
@@ -92,7 +92,7 @@ test(`[EDIT-12] a newer archive updates, and asks about local edits`, async ({ b
   await page.getByRole('option', { name: t('imports.choice.copy') }).click()
   await dialog.getByRole('combobox', { name: t('imports.review.gone', { count: 1 }) }).click()
   await page.getByRole('option', { name: t('imports.choice.recycle') }).click()
-  await dialog.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('common.words.import'), exact: true }).click()
   await expect(next.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
 
   expect(await text('Update')).toContain('an hour')

@@ -27,7 +27,7 @@ test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file
     await expect(menu.getByRole('link')).toHaveCount(23)
     await expect(menu.getByRole('link', { name: t('dictionaries.title') })).toHaveAttribute('aria-current', 'page')
     const names = await menu.getByRole('link').allInnerTexts()
-    await page.getByRole('button', { name: t('manage.search') }).click()
+    await page.getByRole('button', { name: t('common.actions.search') }).click()
     for (const name of sample(names, 3)) {
       await page.getByPlaceholder(t('manage.searchHint')).fill(name)
       await expect(page.getByRole('option').filter({ hasText: name }).first()).toBeVisible()
@@ -94,9 +94,9 @@ test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file
 
     await page.getByRole('link', { name: t('dictionaries.back') }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('dictionaries.files.export') }).click()
+    await page.getByRole('button', { name: t('common.words.export') }).click()
     const file = await readFile(await (await download).path(), 'utf8')
-    await page.getByRole('button', { name: t('dictionaries.files.import') }).click()
+    await page.getByRole('button', { name: t('common.words.import') }).click()
     await form.locator('input[type=file]').setInputFiles({
       ...{
         name: 'd.json',
@@ -105,7 +105,7 @@ test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file
       },
     })
     await expect(form.getByText(t('dictionaries.files.codes', { codes: code }))).toBeVisible()
-    await form.getByRole('button', { name: t('dictionaries.files.import') }).click()
+    await form.getByRole('button', { name: t('common.words.import') }).click()
     await expect(form).toBeHidden()
     await page.getByRole('link', { name: '颜色' }).click()
     await expect(page.getByText('Colour red!')).toBeVisible()

@@ -43,7 +43,7 @@ test(`[OPS-12] shows every part of the service; retries and removes failed jobs`
     .click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('health.jobs.remove'), exact: true })
+    .getByRole('button', { name: t('common.words.remove'), exact: true })
     .click()
   await expect(table.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: t('health.jobs.retryAll') }).click()

@@ -35,7 +35,7 @@ test(`[OPS-01] [OPS-02] [OPS-03] one person and one organisation, found by one k
   await accessible(page)
   await sheet.getByRole('button', { name: t('platform.users.signOut') }).click()
   const confirm = page.getByRole('dialog', { name: t('platform.users.signOutNamed', { name: 'Ada' }) })
-  await confirm.getByLabel(t('platform.users.reason')).fill('Lost the laptop')
+  await confirm.getByLabel(t('common.words.reason')).fill('Lost the laptop')
   await confirm.getByRole('button', { name: t('platform.users.signOut') }).click()
   await expect(confirm).toBeHidden()
   expect(await signedIn()).toBe(false)
@@ -74,7 +74,7 @@ test(`[OPS-01] [OPS-02] [OPS-03] one person and one organisation, found by one k
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
 
   await test.step('pages, organisations and people are found by one key', async () => {
-    const palette = page.getByRole('dialog', { name: t('manage.search') })
+    const palette = page.getByRole('dialog', { name: t('common.actions.search') })
     const rows = palette.getByRole('option')
     await expect(async () => {
       await page.keyboard.press('Control+k')
@@ -84,13 +84,13 @@ test(`[OPS-01] [OPS-02] [OPS-03] one person and one organisation, found by one k
     await expect(rows.first()).toContainText(t('parameterPage.title'))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/manage\/parameters$/)
-    await page.getByRole('button', { name: t('manage.search') }).click()
+    await page.getByRole('button', { name: t('common.actions.search') }).click()
     await page.keyboard.type(founder.account)
     await expect(rows).toHaveCount(1)
     await accessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
-    await page.getByRole('button', { name: t('manage.search') }).click()
+    await page.getByRole('button', { name: t('common.actions.search') }).click()
     await page.keyboard.type('Acme')
     await rows.first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()

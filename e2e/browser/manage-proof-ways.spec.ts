@@ -47,7 +47,7 @@ test('[OPS-02] a passkey: nothing happens when cancelled, otherwise the action r
   await page.goto('/user/setting?tab=security')
   await page.getByRole('button', { name: t('security.passkeys.add') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('security.passkeys.name')).fill('Office')
+  await dialog.getByLabel(t('common.words.name')).fill('Office')
   await dialog.getByLabel(t('security.password')).fill(product.admin.password)
   await dialog.getByRole('button', { name: t('security.next') }).click()
   await expect(page.getByText(t('security.passkeys.added')).first()).toBeVisible()

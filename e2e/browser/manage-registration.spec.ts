@@ -19,7 +19,7 @@ test('[AUTH-06] an invitation to found an organisation works once, and not after
   const invite = async (remark: string) => {
     await page.getByRole('button', { name: t('organisationInvitations.invite') }).click()
     const form = page.getByRole('dialog')
-    await form.getByLabel(t('organisationInvitations.remark')).fill(remark)
+    await form.getByLabel(t('common.words.remark')).fill(remark)
     await form.getByRole('button', { name: t('organisationInvitations.invite') }).click()
     const address = await form.getByLabel(t('organisationInvitations.link'), { exact: true }).inputValue()
     await form.getByRole('button', { name: t('organisationInvitations.done') }).click()
@@ -30,11 +30,11 @@ test('[AUTH-06] an invitation to found an organisation works once, and not after
   const revoked = await invite(`revoked-${mark}`)
 
   await rowOf(`revoked-${mark}`)
-    .getByRole('button', { name: t('organisationInvitations.revoke') })
+    .getByRole('button', { name: t('common.words.revoke') })
     .click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('organisationInvitations.revoke') })
+    .getByRole('button', { name: t('common.words.revoke') })
     .click()
   await expect(rowOf(`revoked-${mark}`)).toContainText(t('organisationInvitations.states.revoked'))
 
@@ -72,7 +72,7 @@ test('[OPS-02] [OPS-03] operators make an organisation, and another operator of 
   await signIn(product.url, { account: `boss${mark}`, password })
 
   const grant = async (account: string) => {
-    await form.getByLabel(t('operators.account')).fill(account)
+    await form.getByLabel(t('common.words.account')).fill(account)
     await form.getByRole('button', { name: t('operators.grant') }).click()
   }
   await page.goto('/manage/operators')

@@ -24,7 +24,7 @@ test(`[OPS-08] words are listed, found and handled`, async ({ browser, product }
     const table = page.getByLabel(t('words.tabs.word'), { exact: true }).last()
     await expect(table.getByText(blockedWord, { exact: true })).toBeVisible()
 
-    await page.getByRole('button', { name: t('words.import.open') }).click()
+    await page.getByRole('button', { name: t('common.words.import') }).click()
     const importing = page.getByRole('dialog', { name: t('words.import.title') })
     const level = t('words.levels.tell')
     await importing.getByLabel(t('words.import.choose')).setInputFiles({
@@ -38,7 +38,7 @@ test(`[OPS-08] words are listed, found and handled`, async ({ browser, product }
     await expect(table.getByText(noted, { exact: true })).toBeVisible()
     await table.getByRole('button', { name: t('words.removeNamed', { word: noted }) }).click()
     await expect(table.getByText(noted, { exact: true })).toBeHidden()
-    await page.getByRole('button', { name: t('words.undo') }).click()
+    await page.getByRole('button', { name: t('common.words.undo') }).click()
     await expect(table.getByText(noted, { exact: true })).toBeVisible()
   })
 

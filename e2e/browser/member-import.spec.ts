@@ -19,7 +19,7 @@ test(`[TEN-02] [MSG-03] a CSV file, the welcome mail, the first sign-in`, async 
   await page.setViewportSize({ width, height: 844 })
   await enter(page, product, lang, (await signIn(product.url, founder)).token)
   await page.goto('/setting/members')
-  await page.getByRole('link', { name: t('memberFiles.import') }).click()
+  await page.getByRole('link', { name: t('common.words.import') }).click()
   const headings = COLUMNS.map((name) => t(`memberFiles.columns.${name}`)).join(',')
   const rows = [headings, `${unique},珍_OBrien,${email},Support`, `${unique}x,NoMail,not-an-address,`]
   await page.getByLabel(t('memberFiles.choose')).setInputFiles({

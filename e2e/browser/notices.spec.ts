@@ -106,10 +106,10 @@ test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay clo
     await done(writer)
     const row = writer.getByRole('row').filter({ hasText: 'First' })
     await row.getByRole('button', { name: t('notices.more', { title: 'First' }) }).click()
-    await writer.getByRole('menuitem', { name: t('notices.actions.withdraw') }).click()
+    await writer.getByRole('menuitem', { name: t('common.words.withdraw') }).click()
     await writer
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('notices.actions.withdraw') })
+      .getByRole('button', { name: t('common.words.withdraw') })
       .click()
     await expect(bar).toHaveCount(0)
   })

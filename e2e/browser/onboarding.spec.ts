@@ -30,7 +30,7 @@ test(`[HOME-01] a new organisation starts with a manual and the first steps`, as
     const begin = page.getByRole('region', { name: t('onboarding.begin.title') })
     await begin.getByRole('button', { name: template.name }).click()
     await page.waitForURL('**/article/manual-content/*?articleId=*')
-    await expect(page.getByLabel(t('editor.titleLabel'), { exact: true })).toHaveValue(template.first)
+    await expect(page.getByLabel(t('common.words.title'), { exact: true })).toHaveValue(template.first)
   })
   const articleId = new URL(page.url()).searchParams.get('articleId') ?? ''
 
@@ -47,7 +47,7 @@ test(`[HOME-01] a new organisation starts with a manual and the first steps`, as
     await steps.getByRole('link', { name: t('onboarding.steps.ask') }).click()
     await page.waitForURL('**/ai-search-results')
     // In the shell still.
-    await page.getByRole('link', { name: t('home.nav.start'), exact: true }).click()
+    await page.getByRole('link', { name: t('home.start.title'), exact: true }).click()
     await steps.getByRole('button', { name: t('onboarding.steps.dismissLabel') }).click()
     await expect(steps).toBeHidden()
   })

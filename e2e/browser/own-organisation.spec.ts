@@ -39,7 +39,7 @@ test('[UI-01] [AUTH-06] [TEN-01] from an address with a language to a new organi
     await page.goto('/register')
     await press(page, t('registration.next'))
     await expect(page.getByText(t('errors.fields.agreementRequired'))).toBeVisible()
-    await page.getByLabel(t('auth.login.account'), { exact: true }).fill(account)
+    await page.getByLabel(t('common.words.account'), { exact: true }).fill(account)
     await page.getByLabel(t('registration.password'), { exact: true }).fill(PASSWORD)
     await page.getByLabel(t('registration.confirmPassword'), { exact: true }).fill(PASSWORD)
     await page.getByRole('checkbox').check()

@@ -67,7 +67,7 @@ test(`[PORTAL-03] reset, roll back, disable, delete and undo: ${lang}`, async ({
     await page.goto(`/article/portal/${manualId}`)
     const menu = page.getByRole('button', { name: t('portal.menu', { name: 'T' }) })
     await menu.click()
-    await expect(page.getByRole('menuitem', { name: t('portal.delete.action') })).toBeDisabled()
+    await expect(page.getByRole('menuitem', { name: t('common.words.delete') })).toBeDisabled()
     await page.getByRole('menuitem', { name: t('portal.switch.disable') }).click()
     await page
       .getByRole('alertdialog')
@@ -79,7 +79,7 @@ test(`[PORTAL-03] reset, roll back, disable, delete and undo: ${lang}`, async ({
 
   await test.step('deletes, and restores', async () => {
     await page.getByRole('button', { name: t('portal.menu', { name: 'T' }) }).click()
-    await page.getByRole('menuitem', { name: t('portal.delete.action') }).click()
+    await page.getByRole('menuitem', { name: t('common.words.delete') }).click()
     await expect(page.getByText(t('portal.empty.title'))).toBeVisible()
     await page.getByRole('button', { name: t('portal.bar.undo'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 3, name: 'T' })).toBeVisible()

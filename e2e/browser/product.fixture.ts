@@ -192,7 +192,7 @@ export async function signInByPage(
 ): Promise<void> {
   const t = texts(lang)
   await page.goto('/login')
-  await page.getByLabel(t('auth.login.account'), { exact: true }).fill(person.account)
+  await page.getByLabel(t('common.words.account'), { exact: true }).fill(person.account)
   await page.getByLabel(t('auth.login.password'), { exact: true }).fill(person.password)
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
   await page.waitForURL('**/home/start**')

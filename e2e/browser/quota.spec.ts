@@ -59,7 +59,7 @@ test(`[AI-03] operators grant answers with a reason, once for each`, async ({ br
   const dialog = page.getByRole('dialog', { name: t('quota.grantTo', { name }) })
   const fill = async (amount: string, reason: string) => {
     await dialog.getByLabel(t('quota.grantAmount')).fill(amount)
-    await dialog.getByLabel(t('quota.grantReason')).fill(reason)
+    await dialog.getByLabel(t('common.words.reason')).fill(reason)
     await dialog.getByRole('button', { name: t('quota.grant'), exact: true }).click()
   }
   await sheet.getByRole('button', { name: t('quota.grant'), exact: true }).click()

@@ -49,8 +49,8 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
     await expect(directory.getByText(t('reader.directoryNone'))).toBeVisible()
     await directory.getByRole('searchbox').fill('')
     await expect(directory.getByRole('link', { name: '清洗滤网' })).toBeVisible()
-    await visitor.getByRole('button', { name: t('reader.copyPage'), exact: true }).click()
-    await expect(visitor.getByText(t('reader.pageCopied'))).toBeVisible()
+    await visitor.getByRole('button', { name: t('common.words.copyLink'), exact: true }).click()
+    await expect(visitor.getByText(t('common.words.linkCopied'))).toBeVisible()
     expect(await visitor.evaluate(() => navigator.clipboard.readText())).toContain(`articleId=${id}`)
   })
 
@@ -161,7 +161,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
   await page.goto(`/article/manual-content/${manualId}?articleId=${id}`)
   await page.getByRole('button', { name: t('publishing.share.action'), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: t('publishing.share.title') })
-  const copy = sheet.getByRole('button', { name: `${t('publishing.share.copy')}: ${t('publishing.share.manualLink')}` })
+  const copy = sheet.getByRole('button', { name: `${t('common.words.copyLink')}: ${t('publishing.share.manualLink')}` })
 
   await test.step('the link of a private manual is refused; after its release it has a password', async () => {
     await copy.click()

@@ -66,7 +66,7 @@ test('[ACC-02] [AUTH-01] a passkey: added, signs in without a password, removed'
   await securityOf(page)
   await page.getByRole('button', { name: t('security.passkeys.add') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('security.passkeys.name')).fill('Laptop')
+  await dialog.getByLabel(t('common.words.name')).fill('Laptop')
   await dialog.getByLabel(t('security.password')).fill(product.admin.password)
   await dialog.getByRole('button', { name: t('security.next') }).click()
   await expect(page.getByText(t('security.passkeys.added')).first()).toBeVisible()
@@ -84,7 +84,7 @@ test('[ACC-02] [AUTH-01] a passkey: added, signs in without a password, removed'
   await page.getByRole('button', { name: t('security.passkeys.removeNamed', { name: 'Laptop' }) }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('security.passkeys.remove'), exact: true })
+    .getByRole('button', { name: t('common.words.remove'), exact: true })
     .click()
   await expect(page.getByText(t('security.passkeys.removed')).first()).toBeVisible()
   await expect(page.getByText(t('security.passkeys.empty'))).toBeVisible()

@@ -37,7 +37,7 @@ async function typeAndLoseSession(page: Page, product: Product, text: string): P
 async function signInOver(page: Page, who: Account): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('editor.sessionTitle') })
   await expect(dialog).toContainText(t('editor.sessionUnsaved'))
-  await dialog.getByLabel(t('auth.login.account'), { exact: true }).fill(who.account)
+  await dialog.getByLabel(t('common.words.account'), { exact: true }).fill(who.account)
   await dialog.getByLabel(t('auth.login.password'), { exact: true }).fill(who.password)
   await dialog.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -68,7 +68,7 @@ test('[EDIT-03] a session ends during writing: the text stays, and is saved for 
     })
     await typeAndLoseSession(page, product, ' and more')
     // Not the button that closes it, which the next blank would press.
-    await expect(dialog.getByLabel(t('auth.login.account'), { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel(t('common.words.account'), { exact: true })).toBeFocused()
     await page.unrouteAll({ behavior: 'wait' })
     await signInOver(page, product.admin)
     await untilSaved(page)

@@ -136,7 +136,7 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
     const dialog = page.getByRole('dialog')
     const name = dialog.getByLabel(t('groups.name'))
     await name.fill('Rowers')
-    await dialog.getByLabel(t('groups.remark')).fill('In one boat')
+    await dialog.getByLabel(t('common.words.description')).fill('In one boat')
     await dialog.getByRole('button', { name: t('common.actions.save') }).click()
     // The button of the row lies over all of it.
     await page.getByText('In one boat').filter({ visible: true }).first().click({ force: true })
@@ -148,7 +148,7 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
     await page.keyboard.press('Escape')
     await page
       .getByRole('row', { name: /Rowers/ })
-      .getByRole('button', { name: t('groups.delete') })
+      .getByRole('button', { name: t('common.words.delete') })
       .click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
   })
@@ -156,7 +156,7 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
   await test.step('a row of the list of links opens its target; revoking has its own button', async () => {
     await page.goto('/setting/links')
     const row = page.getByRole('row', { name: /Linked/ }).filter({ hasText: t('links.kinds.cooperation') })
-    await row.getByRole('button', { name: t('links.revoke') }).click()
+    await row.getByRole('button', { name: t('common.words.revoke') }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.keyboard.press('Escape')
     // The link of the row lies over all of it.

@@ -27,7 +27,7 @@ export async function freshPage(browser: Browser, product: Product, lang: Lang):
 
 export async function typePassword(page: Page, { admin }: Product, lang: Lang): Promise<void> {
   const t = texts(lang)
-  await page.getByLabel(t('auth.login.account'), { exact: true }).fill(admin.account)
+  await page.getByLabel(t('common.words.account'), { exact: true }).fill(admin.account)
   await page.getByLabel(t('auth.login.password'), { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
 }

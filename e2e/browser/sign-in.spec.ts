@@ -31,7 +31,7 @@ test(`[AUTH-02] [AUTH-08] a forgotten password is replaced in three steps; then 
     const [chosen, again] = [t('auth.reset.password'), t('auth.reset.confirm')].map((label) =>
       page.getByLabel(label, { exact: true }),
     )
-    const submit = page.getByRole('button', { name: t('auth.reset.submit') })
+    const submit = page.getByRole('button', { name: t('auth.reset.title') })
     await chosen?.fill(password)
     await again?.fill('other')
     await submit.click()

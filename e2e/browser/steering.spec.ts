@@ -55,9 +55,7 @@ test('[AI-02] [AI-05] a wrong answer is marked, explained and replaced by a pinn
 
   await test.step('pins another article', async () => {
     const dialog = page.getByRole('dialog', { name: t('answering.steering.pinCreate') })
-    await expect(dialog.getByRole('textbox', { name: t('answering.steering.question'), exact: true })).toHaveValue(
-      QUESTION,
-    )
+    await expect(dialog.getByRole('textbox', { name: t('common.words.question'), exact: true })).toHaveValue(QUESTION)
     await dialog.getByRole('button', { name: t('answering.steering.article'), exact: true }).click()
     await page.getByRole('button', { name: 'Maintenance' }).click()
     await dialog.getByRole('combobox', { name: t('answering.steering.passage'), exact: true }).click()

@@ -30,7 +30,7 @@ test('[EDIT-12] imports a web page, and reports what could not be kept', async (
   })
   const row = page.getByRole('listitem').filter({ hasText: 'page.html' }).first()
   await expect(row.getByText(t('imports.state.ready'), { exact: true })).toBeVisible()
-  await row.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+  await row.getByRole('button', { name: t('common.words.import'), exact: true }).click()
   await expect(row.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
   await row.getByText(t('imports.lost', { count: 1 })).click()
   await expect(row).toContainText(t('imports.problem.partPlain', { detail: 'iframe' }))
@@ -51,7 +51,7 @@ test('[EDIT-12] imports a web page, and reports what could not be kept', async (
       buffer: await archiveOf({ [`Plan ${'a'.repeat(32)}.md`]: '# Plan\n\nText' }),
     })
     const exported = page.getByRole('listitem').filter({ hasText: 'export.zip' }).first()
-    await exported.getByRole('button', { name: t('imports.review.import'), exact: true }).click()
+    await exported.getByRole('button', { name: t('common.words.import'), exact: true }).click()
     await expect(exported).toContainText(t('imports.made', { articles: 1, folders: 0 }))
     await expect(exported).toContainText(t('imports.source.notion'))
     const tree = await client.get<{ id: string; children: { title: string }[] }[]>('/manualContent/findByManualId', {
@@ -80,7 +80,7 @@ test('[EDIT-11] streams the text of a model, inserts it into the document and un
     await card.getByRole('button', { name: t('assist.replace') }).click()
     await expect(body).toContainText('Press the green button.')
     await expect(body).not.toContainText('Push it.')
-    await page.getByRole('button', { name: t('assist.undo') }).click()
+    await page.getByRole('button', { name: t('common.words.undo') }).click()
     await expect(body).toContainText('Push it.')
 
     await test.step('typing after the choice is the request, not the article', async () => {

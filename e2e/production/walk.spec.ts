@@ -241,7 +241,7 @@ test('a browser loads the program, receives events and uploads', async ({ browse
   const file = { name: 'by-browser.txt', mimeType: 'text/plain', buffer: bytes }
   await page
     .locator('input[type="file"]')
-    .and(page.getByLabel(t('files.storage.upload')))
+    .and(page.getByLabel(t('files.slash.title')))
     .setInputFiles(file)
   const tray = page.getByRole('region', { name: t('files.list') })
   const line = tray.getByRole('listitem').filter({ hasText: file.name })

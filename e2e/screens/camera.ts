@@ -42,7 +42,7 @@ export async function signInByPage(browser: Browser, stage: Stage): Promise<Sess
   const context = await browser.newContext({ baseURL: stage.url })
   const page = await context.newPage()
   await page.goto(`/login?lang=${stage.lang}`)
-  await page.getByLabel(t('auth.login.account'), { exact: true }).fill(stage.people[0].account)
+  await page.getByLabel(t('common.words.account'), { exact: true }).fill(stage.people[0].account)
   await page.getByLabel(t('auth.login.password'), { exact: true }).fill(stage.people[0].password)
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
   await page.waitForURL('**/home/start**')

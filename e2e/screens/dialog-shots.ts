@@ -58,7 +58,7 @@ const publishDone: Shot = async (studio) => {
   const question = member.getByRole('dialog')
   await question.locator('input[name=publicity][value=external]').check()
   await button(question, t('editor.publish')).click()
-  await member.getByText(t('editor.publishDone')).first().waitFor()
+  await member.getByText(t('editor.published')).first().waitFor()
   return member
 }
 

@@ -60,7 +60,7 @@ function PersonMenu({ name }: { name: string }) {
         <DropdownMenuItem asChild>
           <Link to={paths.userSetting()}>
             <Settings />
-            {t('account.userMenu.setting')}
+            {t('account.setting.title')}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem disabled={logout.isPending} onSelect={() => logout.mutate()}>
@@ -81,7 +81,7 @@ function SearchButton() {
   const { open, opened, show, setOpen } = usePalette(OperatorPalette.prepare)
   return (
     <>
-      <Button variant="ghost" aria-label={t('manage.search')} onClick={show}>
+      <Button variant="ghost" aria-label={t('common.actions.search')} onClick={show}>
         <Search />
       </Button>
       {opened && <OperatorPalette open={open} onOpenChange={setOpen} />}

@@ -96,7 +96,7 @@ export function OperatorPalette({ open, onOpenChange }: { open: boolean; onOpenC
     <PaletteDialog
       open={open}
       onOpenChange={onOpenChange}
-      label={t('manage.search')}
+      label={t('common.actions.search')}
       placeholder={t('manage.searchHint')}
       empty={t('home.palette.empty')}
       text={text}

@@ -45,9 +45,9 @@ function MainLinks() {
   const { settings } = useDisplay()
   const served = trpc.account.menu.useQuery(undefined, { enabled: settings.menuFromServer })
   const links = [
-    { to: paths.start, icon: <House />, text: t('home.nav.start') },
+    { to: paths.start, icon: <House />, text: t('home.start.title') },
     { to: paths.collect(), icon: <Star />, text: t('home.nav.favourites') },
-    { to: paths.publicArea, icon: <Globe />, text: t('home.nav.publicArea') },
+    { to: paths.publicArea, icon: <Globe />, text: t('home.publicArea.title') },
     { to: paths.manuals, icon: <BookOpen />, text: t('home.nav.manuals') },
     { to: paths.spaces, icon: <Layers />, text: t('home.nav.spaces'), not: search.includes('spaceId=') },
     { to: paths.statistics(), icon: <ChartColumn />, text: t('boards.title') },

@@ -102,7 +102,7 @@ export function UserMenu() {
         <DropdownMenuItem asChild>
           <Link to={paths.userInfo()}>
             <User />
-            {t('account.userMenu.info')}
+            {t('account.info.title')}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
@@ -120,7 +120,7 @@ export function UserMenu() {
         <DropdownMenuItem asChild>
           <Link to={paths.userSetting()}>
             <Settings />
-            {t('account.userMenu.setting')}
+            {t('account.setting.title')}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => display.setOpen(true)}>

@@ -129,10 +129,10 @@ export type RefuseCertificationInput = z.infer<typeof RefuseCertificationInput>
 export type CertificationAuditAction =
   | 'certification.upload'
   | 'certification.submit'
-  | 'certification.withdraw'
+  | 'common.words.withdraw'
   | 'certification.pass'
   | 'certification.refuse'
-  | 'certification.view'
+  | 'common.words.view'
   | 'certification.open'
 
 /** How sensitive words in the texts of these inputs are treated. */

@@ -98,8 +98,8 @@ export async function memberImportReport(ctx: DomainContext, { importId }: Membe
   const headings = [
     translate(lang, 'memberFiles.line'),
     ...REPORT_COLUMNS.map((column) => headingOf(column, lang)),
-    translate(lang, 'memberFiles.outcome'),
-    translate(lang, 'memberFiles.reason'),
+    translate(lang, 'common.words.result'),
+    translate(lang, 'common.words.reason'),
   ]
   // Lines beyond `done` were not dealt with when a run stopped early.
   const stopped = row.state === 'failed' ? row.done : Number.POSITIVE_INFINITY

@@ -54,7 +54,7 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'identityProvider.check': ['provider'],
   'operation.resend': ['message'],
   'thirdParty.unlink': ['account'],
-  'certification.withdraw': ['certification'],
+  'common.words.withdraw': ['certification'],
   'tenantCertification.withdraw': ['certification'],
   'certificationAudit.get': ['certification'],
   'certificationAudit.pass': ['certification'],

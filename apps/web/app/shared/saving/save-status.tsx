@@ -15,7 +15,7 @@ function word(state: SaveState, unsaved: boolean, isStored: boolean, t: Translat
   }
   if (state.phase === 'saving') return t('editor.saving')
   if (unsaved) return t('editor.unsaved')
-  return state.savedTime ? t('editor.saved', { time: clock(state.savedTime) }) : t('editor.upToDate')
+  return state.savedTime ? t('editor.saved', { time: clock(state.savedTime) }) : t('common.words.saved')
 }
 
 type Props = { save: Saving; onResolve: () => void; onSignIn: () => void }

@@ -15,7 +15,7 @@ const GROUPS: readonly { id: string; heading: TextKey; keys: readonly { keys: st
     id: 'editor',
     heading: 'home.keys.editor',
     keys: [
-      { keys: 'Mod S', text: 'home.keys.save' },
+      { keys: 'Mod S', text: 'common.actions.save' },
       { keys: 'Mod K', text: 'home.keys.link' },
       { keys: 'Mod F', text: 'find.query' },
       { keys: 'Mod H | Mod Alt F', text: 'find.title' },
@@ -25,7 +25,7 @@ const GROUPS: readonly { id: string; heading: TextKey; keys: readonly { keys: st
       { keys: 'Mod B', text: 'home.keys.bold' },
       { keys: 'Mod I', text: 'home.keys.italic' },
       { keys: 'Mod U', text: 'home.keys.underline' },
-      { keys: 'Mod Z', text: 'home.keys.undo' },
+      { keys: 'Mod Z', text: 'common.words.undo' },
       { keys: 'Mod Shift Z', text: 'home.keys.redo' },
       { keys: 'Tab', text: 'home.keys.indent' },
       { keys: 'Shift Tab', text: 'home.keys.outdent' },
@@ -34,7 +34,7 @@ const GROUPS: readonly { id: string; heading: TextKey; keys: readonly { keys: st
   {
     id: 'reader',
     heading: 'home.keys.reader',
-    keys: [{ keys: '/', text: 'home.keys.searchReader' }],
+    keys: [{ keys: '/', text: 'common.actions.search' }],
   },
 ]
 

@@ -96,18 +96,18 @@ export function useRowGroups(go: (path: string) => void, showKeys: () => void): 
       id: 'goTo',
       heading: t('home.palette.goTo'),
       rows: [
-        place(paths.start, t('home.nav.start'), House, { names: 'home start kaishi shouye' }),
+        place(paths.start, t('home.start.title'), House, { names: 'home start kaishi shouye' }),
         place(paths.collect(), t('home.nav.favourites'), Star, { names: 'favourites stars shoucang' }),
-        place(paths.publicArea, t('home.nav.publicArea'), Globe, { names: 'public gongkai' }),
+        place(paths.publicArea, t('home.publicArea.title'), Globe, { names: 'public gongkai' }),
         place(paths.manuals, t('home.nav.manuals'), BookOpen, { names: 'manuals shouce' }),
         place(paths.spaces, t('home.nav.spaces'), Layers, { names: 'spaces kongjian' }),
         place(paths.statistics(), t('boards.title'), ChartColumn, { names: 'board statistics analysis kanban shuju' }),
         place(paths.robot(), t('home.palette.robot'), Bot, { names: 'robot ask ai chat jiqiren tiwen wenda' }),
-        place(paths.userInfo(), t('account.userMenu.info'), User, {
+        place(paths.userInfo(), t('account.info.title'), User, {
           quiet: true,
           names: 'profile activity notifications geren tongzhi',
         }),
-        place(paths.userSetting(), t('account.userMenu.setting'), Settings, {
+        place(paths.userSetting(), t('account.setting.title'), Settings, {
           quiet: true,
           names: 'account password security shezhi mima',
         }),

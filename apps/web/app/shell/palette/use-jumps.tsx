@@ -51,7 +51,7 @@ export function useJumps(text: string, open: boolean, go: Go): RowGroup[] {
   return [
     {
       id: 'articles',
-      heading: t(query === '' ? 'home.palette.recent' : 'home.palette.articles'),
+      heading: t(query === '' ? 'home.palette.recent' : 'common.words.articles'),
       rows: fitting(
         (articles.data ?? []).map((article) => articleRow(article, go)),
         articles,

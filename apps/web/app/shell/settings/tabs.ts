@@ -35,7 +35,7 @@ export type SettingGroup = { name: string; text: TextKey; tabs: readonly Setting
 export const settingGroups: readonly SettingGroup[] = [
   {
     name: 'organisation',
-    text: 'setting.groups.organisation',
+    text: 'common.words.organisation',
     tabs: [
       { name: 'basic-info', text: 'members.basicInfo', icon: Building2 },
       { name: 'certification', text: 'certification.title', icon: BadgeCheck },

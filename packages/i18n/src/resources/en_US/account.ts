@@ -40,7 +40,6 @@ export const account: SameKeys<typeof zh> = {
     markAll: 'Mark all as read',
     removeAll: 'Delete all',
     markRead: 'Mark as read',
-    remove: 'Delete',
     unread: 'Unread',
     unreadCount_one: '{{count}} unread',
     unreadCount_other: '{{count}} unread',
@@ -134,7 +133,6 @@ export const account: SameKeys<typeof zh> = {
       security: 'Security settings',
       certification: 'Real-name certification',
     },
-    saved: 'Saved',
   },
   profile: {
     lead: 'Visible to your colleagues.',
@@ -209,15 +207,12 @@ export const account: SameKeys<typeof zh> = {
     emptyHint: 'We will notify you when it is ready. It can be downloaded, by you only, for 7 days.',
     file: 'Export of {{time}}',
     state: { queued: 'Preparing', ready: 'Ready', failed: 'Failed' },
-    download: 'Download',
     expires: 'Available until {{time}}',
   },
   basic: {
     lead: 'Account details',
-    username: 'Account',
     tenant: 'Current organisation',
     role: 'Current role',
-    created: 'Registered',
     source: 'Signed up via',
     sources: {
       register: 'Registration',
@@ -229,7 +224,6 @@ export const account: SameKeys<typeof zh> = {
       account: 'Set up with the system',
       other: 'Other',
     },
-    none: 'None',
     personalSpace: 'Personal space',
     personalSpaceHint: 'A space only you can see; not even administrators can.',
     enable: 'Enable my personal space',
@@ -260,7 +254,7 @@ export const account: SameKeys<typeof zh> = {
     },
     tenantRole: { tenantAdmin: 'Administrator', member: 'Member' },
   },
-  userMenu: { info: 'My activity', setting: 'My settings', drawer: 'Display settings' },
+  userMenu: { drawer: 'Display settings' },
   drawer: {
     title: 'Display settings',
     theme: 'Appearance',

@@ -7,7 +7,6 @@ export const articleSettings: SameKeys<typeof zh> = {
   seo: 'Search engines',
   keywords: 'Keywords',
   keywordsHint: 'Separate with commas; readers who search for one find the article',
-  description: 'Description',
   descriptionHint: '100-160 characters work best, now {{count}}; when empty, the beginning of the text is used',
   descriptionGood: '{{count}} characters, a good length',
   look: 'Reader page',

@@ -38,7 +38,6 @@ export const blocks: SameKeys<typeof zh> = {
     ownWidth: 'As wide as the file',
     link: 'Link (optional)',
     alone: 'Put below the text',
-    remove: 'Delete',
   },
   footnote: {
     name: 'Footnote',

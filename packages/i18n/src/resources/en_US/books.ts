@@ -1,6 +1,5 @@
 // Texts: articles as files.
 export const books = {
-  panel: 'Export',
   title: 'Batch export',
   exportAs: 'Export as',
   format: {
@@ -41,7 +40,6 @@ export const books = {
     cancelled: 'Cancelled',
   },
   cancel: 'Cancel export',
-  download: 'Download',
   report: 'View report',
   kept: 'Kept until {{date}}',
   pages: '{{count}} pages',

@@ -33,7 +33,6 @@ export const directory: SameKeys<typeof zh> = {
   recycled_one: '{{count}} item moved to the recycle bin',
   recycled_other: '{{count}} items moved to the recycle bin',
   undo: {
-    action: 'Undo',
     done: 'Deletion undone',
     published_one: 'Deletion undone; {{count}} article is published again',
     published_other: 'Deletion undone; {{count}} articles are published again',

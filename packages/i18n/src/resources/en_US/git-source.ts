@@ -5,7 +5,6 @@ import type { gitSource as zh } from '../zh_CN/git-source.ts'
 export const gitSource: SameKeys<typeof zh> = {
   title: 'Git source',
   lead: 'Turn a folder of a repository into the articles of this manual, and keep them up to date on a schedule or with each push. Nothing is written to the repository.',
-  menu: 'Git source',
   off: 'The operator of this system has switched Git sources off.',
   place: 'Repository',
   fields: {
@@ -33,16 +32,12 @@ export const gitSource: SameKeys<typeof zh> = {
   update: 'Updates',
   schedules: { off: 'Off', hourly: 'Every hour', daily: 'Every day' },
   deletions: { keep: 'Keep', recycle: 'Move to the recycle bin' },
-  saved: 'Saved',
-  save: 'Save',
   bind: 'Connect repository',
-  test: 'Test connection',
   testOk: 'Connected: branch {{branch}}, commit {{commit}}',
   testFailed: 'Could not connect',
   edits:
     'Articles edited here are not overwritten: when the same file changes in the repository, it is listed as a conflict and the text here is kept.',
   state: {
-    title: 'Status',
     never: 'Has not run yet.',
     commit: 'At commit {{commit}}',
     next: 'Next run: {{time}}',
@@ -73,8 +68,6 @@ export const gitSource: SameKeys<typeof zh> = {
     title: 'Webhook',
     lead: 'Lets the Git server tell us about each push. Works with GitHub, GitLab, Gitee, Gitea and Bitbucket; choose the content type application/json.',
     address: 'Address',
-    copy: 'Copy',
-    copied: 'Copied',
     make: 'Create a secret',
     renew: 'Create a new secret',
     renewTitle: 'Create a new secret?',
@@ -87,7 +80,6 @@ export const gitSource: SameKeys<typeof zh> = {
   remove: {
     title: 'Disconnect',
     hint: 'The articles are kept. The token, the schedule and the list of runs are deleted.',
-    action: 'Disconnect',
     ask: 'Disconnect this manual from the repository?',
     done: 'Disconnected',
   },

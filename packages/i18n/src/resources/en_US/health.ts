@@ -52,7 +52,6 @@ export const health = {
   },
   yes: 'Yes',
   no: 'No',
-  none: 'None',
   megabytes: '{{value}} MB',
   stores: { redis: 'Redis', database: 'the database' },
   unreachable: 'Does not answer',
@@ -61,10 +60,7 @@ export const health = {
     empty: 'Nothing has failed.',
     columns: {
       name: 'Work',
-      tenant: 'Organisation',
-      reason: 'Reason',
       attempts: 'Attempts',
-      time: 'Time',
       act: 'Action',
     },
     names: {
@@ -85,7 +81,6 @@ export const health = {
     retry: 'Try again',
     retryOf: 'Try “{{name}}” again',
     retryAll: 'Try all again',
-    remove: 'Remove',
     removeOf: 'Remove “{{name}}”',
     removeAll: 'Remove all',
     removeTitle: 'Remove failed background work?',
@@ -103,7 +98,7 @@ export const health = {
   index: {
     title: 'Search index',
     empty: 'All published articles are in the index.',
-    columns: { tenant: 'Organisation', waiting: 'Waiting', failed: 'Failed', error: 'Reason', act: 'Action' },
+    columns: { waiting: 'Waiting', failed: 'Failed' },
     renew: 'Index again',
     renewOf: 'Index “{{name}}” again',
     renewed_one: '{{count}} article will be indexed again',

@@ -68,7 +68,6 @@ export const imports: SameKeys<typeof zh> = {
     title: 'Import {{name}}',
     done: 'What {{name}} changed',
     open: 'Details',
-    import: 'Import',
     cancel: 'Cancel import',
     holds: 'Articles: {{articles}}, folders: {{folders}}, pictures: {{pictures}}, links: {{links}}',
     conflicts: 'Changed in the file and here: {{count}}',
@@ -94,7 +93,6 @@ export const imports: SameKeys<typeof zh> = {
   pages: {
     label: 'Pages of the file',
     find: 'Search titles and paths',
-    title: 'Title',
     change: 'Change',
     choice: 'Choice',
     choiceOf: 'What to do with “{{title}}”',

@@ -38,7 +38,7 @@ export const invoices: SameKeys<typeof zh> = {
   orderRefunded: 'An order was refunded',
   toVoid: 'Must be voided',
   onlyToVoid: 'Only those to be voided',
-  columns: { title: 'Name', amount: 'Amount', state: 'Status', time: 'Requested', tenant: 'Organisation' },
+  columns: { title: 'Name', amount: 'Amount', time: 'Requested' },
   allStates: 'All statuses',
   empty: 'There are no invoices yet',
   emptyHint: 'Select paid orders under “Orders” to request an invoice.',

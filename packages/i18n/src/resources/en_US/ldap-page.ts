@@ -5,7 +5,6 @@ import type { ldapPage as zh } from '../zh_CN/ldap-page.ts'
 export const ldapPage: SameKeys<typeof zh> = {
   title: 'LDAP',
   lead: 'Keep members and member groups in step with your directory; members sign in with their directory password.',
-  saved: 'Saved',
   sections: { server: 'Server', people: 'People', groups: 'Member groups', schedule: 'Automatic synchronisation' },
   fields: {
     enabled: 'Enabled',
@@ -56,7 +55,6 @@ export const ldapPage: SameKeys<typeof zh> = {
     useAs: 'Use as…',
   },
   test: {
-    run: 'Test connection',
     ok: 'The connection works',
     failed: 'The test failed',
     steps: {
@@ -90,11 +88,9 @@ export const ldapPage: SameKeys<typeof zh> = {
   runs: {
     title: 'Runs',
     none: 'There are no runs yet',
-    time: 'Time',
     mode: 'Kind',
     by: 'Started by',
     schedule: 'Schedule',
-    result: 'Result',
     changes: 'Changes',
     log: 'Log',
   },

@@ -6,7 +6,6 @@ export const manage: SameKeys<typeof zh> = {
   title: 'Platform operation',
   tenants: 'Organisations',
   appearance: 'System appearance',
-  search: 'Search',
   searchHint: 'Search pages, organisations, users and orders…',
   groups: {
     overview: 'Overview',
@@ -36,14 +35,10 @@ export const manage: SameKeys<typeof zh> = {
   },
   noMatch: 'No organisations match',
   columns: {
-    name: 'Organisation',
-    state: 'Status',
     administrator: 'Administrator',
     users: 'Enabled / all users',
     documents: 'Documents',
     storage: 'Storage (GB)',
-    registered: 'Registered',
-    actions: 'Actions',
   },
   enabled: 'Enabled',
   disabled: 'Disabled',

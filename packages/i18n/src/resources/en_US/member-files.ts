@@ -5,8 +5,6 @@ import type { memberFiles as zh } from '../zh_CN/member-files.ts'
 export const memberFiles: SameKeys<typeof zh> = {
   title: 'Import members',
   lead: 'Add or change many members with a table. You see the result of every line first; nothing is saved until you confirm.',
-  import: 'Import',
-  export: 'Export',
   exportAs: { csv: 'Export as CSV', xlsx: 'Export as Excel' },
   template: { label: 'Download template', csv: 'CSV template', xlsx: 'Excel template' },
   columns: {
@@ -18,8 +16,6 @@ export const memberFiles: SameKeys<typeof zh> = {
     role: 'Role',
   },
   line: 'Line',
-  outcome: 'Result',
-  reason: 'Reason',
   joined: 'Joined',
   exportName: 'members',
   templateName: 'members-template',
@@ -68,7 +64,6 @@ export const memberFiles: SameKeys<typeof zh> = {
     errorDone: 'Not imported',
     stopped: 'Not processed',
   },
-  all: 'All',
   filterLabel: 'Filter by result',
   changes: 'Changes: {{columns}}',
   newGroups: 'Member groups that will be created: {{names}}',

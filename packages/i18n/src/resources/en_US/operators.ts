@@ -7,7 +7,6 @@ export const operators: SameKeys<typeof zh> = {
   lead: 'Operators run the whole platform. They cannot see the content of organisations.',
   grant: 'Make somebody an operator',
   grantHint: 'Enter an existing account. After signing in again, this person can switch to the role of operator.',
-  account: 'Account',
   granted: 'This person is an operator now',
   self: 'You',
   revoke: 'Revoke',
@@ -16,7 +15,6 @@ export const operators: SameKeys<typeof zh> = {
   revokeText: 'This person is signed out immediately and stays a member of their organisations.',
   revoked: 'This person is no longer an operator',
   empty: 'There are no operators',
-  columns: { name: 'Name', account: 'Account' },
   create: {
     title: 'New organisation',
     name: 'Name',

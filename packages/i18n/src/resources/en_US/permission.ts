@@ -18,12 +18,10 @@ export const permission: SameKeys<typeof zh> = {
   role: 'Permission',
   roleOf: 'Permission of {{name}}',
   give: 'Set a separate permission',
-  remove: 'Remove {{name}}',
   removeTitle: 'Remove “{{name}}”?',
   removeFromSpace: 'The role given in this space is removed; permissions from a member group remain.',
   removeFromManual:
     'The permission given on this manual is removed; permissions from the space or a member group remain.',
-  removeConfirm: 'Remove',
   noMatch: 'No matches',
   noMembers: 'No members yet',
   noGroups: 'No member groups yet',

@@ -37,7 +37,7 @@ export const publishing: SameKeys<typeof zh> = {
     count_other: 'Publish {{count}} articles',
     audienceFailed: 'Published, but who can read it could not be changed: {{reason}}',
   },
-  done: { view: 'View', copy: 'Copy link', change: 'Change' },
+  done: { change: 'Change' },
   feedback: {
     title: 'Reader feedback',
     thisArticle: 'This article',
@@ -82,11 +82,8 @@ export const publishing: SameKeys<typeof zh> = {
     passwordRemove: 'Remove password',
     passwordSaved: 'Password saved',
     passwordRemoved: 'Password removed',
-    copy: 'Copy link',
-    copied: 'Link copied',
     refused: 'The manual is not public. Make it public before copying the link',
     unpublished: 'Publish this article before copying the link',
-    saved: 'Saved',
   },
   cooperation: {
     title: 'Collaboration links',

@@ -33,7 +33,6 @@ export const quota: SameKeys<typeof zh> = {
   grant: 'Grant answers',
   grantTo: 'Grant answers to {{name}}',
   grantAmount: 'Number of answers',
-  grantReason: 'Reason',
   grantReasonHint: 'Administrators of the organisation see it among the changes. Each reason can be used once.',
   grantUntil: 'They expire on {{date}}, with the purchased answers.',
   grantTwoYears: 'They are valid for two years.',

@@ -19,14 +19,12 @@ export const search: SameKeys<typeof zh> = {
   emptyHint: 'Try different or fewer words.',
   doubtful: 'No exact matches. These are the closest by meaning and may be unrelated.',
   corrected: 'Nothing found for “{{text}}”. Showing results for “{{corrected}}”.',
-  filter: { space: 'Space', manual: 'Manual', allSpaces: 'All spaces', allManuals: 'All manuals' },
+  filter: { space: 'Space', allSpaces: 'All spaces', allManuals: 'All manuals' },
   suggest: { label: 'Suggestions', ask: 'Search and ask: {{text}}' },
   synonyms: {
     title: 'Synonyms',
     lead: 'Search treats the words of a group as the same thing: searching for one also finds articles that use another. Changes take effect within ten seconds; no need to republish.',
     create: 'Add synonyms',
-    edit: 'Edit',
-    delete: 'Delete',
     words: 'Words',
     wordsHint: 'One per line, at least two, at most {{max}}',
     created: 'Added',
@@ -92,7 +90,6 @@ export const search: SameKeys<typeof zh> = {
     feedbackFailed: 'Feedback failed!',
     copy: 'Copy the answer',
     copied: 'Answer copied',
-    copyFailed: 'Could not copy',
   },
 }
 

@@ -21,7 +21,6 @@ export const seo: SameKeys<typeof zh> = {
   autoLanguageNow: 'As the articles are written ({{language}})',
   twin: 'Manual in the other language',
   twinHint: 'The same content in another language; search engines send readers to the one in their language',
-  noTwin: 'None',
   articleTwin: 'Article in the other language',
   articleTwinHint: 'The article with the same content in “{{name}}”',
   articleTitle: 'Title for search engines',
@@ -48,7 +47,6 @@ export const seo: SameKeys<typeof zh> = {
     pages_other: '{{count}} articles',
     empty: 'No manuals to list yet',
     emptyHint: 'Manuals appear here once they are open to everyone and have published articles.',
-    saved: 'Saved',
   },
 }
 

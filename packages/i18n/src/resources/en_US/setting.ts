@@ -5,7 +5,6 @@ import type { setting as zh } from '../zh_CN/setting.ts'
 export const setting: SameKeys<typeof zh> = {
   title: 'Organisation settings',
   groups: {
-    organisation: 'Organisation',
     people: 'People and sign-in',
     reading: 'Publishing and search',
     answering: 'Questions and answers',
@@ -24,8 +23,6 @@ export const setting: SameKeys<typeof zh> = {
     value: 'New token',
     once: 'The token is shown only once and cannot be read again after you leave this page. Copy it now and keep it safe.',
     endsWith: 'ends with',
-    createdBy: 'Created by',
-    createdTime: 'Created',
     lastUsed: 'Last used',
     neverUsed: 'Never used',
     empty: 'No token yet',
@@ -39,8 +36,6 @@ export const setting: SameKeys<typeof zh> = {
     revokeTitle: 'Revoke the token?',
     revokeHint: 'The token stops working immediately. Programs that use it can no longer call the API.',
     revoked: 'The token was revoked',
-    copy: 'Copy',
-    copyFailed: 'Could not copy',
     copyExample: 'Copy example',
     examples: 'Examples',
     examplesHint: 'Put the token into the environment variable LECTERN_TOKEN and try these in a terminal.',
@@ -126,7 +121,6 @@ export const setting: SameKeys<typeof zh> = {
         'Visitors no longer see the branding on this domain. The organisation sees the reason and cannot claim the domain again.',
       rejectedBecause: 'An operator rejected this domain: {{reason}}',
       nowRejected: 'The domain is rejected',
-      reason: 'Reason',
       reasonRequired: 'Enter the reason',
     },
   },

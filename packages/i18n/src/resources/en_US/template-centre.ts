@@ -12,16 +12,10 @@ export const templateCentre: SameKeys<typeof zh> = {
   },
   search: 'Search names and descriptions',
   columns: {
-    name: 'Name',
-    kind: 'Kind',
     group: 'Group',
-    category: 'Category',
     origin: 'Source',
     used: 'Used',
-    state: 'State',
-    created: 'Created',
     updated: 'Updated',
-    actions: 'Actions',
   },
   kinds: {
     manual: 'Manual',

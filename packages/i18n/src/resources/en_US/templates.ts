@@ -17,7 +17,6 @@ export const template: SameKeys<typeof zh> = {
   insertLine: 'Insert a template',
   insertHint: 'Choose ready-made text from the library',
   delete: 'Delete “{{name}}”',
-  deleteConfirm: 'Delete',
   deleteHint: 'Articles created from it are kept.',
   saveArticle: 'Save this article as a template',
   saveManual: 'Save the whole manual as a template',

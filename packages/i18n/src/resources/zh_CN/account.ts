@@ -37,7 +37,6 @@ export const account = {
     markAll: '全部标为已读',
     removeAll: '全部删除',
     markRead: '标为已读',
-    remove: '删除',
     unread: '未读',
     unreadCount_one: '{{count}} 条未读',
     unreadCount_other: '{{count}} 条未读',
@@ -127,7 +126,6 @@ export const account = {
       security: '安全设置',
       certification: '实名认证',
     },
-    saved: '已保存',
   },
   profile: {
     lead: '同事会看到这些信息。',
@@ -202,15 +200,12 @@ export const account = {
     emptyHint: '导出完成后会通知你，文件保留 7 天，只有你自己可以下载。',
     file: '{{time}} 的导出',
     state: { queued: '正在生成', ready: '可以下载', failed: '生成失败' },
-    download: '下载',
     expires: '{{time}} 过期',
   },
   basic: {
     lead: '账号的基本信息',
-    username: '账号',
     tenant: '当前企业',
     role: '当前角色',
-    created: '注册时间',
     source: '注册来源',
     sources: {
       register: '自行注册',
@@ -222,7 +217,6 @@ export const account = {
       account: '随系统创建',
       other: '其他',
     },
-    none: '无',
     personalSpace: '个人空间',
     personalSpaceHint: '只有你自己能看到的空间，企业管理员也看不到。',
     enable: '开通个人空间',
@@ -249,7 +243,7 @@ export const account = {
     roles: { administratorRole: '企业管理员', ordinaryRole: '普通成员', operatorRole: '平台运营' },
     tenantRole: { tenantAdmin: '管理员', member: '成员' },
   },
-  userMenu: { info: '个人动态', setting: '个人设置', drawer: '界面设置' },
+  userMenu: { drawer: '界面设置' },
   drawer: {
     title: '界面设置',
     theme: '外观',

@@ -4,7 +4,6 @@ export const articleSettings = {
   seo: '搜索引擎',
   keywords: '关键词',
   keywordsHint: '多个关键词用逗号分隔；读者搜索这些词也能找到这篇文章',
-  description: '描述',
   descriptionHint: '建议 100-160 个字符，当前 {{count}} 个；留空时取正文开头',
   descriptionGood: '{{count}} 个字符，长度合适',
   look: '阅读页面',

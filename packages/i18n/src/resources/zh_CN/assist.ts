@@ -29,7 +29,6 @@ export const assist = {
   insert: '插入到文章',
   insertBelow: '插入到下方',
   inserted: '已插入',
-  undo: '撤销',
   noModel:
     'AI 写作尚未启用。需要在服务器上设置 OPENAI_API_KEY（自建模型再加 OPENAI_BASE_URL 和 OPENAI_CHAT_MODEL），然后重启服务。',
   disabled: '企业已关闭 AI。需要时请联系企业管理员开启。',

@@ -35,7 +35,6 @@ export const blocks = {
     ownWidth: '按原图宽度',
     link: '链接（选填）',
     alone: '移到文字下方',
-    remove: '删除',
   },
   footnote: {
     name: '脚注',

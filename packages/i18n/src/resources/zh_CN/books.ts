@@ -1,6 +1,5 @@
 // Texts: articles as files.
 export const books = {
-  panel: '导出',
   title: '批量导出',
   exportAs: '导出为',
   format: {
@@ -41,7 +40,6 @@ export const books = {
     cancelled: '已取消',
   },
   cancel: '取消导出',
-  download: '下载',
   report: '查看报告',
   kept: '保留到 {{date}}',
   pages: '{{count}} 页',

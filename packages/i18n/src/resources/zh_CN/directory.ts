@@ -30,7 +30,6 @@ export const directory = {
   recycled_one: '{{count}} 项已移到回收站',
   recycled_other: '{{count}} 项已移到回收站',
   undo: {
-    action: '撤销',
     done: '已撤销删除',
     published_one: '已撤销删除，{{count}} 篇文章恢复发布',
     published_other: '已撤销删除，{{count}} 篇文章恢复发布',

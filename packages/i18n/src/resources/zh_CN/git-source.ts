@@ -2,7 +2,6 @@
 export const gitSource = {
   title: 'Git 来源',
   lead: '把仓库里的一个文件夹变成这本手册的文章，并按计划或推送保持最新。只读取，不会写回仓库。',
-  menu: 'Git 来源',
   off: '系统管理员已关闭 Git 来源功能。',
   place: '仓库',
   fields: {
@@ -30,15 +29,11 @@ export const gitSource = {
   update: '更新',
   schedules: { off: '不自动更新', hourly: '每小时', daily: '每天' },
   deletions: { keep: '保留', recycle: '移到回收站' },
-  saved: '已保存',
-  save: '保存',
   bind: '绑定仓库',
-  test: '测试连接',
   testOk: '连接成功：分支 {{branch}}，提交 {{commit}}',
   testFailed: '连接失败',
   edits: '在这里改过的文章不会被覆盖：仓库里的同一文件再改动时，会作为冲突列在报告里，以这里的内容为准。',
   state: {
-    title: '状态',
     never: '还没有运行过。',
     commit: '当前提交 {{commit}}',
     next: '下次运行：{{time}}',
@@ -68,8 +63,6 @@ export const gitSource = {
     title: 'Webhook',
     lead: '让 Git 服务器在推送后马上通知。支持 GitHub、GitLab、Gitee、Gitea、Bitbucket；内容类型选 application/json。',
     address: '地址',
-    copy: '复制',
-    copied: '已复制',
     make: '生成密钥',
     renew: '重新生成密钥',
     renewTitle: '重新生成密钥？',
@@ -82,7 +75,6 @@ export const gitSource = {
   remove: {
     title: '解除绑定',
     hint: '文章会保留。令牌、计划和运行记录会被删除。',
-    action: '解除绑定',
     ask: '解除这本手册与仓库的绑定？',
     done: '已解除绑定',
   },

@@ -48,14 +48,13 @@ export const health = {
   },
   yes: '是',
   no: '否',
-  none: '无',
   megabytes: '{{value}} MB',
   stores: { redis: 'Redis', database: '数据库' },
   unreachable: '没有响应',
   jobs: {
     title: '失败的后台任务',
     empty: '没有失败的任务。',
-    columns: { name: '任务', tenant: '企业', reason: '原因', attempts: '次数', time: '时间', act: '操作' },
+    columns: { name: '任务', attempts: '次数', act: '操作' },
     names: {
       article_index: '索引文章',
       article_words: '检查文章的敏感词',
@@ -74,7 +73,6 @@ export const health = {
     retry: '重试',
     retryOf: '重试“{{name}}”',
     retryAll: '全部重试',
-    remove: '移除',
     removeOf: '移除“{{name}}”',
     removeAll: '全部移除',
     removeTitle: '移除失败的后台任务？',
@@ -92,7 +90,7 @@ export const health = {
   index: {
     title: '搜索索引',
     empty: '所有已发布的文章都在索引中。',
-    columns: { tenant: '企业', waiting: '等待中', failed: '失败', error: '原因', act: '操作' },
+    columns: { waiting: '等待中', failed: '失败' },
     renew: '重新索引',
     renewOf: '重新索引“{{name}}”',
     renewed_one: '{{count}} 篇文章将重新进入索引',

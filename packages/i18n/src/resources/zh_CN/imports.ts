@@ -65,7 +65,6 @@ export const imports = {
     title: '导入 {{name}}',
     done: '{{name}} 的导入结果',
     open: '详情',
-    import: '导入',
     cancel: '取消导入',
     holds: '{{articles}} 篇文章、{{folders}} 个文件夹、{{pictures}} 张图片、{{links}} 个链接',
     conflicts: '文件和这里都改过：{{count}} 篇',
@@ -91,7 +90,6 @@ export const imports = {
   pages: {
     label: '文件中的页面',
     find: '搜索标题和路径',
-    title: '标题',
     change: '变化',
     choice: '处理方式',
     choiceOf: '如何处理“{{title}}”',

@@ -29,7 +29,7 @@ export const invoices = {
   orderRefunded: '有订单已退款',
   toVoid: '需要作废',
   onlyToVoid: '只看需要作废的',
-  columns: { title: '发票抬头', amount: '金额', state: '状态', time: '申请时间', tenant: '企业' },
+  columns: { title: '发票抬头', amount: '金额', time: '申请时间' },
   allStates: '全部状态',
   empty: '还没有发票',
   emptyHint: '在“订单”中选择已支付的订单，即可申请发票。',

@@ -2,7 +2,6 @@
 export const ldapPage = {
   title: 'LDAP',
   lead: '从企业目录同步成员和成员组，成员用目录里的密码登录。',
-  saved: '已保存',
   sections: { server: '服务器', people: '人员', groups: '成员组', schedule: '自动同步' },
   fields: {
     enabled: '启用',
@@ -52,7 +51,6 @@ export const ldapPage = {
     useAs: '用作…',
   },
   test: {
-    run: '测试连接',
     ok: '连接正常',
     failed: '测试未通过',
     steps: { connect: '连接', encrypt: '加密', bind: '登录', people: '读取人员', groups: '读取组' },
@@ -80,11 +78,9 @@ export const ldapPage = {
   runs: {
     title: '运行记录',
     none: '还没有运行记录',
-    time: '时间',
     mode: '方式',
     by: '发起人',
     schedule: '计划',
-    result: '结果',
     changes: '变化',
     log: '日志',
   },

@@ -3,7 +3,6 @@ export const manage = {
   title: '平台运营',
   tenants: '企业',
   appearance: '系统外观',
-  search: '搜索',
   searchHint: '搜索页面、企业、用户和订单…',
   groups: {
     overview: '概览',
@@ -33,14 +32,10 @@ export const manage = {
   },
   noMatch: '没有符合条件的企业',
   columns: {
-    name: '企业',
-    state: '状态',
     administrator: '管理员联系方式',
     users: '启用 / 全部用户',
     documents: '文章数',
     storage: '存储（GB）',
-    registered: '注册时间',
-    actions: '操作',
   },
   enabled: '启用',
   disabled: '已停用',

@@ -4,7 +4,6 @@ export const operators = {
   lead: '运营人员管理整个平台，看不到各企业的内容。',
   grant: '添加运营人员',
   grantHint: '填写已有的账号，对方重新登录后即可切换为运营人员。',
-  account: '账号',
   granted: '已添加运营人员',
   self: '你',
   revoke: '取消权限',
@@ -13,7 +12,6 @@ export const operators = {
   revokeText: '对方会立即退出登录，仍是所在企业的成员。',
   revoked: '已取消运营人员权限',
   empty: '没有运营人员',
-  columns: { name: '姓名', account: '账号' },
   create: {
     title: '新建企业',
     name: '企业名称',

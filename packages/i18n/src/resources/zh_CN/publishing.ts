@@ -33,7 +33,7 @@ export const publishing = {
     count_other: '发布 {{count}} 篇',
     audienceFailed: '已发布，但阅读范围没有更改：{{reason}}',
   },
-  done: { view: '查看', copy: '复制链接', change: '更改范围' },
+  done: { change: '更改范围' },
   feedback: {
     title: '读者反馈',
     thisArticle: '这篇文章',
@@ -77,11 +77,8 @@ export const publishing = {
     passwordRemove: '取消密码',
     passwordSaved: '密码已保存',
     passwordRemoved: '已取消密码',
-    copy: '复制链接',
-    copied: '链接已复制',
     refused: '手册尚未公开，请先公开后再复制链接',
     unpublished: '请先发布这篇文章，再复制链接',
-    saved: '已保存',
   },
   cooperation: {
     title: '协作链接',

@@ -30,7 +30,6 @@ export const quota = {
   grant: '赠送次数',
   grantTo: '向“{{name}}”赠送次数',
   grantAmount: '次数',
-  grantReason: '原因',
   grantReasonHint: '企业管理员会在变动明细中看到。同一原因只能赠送一次。',
   grantUntil: '与已购次数一起于 {{date}} 到期。',
   grantTwoYears: '有效期两年。',

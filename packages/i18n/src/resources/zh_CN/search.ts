@@ -16,14 +16,12 @@ export const search = {
   emptyHint: '试试换个说法，或使用更短的关键词。',
   doubtful: '没有完全匹配的结果，以下是含义最接近的内容，可能与你要找的无关。',
   corrected: '没有找到“{{text}}”，以下是“{{corrected}}”的结果。',
-  filter: { space: '空间', manual: '手册', allSpaces: '全部空间', allManuals: '全部手册' },
+  filter: { space: '空间', allSpaces: '全部空间', allManuals: '全部手册' },
   suggest: { label: '搜索建议', ask: '搜索并提问：{{text}}' },
   synonyms: {
     title: '同义词',
     lead: '搜索时把同一组里的词当作同一个意思：搜其中一个，也能找到写着其他词的文章。保存后约十秒内生效，无需重新发布。',
     create: '添加同义词',
-    edit: '编辑',
-    delete: '删除',
     words: '词语',
     wordsHint: '每行一个，至少两个，最多 {{max}} 个',
     created: '添加时间',
@@ -89,7 +87,6 @@ export const search = {
     feedbackFailed: '反馈失败！',
     copy: '复制回答',
     copied: '回答已复制',
-    copyFailed: '复制失败',
   },
 }
 

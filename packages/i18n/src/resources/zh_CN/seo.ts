@@ -16,7 +16,6 @@ export const seo = {
   autoLanguageNow: '按文章内容（{{language}}）',
   twin: '另一语言的手册',
   twinHint: '内容相同、语言不同的手册，搜索引擎会为读者显示对应语言的版本',
-  noTwin: '无',
   articleTwin: '另一语言的文章',
   articleTwinHint: '《{{name}}》中内容相同的文章',
   articleTitle: '搜索标题',
@@ -43,7 +42,6 @@ export const seo = {
     pages_other: '{{count}} 篇文章',
     empty: '还没有可收录的手册',
     emptyHint: '把手册设为对所有人公开并发布文章后，会出现在这里。',
-    saved: '已保存',
   },
 } as const
 

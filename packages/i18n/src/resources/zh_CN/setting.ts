@@ -2,7 +2,6 @@
 export const setting = {
   title: '企业设置',
   groups: {
-    organisation: '企业',
     people: '成员与登录',
     reading: '公开与搜索',
     answering: '智能问答',
@@ -21,8 +20,6 @@ export const setting = {
     value: '新令牌',
     once: '令牌只显示这一次，离开本页后无法再查看。请现在复制并妥善保存。',
     endsWith: '结尾为',
-    createdBy: '创建人',
-    createdTime: '创建时间',
     lastUsed: '最近使用',
     neverUsed: '尚未使用',
     empty: '还没有令牌',
@@ -35,8 +32,6 @@ export const setting = {
     revokeTitle: '撤销令牌？',
     revokeHint: '令牌立即失效，使用它的程序将无法再调用接口。',
     revoked: '令牌已撤销',
-    copy: '复制',
-    copyFailed: '复制失败',
     copyExample: '复制示例',
     examples: '调用示例',
     examplesHint: '把令牌放进环境变量 LECTERN_TOKEN，然后在终端中试一试。',
@@ -117,7 +112,6 @@ export const setting = {
       rejectHint: '访问者将不再通过该域名看到品牌外观。企业会看到原因，且不能再次申请该域名。',
       rejectedBecause: '平台运营人员驳回了该域名：{{reason}}',
       nowRejected: '域名已驳回',
-      reason: '原因',
       reasonRequired: '请输入原因',
     },
   },

@@ -9,16 +9,10 @@ export const templateCentre = {
   },
   search: '搜索名称或说明',
   columns: {
-    name: '名称',
-    kind: '类型',
     group: '分组',
-    category: '分类',
     origin: '来源',
     used: '使用次数',
-    state: '状态',
-    created: '创建时间',
     updated: '更新',
-    actions: '操作',
   },
   kinds: {
     manual: '手册',

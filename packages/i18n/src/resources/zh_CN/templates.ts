@@ -14,7 +14,6 @@ export const template = {
   insertLine: '插入模板',
   insertHint: '从模板库选择一段现成的内容',
   delete: '删除“{{name}}”',
-  deleteConfirm: '删除',
   deleteHint: '用它创建的文章会保留。',
   saveArticle: '当前文章存为模板',
   saveManual: '整本手册存为模板',

@@ -35,7 +35,7 @@ export const gitSource = area(
       onDeletion: 'keep',
     }),
     'gitSource.remove': theManual,
-    'gitSource.test': place,
+    'common.words.testConnection': place,
     'gitSource.run': theManual,
     'gitSource.runs': theManual,
     'gitSource.renewWebhook': theManual,

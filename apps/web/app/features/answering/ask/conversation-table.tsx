@@ -40,7 +40,7 @@ export function ConversationTable({
     askerName || t(askerType === 'apiToken' ? 'answering.log.program' : 'answering.log.visitor')
   const columns: readonly (Column<ConversationRow> | false)[] = [
     {
-      head: t('answering.log.columns.question'),
+      head: t('common.words.question'),
       className: 'w-full max-w-0',
       cell: (row) => (
         <>
@@ -59,7 +59,7 @@ export function ConversationTable({
       ),
     },
     withManual && {
-      head: t('answering.log.columns.place'),
+      head: t('common.words.manual'),
       className: 'whitespace-nowrap text-second',
       wideOnly: true,
       cell: ({ manualName }) => manualName || t('answering.log.everywhere'),
@@ -77,9 +77,9 @@ export function ConversationTable({
       wideOnly: true,
       cell: ({ asked }) => asked,
     },
-    { head: t('answering.log.columns.result'), wideOnly: true, cell: (row) => <Result {...row} /> },
+    { head: t('common.words.result'), wideOnly: true, cell: (row) => <Result {...row} /> },
     {
-      head: t('answering.log.columns.time'),
+      head: t('common.words.time'),
       kind: 'time',
       wideOnly: true,
       cell: ({ startedTime }) => dateTime(startedTime),

@@ -184,7 +184,7 @@ export function AnswerBlock({ question, manualId, spaceId, portal, signedIn }: P
               size="icon"
               aria-label={t('search.answer.copy')}
               title={t('search.answer.copy')}
-              onClick={() => void copyText(text, t('search.answer.copied'), t('search.answer.copyFailed'))}
+              onClick={() => void copyText(text, t('search.answer.copied'), t('common.words.couldNotCopy'))}
             >
               <Copy />
             </Button>

@@ -63,7 +63,7 @@ export function PlaceFilter({ manualId, spaceId, portal, signedIn, onChange }: P
         />
       )}
       <Select
-        label={t('search.filter.manual')}
+        label={t('common.words.manual')}
         value={manualId ?? ALL}
         className="w-40"
         options={options(t('search.filter.allManuals'), manuals)}

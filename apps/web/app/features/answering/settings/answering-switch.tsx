@@ -11,7 +11,7 @@ export function AnsweringSwitch({ value }: { value: boolean }) {
     meta: { tell: true },
     onSuccess: (settings) => {
       utils.aiSettings.get.setData(undefined, settings)
-      toast.success(t('answering.settings.saved'))
+      toast.success(t('common.words.saved'))
     },
   })
   return (

@@ -13,7 +13,7 @@ export function LimitForm({ value }: { value: number | null }) {
   const update = trpc.aiSettings.update.useMutation({
     onSuccess: (settings) => {
       utils.aiSettings.get.setData(undefined, settings)
-      toast.success(t('answering.settings.saved'))
+      toast.success(t('common.words.saved'))
     },
   })
   const number = text.trim() === '' ? null : Number(text)

@@ -33,7 +33,7 @@ export function OwnKeyForm({ own: keySettings }: { own: AiSettings['own'] }) {
     submit: (input) => update.mutateAsync(input),
     onDone: (settings) => {
       applySettings(settings)
-      toast.success(t('answering.settings.saved'))
+      toast.success(t('common.words.saved'))
     },
   })
   const { register, control, onSubmit, showProblems, getValues, reset, formState, busy } = form

@@ -77,7 +77,7 @@ export function PinDialog({ start, manualId, onClose, onSaved }: Props) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <Field required label={t('answering.steering.question')} error={errors.question?.message}>
+      <Field required label={t('common.words.question')} error={errors.question?.message}>
         {(control) => <Input {...control} maxLength={LIMITS.searchText} {...register('question')} />}
       </Field>
       <Field

@@ -32,7 +32,7 @@ function DeletePin({ pin, onClose }: { pin: PinRow; onClose: () => void }) {
       onClose={onClose}
       title={t('answering.steering.pinDeleteTitle')}
       description={t('answering.steering.pinDeleteHint', { question: pin.question })}
-      confirmLabel={t('answering.steering.pinDelete')}
+      confirmLabel={t('common.words.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: pin.id })}
     />
@@ -63,10 +63,10 @@ function Row({ pin, onPanel }: { pin: PinRow; onPanel: (panel: Panel) => void })
       </div>
       <div className="flex shrink-0 gap-1">
         <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'edit', pin })}>
-          {t('answering.steering.edit')}
+          {t('common.words.edit')}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => onPanel({ kind: 'delete', pin })}>
-          {t('answering.steering.pinDelete')}
+          {t('common.words.delete')}
         </Button>
       </div>
     </li>

@@ -26,7 +26,7 @@ export function SynonymDialog({ group, firstWord = '', onClose }: Props) {
   })
   return (
     <FormDialog
-      title={t(group ? 'search.synonyms.edit' : 'search.synonyms.create')}
+      title={t(group ? 'common.words.edit' : 'search.synonyms.create')}
       busy={busy}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -31,7 +31,7 @@ function DeleteSynonyms({ group, onClose }: { group: SynonymGroup; onClose: () =
       onClose={onClose}
       title={t('search.synonyms.deleteTitle')}
       description={t('search.synonyms.deleteHint', { words: group.words.join(', ') })}
-      confirmLabel={t('search.synonyms.delete')}
+      confirmLabel={t('common.words.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: group.id })}
     />
@@ -92,10 +92,10 @@ export default function SynonymsPage() {
                 cell: (group) => (
                   <>
                     <Button {...OPENS_ROW} size="sm" variant="ghost" onClick={() => setPanel({ kind: 'edit', group })}>
-                      {t('search.synonyms.edit')}
+                      {t('common.words.edit')}
                     </Button>
                     <Button size="sm" variant="ghost" onClick={() => setPanel({ kind: 'delete', group })}>
-                      {t('search.synonyms.delete')}
+                      {t('common.words.delete')}
                     </Button>
                   </>
                 ),

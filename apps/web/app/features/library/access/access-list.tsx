@@ -69,7 +69,7 @@ export function AccessList({
           onClose={() => setLeaving(null)}
           title={t('permission.removeTitle', { name: leaving.name })}
           description={t(place.kind === 'space' ? 'permission.removeFromSpace' : 'permission.removeFromManual')}
-          confirmLabel={t('permission.removeConfirm')}
+          confirmLabel={t('common.words.remove')}
           busy={changes.busy}
           onConfirm={() => changes.revoke([{ kind: of, id: leaving.id }], () => setLeaving(null))}
         />

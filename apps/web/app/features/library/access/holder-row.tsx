@@ -83,7 +83,7 @@ export function HolderRow({
             variant="ghost"
             size="icon"
             disabled={busy || row.grant === null}
-            aria-label={t('permission.remove', { name: row.name })}
+            aria-label={t('common.words.removeNamed', { name: row.name })}
             onClick={onRemove}
           >
             <Trash2 />

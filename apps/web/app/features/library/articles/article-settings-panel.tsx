@@ -94,7 +94,7 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
           {(props) => <Input {...props} {...register('keywords')} maxLength={LIMITS.seoKeywords} />}
         </Field>
         <Field
-          label={t('articleSettings.description')}
+          label={t('common.words.description')}
           hint={t(descriptionIsGood(count) ? 'articleSettings.descriptionGood' : 'articleSettings.descriptionHint', {
             count,
           })}

@@ -13,8 +13,8 @@ export function LinkRow({ label, path, refusal = null, children }: Props) {
       label={label}
       hint={refusal ?? undefined}
       value={`${location.origin}${path}`}
-      copyLabel={`${t('publishing.share.copy')}: ${label}`}
-      copied={t('publishing.share.copied')}
+      copyLabel={`${t('common.words.copyLink')}: ${label}`}
+      copied={t('common.words.linkCopied')}
       onCopy={refusal === null ? undefined : () => toast.error(refusal)}
     >
       {children}

@@ -69,7 +69,7 @@ function BookRow({ book }: { book: BookFile }) {
         <Button asChild size="sm" className="self-start">
           <a href={`/books/${id}?lang=${lang}`} download>
             <Download />
-            {t('books.download')}
+            {t('common.words.download')}
           </a>
         </Button>
       )}

@@ -58,13 +58,13 @@ export function CommentItem({ articleId, comment, onChanged }: Props) {
                 {comment.editable && (
                   <DropdownMenuItem onSelect={() => setMode('edit')}>
                     <Pencil />
-                    {t('comments.edit')}
+                    {t('common.words.edit')}
                   </DropdownMenuItem>
                 )}
                 {comment.deletable && (
                   <DropdownMenuItem danger onSelect={() => setMode('remove')}>
                     <Trash2 />
-                    {t('comments.remove')}
+                    {t('common.words.delete')}
                   </DropdownMenuItem>
                 )}
               </DropdownMenuContent>
@@ -96,7 +96,7 @@ export function CommentItem({ articleId, comment, onChanged }: Props) {
         busy={remove.isPending}
         title={t('comments.removeTitle')}
         description={t('comments.removeText')}
-        confirmLabel={t('comments.remove')}
+        confirmLabel={t('common.words.delete')}
         onConfirm={() =>
           remove.mutate({ id: comment.id }, { onSuccess: () => onChanged(), onSettled: () => setMode('read') })
         }

@@ -70,7 +70,7 @@ export function ThreadCard({ articleId, thread, isTarget, gone, onReveal, onChan
           <Composer
             articleId={articleId}
             autoFocus
-            placeholder={t('comments.replyPlaceholder')}
+            placeholder={t('comments.reply')}
             sendLabel={t('comments.reply')}
             onCancel={() => showReply(false)}
             onSend={async (text, mentions) => {

@@ -59,7 +59,7 @@ function OpenMenu({ line, acts, label, onClosed }: Props & { label: string; onCl
   const { id, type } = line.node
   const only = new Set([id])
   const copyLink = () =>
-    copyText(`${location.origin}/puba/${id}`, t('editor.linkCopied'), t('common.states.copyFailed'))
+    copyText(`${location.origin}/puba/${id}`, t('common.words.linkCopied'), t('common.states.copyFailed'))
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>

@@ -36,7 +36,7 @@ export function RenameField({ node, onRename, onEnd }: Props) {
         }}
         defaultValue={node.title}
         maxLength={LIMITS.articleTitle}
-        aria-label={t('editor.renameLabel')}
+        aria-label={t('common.words.title')}
         aria-invalid={refused || undefined}
         aria-describedby={refused ? problem : undefined}
         className="h-6 w-full rounded border border-primary bg-surface px-1.5 text-ink text-sm outline-none aria-invalid:border-danger"

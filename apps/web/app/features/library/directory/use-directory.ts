@@ -25,7 +25,7 @@ function linksText({ total, articles }: LinksHere, t: Translate): string | undef
 const UNTITLED = {
   document: 'editor.untitledDocument',
   table: 'sheet.untitled',
-  folder: 'editor.untitledFolder',
+  folder: 'editor.newFolder',
 } as const
 
 type Open = {
@@ -100,7 +100,7 @@ export function useDirectory(manualId: string, open: Open) {
       {
         undo: true,
         detail: links ? linksText(links, t) : undefined,
-        actions: [{ label: t('directory.undo.action'), run: () => void undo(ids, reopen) }],
+        actions: [{ label: t('common.words.undo'), run: () => void undo(ids, reopen) }],
       },
     )
     await leave(ids)

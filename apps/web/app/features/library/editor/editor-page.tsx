@@ -106,7 +106,7 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
       : []),
     ...(writable ? [act('recycled', 'manual.recycle.title', () => setSheet('recycled'))] : []),
     ...(finder.open ? [{ ...act('find', 'find.title', () => finder.open?.()), icon: Search, keys: FINDER_KEYS }] : []),
-    ...(session.current ? [{ ...act('save', 'home.keys.save', () => void flush()), keys: 'Mod S' }] : []),
+    ...(session.current ? [{ ...act('save', 'common.actions.save', () => void flush()), keys: 'Mod S' }] : []),
   ]
   const pane = (
     <DirectoryPane

@@ -44,13 +44,13 @@ export default function InfoPanel({ rail: { node, manual } }: { rail: Rail }) {
   if (!node) return null
   return (
     <dl aria-busy={!data} className="p-4 text-sm">
-      <Row label={t('editor.infoState')}>{t(STATES[node.state])}</Row>
+      <Row label={t('common.words.status')}>{t(STATES[node.state])}</Row>
       {data && (
         <>
           <Row label={t('editor.infoIndex')}>{t(INDEX[data.indexState])}</Row>
           {/* Nobody made what came with the product. */}
-          {data.creator && <Row label={t('editor.infoCreator')}>{data.creator}</Row>}
-          <Row label={t('editor.infoCreated')}>{dateTime(data.createdTime)}</Row>
+          {data.creator && <Row label={t('common.words.createdBy')}>{data.creator}</Row>}
+          <Row label={t('common.words.created')}>{dateTime(data.createdTime)}</Row>
           <Row label={t('editor.infoUpdated')}>
             {data.updatedName
               ? t('editor.infoUpdatedBy', { name: data.updatedName, time: dateTime(data.updatedTime) })

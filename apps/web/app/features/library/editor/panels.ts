@@ -96,7 +96,7 @@ export const PANELS: readonly RailPanel[] = [
   },
   {
     id: 'export',
-    label: 'books.panel',
+    label: 'common.words.export',
     icon: Download,
     of: 'manual',
     panel: lazy(() => import('~/features/library/books/book-panel.tsx')),

@@ -28,7 +28,7 @@ export function TitleLine({ title, field, onChange, onEnter }: Props) {
         value={title}
         maxLength={LIMITS.articleTitle}
         placeholder={t('editor.titlePlaceholder')}
-        aria-label={t('editor.titleLabel')}
+        aria-label={t('common.words.title')}
         aria-invalid={empty || undefined}
         aria-describedby={empty ? 'title-problem' : undefined}
         className="block w-full resize-none overflow-hidden bg-transparent font-semibold text-[26px] text-ink leading-10 md:text-[30px] md:leading-[42px] outline-none"

@@ -15,7 +15,7 @@ export function WordWarning({ articleId, onReveal }: Props) {
     blocking > 0 ? t('words.notice.hold', { count: blocking }) : t('words.notice.tell', { count: data.length })
   return (
     <WarningPill label={label}>
-      <ul aria-label={t('words.notice.label')}>
+      <ul aria-label={t('words.title')}>
         {data.map(({ word, blockId, before, found, after }) => (
           <li key={`${blockId} ${before}${found}${after}`} className="flex items-center gap-2 pl-2">
             {blockId === '' ? (

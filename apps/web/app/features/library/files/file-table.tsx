@@ -113,7 +113,7 @@ function DeleteFile({ file, onClose }: { file: TenantFile; onClose: () => void }
       onClose={onClose}
       title={t('files.storage.deleteTitle')}
       description={t('files.storage.deleteText', { name: file.fileName })}
-      confirmLabel={t('files.storage.deleteConfirm')}
+      confirmLabel={t('common.words.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: file.id })}
     />

@@ -29,7 +29,7 @@ export default function FileViewPage() {
           <Button asChild>
             <a href={pictureUrl(data.id)} download={data.fileName}>
               <Download />
-              {t('files.view.download')}
+              {t('common.words.download')}
             </a>
           </Button>
         )}

@@ -17,9 +17,9 @@ export function UploadButton({ maxMegabytes }: { maxMegabytes: number | undefine
   }
   return (
     <>
-      <FileButton variant="primary" multiple label={t('files.storage.upload')} onChoose={add}>
+      <FileButton variant="primary" multiple label={t('files.slash.title')} onChoose={add}>
         <Upload />
-        {t('files.storage.upload')}
+        {t('files.slash.title')}
       </FileButton>
       {uploads.items.length > 0 && (
         <Suspense>

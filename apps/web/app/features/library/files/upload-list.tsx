@@ -98,7 +98,7 @@ function Actions({
         variant="ghost"
         size="iconSm"
         aria-disabled={!canRemove(state)}
-        aria-label={t('files.remove', { name })}
+        aria-label={t('common.words.removeNamed', { name })}
         onClick={onRemove}
       >
         <X />

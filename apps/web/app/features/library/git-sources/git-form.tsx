@@ -43,7 +43,7 @@ export function GitForm({ manualId, source }: Props) {
     toInput: (values) => inputOf(manualId, values),
     submit: (input) => save.mutateAsync(input),
     onDone: async () => {
-      toast.success(t('gitSource.saved'))
+      toast.success(t('common.words.saved'))
       form.setValue('token', '')
       form.setValue('withoutToken', false)
       await utils.gitSource.invalidate()
@@ -144,10 +144,10 @@ export function GitForm({ manualId, source }: Props) {
       </Card>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy}>
-          {t(source ? 'gitSource.save' : 'gitSource.bind')}
+          {t(source ? 'common.actions.save' : 'gitSource.bind')}
         </Button>
         <Button busy={test.isPending} onClick={tryIt}>
-          {t('gitSource.test')}
+          {t('common.words.testConnection')}
         </Button>
       </div>
       {test.data && (

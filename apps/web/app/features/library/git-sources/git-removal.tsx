@@ -22,14 +22,14 @@ export function GitRemoval({ manualId }: { manualId: string }) {
         <p className="mt-1 text-second text-sm">{t('gitSource.remove.hint')}</p>
       </div>
       <Button className="text-danger-text" busy={remove.isPending} onClick={() => setAsking(true)}>
-        {t('gitSource.remove.action')}
+        {t('gitSource.remove.title')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('gitSource.remove.ask')}
         description={t('gitSource.remove.hint')}
-        confirmLabel={t('gitSource.remove.action')}
+        confirmLabel={t('gitSource.remove.title')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ manualId }, { onSettled: () => setAsking(false) })}
       />

@@ -30,7 +30,7 @@ export function GitStatus({ manualId, source }: { manualId: string; source: GitS
   const under = current && t(current.state === 'queued' ? 'gitSource.state.queued' : 'gitSource.state.running')
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <h2 className="font-medium text-ink">{t('gitSource.state.title')}</h2>
+      <h2 className="font-medium text-ink">{t('common.words.status')}</h2>
       {paused ? (
         <p role="alert" className="text-danger-text text-sm">
           {t('gitSource.state.paused', { count: failures })}

@@ -14,8 +14,8 @@ export function GitWebhook({ manualId, source }: { manualId: string; source: Git
   const renew = trpc.gitSource.renewWebhook.useMutation({ onSuccess: () => utils.gitSource.get.invalidate() })
   const { hasWebhookSecret, webhookPath } = source
   const copying = (name: string) => ({
-    copyLabel: `${t('gitSource.webhook.copy')}: ${name}`,
-    copied: t('gitSource.webhook.copied'),
+    copyLabel: `${t('common.words.copy')}: ${name}`,
+    copied: t('common.actions.copied'),
     className: 'font-mono text-xs',
   })
   return (

@@ -37,7 +37,7 @@ function FavouriteArticles() {
         <ArticlesSkeleton view={view} />
       ) : list.data.total > 0 ? (
         <>
-          <h2 className="sr-only">{t('home.collect.articles')}</h2>
+          <h2 className="sr-only">{t('common.words.articles')}</h2>
           <ArticleViews articles={list.data.records} view={view} />
           {(list.data.total > size || current > 1) && (
             <ListPager current={current} size={size} total={list.data.total} onChange={change} />
@@ -95,7 +95,7 @@ export default function CollectPage() {
       <h1 className="sr-only">{t('home.collect.title')}</h1>
       <Tabs value={tab} onValueChange={(next) => change({ tab: next === 'manuals' ? next : null, name: null })}>
         <TabsList aria-label={t('home.collect.title')} className="mb-5">
-          <TabsTrigger value="articles">{t('home.collect.articles')}</TabsTrigger>
+          <TabsTrigger value="articles">{t('common.words.articles')}</TabsTrigger>
           <TabsTrigger value="manuals">{t('home.collect.manuals')}</TabsTrigger>
         </TabsList>
         <TabsContent value="articles">

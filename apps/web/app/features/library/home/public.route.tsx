@@ -36,7 +36,7 @@ export default function PublicPage() {
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <AddressFilter name="name" label={t('manual.filter')} />
         <ChoiceFilter
-          label={t('manual.category.label')}
+          label={t('common.words.category')}
           all={t('manual.category.all')}
           value={category}
           options={categories}

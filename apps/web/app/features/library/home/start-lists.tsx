@@ -60,7 +60,7 @@ export function Favourites({ view }: { view: ListView }) {
   if (!articles.data || !manuals.data) return null
   const nothing = articles.data.total === 0 && manuals.data.total === 0
   return (
-    <Section id="favourites" title={t('home.start.favourites')} to={paths.collect()}>
+    <Section id="favourites" title={t('home.collect.title')} to={paths.collect()}>
       {nothing && <StatePanel {...EMPTY} title={t('home.collect.empty')} hint={t('home.collect.emptyHint')} />}
       {articles.data.total > 0 && <ArticleViews articles={articles.data.records} view={view} />}
       {manuals.data.total > 0 && (
@@ -78,7 +78,7 @@ export function PublicArea() {
   const { data } = trpc.manual.publicArea.useQuery({ size: ROW }, { meta: { quiet: true } })
   if (!data || data.total === 0) return null
   return (
-    <Section id="public" title={t('home.start.publicArea')} to={paths.publicArea}>
+    <Section id="public" title={t('home.publicArea.title')} to={paths.publicArea}>
       <PublicGrid manuals={data.records} columns="four" />
     </Section>
   )

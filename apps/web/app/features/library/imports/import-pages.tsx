@@ -43,7 +43,7 @@ export function ImportPages({ id, policy, onChange }: Props) {
   }, [])
   const csv = async () => {
     const rows: string[][] = [
-      [t('imports.report.path'), t('imports.pages.title'), t('imports.pages.change'), t('imports.pages.choice')],
+      [t('imports.report.path'), t('common.words.title'), t('imports.pages.change'), t('imports.pages.choice')],
     ]
     for (let current = 1; ; current++) {
       const { records, total } = await utils.writing.importedPages.fetch({ ...filter, current, size: FILE_PAGE })

@@ -34,7 +34,7 @@ export function ImportReview({ item, busy, onClose, onImport, onCancel }: Props)
                 {t('imports.review.cancel')}
               </Button>
               <Button variant="primary" busy={busy} onClick={() => onImport(policy)}>
-                {t('imports.review.import')}
+                {t('common.words.import')}
               </Button>
             </>
           ) : (

@@ -76,7 +76,7 @@ export function ImportRow({ item, onOpen, onAgain }: Props) {
           {report.length > 0 && <p className="text-second">{t('imports.lost', { count: reportSize(report) })}</p>}
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="primary" busy={busy} onClick={() => run({})}>
-              {t('imports.review.import')}
+              {t('common.words.import')}
             </Button>
             <Button size="sm" onClick={() => setOpen(true)}>
               {t('imports.review.open')}

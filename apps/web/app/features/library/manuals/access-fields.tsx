@@ -98,7 +98,7 @@ export function PasswordField({ disabled, hasPassword }: Props & { hasPassword: 
               maxLength={LIMITS.sharePassword}
               placeholder={t('manual.settings.passwordPlaceholder')}
             />
-            {hasPassword && <Button onClick={() => choose('keep')}>{t('manual.settings.passwordKeep')}</Button>}
+            {hasPassword && <Button onClick={() => choose('keep')}>{t('common.words.undo')}</Button>}
           </div>
         ) : (
           <div id={field.id} className="flex flex-wrap items-center gap-2 text-second">
@@ -107,14 +107,14 @@ export function PasswordField({ disabled, hasPassword }: Props & { hasPassword: 
               {t(act === 'remove' ? 'manual.settings.passwordRemoved' : 'manual.settings.passwordSet')}
             </span>
             {act === 'remove' ? (
-              <Button onClick={() => choose('keep')}>{t('manual.settings.passwordKeep')}</Button>
+              <Button onClick={() => choose('keep')}>{t('common.words.undo')}</Button>
             ) : (
               <>
                 <Button disabled={disabled} onClick={() => choose('set')}>
                   {t('manual.settings.passwordChange')}
                 </Button>
                 <Button disabled={disabled} onClick={() => choose('remove')}>
-                  {t('manual.settings.passwordRemove')}
+                  {t('common.words.remove')}
                 </Button>
               </>
             )}

@@ -28,7 +28,7 @@ export function DeleteManualDialog({
       emptyText={t('common.confirmTyping.empty')}
       mismatchText={t('common.confirmTyping.mismatch')}
       cancelLabel={t('common.actions.cancel')}
-      confirmLabel={t('manual.delete.action')}
+      confirmLabel={t('manual.settings.danger')}
       busy={remove.isPending}
       onConfirm={(name) =>
         remove.mutate(

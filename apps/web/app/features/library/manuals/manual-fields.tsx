@@ -68,7 +68,7 @@ export function DisplayFields({ disabled = false }: Props) {
         control={control}
         name="category"
         render={({ field: { value, onChange } }) => (
-          <Field label={t('manual.category.label')}>
+          <Field label={t('common.words.category')}>
             {(field) => (
               <Select {...field} disabled={disabled} value={value} onValueChange={onChange} options={categories} />
             )}

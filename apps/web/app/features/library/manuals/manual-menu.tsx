@@ -100,13 +100,13 @@ export function ManualMenu({ manual }: { manual: Manual }) {
           {abilities.settings && (
             <DropdownMenuItem onSelect={() => void navigate(paths.gitSource(manual.id))}>
               <GitBranch />
-              {t('gitSource.menu')}
+              {t('gitSource.title')}
             </DropdownMenuItem>
           )}
           {abilities.delete && (
             <DropdownMenuItem danger onSelect={() => setPanel('delete')}>
               <Trash2 />
-              {t('manual.delete.action')}
+              {t('manual.settings.danger')}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>

@@ -53,20 +53,20 @@ export function ManualViews({
           cell: ({ spaceName }) => spaceName,
         },
         {
-          head: t('manual.category.label'),
+          head: t('common.words.category'),
           className: 'whitespace-nowrap text-second',
           cell: ({ category }) => categoryName(category),
         },
         { head: t('manual.columns.publicity'), cell: (manual) => <PublicityBadge publicity={publicityOf(manual)} /> },
         {
-          head: t('manual.columns.articles'),
+          head: t('common.words.articles'),
           kind: 'figure',
           className: 'text-second',
           cell: ({ articleCount }) => articleCount,
         },
         { head: t('manual.columns.updated'), kind: 'time', cell: ({ updatedTime }) => <When instant={updatedTime} /> },
         {
-          head: t('manual.columns.actions'),
+          head: t('common.words.actions'),
           kind: 'acts',
           cell: (manual) => (
             <span className="flex justify-end gap-1">

@@ -80,7 +80,7 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
           <DescriptionField disabled={!mayInfo} />
           <DisplayFields disabled={!mayInfo} />
         </Section>
-        <Section title={t('manual.settings.publicity')}>
+        <Section title={t('manual.columns.publicity')}>
           <PublicityField disabled={!maySettings} />
           <AddressField disabled={!maySettings} isPublic={isPublic} />
           {asksPassword && <PasswordField disabled={!maySettings} hasPassword={manual.hasSharePassword} />}
@@ -109,7 +109,7 @@ function SettingsForm({ manual, onSaved }: { manual: Manual; onSaved: () => void
         {maySettings && (
           <Section title={t('gitSource.title')}>
             <Link to={paths.gitSource(manual.id)} className="self-start text-primary-text text-sm hover:underline">
-              {t('gitSource.menu')}
+              {t('gitSource.title')}
             </Link>
           </Section>
         )}
@@ -196,7 +196,7 @@ export function ManualSettingsDialog({
                     <div className="flex flex-wrap items-center justify-between gap-3">
                       <p className="min-w-0 flex-1 basis-60 text-second">{t('manual.settings.dangerHint')}</p>
                       <Button className="text-danger-text" onClick={() => setDeleting(true)}>
-                        {t('manual.delete.action')}
+                        {t('manual.settings.danger')}
                       </Button>
                     </div>
                   </Section>

@@ -40,7 +40,7 @@ export function PublishActions(props: Props) {
     if (state === 'unpublished') return toast.error(t('editor.linkUnpublished'))
     void copyText(
       location.origin + paths.pub(manual.manualCode, articleId),
-      t('editor.linkCopied'),
+      t('common.words.linkCopied'),
       t('common.states.copyFailed'),
     )
   }
@@ -98,7 +98,7 @@ export function PublishActions(props: Props) {
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={copyLink}>
           <LinkIcon />
-          {t('editor.copyLink')}
+          {t('common.words.copyLink')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

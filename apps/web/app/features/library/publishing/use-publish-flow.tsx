@@ -65,10 +65,10 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
     const newAudience = audience ?? manual
     const may = manual.abilities.settings === true
     const path = paths.pub(manual.manualCode, one ? request.id : undefined)
-    const view = { label: t('publishing.done.view'), run: () => void window.open(path, '_blank', 'noopener') }
+    const view = { label: t('common.words.view'), run: () => void window.open(path, '_blank', 'noopener') }
     const copy = {
-      label: t('publishing.done.copy'),
-      run: () => void copyText(location.origin + path, t('editor.linkCopied'), t('common.states.copyFailed')),
+      label: t('common.words.copyLink'),
+      run: () => void copyText(location.origin + path, t('common.words.linkCopied'), t('common.states.copyFailed')),
     }
     const change = may && onShare ? [{ label: t('publishing.done.change'), run: onShare }] : []
     const readers = t(`audience.readers.${readersOf(newAudience)}`)
@@ -76,7 +76,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
       request.kind === 'version'
         ? t('history.published')
         : one
-          ? t('editor.publishDone')
+          ? t('editor.published')
           : t('editor.publishAllDone', { count }),
       {
         detail:

@@ -27,7 +27,7 @@ export function LinkList({ mine }: { mine: boolean }) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Select
-          aria-label={t('links.kind')}
+          aria-label={t('common.words.kind')}
           value={kind ?? ALL}
           onValueChange={(value) => change({ kind: value === ALL ? null : value })}
           options={[
@@ -70,7 +70,7 @@ export function LinkList({ mine }: { mine: boolean }) {
                 kind: 'acts',
                 cell: (link) => (
                   <Button size="sm" variant="ghost" onClick={() => setRevoking(link)}>
-                    {t('links.revoke')}
+                    {t('common.words.revoke')}
                   </Button>
                 ),
               },

@@ -9,7 +9,7 @@ export function RevokeLink({ link, onClose }: { link: ListedLink; onClose: () =>
   const { t } = useText()
   const utils = trpc.useUtils()
   const revoke = trpc.link.revoke.useMutation({
-    onSuccess: () => toast.success(t('links.revoked')),
+    onSuccess: () => toast.success(t('common.words.linkRevoked')),
     onSettled: async () => {
       onClose()
       await utils.link.invalidate()
@@ -21,7 +21,7 @@ export function RevokeLink({ link, onClose }: { link: ListedLink; onClose: () =>
       onClose={onClose}
       title={t('links.revokeTitle')}
       description={t(link.kind === 'manual' ? 'links.revokeManualHint' : 'links.revokeHint')}
-      confirmLabel={t('links.revoke')}
+      confirmLabel={t('common.words.revoke')}
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ kind: link.kind, id: link.id })}
     />

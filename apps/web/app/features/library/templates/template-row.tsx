@@ -119,7 +119,7 @@ export function TemplateRow({ template, articleId }: { template: Template; artic
         onClose={() => setDeleting(false)}
         title={t('template.delete', labels)}
         description={t('template.deleteHint')}
-        confirmLabel={t('template.deleteConfirm')}
+        confirmLabel={t('common.words.delete')}
         onConfirm={() => remove.mutate({ id: template.id })}
       />
     </li>

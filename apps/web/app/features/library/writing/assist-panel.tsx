@@ -76,7 +76,7 @@ export function AssistPanel({ request, onClose }: { request: AssistRequest; onCl
     )
     applyText(context, request, blocks, replace)
     onClose()
-    toast.success(t('assist.inserted'), { label: t('assist.undo'), run: () => context.editor.undo() })
+    toast.success(t('assist.inserted'), { label: t('common.words.undo'), run: () => context.editor.undo() })
   }
   const close = () => {
     stop()

@@ -38,11 +38,11 @@ function All({ dictionaries }: { dictionaries: Dictionaries }) {
         <h1 className="mr-auto font-semibold text-ink text-xl">{t('dictionaries.title')}</h1>
         <Button onClick={() => exportAll(dictionaries)}>
           <Download />
-          {t('dictionaries.files.export')}
+          {t('common.words.export')}
         </Button>
         <Button onClick={() => setShown('import')}>
           <Upload />
-          {t('dictionaries.files.import')}
+          {t('common.words.import')}
         </Button>
         <Button variant="primary" onClick={() => setShown('new')}>
           <Plus />
@@ -72,7 +72,7 @@ function All({ dictionaries }: { dictionaries: Dictionaries }) {
               below: ({ code }) => code,
             },
             {
-              head: t('dictionaries.columns.kind'),
+              head: t('common.words.kind'),
               cell: ({ builtIn }) => <Badge>{t(builtIn ? 'dictionaries.builtIn' : 'dictionaries.own')}</Badge>,
             },
             {

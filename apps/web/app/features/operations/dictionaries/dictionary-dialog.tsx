@@ -64,7 +64,7 @@ export function DictionaryDialog({
           )}
         </Field>
       )}
-      <Field label={t('dictionaries.remark')} error={errors.remark?.message}>
+      <Field label={t('common.words.remark')} error={errors.remark?.message}>
         {(control) => <Textarea {...control} {...register('remark')} rows={2} maxLength={LIMITS.dictionaryRemark} />}
       </Field>
       {!before.builtIn && (

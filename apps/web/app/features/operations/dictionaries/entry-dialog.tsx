@@ -70,7 +70,7 @@ export function EntryDialog({
       <Field required label={t('dictionaries.entry.labelEn')} error={errors.labelEn?.message}>
         {(control) => <Input {...control} {...register('labelEn')} maxLength={LIMITS.dictionaryLabel} lang="en" />}
       </Field>
-      <Field label={t('dictionaries.remark')} error={errors.remark?.message}>
+      <Field label={t('common.words.remark')} error={errors.remark?.message}>
         {(control) => <Input {...control} {...register('remark')} maxLength={LIMITS.dictionaryRemark} />}
       </Field>
       <SwitchRow

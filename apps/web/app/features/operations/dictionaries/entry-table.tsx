@@ -57,7 +57,7 @@ export function EntryTable({
           ),
         },
         {
-          head: t('dictionaries.columns.act'),
+          head: t('common.words.actions'),
           kind: 'acts',
           cell: (entry, position) => {
             const name = nameOf(entry)

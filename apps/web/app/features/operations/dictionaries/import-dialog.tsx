@@ -62,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               <Button>{t('common.actions.cancel')}</Button>
             </DialogClose>
             <Button variant="primary" busy={send.isPending} disabled={codes.length === 0} onClick={write}>
-              {t('dictionaries.files.import')}
+              {t('common.words.import')}
             </Button>
           </>
         }

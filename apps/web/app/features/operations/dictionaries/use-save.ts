@@ -30,7 +30,7 @@ export function useSaveDictionary() {
       undo: true,
       actions: [
         {
-          label: t('dictionaries.undo'),
+          label: t('common.words.undo'),
           run: () => void back().then(() => toast.success(t('dictionaries.undone')), refused),
         },
       ],

@@ -61,10 +61,10 @@ export function FailedJobs() {
           rows={data}
           columns={[
             { head: t('health.jobs.columns.name'), cell: nameOf },
-            { head: t('health.jobs.columns.tenant'), cell: ({ tenant }) => tenant || '–' },
-            { head: t('health.jobs.columns.reason'), className: 'wrap-anywhere', cell: ({ reason }) => reason },
+            { head: t('common.words.organisation'), cell: ({ tenant }) => tenant || '–' },
+            { head: t('common.words.reason'), className: 'wrap-anywhere', cell: ({ reason }) => reason },
             { head: t('health.jobs.columns.attempts'), kind: 'number', cell: ({ attempts }) => plainNumber(attempts) },
-            { head: t('health.jobs.columns.time'), kind: 'time', cell: ({ time }) => time && dateTime(time) },
+            { head: t('common.words.time'), kind: 'time', cell: ({ time }) => time && dateTime(time) },
             {
               head: t('health.jobs.columns.act'),
               className: 'whitespace-nowrap',
@@ -84,7 +84,7 @@ export function FailedJobs() {
                     aria-label={t('health.jobs.removeOf', { name: nameOf(job) })}
                     onClick={() => setRemoving({ ids: [job.id] })}
                   >
-                    {t('health.jobs.remove')}
+                    {t('common.words.remove')}
                   </Button>
                 </>
               ),
@@ -97,7 +97,7 @@ export function FailedJobs() {
         onClose={() => setRemoving(null)}
         title={t('health.jobs.removeTitle')}
         description={t('health.jobs.removeHint')}
-        confirmLabel={t('health.jobs.remove')}
+        confirmLabel={t('common.words.remove')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(removing ?? {}, { onSettled: () => setRemoving(null) })}
       />

@@ -40,7 +40,7 @@ function PartCard({ part, facts }: { part: Part; facts: readonly (readonly [Fact
         {facts.map(([fact, value]) => (
           <div key={fact} className="flex justify-between gap-4">
             <dt className="shrink-0 text-second">{t(`health.facts.${fact}`)}</dt>
-            <dd className="wrap-anywhere text-right text-ink tabular-nums">{value || t('health.none')}</dd>
+            <dd className="wrap-anywhere text-right text-ink tabular-nums">{value || t('common.words.none')}</dd>
           </div>
         ))}
       </dl>

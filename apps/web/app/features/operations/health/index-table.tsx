@@ -39,11 +39,11 @@ export function IndexTable({ rows }: { rows: readonly TenantIndex[] }) {
           rows={rows}
           keyOf={({ tenantId }) => tenantId}
           columns={[
-            { head: t('health.index.columns.tenant'), cell: ({ name }) => name },
+            { head: t('common.words.organisation'), cell: ({ name }) => name },
             { head: t('health.index.columns.waiting'), kind: 'number', cell: ({ waiting }) => plainNumber(waiting) },
             { head: t('health.index.columns.failed'), kind: 'number', cell: ({ failed }) => plainNumber(failed) },
-            { head: t('health.index.columns.error'), cell: ({ error }) => error },
-            { head: t('health.index.columns.act'), cell: (row) => <RenewButton {...row} /> },
+            { head: t('common.words.reason'), cell: ({ error }) => error },
+            { head: t('health.jobs.columns.act'), cell: (row) => <RenewButton {...row} /> },
           ]}
         />
       )}

@@ -27,14 +27,14 @@ function InvoiceTable({ records, onOpen }: { records: readonly Invoice[]; onOpen
           cell: ({ name }) => name,
           below: ({ number, taxNumber }) => number || taxNumber,
         },
-        { head: t('invoices.columns.tenant'), cell: ({ tenantName }) => tenantName },
+        { head: t('common.words.organisation'), cell: ({ tenantName }) => tenantName },
         {
           head: t('invoices.columns.amount'),
           kind: 'number',
           className: 'whitespace-nowrap',
           cell: ({ amount, currency }) => formatPrice(amount, currency, lang),
         },
-        { head: t('invoices.columns.state'), cell: (invoice) => <StateBadge operator invoice={invoice} /> },
+        { head: t('common.words.status'), cell: (invoice) => <StateBadge operator invoice={invoice} /> },
         {
           head: t('invoices.columns.time'),
           kind: 'time',
@@ -80,7 +80,7 @@ export default function AllInvoices() {
           <>
             <AddressFilter name="search" label={t('invoices.filterAll')} />
             <ChoiceFilter
-              label={t('invoices.columns.state')}
+              label={t('common.words.status')}
               all={t('invoices.allStates')}
               value={state}
               options={InvoiceState.options.map((value) => ({ value, label: t(`invoices.states.${value}`) }))}

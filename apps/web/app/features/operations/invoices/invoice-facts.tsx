@@ -14,7 +14,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     [t('invoices.columns.amount'), formatPrice(invoice.amount, invoice.currency, lang)],
     [t('invoices.kind'), t(`invoices.kinds.${invoice.kind}`)],
     ...TITLE.map((name): [string, string] => [t(`invoices.fields.${name}`), invoice[name]]),
-    [t('invoices.columns.tenant'), invoice.tenantName],
+    [t('common.words.organisation'), invoice.tenantName],
     [t('invoices.requestedBy'), invoice.requestedBy],
     [t('invoices.columns.time'), dateTime(invoice.requestedTime)],
     [t('invoices.number'), invoice.number],

@@ -33,7 +33,7 @@ export function KindFilter<Value extends string>({ name, value, options, change 
   return (
     <ChoiceFilter
       label={label}
-      all={`${label} · ${t('logs.any')}`}
+      all={`${label} · ${t('common.words.all')}`}
       value={value}
       options={options}
       onChange={(next) => change({ [name]: next })}

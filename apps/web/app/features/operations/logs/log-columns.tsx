@@ -16,7 +16,7 @@ export const viewColumn = <Row extends Entry>(
   nameOf: (row: Row) => string,
   onOpen: (id: string) => void,
 ): Column<Row> => ({
-  head: t('logs.view'),
+  head: t('common.words.view'),
   kind: 'acts',
   cell: (row) => (
     <Button
@@ -25,7 +25,7 @@ export const viewColumn = <Row extends Entry>(
       aria-label={t('logs.viewOf', { name: nameOf(row), time: dateTime(row.time) })}
       onClick={() => onOpen(row.id)}
     >
-      {t('logs.view')}
+      {t('common.words.view')}
     </Button>
   ),
 })

@@ -30,7 +30,7 @@ export function KeptBanner() {
           </p>
           <div className="flex flex-wrap gap-2">
             <Button asChild>
-              <Link to={`${paths.messages}?state=kept&channel=${channel}`}>{t('operation.mail.look')}</Link>
+              <Link to={`${paths.messages}?state=kept&channel=${channel}`}>{t('common.words.view')}</Link>
             </Button>
             {data[channel] !== null ? (
               <Button busy={send.isPending} onClick={() => send.mutate({ channel })}>

@@ -50,7 +50,7 @@ function MessageTable({ messages }: { messages: readonly OutgoingMessage[] }) {
       className="min-w-200 [&_td]:align-top"
       rows={messages}
       columns={[
-        { head: t('operation.messages.columns.time'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
+        { head: t('common.words.time'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
         {
           head: t('operation.messages.columns.recipient'),
           cell: ({ recipient }) => recipient,
@@ -66,9 +66,9 @@ function MessageTable({ messages }: { messages: readonly OutgoingMessage[] }) {
             </>
           ),
         },
-        { head: t('operation.messages.columns.state'), cell: (message) => <MessageActs message={message} /> },
+        { head: t('common.words.status'), cell: (message) => <MessageActs message={message} /> },
         {
-          head: t('operation.messages.columns.tenant'),
+          head: t('common.words.organisation'),
           className: 'text-second',
           cell: ({ tenantName }) => tenantName,
         },
@@ -93,7 +93,7 @@ export default function MessageList() {
           <>
             <AddressFilter name="recipient" label={t('operation.messages.filter')} />
             <ChoiceFilter
-              label={t('operation.messages.columns.state')}
+              label={t('common.words.status')}
               all={t('operation.messages.states.all')}
               value={state}
               options={MessageState.options.map((value) => ({ value, label: t(`operation.messages.states.${value}`) }))}

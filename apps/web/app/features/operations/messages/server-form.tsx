@@ -115,7 +115,7 @@ export function ServerForm({
         {children}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy}>
-            {t('operation.mail.save')}
+            {t('common.actions.save')}
           </Button>
           <Button
             busy={testing}

@@ -19,15 +19,15 @@ function MessageTable({ messages }: { messages: readonly TenantMessage[] }) {
       className="[&_td]:align-top"
       rows={messages}
       columns={[
-        { head: t('operation.messages.columns.time'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
+        { head: t('common.words.time'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
         {
           head: t('operation.messages.columns.recipient'),
           className: 'break-all',
           cell: ({ recipient }) => recipient,
           below: ({ channel }) => t(`operation.messages.channels.${channel}`),
         },
-        { head: t('operation.messages.kind'), cell: ({ kind }) => kindText(kind), below: ({ subject }) => subject },
-        { head: t('operation.messages.columns.state'), cell: (message) => <StateCell message={message} /> },
+        { head: t('common.words.kind'), cell: ({ kind }) => kindText(kind), below: ({ subject }) => subject },
+        { head: t('common.words.status'), cell: (message) => <StateCell message={message} /> },
       ]}
     />
   )

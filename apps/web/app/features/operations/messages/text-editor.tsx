@@ -76,7 +76,7 @@ function Editor({ place, template }: { place: TemplatePlace; template: MessageTe
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy}>
-            {t('operation.texts.save')}
+            {t('common.actions.save')}
           </Button>
           <Button
             busy={preview.isPending}

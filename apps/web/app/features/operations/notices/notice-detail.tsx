@@ -32,7 +32,7 @@ function Facts({ notice }: { notice: Notice }) {
   const { type, state, level, startTime, expiresTime, popupUntil, link, target, downtime, recipientCount } = notice
   return (
     <dl className="mb-4 text-sm">
-      <Fact name={t('notices.columns.state')}>
+      <Fact name={t('common.words.status')}>
         <Badge tone={STATE_TONES[state]}>{t(`notices.states.${state}`)}</Badge>
       </Fact>
       <Fact name={t('notices.columns.type')}>{t(`notices.types.${type}`)}</Fact>
@@ -123,7 +123,7 @@ export function NoticeDetail({ id, onEdit, onClose }: { id: string; onEdit: () =
           data?.abilities.edit && (
             <Button onClick={onEdit}>
               <Pencil />
-              {t('notices.actions.edit')}
+              {t('common.words.edit')}
             </Button>
           )
         }

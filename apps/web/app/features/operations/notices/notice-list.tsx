@@ -60,7 +60,7 @@ export function NoticeList({
           <div className="mb-4 flex flex-wrap gap-3">
             <AddressFilter name="name" label={t('notices.filter')} />
             <ChoiceFilter
-              label={t('notices.columns.state')}
+              label={t('common.words.status')}
               all={t('notices.states.all')}
               value={state}
               options={NoticeState.options.map((value) => ({ value, label: t(`notices.states.${value}`) }))}

@@ -64,7 +64,7 @@ export function NoticeQuestion({
       onClose={onClose}
       title={deletes ? t('notices.deleteTitle', { title }) : t('notices.withdrawTitle', { title })}
       description={t(deletes ? 'notices.deleteHint' : 'notices.withdrawHint')}
-      confirmLabel={t(deletes ? 'notices.actions.delete' : 'notices.actions.withdraw')}
+      confirmLabel={t(deletes ? 'common.words.delete' : 'common.words.withdraw')}
       busy={withdraw.isPending || remove.isPending}
       onConfirm={() => (deletes ? remove : withdraw).mutate({ id: notice.id })}
     />

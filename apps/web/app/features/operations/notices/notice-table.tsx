@@ -41,27 +41,27 @@ function RowMenu({ notice, onAct }: RowProps) {
       <DropdownMenuContent align="end">
         <DropdownMenuItem onSelect={() => onAct('view')}>
           <Eye />
-          {t('notices.actions.view')}
+          {t('common.words.view')}
         </DropdownMenuItem>
         {edit && (
           <DropdownMenuItem onSelect={() => onAct('edit')}>
             <Pencil />
-            {t('notices.actions.edit')}
+            {t('common.words.edit')}
           </DropdownMenuItem>
         )}
         <DropdownMenuItem onSelect={() => onAct('copy')}>
           <CopyPlus />
-          {t('notices.actions.copy')}
+          {t('common.words.copy')}
         </DropdownMenuItem>
         {withdraw && (
           <DropdownMenuItem onSelect={() => onAct('withdraw')}>
             <Undo2 />
-            {t('notices.actions.withdraw')}
+            {t('common.words.withdraw')}
           </DropdownMenuItem>
         )}
         <DropdownMenuItem danger onSelect={() => onAct('delete')}>
           <Trash2 />
-          {t('notices.actions.delete')}
+          {t('common.words.delete')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
@@ -82,7 +82,7 @@ export function NoticeTable({
       rows={notices}
       columns={[
         {
-          head: t('notices.columns.title'),
+          head: t('common.words.title'),
           className: 'w-full',
           cell: (notice) => (
             <>
@@ -103,11 +103,11 @@ export function NoticeTable({
           cell: ({ type }) => t(`notices.types.${type}`),
         },
         {
-          head: t('notices.columns.state'),
+          head: t('common.words.status'),
           cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`notices.states.${state}`)}</Badge>,
         },
         {
-          head: t('notices.columns.time'),
+          head: t('common.words.time'),
           kind: 'time',
           className: 'text-xs',
           cell: ({ startTime, expiresTime }) => (
@@ -124,7 +124,7 @@ export function NoticeTable({
           cell: ({ readCount }) => t('notices.readCount', { count: readCount }),
         },
         {
-          head: t('notices.columns.actions'),
+          head: t('common.words.actions'),
           kind: 'acts',
           cell: (notice) => <RowMenu notice={notice} onAct={(action) => onAct(action, notice)} />,
         },

@@ -44,14 +44,14 @@ function OnlineTable({ users, chosen, onChoose }: Choice & { users: readonly Onl
           ),
         },
         {
-          head: t('notices.online.columns.name'),
+          head: t('common.words.personName'),
           kind: 'name',
           className: 'font-medium',
           cell: ({ name }) => name,
           below: ({ account }) => account,
         },
         {
-          head: t('notices.online.columns.tenant'),
+          head: t('common.words.organisation'),
           cell: ({ tenantName }) => tenantName || t('notices.online.noTenant'),
         },
         {
@@ -82,7 +82,7 @@ function TenantFilter({
   return (
     <Select
       className="w-56"
-      label={t('notices.online.columns.tenant')}
+      label={t('common.words.organisation')}
       value={value || EVERY}
       onValueChange={(id) => onChange(id === EVERY ? null : id)}
       options={[

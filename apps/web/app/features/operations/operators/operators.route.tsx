@@ -33,7 +33,7 @@ function GrantDialog({ onClose }: { onClose: () => void }) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <Field required label={t('operators.account')} error={formState.errors.account?.message}>
+      <Field required label={t('common.words.account')} error={formState.errors.account?.message}>
         {(control) => <Input {...control} {...register('account')} autoComplete="off" />}
       </Field>
     </FormDialog>
@@ -89,7 +89,7 @@ export default function OperatorsPage() {
             rows={records}
             columns={[
               {
-                head: t('operators.columns.name'),
+                head: t('common.words.personName'),
                 kind: 'name',
                 cell: ({ name, self }) => (
                   <span className="flex flex-wrap items-center gap-2 font-medium">
@@ -98,9 +98,9 @@ export default function OperatorsPage() {
                   </span>
                 ),
               },
-              { head: t('operators.columns.account'), cell: ({ account }) => account || '–' },
+              { head: t('common.words.account'), cell: ({ account }) => account || '–' },
               {
-                head: t('manage.columns.actions'),
+                head: t('common.words.actions'),
                 kind: 'acts',
                 cell: (operator) => (
                   <Button

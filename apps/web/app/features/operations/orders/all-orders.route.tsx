@@ -40,7 +40,7 @@ export default function AllOrders() {
           <>
             <AddressFilter name="search" label={t('orders.filterAll')} />
             <ChoiceFilter
-              label={t('orders.columns.state')}
+              label={t('common.words.status')}
               all={t('orders.allStates')}
               value={state}
               options={OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) }))}

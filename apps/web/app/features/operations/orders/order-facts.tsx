@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name={t('orders.columns.state')}>
+        <Fact name={t('common.words.status')}>
           <StateBadge order={order} />
         </Fact>
         <Fact name={t('orders.columns.amount')}>{formatPrice(order.amount, order.currency, lang)}</Fact>
@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           {lang === 'zh_CN' ? order.nameZh : order.nameEn} · {t('orders.answers', { count: order.answers })}
         </Fact>
         <Fact name={t('orders.way')}>{t(`orders.ways.${order.way}`)}</Fact>
-        <Fact name={t('orders.columns.tenant')}>{tenantName}</Fact>
+        <Fact name={t('common.words.organisation')}>{tenantName}</Fact>
         {orderedBy && <Fact name={t('orders.orderedBy')}>{orderedBy}</Fact>}
         <Fact name={t('orders.columns.time')}>{dateTime(order.createdTime)}</Fact>
         {order.state === 'pending' && <Fact name={t('orders.until')}>{dateTime(order.expiresTime)}</Fact>}

@@ -67,7 +67,7 @@ export function OrderList({ page: { get, ...page } }: { page: ReturnType<typeof 
       <div className="mb-5 flex flex-wrap gap-3">
         <AddressFilter name="search" label={t('orders.filter')} />
         <ChoiceFilter
-          label={t('orders.columns.state')}
+          label={t('common.words.status')}
           all={t('orders.allStates')}
           value={state}
           options={OrderState.options.map((value) => ({ value, label: t(`orders.states.${value}`) }))}

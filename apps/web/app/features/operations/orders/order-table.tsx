@@ -32,7 +32,7 @@ export function OrderTable({ records, tenants = false, selection, onOpen }: Prop
             ),
         },
         { head: t('orders.columns.number'), kind: 'name', className: 'tabular-nums', cell: ({ number }) => number },
-        tenants && { head: t('orders.columns.tenant'), cell: ({ tenantName }) => tenantName },
+        tenants && { head: t('common.words.organisation'), cell: ({ tenantName }) => tenantName },
         { head: t('orders.columns.package'), cell: ({ nameZh, nameEn }) => (lang === 'zh_CN' ? nameZh : nameEn) },
         {
           head: t('orders.columns.amount'),
@@ -41,7 +41,7 @@ export function OrderTable({ records, tenants = false, selection, onOpen }: Prop
           cell: ({ amount, currency }) => formatPrice(amount, currency, lang),
         },
         {
-          head: t('orders.columns.state'),
+          head: t('common.words.status'),
           cell: (order) => (
             <>
               <StateBadge order={order} />{' '}

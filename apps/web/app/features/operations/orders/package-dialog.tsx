@@ -37,7 +37,7 @@ export function PackageDialog({ offered, onClose }: { offered: AiPackage | null;
     }),
     submit: (input) => save.mutateAsync(input),
     onDone: async () => {
-      toast.success(t('orders.selling.saved'))
+      toast.success(t('common.words.saved'))
       onClose()
       await utils.payment.packages.invalidate()
     },

@@ -31,7 +31,7 @@ export function PaymentDialog({ way, onClose }: { way: PaymentSettings; onClose:
     }),
     submit: (input) => update.mutateAsync(input),
     onDone: async () => {
-      toast.success(t('orders.selling.saved'))
+      toast.success(t('common.words.saved'))
       onClose()
       await utils.payment.settings.invalidate()
     },

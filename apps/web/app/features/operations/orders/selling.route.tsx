@@ -111,7 +111,7 @@ function WayRow({ way, onSet }: { way: PaymentSettings; onSet: () => void }) {
       </p>
       {way.keys.length > 0 && (
         <Button size="sm" busy={test.isPending} onClick={() => test.mutate({ name: way.name })}>
-          {t('orders.selling.test')}
+          {t('common.words.testConnection')}
         </Button>
       )}
       <Button size="sm" aria-label={t('orders.selling.setOf', { name })} onClick={onSet}>

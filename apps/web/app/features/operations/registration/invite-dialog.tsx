@@ -38,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         wordy
         label={t('organisationInvitations.link')}
         value={`${location.origin}${path}`}
-        copyLabel={t('organisationInvitations.copy')}
+        copyLabel={t('common.words.copyLink')}
         copied={t('organisationInvitations.copied')}
       />
     )
@@ -57,7 +57,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         {(control) => <Input {...control} {...register('email')} type="email" />}
       </Field>
-      <Field label={t('organisationInvitations.remark')} error={formState.errors.remark?.message}>
+      <Field label={t('common.words.remark')} error={formState.errors.remark?.message}>
         {(control) => <Input {...control} {...register('remark')} maxLength={200} />}
       </Field>
       <Field required label={t('organisationInvitations.days')} error={formState.errors.days?.message}>

@@ -29,7 +29,7 @@ function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
       title={t('organisationInvitations.revokeTitle')}
       description={t('organisationInvitations.revokeText')}
-      confirmLabel={t('organisationInvitations.revoke')}
+      confirmLabel={t('common.words.revoke')}
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ id })}
     />
@@ -95,13 +95,13 @@ export default function RegistrationPage() {
                 cell: ({ email }) => email || t('organisationInvitations.passedOn'),
               },
               {
-                head: t('organisationInvitations.columns.remark'),
+                head: t('common.words.remark'),
                 className: 'max-w-60 break-words',
                 cell: ({ remark }) => remark || '–',
               },
-              { head: t('organisationInvitations.columns.by'), cell: ({ createdBy }) => createdBy || '–' },
+              { head: t('common.words.createdBy'), cell: ({ createdBy }) => createdBy || '–' },
               {
-                head: t('organisationInvitations.columns.created'),
+                head: t('common.words.created'),
                 kind: 'time',
                 cell: ({ createTime }) => dateTime(createTime),
               },
@@ -111,7 +111,7 @@ export default function RegistrationPage() {
                 cell: ({ expireTime }) => dateTime(expireTime),
               },
               {
-                head: t('organisationInvitations.columns.state'),
+                head: t('common.words.status'),
                 className: 'whitespace-nowrap',
                 cell: ({ state, tenantId, tenantName }) => (
                   <>
@@ -127,12 +127,12 @@ export default function RegistrationPage() {
                 ),
               },
               {
-                head: t('manage.columns.actions'),
+                head: t('common.words.actions'),
                 kind: 'acts',
                 cell: ({ id, state }) =>
                   state === 'open' && (
                     <Button variant="ghost" size="sm" onClick={() => setRevoked(id)}>
-                      {t('organisationInvitations.revoke')}
+                      {t('common.words.revoke')}
                     </Button>
                   ),
               },

@@ -27,7 +27,7 @@ function CategoryDialog({ category, onClose }: { category: WordCategory | null; 
     toInput: (values) => ({ ...values, ...(category && { id: category.id }) }),
     submit: (input) => save.mutateAsync(input),
     onDone: async () => {
-      toast.success(t('words.saved'))
+      toast.success(t('common.words.saved'))
       onClose()
       await utils.sensitiveWord.invalidate()
     },
@@ -46,11 +46,11 @@ function CategoryDialog({ category, onClose }: { category: WordCategory | null; 
       <Field required label={t('words.category.nameEn')} error={errors.nameEn?.message}>
         {(control) => <Input {...control} {...register('nameEn')} maxLength={LIMITS.sensitiveCategory} />}
       </Field>
-      <Field label={t('words.columns.level')} hint={t(`words.levelHints.${watch('level')}`)}>
+      <Field label={t('common.words.level')} hint={t(`words.levelHints.${watch('level')}`)}>
         {({ id }) => (
           <Select
             id={id}
-            label={t('words.columns.level')}
+            label={t('common.words.level')}
             value={watch('level')}
             onValueChange={(value) => setValue('level', WordLevel.parse(value))}
             options={WordLevel.options.map((value) => ({ value, label: t(`words.levels.${value}`) }))}
@@ -97,12 +97,12 @@ export function Categories() {
         label={t('words.tabs.categories')}
         rows={categories}
         columns={[
-          { head: t('words.category.name'), kind: 'name', cell: nameOf },
-          { head: t('words.columns.level'), cell: ({ level }) => <LevelBadge level={level} /> },
+          { head: t('common.words.category'), kind: 'name', cell: nameOf },
+          { head: t('common.words.level'), cell: ({ level }) => <LevelBadge level={level} /> },
           { head: t('words.category.use'), cell: ({ use }) => t(`words.uses.${use}`) },
           { head: t('words.category.words'), kind: 'number', cell: ({ words }) => words },
           {
-            head: t('words.columns.act'),
+            head: t('common.words.actions'),
             kind: 'acts',
             cell: (category) => (
               <>
@@ -112,7 +112,7 @@ export function Categories() {
                   aria-label={t('words.category.editNamed', { name: nameOf(category) })}
                   onClick={() => setEdited(category)}
                 >
-                  {t('words.edit')}
+                  {t('common.words.edit')}
                 </Button>
                 {category.id !== GENERAL && (
                   <Button
@@ -123,7 +123,7 @@ export function Categories() {
                     title={category.words > 0 ? t('words.category.inUse') : undefined}
                     onClick={() => remove.mutate({ id: category.id })}
                   >
-                    {t('words.remove')}
+                    {t('common.words.remove')}
                   </Button>
                 )}
               </>

@@ -63,8 +63,8 @@ export function HitTable({ hits, chosen, onOpen }: Props) {
           cell: ({ article }) => article,
           below: ({ kind, tenant }) => `${t(`words.kinds.${kind}`)} · ${tenant}`,
         },
-        { head: t('words.hits.columns.level'), cell: ({ level }) => <LevelBadge level={level} /> },
-        { head: t('words.hits.columns.state'), cell: ({ state }) => <StateBadge state={state} /> },
+        { head: t('common.words.level'), cell: ({ level }) => <LevelBadge level={level} /> },
+        { head: t('common.words.state'), cell: ({ state }) => <StateBadge state={state} /> },
         { head: t('words.hits.columns.time'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
       ]}
     />

@@ -41,7 +41,7 @@ function useFilter() {
 function Filters({ change, filter, filtered }: Omit<ReturnType<typeof useFilter>, 'get'>) {
   const { t } = useText()
   const { options } = useCategories()
-  const all = (label: string) => `${label} · ${t('words.any')}`
+  const all = (label: string) => `${label} · ${t('common.words.all')}`
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <ChoiceFilter
@@ -59,8 +59,8 @@ function Filters({ change, filter, filtered }: Omit<ReturnType<typeof useFilter>
         onChange={(kind) => change({ kind })}
       />
       <ChoiceFilter
-        label={t('words.columns.level')}
-        all={all(t('words.columns.level'))}
+        label={t('common.words.level')}
+        all={all(t('common.words.level'))}
         value={filter.level}
         options={WordLevel.options.map((value) => ({ value, label: t(`words.levels.${value}`) }))}
         onChange={(level) => change({ level })}

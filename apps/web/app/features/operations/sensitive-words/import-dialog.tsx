@@ -79,7 +79,7 @@ export function ImportDialog({ kind, onClose }: { kind: WordKind; onClose: () =>
               disabled={added === 0}
               onClick={() => text !== null && send.mutate({ kind, text, ...(kind === 'word' && { categoryId }) })}
             >
-              {added === 0 ? t('words.import.open') : t('words.import.start', { count: added })}
+              {added === 0 ? t('common.words.import') : t('words.import.start', { count: added })}
             </Button>
           </>
         }

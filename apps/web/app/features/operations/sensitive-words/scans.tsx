@@ -127,7 +127,7 @@ export function Scans() {
               below: ({ since }) => since && t('words.scans.sinceTime', { time: dateTime(since) }),
             },
             {
-              head: t('words.scans.columns.state'),
+              head: t('common.words.state'),
               cell: ({ state }) => <Badge tone={TONES[state]}>{t(`words.scans.states.${state}`)}</Badge>,
             },
             { head: t('words.scans.columns.progress'), className: 'min-w-40', cell: (scan) => <Progress {...scan} /> },
@@ -135,7 +135,7 @@ export function Scans() {
             { head: t('words.scans.columns.by'), cell: ({ startedBy }) => startedBy },
             { head: t('words.scans.columns.time'), kind: 'time', cell: ({ startedTime }) => dateTime(startedTime) },
             {
-              head: t('words.columns.act'),
+              head: t('common.words.actions'),
               kind: 'acts',
               cell: (scan) => scan.state === 'running' && <CancelButton {...scan} />,
             },

@@ -33,7 +33,7 @@ export function WordDialog({ kind, word, onClose }: Props) {
     }),
     submit: (input) => save.mutateAsync(input),
     onDone: async () => {
-      toast.success(t('words.saved'))
+      toast.success(t('common.words.saved'))
       onClose()
       await utils.sensitiveWord.invalidate()
     },
@@ -60,22 +60,22 @@ export function WordDialog({ kind, word, onClose }: Props) {
       </Field>
       {listed && (
         <>
-          <Field label={t('words.columns.category')} error={errors.categoryId?.message}>
+          <Field label={t('common.words.category')} error={errors.categoryId?.message}>
             {({ id }) => (
               <Select
                 id={id}
-                label={t('words.columns.category')}
+                label={t('common.words.category')}
                 value={watch('categoryId')}
                 onValueChange={(value) => setValue('categoryId', value)}
                 options={options}
               />
             )}
           </Field>
-          <Field label={t('words.columns.level')} hint={level && t(`words.levelHints.${level}`)}>
+          <Field label={t('common.words.level')} hint={level && t(`words.levelHints.${level}`)}>
             {({ id }) => (
               <Select
                 id={id}
-                label={t('words.columns.level')}
+                label={t('common.words.level')}
                 value={watch('level')}
                 onValueChange={(value) => setValue('level', value)}
                 options={[

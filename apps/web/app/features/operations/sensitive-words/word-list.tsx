@@ -31,7 +31,7 @@ function useChanges() {
       await onSuccess()
       toast.offer(t('words.removed', { count }), {
         undo: true,
-        actions: [{ label: t('words.undo'), run: () => restore.mutate({ removedTime }) }],
+        actions: [{ label: t('common.words.undo'), run: () => restore.mutate({ removedTime }) }],
       })
     },
   })
@@ -63,8 +63,8 @@ export function WordList({ kind }: { kind: WordKind }) {
         <AddressFilter name="keyword" label={t('words.search')} />
         {!allowed && (
           <ChoiceFilter
-            label={t('words.columns.category')}
-            all={`${t('words.columns.category')} · ${t('words.any')}`}
+            label={t('common.words.category')}
+            all={`${t('common.words.category')} · ${t('common.words.all')}`}
             value={categoryId || undefined}
             options={categories.options}
             onChange={(category) => change({ category })}
@@ -77,7 +77,7 @@ export function WordList({ kind }: { kind: WordKind }) {
           />
           <Button onClick={() => setImporting(true)}>
             <Upload />
-            {t('words.import.open')}
+            {t('common.words.import')}
           </Button>
           <Button variant="primary" onClick={() => setEdited('new')}>
             <Plus />
@@ -95,7 +95,7 @@ export function WordList({ kind }: { kind: WordKind }) {
             {t('words.disable')}
           </Button>
           <Button size="sm" busy={remove.isPending} onClick={() => remove.mutate({ ids })}>
-            {t('words.remove')}
+            {t('common.words.remove')}
           </Button>
         </div>
       )}

@@ -19,11 +19,11 @@ function RowActs({ word, onEdit, onSwitch, onRemove }: { word: SensitiveWord } &
   )
   return (
     <>
-      {act(t('words.editNamed', labels), t('words.edit'), onEdit)}
+      {act(t('words.editNamed', labels), t('common.words.edit'), onEdit)}
       {word.enabled
         ? act(t('words.disableNamed', labels), t('words.disable'), onSwitch)
         : act(t('words.enableNamed', labels), t('words.enable'), onSwitch)}
-      {act(t('words.removeNamed', labels), t('words.remove'), onRemove)}
+      {act(t('words.removeNamed', labels), t('common.words.remove'), onRemove)}
     </>
   )
 }
@@ -56,22 +56,22 @@ export function WordTable({ kind, words, chosen, ...acts }: Props) {
             </Checkbox>
           ),
         },
-        listed && { head: t('words.columns.category'), cell: ({ categoryId }) => nameById(categoryId) },
+        listed && { head: t('common.words.category'), cell: ({ categoryId }) => nameById(categoryId) },
         listed && {
-          head: t('words.columns.level'),
+          head: t('common.words.level'),
           cell: ({ level: ownLevel, categoryId }) => {
             const level = ownLevel ?? find(categoryId)?.level
             return level && <LevelBadge level={level} />
           },
         },
         {
-          head: t('words.columns.state'),
+          head: t('common.words.state'),
           cell: ({ enabled }) => (
             <Badge tone={enabled ? 'success' : 'neutral'}>{t(enabled ? 'words.on' : 'words.off')}</Badge>
           ),
         },
         { head: t('words.columns.added'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
-        { head: t('words.columns.act'), kind: 'acts', cell: (word) => <RowActs word={word} {...acts} /> },
+        { head: t('common.words.actions'), kind: 'acts', cell: (word) => <RowActs word={word} {...acts} /> },
       ]}
     />
   )

@@ -152,7 +152,7 @@ export function TemplateDialog({ scope, template, groups, onClose }: Props) {
       </Field>
       {manual && (
         <>
-          <Field label={t('templateCentre.columns.category')}>
+          <Field label={t('common.words.category')}>
             {(control) => <Select {...control} value={category} onValueChange={setCategory} options={categories} />}
           </Field>
           <Field label={t('templateCentre.form.lang')}>

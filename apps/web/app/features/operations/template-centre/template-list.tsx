@@ -54,7 +54,7 @@ export function TemplateList({ scope }: { scope: TemplateScope }) {
         <AddressFilter name="text" label={t('templateCentre.search')} />
         {manual && (
           <ChoiceFilter
-            label={t('templateCentre.columns.kind')}
+            label={t('common.words.kind')}
             all={t('templateCentre.all.kind')}
             value={filter.kind}
             options={KINDS.map((value) => ({ value, label: t(`templateCentre.kinds.${value}`) }))}
@@ -70,7 +70,7 @@ export function TemplateList({ scope }: { scope: TemplateScope }) {
         />
         {manual && (
           <ChoiceFilter
-            label={t('templateCentre.columns.category')}
+            label={t('common.words.category')}
             all={t('templateCentre.all.category')}
             value={filter.category}
             options={categories}
@@ -78,7 +78,7 @@ export function TemplateList({ scope }: { scope: TemplateScope }) {
           />
         )}
         <ChoiceFilter
-          label={t('templateCentre.columns.state')}
+          label={t('common.words.state')}
           all={t('templateCentre.all.state')}
           value={state || undefined}
           options={(['published', 'unpublished'] as const).map((value) => ({

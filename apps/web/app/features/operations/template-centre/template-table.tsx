@@ -40,7 +40,7 @@ export function TemplateTable({ scope, templates, groups, onEdit, onPreview }: P
       rows={templates}
       columns={[
         {
-          head: t('templateCentre.columns.name'),
+          head: t('common.words.name'),
           kind: 'name',
           className: 'min-w-48',
           cell: (template) => (
@@ -56,7 +56,7 @@ export function TemplateTable({ scope, templates, groups, onEdit, onPreview }: P
             ),
         },
         manual && {
-          head: t('templateCentre.columns.category'),
+          head: t('common.words.category'),
           cell: ({ category }) => category && categoryName(category),
         },
         {
@@ -65,14 +65,14 @@ export function TemplateTable({ scope, templates, groups, onEdit, onPreview }: P
         },
         { head: t('templateCentre.columns.used'), kind: 'figure', cell: ({ usedCount }) => plainNumber(usedCount) },
         {
-          head: t('templateCentre.columns.state'),
+          head: t('common.words.state'),
           cell: ({ published }) => (
             <Badge tone={published ? 'success' : 'neutral'}>
               {t(published ? 'templateCentre.published' : 'templateCentre.unpublished')}
             </Badge>
           ),
         },
-        { head: t('templateCentre.columns.created'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
+        { head: t('common.words.created'), kind: 'time', cell: ({ createdTime }) => dateTime(createdTime) },
         {
           head: t('templateCentre.columns.updated'),
           kind: 'time',
@@ -80,7 +80,7 @@ export function TemplateTable({ scope, templates, groups, onEdit, onPreview }: P
           below: ({ updatedBy }) => updatedBy,
         },
         {
-          head: t('templateCentre.columns.actions'),
+          head: t('common.words.actions'),
           kind: 'acts',
           cell: (template) => (
             <TemplateActs

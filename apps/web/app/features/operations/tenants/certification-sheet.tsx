@@ -72,7 +72,7 @@ export function CertificationSheet({ id, onClose }: Props) {
     <>
       <Dialog open onOpenChange={(open) => !open && onClose()}>
         <SheetContent
-          title={data ? data.organisationName || data.personName : t('certification.view')}
+          title={data ? data.organisationName || data.personName : t('common.words.view')}
           closeLabel={t('common.actions.close')}
           footer={
             auditing && (

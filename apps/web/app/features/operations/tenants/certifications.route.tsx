@@ -41,14 +41,14 @@ function CertificationTable({
           cell: ({ applicant }) => applicant,
           below: ({ tenantName, account }) => tenantName || account,
         },
-        { head: t('certification.audit.columns.state'), cell: ({ state }) => <StateBadge state={state} /> },
+        { head: t('common.words.state'), cell: ({ state }) => <StateBadge state={state} /> },
         {
-          head: t('certification.audit.columns.time'),
+          head: t('certification.submittedTime'),
           kind: 'time',
           cell: ({ submittedTime }) => <When instant={submittedTime} />,
         },
         {
-          head: t('certification.view'),
+          head: t('common.words.view'),
           kind: 'acts',
           cell: (record) => (
             <Button
@@ -56,7 +56,7 @@ function CertificationTable({
               aria-label={t('certification.viewOf', { name: nameOf(record) })}
               onClick={() => onOpen(record.id)}
             >
-              {t(record.state === 'auditing' ? 'certification.audit.open' : 'certification.view')}
+              {t(record.state === 'auditing' ? 'certification.audit.open' : 'common.words.view')}
             </Button>
           ),
         },
@@ -89,7 +89,7 @@ export default function Certifications() {
           <>
             <AddressFilter name="name" label={t('certification.audit.filter')} />
             <ChoiceFilter
-              label={t('certification.audit.columns.state')}
+              label={t('common.words.state')}
               all={t('certification.audit.allStates')}
               value={state}
               options={CertificationState.options.map((value) => ({

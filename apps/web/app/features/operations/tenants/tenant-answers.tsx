@@ -45,7 +45,7 @@ function GrantDialog({ tenant, until, onClose }: Props & { until: AiQuota['usage
       </Field>
       <Field
         required
-        label={t('quota.grantReason')}
+        label={t('common.words.reason')}
         hint={t('quota.grantReasonHint')}
         error={formState.errors.reason?.message}
       >

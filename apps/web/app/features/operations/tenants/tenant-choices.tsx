@@ -12,7 +12,7 @@ export function TenantChoices({ get, change }: Props) {
   return (
     <>
       <ChoiceFilter
-        label={t('manage.columns.state')}
+        label={t('common.words.status')}
         all={t('manage.all.state')}
         value={get('enabled') || undefined}
         options={(['true', 'false'] as const).map((value) => ({

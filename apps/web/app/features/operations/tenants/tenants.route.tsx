@@ -27,8 +27,8 @@ function DeletedTable({ tenants }: { tenants: readonly TenantRecord[] }) {
       label={t('platform.tenant.deletedList')}
       rows={tenants}
       columns={[
-        { head: t('manage.columns.name'), kind: 'name', className: 'font-medium', cell: ({ name }) => name },
-        { head: t('manage.columns.registered'), kind: 'time', cell: ({ registerTime }) => dateTime(registerTime) },
+        { head: t('common.words.organisation'), kind: 'name', className: 'font-medium', cell: ({ name }) => name },
+        { head: t('common.words.registered'), kind: 'time', cell: ({ registerTime }) => dateTime(registerTime) },
         {
           head: t('platform.tenant.deleted'),
           kind: 'time',
@@ -50,7 +50,7 @@ function TenantTable({ tenants, onPanel }: { tenants: readonly TenantRecord[]; o
       rows={tenants}
       columns={[
         {
-          head: t('manage.columns.name'),
+          head: t('common.words.organisation'),
           kind: 'name',
           cell: ({ id, name, isDefault, internal }) => (
             <span className="flex flex-wrap items-center gap-2 font-medium">
@@ -64,7 +64,7 @@ function TenantTable({ tenants, onPanel }: { tenants: readonly TenantRecord[]; o
           below: ({ code }) => code,
         },
         {
-          head: t('manage.columns.state'),
+          head: t('common.words.status'),
           className: 'max-w-60',
           cell: ({ enabled }) => (
             <Badge tone={enabled ? 'success' : 'danger'}>{t(enabled ? 'manage.enabled' : 'manage.disabled')}</Badge>
@@ -82,9 +82,9 @@ function TenantTable({ tenants, onPanel }: { tenants: readonly TenantRecord[]; o
         },
         { head: t('manage.columns.documents'), kind: 'number', cell: ({ documentCount }) => documentCount },
         { head: t('manage.columns.storage'), kind: 'number', cell: ({ storageSize }) => storageSize.toFixed(2) },
-        { head: t('manage.columns.registered'), kind: 'time', cell: ({ registerTime }) => dateTime(registerTime) },
+        { head: t('common.words.registered'), kind: 'time', cell: ({ registerTime }) => dateTime(registerTime) },
         {
-          head: t('manage.columns.actions'),
+          head: t('common.words.actions'),
           kind: 'acts',
           cell: (tenant) => <TenantActs tenant={tenant} onPanel={onPanel} />,
         },

@@ -39,7 +39,7 @@ export function SignOutDialog(props: Props) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <Field required label={t('platform.users.reason')} error={formState.errors.reason?.message}>
+      <Field required label={t('common.words.reason')} error={formState.errors.reason?.message}>
         {(control) => <Input {...control} {...register('reason')} maxLength={LIMITS.disableReason} />}
       </Field>
     </FormDialog>
@@ -72,7 +72,7 @@ export function ResetSignInDialog(props: Props) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <Field required label={t('platform.users.reason')} error={formState.errors.reason?.message}>
+      <Field required label={t('common.words.reason')} error={formState.errors.reason?.message}>
         {(control) => <Input {...control} {...register('reason')} maxLength={LIMITS.disableReason} />}
       </Field>
       <OwnProofFields register={register} errors={formState.errors} onProblem={show} />

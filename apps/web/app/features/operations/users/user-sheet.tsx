@@ -12,10 +12,10 @@ import { ResetSignInDialog, SignOutDialog } from './user-dialogs.tsx'
 function UserFacts({ user }: { user: PlatformUser }) {
   const { t } = useText()
   const facts: [string, string][] = [
-    [t('platform.users.account'), user.account],
+    [t('common.words.account'), user.account],
     [t('platform.users.email'), user.email],
     [t('platform.users.phone'), user.phone],
-    [t('platform.users.columns.registered'), dateTime(user.registerTime)],
+    [t('common.words.registered'), dateTime(user.registerTime)],
     [t('platform.users.columns.visited'), user.latestVisitTime ? dateTime(user.latestVisitTime) : ''],
     [t('platform.users.secondFactor'), t(user.secondFactor ? 'platform.users.on' : 'platform.users.off')],
     [t('platform.users.passkeys'), String(user.passkeys)],

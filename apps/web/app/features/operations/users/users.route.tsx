@@ -88,7 +88,7 @@ export default function Users() {
               { head: t('platform.users.columns.contact'), cell: ({ email, phone }) => email || phone || '–' },
               { head: t('platform.users.columns.tenants'), cell: ({ tenants }) => <Tenants tenants={tenants} /> },
               {
-                head: t('platform.users.columns.registered'),
+                head: t('common.words.registered'),
                 kind: 'time',
                 cell: ({ registerTime }) => dateTime(registerTime),
               },

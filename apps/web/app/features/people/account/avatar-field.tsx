@@ -28,7 +28,7 @@ export function AvatarField({
   const update = trpc.account.updateProfile.useMutation({
     onSuccess: (saved) => {
       utils.account.profile.setData({}, saved)
-      toast.success(t('account.setting.saved'))
+      toast.success(t('common.words.saved'))
     },
   })
   const pick = async (file: File | undefined) => {

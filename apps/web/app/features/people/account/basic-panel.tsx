@@ -58,7 +58,7 @@ export function BasicPanel() {
       : 'ordinaryRole'
   const { data: source = 'other' } = UserSource.safeParse(data.source)
   const facts = [
-    [t('account.basic.username'), data.username],
+    [t('common.words.account'), data.username],
     [
       t('account.basic.tenant'),
       user.tenantName ? (
@@ -67,12 +67,12 @@ export function BasicPanel() {
           <CertifiedBadge />
         </span>
       ) : (
-        t('account.basic.none')
+        t('common.words.none')
       ),
     ],
     [t('account.basic.role'), t(`account.switch.roles.${role}`)],
     [t('account.basic.source'), sources.labelOf(source) ?? t(`account.basic.sources.${source}`)],
-    [t('account.basic.created'), dateTime(data.createdTime)],
+    [t('common.words.registered'), dateTime(data.createdTime)],
   ] as const
   return (
     <>

@@ -28,7 +28,7 @@ function ExportRow({ item }: { item: DataExport }) {
         <Button asChild>
           <a href={`/exports/${item.id}`} download>
             <Download />
-            {t('account.export.download')}
+            {t('common.words.download')}
           </a>
         </Button>
       )}

@@ -31,7 +31,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     submit: (input) => update.mutateAsync(input),
     onDone: (saved) => {
       utils.account.profile.setData({}, saved)
-      toast.success(t('account.setting.saved'))
+      toast.success(t('common.words.saved'))
     },
   })
   const errorOf = (name: Name) => formState.errors[name]?.message

@@ -34,7 +34,7 @@ export function RejectDialog({ branding, onClose }: { branding: Branding; onClos
     >
       <Field
         required
-        label={t('setting.branding.proof.reason')}
+        label={t('common.words.reason')}
         counter={counter(watch('reason'), LIMITS.disableReason)}
         error={formState.errors.reason?.message}
       >

@@ -42,11 +42,11 @@ function Row({ record, onView, onWithdraw }: RowProps) {
       </div>
       <div className="flex gap-2">
         <Button size="sm" aria-label={t('certification.viewOf', { name })} onClick={onView}>
-          {t('certification.view')}
+          {t('common.words.view')}
         </Button>
         {mayWithdraw && (
           <Button size="sm" aria-label={t('certification.withdrawOf', { name })} onClick={onWithdraw}>
-            {t('certification.withdraw')}
+            {t('common.words.withdraw')}
           </Button>
         )}
       </div>
@@ -129,7 +129,7 @@ export function CertificationRecords({ kind, list, page, withdraw }: Props) {
         onClose={() => setDoomed(null)}
         title={t('certification.withdrawTitle', { name: doomed ? nameOf(doomed) : '' })}
         description={t(doomed?.state === 'passed' ? 'certification.withdrawPassed' : 'certification.withdrawHint')}
-        confirmLabel={t('certification.withdraw')}
+        confirmLabel={t('common.words.withdraw')}
         busy={busy}
         onConfirm={() => doomed && void confirm(doomed)}
       />

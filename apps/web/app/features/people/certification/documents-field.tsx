@@ -51,7 +51,7 @@ export function DocumentsField({ kind, value, error, onChange }: Props) {
             <Button
               variant="ghost"
               size="icon"
-              aria-label={t('certification.removeFile', { name: fileName })}
+              aria-label={t('common.words.removeNamed', { name: fileName })}
               onClick={() => onChange(value.filter((file) => file.id !== id))}
             >
               <X />

@@ -20,11 +20,16 @@ export function GroupDialog({ group, onClose }: { group?: Group; onClose: () => 
     onDone: done(t('groups.saved')).onSuccess,
   })
   return (
-    <FormDialog title={t(group ? 'groups.edit' : 'groups.create')} busy={busy} onSubmit={onSubmit} onClose={onClose}>
+    <FormDialog
+      title={t(group ? 'common.words.edit' : 'groups.create')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
       <Field required label={t('groups.name')} error={formState.errors.name?.message}>
         {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
       </Field>
-      <Field label={t('groups.remark')} error={formState.errors.remark?.message}>
+      <Field label={t('common.words.description')} error={formState.errors.remark?.message}>
         {(control) => <Textarea {...control} {...register('remark')} />}
       </Field>
     </FormDialog>

@@ -28,7 +28,7 @@ function DeleteGroup({ group, onClose }: { group: Group; onClose: () => void }) 
       onClose={onClose}
       title={t('groups.deleteTitle', { name: group.name })}
       description={t('groups.deleteHint', { members, spaces, manuals })}
-      confirmLabel={t('groups.delete')}
+      confirmLabel={t('common.words.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: group.id }, done(t('groups.deleted')))}
     />
@@ -76,7 +76,7 @@ export default function GroupsPage() {
                 ),
               },
               {
-                head: t('groups.remark'),
+                head: t('common.words.description'),
                 className: 'w-full text-second',
                 wideOnly: true,
                 cell: ({ remark }) => remark,
@@ -99,10 +99,10 @@ export default function GroupsPage() {
                 cell: (group) => (
                   <>
                     <Button size="sm" variant="ghost" onClick={() => setPanel({ kind: 'edit', group })}>
-                      {t('groups.edit')}
+                      {t('common.words.edit')}
                     </Button>
                     <Button size="sm" variant="ghost" onClick={() => setPanel({ kind: 'delete', group })}>
-                      {t('groups.delete')}
+                      {t('common.words.delete')}
                     </Button>
                   </>
                 ),

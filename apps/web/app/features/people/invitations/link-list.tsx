@@ -14,7 +14,7 @@ function LinkRow({ link }: { link: InvitationLinkEntry }) {
   const [asking, setAsking] = useState(false)
   const revoke = trpc.invitation.revokeLink.useMutation({
     onSuccess: () => {
-      toast.success(t('invitations.revoked'))
+      toast.success(t('common.words.linkRevoked'))
       return utils.invitation.links.invalidate()
     },
     onSettled: () => setAsking(false),
@@ -43,7 +43,7 @@ function LinkRow({ link }: { link: InvitationLinkEntry }) {
         aria-label={t('invitations.revokeOf', { place })}
         onClick={() => setAsking(true)}
       >
-        {t('invitations.revoke')}
+        {t('common.words.revoke')}
       </Button>
       <ConfirmDialog
         open={asking}
@@ -52,7 +52,7 @@ function LinkRow({ link }: { link: InvitationLinkEntry }) {
         onClose={() => setAsking(false)}
         title={t('invitations.revokeOf', { place })}
         description={t('invitations.revokeHint')}
-        confirmLabel={t('invitations.revoke')}
+        confirmLabel={t('common.words.revoke')}
         onConfirm={() => revoke.mutate({ id: link.id })}
       />
     </li>

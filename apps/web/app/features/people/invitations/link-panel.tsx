@@ -33,7 +33,7 @@ export function LinkPanel({ spaceId, role }: { spaceId?: string; role?: Invitati
         label={t('invitations.link')}
         hint={t('invitations.linkHint')}
         value={address}
-        copyLabel={t('invitations.copy')}
+        copyLabel={t('common.words.copyLink')}
       />
       <Field
         label={t('invitations.expires')}

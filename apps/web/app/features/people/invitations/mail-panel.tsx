@@ -45,7 +45,7 @@ function Waiting({ invitation }: { invitation: Invitation }) {
         aria-label={t('invitations.withdrawFrom', { email: invitation.email })}
         onClick={() => withdraw.mutate({ id: invitation.id })}
       >
-        {t('invitations.withdraw')}
+        {t('common.words.withdraw')}
       </Button>
     </li>
   )

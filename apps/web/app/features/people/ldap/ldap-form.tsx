@@ -71,7 +71,7 @@ export function LdapForm({ settings }: { settings: LdapSettings }) {
     toInput: inputOf,
     submit: (input) => update.mutateAsync(input),
     onDone: async () => {
-      toast.success(t('ldapPage.saved'))
+      toast.success(t('common.words.saved'))
       await utils.ldap.invalidate()
     },
   })
@@ -223,7 +223,7 @@ export function LdapForm({ settings }: { settings: LdapSettings }) {
           {t('common.actions.save')}
         </Button>
         <Button busy={test.isPending} onClick={() => test.mutate(inputOf(getValues()))}>
-          {t('ldapPage.test.run')}
+          {t('common.words.testConnection')}
         </Button>
       </div>
       {test.data && <LdapTestResult key={test.submittedAt} result={test.data} />}

@@ -42,7 +42,7 @@ export function LdapRuns() {
             rows={records}
             columns={[
               {
-                head: t('ldapPage.runs.time'),
+                head: t('common.words.time'),
                 className: 'whitespace-nowrap',
                 cell: ({ createdTime }) => dateTime(createdTime),
               },
@@ -56,7 +56,7 @@ export function LdapRuns() {
                 className: 'whitespace-nowrap',
                 cell: ({ startedBy }) => startedBy ?? t('ldapPage.runs.schedule'),
               },
-              { head: t('ldapPage.runs.result'), className: 'min-w-64', cell: (run) => <RunResult run={run} /> },
+              { head: t('common.words.result'), className: 'min-w-64', cell: (run) => <RunResult run={run} /> },
               {
                 head: t('common.actions.more'),
                 kind: 'acts',

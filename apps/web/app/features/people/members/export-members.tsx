@@ -18,7 +18,7 @@ export function ExportMembers({ filter }: { filter: Partial<Omit<ExportMembersIn
       <DropdownMenuTrigger asChild>
         <Button>
           <Download />
-          {t('memberFiles.export')}
+          {t('common.words.export')}
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">

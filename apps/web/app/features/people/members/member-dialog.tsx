@@ -71,7 +71,7 @@ export function MemberDialog({ member, onClose }: { member?: Member; onClose: ()
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      {!member && field('account', t('auth.login.account'), { required: true })}
+      {!member && field('account', t('common.words.account'), { required: true })}
       {field('name', t('members.name'), { required: true })}
       {!member &&
         field('password', t('registration.password'), {

@@ -104,7 +104,7 @@ export default function MembersPage() {
           <Button asChild>
             <Link to={paths.importMembers()}>
               <Upload />
-              {t('memberFiles.import')}
+              {t('common.words.import')}
             </Link>
           </Button>
           <Button onClick={() => setPanel({ kind: 'invite' })}>

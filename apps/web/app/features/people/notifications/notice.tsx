@@ -34,7 +34,7 @@ function NoticeLink({ notice: { kind, link }, text, onOpen }: LinkProps) {
   }
   return (
     <a href={file} download className={look} onClick={save}>
-      {t('books.download')}
+      {t('common.words.download')}
       {about}
     </a>
   )
@@ -77,7 +77,7 @@ export function NoticeRow({ notice, short, onOpen }: { notice: Notification; sho
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`${t('account.notices.remove')}: ${text}`}
+          aria-label={`${t('common.words.delete')}: ${text}`}
           onClick={() => remove({ ids })}
         >
           <Trash2 />

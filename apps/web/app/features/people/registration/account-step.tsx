@@ -52,7 +52,7 @@ export function AccountStep({
   const form = useContractForm(AccountStepInput, {
     defaultValues: { account: '', phone: '', email: '', code: '', password: '', confirmPassword: '', agreement: false },
     required: {
-      account: t('auth.login.accountRequired'),
+      account: t('auth.login.accountPlaceholder'),
       phone: t('errors.fields.phoneFormat'),
       email: t('errors.fields.emailFormat'),
     },
@@ -81,7 +81,7 @@ export function AccountStep({
             <TabsTrigger value="phone">{t('registration.byPhone')}</TabsTrigger>
           </TabsList>
           <TabsContent value="account" className="flex flex-col gap-5">
-            <Field label={t('auth.login.account')} error={formState.errors.account?.message}>
+            <Field label={t('common.words.account')} error={formState.errors.account?.message}>
               {(control) => (
                 <Input
                   {...control}

@@ -6,7 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 
 export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useText()
-  const copy = () => void copyText(codes.join('\n'), t('common.actions.copied'), t('security.factor.copyFailed'))
+  const copy = () => void copyText(codes.join('\n'), t('common.actions.copied'), t('common.words.couldNotCopy'))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

@@ -68,7 +68,7 @@ export function FactorDialog({
             shown={grouped(secret)}
             className="font-mono"
             copyLabel={t('thirdParty.providers.copy')}
-            failed={t('security.factor.copyFailed')}
+            failed={t('common.words.couldNotCopy')}
           />
           <Field required label={t('security.factor.code')} error={formState.errors.code?.message}>
             {(control) => (

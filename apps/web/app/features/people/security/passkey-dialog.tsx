@@ -60,7 +60,7 @@ export function PasskeyDialog({
         }
       >
         <form id="passkey-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-          <Field required label={t('security.passkeys.name')} error={errors.name?.message}>
+          <Field required label={t('common.words.name')} error={errors.name?.message}>
             {(control) => (
               <Input
                 {...control}

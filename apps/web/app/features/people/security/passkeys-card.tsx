@@ -81,7 +81,7 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
         onClose={() => setLeaving(null)}
         title={t('security.passkeys.removeTitle', { name: leaving?.name ?? '' })}
         description={t('security.passkeys.removeHint')}
-        confirmLabel={t('security.passkeys.remove')}
+        confirmLabel={t('common.words.remove')}
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate({ id: leaving.id })}
       />

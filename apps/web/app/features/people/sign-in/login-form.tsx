@@ -32,7 +32,7 @@ export function LoginForm({
   const login = trpc.auth.login.useMutation({ meta: { quiet: true } })
   const { register, onSubmit, formState } = useContractForm(PasswordLoginInput, {
     defaultValues: { account: '', password: '', code: '' },
-    required: { account: t('auth.login.accountRequired'), password: t('auth.login.passwordRequired') },
+    required: { account: t('auth.login.accountPlaceholder'), password: t('auth.login.passwordPlaceholder') },
     toInput: ({ code, ...values }) => ({ ...values, code: code || undefined, inviteCode }),
     submit: (input) => {
       refusal.clear()
@@ -50,7 +50,7 @@ export function LoginForm({
 
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
-      <Field label={t('auth.login.account')} error={formState.errors.account?.message}>
+      <Field label={t('common.words.account')} error={formState.errors.account?.message}>
         {(control) => (
           <Input
             {...control}

@@ -119,7 +119,7 @@ function NewPasswordForm({
         <div className="flex flex-col gap-3">
           <Refusal text={refusal.text} />
           <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
-            {t('auth.reset.submit')}
+            {t('auth.reset.title')}
           </Button>
         </div>
       </form>

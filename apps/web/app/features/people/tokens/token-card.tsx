@@ -18,8 +18,8 @@ export function TokenCard({ token, onRevoke }: { token: TenantToken; onRevoke: (
         </span>
       ),
     },
-    { name: t('setting.token.createdBy'), value: token.createdBy },
-    { name: t('setting.token.createdTime'), value: dateTime(token.createdTime) },
+    { name: t('common.words.createdBy'), value: token.createdBy },
+    { name: t('common.words.created'), value: dateTime(token.createdTime) },
     {
       name: t('setting.token.lastUsed'),
       value: token.lastUsedTime ? relativeTime(token.lastUsedTime, t) : t('setting.token.neverUsed'),

@@ -49,7 +49,7 @@ export function TokenExamples({ kind }: { kind: TokenKind }) {
                 size="iconSm"
                 className="absolute top-3 right-3"
                 aria-label={t('setting.token.copyExample')}
-                onClick={() => void copyText(command, t('common.actions.copied'), t('setting.token.copyFailed'))}
+                onClick={() => void copyText(command, t('common.actions.copied'), t('common.words.couldNotCopy'))}
               >
                 <Copy />
               </Button>

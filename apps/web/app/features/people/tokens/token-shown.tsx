@@ -14,8 +14,8 @@ export function TokenShown({ value }: { value: string }) {
         hint={t('setting.token.once')}
         value={value}
         className="font-mono"
-        copyLabel={t('setting.token.copy')}
-        failed={t('setting.token.copyFailed')}
+        copyLabel={t('common.words.copy')}
+        failed={t('common.words.couldNotCopy')}
       />
     </Card>
   )

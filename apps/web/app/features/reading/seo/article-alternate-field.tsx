@@ -24,7 +24,7 @@ export function ArticleAlternateField({ manualId, value, error, onChange }: Prop
           {...field}
           value={value ?? NONE}
           onValueChange={(id) => onChange(id === NONE ? null : id)}
-          options={[{ value: NONE, label: t('seo.noTwin') }, ...options]}
+          options={[{ value: NONE, label: t('common.words.none') }, ...options]}
         />
       )}
     </Field>

@@ -83,7 +83,7 @@ function SeoFields({ seo, disabled, onSaved }: Props) {
           {(field) => <Input {...field} {...register('title')} maxLength={LIMITS.seoTitle} readOnly={disabled} />}
         </Field>
         <Field
-          label={t('articleSettings.description')}
+          label={t('common.words.description')}
           hint={t(descriptionIsGood(count) ? 'articleSettings.descriptionGood' : 'seo.descriptionHint', { count })}
           error={errors.description?.message}
         >

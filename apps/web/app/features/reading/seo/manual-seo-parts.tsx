@@ -74,7 +74,7 @@ export function AlternateField(props: {
           disabled={disabled}
           value={value}
           onValueChange={onChange}
-          options={[{ value: NONE, label: t('seo.noTwin') }, ...options]}
+          options={[{ value: NONE, label: t('common.words.none') }, ...options]}
         />
       )}
     </Field>

@@ -69,7 +69,7 @@ function Site({ site }: { site: TenantSite }) {
     meta: { tell: true },
     onSuccess: (saved) => {
       utils.seo.site.setData(undefined, saved)
-      toast.success(t('seo.site.saved'))
+      toast.success(t('common.words.saved'))
     },
   })
   const change = (input: UpdateSiteInput) => update.mutate(input)

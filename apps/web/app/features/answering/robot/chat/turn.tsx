@@ -72,7 +72,7 @@ export function Turn({ question, related, view, conversation, signedIn, savedAns
                   size="icon"
                   aria-label={t('search.answer.copy')}
                   title={t('search.answer.copy')}
-                  onClick={() => void copyText(text, t('search.answer.copied'), t('search.answer.copyFailed'))}
+                  onClick={() => void copyText(text, t('search.answer.copied'), t('common.words.couldNotCopy'))}
                 >
                   <Copy />
                 </Button>

@@ -34,7 +34,7 @@ export function ArticleLinkField({ node }: { node: TreeNode }) {
         onChange={(on) =>
           set.mutate(
             { id, on },
-            { onSuccess: () => toast.success(t(on ? 'links.article.made' : 'links.article.removed')) },
+            { onSuccess: () => toast.success(t(on ? 'links.article.made' : 'common.words.linkRevoked')) },
           )
         }
       />
@@ -65,7 +65,7 @@ export function ArticleLinkField({ node }: { node: TreeNode }) {
                   set.mutate({ id, on: true, expiresDays: days === NEVER ? null : Number(days) })
                 }
                 options={[
-                  { value: NEVER, label: t('links.article.never') },
+                  { value: NEVER, label: t('links.never') },
                   ...DAYS.map((days) => ({ value: String(days), label: t('links.article.days', { count: days }) })),
                 ]}
               />

@@ -36,7 +36,7 @@ export function ArticleShare({ manual, node }: { manual: Manual; node: TreeNode 
         hint={t('publishing.share.articleHint')}
         checked={shareEnabled}
         disabled={!may || update.isPending}
-        onChange={(on) => void save({ shareEnabled: on }, t('publishing.share.saved'))}
+        onChange={(on) => void save({ shareEnabled: on }, t('common.words.saved'))}
       />
       {shareEnabled && (
         <LinkRow label={t('publishing.share.articleLink')} path={paths.pubSingle(id)} refusal={refusal} />

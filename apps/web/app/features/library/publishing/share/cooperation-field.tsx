@@ -37,7 +37,7 @@ export function CooperationField({ place, label }: { place: CooperationPlace; la
                 { ...place, role: value === OFF ? null : InvitationRole.parse(value) },
                 {
                   onSuccess: () =>
-                    toast.success(t(value === OFF ? 'publishing.cooperation.removed' : 'publishing.share.saved')),
+                    toast.success(t(value === OFF ? 'publishing.cooperation.removed' : 'common.words.saved')),
                 },
               )
             }

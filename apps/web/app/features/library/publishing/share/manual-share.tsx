@@ -33,7 +33,7 @@ export function ManualShare({ manual, onChanged }: Props) {
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            void save(audienceChange(audience), t('publishing.share.saved')).then(() => setEdited(null))
+            void save(audienceChange(audience), t('common.words.saved')).then(() => setEdited(null))
           }}
         >
           <AudienceField value={audience} disabled={update.isPending} onChange={setEdited} />

@@ -76,7 +76,7 @@ export default function PictureForm({ picture, onChange, onDone, editor, element
         {element && mayStandAlone(element) && (
           <Button onClick={act(moveToOwnBlock)}>{t('blocks.inlineImage.alone')}</Button>
         )}
-        <Button onClick={act(removePicture)}>{t('blocks.inlineImage.remove')}</Button>
+        <Button onClick={act(removePicture)}>{t('common.words.delete')}</Button>
       </div>
     </div>
   )

@@ -131,7 +131,7 @@ export function GrowthPart() {
         />
       </div>
       <FigureTable title={t('boards.operator.channels')} query={channels} columns={channelColumns} />
-      <FigureTable title={t('boards.operator.links')} query={links} columns={linkColumns} />
+      <FigureTable title={t('boards.promotion.title')} query={links} columns={linkColumns} />
       <NewTenants />
     </>
   )

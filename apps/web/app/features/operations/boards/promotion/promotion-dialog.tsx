@@ -17,7 +17,7 @@ function useDone(onClose: () => void) {
   const { t } = useText()
   const utils = trpc.useUtils()
   return async () => {
-    toast.success(t('boards.promotion.saved'))
+    toast.success(t('common.words.saved'))
     onClose()
     await utils.promotion.invalidate()
   }

@@ -21,7 +21,7 @@ function CopyButton({ link }: { link: PromotionLink }) {
   const { t } = useText()
   const copy = () => copyText(addressOf(link), t('boards.promotion.copied'), t('common.states.copyFailed'))
   return (
-    <Button variant="ghost" aria-label={`${t('boards.promotion.copy')}: ${link.promotionCode}`} onClick={copy}>
+    <Button variant="ghost" aria-label={`${t('common.words.copyLink')}: ${link.promotionCode}`} onClick={copy}>
       <Copy />
     </Button>
   )
@@ -42,7 +42,7 @@ function RemoveDialog({ link, onClose }: { link: PromotionLink; onClose: () => v
       onClose={onClose}
       title={t('boards.promotion.removeTitle', { code: link.promotionCode })}
       description={t('boards.promotion.removeText')}
-      confirmLabel={t('boards.promotion.remove')}
+      confirmLabel={t('common.words.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: link.id })}
     />
@@ -105,7 +105,7 @@ export default function PromotionLinks() {
                 cell: ({ createdTime }) => dateTime(createdTime),
               },
               {
-                head: t('manage.columns.actions'),
+                head: t('common.words.actions'),
                 kind: 'acts',
                 cell: (link) => (
                   <>
@@ -119,7 +119,7 @@ export default function PromotionLinks() {
                     </Button>
                     <Button
                       variant="ghost"
-                      aria-label={`${t('boards.promotion.remove')}: ${link.promotionCode}`}
+                      aria-label={`${t('common.words.delete')}: ${link.promotionCode}`}
                       onClick={() => setRemoved(link)}
                     >
                       <Trash2 />

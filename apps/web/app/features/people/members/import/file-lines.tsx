@@ -57,7 +57,7 @@ export function FileLines({ file }: { file: MemberImport }) {
   return (
     <>
       <fieldset className="mb-3 flex flex-wrap gap-2" aria-label={t('memberFiles.filterLabel')}>
-        {filter(undefined, `${t('memberFiles.all')} ${file.total}`)}
+        {filter(undefined, `${t('common.words.all')} ${file.total}`)}
         {MemberLineOutcome.options.map((one) => filter(one, `${t(`memberFiles.outcomes.${one}`)} ${file.counts[one]}`))}
       </fieldset>
       {lines.error && !lines.data ? (
@@ -75,7 +75,7 @@ export function FileLines({ file }: { file: MemberImport }) {
             columns={[
               { head: t('memberFiles.line'), className: 'text-third', cell: ({ line }) => line },
               {
-                head: t('memberFiles.outcome'),
+                head: t('common.words.result'),
                 cell: ({ outcome }) => (
                   <Badge tone={TONES[outcome]}>
                     {past ? t(`memberFiles.outcomes.${outcome}Done`) : t(`memberFiles.outcomes.${outcome}`)}
@@ -90,7 +90,7 @@ export function FileLines({ file }: { file: MemberImport }) {
                   </span>
                 ),
               })),
-              { head: t('memberFiles.reason'), className: 'min-w-56', cell: (line) => <Reasons {...line} /> },
+              { head: t('common.words.reason'), className: 'min-w-56', cell: (line) => <Reasons {...line} /> },
             ]}
           />
           <ListPager {...paging} total={lines.data.total} onChange={setPaging} />

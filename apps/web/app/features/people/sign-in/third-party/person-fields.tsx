@@ -13,7 +13,7 @@ export function PersonFields() {
     <>
       <Field
         required
-        label={t('thirdParty.profile.account')}
+        label={t('common.words.account')}
         hint={t('thirdParty.profile.accountHint')}
         error={errors.account?.message}
       >
@@ -29,7 +29,7 @@ export function PersonFields() {
           />
         )}
       </Field>
-      <Field required label={t('thirdParty.profile.name')} error={errors.name?.message}>
+      <Field required label={t('common.words.personName')} error={errors.name?.message}>
         {(control) => (
           <Input
             {...control}

@@ -64,7 +64,7 @@ export function PortalConfig({ manual, enabled }: { manual: Manual; enabled: The
                 onClick={() => void copyText(address, t('manual.linkCopied'), t('common.states.copyFailed'))}
               >
                 <Copy />
-                {t('portal.config.copy')}
+                {t('common.words.copyLink')}
               </Button>
               <Button asChild size="sm" variant="ghost">
                 <a href={address} target="_blank" rel="noreferrer">

@@ -96,7 +96,7 @@ export function ThemeCard({ manual, theme }: { manual: Manual; theme: ThemeSumma
                 onSelect={() => remove.mutate({ id: theme.id })}
               >
                 <Trash2 />
-                {t('portal.delete.action')}
+                {t('common.words.delete')}
               </DropdownMenuItem>
             </DropdownMenuContent>
           </DropdownMenu>

@@ -31,7 +31,7 @@ function Themes({ manual, onCreate }: { manual: Manual; onCreate: () => void }) 
           action={
             <Button variant="primary" onClick={onCreate}>
               <Plus />
-              {t('portal.create.action')}
+              {t('portal.create.title')}
             </Button>
           }
         />
@@ -47,7 +47,7 @@ function Themes({ manual, onCreate }: { manual: Manual; onCreate: () => void }) 
               onClick={onCreate}
             >
               <Plus />
-              {t('portal.create.action')}
+              {t('portal.create.title')}
             </Button>
           </div>
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

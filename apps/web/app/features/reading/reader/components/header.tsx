@@ -74,7 +74,7 @@ export function ReaderHeader({ place, title, titleLang, href, manualId, logo = n
             type="button"
             className="tool only-narrow"
             popoverTarget="search"
-            aria-label={translate(lang, 'reader.searchSubmit')}
+            aria-label={translate(lang, 'common.actions.search')}
           >
             <Icon name="search" />
           </button>

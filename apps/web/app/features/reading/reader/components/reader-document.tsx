@@ -104,9 +104,9 @@ export function ReaderDocument({ data }: { data: ReaderData }) {
   return (
     <div
       className={data.kind === 'page' && data.frame ? 'reader reader-framed' : 'reader'}
-      data-copy={translate(lang, 'reader.copy')}
-      data-copied={translate(lang, 'reader.copied')}
-      data-download={translate(lang, 'files.view.download')}
+      data-copy={translate(lang, 'common.words.copy')}
+      data-copied={translate(lang, 'common.actions.copied')}
+      data-download={translate(lang, 'common.words.download')}
       data-copy-link={translate(lang, 'reader.copyLink')}
       data-embed-hint={translate(lang, 'reader.embedHint')}
       data-enlarge={translate(lang, 'reader.enlarge')}

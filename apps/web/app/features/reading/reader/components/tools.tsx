@@ -12,11 +12,11 @@ export function ArticleTools({ lang, href, exportId }: { lang: Lang; href: strin
         type="button"
         className="needs-script"
         data-copy-page={href}
-        data-done={translate(lang, 'reader.pageCopied')}
+        data-done={translate(lang, 'common.words.linkCopied')}
         data-failed={translate(lang, 'reader.copyFailed')}
       >
         <Icon name="link" size={15} />
-        <span aria-live="polite">{translate(lang, 'reader.copyPage')}</span>
+        <span aria-live="polite">{translate(lang, 'common.words.copyLink')}</span>
       </button>
       {exportId === undefined ? (
         <button type="button" className="needs-script" data-print>

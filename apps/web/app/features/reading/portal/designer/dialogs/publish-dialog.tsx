@@ -57,7 +57,7 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
               disabled={isPrivate || errors.length > 0}
               onClick={() => void publish()}
             >
-              {t(theme.enabled ? 'portal.publish.again' : 'portal.publish.confirm')}
+              {t(theme.enabled ? 'portal.publish.again' : 'portal.publish.title')}
             </Button>
           </>
         }
@@ -79,10 +79,10 @@ export function PublishDialog({ theme, document, checks, replaces, onPublish, on
             <dd className="break-all text-ink">{page?.url ?? `${location.origin}${theme.address}`}</dd>
           </div>
           <div className={row}>
-            <dt className="text-third">{t('portal.publish.sections')}</dt>
+            <dt className="text-third">{t('portal.sections.title')}</dt>
             <dd className="text-ink">
               {shown.map((section) => sectionName(section, lang, t)).join(t('editor.presenceJoin')) ||
-                t('portal.publish.none')}
+                t('common.words.none')}
               {hidden > 0 && (
                 <span className="block text-third text-xs">{t('portal.publish.hidden', { count: hidden })}</span>
               )}

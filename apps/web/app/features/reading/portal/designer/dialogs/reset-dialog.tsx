@@ -40,14 +40,14 @@ export function ResetDialog({ theme, busy, onReset, onClose }: Props) {
           value={to}
           options={[
             { value: 'published', label: t('portal.reset.published') },
-            { value: 'template', label: t('portal.reset.template') },
+            { value: 'template', label: t('portal.create.template') },
           ]}
           onChange={setTo}
         />
       )}
       {to === 'template' && (
         <Select
-          label={t('portal.reset.template')}
+          label={t('portal.create.template')}
           value={templateId}
           onValueChange={setSelectedId}
           options={list.map((template) => ({ value: template.id, label: templateName(template, t) }))}

@@ -107,7 +107,7 @@ export const SectionLine = memo(function SectionLine(props: Props) {
           <DropdownMenuSeparator />
           <DropdownMenuItem danger onSelect={() => acts.remove(section)}>
             <Trash2 />
-            {t('portal.sections.remove')}
+            {t('common.words.delete')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

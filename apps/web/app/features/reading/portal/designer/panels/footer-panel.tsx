@@ -57,7 +57,7 @@ export function FooterPanel({ document, edit }: PanelProps) {
               {(link, changeLink) => (
                 <>
                   <LocalField
-                    label={t('portal.header.label')}
+                    label={t('common.words.name')}
                     hint={t('portal.header.labelHint')}
                     value={link.label}
                     max={LIMITS.themeLabel}
@@ -86,7 +86,7 @@ export function FooterPanel({ document, edit }: PanelProps) {
       >
         {(line, changeLine) => (
           <LocalField
-            label={t('portal.footer.legalText')}
+            label={t('portal.richText.text')}
             hint={t('portal.footer.legalHint')}
             value={line.text}
             max={LIMITS.themeSubtitle}

@@ -20,7 +20,7 @@ function EntryFields<T extends Entry>({ entry, change }: { entry: T; change: (en
   return (
     <>
       <LocalField
-        label={t('portal.header.label')}
+        label={t('common.words.name')}
         hint={t('portal.header.labelHint')}
         value={entry.label}
         max={LIMITS.themeLabel}

@@ -13,14 +13,14 @@ export function SeoPanel({ document, edit }: PanelProps) {
   return (
     <>
       <LocalField
-        label={t('portal.seo.title')}
+        label={t('common.words.title')}
         hint={t('portal.seo.titleHint')}
         value={seo.title}
         max={LIMITS.seoTitle}
         onChange={(title) => change({ title })}
       />
       <LocalField
-        label={t('portal.seo.description')}
+        label={t('common.words.description')}
         hint={t('portal.seo.descriptionHint')}
         value={seo.description}
         max={LIMITS.seoDescription}

@@ -196,7 +196,7 @@ export function FaqFields({ section, change }: SectionProps<'faq'>) {
       {(item, changeItem) => (
         <>
           <LocalField
-            label={t('portal.faq.question')}
+            label={t('common.words.question')}
             value={item.question}
             max={LIMITS.themeTitle}
             onChange={(question) => changeItem({ ...item, question })}
