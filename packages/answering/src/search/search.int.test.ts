@@ -9,6 +9,7 @@ import {
   auditOf,
   expectCode,
   grantManual,
+  type Library,
   operator,
   suiteLibrary,
   system,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 
 /** A published and indexed article. */
-async function article(manualId: string, title: string, markdown: string, lib = library): Promise<string> {
+async function article(manualId: string, title: string, markdown: string, lib: Library = library): Promise<string> {
   const ctx = await testContext(lib.tenantAdmin)
   const { id } = await createArticle(ctx, { manualId, title, type: 'document', markdown })
   const { versionId } = await publishArticle(ctx, { id })

@@ -7,6 +7,7 @@ import {
   aManual,
   aSpace,
   expectCode,
+  type Library,
   operator,
   suiteLibrary,
   system,
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await article(open.id, 'Calibrate the thermometer')
 })
 
-async function article(manualId: string, title: string, markdown = 'Text.', lib = library): Promise<string> {
+async function article(manualId: string, title: string, markdown = 'Text.', lib: Library = library): Promise<string> {
   const ctx = await testContext(lib.tenantAdmin)
   const { id } = await createArticle(ctx, { manualId, title, type: 'document', markdown })
   const { versionId } = await publishArticle(ctx, { id })

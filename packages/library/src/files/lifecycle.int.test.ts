@@ -27,7 +27,6 @@ import {
 } from './index.ts'
 import { REFERENCES } from './references.repo.ts'
 
-type Library = Awaited<ReturnType<typeof aLibrary>>
 const library = suiteLibrary()
 const { prisma } = testDatabase()
 

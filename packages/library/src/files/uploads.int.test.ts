@@ -24,7 +24,6 @@ import {
   uploadProgress,
 } from './index.ts'
 
-type Library = Awaited<ReturnType<typeof aLibrary>>
 const library = suiteLibrary()
 const other = suiteLibrary()
 

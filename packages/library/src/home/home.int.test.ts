@@ -36,7 +36,6 @@ import {
 
 const TEXT = [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
 const page = { current: 1, size: 10 }
-type Library = Awaited<ReturnType<typeof aLibrary>>
 let stranger: Awaited<ReturnType<typeof aMember>>
 const library = suiteLibrary()
 beforeAll(async () => {

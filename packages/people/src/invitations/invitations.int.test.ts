@@ -9,6 +9,7 @@ import {
   auditOf,
   expectCode,
   grantSpace,
+  type Library,
   suiteLibrary,
   testContext,
   testDatabase,
@@ -313,7 +314,7 @@ describe('[TEN-02] invitations by e-mail', () => {
 })
 
 describe('[PERM-07] who may invite', () => {
-  const policy = async (place: typeof library, inviters: 'administrators' | 'managers' | 'everybody') =>
+  const policy = async (place: Library, inviters: 'administrators' | 'managers' | 'everybody') =>
     setInvitationPolicy(await testContext(place.tenantAdmin), { inviters })
 
   test('is set by administrators, managers unless said otherwise', async () => {

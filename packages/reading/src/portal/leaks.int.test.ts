@@ -33,7 +33,6 @@ const { prisma } = testDatabase()
 const CLOSED = ['ibisnest', 'jackdawnest', 'kestrelnest', 'lapwingnest', 'magpienest'] as const
 const ELSEWHERE = 'nightingale'
 
-type Library = Awaited<ReturnType<typeof aLibrary>>
 let ownId: string
 let themeId: string
 let document: ThemeDocument
