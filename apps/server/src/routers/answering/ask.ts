@@ -1,46 +1,23 @@
 // Ratings of answers, and the log of questions and answers; the answers themselves are streamed (service/answer-stream.ts; AI-05).
 
-import {
-  dismissUnanswered,
-  draftUnanswered,
-  explainAnswer,
-  exportUnanswered,
-  getAnswerFigures,
-  getConversation,
-  listConversations,
-  listUnanswered,
-  markWrong,
-  rateAnswer,
-  resolveUnanswered,
-} from '@lectern/answering'
-import {
-  AnswerFeedbackInput,
-  AnswerFiguresInput,
-  ById,
-  DismissUnansweredInput,
-  DraftUnansweredInput,
-  ListConversationsInput,
-  ListUnansweredInput,
-  MarkWrongInput,
-  ResolveUnansweredInput,
-  UnansweredCsvInput,
-} from '@lectern/contracts'
+import * as answering from '@lectern/answering'
+import * as contracts from '@lectern/contracts'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const ask = router({
-  feedback: openCall.input(AnswerFeedbackInput).mutation(verb(rateAnswer)),
+  feedback: openCall.input(contracts.AnswerFeedbackInput).mutation(verb(answering.rateAnswer)),
 })
 
 export const answerLog = router({
-  conversations: memberCall.input(ListConversationsInput).query(verb(listConversations)),
-  conversation: memberCall.input(ById).query(verb(getConversation)),
-  figures: memberCall.input(AnswerFiguresInput).query(verb(getAnswerFigures)),
-  unanswered: memberCall.input(ListUnansweredInput).query(verb(listUnanswered)),
-  unansweredCsv: memberCall.input(UnansweredCsvInput).query(verb(exportUnanswered)),
-  draft: memberCall.input(DraftUnansweredInput).mutation(verb(draftUnanswered)),
-  reasons: memberCall.input(ById).query(verb(explainAnswer)),
-  markWrong: memberCall.input(MarkWrongInput).mutation(verb(markWrong)),
-  resolve: memberCall.input(ResolveUnansweredInput).mutation(verb(resolveUnanswered)),
-  dismiss: memberCall.input(DismissUnansweredInput).mutation(verb(dismissUnanswered)),
+  conversations: memberCall.input(contracts.ListConversationsInput).query(verb(answering.listConversations)),
+  conversation: memberCall.input(contracts.ById).query(verb(answering.getConversation)),
+  figures: memberCall.input(contracts.AnswerFiguresInput).query(verb(answering.getAnswerFigures)),
+  unanswered: memberCall.input(contracts.ListUnansweredInput).query(verb(answering.listUnanswered)),
+  unansweredCsv: memberCall.input(contracts.UnansweredCsvInput).query(verb(answering.exportUnanswered)),
+  draft: memberCall.input(contracts.DraftUnansweredInput).mutation(verb(answering.draftUnanswered)),
+  reasons: memberCall.input(contracts.ById).query(verb(answering.explainAnswer)),
+  markWrong: memberCall.input(contracts.MarkWrongInput).mutation(verb(answering.markWrong)),
+  resolve: memberCall.input(contracts.ResolveUnansweredInput).mutation(verb(answering.resolveUnanswered)),
+  dismiss: memberCall.input(contracts.DismissUnansweredInput).mutation(verb(answering.dismissUnanswered)),
 })

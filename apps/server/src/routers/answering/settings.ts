@@ -1,37 +1,21 @@
 // AI settings of the enterprise: limits, own key, usage (specification §2 'Enterprise settings'; TEN-05, AI-03).
 
-import {
-  getAiQuota,
-  getAiSettings,
-  getTenantQuota,
-  grantAnswers,
-  listAiLedger,
-  listAiModels,
-  listTenantLedger,
-  updateAiSettings,
-} from '@lectern/answering'
-import {
-  AiLedgerInput,
-  ById,
-  GrantAnswersInput,
-  ListAiModelsInput,
-  TenantLedgerInput,
-  UpdateAiSettingsInput,
-} from '@lectern/contracts'
+import * as answering from '@lectern/answering'
+import * as contracts from '@lectern/contracts'
 import { memberCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const aiSettings = router({
-  get: memberCall.query(verb(getAiSettings)),
-  update: memberCall.input(UpdateAiSettingsInput).mutation(verb(updateAiSettings)),
-  models: memberCall.input(ListAiModelsInput).mutation(verb(listAiModels)),
-  quota: memberCall.query(verb(getAiQuota)),
-  ledger: memberCall.input(AiLedgerInput).query(verb(listAiLedger)),
+  get: memberCall.query(verb(answering.getAiSettings)),
+  update: memberCall.input(contracts.UpdateAiSettingsInput).mutation(verb(answering.updateAiSettings)),
+  models: memberCall.input(contracts.ListAiModelsInput).mutation(verb(answering.listAiModels)),
+  quota: memberCall.query(verb(answering.getAiQuota)),
+  ledger: memberCall.input(contracts.AiLedgerInput).query(verb(answering.listAiLedger)),
 })
 
 /** Answers of any organisation, for operators. */
 export const tenantAnswers = router({
-  quota: memberCall.input(ById).query(verb(getTenantQuota)),
-  ledger: memberCall.input(TenantLedgerInput).query(verb(listTenantLedger)),
-  grant: memberCall.input(GrantAnswersInput).mutation(verb(grantAnswers)),
+  quota: memberCall.input(contracts.ById).query(verb(answering.getTenantQuota)),
+  ledger: memberCall.input(contracts.TenantLedgerInput).query(verb(answering.listTenantLedger)),
+  grant: memberCall.input(contracts.GrantAnswersInput).mutation(verb(answering.grantAnswers)),
 })

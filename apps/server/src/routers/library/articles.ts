@@ -1,58 +1,33 @@
 // Articles: writing, tree, recycle bin, import (specification §7 Articles).
-import {
-  ById,
-  CreateArticleInput,
-  ImportMarkdownInput,
-  ManualTreeInput,
-  OverwriteArticleInput,
-  RecycledListInput,
-  SaveArticleInput,
-  SetArticleLinkInput,
-  UpdateArticleInput,
-  UpdateArticleSettingsInput,
-} from '@lectern/contracts'
-import {
-  createArticle,
-  getArticle,
-  getArticleDetails,
-  getArticleLink,
-  getArticleSettings,
-  getDraft,
-  getLock,
-  getManualTree,
-  importMarkdown,
-  listArticleWords,
-  listRecycled,
-  overwriteArticle,
-  recycleArticle,
-  refreshArticleLink,
-  restoreArticle,
-  saveArticle,
-  setArticleLink,
-  updateArticle,
-  updateArticleSettings,
-} from '@lectern/library'
+import * as contracts from '@lectern/contracts'
+import * as library from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const article = router({
-  create: memberCall.meta({ body: 'text' }).input(CreateArticleInput).mutation(verb(createArticle)),
-  save: memberCall.meta({ body: 'text' }).input(SaveArticleInput).mutation(verb(saveArticle)),
-  overwrite: memberCall.meta({ body: 'text' }).input(OverwriteArticleInput).mutation(verb(overwriteArticle)),
-  settings: memberCall.input(ById).query(verb(getArticleSettings)),
-  updateSettings: memberCall.input(UpdateArticleSettingsInput).mutation(verb(updateArticleSettings)),
-  shareLink: memberCall.input(ById).query(verb(getArticleLink)),
-  setShareLink: memberCall.input(SetArticleLinkInput).mutation(verb(setArticleLink)),
-  refreshShareLink: memberCall.input(ById).mutation(verb(refreshArticleLink)),
-  update: memberCall.input(UpdateArticleInput).mutation(verb(updateArticle)),
-  lock: memberCall.input(ById).query(verb(getLock)),
-  get: memberCall.input(ById).query(verb(getArticle)),
-  words: memberCall.input(ById).query(verb(listArticleWords)),
-  draft: memberCall.input(ById).query(verb(getDraft)),
-  details: memberCall.input(ById).query(verb(getArticleDetails)),
-  tree: memberCall.input(ManualTreeInput).query(verb(getManualTree)),
-  recycle: memberCall.input(ById).mutation(verb(recycleArticle)),
-  recycled: memberCall.input(RecycledListInput).query(verb(listRecycled)),
-  restore: memberCall.input(ById).mutation(verb(restoreArticle)),
-  importMarkdown: memberCall.meta({ body: 'text' }).input(ImportMarkdownInput).mutation(verb(importMarkdown)),
+  create: memberCall.meta({ body: 'text' }).input(contracts.CreateArticleInput).mutation(verb(library.createArticle)),
+  save: memberCall.meta({ body: 'text' }).input(contracts.SaveArticleInput).mutation(verb(library.saveArticle)),
+  overwrite: memberCall
+    .meta({ body: 'text' })
+    .input(contracts.OverwriteArticleInput)
+    .mutation(verb(library.overwriteArticle)),
+  settings: memberCall.input(contracts.ById).query(verb(library.getArticleSettings)),
+  updateSettings: memberCall.input(contracts.UpdateArticleSettingsInput).mutation(verb(library.updateArticleSettings)),
+  shareLink: memberCall.input(contracts.ById).query(verb(library.getArticleLink)),
+  setShareLink: memberCall.input(contracts.SetArticleLinkInput).mutation(verb(library.setArticleLink)),
+  refreshShareLink: memberCall.input(contracts.ById).mutation(verb(library.refreshArticleLink)),
+  update: memberCall.input(contracts.UpdateArticleInput).mutation(verb(library.updateArticle)),
+  lock: memberCall.input(contracts.ById).query(verb(library.getLock)),
+  get: memberCall.input(contracts.ById).query(verb(library.getArticle)),
+  words: memberCall.input(contracts.ById).query(verb(library.listArticleWords)),
+  draft: memberCall.input(contracts.ById).query(verb(library.getDraft)),
+  details: memberCall.input(contracts.ById).query(verb(library.getArticleDetails)),
+  tree: memberCall.input(contracts.ManualTreeInput).query(verb(library.getManualTree)),
+  recycle: memberCall.input(contracts.ById).mutation(verb(library.recycleArticle)),
+  recycled: memberCall.input(contracts.RecycledListInput).query(verb(library.listRecycled)),
+  restore: memberCall.input(contracts.ById).mutation(verb(library.restoreArticle)),
+  importMarkdown: memberCall
+    .meta({ body: 'text' })
+    .input(contracts.ImportMarkdownInput)
+    .mutation(verb(library.importMarkdown)),
 })

@@ -1,38 +1,19 @@
 // Files: resumable uploads, instant transfer, capacity, and how attachments are shown (specification §4 File upload, §7 Files).
-import {
-  BeginUploadInput,
-  ById,
-  ClaimUploadInput,
-  DescribeLinkInput,
-  FetchPictureInput,
-  ListFilesInput,
-} from '@lectern/contracts'
-import {
-  beginUpload,
-  cancelUpload,
-  claimUpload,
-  deleteFile,
-  describeLink,
-  fetchPicture,
-  finishUpload,
-  listFiles,
-  officeView,
-  storageUsage,
-  viewFile,
-} from '@lectern/library'
+import * as contracts from '@lectern/contracts'
+import * as library from '@lectern/library'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 import { nullVerb, verb } from '../../trpc/verbs.ts'
 
 export const file = router({
-  view: openCall.input(ById).query(verb(viewFile)),
-  officeView: openCall.query(verb(officeView)),
-  usage: memberCall.query(verb(storageUsage)),
-  list: memberCall.input(ListFilesInput).query(verb(listFiles)),
-  delete: memberCall.input(ById).mutation(nullVerb(deleteFile)),
-  fetchPicture: memberCall.input(FetchPictureInput).mutation(verb(fetchPicture)),
-  describeLink: memberCall.input(DescribeLinkInput).mutation(verb(describeLink)),
-  beginUpload: memberCall.input(BeginUploadInput).mutation(verb(beginUpload)),
-  claimUpload: memberCall.input(ClaimUploadInput).mutation(verb(claimUpload)),
-  finishUpload: memberCall.input(ById).mutation(verb(finishUpload)),
-  cancelUpload: memberCall.input(ById).mutation(nullVerb(cancelUpload)),
+  view: openCall.input(contracts.ById).query(verb(library.viewFile)),
+  officeView: openCall.query(verb(library.officeView)),
+  usage: memberCall.query(verb(library.storageUsage)),
+  list: memberCall.input(contracts.ListFilesInput).query(verb(library.listFiles)),
+  delete: memberCall.input(contracts.ById).mutation(nullVerb(library.deleteFile)),
+  fetchPicture: memberCall.input(contracts.FetchPictureInput).mutation(verb(library.fetchPicture)),
+  describeLink: memberCall.input(contracts.DescribeLinkInput).mutation(verb(library.describeLink)),
+  beginUpload: memberCall.input(contracts.BeginUploadInput).mutation(verb(library.beginUpload)),
+  claimUpload: memberCall.input(contracts.ClaimUploadInput).mutation(verb(library.claimUpload)),
+  finishUpload: memberCall.input(contracts.ById).mutation(verb(library.finishUpload)),
+  cancelUpload: memberCall.input(contracts.ById).mutation(nullVerb(library.cancelUpload)),
 })

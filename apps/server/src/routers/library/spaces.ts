@@ -1,49 +1,23 @@
 // Spaces and the roles on them (specification §7 Rooms, §6).
-import {
-  ById,
-  CreateSpaceInput,
-  DeleteSpaceInput,
-  GrantSpaceInput,
-  ListAccessInput,
-  ListSpacesInput,
-  RevokeInput,
-  SpaceNameInput,
-  UpdateSpaceInput,
-} from '@lectern/contracts'
-import {
-  checkSpaceName,
-  createSpace,
-  deleteSpace,
-  enablePersonalSpace,
-  getLibrary,
-  getSpace,
-  getSpaceDetail,
-  grantSpaceRole,
-  listSpaceCandidates,
-  listSpaceGroups,
-  listSpaceMembers,
-  listSpaces,
-  listSpacesWithManuals,
-  revokeSpaceRole,
-  updateSpace,
-} from '@lectern/library'
+import * as contracts from '@lectern/contracts'
+import * as library from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const space = router({
-  create: memberCall.input(CreateSpaceInput).mutation(verb(createSpace)),
-  list: memberCall.input(ListSpacesInput).query(verb(listSpaces)),
-  listWithManuals: memberCall.input(ListSpacesInput).query(verb(listSpacesWithManuals)),
-  enablePersonal: memberCall.mutation(verb(enablePersonalSpace)),
-  library: memberCall.query(verb(getLibrary)),
-  get: memberCall.input(ById).query(verb(getSpace)),
-  detail: memberCall.input(ById).query(verb(getSpaceDetail)),
-  nameFree: memberCall.input(SpaceNameInput).query(verb(checkSpaceName)),
-  update: memberCall.input(UpdateSpaceInput).mutation(verb(updateSpace)),
-  delete: memberCall.input(DeleteSpaceInput).mutation(verb(deleteSpace)),
-  members: memberCall.input(ListAccessInput).query(verb(listSpaceMembers)),
-  groups: memberCall.input(ListAccessInput).query(verb(listSpaceGroups)),
-  candidates: memberCall.input(ListAccessInput).query(verb(listSpaceCandidates)),
-  grant: memberCall.input(GrantSpaceInput).mutation(verb(grantSpaceRole)),
-  revoke: memberCall.input(RevokeInput).mutation(verb(revokeSpaceRole)),
+  create: memberCall.input(contracts.CreateSpaceInput).mutation(verb(library.createSpace)),
+  list: memberCall.input(contracts.ListSpacesInput).query(verb(library.listSpaces)),
+  listWithManuals: memberCall.input(contracts.ListSpacesInput).query(verb(library.listSpacesWithManuals)),
+  enablePersonal: memberCall.mutation(verb(library.enablePersonalSpace)),
+  library: memberCall.query(verb(library.getLibrary)),
+  get: memberCall.input(contracts.ById).query(verb(library.getSpace)),
+  detail: memberCall.input(contracts.ById).query(verb(library.getSpaceDetail)),
+  nameFree: memberCall.input(contracts.SpaceNameInput).query(verb(library.checkSpaceName)),
+  update: memberCall.input(contracts.UpdateSpaceInput).mutation(verb(library.updateSpace)),
+  delete: memberCall.input(contracts.DeleteSpaceInput).mutation(verb(library.deleteSpace)),
+  members: memberCall.input(contracts.ListAccessInput).query(verb(library.listSpaceMembers)),
+  groups: memberCall.input(contracts.ListAccessInput).query(verb(library.listSpaceGroups)),
+  candidates: memberCall.input(contracts.ListAccessInput).query(verb(library.listSpaceCandidates)),
+  grant: memberCall.input(contracts.GrantSpaceInput).mutation(verb(library.grantSpaceRole)),
+  revoke: memberCall.input(contracts.RevokeInput).mutation(verb(library.revokeSpaceRole)),
 })

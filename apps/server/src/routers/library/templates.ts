@@ -1,37 +1,23 @@
 // Templates of articles and manuals (specification §2 'template library', §7 Manuals).
-import {
-  ApplyTemplateInput,
-  ById,
-  CreateManualFromTemplateInput,
-  ListTemplatesInput,
-  SaveAsTemplateInput,
-  SystemManualTemplatesInput,
-  type TemplatePage,
-  UpdateTemplateInput,
-} from '@lectern/contracts'
-import {
-  applyTemplate,
-  createManualFromTemplate,
-  deleteTemplate,
-  getTemplate,
-  listTemplates,
-  saveAsTemplate,
-  updateTemplate,
-} from '@lectern/library'
+import * as contracts from '@lectern/contracts'
+import * as library from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const template = router({
-  list: memberCall.input(ListTemplatesInput).query(verb(listTemplates)),
+  list: memberCall.input(contracts.ListTemplatesInput).query(verb(library.listTemplates)),
   systemManuals: memberCall
-    .input(SystemManualTemplatesInput)
+    .input(contracts.SystemManualTemplatesInput)
     .query(
-      ({ ctx, input }): Promise<TemplatePage> => listTemplates(ctx.domain, { ...input, kind: 'manual', system: true }),
+      ({ ctx, input }): Promise<contracts.TemplatePage> =>
+        library.listTemplates(ctx.domain, { ...input, kind: 'manual', system: true }),
     ),
-  get: memberCall.input(ById).query(verb(getTemplate)),
-  take: memberCall.input(ApplyTemplateInput).mutation(verb(applyTemplate)),
-  save: memberCall.input(SaveAsTemplateInput).mutation(verb(saveAsTemplate)),
-  update: memberCall.input(UpdateTemplateInput).mutation(verb(updateTemplate)),
-  delete: memberCall.input(ById).mutation(verb(deleteTemplate)),
-  createManual: memberCall.input(CreateManualFromTemplateInput).mutation(verb(createManualFromTemplate)),
+  get: memberCall.input(contracts.ById).query(verb(library.getTemplate)),
+  take: memberCall.input(contracts.ApplyTemplateInput).mutation(verb(library.applyTemplate)),
+  save: memberCall.input(contracts.SaveAsTemplateInput).mutation(verb(library.saveAsTemplate)),
+  update: memberCall.input(contracts.UpdateTemplateInput).mutation(verb(library.updateTemplate)),
+  delete: memberCall.input(contracts.ById).mutation(verb(library.deleteTemplate)),
+  createManual: memberCall
+    .input(contracts.CreateManualFromTemplateInput)
+    .mutation(verb(library.createManualFromTemplate)),
 })

@@ -1,74 +1,44 @@
 // Orders of an organisation by its administrators; all orders, packages and ways to pay by operators (TEN-07, OPS-04).
-import {
-  ById,
-  CreateOrderInput,
-  JudgeOrderInput,
-  ListAllOrdersInput,
-  ListOrdersInput,
-  type PaymentSettings,
-  SavePackageInput,
-  TestPaymentInput,
-  UpdatePaymentInput,
-} from '@lectern/contracts'
-import {
-  acceptOrder,
-  cancelOrder,
-  checkPayment,
-  confirmTransfer,
-  createOrder,
-  dismissOrder,
-  exportAllOrders,
-  exportOrders,
-  getAnyOrder,
-  getOffer,
-  getOrder,
-  listAllOrders,
-  listOrders,
-  listPackages,
-  listPaymentSettings,
-  openPayment,
-  refundOrder,
-  removePackage,
-  savePackage,
-  testPayment,
-  updatePayment,
-} from '@lectern/operations'
+import * as contracts from '@lectern/contracts'
+import * as operations from '@lectern/operations'
 import { memberCall, operatorCall, router } from '../../trpc/init.ts'
 import { clientVerb, verb } from '../../trpc/verbs.ts'
 
 export const order = router({
-  offer: memberCall.query(verb(getOffer)),
-  list: memberCall.input(ListOrdersInput).query(verb(listOrders)),
-  get: memberCall.input(ById).query(verb(getOrder)),
-  create: memberCall.input(CreateOrderInput).mutation(verb(createOrder)),
-  pay: memberCall.input(ById).mutation(clientVerb(openPayment)),
-  check: memberCall.input(ById).mutation(verb(checkPayment)),
-  cancel: memberCall.input(ById).mutation(verb(cancelOrder)),
+  offer: memberCall.query(verb(operations.getOffer)),
+  list: memberCall.input(contracts.ListOrdersInput).query(verb(operations.listOrders)),
+  get: memberCall.input(contracts.ById).query(verb(operations.getOrder)),
+  create: memberCall.input(contracts.CreateOrderInput).mutation(verb(operations.createOrder)),
+  pay: memberCall.input(contracts.ById).mutation(clientVerb(operations.openPayment)),
+  check: memberCall.input(contracts.ById).mutation(verb(operations.checkPayment)),
+  cancel: memberCall.input(contracts.ById).mutation(verb(operations.cancelOrder)),
   // A mutation: the export is written to the audit log.
-  export: memberCall.input(ListOrdersInput).mutation(verb(exportOrders)),
+  export: memberCall.input(contracts.ListOrdersInput).mutation(verb(operations.exportOrders)),
 })
 
 export const orderAudit = router({
-  list: operatorCall.input(ListAllOrdersInput).query(verb(listAllOrders)),
-  get: operatorCall.input(ById).query(verb(getAnyOrder)),
-  confirm: operatorCall.input(JudgeOrderInput).mutation(verb(confirmTransfer)),
-  accept: operatorCall.input(JudgeOrderInput).mutation(verb(acceptOrder)),
-  dismiss: operatorCall.input(JudgeOrderInput).mutation(verb(dismissOrder)),
-  refund: operatorCall.input(JudgeOrderInput).mutation(verb(refundOrder)),
-  export: operatorCall.input(ListAllOrdersInput).mutation(verb(exportAllOrders)),
+  list: operatorCall.input(contracts.ListAllOrdersInput).query(verb(operations.listAllOrders)),
+  get: operatorCall.input(contracts.ById).query(verb(operations.getAnyOrder)),
+  confirm: operatorCall.input(contracts.JudgeOrderInput).mutation(verb(operations.confirmTransfer)),
+  accept: operatorCall.input(contracts.JudgeOrderInput).mutation(verb(operations.acceptOrder)),
+  dismiss: operatorCall.input(contracts.JudgeOrderInput).mutation(verb(operations.dismissOrder)),
+  refund: operatorCall.input(contracts.JudgeOrderInput).mutation(verb(operations.refundOrder)),
+  export: operatorCall.input(contracts.ListAllOrdersInput).mutation(verb(operations.exportAllOrders)),
 })
 
 export const payment = router({
-  packages: operatorCall.query(verb(listPackages)),
-  savePackage: operatorCall.input(SavePackageInput).mutation(verb(savePackage)),
-  removePackage: operatorCall.input(ById).mutation(verb(removePackage)),
+  packages: operatorCall.query(verb(operations.listPackages)),
+  savePackage: operatorCall.input(contracts.SavePackageInput).mutation(verb(operations.savePackage)),
+  removePackage: operatorCall.input(contracts.ById).mutation(verb(operations.removePackage)),
   settings: operatorCall.query(
-    ({ ctx }): Promise<PaymentSettings[]> => listPaymentSettings(ctx.domain, { origin: ctx.client.pageOrigin }),
+    ({ ctx }): Promise<contracts.PaymentSettings[]> =>
+      operations.listPaymentSettings(ctx.domain, { origin: ctx.client.pageOrigin }),
   ),
   update: operatorCall
-    .input(UpdatePaymentInput)
+    .input(contracts.UpdatePaymentInput)
     .mutation(
-      ({ ctx, input }): Promise<PaymentSettings> => updatePayment(ctx.domain, input, { origin: ctx.client.pageOrigin }),
+      ({ ctx, input }): Promise<contracts.PaymentSettings> =>
+        operations.updatePayment(ctx.domain, input, { origin: ctx.client.pageOrigin }),
     ),
-  test: operatorCall.input(TestPaymentInput).mutation(verb(testPayment)),
+  test: operatorCall.input(contracts.TestPaymentInput).mutation(verb(operations.testPayment)),
 })

@@ -1,54 +1,30 @@
 // The template centre, for operators (specification §2 'template centre'; OPS-06).
-import {
-  ById,
-  CentreTemplateById,
-  CreateCentreTemplateInput,
-  CreateTemplateGroupInput,
-  FindSourceManualsInput,
-  ListCentreTemplatesInput,
-  ListTemplateGroupsInput,
-  OrderTemplateGroupsInput,
-  SaveTemplateContentInput,
-  SaveTemplateThemeInput,
-  UpdateCentreTemplateInput,
-  UpdateTemplateGroupInput,
-} from '@lectern/contracts'
-import {
-  createCentreTemplate,
-  createTemplateGroup,
-  deleteCentreTemplate,
-  deleteTemplateGroup,
-  findSourceManuals,
-  getCentreTemplate,
-  listCentreTemplates,
-  listTemplateGroups,
-  orderTemplateGroups,
-  publishCentreTemplate,
-  saveTemplateContent,
-  saveTemplateTheme,
-  undeleteCentreTemplate,
-  unpublishCentreTemplate,
-  updateCentreTemplate,
-  updateTemplateGroup,
-} from '@lectern/operations'
+import * as contracts from '@lectern/contracts'
+import * as operations from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const templateCentre = router({
-  groups: operatorCall.input(ListTemplateGroupsInput).query(verb(listTemplateGroups)),
-  createGroup: operatorCall.input(CreateTemplateGroupInput).mutation(verb(createTemplateGroup)),
-  updateGroup: operatorCall.input(UpdateTemplateGroupInput).mutation(verb(updateTemplateGroup)),
-  orderGroups: operatorCall.input(OrderTemplateGroupsInput).mutation(verb(orderTemplateGroups)),
-  deleteGroup: operatorCall.input(ById).mutation(verb(deleteTemplateGroup)),
-  list: operatorCall.input(ListCentreTemplatesInput).query(verb(listCentreTemplates)),
-  get: operatorCall.input(CentreTemplateById).query(verb(getCentreTemplate)),
-  sources: operatorCall.input(FindSourceManualsInput).query(verb(findSourceManuals)),
-  create: operatorCall.input(CreateCentreTemplateInput).mutation(verb(createCentreTemplate)),
-  update: operatorCall.input(UpdateCentreTemplateInput).mutation(verb(updateCentreTemplate)),
-  saveContent: operatorCall.meta({ body: 'text' }).input(SaveTemplateContentInput).mutation(verb(saveTemplateContent)),
-  saveTheme: operatorCall.meta({ body: 'text' }).input(SaveTemplateThemeInput).mutation(verb(saveTemplateTheme)),
-  publish: operatorCall.input(CentreTemplateById).mutation(verb(publishCentreTemplate)),
-  unpublish: operatorCall.input(CentreTemplateById).mutation(verb(unpublishCentreTemplate)),
-  delete: operatorCall.input(CentreTemplateById).mutation(verb(deleteCentreTemplate)),
-  undelete: operatorCall.input(CentreTemplateById).mutation(verb(undeleteCentreTemplate)),
+  groups: operatorCall.input(contracts.ListTemplateGroupsInput).query(verb(operations.listTemplateGroups)),
+  createGroup: operatorCall.input(contracts.CreateTemplateGroupInput).mutation(verb(operations.createTemplateGroup)),
+  updateGroup: operatorCall.input(contracts.UpdateTemplateGroupInput).mutation(verb(operations.updateTemplateGroup)),
+  orderGroups: operatorCall.input(contracts.OrderTemplateGroupsInput).mutation(verb(operations.orderTemplateGroups)),
+  deleteGroup: operatorCall.input(contracts.ById).mutation(verb(operations.deleteTemplateGroup)),
+  list: operatorCall.input(contracts.ListCentreTemplatesInput).query(verb(operations.listCentreTemplates)),
+  get: operatorCall.input(contracts.CentreTemplateById).query(verb(operations.getCentreTemplate)),
+  sources: operatorCall.input(contracts.FindSourceManualsInput).query(verb(operations.findSourceManuals)),
+  create: operatorCall.input(contracts.CreateCentreTemplateInput).mutation(verb(operations.createCentreTemplate)),
+  update: operatorCall.input(contracts.UpdateCentreTemplateInput).mutation(verb(operations.updateCentreTemplate)),
+  saveContent: operatorCall
+    .meta({ body: 'text' })
+    .input(contracts.SaveTemplateContentInput)
+    .mutation(verb(operations.saveTemplateContent)),
+  saveTheme: operatorCall
+    .meta({ body: 'text' })
+    .input(contracts.SaveTemplateThemeInput)
+    .mutation(verb(operations.saveTemplateTheme)),
+  publish: operatorCall.input(contracts.CentreTemplateById).mutation(verb(operations.publishCentreTemplate)),
+  unpublish: operatorCall.input(contracts.CentreTemplateById).mutation(verb(operations.unpublishCentreTemplate)),
+  delete: operatorCall.input(contracts.CentreTemplateById).mutation(verb(operations.deleteCentreTemplate)),
+  undelete: operatorCall.input(contracts.CentreTemplateById).mutation(verb(operations.undeleteCentreTemplate)),
 })

@@ -1,35 +1,19 @@
 // People and organisations one by one, for operators (OPS-02, OPS-03).
-import {
-  ById,
-  DeleteTenantInput,
-  ListUsersInput,
-  ResetSignInInput,
-  SetStorageCapacityInput,
-  SignOutUserInput,
-} from '@lectern/contracts'
-import {
-  getTenantDetail,
-  keepTenant,
-  liftTrial,
-  listUsers,
-  requestDeletion,
-  resetSignIn,
-  setTenantCapacity,
-  signOutUser,
-} from '@lectern/operations'
+import * as contracts from '@lectern/contracts'
+import * as operations from '@lectern/operations'
 import { operatorCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const platformUser = router({
-  list: operatorCall.input(ListUsersInput).query(verb(listUsers)),
-  signOut: operatorCall.input(SignOutUserInput).mutation(verb(signOutUser)),
-  resetSignIn: operatorCall.input(ResetSignInInput).mutation(verb(resetSignIn)),
+  list: operatorCall.input(contracts.ListUsersInput).query(verb(operations.listUsers)),
+  signOut: operatorCall.input(contracts.SignOutUserInput).mutation(verb(operations.signOutUser)),
+  resetSignIn: operatorCall.input(contracts.ResetSignInInput).mutation(verb(operations.resetSignIn)),
 })
 
 export const tenantDetail = router({
-  get: operatorCall.input(ById).query(verb(getTenantDetail)),
-  setCapacity: operatorCall.input(SetStorageCapacityInput).mutation(verb(setTenantCapacity)),
-  lift: operatorCall.input(ById).mutation(verb(liftTrial)),
-  requestDeletion: operatorCall.input(DeleteTenantInput).mutation(verb(requestDeletion)),
-  keep: operatorCall.input(ById).mutation(verb(keepTenant)),
+  get: operatorCall.input(contracts.ById).query(verb(operations.getTenantDetail)),
+  setCapacity: operatorCall.input(contracts.SetStorageCapacityInput).mutation(verb(operations.setTenantCapacity)),
+  lift: operatorCall.input(contracts.ById).mutation(verb(operations.liftTrial)),
+  requestDeletion: operatorCall.input(contracts.DeleteTenantInput).mutation(verb(operations.requestDeletion)),
+  keep: operatorCall.input(contracts.ById).mutation(verb(operations.keepTenant)),
 })

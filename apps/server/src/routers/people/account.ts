@@ -1,78 +1,44 @@
 // A person's own account (specification §2 User settings and /user/info, §7 Users).
-import {
-  ActivityInput,
-  ById,
-  type ChangedPassword,
-  ChangeEmailInput,
-  ChangePasswordInput,
-  ChangePhoneInput,
-  type EndedSessions,
-  FindPersonInput,
-  type LoginOutput,
-  type MenuItem,
-  type OwnSession,
-  type Profile,
-  SendEmailCodeInput,
-  SendPhoneCodeInput,
-  type Standing,
-  SwitchRoleInput,
-  SwitchTenantInput,
-  TeamInput,
-  UpdateProfileInput,
-} from '@lectern/contracts'
+import * as contracts from '@lectern/contracts'
 import { listExports, requestExport } from '@lectern/library'
-import {
-  changeEmail,
-  changePassword,
-  changePhone,
-  endAllOtherSessions,
-  endSession,
-  getMenu,
-  getProfile,
-  getRoleChoices,
-  getTeam,
-  listActivity,
-  listSessions,
-  sendEmailCode,
-  sendOwnerCode,
-  sendPhoneCode,
-  switchRole,
-  switchTenant,
-  updateProfile,
-} from '@lectern/people'
+import * as people from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const account = router({
-  profile: memberCall.input(FindPersonInput).query(verb(getProfile)),
-  updateProfile: memberCall.input(UpdateProfileInput).mutation(verb(updateProfile)),
+  profile: memberCall.input(contracts.FindPersonInput).query(verb(people.getProfile)),
+  updateProfile: memberCall.input(contracts.UpdateProfileInput).mutation(verb(people.updateProfile)),
   changePassword: memberCall
-    .input(ChangePasswordInput)
-    .mutation(({ ctx, input }): Promise<ChangedPassword> => changePassword(ctx.domain, input, ctx.session)),
-  sendPhoneCode: memberCall.input(SendPhoneCodeInput).mutation(verb(sendPhoneCode)),
+    .input(contracts.ChangePasswordInput)
+    .mutation(
+      ({ ctx, input }): Promise<contracts.ChangedPassword> => people.changePassword(ctx.domain, input, ctx.session),
+    ),
+  sendPhoneCode: memberCall.input(contracts.SendPhoneCodeInput).mutation(verb(people.sendPhoneCode)),
   changePhone: memberCall
-    .input(ChangePhoneInput)
-    .mutation(({ ctx, input }): Promise<Profile> => changePhone(ctx.domain, input, ctx.session)),
-  sendEmailCode: memberCall.input(SendEmailCodeInput).mutation(verb(sendEmailCode)),
+    .input(contracts.ChangePhoneInput)
+    .mutation(({ ctx, input }): Promise<contracts.Profile> => people.changePhone(ctx.domain, input, ctx.session)),
+  sendEmailCode: memberCall.input(contracts.SendEmailCodeInput).mutation(verb(people.sendEmailCode)),
   changeEmail: memberCall
-    .input(ChangeEmailInput)
-    .mutation(({ ctx, input }): Promise<Profile> => changeEmail(ctx.domain, input, ctx.session)),
-  sendOwnerCode: memberCall.mutation(verb(sendOwnerCode)),
-  sessions: memberCall.query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx.domain, ctx.session)),
-  endSession: memberCall.input(ById).mutation(verb(endSession)),
-  endOtherSessions: memberCall.mutation(
-    ({ ctx }): Promise<EndedSessions> => endAllOtherSessions(ctx.domain, ctx.session),
+    .input(contracts.ChangeEmailInput)
+    .mutation(({ ctx, input }): Promise<contracts.Profile> => people.changeEmail(ctx.domain, input, ctx.session)),
+  sendOwnerCode: memberCall.mutation(verb(people.sendOwnerCode)),
+  sessions: memberCall.query(
+    ({ ctx }): Promise<contracts.OwnSession[]> => people.listSessions(ctx.domain, ctx.session),
   ),
-  standing: memberCall.query(({ ctx }): Promise<Standing> => getRoleChoices(ctx.domain, ctx.session)),
+  endSession: memberCall.input(contracts.ById).mutation(verb(people.endSession)),
+  endOtherSessions: memberCall.mutation(
+    ({ ctx }): Promise<contracts.EndedSessions> => people.endAllOtherSessions(ctx.domain, ctx.session),
+  ),
+  standing: memberCall.query(({ ctx }): Promise<contracts.Standing> => people.getRoleChoices(ctx.domain, ctx.session)),
   switchTenant: memberCall
-    .input(SwitchTenantInput)
-    .mutation(({ ctx, input }): Promise<LoginOutput> => switchTenant(ctx.domain, input, ctx.session)),
+    .input(contracts.SwitchTenantInput)
+    .mutation(({ ctx, input }): Promise<contracts.LoginOutput> => people.switchTenant(ctx.domain, input, ctx.session)),
   switchRole: memberCall
-    .input(SwitchRoleInput)
-    .mutation(({ ctx, input }): Promise<LoginOutput> => switchRole(ctx.domain, input, ctx.session)),
-  menu: memberCall.query(({ ctx }): MenuItem[] => getMenu(ctx.domain)),
-  activity: memberCall.input(ActivityInput).query(verb(listActivity)),
-  team: memberCall.input(TeamInput).query(verb(getTeam)),
+    .input(contracts.SwitchRoleInput)
+    .mutation(({ ctx, input }): Promise<contracts.LoginOutput> => people.switchRole(ctx.domain, input, ctx.session)),
+  menu: memberCall.query(({ ctx }): contracts.MenuItem[] => people.getMenu(ctx.domain)),
+  activity: memberCall.input(contracts.ActivityInput).query(verb(people.listActivity)),
+  team: memberCall.input(contracts.TeamInput).query(verb(people.getTeam)),
   exports: memberCall.query(verb(listExports)),
   requestExport: memberCall.mutation(verb(requestExport)),
 })

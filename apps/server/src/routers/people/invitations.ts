@@ -1,48 +1,26 @@
 // Invitations into a tenant (specification §2 'Invite-join page', §6; §7 findTenantByInviteLinkCode).
-import {
-  ById,
-  ByInviteCode,
-  type Joined,
-  ListInvitationsInput,
-  OpenInvitationLinkInput,
-  RefreshInvitationLinkInput,
-  SendInvitationInput,
-  SetInvitationLinkExpiryInput,
-  SetInvitersInput,
-} from '@lectern/contracts'
-import {
-  acceptInvitation,
-  findInvitation,
-  getInvitationPolicy,
-  listInvitationLinks,
-  listInvitations,
-  openInvitationLink,
-  refreshInvitationLink,
-  resendInvitation,
-  revokeInvitationLink,
-  sendInvitation,
-  setInvitationLinkExpiry,
-  setInvitationPolicy,
-  withdrawInvitation,
-} from '@lectern/people'
+import * as contracts from '@lectern/contracts'
+import * as people from '@lectern/people'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 import { clientVerb, verb } from '../../trpc/verbs.ts'
 
 export const invitation = router({
-  find: openCall.input(ByInviteCode).query(verb(findInvitation)),
+  find: openCall.input(contracts.ByInviteCode).query(verb(people.findInvitation)),
   // Open: accepts sessions of people who no longer belong to a tenant, whom other calls reject.
   accept: openCall
-    .input(ByInviteCode)
-    .mutation(({ ctx, input }): Promise<Joined> => acceptInvitation(ctx.domain, input, ctx.session)),
-  link: memberCall.input(OpenInvitationLinkInput).mutation(verb(openInvitationLink)),
-  refreshLink: memberCall.input(RefreshInvitationLinkInput).mutation(verb(refreshInvitationLink)),
-  setLinkExpiry: memberCall.input(SetInvitationLinkExpiryInput).mutation(verb(setInvitationLinkExpiry)),
-  links: memberCall.input(ListInvitationsInput).query(verb(listInvitationLinks)),
-  revokeLink: memberCall.input(ById).mutation(verb(revokeInvitationLink)),
-  policy: memberCall.query(verb(getInvitationPolicy)),
-  setPolicy: memberCall.input(SetInvitersInput).mutation(verb(setInvitationPolicy)),
-  list: memberCall.input(ListInvitationsInput).query(verb(listInvitations)),
-  send: memberCall.input(SendInvitationInput).mutation(clientVerb(sendInvitation)),
-  resend: memberCall.input(ById).mutation(clientVerb(resendInvitation)),
-  withdraw: memberCall.input(ById).mutation(verb(withdrawInvitation)),
+    .input(contracts.ByInviteCode)
+    .mutation(({ ctx, input }): Promise<contracts.Joined> => people.acceptInvitation(ctx.domain, input, ctx.session)),
+  link: memberCall.input(contracts.OpenInvitationLinkInput).mutation(verb(people.openInvitationLink)),
+  refreshLink: memberCall.input(contracts.RefreshInvitationLinkInput).mutation(verb(people.refreshInvitationLink)),
+  setLinkExpiry: memberCall
+    .input(contracts.SetInvitationLinkExpiryInput)
+    .mutation(verb(people.setInvitationLinkExpiry)),
+  links: memberCall.input(contracts.ListInvitationsInput).query(verb(people.listInvitationLinks)),
+  revokeLink: memberCall.input(contracts.ById).mutation(verb(people.revokeInvitationLink)),
+  policy: memberCall.query(verb(people.getInvitationPolicy)),
+  setPolicy: memberCall.input(contracts.SetInvitersInput).mutation(verb(people.setInvitationPolicy)),
+  list: memberCall.input(contracts.ListInvitationsInput).query(verb(people.listInvitations)),
+  send: memberCall.input(contracts.SendInvitationInput).mutation(clientVerb(people.sendInvitation)),
+  resend: memberCall.input(contracts.ById).mutation(clientVerb(people.resendInvitation)),
+  withdraw: memberCall.input(contracts.ById).mutation(verb(people.withdrawInvitation)),
 })

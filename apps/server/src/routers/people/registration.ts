@@ -1,36 +1,28 @@
 // Registration in three steps (specification §2 Register).
-import {
-  ById,
-  ByOrganisationToken,
-  CheckRegistrationPhoneInput,
-  InviteOrganisationInput,
-  ListOrganisationInvitationsInput,
-  RegisterInput,
-  RegistrationPhoneInput,
-} from '@lectern/contracts'
-import {
-  checkRegistrationPhone,
-  findOrganisationInvitation,
-  inviteOrganisation,
-  listOrganisationInvitations,
-  register,
-  registrationInfo,
-  revokeOrganisationInvitation,
-  sendRegistrationCode,
-} from '@lectern/people'
+import * as contracts from '@lectern/contracts'
+import * as people from '@lectern/people'
 import { limited, openCall, operatorCall, router } from '../../trpc/init.ts'
 import { clientVerb, signInVerb, verb } from '../../trpc/verbs.ts'
 
 export const registration = router({
-  info: openCall.query(verb(registrationInfo)),
-  invitation: openCall.use(limited('login')).input(ByOrganisationToken).query(verb(findOrganisationInvitation)),
-  sendCode: openCall.use(limited('login')).input(RegistrationPhoneInput).mutation(verb(sendRegistrationCode)),
-  checkPhone: openCall.use(limited('login')).input(CheckRegistrationPhoneInput).mutation(verb(checkRegistrationPhone)),
-  register: openCall.use(limited('login')).input(RegisterInput).mutation(signInVerb(register)),
+  info: openCall.query(verb(people.registrationInfo)),
+  invitation: openCall
+    .use(limited('login'))
+    .input(contracts.ByOrganisationToken)
+    .query(verb(people.findOrganisationInvitation)),
+  sendCode: openCall
+    .use(limited('login'))
+    .input(contracts.RegistrationPhoneInput)
+    .mutation(verb(people.sendRegistrationCode)),
+  checkPhone: openCall
+    .use(limited('login'))
+    .input(contracts.CheckRegistrationPhoneInput)
+    .mutation(verb(people.checkRegistrationPhone)),
+  register: openCall.use(limited('login')).input(contracts.RegisterInput).mutation(signInVerb(people.register)),
 })
 
 export const organisationInvitation = router({
-  list: operatorCall.input(ListOrganisationInvitationsInput).query(verb(listOrganisationInvitations)),
-  create: operatorCall.input(InviteOrganisationInput).mutation(clientVerb(inviteOrganisation)),
-  revoke: operatorCall.input(ById).mutation(verb(revokeOrganisationInvitation)),
+  list: operatorCall.input(contracts.ListOrganisationInvitationsInput).query(verb(people.listOrganisationInvitations)),
+  create: operatorCall.input(contracts.InviteOrganisationInput).mutation(clientVerb(people.inviteOrganisation)),
+  revoke: operatorCall.input(contracts.ById).mutation(verb(people.revokeOrganisationInvitation)),
 })

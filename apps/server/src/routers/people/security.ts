@@ -1,56 +1,41 @@
 // Protection of an account: second factor, passkeys, linked accounts (specification §2 User settings 'security settings').
-import {
-  AddPasskeyInput,
-  ById,
-  DisableSecondFactorInput,
-  EnableSecondFactorInput,
-  OwnerProof,
-  type PasskeyOptions,
-  PasskeySignInInput,
-  PassSecondFactorInput,
-} from '@lectern/contracts'
-import {
-  accountSecurity,
-  addPasskey,
-  beginPasskey,
-  beginSecondFactor,
-  confirmByPasskey,
-  confirmSession,
-  disableSecondFactor,
-  enableSecondFactor,
-  passkeySignIn,
-  passkeySignInOptions,
-  passSecondFactor,
-  removePasskey,
-  renewBackupCodes,
-} from '@lectern/people'
+import * as contracts from '@lectern/contracts'
+import * as people from '@lectern/people'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 import { signInVerb, verb } from '../../trpc/verbs.ts'
 
 export const security = router({
-  overview: memberCall.query(verb(accountSecurity)),
-  beginSecondFactor: memberCall.input(OwnerProof).mutation(verb(beginSecondFactor)),
-  enableSecondFactor: memberCall.input(EnableSecondFactorInput).mutation(verb(enableSecondFactor)),
-  disableSecondFactor: memberCall.input(DisableSecondFactorInput).mutation(verb(disableSecondFactor)),
-  renewBackupCodes: memberCall.input(DisableSecondFactorInput).mutation(verb(renewBackupCodes)),
+  overview: memberCall.query(verb(people.accountSecurity)),
+  beginSecondFactor: memberCall.input(contracts.OwnerProof).mutation(verb(people.beginSecondFactor)),
+  enableSecondFactor: memberCall.input(contracts.EnableSecondFactorInput).mutation(verb(people.enableSecondFactor)),
+  disableSecondFactor: memberCall.input(contracts.DisableSecondFactorInput).mutation(verb(people.disableSecondFactor)),
+  renewBackupCodes: memberCall.input(contracts.DisableSecondFactorInput).mutation(verb(people.renewBackupCodes)),
   beginPasskey: memberCall
-    .input(OwnerProof)
+    .input(contracts.OwnerProof)
     .mutation(
-      ({ ctx, input }): Promise<PasskeyOptions> => beginPasskey(ctx.domain, input, { origin: ctx.client.pageOrigin }),
+      ({ ctx, input }): Promise<contracts.PasskeyOptions> =>
+        people.beginPasskey(ctx.domain, input, { origin: ctx.client.pageOrigin }),
     ),
-  addPasskey: memberCall.input(AddPasskeyInput).mutation(verb(addPasskey)),
-  removePasskey: memberCall.input(ById).mutation(verb(removePasskey)),
+  addPasskey: memberCall.input(contracts.AddPasskeyInput).mutation(verb(people.addPasskey)),
+  removePasskey: memberCall.input(contracts.ById).mutation(verb(people.removePasskey)),
   confirm: memberCall
-    .input(OwnerProof)
-    .mutation(({ ctx, input }): Promise<null> => confirmSession(ctx.domain, input, ctx.session.token)),
+    .input(contracts.OwnerProof)
+    .mutation(({ ctx, input }): Promise<null> => people.confirmSession(ctx.domain, input, ctx.session.token)),
   confirmByPasskey: memberCall
-    .input(PasskeySignInInput)
-    .mutation(({ ctx, input }): Promise<null> => confirmByPasskey(ctx.domain, input, ctx.session.token)),
-  passSecondFactor: openCall.use(limited('login')).input(PassSecondFactorInput).mutation(signInVerb(passSecondFactor)),
+    .input(contracts.PasskeySignInInput)
+    .mutation(({ ctx, input }): Promise<null> => people.confirmByPasskey(ctx.domain, input, ctx.session.token)),
+  passSecondFactor: openCall
+    .use(limited('login'))
+    .input(contracts.PassSecondFactorInput)
+    .mutation(signInVerb(people.passSecondFactor)),
   passkeyOptions: openCall
     .use(limited('login'))
     .mutation(
-      ({ ctx }): Promise<PasskeyOptions> => passkeySignInOptions(ctx.domain, { origin: ctx.client.pageOrigin }),
+      ({ ctx }): Promise<contracts.PasskeyOptions> =>
+        people.passkeySignInOptions(ctx.domain, { origin: ctx.client.pageOrigin }),
     ),
-  passkeySignIn: openCall.use(limited('login')).input(PasskeySignInInput).mutation(signInVerb(passkeySignIn)),
+  passkeySignIn: openCall
+    .use(limited('login'))
+    .input(contracts.PasskeySignInInput)
+    .mutation(signInVerb(people.passkeySignIn)),
 })

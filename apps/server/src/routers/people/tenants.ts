@@ -1,36 +1,18 @@
 // Tenants: their state for everybody, the basic information for their administrators, the list and its switches for operators (specification §6 'Platform operator', §7).
-import {
-  ById,
-  CreateTenantInput,
-  DisableTenantInput,
-  ListTenantsInput,
-  MarkTenantInput,
-  UpdateOrganisationInput,
-} from '@lectern/contracts'
-import {
-  disableTenant,
-  enableTenant,
-  foundTenant,
-  getOrganisation,
-  listStatusChanges,
-  listTenants,
-  markTenant,
-  organisationContact,
-  tenantStatus,
-  updateOrganisation,
-} from '@lectern/people'
+import * as contracts from '@lectern/contracts'
+import * as people from '@lectern/people'
 import { memberCall, openCall, operatorCall, router } from '../../trpc/init.ts'
 import { clientVerb, nullVerb, verb } from '../../trpc/verbs.ts'
 
 export const tenant = router({
-  status: openCall.input(ById).query(verb(tenantStatus)),
-  info: memberCall.query(verb(getOrganisation)),
-  contact: memberCall.query(verb(organisationContact)),
-  update: memberCall.input(UpdateOrganisationInput).mutation(verb(updateOrganisation)),
-  list: memberCall.input(ListTenantsInput).query(verb(listTenants)),
-  create: operatorCall.input(CreateTenantInput).mutation(clientVerb(foundTenant)),
-  statusChanges: memberCall.input(ById).query(verb(listStatusChanges)),
-  disable: memberCall.input(DisableTenantInput).mutation(nullVerb(disableTenant)),
-  enable: memberCall.input(ById).mutation(nullVerb(enableTenant)),
-  mark: memberCall.input(MarkTenantInput).mutation(nullVerb(markTenant)),
+  status: openCall.input(contracts.ById).query(verb(people.tenantStatus)),
+  info: memberCall.query(verb(people.getOrganisation)),
+  contact: memberCall.query(verb(people.organisationContact)),
+  update: memberCall.input(contracts.UpdateOrganisationInput).mutation(verb(people.updateOrganisation)),
+  list: memberCall.input(contracts.ListTenantsInput).query(verb(people.listTenants)),
+  create: operatorCall.input(contracts.CreateTenantInput).mutation(clientVerb(people.foundTenant)),
+  statusChanges: memberCall.input(contracts.ById).query(verb(people.listStatusChanges)),
+  disable: memberCall.input(contracts.DisableTenantInput).mutation(nullVerb(people.disableTenant)),
+  enable: memberCall.input(contracts.ById).mutation(nullVerb(people.enableTenant)),
+  mark: memberCall.input(contracts.MarkTenantInput).mutation(nullVerb(people.markTenant)),
 })

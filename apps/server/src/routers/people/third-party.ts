@@ -1,92 +1,69 @@
 // Signing in through other services, and the OpenID Connect providers of a tenant (specification §2; AUTH-04, AUTH-05, AUTH-13).
-import {
-  BindPhoneInput,
-  type BindPhoneOutcome,
-  ById,
-  CompleteInformationInput,
-  CompleteProfileInput,
-  CreateIdentityProviderInput,
-  FinishThirdPartyInput,
-  type IdentityProviders,
-  ReturnAddressInput,
-  SendBindingCodeInput,
-  SendInformationCodeInput,
-  type StartedThirdParty,
-  StartThirdPartyInput,
-  type ThirdPartyOutcome,
-  UpdateIdentityProviderInput,
-} from '@lectern/contracts'
-import {
-  bindPhone,
-  checkIdentityProvider,
-  checkReturnAddress,
-  completeInformation,
-  completeProfile,
-  createIdentityProvider,
-  finishThirdParty,
-  listIdentityProviders,
-  missingInformation,
-  removeIdentityProvider,
-  sendBindingCode,
-  sendInformationCode,
-  signInWays,
-  startLink,
-  startThirdParty,
-  unlinkAccount,
-  updateIdentityProvider,
-} from '@lectern/people'
+import * as contracts from '@lectern/contracts'
+import * as people from '@lectern/people'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 import { signInVerb, verb } from '../../trpc/verbs.ts'
 
 export const thirdParty = router({
-  ways: openCall.query(verb(signInWays)),
+  ways: openCall.query(verb(people.signInWays)),
   start: openCall
     .use(limited('login'))
-    .input(StartThirdPartyInput)
+    .input(contracts.StartThirdPartyInput)
     .mutation(
-      ({ ctx, input }): Promise<StartedThirdParty> =>
-        (input.purpose === 'link' ? startLink : startThirdParty)(ctx.domain, input, ctx.client),
+      ({ ctx, input }): Promise<contracts.StartedThirdParty> =>
+        (input.purpose === 'link' ? people.startLink : people.startThirdParty)(ctx.domain, input, ctx.client),
     ),
   finish: openCall
     .use(limited('login'))
-    .input(FinishThirdPartyInput)
-    .mutation(async ({ ctx, input }): Promise<ThirdPartyOutcome> => {
-      const outcome = await finishThirdParty(ctx.domain, input, ctx.client)
+    .input(contracts.FinishThirdPartyInput)
+    .mutation(async ({ ctx, input }): Promise<contracts.ThirdPartyOutcome> => {
+      const outcome = await people.finishThirdParty(ctx.domain, input, ctx.client)
       if (outcome.next === 'session') ctx.session.open(outcome.token)
       return outcome
     }),
-  sendBindingCode: openCall.use(limited('login')).input(SendBindingCodeInput).mutation(verb(sendBindingCode)),
+  sendBindingCode: openCall
+    .use(limited('login'))
+    .input(contracts.SendBindingCodeInput)
+    .mutation(verb(people.sendBindingCode)),
   bindPhone: openCall
     .use(limited('login'))
-    .input(BindPhoneInput)
-    .mutation(async ({ ctx, input }): Promise<BindPhoneOutcome> => {
-      const outcome = await bindPhone(ctx.domain, input, ctx.client)
+    .input(contracts.BindPhoneInput)
+    .mutation(async ({ ctx, input }): Promise<contracts.BindPhoneOutcome> => {
+      const outcome = await people.bindPhone(ctx.domain, input, ctx.client)
       if (outcome.next === 'session') ctx.session.open(outcome.token)
       return outcome
     }),
-  completeProfile: openCall.use(limited('login')).input(CompleteProfileInput).mutation(signInVerb(completeProfile)),
+  completeProfile: openCall
+    .use(limited('login'))
+    .input(contracts.CompleteProfileInput)
+    .mutation(signInVerb(people.completeProfile)),
   checkReturn: openCall
-    .input(ReturnAddressInput)
-    .query(({ ctx, input }): Promise<null> => checkReturnAddress(ctx.domain, input, { origin: ctx.client.pageOrigin })),
-  missing: memberCall.query(verb(missingInformation)),
+    .input(contracts.ReturnAddressInput)
+    .query(
+      ({ ctx, input }): Promise<null> =>
+        people.checkReturnAddress(ctx.domain, input, { origin: ctx.client.pageOrigin }),
+    ),
+  missing: memberCall.query(verb(people.missingInformation)),
   sendInformationCode: memberCall
     .use(limited('login'))
-    .input(SendInformationCodeInput)
-    .mutation(verb(sendInformationCode)),
-  completeInformation: memberCall.input(CompleteInformationInput).mutation(verb(completeInformation)),
-  unlink: memberCall.input(ById).mutation(verb(unlinkAccount)),
+    .input(contracts.SendInformationCodeInput)
+    .mutation(verb(people.sendInformationCode)),
+  completeInformation: memberCall.input(contracts.CompleteInformationInput).mutation(verb(people.completeInformation)),
+  unlink: memberCall.input(contracts.ById).mutation(verb(people.unlinkAccount)),
 })
 
 export const identityProvider = router({
   list: memberCall.query(
-    ({ ctx }): Promise<IdentityProviders> => listIdentityProviders(ctx.domain, { origin: ctx.client.pageOrigin }),
+    ({ ctx }): Promise<contracts.IdentityProviders> =>
+      people.listIdentityProviders(ctx.domain, { origin: ctx.client.pageOrigin }),
   ),
-  create: memberCall.input(CreateIdentityProviderInput).mutation(verb(createIdentityProvider)),
-  update: memberCall.input(UpdateIdentityProviderInput).mutation(verb(updateIdentityProvider)),
-  remove: memberCall.input(ById).mutation(verb(removeIdentityProvider)),
+  create: memberCall.input(contracts.CreateIdentityProviderInput).mutation(verb(people.createIdentityProvider)),
+  update: memberCall.input(contracts.UpdateIdentityProviderInput).mutation(verb(people.updateIdentityProvider)),
+  remove: memberCall.input(contracts.ById).mutation(verb(people.removeIdentityProvider)),
   check: memberCall
-    .input(ById)
+    .input(contracts.ById)
     .mutation(
-      ({ ctx, input }): Promise<null> => checkIdentityProvider(ctx.domain, input, { origin: ctx.client.pageOrigin }),
+      ({ ctx, input }): Promise<null> =>
+        people.checkIdentityProvider(ctx.domain, input, { origin: ctx.client.pageOrigin }),
     ),
 })

@@ -1,27 +1,23 @@
 // How manuals are found and embedded (specification §2 SEO settings, sitemap, in-app help; §7).
-import {
-  ById,
-  EmbeddedArticleInput,
-  type SiteMapUrl,
-  type TenantSite,
-  UpdateManualSeoInput,
-  UpdateSiteInput,
-} from '@lectern/contracts'
+import * as contracts from '@lectern/contracts'
 import { getEmbeddedArticle, getManualSeo, getSite, getSiteMapUrl, updateManualSeo, updateSite } from '@lectern/reading'
 import { memberCall, openCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const seo = router({
-  get: memberCall.input(ById).query(verb(getManualSeo)),
-  update: memberCall.input(UpdateManualSeoInput).mutation(verb(updateManualSeo)),
-  site: memberCall.query(({ ctx }): Promise<TenantSite> => getSite(ctx.domain, { origin: ctx.client.pageOrigin })),
+  get: memberCall.input(contracts.ById).query(verb(getManualSeo)),
+  update: memberCall.input(contracts.UpdateManualSeoInput).mutation(verb(updateManualSeo)),
+  site: memberCall.query(
+    ({ ctx }): Promise<contracts.TenantSite> => getSite(ctx.domain, { origin: ctx.client.pageOrigin }),
+  ),
   updateSite: memberCall
-    .input(UpdateSiteInput)
+    .input(contracts.UpdateSiteInput)
     .mutation(
-      ({ ctx, input }): Promise<TenantSite> => updateSite(ctx.domain, input, { origin: ctx.client.pageOrigin }),
+      ({ ctx, input }): Promise<contracts.TenantSite> =>
+        updateSite(ctx.domain, input, { origin: ctx.client.pageOrigin }),
     ),
   siteMapUrl: memberCall.query(
-    ({ ctx }): Promise<SiteMapUrl> => getSiteMapUrl(ctx.domain, { origin: ctx.client.pageOrigin }),
+    ({ ctx }): Promise<contracts.SiteMapUrl> => getSiteMapUrl(ctx.domain, { origin: ctx.client.pageOrigin }),
   ),
-  embedded: openCall.input(EmbeddedArticleInput).query(verb(getEmbeddedArticle)),
+  embedded: openCall.input(contracts.EmbeddedArticleInput).query(verb(getEmbeddedArticle)),
 })

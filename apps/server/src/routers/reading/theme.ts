@@ -1,53 +1,25 @@
 // Themes of the portals of manuals, for those who manage the manual (specification §2 'Theme and portal designer'; PORTAL-01..03).
-import {
-  CreateThemeInput,
-  DuplicateThemeInput,
-  ListThemesInput,
-  PublishThemeInput,
-  RenameThemeInput,
-  ResetThemeInput,
-  ResolveThemeInput,
-  RestoreThemeInput,
-  SaveThemeInput,
-  ThemeById,
-} from '@lectern/contracts'
-import {
-  createTheme,
-  deleteTheme,
-  disableTheme,
-  duplicateTheme,
-  enableTheme,
-  getTheme,
-  listThemes,
-  listThemeTemplates,
-  listThemeVersions,
-  publishTheme,
-  renameTheme,
-  resetTheme,
-  resolveTheme,
-  restoreTheme,
-  saveTheme,
-  undeleteTheme,
-} from '@lectern/reading'
+import * as contracts from '@lectern/contracts'
+import * as reading from '@lectern/reading'
 import { memberCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
 export const theme = router({
-  list: memberCall.input(ListThemesInput).query(verb(listThemes)),
-  get: memberCall.input(ThemeById).query(verb(getTheme)),
-  create: memberCall.input(CreateThemeInput).mutation(verb(createTheme)),
-  duplicate: memberCall.input(DuplicateThemeInput).mutation(verb(duplicateTheme)),
-  rename: memberCall.input(RenameThemeInput).mutation(verb(renameTheme)),
-  delete: memberCall.input(ThemeById).mutation(verb(deleteTheme)),
-  undelete: memberCall.input(ThemeById).mutation(verb(undeleteTheme)),
-  saveDraft: memberCall.meta({ body: 'text' }).input(SaveThemeInput).mutation(verb(saveTheme)),
-  reset: memberCall.input(ResetThemeInput).mutation(verb(resetTheme)),
-  publish: memberCall.input(PublishThemeInput).mutation(verb(publishTheme)),
-  enable: memberCall.input(ThemeById).mutation(verb(enableTheme)),
-  disable: memberCall.input(ThemeById).mutation(verb(disableTheme)),
-  versions: memberCall.input(ThemeById).query(verb(listThemeVersions)),
-  restore: memberCall.input(RestoreThemeInput).mutation(verb(restoreTheme)),
-  templates: memberCall.query(verb(listThemeTemplates)),
+  list: memberCall.input(contracts.ListThemesInput).query(verb(reading.listThemes)),
+  get: memberCall.input(contracts.ThemeById).query(verb(reading.getTheme)),
+  create: memberCall.input(contracts.CreateThemeInput).mutation(verb(reading.createTheme)),
+  duplicate: memberCall.input(contracts.DuplicateThemeInput).mutation(verb(reading.duplicateTheme)),
+  rename: memberCall.input(contracts.RenameThemeInput).mutation(verb(reading.renameTheme)),
+  delete: memberCall.input(contracts.ThemeById).mutation(verb(reading.deleteTheme)),
+  undelete: memberCall.input(contracts.ThemeById).mutation(verb(reading.undeleteTheme)),
+  saveDraft: memberCall.meta({ body: 'text' }).input(contracts.SaveThemeInput).mutation(verb(reading.saveTheme)),
+  reset: memberCall.input(contracts.ResetThemeInput).mutation(verb(reading.resetTheme)),
+  publish: memberCall.input(contracts.PublishThemeInput).mutation(verb(reading.publishTheme)),
+  enable: memberCall.input(contracts.ThemeById).mutation(verb(reading.enableTheme)),
+  disable: memberCall.input(contracts.ThemeById).mutation(verb(reading.disableTheme)),
+  versions: memberCall.input(contracts.ThemeById).query(verb(reading.listThemeVersions)),
+  restore: memberCall.input(contracts.RestoreThemeInput).mutation(verb(reading.restoreTheme)),
+  templates: memberCall.query(verb(reading.listThemeTemplates)),
   /** A query with a whole document as its input: sent as POST, because it would not fit into an address. */
-  resolve: memberCall.meta({ body: 'text' }).input(ResolveThemeInput).mutation(verb(resolveTheme)),
+  resolve: memberCall.meta({ body: 'text' }).input(contracts.ResolveThemeInput).mutation(verb(reading.resolveTheme)),
 })
