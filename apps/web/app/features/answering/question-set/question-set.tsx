@@ -1,10 +1,11 @@
 // The question set of a manual: its questions, and what replays of them found (AI-05).
 import type { SetQuestion } from '@lectern/contracts'
-import { Button, Card, EmptyState, toast } from '@lectern/ui'
+import { Button, Card, EmptyState } from '@lectern/ui'
 import { ListChecks, Plus, Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
@@ -16,10 +17,9 @@ import { SetDialog, type SetStart } from './set-dialog.tsx'
 function Row({ question, onEdit }: { question: SetQuestion; onEdit: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const remove = trpc.questionSet.delete.useMutation({
-    onSuccess: () => toast.success(t('answering.set.deleted')),
-    onSettled: () => utils.questionSet.list.invalidate(),
-  })
+  const remove = trpc.questionSet.delete.useMutation(
+    onceSettled(t('answering.set.deleted'), null, utils.questionSet.list),
+  )
   const { id, title, phrase } = question
   return (
     <li className="flex flex-col items-start justify-between gap-x-4 gap-y-2 p-4 sm:flex-row sm:items-center">

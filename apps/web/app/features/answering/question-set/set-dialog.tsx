@@ -1,9 +1,10 @@
 // A question of the set with what is expected, new or to be changed (AI-05).
 import { LIMITS, SaveSetQuestionInput, type SetQuestion } from '@lectern/contracts'
-import { Field, Input, toast } from '@lectern/ui'
+import { Field, Input } from '@lectern/ui'
 import { ArticleField } from '~/features/answering/steering/article-field.tsx'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
@@ -29,11 +30,7 @@ export function SetDialog({ start, manualId, onClose }: Props) {
       articleId: articleId || undefined,
     }),
     submit: (input) => save.mutateAsync(input),
-    onDone: async () => {
-      toast.success(t('answering.set.saved'))
-      onClose()
-      await utils.questionSet.list.invalidate()
-    },
+    onDone: afterChange(t('answering.set.saved'), onClose, utils.questionSet.list),
   })
   const { errors } = formState
   const title = watch('title')

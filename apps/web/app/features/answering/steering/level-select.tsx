@@ -1,17 +1,15 @@
 // How much an article or folder is used for answers; a choice holds at once.
 import { SourceLevel } from '@lectern/contracts'
-import { Select, toast } from '@lectern/ui'
+import { Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 
 export function useSetLevel() {
   const { t } = useText()
   const utils = trpc.useUtils()
   return trpc.steering.setSource.useMutation({
-    onSuccess: async () => {
-      toast.success(t('answering.steering.levelSaved'))
-      await Promise.all([utils.steering.sources.invalidate(), utils.answerLog.reasons.invalidate()])
-    },
+    onSuccess: afterChange(t('answering.steering.levelSaved'), null, utils.steering.sources, utils.answerLog.reasons),
   })
 }
 

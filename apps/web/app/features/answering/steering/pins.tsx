@@ -1,12 +1,13 @@
 // Pinned answers of a manual, or of questions across manuals: list, add, change, delete (AI-02, AI-05).
 import type { Pin as PinRow } from '@lectern/contracts'
-import { Badge, Button, Card, EmptyState, toast } from '@lectern/ui'
+import { Badge, Button, Card, EmptyState } from '@lectern/ui'
 import { Pin, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
@@ -19,13 +20,9 @@ type Panel = { kind: 'create' } | { kind: 'edit' | 'delete'; pin: PinRow }
 function DeletePin({ pin, onClose }: { pin: PinRow; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const remove = trpc.steering.deletePin.useMutation({
-    onSuccess: () => toast.success(t('answering.steering.pinDeleted')),
-    onSettled: async () => {
-      onClose()
-      await utils.steering.pins.invalidate()
-    },
-  })
+  const remove = trpc.steering.deletePin.useMutation(
+    onceSettled(t('answering.steering.pinDeleted'), onClose, utils.steering.pins),
+  )
   return (
     <ConfirmDialog
       danger

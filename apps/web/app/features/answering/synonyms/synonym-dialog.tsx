@@ -1,8 +1,9 @@
 // A group of synonyms, new or to be changed: one word a line (SRCH-06).
 import { CreateSynonymsInput, LIMITS, type SynonymGroup } from '@lectern/contracts'
-import { Field, Textarea, toast } from '@lectern/ui'
+import { Field, Textarea } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { wordsIn } from './synonym-words.ts'
@@ -18,11 +19,7 @@ export function SynonymDialog({ group, firstWord = '', onClose }: Props) {
     defaultValues: { words: group?.words.join('\n') ?? (firstWord && `${firstWord}\n`) },
     toInput: (values) => ({ words: wordsIn(values.words) }),
     submit: (input) => (group ? update.mutateAsync({ id: group.id, ...input }) : create.mutateAsync(input)),
-    onDone: async () => {
-      toast.success(t('search.synonyms.saved'))
-      onClose()
-      await utils.synonym.invalidate()
-    },
+    onDone: afterChange(t('search.synonyms.saved'), onClose, utils.synonym),
   })
   return (
     <FormDialog

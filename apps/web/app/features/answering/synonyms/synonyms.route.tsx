@@ -1,11 +1,12 @@
 // /setting/synonyms: synonyms of the organisation; list, add, change, delete (SRCH-06).
 import type { SynonymGroup } from '@lectern/contracts'
-import { Badge, Button, DataTable, OPENS_ROW, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, DataTable, OPENS_ROW, StatePanel } from '@lectern/ui'
 import { Languages, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
@@ -18,13 +19,7 @@ type Panel = { kind: 'create' } | { kind: 'edit' | 'delete'; group: SynonymGroup
 function DeleteSynonyms({ group, onClose }: { group: SynonymGroup; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const remove = trpc.synonym.delete.useMutation({
-    onSuccess: () => toast.success(t('search.synonyms.deleted')),
-    onSettled: async () => {
-      onClose()
-      await utils.synonym.invalidate()
-    },
-  })
+  const remove = trpc.synonym.delete.useMutation(onceSettled(t('search.synonyms.deleted'), onClose, utils.synonym))
   return (
     <ConfirmDialog
       danger

@@ -1,18 +1,16 @@
 // The tab 'manual permission' of the manual settings: inheriting from the space or keeping to its own members (specification §6).
 import type { Manual } from '@lectern/contracts'
-import { RadioGroup, toast } from '@lectern/ui'
+import { RadioGroup } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { AccessPanel } from './access-panel.tsx'
 
 export function ManualPermissions({ manual }: { manual: Manual }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const change = trpc.manual.setInheritance.useMutation({
-    onSuccess: async () => {
-      toast.success(t('permission.saved'))
-      await utils.manual.invalidate()
-    },
+    onSuccess: afterChange(t('permission.saved'), null, utils.manual),
   })
   const manage = manual.abilities.manageMembers === true
   return (

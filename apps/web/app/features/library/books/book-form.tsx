@@ -1,9 +1,10 @@
 /** Form that chooses the content and format of a book. */
 import { BookFormat, type BookText, type Manual, type TreeNode } from '@lectern/contracts'
-import { Button, Field, Select, SwitchRow, toast } from '@lectern/ui'
+import { Button, Field, Select, SwitchRow } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { ArticleChoice } from './article-choice.tsx'
 
 type Props = { manual: Manual; tree: readonly TreeNode[]; flush: () => Promise<boolean> }
@@ -17,10 +18,7 @@ export function BookForm({ manual, tree, flush }: Props) {
   const [range, setRange] = useState<'all' | 'chosen'>('all')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [cover, setCover] = useState(true)
-  const start = trpc.books.start.useMutation({
-    onSuccess: () => toast.success(t('books.started')),
-    onSettled: () => utils.books.list.invalidate(),
-  })
+  const start = trpc.books.start.useMutation(onceSettled(t('books.started'), null, utils.books.list))
   const submit = async () => {
     if (text === 'draft' && !(await flush())) return
     start.mutate({

@@ -1,12 +1,13 @@
 // The files of the organisation, largest first, with what shows them.
 import type { ListFilesInput, TenantFile } from '@lectern/contracts'
-import { Badge, Button, DataTable, OPENS_ROW, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, DataTable, OPENS_ROW, Skeleton, StatePanel } from '@lectern/ui'
 import { HardDrive, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
@@ -100,13 +101,7 @@ function Use({ used, articleCount }: TenantFile) {
 function DeleteFile({ file, onClose }: { file: TenantFile; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const remove = trpc.file.delete.useMutation({
-    onSuccess: () => toast.success(t('files.storage.deleted')),
-    onSettled: async () => {
-      onClose()
-      await utils.file.invalidate()
-    },
-  })
+  const remove = trpc.file.delete.useMutation(onceSettled(t('files.storage.deleted'), onClose, utils.file))
   return (
     <ConfirmDialog
       danger

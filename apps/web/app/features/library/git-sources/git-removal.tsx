@@ -1,8 +1,9 @@
 // Ends the binding; the articles stay.
-import { Button, Card, toast } from '@lectern/ui'
+import { Button, Card } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 export function GitRemoval({ manualId }: { manualId: string }) {
@@ -10,10 +11,7 @@ export function GitRemoval({ manualId }: { manualId: string }) {
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const remove = trpc.gitSource.remove.useMutation({
-    onSuccess: async () => {
-      toast.success(t('gitSource.remove.done'))
-      await utils.gitSource.invalidate()
-    },
+    onSuccess: afterChange(t('gitSource.remove.done'), null, utils.gitSource),
   })
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4">

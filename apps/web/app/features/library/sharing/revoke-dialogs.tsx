@@ -3,18 +3,13 @@ import type { LinkKind, ListedLink } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 export function RevokeLink({ link, onClose }: { link: ListedLink; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const revoke = trpc.link.revoke.useMutation({
-    onSuccess: () => toast.success(t('common.words.linkRevoked')),
-    onSettled: async () => {
-      onClose()
-      await utils.link.invalidate()
-    },
-  })
+  const revoke = trpc.link.revoke.useMutation(onceSettled(t('common.words.linkRevoked'), onClose, utils.link))
   return (
     <ConfirmDialog
       danger

@@ -7,6 +7,7 @@ import { problemText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { textOfFile } from '~/lib/text-of-file.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 
 const MEGABYTES = 5
 const MAX_BYTES = MEGABYTES * 1024 * 1024
@@ -43,11 +44,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       { dictionaries },
       {
         onError: refused,
-        onSuccess: async () => {
-          toast.success(t('dictionaries.files.done', { count: codes.length }))
-          onClose()
-          await Promise.all([utils.dictionary.invalidate(), utils.system.dict.invalidate()])
-        },
+        onSuccess: afterChange(
+          t('dictionaries.files.done', { count: codes.length }),
+          onClose,
+          utils.dictionary,
+          utils.system.dict,
+        ),
       },
     )
   return (

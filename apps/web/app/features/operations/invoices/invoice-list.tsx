@@ -1,11 +1,12 @@
 // Invoices of the organisation: the state of each, its file, and withdrawing a request (TEN-07).
 import type { Invoice } from '@lectern/contracts'
-import { Button, Card, StatePanel, toast } from '@lectern/ui'
+import { Button, Card, StatePanel } from '@lectern/ui'
 import { ReceiptText } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { formatPrice } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import type { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -49,13 +50,9 @@ export function InvoiceList({ page }: { page: Omit<ReturnType<typeof useListQuer
   const { current, size } = page
   const [doomed, setDoomed] = useState<Invoice | null>(null)
   const list = trpc.invoice.list.useQuery({ current, size }, KEEP)
-  const withdraw = trpc.invoice.withdraw.useMutation({
-    onSuccess: () => toast.success(t('invoices.withdrawn')),
-    onSettled: async () => {
-      setDoomed(null)
-      await Promise.all([utils.invoice.invalidate(), utils.order.invalidate()])
-    },
-  })
+  const withdraw = trpc.invoice.withdraw.useMutation(
+    onceSettled(t('invoices.withdrawn'), () => setDoomed(null), utils.invoice, utils.order),
+  )
   return (
     <>
       <PagedList

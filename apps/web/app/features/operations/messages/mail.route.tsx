@@ -4,6 +4,7 @@ import { Field, Input, Skeleton, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { RemoveServer } from './remove-server.tsx'
@@ -18,10 +19,7 @@ export default function PlatformMailPage() {
   const changed = { onSuccess: () => utils.operation.invalidate() }
   const update = trpc.operation.updateMail.useMutation(changed)
   const remove = trpc.operation.removeMail.useMutation({
-    onSuccess: () => {
-      toast.success(t('operation.mail.removed'))
-      return utils.operation.invalidate()
-    },
+    onSuccess: afterChange(t('operation.mail.removed'), null, utils.operation),
   })
   const test = trpc.operation.testMail.useMutation({
     onSuccess: (_, input) => toast.success(t('operation.mail.tested', { to: input.to })),

@@ -1,10 +1,11 @@
 // /operation/messages: outgoing messages, for operators only (shell/operator-layout). Without a gateway, one-time codes are read here (specification §6, design §2 'Mail, SMS').
 import { MessageChannel, MessageState, type OutgoingMessage } from '@lectern/contracts'
-import { Button, DataTable, EmptyState, toast } from '@lectern/ui'
+import { Button, DataTable, EmptyState } from '@lectern/ui'
 import { RefreshCw, Send } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { ListPage } from '~/shared/lists/list-page.tsx'
@@ -14,10 +15,9 @@ import { StateCell, useKindText } from './state-cell.tsx'
 function MessageActs({ message }: { message: OutgoingMessage }) {
   const { t } = useText()
   const utils = trpc.useUtils()
-  const resend = trpc.operation.resend.useMutation({
-    onSuccess: () => toast.success(t('operation.messages.waitsAgain')),
-    onSettled: () => utils.operation.invalidate(),
-  })
+  const resend = trpc.operation.resend.useMutation(
+    onceSettled(t('operation.messages.waitsAgain'), null, utils.operation),
+  )
   const { id, state, recipient, notResendable } = message
   return (
     <>

@@ -3,6 +3,7 @@ import { TenantMailInput } from '@lectern/contracts'
 import { Skeleton, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { RemoveServer } from './remove-server.tsx'
@@ -15,10 +16,7 @@ export default function TenantMailPage() {
   const mail = trpc.tenantMail.get.useQuery()
   const update = trpc.tenantMail.update.useMutation({ onSuccess: () => utils.tenantMail.get.invalidate() })
   const remove = trpc.tenantMail.remove.useMutation({
-    onSuccess: () => {
-      toast.success(t('operation.mail.removed'))
-      return utils.tenantMail.get.invalidate()
-    },
+    onSuccess: afterChange(t('operation.mail.removed'), null, utils.tenantMail.get),
   })
   const { data, error } = mail
   const test = trpc.tenantMail.test.useMutation({

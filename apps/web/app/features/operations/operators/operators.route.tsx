@@ -1,10 +1,11 @@
 // /manage/operators: who runs the platform (specification §6 'Platform operator').
 import { GrantOperatorInput, type OperatorRecord } from '@lectern/contracts'
-import { Badge, Button, DataTable, Field, Input, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, DataTable, Field, Input, StatePanel } from '@lectern/ui'
 import { KeyRound, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
@@ -18,11 +19,7 @@ function GrantDialog({ onClose }: { onClose: () => void }) {
   const { register, onSubmit, formState, busy } = useContractForm(GrantOperatorInput, {
     defaultValues: { account: '' },
     submit: (input) => grant.mutateAsync(input),
-    onDone: async () => {
-      toast.success(t('operators.granted'))
-      onClose()
-      await utils.operator.invalidate()
-    },
+    onDone: afterChange(t('operators.granted'), onClose, utils.operator),
   })
   return (
     <FormDialog
@@ -44,11 +41,7 @@ function RevokeDialog({ operator, onClose }: { operator: OperatorRecord; onClose
   const { t } = useText()
   const utils = trpc.useUtils()
   const revoke = trpc.operator.revoke.useMutation({
-    onSuccess: async () => {
-      toast.success(t('operators.revoked'))
-      onClose()
-      await utils.operator.invalidate()
-    },
+    onSuccess: afterChange(t('operators.revoked'), onClose, utils.operator),
   })
   return (
     <ConfirmDialog

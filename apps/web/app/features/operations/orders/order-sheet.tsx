@@ -1,8 +1,9 @@
 // One order for administrators: pay, or cancel.
-import { Button, Dialog, SheetContent, Skeleton, toast } from '@lectern/ui'
+import { Button, Dialog, SheetContent, Skeleton } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -13,13 +14,7 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const { data: order, error, refetch } = trpc.order.get.useQuery({ id })
-  const cancel = trpc.order.cancel.useMutation({
-    onSuccess: () => toast.success(t('orders.cancelled')),
-    onSettled: async () => {
-      setAsking(false)
-      await utils.order.invalidate()
-    },
-  })
+  const cancel = trpc.order.cancel.useMutation(onceSettled(t('orders.cancelled'), () => setAsking(false), utils.order))
   const pending = order?.state === 'pending'
   const number = order?.number ?? ''
   return (

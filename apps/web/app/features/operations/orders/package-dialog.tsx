@@ -1,8 +1,9 @@
 // Makes a package, or changes one.
 import { type AiPackage, Currency, LIMITS, SavePackageInput } from '@lectern/contracts'
-import { Field, Input, Select, SwitchRow, toast } from '@lectern/ui'
+import { Field, Input, Select, SwitchRow } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
@@ -36,11 +37,7 @@ export function PackageDialog({ offered, onClose }: { offered: AiPackage | null;
       },
     }),
     submit: (input) => save.mutateAsync(input),
-    onDone: async () => {
-      toast.success(t('common.words.saved'))
-      onClose()
-      await utils.payment.packages.invalidate()
-    },
+    onDone: afterChange(t('common.words.saved'), onClose, utils.payment.packages),
   })
   const { register, watch, setValue, onSubmit, formState, busy } = form
   const { errors } = formState

@@ -1,8 +1,9 @@
 // Sets up one way to pay. Keys are written and never shown again.
 import { PAYMENT_FIELDS, type PaymentSettings, UpdatePaymentInput } from '@lectern/contracts'
-import { Field, SwitchRow, Textarea, toast } from '@lectern/ui'
+import { Field, SwitchRow, Textarea } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
@@ -30,11 +31,7 @@ export function PaymentDialog({ way, onClose }: { way: PaymentSettings; onClose:
       values: Object.fromEntries(Object.entries(values).filter(([field, text]) => !isKey(field) || text.trim() !== '')),
     }),
     submit: (input) => update.mutateAsync(input),
-    onDone: async () => {
-      toast.success(t('common.words.saved'))
-      onClose()
-      await utils.payment.settings.invalidate()
-    },
+    onDone: afterChange(t('common.words.saved'), onClose, utils.payment.settings),
   })
   const { register, watch, setValue, onSubmit, formState, busy } = form
   return (

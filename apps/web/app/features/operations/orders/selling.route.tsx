@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatPrice } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { onceSettled } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { PackageDialog } from './package-dialog.tsx'
@@ -43,13 +44,9 @@ function Packages() {
   const [edited, setEdited] = useState<AiPackage | 'new' | null>(null)
   const [doomed, setDoomed] = useState<AiPackage | null>(null)
   const { data, error, refetch } = trpc.payment.packages.useQuery()
-  const remove = trpc.payment.removePackage.useMutation({
-    onSuccess: () => toast.success(t('orders.selling.removed')),
-    onSettled: async () => {
-      setDoomed(null)
-      await utils.payment.packages.invalidate()
-    },
-  })
+  const remove = trpc.payment.removePackage.useMutation(
+    onceSettled(t('orders.selling.removed'), () => setDoomed(null), utils.payment.packages),
+  )
   const add = (
     <Button variant="primary" onClick={() => setEdited('new')}>
       <Plus />

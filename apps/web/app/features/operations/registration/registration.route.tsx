@@ -1,5 +1,5 @@
 // /manage/registration: who may register an organisation, and the operators' invitations to do it (ADR 0052).
-import { Badge, Button, DataTable, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, DataTable, StatePanel } from '@lectern/ui'
 import { LinkIcon, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { ListPage } from '~/shared/lists/list-page.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -18,11 +19,7 @@ function RevokeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const revoke = trpc.organisationInvitation.revoke.useMutation({
-    onSuccess: async () => {
-      toast.success(t('organisationInvitations.revoked'))
-      onClose()
-      await utils.organisationInvitation.invalidate()
-    },
+    onSuccess: afterChange(t('organisationInvitations.revoked'), onClose, utils.organisationInvitation),
   })
   return (
     <ConfirmDialog

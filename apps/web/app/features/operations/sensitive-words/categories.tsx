@@ -1,10 +1,11 @@
 // Categories of words: a name in both languages, a level, and what the words are for.
 import { LIMITS, SaveWordCategoryInput, type WordCategory, WordLevel, WordUse } from '@lectern/contracts'
-import { Button, DataTable, Field, Input, Select, Skeleton, toast } from '@lectern/ui'
+import { Button, DataTable, Field, Input, Select, Skeleton } from '@lectern/ui'
 import { Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
@@ -26,11 +27,7 @@ function CategoryDialog({ category, onClose }: { category: WordCategory | null; 
     },
     toInput: (values) => ({ ...values, ...(category && { id: category.id }) }),
     submit: (input) => save.mutateAsync(input),
-    onDone: async () => {
-      toast.success(t('common.words.saved'))
-      onClose()
-      await utils.sensitiveWord.invalidate()
-    },
+    onDone: afterChange(t('common.words.saved'), onClose, utils.sensitiveWord),
   })
   const { errors } = formState
   return (
@@ -78,10 +75,7 @@ export function Categories() {
   const { list, categories, nameOf } = useCategories()
   const [edited, setEdited] = useState<WordCategory | 'new' | null>(null)
   const remove = trpc.sensitiveWord.removeCategory.useMutation({
-    onSuccess: async () => {
-      toast.success(t('words.category.removed'))
-      await utils.sensitiveWord.invalidate()
-    },
+    onSuccess: afterChange(t('words.category.removed'), null, utils.sensitiveWord),
   })
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton className="h-48" />

@@ -1,8 +1,9 @@
 // Adds a word, or changes one.
 import { LIMITS, SaveSensitiveWordInput, type SensitiveWord, WordKind, WordLevel } from '@lectern/contracts'
-import { Field, Input, Select, toast } from '@lectern/ui'
+import { Field, Input, Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { counter } from '~/shared/forms/counter.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
@@ -32,11 +33,7 @@ export function WordDialog({ kind, word, onClose }: Props) {
       ...(listed && { categoryId }),
     }),
     submit: (input) => save.mutateAsync(input),
-    onDone: async () => {
-      toast.success(t('common.words.saved'))
-      onClose()
-      await utils.sensitiveWord.invalidate()
-    },
+    onDone: afterChange(t('common.words.saved'), onClose, utils.sensitiveWord),
   })
   const { errors } = formState
   const category = find(watch('categoryId'))

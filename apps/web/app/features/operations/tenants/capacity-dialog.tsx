@@ -1,9 +1,10 @@
 // How many gigabytes the files of one organisation may take.
 import { SetStorageCapacityInput, type TenantDetail } from '@lectern/contracts'
-import { Field, Input, toast } from '@lectern/ui'
+import { Field, Input } from '@lectern/ui'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
@@ -25,11 +26,7 @@ export function CapacityDialog({ tenant, onClose }: { tenant: TenantDetail; onCl
       return set.mutateAsync(input)
     },
     onRefused: (error) => refusal.show(errorText(error, t), true),
-    onDone: async () => {
-      toast.success(t('platform.tenant.capacityChanged'))
-      onClose()
-      await utils.tenantDetail.invalidate()
-    },
+    onDone: afterChange(t('platform.tenant.capacityChanged'), onClose, utils.tenantDetail),
   })
   return (
     <FormDialog

@@ -1,10 +1,11 @@
 // The answers of one organisation for operators: how many are left, every change, and granting some with a reason.
 import { type AiQuota, GrantAnswersInput, type TenantRecord } from '@lectern/contracts'
-import { Button, Dialog, Field, Input, SheetContent, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Button, Dialog, Field, Input, SheetContent, Skeleton, StatePanel } from '@lectern/ui'
 import { ScrollText } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
@@ -25,11 +26,7 @@ function GrantDialog({ tenant, until, onClose }: Props & { until: AiQuota['usage
       amount: amount.trim() === '' ? Number.NaN : Number(amount),
     }),
     submit: (input) => grant.mutateAsync(input),
-    onDone: async () => {
-      toast.success(t('quota.granted'))
-      onClose()
-      await utils.tenantAnswers.invalidate()
-    },
+    onDone: afterChange(t('quota.granted'), onClose, utils.tenantAnswers),
   })
   return (
     <FormDialog

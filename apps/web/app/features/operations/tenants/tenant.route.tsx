@@ -1,12 +1,13 @@
 // /manage/tenants/:id: one organisation with its people, storage, orders and activity, for operators (specification §2 back office; OPS-02).
 import type { TenantDetail } from '@lectern/contracts'
-import { Badge, Button, Skeleton, toast } from '@lectern/ui'
+import { Badge, Button, Skeleton } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { dateTime, formatPrice } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useNames } from '../boards/operator/texts.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
@@ -184,10 +185,7 @@ function ToBeDeleted({ tenant }: { tenant: TenantDetail }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const keep = trpc.tenantDetail.keep.useMutation({
-    onSuccess: async () => {
-      toast.success(t('platform.tenant.kept', { name: tenant.name }))
-      await Promise.all([utils.tenantDetail.invalidate(), utils.tenant.invalidate()])
-    },
+    onSuccess: afterChange(t('platform.tenant.kept', { name: tenant.name }), null, utils.tenantDetail, utils.tenant),
   })
   if (tenant.deleteTime === null) return null
   return (
@@ -208,10 +206,7 @@ function OnTrial({ tenant }: { tenant: TenantDetail }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const lift = trpc.tenantDetail.lift.useMutation({
-    onSuccess: async () => {
-      toast.success(t('platform.tenant.lifted', { name: tenant.name }))
-      await utils.tenantDetail.invalidate()
-    },
+    onSuccess: afterChange(t('platform.tenant.lifted', { name: tenant.name }), null, utils.tenantDetail),
   })
   if (!tenant.trial) return null
   return (

@@ -1,10 +1,11 @@
 // Brandings by domain that the person manages: an administrator those of the organisation, an operator all (specification §3 'System appearance'; TEN-10).
 import type { Branding } from '@lectern/contracts'
-import { Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
+import { Badge, Button, Card, Skeleton, StatePanel } from '@lectern/ui'
 import { Globe, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ListPager } from '~/shared/lists/list-pager.tsx'
@@ -86,10 +87,7 @@ export function BrandingList({ head }: { head: (add: ReactNode, list: ReactNode)
   const [rejected, setRejected] = useState<Branding | null>(null)
   const list = trpc.appearance.list.useQuery({ current, size }, KEEP)
   const remove = trpc.appearance.delete.useMutation({
-    onSuccess: async () => {
-      toast.success(t('setting.branding.deleted'))
-      await utils.appearance.list.invalidate()
-    },
+    onSuccess: afterChange(t('setting.branding.deleted'), null, utils.appearance.list),
     onSettled: () => setDoomed(null),
   })
   const add = (

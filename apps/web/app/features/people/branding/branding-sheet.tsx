@@ -1,9 +1,10 @@
 // Creates or edits a branding.
 import { type Branding, CreateBrandingInput, UpdateBrandingInput } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, SheetContent, toast } from '@lectern/ui'
+import { Button, Dialog, DialogClose, SheetContent } from '@lectern/ui'
 import { FormProvider } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { BrandingFields, type BrandingValues } from './branding-form.tsx'
 
@@ -42,11 +43,7 @@ export function BrandingSheet({ branding, onClose }: { branding: Branding | null
     required: { systemName: t('setting.branding.systemNameRequired') },
     toInput: (values) => ({ ...brandingInput(values), ...(branding && { id: branding.id }) }),
     submit: (input) => ('id' in input ? update.mutateAsync(input) : create.mutateAsync(input)),
-    onDone: async () => {
-      toast.success(t('setting.branding.saved'))
-      onClose()
-      await utils.appearance.list.invalidate()
-    },
+    onDone: afterChange(t('setting.branding.saved'), onClose, utils.appearance.list),
   })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

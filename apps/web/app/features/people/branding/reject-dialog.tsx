@@ -1,8 +1,9 @@
 // An operator rejects the domain of an organisation, with a reason that the organisation sees.
 import { type Branding, DecideDomainInput, LIMITS } from '@lectern/contracts'
-import { Field, Textarea, toast } from '@lectern/ui'
+import { Field, Textarea } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { counter } from '~/shared/forms/counter.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
@@ -16,11 +17,7 @@ export function RejectDialog({ branding, onClose }: { branding: Branding; onClos
     required: { reason: t('setting.branding.proof.reasonRequired') },
     toInput: ({ reason }) => ({ id: branding.id, approve: false, reason: reason.trim() }),
     submit: (input) => decide.mutateAsync(input),
-    onDone: async () => {
-      toast.success(t('setting.branding.proof.nowRejected'))
-      onClose()
-      await utils.appearance.list.invalidate()
-    },
+    onDone: afterChange(t('setting.branding.proof.nowRejected'), onClose, utils.appearance.list),
   })
   return (
     <FormDialog

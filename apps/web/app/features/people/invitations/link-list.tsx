@@ -1,10 +1,11 @@
 // The invitation links there are, for review: who made them, until when they work, how many joined; each can be revoked (PERM-07).
 import type { InvitationLinkEntry } from '@lectern/contracts'
-import { Badge, Button, Skeleton, toast } from '@lectern/ui'
+import { Badge, Button, Skeleton } from '@lectern/ui'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 
@@ -13,10 +14,7 @@ function LinkRow({ link }: { link: InvitationLinkEntry }) {
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const revoke = trpc.invitation.revokeLink.useMutation({
-    onSuccess: () => {
-      toast.success(t('common.words.linkRevoked'))
-      return utils.invitation.links.invalidate()
-    },
+    onSuccess: afterChange(t('common.words.linkRevoked'), null, utils.invitation.links),
     onSettled: () => setAsking(false),
   })
   const place = link.spaceName || t('invitations.noSpace')

@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { AttributesDialog } from './attributes-dialog.tsx'
 import { LdapTestResult } from './test-result.tsx'
@@ -70,10 +71,7 @@ export function LdapForm({ settings }: { settings: LdapSettings }) {
     defaultValues: valuesOf(settings),
     toInput: inputOf,
     submit: (input) => update.mutateAsync(input),
-    onDone: async () => {
-      toast.success(t('common.words.saved'))
-      await utils.ldap.invalidate()
-    },
+    onDone: afterChange(t('common.words.saved'), null, utils.ldap),
   })
   const { register, control, formState, watch, setValue, getValues, onSubmit, busy } = form
   const text = (name: TextField, options: { type?: string; hint?: string; mono?: boolean } = {}) => (

@@ -1,12 +1,13 @@
 // Accounts elsewhere that sign this person in: link, unlink.
 import type { AccountSecurity, LinkedAccount, OwnerProof } from '@lectern/contracts'
-import { Button, toast } from '@lectern/ui'
+import { Button } from '@lectern/ui'
 import { LinkIcon, X } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { leaveFor } from '~/features/people/sign-in/third-party/pending-sign-in.ts'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { OwnerDialog } from './owner-dialog.tsx'
 import { ownerFacts } from './owner-proof-fields.tsx'
@@ -22,10 +23,7 @@ export function LinkedCard({ security }: { security: AccountSecurity }) {
   const [linking, setLinking] = useState<Linkable | null>(null)
   const start = trpc.thirdParty.start.useMutation({ meta: { quiet: true } })
   const unlink = trpc.thirdParty.unlink.useMutation({
-    onSuccess: () => {
-      toast.success(t('security.linked.unlinked'))
-      return utils.security.overview.invalidate()
-    },
+    onSuccess: afterChange(t('security.linked.unlinked'), null, utils.security.overview),
     onSettled: () => setLeaving(null),
   })
   const nameOf = ({ kind, name }: Pick<LinkedAccount, 'kind' | 'name'>) =>

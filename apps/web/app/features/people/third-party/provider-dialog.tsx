@@ -1,9 +1,10 @@
 // Adds an identity provider or edits one (AUTH-04). A stored client secret is never shown; left empty it stays.
 import { CreateIdentityProviderInput, type IdentityProvider, UpdateIdentityProviderInput } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input, SwitchRow, toast } from '@lectern/ui'
+import { Button, Dialog, DialogClose, DialogContent, Field, Input, SwitchRow } from '@lectern/ui'
 import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvider; onClose: () => void }) {
@@ -32,11 +33,7 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
           ? { ...values, id: provider.id, ...(clientSecret !== '' && { clientSecret }) }
           : { ...values, clientSecret },
       submit: (input) => ('id' in input ? update.mutateAsync(input) : create.mutateAsync(input)),
-      onDone: async () => {
-        toast.success(t('thirdParty.providers.saved'))
-        onClose()
-        await utils.identityProvider.list.invalidate()
-      },
+      onDone: afterChange(t('thirdParty.providers.saved'), onClose, utils.identityProvider.list),
     },
   )
   const { errors } = formState

@@ -5,6 +5,7 @@ import { Lock, Pencil, Plus, RefreshCw, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { CopyField } from '~/shared/forms/copy-field.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
@@ -84,10 +85,7 @@ export default function ProvidersPage() {
   const [edited, setEdited] = useState<IdentityProvider | 'new' | null>(null)
   const [leaving, setLeaving] = useState<IdentityProvider | null>(null)
   const remove = trpc.identityProvider.remove.useMutation({
-    onSuccess: () => {
-      toast.success(t('thirdParty.providers.removed'))
-      return utils.identityProvider.list.invalidate()
-    },
+    onSuccess: afterChange(t('thirdParty.providers.removed'), null, utils.identityProvider.list),
     onSettled: () => setLeaving(null),
   })
   const add = (

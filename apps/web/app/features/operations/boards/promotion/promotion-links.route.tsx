@@ -1,6 +1,6 @@
 // /manage/promotion: the links by which operators bring organisations to the product (specification §3 'Promotion link'; OPS-09).
 import type { PromotionLink } from '@lectern/contracts'
-import { Button, DataTable, EmptyState, toast } from '@lectern/ui'
+import { Button, DataTable, EmptyState } from '@lectern/ui'
 import { Copy, LinkIcon, Pencil, Plus, Trash2 } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { copyText } from '~/lib/copy.ts'
@@ -9,6 +9,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { plainNumber } from '~/shared/charts/index.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { ListPage } from '~/shared/lists/list-page.tsx'
@@ -31,11 +32,7 @@ function RemoveDialog({ link, onClose }: { link: PromotionLink; onClose: () => v
   const { t } = useText()
   const utils = trpc.useUtils()
   const remove = trpc.promotion.remove.useMutation({
-    onSuccess: async () => {
-      toast.success(t('boards.promotion.removed'))
-      onClose()
-      await utils.promotion.invalidate()
-    },
+    onSuccess: afterChange(t('boards.promotion.removed'), onClose, utils.promotion),
   })
   return (
     <ConfirmDialog

@@ -1,9 +1,9 @@
 /** Shows visitors another theme, or none. */
 
 import type { Manual, ThemeSummary } from '@lectern/contracts'
-import { toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { afterChange } from '~/shared/forms/after-change.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 
 type Props = { manual: Manual; theme: ThemeSummary; to: 'enable' | 'disable'; onClose: () => void }
@@ -13,11 +13,7 @@ export function SwitchDialog({ manual, theme, to, onClose }: Props) {
   const utils = trpc.useUtils()
   const options = {
     meta: { tell: true },
-    onSuccess: async () => {
-      toast.success(t(`portal.switch.${to}Done`))
-      onClose()
-      await utils.theme.invalidate()
-    },
+    onSuccess: afterChange(t(`portal.switch.${to}Done`), onClose, utils.theme),
     onError: onClose,
   }
   const enable = trpc.theme.enable.useMutation(options)

@@ -1,0 +1,22 @@
+// What follows a change: it is said that it worked, its dialog closes, and what it touched is loaded again.
+import { toast } from '@lectern/ui'
+
+type Queries = { invalidate(): Promise<void> }
+const reload = (touched: readonly Queries[]) => Promise.all(touched.map((queries) => queries.invalidate()))
+
+export const afterChange =
+  (text: string, close: (() => void) | null, ...touched: Queries[]) =>
+  async () => {
+    toast.success(text)
+    close?.()
+    await reload(touched)
+  }
+
+/** For a mutation whose dialog closes, and whose lists are loaded again, when it failed, too. */
+export const onceSettled = (text: string, close: (() => void) | null, ...touched: Queries[]) => ({
+  onSuccess: () => void toast.success(text),
+  onSettled: async () => {
+    close?.()
+    await reload(touched)
+  },
+})
