@@ -1,7 +1,6 @@
 // Search over 3,000 passages, indexing speed, publish -> found, first byte of an answer.
 
-import type { Product } from '@lectern/testing/product'
-import { type Client, openManual } from '@lectern/testing/product'
+import { type Client, openManual, type Product } from '@lectern/testing/product'
 import { syntheticArticle, syntheticQuery, wordsOf } from '../corpus.ts'
 import { load } from '../load.ts'
 import { atLeast, atMost, type Row } from '../row.ts'

@@ -5,8 +5,7 @@ import { type FileSize, storedRenderer } from '@lectern/library'
 import { Problem } from '../../supervisor/problem.ts'
 import { cellOf } from './format.ts'
 import type { NewNames } from './new-names.ts'
-import type { boxOf, secretsOf } from './secrets.ts'
-import { reseal } from './secrets.ts'
+import { type boxOf, reseal, type secretsOf } from './secrets.ts'
 
 type Secrets = ReturnType<typeof secretsOf>
 type Box = Awaited<ReturnType<typeof boxOf>>

@@ -9,8 +9,7 @@ import type {
   ConversationRow,
   ListConversationsInput,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { hasTenantRights, notFound, offsetOf, tenantActor, toPage } from '@lectern/kernel'
+import { type DomainContext, hasTenantRights, notFound, offsetOf, tenantActor, toPage } from '@lectern/kernel'
 import { outcomeOf } from './answer-outcome.repo.ts'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
 import {

@@ -1,8 +1,7 @@
 // Messages about a failed model: a plain sentence for readers, reason and advice for managers of the robot (AI-04).
 import type { Lang } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
-import type { DomainContext } from '@lectern/kernel'
-import { hasTenantRights, mayManual, roleOfRank } from '@lectern/kernel'
+import { type DomainContext, hasTenantRights, mayManual, roleOfRank } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
 
 /** Reasons why a model does not answer; other ends of an answer, such as an asker who left, are no failures. */

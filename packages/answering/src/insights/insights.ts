@@ -7,8 +7,7 @@ import type {
   TopQueriesInput,
   TopQueryPage,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { askedDays, daysBefore, everyDay, requireTenantRights, toPage } from '@lectern/kernel'
+import { askedDays, type DomainContext, daysBefore, everyDay, requireTenantRights, toPage } from '@lectern/kernel'
 import { ratedAnswers, sumDays, sumFigures, topQueries } from './insights.repo.ts'
 
 /** With the figures of the previous period of the same length. Errors: roleRequired. */

@@ -1,7 +1,6 @@
 // Links of the help button of the application: beginner's guide, official website, messaging group (specification §2 'Global robot'; AI-06).
 import type { HelpLinks } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { parameterValues } from '@lectern/kernel'
+import { type DomainContext, parameterValues } from '@lectern/kernel'
 
 const KEYS = ['helpGuideUrl', 'helpGroupText', 'helpGroupUrl', 'helpGroupImage', 'mainSite'] as const
 

@@ -1,8 +1,7 @@
 // Jobs that keep the search index: index one published version, and re-index what an older analysis has indexed (PUB-06).
 import { ANALYSIS_VERSION, indexVersion } from '@lectern/ai'
 import { readBlocks } from '@lectern/content'
-import type { DomainContext } from '@lectern/kernel'
-import { tenantOf } from '@lectern/kernel'
+import { type DomainContext, tenantOf } from '@lectern/kernel'
 import { embedderOf } from '../settings/providers.ts'
 import { wantVectors } from '../settings/tenant-embedding.repo.ts'
 import {

@@ -2,8 +2,7 @@
 import type { SearchPlace } from '@lectern/ai'
 import type { SearchPlaces, SearchPlacesInput } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { accessScope, notFound, readerScope, tenantOf } from '@lectern/kernel'
+import { accessScope, type DomainContext, notFound, readerScope, tenantOf } from '@lectern/kernel'
 import { manualsOfPortal } from '@lectern/reading'
 import { isReadable, manualsOf, readablePlaces, type SearchedManual } from './search.repo.ts'
 

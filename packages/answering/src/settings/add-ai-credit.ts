@@ -1,7 +1,6 @@
 // Adds answers that a tenant has purchased, or is granted by the platform (specification §9 'AI purchases'; AI-03).
 import type { AddAiCreditInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound, transact, unauthenticated } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound, transact, unauthenticated } from '@lectern/kernel'
 import { creditWithin } from './credit-within.ts'
 import { findTenantAi } from './tenant-ai.repo.ts'
 import { forgetTenantAi } from './tenant-ai.ts'

@@ -1,8 +1,7 @@
 // The remaining answers of an organisation, and every change of them (specification §9 'AI purchases', 'Free monthly AI Q&A';
 // TEN-06).
 import type { AiLedger, AiLedgerInput, AiQuota, ById, TenantLedgerInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound, requireOperator, requireTenantAdminMember } from '@lectern/kernel'
+import { type DomainContext, notFound, requireOperator, requireTenantAdminMember } from '@lectern/kernel'
 import { readLedger, readMonths } from './ai-ledger.repo.ts'
 import { presentUsage } from './get-ai-settings.ts'
 import { findUsage } from './quota.repo.ts'

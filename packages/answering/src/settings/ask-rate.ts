@@ -1,7 +1,6 @@
 // Rate limit of a tenant's robot per address, as the tenant configured it (specification §2 'requests per minute per IP'; TEN-05). The
 // platform's own limit is before it.
-import type { DomainContext } from '@lectern/kernel'
-import { addressKey, DomainError } from '@lectern/kernel'
+import { addressKey, type DomainContext, DomainError } from '@lectern/kernel'
 
 /** Takes one question; throws tooManyRequests with `data.retryAfter` in seconds when none is left. Null: no limit of the tenant's. */
 export async function claimQuestion(ctx: DomainContext, tenantId: string, perMinute: number | null): Promise<void> {

@@ -1,7 +1,6 @@
 // The quota of a tenant: free answers each month, then purchased ones; answers of its own endpoint are counted without a limit
 // (specification §9 'AI purchases', 'Free monthly AI Q&A'; AI-03).
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError } from '@lectern/kernel'
+import { type DomainContext, DomainError } from '@lectern/kernel'
 import { countFree, countOwn, countPurchased, refundFree, refundOwn, refundPurchased } from './quota.repo.ts'
 import { claimVisitorShare } from './visitor-share.ts'
 

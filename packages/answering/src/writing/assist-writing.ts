@@ -1,8 +1,7 @@
 // Writing help of the language model, as a stream of text (specification §2 'AI document creation', §8; EDIT-11).
 import { ModelFailure, writeText } from '@lectern/ai'
 import type { AssistEvent, AssistInput, AssistStanding, AssistStandingInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, DomainError, tenantActor } from '@lectern/kernel'
+import { authorizeManual, type DomainContext, DomainError, tenantActor } from '@lectern/kernel'
 import { findPlace } from '@lectern/library'
 import { adviceFor } from '../ask/model-trouble.ts'
 import { tenantAnswers } from '../search/search.repo.ts'

@@ -1,6 +1,5 @@
 // Sends a one-time code to a phone or an email address (AUTH-02, AUTH-08).
-import type { CodePurpose, MessageChannel } from '@lectern/contracts'
-import { LIMITS } from '@lectern/contracts'
+import { type CodePurpose, LIMITS, type MessageChannel } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import { tenantOf } from '../core/actor.ts'

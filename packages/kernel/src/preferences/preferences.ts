@@ -1,7 +1,6 @@
 // Settings of one's own by key (specification §7 findUserPreferenceByKey, updateUserPreferenceByKey); the key `lang` remembers the
 // language (§4). They belong to people, not to memberships.
-import type { FindPreferenceInput } from '@lectern/contracts'
-import { Lang, type Preference, type UpdatePreferenceInput } from '@lectern/contracts'
+import { type FindPreferenceInput, Lang, type Preference, type UpdatePreferenceInput } from '@lectern/contracts'
 import { writeAudit } from '../audit/audit.repo.ts'
 import { tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'

@@ -1,8 +1,7 @@
 // Members and groups of the tenant that have no grant of their own on a space or manual yet.
 import type { Candidate } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { containsPattern, offsetOf, queryRow, queryRows } from '@lectern/kernel'
+import { containsPattern, type DomainContext, offsetOf, queryRow, queryRows, type TenantActor } from '@lectern/kernel'
 import type { AccessFilter, AccessPage } from './access.repo.ts'
 import { type GrantTarget, TABLES } from './grant.repo.ts'
 

@@ -1,6 +1,5 @@
 // Loads the space or manual that roles are given on, and checks the actor's right to it.
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { authorizeManual, authorizeSpace } from '@lectern/kernel'
+import { authorizeManual, authorizeSpace, type DomainContext, type TenantActor } from '@lectern/kernel'
 import { findManual, type ManualRow } from '../manuals/manual.repo.ts'
 import { findSpace } from '../spaces/space.repo.ts'
 import type { GrantTarget } from './grant.repo.ts'

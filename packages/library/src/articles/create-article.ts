@@ -2,8 +2,7 @@
 
 import { articleIdsIn, fileIdsIn, noBlocks } from '@lectern/content'
 import type { CreateArticleInput, CreateArticleOutput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, createId, invalid, notFound, tenantActor } from '@lectern/kernel'
+import { authorizeManual, createId, type DomainContext, invalid, notFound, tenantActor } from '@lectern/kernel'
 import { recordSavedWords } from '../sensitive-words/record-words.ts'
 import { findPlace, insertArticle } from './create.repo.ts'
 import { readContent } from './read-content.ts'

@@ -1,7 +1,6 @@
 // One article as its writers see it: the draft, not what is published; needs a role on the manual (specification §6).
 import type { Article, ArticleDetails, ArticleDraft, ById, ConflictData } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { tenantActor } from '@lectern/kernel'
+import { type DomainContext, tenantActor } from '@lectern/kernel'
 import { presentArticle, presentArticleDetails, presentConflict, presentDraft } from './article.present.ts'
 import { findArticle } from './article.repo.ts'
 import { authorizeSharedArticle, loadSharedArticle } from './live-article.ts'

@@ -1,7 +1,6 @@
 // Imports a folder of Markdown files as folders and draft documents (ledger EDIT-12); conventions in import-plan.ts.
 import type { ImportMarkdownInput, ImportMarkdownOutput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, invalid, tenantActor, transact } from '@lectern/kernel'
+import { authorizeManual, type DomainContext, invalid, tenantActor, transact } from '@lectern/kernel'
 import { findPlace } from './create.repo.ts'
 import { linkDocuments, readDocuments } from './import-documents.ts'
 import { placeDocuments, planPlacing } from './place-documents.ts'

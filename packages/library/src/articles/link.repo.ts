@@ -1,7 +1,6 @@
 // Links between articles: written with the content that holds them, read when a target is about to be deleted or was deleted.
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { manualAccess, queryRows } from '@lectern/kernel'
+import { type DomainContext, manualAccess, queryRows, type TenantActor } from '@lectern/kernel'
 
 /** Body of a CTE: links from the article of `source` (a CTE with one row) to those of `targets` that the tenant has. */
 export const insertLinks = (source: Prisma.Sql, tenantId: string, targets: readonly string[]) =>

@@ -1,7 +1,6 @@
 // Links between articles: those of an article that are broken, and those that would break when articles are deleted.
 import type { BrokenLink, ById, LinksHere, RecycleArticlesInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, mayManual, notFound, roleOfRank, tenantActor } from '@lectern/kernel'
+import { authorizeManual, type DomainContext, mayManual, notFound, roleOfRank, tenantActor } from '@lectern/kernel'
 import { findArticleHeads } from './article.repo.ts'
 import { findBroken, findLinking } from './link.repo.ts'
 import { loadSharedArticle } from './live-article.ts'

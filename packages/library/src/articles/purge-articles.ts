@@ -2,8 +2,7 @@
 // (specification §4 'Deletion').
 import type { PurgeArticlesInput, PurgedArticles } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
+import { authorizeManual, type DomainContext, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
 import { findArticleHeads } from './article.repo.ts'
 import { deletePurged, findBinRoots, findExpiredRoots, type PurgedRoot } from './recycle-bin.repo.ts'
 import { recycleKeepDays } from './recycle-bin.ts'

@@ -8,8 +8,7 @@ import {
   type SaveArticleInput,
   type SaveArticleOutput,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, invalid, type TenantActor, tenantActor } from '@lectern/kernel'
+import { type DomainContext, DomainError, invalid, type TenantActor, tenantActor } from '@lectern/kernel'
 import { recordSavedWords } from '../sensitive-words/record-words.ts'
 import { presentConflict } from './article.present.ts'
 import { type ArticleHead, findContent } from './article.repo.ts'

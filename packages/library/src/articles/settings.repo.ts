@@ -1,8 +1,7 @@
 // Settings of an article as columns, and its alternate: the same article in the manual of the other language (hreflang's word;
 // column `twin_id`).
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { manualAccess, queryRow } from '@lectern/kernel'
+import { type DomainContext, manualAccess, queryRow, type TenantActor } from '@lectern/kernel'
 
 const SETTINGS_COLUMNS = {
   watermark: true,

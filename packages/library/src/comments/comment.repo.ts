@@ -1,8 +1,7 @@
 // Threads and comments of an article, and the people who may be mentioned in them.
 import type { CommentAnchor } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { containsPattern, draftViewers, personName, queryRow, queryRows } from '@lectern/kernel'
+import { containsPattern, type DomainContext, draftViewers, personName, queryRow, queryRows } from '@lectern/kernel'
 
 export type ThreadRow = {
   id: string

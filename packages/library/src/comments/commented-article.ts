@@ -1,8 +1,7 @@
 // Loads the article that comments are about: visible to people who see its draft, and open to comments (specification §3 Manual).
 import type { AuditAction, Missing, ResourceRole } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound, type TenantActor, tenantActor, writeAudit } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound, type TenantActor, tenantActor, writeAudit } from '@lectern/kernel'
 import type { ArticleHead } from '../articles/article.repo.ts'
 import { loadSharedArticle } from '../articles/live-article.ts'
 import { findCommentSetting, findThread, type ThreadRow } from './comment.repo.ts'

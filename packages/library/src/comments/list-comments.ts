@@ -1,7 +1,6 @@
 // The comments of an article, and the people who may be mentioned in them (ledger EDIT-07).
 import type { ById, CommentList, Mentionable, MentionableInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { actorId, mayManual } from '@lectern/kernel'
+import { actorId, type DomainContext, mayManual } from '@lectern/kernel'
 import { findComments, findThreads, findViewers } from './comment.repo.ts'
 import { commentedArticle } from './commented-article.ts'
 

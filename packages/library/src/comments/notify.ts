@@ -1,7 +1,6 @@
 // Notifications about comments: to people who are mentioned, and to those who take part in the thread (specification §2 'mentions and comments').
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { actorId } from '@lectern/kernel'
+import { actorId, type DomainContext } from '@lectern/kernel'
 import { notifyMembers } from '@lectern/people'
 import { findViewers } from './comment.repo.ts'
 import type { CommentedArticle } from './commented-article.ts'

@@ -1,7 +1,6 @@
 // Resolves and reopens a thread: for editors of the article and the person who started it.
 import type { ResolveThreadInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { actorId, forbidden, mayManual, transact } from '@lectern/kernel'
+import { actorId, type DomainContext, forbidden, mayManual, transact } from '@lectern/kernel'
 import { findParticipants, setResolved } from './comment.repo.ts'
 import { auditComment, openThread } from './commented-article.ts'
 import { notifyOfComment } from './notify.ts'

@@ -1,7 +1,6 @@
 // New comments on an article, one of its blocks or words of it, and replies to them (ledger EDIT-07).
 import { type Created, LIMITS, type ReplyInput, type StartThreadInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { actorId, createId, requireTexts, transact } from '@lectern/kernel'
+import { actorId, createId, type DomainContext, requireTexts, transact } from '@lectern/kernel'
 import { findParticipants, insertComment, insertThread, setResolved } from './comment.repo.ts'
 import { auditComment, openThread, openToComments } from './commented-article.ts'
 import { filterViewers, notifyOfComment } from './notify.ts'

@@ -1,6 +1,5 @@
 // The code of a cooperation link: 190 random bits, stored as a keyed hash for lookups and encrypted for showing it again.
-import type { DomainContext } from '@lectern/kernel'
-import { createSecret } from '@lectern/kernel'
+import { createSecret, type DomainContext } from '@lectern/kernel'
 
 type WithPorts = Pick<DomainContext, 'ports'>
 

@@ -1,8 +1,7 @@
 // Rows of cooperation links.
 import type { InvitationRole } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { articleRank, manualRank, queryRow } from '@lectern/kernel'
+import { articleRank, type DomainContext, manualRank, queryRow, type TenantActor } from '@lectern/kernel'
 
 export type LinkPlace = { tenantId: string; manualId: string; articleId: string | null }
 export type LinkRow = { id: string; role: InvitationRole; codeSealed: string; refreshedAt: Date }

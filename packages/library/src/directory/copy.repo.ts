@@ -2,8 +2,7 @@
 // by which they were shared.
 import { type Block, readBlocks, relinkArticles } from '@lectern/content'
 import type { Tx } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { actorId } from '@lectern/kernel'
+import { actorId, type DomainContext, type TenantActor } from '@lectern/kernel'
 
 /** `id` is what is copied, `copy` the id of the new article. */
 export type CopyRow = { id: string; copy: string; parentId: string | null; position: number; title: string }

@@ -1,7 +1,6 @@
 // Moves articles with everything below them inside their manual (specification §5: not into themselves, not to where they are).
 import type { MoveArticlesInput, MovedArticles } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { lockDirectory, publishMove, writePlacements } from './directory.repo.ts'
 import { placeArticles } from './directory-plan.ts'

@@ -1,7 +1,6 @@
 // The directory of a manual for choosing: a place to put articles, or an article to link to (specification §2 'migration of articles').
 import { type ArticleName, ArticleType, type ManualTreeInput, type TreeNode } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, tenantActor } from '@lectern/kernel'
+import { authorizeManual, type DomainContext, tenantActor } from '@lectern/kernel'
 import { getManualTree } from '../articles/get-manual-tree.ts'
 import { findManualAccess, findTreeRows } from '../articles/tree.repo.ts'
 

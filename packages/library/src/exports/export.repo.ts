@@ -1,7 +1,6 @@
 // Rows of exports, and the data that goes into one.
 import { type Database, outsideTenants, Prisma, type Tx } from '@lectern/db'
-import type { MemberActor } from '@lectern/kernel'
-import { lockFor, manualRank, queryRows } from '@lectern/kernel'
+import { lockFor, type MemberActor, manualRank, queryRows } from '@lectern/kernel'
 
 export async function insertExport(
   tx: Tx,

@@ -1,8 +1,7 @@
 // Instant transfer (specification §4 'instant (second) transfer'; FILE-01): bytes that the tenant already has are not sent again.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ClaimUploadInput, UploadClaimed, UploadedFile } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { createId, transact } from '@lectern/kernel'
+import { createId, type DomainContext, transact } from '@lectern/kernel'
 import { ownUpload } from './begin-upload.ts'
 import { fileExists, findSameBytes, lockCapacity, type NewFile } from './file.repo.ts'
 import { kindOfName } from './file-kinds.ts'

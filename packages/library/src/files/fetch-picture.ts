@@ -1,8 +1,7 @@
 // Stores a picture from another site (EDIT-02, EDIT-12), so that pasted and imported documents do not depend on that site.
 import { decodeLink } from '@lectern/content'
 import { type FetchPictureInput, LIMITS, type UploadedFile } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, fileLimit } from '@lectern/kernel'
+import { type DomainContext, DomainError, fileLimit } from '@lectern/kernel'
 import { plainFileName } from './file-name.ts'
 import { storablePicture } from './storable-picture.ts'
 import { admitFile, storeFile } from './store-file.ts'

@@ -1,7 +1,6 @@
 // The last step of a resumable upload (specification §4 'merging'; FILE-01): parts become one file, which is checked like every other.
 import type { UploadedFile } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, fileLimit, notFound } from '@lectern/kernel'
+import { type DomainContext, DomainError, fileLimit, notFound } from '@lectern/kernel'
 import { ownUpload } from './begin-upload.ts'
 import { findFileName } from './file.repo.ts'
 import { admitName, storeFile } from './store-file.ts'

@@ -1,6 +1,5 @@
 // Presentations and old office files as PDF, where a program that reads them is on the machine (FILE-03).
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, fileSettings } from '@lectern/kernel'
+import { type DomainContext, DomainError, fileSettings } from '@lectern/kernel'
 import { derived } from './derived.ts'
 import type { FileRow } from './file.repo.ts'
 import { pdfKey } from './image-sizes.ts'

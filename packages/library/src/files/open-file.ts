@@ -1,8 +1,7 @@
 // Serves a file to those who may see it (specification §7 Files; FILE-02, FILE-03): whole or a range, pictures in sizes.
 
 import { createHash } from 'node:crypto'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound } from '@lectern/kernel'
 import { byteRange, type RequestedRange } from './byte-range.ts'
 import { type FileRow, findVisibleFile } from './file.repo.ts'
 import { isInline } from './file-kinds.ts'

@@ -1,8 +1,7 @@
 // Deletes files with the last article or feedback that used them (FILE-02), and the bytes with the last file that shares them; also
 // uploads that were never resumed.
 import { type Database, outsideTenants, type Tx } from '@lectern/db'
-import type { DomainContext, Ports } from '@lectern/kernel'
-import { inBatches, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, inBatches, type Ports, transact, writeAudit } from '@lectern/kernel'
 import { lockCapacity } from './file.repo.ts'
 import { removeUpload } from './finish-upload.ts'
 import { derivedKeys } from './image-sizes.ts'

@@ -1,7 +1,6 @@
 // Stores a file with one call (specification §5 Uploads, §8 Upload errors; FILE-02, TEN-11).
 import type { UploadedFile } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { fileLimit } from '@lectern/kernel'
+import { type DomainContext, fileLimit } from '@lectern/kernel'
 import type { Source } from './measured-stream.ts'
 import { admitFile, admitName, checkStream, storeFile } from './store-file.ts'
 

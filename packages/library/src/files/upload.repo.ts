@@ -1,7 +1,6 @@
 // Rows of resumable uploads and of their parts.
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { queryRow } from '@lectern/kernel'
+import { type DomainContext, queryRow } from '@lectern/kernel'
 
 export type UploadRow = {
   id: string

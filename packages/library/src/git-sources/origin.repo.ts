@@ -1,7 +1,6 @@
 // The file that an article comes from.
 import { Prisma } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { queryRow } from '@lectern/kernel'
+import { type DomainContext, queryRow } from '@lectern/kernel'
 
 export type OriginRow = {
   path: string

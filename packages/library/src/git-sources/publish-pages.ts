@@ -1,6 +1,5 @@
 // Articles that a run wrote are published, where the settings say so.
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, tenantOf } from '@lectern/kernel'
+import { type DomainContext, DomainError, tenantOf } from '@lectern/kernel'
 import { publishArticle } from '../publishing/index.ts'
 import { findRun } from './run.repo.ts'
 

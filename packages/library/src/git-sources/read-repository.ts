@@ -1,6 +1,5 @@
 // From the branch to what the importer reads: nothing when it has not moved, or when nothing in the folder differs.
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, fileLimit, GitFailed } from '@lectern/kernel'
+import { type DomainContext, DomainError, fileLimit, GitFailed } from '@lectern/kernel'
 import type { GitContents } from '@lectern/readers/conversions'
 import { createReport, type Source, sourceOfFiles } from '../imports/index.ts'
 import { GIT_LIMITS } from './limits.ts'

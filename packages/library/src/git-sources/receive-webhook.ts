@@ -1,7 +1,6 @@
 // A Git server says that something was pushed. What it says of it does not count: the run looks for itself, so that a call that comes twice, or
 // again later, does no harm.
-import type { DomainContext } from '@lectern/kernel'
-import { addressKey, DomainError, insideTenantOf, notFound } from '@lectern/kernel'
+import { addressKey, type DomainContext, DomainError, insideTenantOf, notFound } from '@lectern/kernel'
 import { findOpenRun } from './run.repo.ts'
 import { queueRun } from './runs.ts'
 import { findByHookKey, markAgain } from './source.repo.ts'

@@ -1,7 +1,6 @@
 // Tries a repository without storing anything.
 import type { GitTest, TestGitSourceInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, GitFailed } from '@lectern/kernel'
+import { type DomainContext, DomainError, GitFailed } from '@lectern/kernel'
 import { reasonText } from './run.present.ts'
 import { managedManual, requireAllowed, sealedToken } from './settings.ts'
 import { findSource } from './source.repo.ts'

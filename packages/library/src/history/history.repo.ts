@@ -1,7 +1,6 @@
 // Versions of an article: releases and saved states in one list, each under an id of its own.
 import { Prisma } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { offsetOf, type PageRequest, personName, queryRow, queryRows } from '@lectern/kernel'
+import { type DomainContext, offsetOf, type PageRequest, personName, queryRow, queryRows } from '@lectern/kernel'
 
 export type VersionLineRow = {
   id: string

@@ -2,8 +2,7 @@
 
 import { readBlocks } from '@lectern/content'
 import type { ById, ListVersionsInput, Version, VersionLine, VersionPage } from '@lectern/contracts'
-import type { DomainContext, ManualAction } from '@lectern/kernel'
-import { notFound, tenantActor, toPage } from '@lectern/kernel'
+import { type DomainContext, type ManualAction, notFound, tenantActor, toPage } from '@lectern/kernel'
 import { blocksToMarkdown } from '@lectern/readers'
 import { type LiveArticle, loadLiveArticle } from '../articles/live-article.ts'
 import { findVersion, findVersions, type VersionLineRow, type VersionRow } from './history.repo.ts'

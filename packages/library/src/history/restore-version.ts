@@ -2,8 +2,7 @@
 
 import { articleIdsIn, fileIdsIn, readBlocks } from '@lectern/content'
 import type { ById, RestoreVersionInput, SaveArticleOutput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, tenantActor } from '@lectern/kernel'
+import { type DomainContext, DomainError, tenantActor } from '@lectern/kernel'
 import { acceptContent } from '../articles/accept-content.ts'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { replaceDraft } from '../articles/save-article.ts'

@@ -1,7 +1,6 @@
 // Manuals and articles that a member has marked as favourites (specification §2 '/home/collect').
 import type { FavouriteInput, SetFavouriteInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { tenantActor, unauthenticated } from '@lectern/kernel'
+import { type DomainContext, tenantActor, unauthenticated } from '@lectern/kernel'
 import { changeFavourite, hasFavourite } from '../manuals/favourite.repo.ts'
 import { getManual } from '../manuals/index.ts'
 import { findReachableArticle } from './reachable-article.ts'

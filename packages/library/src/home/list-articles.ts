@@ -9,8 +9,7 @@ import {
   type RecentArticle,
   type RecentArticlesInput,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { tenantActor, toPage } from '@lectern/kernel'
+import { type DomainContext, tenantActor, toPage } from '@lectern/kernel'
 import {
   type ArticleCardRow,
   findArticlesByTitle,

@@ -1,7 +1,6 @@
 // Counts of articles in the manuals in which the actor works.
 import { Prisma, workManuals } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { accessScope, queryRow } from '@lectern/kernel'
+import { accessScope, type DomainContext, queryRow, type TenantActor } from '@lectern/kernel'
 
 export type ProgressCounts = { manuals: number; articles: number; published: number }
 

@@ -1,6 +1,5 @@
 // An article that the actor can open: in the editor through a role on its manual, or in the reader because they may read what is published.
-import type { DomainContext } from '@lectern/kernel'
-import { mayManual, notFound, roleOfRank, tenantActor } from '@lectern/kernel'
+import { type DomainContext, mayManual, notFound, roleOfRank, tenantActor } from '@lectern/kernel'
 import { findArticleHead } from '../articles/article.repo.ts'
 
 /** Errors: notFound, also for recycled articles and for drafts that the actor may not see. */

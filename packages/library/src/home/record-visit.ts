@@ -1,7 +1,6 @@
 // Records that the member opened an article or a manual, for their recent ones (specification §2 'recently browsed').
 import type { VisitInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound, tenantActor } from '@lectern/kernel'
+import { type DomainContext, notFound, tenantActor } from '@lectern/kernel'
 import { recordRecentArticle, recordRecentManual } from '../articles/recent.repo.ts'
 import { getManual } from '../manuals/index.ts'
 import { findReachableArticle } from './reachable-article.ts'

@@ -1,7 +1,6 @@
 // Rows of what imports made: the source, its pages with the articles as they are now, its files, and addresses at its old site (EDIT-12).
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { type DomainContext, queryRow, queryRows } from '@lectern/kernel'
 import type { KnownPage } from './plan/decide.ts'
 
 export type SourceRow = { id: string; runs: number; key: string; name: string; manualId: string; parentId: string }

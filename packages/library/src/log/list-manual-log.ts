@@ -1,7 +1,6 @@
 // The operation log of a manual for its editors, from the audit trail (specification §2 'Manual editor').
 import { ManualLogEntry, type ManualLogInput, type ManualLogPage } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, tenantActor } from '@lectern/kernel'
+import { authorizeManual, type DomainContext, tenantActor } from '@lectern/kernel'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { findLogRows, type LogRow } from './manual-log.repo.ts'
 

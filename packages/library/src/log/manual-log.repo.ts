@@ -1,7 +1,6 @@
 // The audit rows of a manual, latest first, with series of saves merged into one.
 import { Prisma } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { queryRows } from '@lectern/kernel'
+import { type DomainContext, queryRows } from '@lectern/kernel'
 import { LOG_KINDS } from './log-kinds.ts'
 
 export type LogRow = {

@@ -1,8 +1,7 @@
 // Begins the library of a new organisation: a space, and in it a manual from a template or an empty one.
 import type { BeginInput, Begun } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
-import type { DomainContext } from '@lectern/kernel'
-import { invalid, requireTenantAdminMember } from '@lectern/kernel'
+import { type DomainContext, invalid, requireTenantAdminMember } from '@lectern/kernel'
 import { createArticle } from '../articles/index.ts'
 import { createManual } from '../manuals/index.ts'
 import { createSpace } from '../spaces/index.ts'

@@ -1,8 +1,7 @@
 // 'Somebody else is editing': an open editor reports itself and gets the other editors (ledger EDIT-04).
 // Presence is short-lived: it leaves no audit row.
 import type { EditingInput, EditingOutput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeArticle, mayManual, tenantActor } from '@lectern/kernel'
+import { authorizeArticle, type DomainContext, mayManual, tenantActor } from '@lectern/kernel'
 import { findArticleHead } from '../articles/article.repo.ts'
 import { loadSharedArticle } from '../articles/live-article.ts'
 import { deleteEditing, findEditors, saveEditing } from './presence.repo.ts'

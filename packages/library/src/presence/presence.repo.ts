@@ -1,8 +1,7 @@
 // Open editors of an article: one statement saves that an editor is open and finds the others.
 import { EDITING_GONE_MS } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { actorId, personName, queryRows } from '@lectern/kernel'
+import { actorId, type DomainContext, personName, queryRows, type TenantActor } from '@lectern/kernel'
 
 export type EditorRow = { memberId: string; name: string; own: boolean; since: Date }
 /** Rows that were not renewed for this long are deleted. */

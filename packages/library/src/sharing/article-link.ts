@@ -2,8 +2,7 @@
 // the manual, because it shows outside what the manual keeps inside (specification §2 share, §4 'Public sharing'; ledger PUB-04).
 import type { ArticleLink, AuditAction, ById, SetArticleLinkInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { actorId, createId, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
+import { actorId, createId, type DomainContext, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
 import { type LiveArticle, loadLiveArticle } from '../articles/live-article.ts'
 import { deleteArticleLink, findArticleLink, type ShareLinkRow, writeArticleLink } from './article-link.repo.ts'
 import { newShareCode, sharePath } from './share-code.ts'

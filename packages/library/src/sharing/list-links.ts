@@ -1,7 +1,6 @@
 // One list of all links of the organisation: for its administrators all of them, for members their own (specification §2 share, §6).
 import { type DoubtfulGrant, type ListedLinkPage, type ListLinksInput, ManualRole } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { requireTenantAdminMember, tenantActor, toPage } from '@lectern/kernel'
+import { type DomainContext, requireTenantAdminMember, tenantActor, toPage } from '@lectern/kernel'
 import { linkFilter } from './link-filter.ts'
 import { findDoubtfulGrants, findLinks } from './link-list.repo.ts'
 

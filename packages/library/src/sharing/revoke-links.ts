@@ -1,8 +1,7 @@
 // Revokes links: administrators any of the organisation, members those that they made. What they gave stays, but for roles on single
 // articles, which end with their link (specification §4 'Invite link', §6).
 import type { LinkKind, RevokedLinks, RevokeLinkInput, RevokeLinksInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, notFound, tenantActor, transact, writeAudit } from '@lectern/kernel'
 import { linkFilter } from './link-filter.ts'
 import { closeManuals, deleteLinks, type FoundLink, findLinksToRevoke } from './link-list.repo.ts'
 

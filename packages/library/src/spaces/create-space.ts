@@ -1,7 +1,6 @@
 // Creates a space; any member may, and becomes its administrator (specification §6).
 import type { Created, CreateSpaceInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { checkPictures, createId, DomainError, requireTexts, tenantActor } from '@lectern/kernel'
+import { checkPictures, createId, type DomainContext, DomainError, requireTexts, tenantActor } from '@lectern/kernel'
 import { insertSpace } from './space.repo.ts'
 import { throwNameTaken } from './space-name.ts'
 

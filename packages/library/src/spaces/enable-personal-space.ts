@@ -1,8 +1,7 @@
 // A personal space that nobody else can see (specification §7 user/enablePersonalSpace; HOME-06).
 import type { Space } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
-import type { DomainContext } from '@lectern/kernel'
-import { createId, isUniqueViolation, notFound, signedInUser } from '@lectern/kernel'
+import { createId, type DomainContext, isUniqueViolation, notFound, signedInUser } from '@lectern/kernel'
 import { getSpace } from './read-spaces.ts'
 import { findPersonalSpace, insertSpace } from './space.repo.ts'
 

@@ -1,7 +1,6 @@
 // Names of spaces and manuals in one statement.
 import { Prisma, readableManuals, visibleSpaces } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { accessScope, queryRows } from '@lectern/kernel'
+import { accessScope, type DomainContext, queryRows, type TenantActor } from '@lectern/kernel'
 
 /** `id` is null for a space without manuals. */
 export type LibraryRow = { spaceId: string; spaceName: string } & (

@@ -1,7 +1,6 @@
 // Spaces as the actor sees them: one with counts, role and abilities, a page of them, or the names of everything (specification §2, §7).
 import type { ById, Library, ListSpacesInput, Space, SpacePage } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeSpace, tenantActor, toPage } from '@lectern/kernel'
+import { authorizeSpace, type DomainContext, tenantActor, toPage } from '@lectern/kernel'
 import { findLibrary } from './library.repo.ts'
 import { presentSpace } from './space.present.ts'
 import { findSpace, findSpaces } from './space.repo.ts'

@@ -1,7 +1,6 @@
 // Names of spaces are unique in a tenant (specification §5, §7 'validateUniqueProperty').
 import type { SpaceNameInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, isUniqueViolation, tenantActor } from '@lectern/kernel'
+import { type DomainContext, DomainError, isUniqueViolation, tenantActor } from '@lectern/kernel'
 import { isNameTaken } from './space.repo.ts'
 
 /** True when no other space of the tenant has this name. Creating and renaming check it again. */

@@ -1,7 +1,6 @@
 // Renames a space, changes its remark or cover; for its administrators (specification §6).
 import type { Space, UpdateSpaceInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeSpace, checkPictures, notFound, requireTexts, tenantActor } from '@lectern/kernel'
+import { authorizeSpace, checkPictures, type DomainContext, notFound, requireTexts, tenantActor } from '@lectern/kernel'
 import { presentSpace } from './space.present.ts'
 import { changeSpace, findSpace } from './space.repo.ts'
 import { throwNameTaken } from './space-name.ts'

@@ -10,8 +10,7 @@ import {
   rewriteLinks,
 } from '@lectern/content'
 import { type CreateManualFromTemplateInput, type Manual, ManualCategory, type TemplateNode } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { createId, invalid, notFound, tenantActor, transact } from '@lectern/kernel'
+import { createId, type DomainContext, invalid, notFound, tenantActor, transact } from '@lectern/kernel'
 import { acceptContent } from '../articles/accept-content.ts'
 import { type ImportedArticle, insertArticles } from '../articles/import.repo.ts'
 import { insertImportedLinks } from '../articles/link.repo.ts'

@@ -8,8 +8,7 @@ import type {
   TemplateDetails,
   TemplatePage,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { invalid, notFound, tenantActor, toPage, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, invalid, notFound, tenantActor, toPage, transact, writeAudit } from '@lectern/kernel'
 import { loadLiveArticle } from '../articles/live-article.ts'
 import { findSettings, updateSettings } from '../articles/settings.repo.ts'
 import { copyPlatformFiles, showing } from './platform-files.ts'

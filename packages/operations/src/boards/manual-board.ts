@@ -6,8 +6,7 @@ import type {
   ListArticleFiguresInput,
   ManualBoardInput,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { askedDays, authorizeManual, offsetOf, tenantActor, toPage } from '@lectern/kernel'
+import { askedDays, authorizeManual, type DomainContext, offsetOf, tenantActor, toPage } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
 import { adviceFor } from './advice-rules.ts'
 import type { FigurePlace } from './figures.repo.ts'

@@ -16,8 +16,7 @@ import type {
   TenantReadsPage,
   TenantWorkPage,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { offsetOf, toPage } from '@lectern/kernel'
+import { type DomainContext, offsetOf, toPage } from '@lectern/kernel'
 import { operatorDays } from './operator-growth.ts'
 import {
   type AnswerSums,

@@ -1,7 +1,6 @@
 // Jobs that used up their attempts: why, tried again or removed (OPS-12).
 import type { AuditAction, ChangedJobs, ChosenJobsInput, FailedJobs, SlowCalls } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { requireOperator, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { slowCalls, tenantNames } from './health.repo.ts'
 
 const MOST = 100

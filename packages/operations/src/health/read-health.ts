@@ -1,7 +1,6 @@
 // The state of the service (specification §2 'Operations back office'; OPS-12).
 import type { ChannelHealth, Health } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { requireOperator } from '@lectern/kernel'
+import { type DomainContext, requireOperator } from '@lectern/kernel'
 import {
   type ChannelRow,
   channelFigures,

@@ -1,7 +1,6 @@
 // Has what is missing in the search index of an organisation written again (OPS-12).
 import type { RenewedIndex, RenewIndexInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { isTenant, renewWaiting } from './health.repo.ts'
 
 /** Articles of one call; the page shows what is left. */

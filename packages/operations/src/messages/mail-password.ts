@@ -1,6 +1,5 @@
 // Passwords of mail servers, sealed. A stored one belongs to the server and the account it was entered for: it is not sent elsewhere.
-import type { DomainContext } from '@lectern/kernel'
-import { invalid } from '@lectern/kernel'
+import { type DomainContext, invalid } from '@lectern/kernel'
 
 type Account = { host: string; port: number; username: string; security: string }
 

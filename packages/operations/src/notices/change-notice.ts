@@ -1,8 +1,7 @@
 // Taking notices back: withdrawn ones are kept for their sender, deleted ones are removed (OPS-07).
 import type { ById } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound, transact, writeAudit } from '@lectern/kernel'
 import { withdrawNotifications } from './audience.repo.ts'
 import { deleteNoticeRow, lockNotice, markWithdrawn, type NoticeRow } from './notice.repo.ts'
 import { noticeAbilities, noticeStateOf } from './notice-rules.ts'

@@ -1,8 +1,7 @@
 // Notifies everybody, or selected people who are online, of a downtime (specification §2 'batch notice with downtime'; OPS-03).
 import type { AnnounceDowntimeInput, Created } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
-import type { DomainContext } from '@lectern/kernel'
-import { invalid, requireOperator } from '@lectern/kernel'
+import { type DomainContext, invalid, requireOperator } from '@lectern/kernel'
 import { findUsers } from './recipients.repo.ts'
 import { noticeSender } from './sender.ts'
 import { insertSent } from './write-notice.ts'

@@ -9,8 +9,7 @@ import type {
   NoticeRecord,
 } from '@lectern/contracts'
 import { NoticeLevel, NoticeRole, NoticeTarget, NoticeType } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound, toPage } from '@lectern/kernel'
+import { type DomainContext, notFound, toPage } from '@lectern/kernel'
 import { countAudience } from './audience.repo.ts'
 import { countReads, findNotice, findNotices, findReaders, type ListedNotice, type NoticeRow } from './notice.repo.ts'
 import { noticeAbilities, noticeStateOf } from './notice-rules.ts'

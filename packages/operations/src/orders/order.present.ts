@@ -1,7 +1,6 @@
 // The outer shape of an order. Administrators are not shown what is between operators and payment services.
 
-import type { OrderEvent } from '@lectern/contracts'
-import { Currency, type Order, OrderEventKind, OrderState, PaymentWayName } from '@lectern/contracts'
+import { Currency, type Order, type OrderEvent, OrderEventKind, OrderState, PaymentWayName } from '@lectern/contracts'
 import type { findEvents, NamedOrder } from './orders.repo.ts'
 
 type Reader = { operator: boolean }

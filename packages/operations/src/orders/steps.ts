@@ -1,7 +1,6 @@
 // One step of an order: its new state, its event, its audit row and, when it is paid, its answers, all in one transaction.
 import { creditWithin } from '@lectern/answering'
-import type { AuditAction, OrderEventKind } from '@lectern/contracts'
-import { OrderState } from '@lectern/contracts'
+import { type AuditAction, type OrderEventKind, OrderState } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { createId, type DomainContext, writeAudit } from '@lectern/kernel'
 import { notifyOperators, notifyUser } from '@lectern/people'

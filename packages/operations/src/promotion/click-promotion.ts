@@ -1,7 +1,6 @@
 // Records a click on a promotion link (specification §4 Route guards, §7 promotionClickRecord; GUARD-03).
 import type { ClickPromotionInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { visitorOfDay } from '@lectern/kernel'
+import { type DomainContext, visitorOfDay } from '@lectern/kernel'
 import { insertClick } from './promotion.repo.ts'
 
 /** Open to everybody; who clicked is kept as a hash that nobody can lead back to them, and not at all for those who do not want to be followed. */

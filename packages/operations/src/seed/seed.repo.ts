@@ -1,7 +1,6 @@
 // Queries for seeds: existing rows and counts.
 import { type Database, Prisma } from '@lectern/db'
-import type { MemberActor } from '@lectern/kernel'
-import { queryRow } from '@lectern/kernel'
+import { type MemberActor, queryRow } from '@lectern/kernel'
 
 /** The tenant's first administrator as an actor, or null. */
 export async function firstAdministrator(db: Database, tenantId: string): Promise<MemberActor | null> {

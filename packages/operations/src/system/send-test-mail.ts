@@ -1,7 +1,6 @@
 // Sends a mail to try the mail settings of the first-run form before they are saved (AUTH-12).
 import type { TestMailInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { invalid, tryServer } from '@lectern/kernel'
+import { type DomainContext, invalid, tryServer } from '@lectern/kernel'
 import { mailServer } from './mail-settings.ts'
 import { checkSetupKey } from './setup-key.ts'
 

@@ -1,7 +1,6 @@
 // The key that the setup form asks for: only people who can read the console of the first start can set up the system (AUTH-12).
 import { timingSafeEqual } from 'node:crypto'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, invalid } from '@lectern/kernel'
+import { type DomainContext, DomainError, invalid } from '@lectern/kernel'
 import { newToken, tokenHash } from '@lectern/people'
 import { findInstallation, writeSetupKey } from './installation.repo.ts'
 

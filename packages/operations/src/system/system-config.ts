@@ -1,7 +1,6 @@
 // Configuration that pages need before sign-in (specification §7 findSystemConfig, §9 defaults).
 import { LIMITS, type SystemConfig } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { parameterNumber, parameterValues } from '@lectern/kernel'
+import { type DomainContext, parameterNumber, parameterValues } from '@lectern/kernel'
 import { registrationInfo } from '@lectern/people'
 import { findInstallation } from './installation.repo.ts'
 

@@ -7,8 +7,7 @@ import {
   SystemParameter,
 } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
-import type { DomainContext } from '@lectern/kernel'
-import { allDictionaries, dictionaryOf, findParameters } from '@lectern/kernel'
+import { allDictionaries, type DomainContext, dictionaryOf, findParameters } from '@lectern/kernel'
 
 /** Categories that everybody may see; the others (mail, messages) are for operators. */
 const PUBLIC_CATEGORIES: ReadonlySet<string> = new Set(['system', 'file'])

@@ -1,8 +1,7 @@
 // Rows of groups of templates.
 import type { LocalText } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { queryRows } from '@lectern/kernel'
+import { type DomainContext, queryRows } from '@lectern/kernel'
 
 export type GroupRow = { id: string; scope: string; names: unknown; advanced: boolean; templates: number }
 

@@ -9,8 +9,7 @@ import type {
   UpdateTemplateGroupInput,
 } from '@lectern/contracts'
 import { LIMITS, TemplateScope } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { createId, invalid, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
+import { createId, type DomainContext, invalid, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import {
   countGroups,
   deleteGroupRow,

@@ -5,8 +5,7 @@ import type {
   CentreTemplatePage,
   ListCentreTemplatesInput,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound, requireOperator, toPage } from '@lectern/kernel'
+import { type DomainContext, notFound, requireOperator, toPage } from '@lectern/kernel'
 import { presentCentreDetails, presentCentreTemplate } from './present.ts'
 import { type CentreRowWithBody, findCentreTemplate, findCentreTemplates } from './template.repo.ts'
 

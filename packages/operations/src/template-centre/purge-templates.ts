@@ -1,7 +1,6 @@
 // Templates of the platform that were deleted some time ago go for good, with the files that nothing else shows.
 import { TemplateScope } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { transact } from '@lectern/kernel'
+import { type DomainContext, transact } from '@lectern/kernel'
 import { deleteUnusedFiles } from '@lectern/library'
 import { auditTemplate } from './change-template.ts'
 import { findOldTemplates, removeCentreTemplate } from './template.repo.ts'

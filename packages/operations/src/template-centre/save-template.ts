@@ -7,8 +7,7 @@ import type {
   TemplateNode,
   TemplateScope,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, forbidden, invalid, requireOperator, transact } from '@lectern/kernel'
+import { type DomainContext, DomainError, forbidden, invalid, requireOperator, transact } from '@lectern/kernel'
 import { deleteUnusedFiles } from '@lectern/library'
 import { checkContrast } from '@lectern/reading'
 import { auditTemplate, rowName } from './change-template.ts'

@@ -7,8 +7,7 @@ import {
   TEMPLATE_BYTES,
   type TemplateNode,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { invalid, notFound, requireOperator } from '@lectern/kernel'
+import { type DomainContext, invalid, notFound, requireOperator } from '@lectern/kernel'
 import { uploadFile } from '@lectern/library'
 import { flatNodes, ownBlocks, shownTree } from './content-rules.ts'
 import { findOpenArticles, findOpenFiles, findOpenManual, findOpenManuals, type SourceFile } from './source.repo.ts'

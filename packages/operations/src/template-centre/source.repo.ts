@@ -1,7 +1,6 @@
 // Manuals that everybody may read, of all tenants, and what is published in them. Statements of an operator are not confined to a tenant.
 import { type AccessScope, openArticles, openToEverybody, Prisma, readableManuals } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { containsPattern, queryRow, queryRows } from '@lectern/kernel'
+import { containsPattern, type DomainContext, queryRow, queryRows } from '@lectern/kernel'
 import type { PublishedRow } from './content-rules.ts'
 
 const visitorOf = (tenantId: string): AccessScope => ({ kind: 'visitor', tenantId, unlocked: [] })

@@ -1,8 +1,7 @@
 // Rows of the platform's templates, of both tables.
 import type { ListCentreTemplatesInput, TemplateScope } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { containsPattern, offsetOf, queryRow, queryRows } from '@lectern/kernel'
+import { containsPattern, type DomainContext, offsetOf, queryRow, queryRows } from '@lectern/kernel'
 
 export type CentreRow = {
   id: string

@@ -1,7 +1,6 @@
 // Changes one's own password (specification §5, §7 user/updateMyPassword; ACC-04): all other sessions end.
 import type { ChangedPassword, ChangePasswordInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { accountOwner, forgetTries, invalid, tenantOf, transact, writeAudit } from '@lectern/kernel'
+import { accountOwner, type DomainContext, forgetTries, invalid, tenantOf, transact, writeAudit } from '@lectern/kernel'
 import { hashNewPassword } from '../identity/new-password.ts'
 import { presentedSession } from '../identity/resolve-session.ts'
 import { endOtherSessions } from '../identity/session.repo.ts'

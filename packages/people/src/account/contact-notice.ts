@@ -1,7 +1,6 @@
 // Tells the contact that a person had so far that another one took its place: who changed it may not have been the person (ACC-04).
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { writeMail, writeSms } from '@lectern/kernel'
+import { type DomainContext, writeMail, writeSms } from '@lectern/kernel'
 import type { AccountRow } from '../identity/user.repo.ts'
 import { shownEmail } from '../placeholder-email.ts'
 

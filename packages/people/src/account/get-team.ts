@@ -1,7 +1,6 @@
 // 'My team' (specification §2 /user/info): the person's groups and the people they work with.
 import type { Team, TeamInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { signedInUser, toPage } from '@lectern/kernel'
+import { type DomainContext, signedInUser, toPage } from '@lectern/kernel'
 import { defaultAvatarColor } from '../identity/user-info.ts'
 import { colleaguesOf, groupsOf } from './team.repo.ts'
 

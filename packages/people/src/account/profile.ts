@@ -12,8 +12,7 @@ import {
   transact,
   writeAudit,
 } from '@lectern/kernel'
-import type { AccountRow } from '../identity/user.repo.ts'
-import { findAccount, hasSecondFactor, writeProfile } from '../identity/user.repo.ts'
+import { type AccountRow, findAccount, hasSecondFactor, writeProfile } from '../identity/user.repo.ts'
 import { defaultAvatarColor } from '../identity/user-info.ts'
 import { shownEmail } from '../placeholder-email.ts'
 

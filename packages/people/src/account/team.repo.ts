@@ -1,7 +1,6 @@
 // Groups of a member, and the people they work with: those of the same groups and the same spaces, also where groups brought them there.
 import { Prisma } from '@lectern/db'
-import type { DomainContext, MemberActor } from '@lectern/kernel'
-import { offsetOf, type PageRequest, queryRow, queryRows } from '@lectern/kernel'
+import { type DomainContext, type MemberActor, offsetOf, type PageRequest, queryRow, queryRows } from '@lectern/kernel'
 
 export type GroupRow = { id: string; name: string; memberCount: number }
 type ColleagueRow = {

@@ -1,7 +1,6 @@
 // Checks of branding before it is written: its images and its certificate (specification §5 Uploads).
 import { type FieldProblem, LIMITS } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, findTenantFile, invalid, isUniqueViolation, nameTaken } from '@lectern/kernel'
+import { type DomainContext, DomainError, findTenantFile, invalid, isUniqueViolation, nameTaken } from '@lectern/kernel'
 import { findPlatformFile } from './branding.repo.ts'
 import { keyProblem, readCertificate } from './branding-rules.ts'
 

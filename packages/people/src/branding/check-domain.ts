@@ -1,10 +1,8 @@
 // Looks whether the domain of a branding is proven, and gives it to its organisation then (TEN-10). Several may claim a domain; the first
 // that proves it has it.
 import type { Branding, ById } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, invalid, notFound } from '@lectern/kernel'
-import type { BrandingRow } from './branding.repo.ts'
-import { findBranding } from './branding.repo.ts'
+import { type DomainContext, DomainError, invalid, notFound } from '@lectern/kernel'
+import { type BrandingRow, findBranding } from './branding.repo.ts'
 import { recordProblem } from './domain.repo.ts'
 import { type DomainNeeds, needsOf, type Platform, proofOf } from './domain-rules.ts'
 import { grantDomain } from './grant-domain.ts'

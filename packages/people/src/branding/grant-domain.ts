@@ -1,6 +1,5 @@
 // Gives a proven or approved domain to its organisation: from here on visitors of that host arrive there.
-import type { DomainContext } from '@lectern/kernel'
-import { isUniqueViolation, touchManuals, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, isUniqueViolation, touchManuals, transact, writeAudit } from '@lectern/kernel'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import type { BrandingRow } from './branding.repo.ts'
 import { claimDomain, markVerified } from './domain.repo.ts'

@@ -1,8 +1,7 @@
 // Takes hosts of the platform itself back from organisations: before domains had to be proven anybody could claim one, and PUBLIC_URL may
 // have been set or changed since (TEN-10).
 import { DEFAULT_LANG } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { createId, createSecret, touchManuals, transact, writeAudit } from '@lectern/kernel'
+import { createId, createSecret, type DomainContext, touchManuals, transact, writeAudit } from '@lectern/kernel'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
 import { findGivenHosts, markPending, releaseDomain } from './domain.repo.ts'
 import { relationToPlatform } from './domain-rules.ts'

@@ -1,6 +1,5 @@
 // The bytes of a document: for operators, and for anyone who uploaded it. Every look is in the audit log (TEN-09, OPS-04).
-import type { DomainContext } from '@lectern/kernel'
-import { accountOwner, notFound, signedInUser, transact, writeAudit } from '@lectern/kernel'
+import { accountOwner, type DomainContext, notFound, signedInUser, transact, writeAudit } from '@lectern/kernel'
 import { findDocument } from './certification.repo.ts'
 import { auditTenant } from './owner.ts'
 import { openBytes } from './sealed-bytes.ts'

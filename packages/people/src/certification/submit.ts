@@ -1,7 +1,6 @@
 // Submits an application (specification §2 'real-name certification', §4; TEN-09, ACC-02).
 import type { Certification, SubmitCertificationInput, SubmitTenantCertificationInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { createId, DomainError, invalid, transact, writeAudit } from '@lectern/kernel'
+import { createId, type DomainContext, DomainError, invalid, transact, writeAudit } from '@lectern/kernel'
 import { maskNumber, presentCertification } from './certification.present.ts'
 import { attachDocuments, findCertification, insertCertification } from './certification.repo.ts'
 import { auditTenant, type Owner, personOwner, tenantOwner } from './owner.ts'

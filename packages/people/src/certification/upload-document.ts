@@ -1,7 +1,6 @@
 // A document for an application: into private storage, sealed, a picture without its metadata (TEN-09).
 import { type CertificationFile, LIMITS, type UploadCertificationInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { createId, DomainError, readWithin, transact, writeAudit } from '@lectern/kernel'
+import { createId, type DomainContext, DomainError, readWithin, transact, writeAudit } from '@lectern/kernel'
 import { fileTypeFromBuffer } from 'file-type'
 import { insertDocument, lockWaitingDocuments } from './certification.repo.ts'
 import { auditTenant, personOwner, tenantOwner } from './owner.ts'

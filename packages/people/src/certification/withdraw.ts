@@ -1,8 +1,7 @@
 // Takes an application back, or a certification that has passed: its number is forgotten at once, its documents are deleted with the next
 // clean-up and opened for nobody (specification §4 'can be withdrawn').
 import type { ById, Certification } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound, transact, writeAudit } from '@lectern/kernel'
 import { presentCertification } from './certification.present.ts'
 import { endCertification, findCertification } from './certification.repo.ts'
 import { auditTenant, type Owner, personOwner, tenantOwner } from './owner.ts'

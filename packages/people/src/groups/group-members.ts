@@ -1,8 +1,7 @@
 // Adds members to groups and removes them, one or many (specification §2 'batch group set and exit'; TEN-02, TEN-03).
 import type { ChangedCount, MembersGroupsInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { requireTenantRights, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, requireTenantRights, transact, writeAudit } from '@lectern/kernel'
 import { exitGroup, groupsIn, joinGroup, type NamedGroup } from '../members/group-member.repo.ts'
 import { membershipsIn } from '../members/member.repo.ts'
 import { notifyMembers } from '../notifications/notify.repo.ts'

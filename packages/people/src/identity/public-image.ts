@@ -1,6 +1,5 @@
 // Images that everybody may see, of organisations and of their brandings: addresses and bytes.
-import type { DomainContext } from '@lectern/kernel'
-import { notFound } from '@lectern/kernel'
+import { type DomainContext, notFound } from '@lectern/kernel'
 
 /** Public address of a tenant's logo; it changes with the file, so that browsers may keep what they have. */
 export const logoUrl = (tenantId: string, fileId: string): string => `/look/${tenantId}/organisation?v=${fileId}`

@@ -1,7 +1,6 @@
 // The enterprises and roles that a person may act in, and switching between them (specification §2 Message box 'switch roles', 'switch enterprise', §6; ACC-05).
 import type { LoginOutput, RoleCode, Standing, SwitchRoleInput, SwitchTenantInput } from '@lectern/contracts'
-import type { Actor, DomainContext } from '@lectern/kernel'
-import { forbidden, notFound, transact, writeAudit } from '@lectern/kernel'
+import { type Actor, type DomainContext, forbidden, notFound, transact, writeAudit } from '@lectern/kernel'
 import { actingRoleFor, currentRole, rolesOf } from './membership-rules.ts'
 import { presentedSession } from './resolve-session.ts'
 import { activateSession, boundOf, membershipsOf, switchSessionMember } from './session.repo.ts'

@@ -2,8 +2,7 @@
 // keeps their hash, and the results of the first step encrypted.
 import { createHash, randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, tenantOf } from '@lectern/kernel'
+import { type DomainContext, DomainError, tenantOf } from '@lectern/kernel'
 import { z } from 'zod'
 import { deleteTicket, findTicket, insertTicket, type TicketRow } from './ticket.repo.ts'
 

@@ -1,7 +1,6 @@
 // Plans of people and groups become rows, with an audit row for each of them (LDAP-02).
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { actorId, createId } from '@lectern/kernel'
+import { actorId, createId, type DomainContext } from '@lectern/kernel'
 import { endLinksKnownTo } from '../invitations/end-links.repo.ts'
 import { endMemberSessions } from '../members/member.repo.ts'
 import {

@@ -2,8 +2,7 @@
 // when it fails, or was cancelled meanwhile (LDAP-02).
 import type { LdapChangeKind, LdapCounts } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { writeAudit } from '@lectern/kernel'
+import { type DomainContext, writeAudit } from '@lectern/kernel'
 import { lockTenant } from './apply.repo.ts'
 import { applyGroups, applyPeople } from './apply-plan.ts'
 import { RunCancelled } from './cancelled.ts'

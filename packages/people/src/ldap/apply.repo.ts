@@ -1,7 +1,6 @@
 // Writes a plan: each statement takes a batch of people or groups as JSON, so that 20,000 of them are some dozens of statements.
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { auditInsert } from '@lectern/kernel'
+import { auditInsert, type DomainContext } from '@lectern/kernel'
 
 const BATCH = 2_000
 

@@ -1,6 +1,5 @@
 // A directory in memory that speaks the port, for tests of what is done with its contents; the protocol has tests of its own with a server.
-import type { Directory, DirectoryEntry, DirectorySearch } from '@lectern/kernel'
-import { DirectoryFailed } from '@lectern/kernel'
+import { type Directory, type DirectoryEntry, DirectoryFailed, type DirectorySearch } from '@lectern/kernel'
 
 export type Person = {
   uid: string

@@ -1,7 +1,6 @@
 // Runs that are due by schedule (LDAP-02).
 import type { Database } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { createId, insideTenantOf, isUniqueViolation, transact, writeEvents } from '@lectern/kernel'
+import { createId, type DomainContext, insideTenantOf, isUniqueViolation, transact, writeEvents } from '@lectern/kernel'
 import { claimDue, findDue } from './due-runs.repo.ts'
 import { insertRun } from './run.repo.ts'
 import { nextRunTime } from './schedule.ts'

@@ -1,8 +1,7 @@
 // The settings of a directory as they are stored, and as a caller would have them: what is left out is as it is stored (LDAP-01).
 import { X509Certificate } from 'node:crypto'
 import { LDAP_DEFAULTS, type LdapFields, type TestLdapInput, UpdateLdapInput } from '@lectern/contracts'
-import type { DirectoryServer, DomainContext } from '@lectern/kernel'
-import { DomainError, invalid } from '@lectern/kernel'
+import { type DirectoryServer, type DomainContext, DomainError, invalid } from '@lectern/kernel'
 import { findSettings, isDefaultTenant, type SettingsRow } from './settings.repo.ts'
 
 /** `sealed` is the password; null without one. */

@@ -2,8 +2,7 @@
 
 import { type ExportMembersInput, type Lang, MemberFileColumn, type MemberFileFormat } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
-import type { DomainContext } from '@lectern/kernel'
-import { requireTenantAdminMember, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, requireTenantAdminMember, transact, writeAudit } from '@lectern/kernel'
 import { sheetOfRows, workbookBlock, workbookOf } from '@lectern/readers'
 import { findAllMembers, type MemberRow } from '../members/member.repo.ts'
 import { shownEmail } from '../placeholder-email.ts'

@@ -1,9 +1,7 @@
 // Imports the good lines of a file, some at a time: each part is written whole together with how far the file has come, so that a run that
 // is interrupted goes on where it stopped, and nobody is made twice (TEN-02).
-import type { MemberFileLine, MemberLineProblem } from '@lectern/contracts'
-import { MemberFileColumn } from '@lectern/contracts'
-import type { DomainContext, MemberActor } from '@lectern/kernel'
-import { DomainError, findMemberActor, transact } from '@lectern/kernel'
+import { MemberFileColumn, type MemberFileLine, type MemberLineProblem } from '@lectern/contracts'
+import { type DomainContext, DomainError, findMemberActor, type MemberActor, transact } from '@lectern/kernel'
 import { lockTenant } from '../members/member.repo.ts'
 import { sendWelcomesSoon } from '../welcome/send-welcomes.ts'
 import { applyLines, changedMeanwhile } from './apply-lines.ts'

@@ -1,10 +1,8 @@
 // Members of the tenant, for its administrators (specification §2 'Member management'; TEN-02).
 import { type ById, type ListMembersInput, type Member, type MemberPage, UserSource } from '@lectern/contracts'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { notFound, requireTenantRights, toPage } from '@lectern/kernel'
+import { type DomainContext, notFound, requireTenantRights, type TenantActor, toPage } from '@lectern/kernel'
 import { shownEmail } from '../placeholder-email.ts'
-import type { MemberRow } from './member.repo.ts'
-import { findMember, findMembers } from './member.repo.ts'
+import { findMember, findMembers, type MemberRow } from './member.repo.ts'
 import { memberAbilities } from './member-rules.ts'
 
 /** Filters by text, group, state and role; `state: 'disabled'` is the list of disabled members. Errors: roleRequired. */

@@ -1,8 +1,7 @@
 // Tells members by SMS where and with which account they sign in (specification §7 sendSmsNotification; TEN-02).
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
 import { pickLang } from '@lectern/i18n'
-import type { DomainContext } from '@lectern/kernel'
-import { requireTenantRights, transact, writeAudit, writeSmsToAll } from '@lectern/kernel'
+import { type DomainContext, requireTenantRights, transact, writeAudit, writeSmsToAll } from '@lectern/kernel'
 import { membershipsIn, reachableBySms } from './member.repo.ts'
 
 /** Milliseconds in which a phone gets at most one message. */

@@ -1,6 +1,5 @@
 // Whom somebody means who names several members, themselves among them: everybody else (TEN-02).
-import type { TenantActor } from '@lectern/kernel'
-import { DomainError } from '@lectern/kernel'
+import { DomainError, type TenantActor } from '@lectern/kernel'
 
 /** `ids` without the caller. Throws notYourself when nobody else is left. */
 export function othersOf(actor: TenantActor, ids: readonly string[]): string[] {

@@ -1,7 +1,6 @@
 // Administrators send members the link to their first password again, to one or many (TEN-02).
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, requireEntryRights, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, DomainError, requireEntryRights, transact, writeAudit } from '@lectern/kernel'
 import { sendWelcomesSoon } from '../welcome/send-welcomes.ts'
 import { recentWelcomes, wantWelcomes } from '../welcome/welcome.repo.ts'
 import { findMembersById, membershipsIn } from './member.repo.ts'

@@ -1,6 +1,5 @@
 // Whether a code of the second factor is right: the app's or a backup code, each good once, tried a few times only.
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, transact } from '@lectern/kernel'
+import { type DomainContext, DomainError, transact } from '@lectern/kernel'
 import { withTryLimit } from './confirm-password.ts'
 import { backupCodeHash, looksLikeBackupCode, totpStep } from './factor-codes.ts'
 import { claimInterval, findSecondFactor, useBackupCode } from './security.repo.ts'

@@ -1,6 +1,5 @@
 // Before something that protects the account is changed, the person shows the password again: an open screen is not enough.
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, forgetTries, transact } from '@lectern/kernel'
+import { type DomainContext, DomainError, forgetTries, transact } from '@lectern/kernel'
 import { attemptOf, countedTry, keysToForget } from '../identity/sign-in-attempts.ts'
 import { checkPassword, knowsPassword } from '../ldap/directory-password.ts'
 

@@ -1,7 +1,6 @@
 // Password and second factor in one step, for people whose account strangers have locked by guessing (§8 'Wrong login'; AUTH-01).
 import type { LoginOutput, PasswordLoginInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError } from '@lectern/kernel'
+import { type DomainContext, DomainError } from '@lectern/kernel'
 import { recordedRefusal } from '../identity/record-refusal.ts'
 import { codeAttemptOf, countedTry, keysOfPerson, keysToForget, withMinDuration } from '../identity/sign-in-attempts.ts'
 import { checkPassword } from '../ldap/directory-password.ts'

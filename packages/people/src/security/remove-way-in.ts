@@ -1,6 +1,5 @@
 // A way into an account is taken away, never the last one.
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, tenantOf, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, DomainError, tenantOf, transact, writeAudit } from '@lectern/kernel'
 import { hasWayIn, lockWaysIn } from './security.repo.ts'
 
 type Tx = Parameters<typeof lockWaysIn>[0]

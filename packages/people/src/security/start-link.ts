@@ -1,7 +1,6 @@
 // Begins to link an account elsewhere, which is one more way into this one: its owner shows to be there first (AUTH-04).
 import type { OwnerProof, StartedThirdParty, StartThirdPartyInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { accountOwner } from '@lectern/kernel'
+import { accountOwner, type DomainContext } from '@lectern/kernel'
 import { startThirdParty } from '../third-party/start-third-party.ts'
 import { requireOwner } from './require-owner.ts'
 

@@ -1,6 +1,5 @@
 // Sign-out (AUTH-10): the presented token is no longer valid.
-import type { DomainContext } from '@lectern/kernel'
-import { tenantOf, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, tenantOf, transact, writeAudit } from '@lectern/kernel'
 import { sessionDetails } from '../identity/session.repo.ts'
 
 /** Ends the session of the presented `token`. A token that is unknown or already ended is not an error. */

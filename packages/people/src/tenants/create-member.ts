@@ -1,6 +1,5 @@
 // A new person with an account and password in a tenant (specification §3 User, §5 password rule).
-import type { TenantRole } from '@lectern/contracts'
-import { passwordProblem } from '@lectern/contracts'
+import { passwordProblem, type TenantRole } from '@lectern/contracts'
 import type { Actor, DomainContext } from '@lectern/kernel'
 import { createId, forbidden, invalid, nameTaken, transact, unauthenticated, writeAudit } from '@lectern/kernel'
 import { accountExists, deleteUser, insertMember } from './tenant.repo.ts'

@@ -1,6 +1,5 @@
 // A new organisation (specification §3 Tenant). Only the system (first start, seeds) and operators create tenants.
-import type { DomainContext } from '@lectern/kernel'
-import { createId, DomainError, invalid, nameTaken, transact, writeAudit } from '@lectern/kernel'
+import { createId, type DomainContext, DomainError, invalid, nameTaken, transact, writeAudit } from '@lectern/kernel'
 import { plainHost } from './plain-host.ts'
 import { findTenantByCode, insertTenant } from './tenant.repo.ts'
 

@@ -1,7 +1,6 @@
 // The tenants of the platform, for operators (specification §6 'Platform operator').
 import type { ListTenantsInput, TenantPage, TenantRecord } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { requireOperator, toPage } from '@lectern/kernel'
+import { type DomainContext, requireOperator, toPage } from '@lectern/kernel'
 import { shownEmail } from '../placeholder-email.ts'
 import { findTenants, type TenantRow } from './tenant-status.repo.ts'
 

@@ -1,7 +1,6 @@
 // Organisations of the platform itself, for trying out and showing: operators mark them, and their own figures leave them out (OPS-01).
 import type { MarkTenantInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { setTenantInternal } from './tenant-status.repo.ts'
 
 /** Changes nothing for one that is marked so already. Errors: unauthenticated, roleRequired, notFound. */

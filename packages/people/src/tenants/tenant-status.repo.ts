@@ -1,8 +1,7 @@
 // Rows of tenants for operators: counts and state, summed per tenant, without any content.
 import type { ListTenantsInput } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { offsetOf, queryRow, queryRows } from '@lectern/kernel'
+import { type DomainContext, offsetOf, queryRow, queryRows } from '@lectern/kernel'
 import { DEFAULT_TENANT } from './tenant.repo.ts'
 import { chosenTenants } from './tenant-filter.repo.ts'
 

@@ -1,8 +1,7 @@
 // People whom a provider vouches for (AUTH-04): opening their session, and their first sign-in when the tenant's own provider may bring
 // members in. These see nothing until somebody gives them a permission (specification §6), and are asked for an account name (AUTH-13).
 import type { LoginOutput } from '@lectern/contracts'
-import type { DomainContext, ForeignPerson } from '@lectern/kernel'
-import { createId, DomainError, transact, writeAudit } from '@lectern/kernel'
+import { createId, type DomainContext, DomainError, type ForeignPerson, transact, writeAudit } from '@lectern/kernel'
 import { emailTaken, insertUserWithoutPassword } from '../identity/new-user.repo.ts'
 import { toPersonName } from '../identity/person-name.ts'
 import { findUser } from '../identity/user.repo.ts'

@@ -1,8 +1,7 @@
 // A person who has an account already joins with it instead of the one that an administrator made for them: the membership, with its
 // groups, becomes theirs, and their password stays as it is (TEN-02).
 import type { JoinedByWelcome, WelcomeLink } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, requireMayEnter, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, DomainError, requireMayEnter, transact, writeAudit } from '@lectern/kernel'
 import { activateSession, boundOf } from '../identity/session.repo.ts'
 import { forgetRemoval } from '../invitations/end-links.repo.ts'
 import { openLink, requireOwner, welcomeInvalid } from './open-welcome.ts'

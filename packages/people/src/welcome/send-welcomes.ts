@@ -2,8 +2,7 @@
 // As many as the organisation may send now; the rest waits for its next hour (specification §2 'Member management'; TEN-02, MSG-03).
 import { DEFAULT_LANG, Lang, LIMITS } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, transact, writeMail, writeSmsToAll } from '@lectern/kernel'
+import { type DomainContext, DomainError, transact, writeMail, writeSmsToAll } from '@lectern/kernel'
 import { claimWaiting, dropWelcomes, markWelcomed, putOff, tenantsWaiting, type Waiting } from './welcome.repo.ts'
 import { newWelcomeLink, welcomePath } from './welcome-link.ts'
 

@@ -1,7 +1,6 @@
 // The secret of a welcome: 190 random bits, kept as a keyed hash. It is good for one password, for some days.
 import { LIMITS } from '@lectern/contracts'
-import type { Ports } from '@lectern/kernel'
-import { createSecret } from '@lectern/kernel'
+import { createSecret, type Ports } from '@lectern/kernel'
 
 const TTL_MS = LIMITS.welcomeDays * 24 * 60 * 60_000
 

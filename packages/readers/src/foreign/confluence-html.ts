@@ -1,7 +1,6 @@
 /** Pages of a Confluence space that was exported as HTML. */
 
-import type { CalloutTone } from '@lectern/content'
-import { decodeLink } from '@lectern/content'
+import { type CalloutTone, decodeLink } from '@lectern/content'
 import {
   attribute,
   classesOf,

@@ -3,8 +3,7 @@
  * then read as any web page. For the process that reads imports, not for browsers.
  */
 
-import type { Block, TakePicture } from '@lectern/content'
-import { parseBlocks } from '@lectern/content'
+import { type Block, parseBlocks, type TakePicture } from '@lectern/content'
 import { cleanText } from '@lectern/content/building'
 import { parse } from 'parse5'
 import { type HtmlDocument, pageToDocument } from '../html/from-html.ts'

@@ -1,7 +1,6 @@
 /** Jupyter notebooks as documents (EDIT-12): text, code, and what the code put out. */
 
-import type { Block, TakePicture } from '@lectern/content'
-import { headingSlugs, newBlock } from '@lectern/content'
+import { type Block, headingSlugs, newBlock, type TakePicture } from '@lectern/content'
 import { cleanText, extractTitle, slugsById } from '@lectern/content/building'
 import { htmlToDocument } from '../html/from-html.ts'
 import { markdownToDocument } from '../markdown/from-markdown.ts'

@@ -1,6 +1,5 @@
 /** Databases of a Notion export: a table of their rows. */
-import type { Block, Inline } from '@lectern/content'
-import { newBlock } from '@lectern/content'
+import { type Block, type Inline, newBlock } from '@lectern/content'
 
 /** The first row holds the names of the columns; `pages` are addresses of the rows' own pages by their titles. */
 export function databaseTable(rows: readonly (readonly string[])[], pages: Readonly<Record<string, string>>): Block[] {

@@ -1,7 +1,6 @@
 /** Small pieces of what a web page becomes: levels, alignment, code. */
 
-import type { Block, HeadingLevel, TextAlignment } from '@lectern/content'
-import { newBlock } from '@lectern/content'
+import { type Block, type HeadingLevel, newBlock, type TextAlignment } from '@lectern/content'
 import { append } from '@lectern/content/building'
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import type { PhrasingCollector } from '../phrasing/phrasing.ts'

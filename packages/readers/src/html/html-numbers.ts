@@ -1,6 +1,5 @@
 /** Numbers of lists: items of some programs say their own, each in a list of its own, and a list may start again right behind another. */
-import type { Block } from '@lectern/content'
-import { newBlock } from '@lectern/content'
+import { type Block, newBlock } from '@lectern/content'
 
 /** A number that follows the one before it needs not be said. Before another number stands an empty line: without it the list would go on. */
 export function joinNumbers(blocks: readonly Block[]): Block[] {

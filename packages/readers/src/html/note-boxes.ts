@@ -1,6 +1,5 @@
 /** Boxes for notes and warnings, as programs for documentation write them: a class names the kind, and a title is first. */
-import type { Block, CalloutTone } from '@lectern/content'
-import { newBlock } from '@lectern/content'
+import { type Block, type CalloutTone, newBlock } from '@lectern/content'
 import { classesOf, type HtmlElement, isElement, oneLine } from './nodes.ts'
 import type { ReadWithin } from './own-blocks.ts'
 

@@ -1,7 +1,6 @@
 // Pages of the reader, read back: blocks that other pages do not have.
 
-import type { Block } from '@lectern/content'
-import { newBlock, parseBlocks } from '@lectern/content'
+import { type Block, newBlock, parseBlocks } from '@lectern/content'
 import { renderArticle } from '@lectern/content/rendering'
 import { describe, expect, test } from 'vitest'
 import { htmlToDocument } from './from-html.ts'

@@ -1,7 +1,6 @@
 /** Pasted Markdown: as in files, but nothing that was on the clipboard is left out (EDIT-02). */
 
-import type { Block } from '@lectern/content'
-import { newBlock, type TakePicture } from '@lectern/content'
+import { type Block, newBlock, type TakePicture } from '@lectern/content'
 import { cleanText, extractDataPictures, rememberUrls } from '@lectern/content/building'
 import { Losses } from '../losses/losses.ts'
 import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'

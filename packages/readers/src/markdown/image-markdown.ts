@@ -1,8 +1,7 @@
 /** Pictures within a line as Markdown, or as HTML where Markdown has no signs for what they are. */
 
 import type { InlineImage, MediaBlock } from '@lectern/content'
-import type { Run } from '@lectern/content/building'
-import { attribute, escapeHtml, IMAGE_CLASS } from '@lectern/content/building'
+import { attribute, escapeHtml, IMAGE_CLASS, type Run } from '@lectern/content/building'
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import { isPictureAddress, isVideoAddress } from '../phrasing/addresses.ts'
 import { withoutWidth } from '../phrasing/read-atoms.ts'

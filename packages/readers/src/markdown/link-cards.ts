@@ -1,7 +1,6 @@
 /** Embeds, bookmarks and files in Markdown: a link alone in its paragraph, which its title names. Other programs show the link. */
 
-import type { Block, CardBlock, FileProps } from '@lectern/content'
-import { newBlock, safeUrl } from '@lectern/content'
+import { type Block, type CardBlock, type FileProps, newBlock, safeUrl } from '@lectern/content'
 import { escapeDestination, escapeMarkdown, titlePart } from './escape-markdown.ts'
 import type { MarkdownNode } from './parser.ts'
 

@@ -1,7 +1,6 @@
 /** Gives the places of footnotes in a parsed text their notes, and takes the definitions out of it. */
 
-import type { Footnote, Inline } from '@lectern/content'
-import { footnoteOf } from '@lectern/content'
+import { type Footnote, footnoteOf, type Inline } from '@lectern/content'
 import { escapeHtml } from '@lectern/content/building'
 import type { Token } from 'markdown-it'
 import { INLINE_TOKEN, NOTE_CLASS, REFERENCE_TOKEN } from '../phrasing/note-tokens.ts'

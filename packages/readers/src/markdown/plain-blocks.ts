@@ -1,6 +1,5 @@
 /** Plain text as blocks: what it says, line by line. */
-import type { Block, Inline } from '@lectern/content'
-import { newBlock, safeUrl } from '@lectern/content'
+import { type Block, type Inline, newBlock, safeUrl } from '@lectern/content'
 import { cleanText } from '@lectern/content/building'
 import { splitBareUrl } from '../phrasing/text-rules.ts'
 

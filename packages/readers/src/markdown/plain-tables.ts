@@ -1,7 +1,6 @@
 /** Rows of cells as plain text: what spreadsheets and databases copy beside their markup, or alone. */
 
-import type { Table } from '@lectern/content'
-import { newBlock } from '@lectern/content'
+import { newBlock, type Table } from '@lectern/content'
 import { cleanText } from '@lectern/content/building'
 import { CONTENT_LIMITS } from '@lectern/contracts'
 import Papa from 'papaparse'

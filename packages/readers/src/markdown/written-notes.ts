@@ -1,6 +1,5 @@
 /** Footnotes as they are written in Markdown: numbers in the order of their places, the definitions at the end. */
-import type { Footnote } from '@lectern/content'
-import { noteKey } from '@lectern/content'
+import { type Footnote, noteKey } from '@lectern/content'
 
 export class WrittenNotes {
   private readonly notes: Footnote[] = []

@@ -1,7 +1,6 @@
 /** The texts of a table file, row by row, nothing taken for a number or a formula: for lists that are imported. */
 
-import type { Cell } from '@lectern/content'
-import { readText } from '@lectern/content'
+import { type Cell, readText } from '@lectern/content'
 import Papa from 'papaparse'
 import { readWithLosses } from './read-xlsx.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'

@@ -1,8 +1,7 @@
 // The content of a book: the directory of a manual and the texts of its articles, as published or as drafts.
 import type { BookText } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { type DomainContext, queryRow, queryRows } from '@lectern/kernel'
 import { languageOf, ownHostOf } from '../reader/published-seo.repo.ts'
 
 /**

@@ -1,8 +1,7 @@
 // Writes a book that a member asked for (EXP-02): with their current rights, in a process that the articles cannot end.
 import type { BookLoss } from '@lectern/books'
 import { BOOK_LIMITS, BookFormat, BookText } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, findMemberActor, notFound, transact } from '@lectern/kernel'
+import { type DomainContext, DomainError, findMemberActor, notFound, transact } from '@lectern/kernel'
 import { notifyUser } from '@lectern/people'
 import { assembleBook } from './assemble-book.ts'
 import type { BookRow } from './book.present.ts'

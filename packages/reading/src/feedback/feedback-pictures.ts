@@ -1,8 +1,7 @@
 // Pictures that readers send: jpg or png of at most 1 MB by their bytes, kept as files of the manual's tenant (specification §5). They
 // have a budget of their own, so that strangers cannot fill the capacity that members need, and a number for each visitor and day.
 import { LIMITS } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { addressKey, DomainError, invalid } from '@lectern/kernel'
+import { addressKey, type DomainContext, DomainError, invalid } from '@lectern/kernel'
 import { HEAD_BYTES, kindOfName, sniff, storeFile } from '@lectern/library'
 import { claimAllowance } from './feedback.repo.ts'
 

@@ -1,7 +1,6 @@
 // Written feedback of a reader, with pictures and a phone number; notifies the article's authors (specification §5 Feedback).
 import type { Created, GiveFeedbackInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { createId, requireTexts, transact, writeAudit } from '@lectern/kernel'
+import { createId, type DomainContext, requireTexts, transact, writeAudit } from '@lectern/kernel'
 import { filterViewers } from '@lectern/library'
 import { notifyMembers } from '@lectern/people'
 import { readableArticle } from '../reader/authorize-reader.ts'

@@ -1,7 +1,6 @@
 // Reader feedback on the articles of a manual, for its editors (ledger READ-02).
 import type { FeedbackPage, ListFeedbackInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, tenantActor, toPage } from '@lectern/kernel'
+import { authorizeManual, type DomainContext, tenantActor, toPage } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
 import { findFeedback } from './feedback.repo.ts'
 

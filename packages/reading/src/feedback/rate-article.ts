@@ -1,7 +1,6 @@
 // Like or dislike: each reader of an article has one rating, which may change (ledger READ-02).
 import type { ArticleOpinion, RateArticleInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, notFound, transact, writeAudit } from '@lectern/kernel'
 import { readableArticle } from '../reader/authorize-reader.ts'
 import { upsertRating } from './feedback.repo.ts'
 

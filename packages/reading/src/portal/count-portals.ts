@@ -1,7 +1,6 @@
 // The worker's part of portals: the order of popular articles and hot words, at most hourly, so that views do not invalidate pages (PORTAL-04).
 
-import type { DomainContext } from '@lectern/kernel'
-import { transact } from '@lectern/kernel'
+import { type DomainContext, transact } from '@lectern/kernel'
 import { migrateTheme } from '@lectern/portal'
 import { type EnabledTheme, findEnabledThemeById, findEnabledThemes } from './portal.repo.ts'
 import { writeRanking } from './ranking.repo.ts'

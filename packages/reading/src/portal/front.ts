@@ -1,7 +1,6 @@
 // The portal that a host opens with (SEO-02, PORTAL-04).
 import type { PortalPlace } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { parameterValues } from '@lectern/kernel'
+import { type DomainContext, parameterValues } from '@lectern/kernel'
 import { findFront, findOpenPortal } from './portal.repo.ts'
 
 /** Parameter that names the manual whose portal opens the hosts of the whole product; the first start sets it, once. */

@@ -1,7 +1,6 @@
 // Themes that were deleted some time ago go for good, with the files that nothing else shows.
 import type { Database } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { transact } from '@lectern/kernel'
+import { type DomainContext, transact } from '@lectern/kernel'
 import { deleteUnusedFiles } from '@lectern/library'
 import { findDeletedThemes, removeTheme } from './theme.repo.ts'
 

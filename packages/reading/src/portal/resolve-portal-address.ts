@@ -1,7 +1,6 @@
 // Addresses of portals, for servers that cache rendered pages (see manual.publication_epoch).
 
-import type { DomainContext } from '@lectern/kernel'
-import { notFound } from '@lectern/kernel'
+import { type DomainContext, notFound } from '@lectern/kernel'
 import { migrateTheme } from '@lectern/portal'
 import { resolveReaderAddress } from '../reader/resolve-reader-address.ts'
 import { frontOf } from './front.ts'

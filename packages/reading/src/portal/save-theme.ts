@@ -1,7 +1,6 @@
 // The draft of a theme: saved under optimistic locking, and reset (specification §4 Theme; PORTAL-01, PORTAL-03).
 import type { ResetThemeInput, SaveThemeInput, Theme, ThemeDocument } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, requireTexts, transact, writeAudit } from '@lectern/kernel'
+import { type DomainContext, DomainError, requireTexts, transact, writeAudit } from '@lectern/kernel'
 import { migrateTheme } from '@lectern/portal'
 import { themeAudit } from './change-theme.ts'
 import { checkDocument, usablePictures } from './check-theme.ts'

@@ -1,8 +1,7 @@
 // Rows of theme templates, which operators keep for all tenants: those that are offered.
 import { SYSTEM_TEMPLATES, type SystemTemplate } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { queryRow, queryRows } from '@lectern/kernel'
+import { type DomainContext, queryRow, queryRows } from '@lectern/kernel'
 
 export type TemplateRow = {
   id: string

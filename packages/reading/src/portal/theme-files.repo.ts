@@ -1,7 +1,6 @@
 // Files of themes: which a member may show, and the record of those that a theme shows.
 import { Prisma, type Tx } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { queryRows, visibleTenantFile } from '@lectern/kernel'
+import { type DomainContext, queryRows, type TenantActor, visibleTenantFile } from '@lectern/kernel'
 
 type UsableFile = { id: string; mime: string; size: number }
 

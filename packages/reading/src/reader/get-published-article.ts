@@ -1,7 +1,6 @@
 // One published article for its readers, with its neighbours in reading order (specification §2 'Published reader view').
 import type { PublishedArticle, PublishedArticleInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound } from '@lectern/kernel'
 import { authorizeArticle, authorizeReader, authorizeSingle, notPublic } from './authorize-reader.ts'
 import { describe } from './describe.ts'
 import { langOrNull } from './published-seo.repo.ts'

@@ -10,8 +10,7 @@ import {
   type ReleaseState,
   ReleaseType,
 } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound } from '@lectern/kernel'
 import { authorizeReader, readableArticle } from './authorize-reader.ts'
 import { getPublishedArticle } from './get-published-article.ts'
 import { type ArticleSummary, findArticleSummary, findReaderLanguage, findReaderManual } from './reader.repo.ts'

@@ -1,7 +1,6 @@
 // The directory of a published manual for its readers (specification §2 'Published reader view').
 import type { PublishedTree, PublishedTreeInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { mayManual, notFound, roleOfRank } from '@lectern/kernel'
+import { type DomainContext, mayManual, notFound, roleOfRank } from '@lectern/kernel'
 import { authorizeReader } from './authorize-reader.ts'
 import { portalOf } from './portal-place.ts'
 import { publishedSeo } from './published-seo.ts'

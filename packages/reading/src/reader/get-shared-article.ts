@@ -1,7 +1,6 @@
 // One article by its secret link: what is published of it and nothing else of its manual, anyone who asks (specification §2 share; ledger PUB-04).
 import type { SharedArticle, SharedArticleInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound } from '@lectern/kernel'
+import { type DomainContext, notFound } from '@lectern/kernel'
 import { countShareUse, openShareCode } from '@lectern/library'
 import { authorizeArticle, notPublic } from './authorize-reader.ts'
 import { describe } from './describe.ts'

@@ -1,7 +1,6 @@
 // The portal that a manual is under: its header and footer are around the pages of the manual (PORTAL-04).
 import type { PortalPlace } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { readerScope } from '@lectern/kernel'
+import { type DomainContext, readerScope } from '@lectern/kernel'
 import { findPortalOf } from './portal-place.repo.ts'
 import type { ReaderManualRow } from './reader.repo.ts'
 

@@ -1,8 +1,7 @@
 // Metadata of published manuals and articles for search engines, loaded besides the manual or the article itself.
 import { type Lang, Lang as LangSchema } from '@lectern/contracts'
 import { Prisma, readableManuals } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { hotRow } from '@lectern/kernel'
+import { type DomainContext, hotRow } from '@lectern/kernel'
 
 type PublishedSeoRow = {
   title: string

@@ -1,8 +1,7 @@
 // Metadata of published pages for search engines (specification §2 SEO settings; SEO-01). The calling verbs have checked that the
 // caller may read the manual.
 import type { ArticleSeo, PublishedSeo } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound } from '@lectern/kernel'
+import { type DomainContext, notFound } from '@lectern/kernel'
 import { homeOrigin } from './origin.ts'
 import { findArticleSeo, findPublishedSeo, langOrNull } from './published-seo.repo.ts'
 import { firstArticleId, publishedTree } from './published-tree.ts'

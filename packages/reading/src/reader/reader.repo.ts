@@ -1,8 +1,7 @@
 // Loading for readers: the manual with the actor's role on it, the published article, the published tree, epochs.
 import type { Lang, OutlineItem } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { hotRow, hotRows, manualRank, queryRows, tenantOf } from '@lectern/kernel'
+import { type DomainContext, hotRow, hotRows, manualRank, queryRows, tenantOf } from '@lectern/kernel'
 import { readerEpoch } from './portal-place.repo.ts'
 import { langOrNull, languageOf } from './published-seo.repo.ts'
 

@@ -1,6 +1,5 @@
 // Reader addresses and epochs, for servers that cache rendered pages (see manual.publication_epoch).
-import type { DomainContext } from '@lectern/kernel'
-import { notFound } from '@lectern/kernel'
+import { type DomainContext, notFound } from '@lectern/kernel'
 import { findArticleAddress, findEpochs, findManualAddress } from './reader.repo.ts'
 
 /** `/pub/{id}` with manual id or code and perhaps an article, `/pubs/{id}` and `/puba/{id}` with an article id. */

@@ -1,6 +1,5 @@
 // Turns the share passwords that a browser remembers into the ids of the manuals and articles they open (specification §3 'Client-kept state', §8; PUB-03).
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError } from '@lectern/kernel'
+import { type DomainContext, DomainError } from '@lectern/kernel'
 import { findProtected } from './reader.repo.ts'
 
 /** `name`: id or public address of a manual, or id of an article in it. */

@@ -1,6 +1,5 @@
 // Redirects from an earlier address suffix of a manual to its current one (SEO-03).
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound } from '@lectern/kernel'
 import { authorizeReader } from '../reader/authorize-reader.ts'
 import { findReaderManual } from '../reader/reader.repo.ts'
 import { findOldCode } from './manual-seo.repo.ts'

@@ -1,6 +1,5 @@
 // Redirects from the address that an imported article had at its old site (EDIT-12, SEO-03).
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, oldAddress } from '@lectern/kernel'
+import { type DomainContext, DomainError, oldAddress } from '@lectern/kernel'
 import { authorizeReader } from '../reader/authorize-reader.ts'
 import { findReaderManual } from '../reader/reader.repo.ts'
 import { findOldPages } from './old-pages.repo.ts'

@@ -1,7 +1,6 @@
 // One article for the small page that other products show in a frame (specification §2 'In-app help embedding', /article/published-small; EMBED-01).
 import type { EmbeddedArticle, EmbeddedArticleInput, PublishedTree } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError, notFound } from '@lectern/kernel'
+import { type DomainContext, DomainError, notFound } from '@lectern/kernel'
 import { getPublishedArticle } from '../reader/get-published-article.ts'
 import { getPublishedTree } from '../reader/get-published-tree.ts'
 import { langOrNull } from '../reader/published-seo.repo.ts'

@@ -2,8 +2,7 @@
 
 import { readBlocks, rewriteLinks } from '@lectern/content'
 import type { PublishedArticleInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound } from '@lectern/kernel'
+import { type DomainContext, notFound } from '@lectern/kernel'
 import { blocksToMarkdown } from '@lectern/readers'
 import { getPublishedArticle } from '../reader/get-published-article.ts'
 import { homeOrigin } from '../reader/origin.ts'

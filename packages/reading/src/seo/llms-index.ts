@@ -1,7 +1,6 @@
 // The contents of llms.txt: manuals and articles with one line each, for language models. For everybody.
 
-import type { DomainContext } from '@lectern/kernel'
-import { notFound } from '@lectern/kernel'
+import { type DomainContext, notFound } from '@lectern/kernel'
 import { localText, migrateTheme } from '@lectern/portal'
 import { describe } from '../reader/describe.ts'
 import { langOrNull } from '../reader/published-seo.repo.ts'

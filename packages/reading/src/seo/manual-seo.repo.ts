@@ -1,7 +1,6 @@
 // Rows of a manual's SEO settings, its alternate, its earlier address suffixes, and the sites that may embed it.
 import { openToEverybody, Prisma, type Tx } from '@lectern/db'
-import type { DomainContext, TenantActor } from '@lectern/kernel'
-import { hotRow, manualAccess, queryRow } from '@lectern/kernel'
+import { type DomainContext, hotRow, manualAccess, queryRow, type TenantActor } from '@lectern/kernel'
 import { languageOf } from '../reader/published-seo.repo.ts'
 
 export type ManualSeoRow = {

@@ -1,7 +1,6 @@
 // Articles by the addresses that they had at their old site.
 import { openToEverybody, Prisma } from '@lectern/db'
-import type { DomainContext } from '@lectern/kernel'
-import { queryRows } from '@lectern/kernel'
+import { type DomainContext, queryRows } from '@lectern/kernel'
 
 /** Manuals of one tenant that may have pages of the same address. */
 const MAX_MANUALS = 10

@@ -1,7 +1,6 @@
 // The manuals that a host shows to everybody: where visitors start who come from nowhere. The same ones that its sitemap lists.
 import type { OpenManual } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { tenantOf } from '@lectern/kernel'
+import { type DomainContext, tenantOf } from '@lectern/kernel'
 import { describe } from '../reader/describe.ts'
 import { countOpenArticles, findOpenManuals, findSiteById } from './site.repo.ts'
 

@@ -1,6 +1,5 @@
 // Sitemaps: a tenant's open articles with the time of their publication, for everybody (SEO-01, TEN-08).
-import type { DomainContext } from '@lectern/kernel'
-import { notFound } from '@lectern/kernel'
+import { type DomainContext, notFound } from '@lectern/kernel'
 import { homeOrigin } from '../reader/origin.ts'
 import {
   findCodesWithoutHost,

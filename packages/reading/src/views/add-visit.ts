@@ -1,7 +1,6 @@
 // Visits of portals, and single visits that came from another site; who it was is not kept (ledger OPS-01, OPS-09).
 import type { AddBacklinkInput } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { notFound, tenantOf } from '@lectern/kernel'
+import { type DomainContext, notFound, tenantOf } from '@lectern/kernel'
 import { authorizeReader } from '../reader/authorize-reader.ts'
 import { findReaderManual } from '../reader/reader.repo.ts'
 import { backlinkOf } from './backlink-rules.ts'

@@ -1,6 +1,5 @@
 // Visits of portals, and visits from other sites.
-import type { Database } from '@lectern/db'
-import { Prisma } from '@lectern/db'
+import { type Database, Prisma } from '@lectern/db'
 import { queryRows, statDay } from '@lectern/kernel'
 import type { BacklinkRow } from './backlink-rules.ts'
 

@@ -1,6 +1,5 @@
 // Actions of the open page for the command palette: those it registers, and the buttons of its bar.
-import type { ComponentType } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 
 export type PageAct = { id: string; text: string; icon?: ComponentType; keys?: string; run: () => void }
 

@@ -1,7 +1,6 @@
 // Pictures that imported documents show from other sites are stored as files of the tenant (EDIT-12).
 import { IMPORT_LIMITS } from '@lectern/contracts'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError } from '@lectern/kernel'
+import { type DomainContext, DomainError } from '@lectern/kernel'
 import { fetchPicture } from '../../files/index.ts'
 
 const CONCURRENCY = 4

@@ -1,7 +1,6 @@
 // Files of an import become files of the tenant; a repeated attempt continues where the last one stopped (EDIT-12).
 import { basename } from 'node:path/posix'
-import type { DomainContext } from '@lectern/kernel'
-import { DomainError } from '@lectern/kernel'
+import { type DomainContext, DomainError } from '@lectern/kernel'
 import type { uploadFile } from '../../files/index.ts'
 import { storablePicture } from '../../files/storable-picture.ts'
 import type { Report } from '../import-context.ts'

@@ -1,8 +1,7 @@
 /** Says in one sentence who can read a manual, and whom to ask when the person may not change that. */
 import type { Manual, ManualAudience } from '@lectern/contracts'
 import { Eye } from '@lectern/ui/icons'
-import type { Translate } from '~/lib/i18n.ts'
-import { useText } from '~/lib/i18n.ts'
+import { type Translate, useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { readersOf } from './audience.ts'
 

@@ -1,6 +1,5 @@
 // Head of both logs: what is kept and for how long, whether calls are missing, and the file of what is shown.
-import type { LogState } from '@lectern/contracts'
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, type LogState } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'
 import type { MouseEvent } from 'react'

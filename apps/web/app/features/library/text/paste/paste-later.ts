@@ -1,6 +1,5 @@
 /** A paste whose readers are not there yet: it goes where it was made, before what is written meanwhile. */
-import type { Transaction } from '@tiptap/pm/state'
-import { TextSelection } from '@tiptap/pm/state'
+import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { TextEditor } from '../lib/schema.ts'
 import type { Readers, ReadersPart } from './clipboard-readers.ts'
 
