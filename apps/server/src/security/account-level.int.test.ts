@@ -43,7 +43,7 @@ const ACCOUNT_LEVEL: Readonly<Record<string, Record<Binding, string>>> = {
   'thirdParty.unlink': REFUSED,
   'certification.list': REFUSED,
   'certification.submit': REFUSED,
-  'common.words.withdraw': REFUSED,
+  'certification.withdraw': REFUSED,
 }
 
 /** What stays within the tenant, or says nothing but what every member may know; why, where it is not plain. */

@@ -129,10 +129,10 @@ export type RefuseCertificationInput = z.infer<typeof RefuseCertificationInput>
 export type CertificationAuditAction =
   | 'certification.upload'
   | 'certification.submit'
-  | 'common.words.withdraw'
+  | 'certification.withdraw'
   | 'certification.pass'
   | 'certification.refuse'
-  | 'common.words.view'
+  | 'certification.view'
   | 'certification.open'
 
 /** How sensitive words in the texts of these inputs are treated. */

@@ -43,7 +43,7 @@ async function loadRow(db: Database, id: string): Promise<CertificationRow> {
 export async function getAudited(ctx: DomainContext, { id }: ById): Promise<AuditedCertification> {
   requireOperator(ctx)
   const row = await loadRow(ctx.db, id)
-  await transact(ctx, (tx) => audit(tx, ctx, row, 'common.words.view'))
+  await transact(ctx, (tx) => audit(tx, ctx, row, 'certification.view'))
   const shown = await presentAudited(ctx, row)
   return row.documentNumber === '' ? shown : { ...shown, documentNumber: ctx.ports.secrets.open(row.documentNumber) }
 }
@@ -57,7 +57,7 @@ const audit = (
   tx: Parameters<typeof writeAudit>[0],
   ctx: DomainContext,
   { id, tenantId }: CertificationRow,
-  action: 'common.words.view' | 'certification.pass' | 'certification.refuse',
+  action: 'certification.view' | 'certification.pass' | 'certification.refuse',
 ) => writeAudit(tx, ctx, { tenantId: tenantId ?? '', action, subject: 'certification', subjectId: id })
 
 type Decision = { state: 'passed' | 'refused'; reason: string }

@@ -82,7 +82,7 @@ describe('[TEN-09] an application', () => {
     expect(await listCertifications(person, PAGE)).toMatchObject({ total: 1, standing: 'passed' })
     const notifications = await prisma.notification.findMany({ where: { userId: row.submittedBy } })
     expect(notifications.map(({ kind }) => kind)).toEqual(['certificationPassed'])
-    expect(await auditOf('', sent.id)).toEqual(expect.arrayContaining(['common.words.view', 'certification.pass']))
+    expect(await auditOf('', sent.id)).toEqual(expect.arrayContaining(['certification.view', 'certification.pass']))
     await expectCode(refuseCertification(auditor, { id: sent.id, reason: 'x' }, SITE), 'certificationEnded')
   })
 

@@ -22,7 +22,7 @@ async function withdraw(ctx: DomainContext, owner: Owner, { id }: ById): Promise
     if (!(await endCertification(tx, id, ['auditing', 'passed'], ending))) throw new DomainError('certificationEnded')
     await writeAudit(tx, ctx, {
       tenantId: auditTenant(ctx, owner),
-      action: 'common.words.withdraw',
+      action: 'certification.withdraw',
       subject: 'certification',
       subjectId: id,
       data: { from: row.state },

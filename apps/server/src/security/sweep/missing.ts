@@ -54,7 +54,7 @@ const OTHERS: Readonly<Record<string, readonly Missing[]>> = {
   'identityProvider.check': ['provider'],
   'operation.resend': ['message'],
   'thirdParty.unlink': ['account'],
-  'common.words.withdraw': ['certification'],
+  'certification.withdraw': ['certification'],
   'tenantCertification.withdraw': ['certification'],
   'certificationAudit.get': ['certification'],
   'certificationAudit.pass': ['certification'],

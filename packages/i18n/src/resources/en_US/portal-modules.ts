@@ -146,7 +146,6 @@ export const portalModules: SameKeys<typeof source> = {
   faq: {
     items: 'Questions',
     add: 'Add a question',
-    question: 'Question',
     answer: 'Answer',
     article: 'Article with the whole answer (optional)',
   },

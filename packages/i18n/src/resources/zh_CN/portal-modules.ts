@@ -121,7 +121,6 @@ export const portalModules = {
   faq: {
     items: '问题',
     add: '添加问题',
-    question: '问题',
     answer: '回答',
     article: '完整回答的文章（可选）',
   },

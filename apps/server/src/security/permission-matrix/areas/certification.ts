@@ -30,7 +30,7 @@ export const certification = area(
   {
     'certification.list': () => ({}),
     'certification.submit': person,
-    'common.words.withdraw': nothing,
+    'certification.withdraw': nothing,
     'tenantCertification.list': () => ({}),
     'tenantCertification.submit': organisation,
     'tenantCertification.withdraw': nothing,

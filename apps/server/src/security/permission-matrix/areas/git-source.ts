@@ -35,7 +35,7 @@ export const gitSource = area(
       onDeletion: 'keep',
     }),
     'gitSource.remove': theManual,
-    'common.words.testConnection': place,
+    'gitSource.test': place,
     'gitSource.run': theManual,
     'gitSource.runs': theManual,
     'gitSource.renewWebhook': theManual,
