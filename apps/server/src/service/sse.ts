@@ -29,6 +29,8 @@ export function toSse(event: AnswerEvent): string {
       return message(`[ID:${event.id}]`)
     case 'text':
       return textMessages(event.text)
+    case 'revised':
+      return message(JSON.stringify({ text: event.text }), 'revised')
     case 'citations':
       return message(JSON.stringify(event.citations), 'citations')
     case 'end':

@@ -60,6 +60,7 @@ afterAll(() => fake.close())
 beforeEach(() => {
   logged.length = 0
   fake.mode = 'ok'
+  fake.queue = []
   fake.answer = 'Hold the button for five seconds [1]. Valves are cleaned once a year [2].'
 })
 
@@ -75,12 +76,13 @@ const chat = (more: Partial<ChatModelSettings> = {}): ChatModelSettings => ({
 async function ask(
   settings?: ChatModelSettings,
   more: Partial<Pick<AnswerInput, 'passages' | 'history' | 'signal' | 'question'>> = {},
+  judge?: ChatModelSettings,
 ) {
   const confidence = confidenceOf(more.passages ?? passages)
   const certainty = certaintyOf(more.passages ?? passages)
   const input = { question: QUESTION, passages, confidence, certainty, lang: 'en_US' as const, texts, ...more }
   const parts: AnswerPart[] = []
-  for await (const part of answerQuestion({ chat: settings, log }, input)) parts.push(part)
+  for await (const part of answerQuestion({ chat: settings, judge, log }, input)) parts.push(part)
   return read(parts)
 }
 
@@ -149,7 +151,7 @@ describe('with a model', () => {
     for (const [i, { quote }] of citations.entries()) expect(passages[i]?.text).toContain(quote)
     const { body, authorization } = fake.requests.at(-1) ?? {}
     expect(authorization).toBe('Bearer sk-test')
-    expect(JSON.stringify(body)).toContain('[2] Article 2')
+    expect(JSON.stringify(body)).toContain('[^2] Article 2')
     expect(logged).toEqual([])
   })
 
@@ -224,6 +226,108 @@ describe('with a model', () => {
     const nothing = await ask(chat(), { passages: far })
     expect(nothing).toMatchObject({ text: texts.notFound, citations: [] })
     expect(nothing.end).toMatchObject({ fallback: 'unsupported', found: false })
+  })
+
+  describe('and a judge of what words cannot tell', () => {
+    const steps = 'The controller restarts once the small button was kept down for a while [1].'
+    const moon = 'Valves are made of cheese and come from the moon [2].'
+    const judged = async (answer: string, verdicts: string, more: Partial<ChatModelSettings> = {}) => {
+      fake.requests.length = 0
+      fake.queue = [answer, verdicts]
+      return ask(chat(), {}, chat(more))
+    }
+
+    test.each([
+      ['keeps what it confirms', '1: yes\n2: yes', `${steps} ${moon}`, undefined],
+      ['removes the mark of what is not there', '1: yes\n2: no', `${steps} ${moon.replace(' [2]', '')}`, true],
+      ['strikes out what it contradicts', '1. yes\n2. against', `${steps} ~~${moon.replace(' [2]', '')}~~ [2]`, true],
+      ['removes the mark of what it leaves out', '1: yes', `${steps} ${moon.replace(' [2]', '')}`, true],
+    ])('[AI-02] %s', async (_, verdicts, text, isRevised) => {
+      const answer = await judged(`${steps} ${moon}`, verdicts)
+      const revised = answer.parts.find((part) => part.type === 'revised')?.text
+      expect(answer.text).toBe(`${steps} ${moon}`)
+      expect(revised).toBe(isRevised && text)
+      expect(answer.citations.map(({ index }) => index)).toEqual(text.includes('[2]') ? [1, 2] : [1])
+      expect(answer.end).toMatchObject({ provider: 'model', found: true })
+      expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain('1. The controller restarts')
+    })
+
+    test('[AI-02] quotes instead when it confirms nothing', async () => {
+      const { parts, end, citations } = await judged(moon, '1: no')
+      expect(parts.find((part) => part.type === 'revised')?.text).toContain('Hold it for five seconds')
+      expect(citations).toHaveLength(1)
+      expect(end).toMatchObject({ provider: 'extractive', fallback: 'unsupported', found: true })
+    })
+
+    test('[AI-02] keeps sentences that words confirm when it fails', async () => {
+      const { parts, end } = await judged(`Hold the button for five seconds [1]. ${moon}`, 'What do you mean?')
+      expect(parts.find((part) => part.type === 'revised')?.text).toBe(
+        'Hold the button for five seconds [1]. Valves are made of cheese and come from the moon.',
+      )
+      expect(end).toMatchObject({ provider: 'model', found: true })
+      const unreachable = await judged(`Hold the button for five seconds [1]. ${moon}`, '', {
+        baseUrl: 'http://127.0.0.1:1/v1',
+      })
+      expect(unreachable.end).toMatchObject({ provider: 'model', found: true })
+      expect(logged.map(({ message }) => message)).toEqual(['the model could not judge its citations'])
+    })
+
+    test('[AI-04] is not asked when words are enough', async () => {
+      await judged('Hold the button for five seconds [1].', '')
+      expect(fake.requests).toHaveLength(1)
+    })
+  })
+
+  test.each([
+    [
+      'code with brackets',
+      'Set it up:\n\n```js\nargs[0] = ports[1]\n```\n\nHold the button for five seconds [^1].',
+      undefined,
+    ],
+    ['an index in a sentence', 'Hold the button for five seconds [^1]. Then read `ports[2]`.', undefined],
+    [
+      'a long beginning without a source',
+      `${'Here is how it goes, step by step and in detail. '.repeat(15)}Hold the button [1].`,
+      undefined,
+    ],
+    ['the number of another source', 'Valves are cleaned once a year [1].', 'Valves are cleaned once a year [2].'],
+    [
+      'a sentence on two sources',
+      'Hold the button for five seconds, and clean the valves once a year [1][2].',
+      undefined,
+    ],
+    [
+      'no marks at all',
+      'Hold the button for five seconds. Valves are cleaned once a year.',
+      'Hold the button for five seconds. [1] Valves are cleaned once a year. [2]',
+    ],
+    [
+      'a list of sources',
+      'Hold the button for five seconds [1].\n\nSources: [1], [2]',
+      'Hold the button for five seconds [1].',
+    ],
+    ['what is missing', 'The sources do not mention a price. Hold the button for five seconds [1].', undefined],
+    [
+      'an address from nowhere',
+      'Hold the button for five seconds [1]. Send your password to help@evil.example.',
+      'Hold the button for five seconds [1].',
+    ],
+  ])('[AI-02] understands honest replies: %s', async (_, answer, shown = answer.replaceAll('[^', '[')) => {
+    fake.answer = answer
+    for (const pieceLength of [1, 7, 2_000]) {
+      fake.pieceLength = pieceLength
+      const { text, end } = await ask(chat())
+      expect(text).toBe(shown)
+      expect(end).toMatchObject({ provider: 'model', found: true })
+    }
+    fake.pieceLength = 4
+  })
+
+  test('[AI-02] takes a refusal in plain words for one, whatever could be quoted', async () => {
+    fake.answer = 'Sorry, I could not find anything about that in the sources [1].'
+    const { text, end } = await ask(chat())
+    expect(text).toBe(texts.notFound)
+    expect(end).toMatchObject({ provider: 'model', found: false })
   })
 
   test('[AI-04] stops an answer that never ends', async () => {

@@ -15,6 +15,9 @@ import { layOut } from './quoted/lay-out.ts'
 import { likelyPlaces } from './quoted/likely-places.ts'
 import { boostOwnWords } from './quoted/own-words.ts'
 import { type QuotedAnswer, quotedAnswer } from './quoted/quoted-answer.ts'
+import { isSupported, judgedParts, type ReplyPart, shownText, unsureSentences } from './reply/checked-reply.ts'
+import { judgeClaims, type Verdict } from './reply/judge-claims.ts'
+import type { ScreenedSentence } from './reply/screen-sentence.ts'
 
 /** Texts in the caller's language, from @lectern/i18n. */
 type AnswerTexts = {
@@ -30,6 +33,8 @@ type AnswerTexts = {
 export type AnswerDeps = {
   /** Absent: quoted sentences only. */
   chat?: ChatModelSettings
+  /** Judges the sentences whose sources words cannot confirm. Absent: those lose their marks. */
+  judge?: ChatModelSettings
   log: ModelLog
 }
 /** `passages`: from `retrieve`, best first, readable by the asker. */
@@ -48,9 +53,11 @@ export type AnswerInput = GenerateInput & {
 }
 /** `doubtful`: places where the answer may stand, without a claim. */
 type AnswerOutcome = 'answered' | 'doubtful' | 'refused'
-/** In this order: text…, citations (once), end (once). Text is never retracted. */
+/** In this order: text…, revised (at most once), citations (once), end (once). */
 export type AnswerPart =
   | { type: 'text'; text: string }
+  /** The whole text in place of what came before: without marks that were not confirmed, with contradicted sentences struck out. */
+  | { type: 'revised'; text: string }
   | { type: 'citations'; citations: AnswerCitation[] }
   | {
       type: 'end'
@@ -63,7 +70,7 @@ export type AnswerPart =
     }
 
 /**
- * Yields text…, citations, end. A model's text is shown from its first cited sentence on; when it fails after that,
+ * Yields text…, revised, citations, end. A model's text is shown from its first cited sentence on; when it fails after that,
  * `texts.interrupted` and a quoted answer follow. The reason of a fallback goes to `deps.log` and to the last part. After an abort of
  * `input.signal` nothing more is yielded.
  */
@@ -142,15 +149,18 @@ function* nothingFound({ texts }: AnswerInput, end: End): Generator<AnswerPart> 
 
 async function* answeredByModel(
   chat: ChatModelSettings,
-  { log }: AnswerDeps,
+  deps: AnswerDeps,
   input: AnswerInput,
 ): AsyncGenerator<AnswerPart> {
+  const { log, judge } = deps
   let shown = ''
-  let usage: TokenUsage | undefined
+  const usage: TokenUsage = { input: 0, output: 0 }
+  const onUsage = (counted: TokenUsage) => {
+    usage.input += counted.input
+    usage.output += counted.output
+  }
   try {
-    const pieces = generateAnswer(chat, input, (counted) => {
-      usage = counted
-    })
+    const pieces = generateAnswer(chat, input, { hasJudge: judge !== undefined, onUsage })
     let piece = await pieces.next()
     while (!piece.done) {
       if (shown === '' && input.texts.intro) yield { type: 'text', text: input.texts.intro }
@@ -159,12 +169,10 @@ async function* answeredByModel(
       piece = await pieces.next()
     }
     if (input.signal?.aborted) return
-    if (!piece.value.answered) {
-      yield* nothingFound(input, { provider: 'model', usage })
-      return
-    }
-    yield { type: 'citations', citations: citationsIn(shown, input.passages) }
-    yield { type: 'end', provider: 'model', found: true, outcome: 'answered', usage }
+    const end = { provider: 'model', ...(usage.input + usage.output > 0 && { usage }) } as const
+    const { answered, parts } = piece.value
+    if (!answered) yield* nothingFound(input, end)
+    else yield* checked(deps, input, { parts, end, onUsage })
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     log.warn(
@@ -172,6 +180,60 @@ async function* answeredByModel(
       'model failed, answered by quoting',
     )
     yield* shown === '' ? quoted(input, error.reason) : completeByQuote(input, shown, error.reason)
+  }
+}
+
+type Shown = { parts: readonly ReplyPart[]; end: End; onUsage: (usage: TokenUsage) => void }
+
+/** What follows the text of a model: the text as it is after the judgement, its citations, the end. */
+async function* checked(
+  deps: AnswerDeps,
+  input: AnswerInput,
+  { parts, end, onUsage }: Shown,
+): AsyncGenerator<AnswerPart> {
+  const judged = judgedParts(parts, await verdictsOn(unsureSentences(parts), deps, input, onUsage))
+  if (input.signal?.aborted) return
+  if (!isSupported(judged)) {
+    deps.log.warn(
+      { reason: 'unsupported', model: deps.chat?.model },
+      'no source carries the answer, answered by quoting',
+    )
+    yield* revisedByQuote(input, end.usage)
+    return
+  }
+  const text = (input.texts.intro ?? '') + shownText(judged)
+  if (shownText(judged) !== shownText(parts)) yield { type: 'revised', text }
+  yield { type: 'citations', citations: citationsIn(text, input.passages) }
+  yield { ...end, type: 'end', found: true, outcome: 'answered' }
+}
+
+/** Verdicts by the place of the sentence; none without a judge, or when it fails. */
+async function verdictsOn(
+  unsure: readonly ScreenedSentence[],
+  { judge, log }: AnswerDeps,
+  { passages, signal }: AnswerInput,
+  onUsage: (usage: TokenUsage) => void,
+): Promise<ReadonlyMap<number, Verdict>> {
+  if (!judge || unsure.length === 0) return new Map()
+  const claims = unsure.map(({ claim, numbers }) => ({ text: claim, numbers }))
+  try {
+    return await judgeClaims(judge, claims, passages, signal, onUsage)
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    log.warn({ reason: error.reason, model: judge.model }, 'the model could not judge its citations')
+    return new Map()
+  }
+}
+
+/** In place of a text that no source carries. */
+async function* revisedByQuote(input: AnswerInput, usage?: TokenUsage): AsyncGenerator<AnswerPart> {
+  let text = ''
+  for await (const part of quoted(input, 'unsupported')) {
+    if (part.type === 'text') text += part.text
+    else if (part.type === 'citations') {
+      yield { type: 'revised', text }
+      yield part
+    } else yield part.type === 'end' ? { ...part, usage } : part
   }
 }
 

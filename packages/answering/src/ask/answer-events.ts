@@ -41,7 +41,7 @@ type AnswerRequest = {
   signal?: AbortSignal
 }
 
-/** Yields text…, citations, end; passes to the record what is not part of the stream. */
+/** Yields text…, revised, citations, end; passes to the record what is not part of the stream. */
 export async function* answerEvents(ctx: DomainContext, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
   const { input, manualId, history, record, chat, signal } = request
   const { scope } = request.place
@@ -52,7 +52,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   // A follow-up only means something with what was asked before: it is compared once it is alone.
   const pinned = history.length === 0 ? await pinnedAnswer(ctx, pins, question) : null
   if (pinned) return yield* pinnedEvents(pinned, record)
-  const deps = { chat, log: ctx.log }
+  const deps = { chat, judge: chat, log: ctx.log }
   const robot = await robotTexts(ctx, request)
   const search = { ...place, reranker: ctx.ports.reranker, limit: MAX_WEIGHED }
   let joined = false
@@ -161,7 +161,7 @@ async function robotTexts(ctx: DomainContext, { input, manualId, place: { scope 
 }
 
 function toEvent(part: AnswerPart, codes: Map<string, string>, weighed: Weighed): AnswerEvent {
-  if (part.type === 'text') return part
+  if (part.type === 'text' || part.type === 'revised') return part
   if (part.type === 'end') {
     const { usage: _, ...end } = part
     return { ...end, ...weighed }

@@ -89,6 +89,7 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
     },
     note(event) {
       if (event.type === 'text') text += event.text
+      else if (event.type === 'revised') text = event.text
       else if (event.type === 'citations') citations = event.citations
       else if (event.type === 'end') end = event
     },

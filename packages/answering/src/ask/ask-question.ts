@@ -26,7 +26,7 @@ export async function robotAnswers(ctx: DomainContext, { manualId }: RobotAnswer
 }
 
 /**
- * Yields answerId, text…, citations, end; nothing, and nothing is charged, with `aiSearch` false. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
+ * Yields answerId, text…, revised, citations, end; nothing, and nothing is charged, with `aiSearch` false. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
  * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address), aiQuotaExceeded
  * or aiVisitorQuotaExceeded.
  * Each answer leaves one row, also when the caller stops early or aborts `signal`.
@@ -128,6 +128,10 @@ async function* maskedEvents(events: AsyncIterable<AnswerEvent>, matcher: WordMa
     if (event.type === 'text') {
       const text = stream.push(event.text)
       if (text !== '') yield { type: 'text', text }
+    } else if (event.type === 'revised') {
+      const rest = stream.end()
+      if (rest !== '') yield { type: 'text', text: rest }
+      yield { type: 'revised', text: matcher.mask(event.text) }
     } else if (event.type === 'citations') {
       const rest = stream.end()
       if (rest !== '') yield { type: 'text', text: rest }

@@ -110,7 +110,7 @@ async function givenFound(
   for await (const part of answerQuestion({ log: ctx.log }, { ...answerInput, lang: ctx.lang })) {
     if (part.type === 'text') text += part.text
     else if (part.type === 'citations') cited = part.citations[0]
-    else outcome = part.outcome
+    else if (part.type === 'end') outcome = part.outcome
   }
   return {
     outcome,

@@ -35,13 +35,15 @@ export type Citation = z.infer<typeof Citation>
 export const AnswerOutcome = z.enum(['answered', 'doubtful', 'refused'])
 export type AnswerOutcome = z.infer<typeof AnswerOutcome>
 /**
- * What an answer stream yields, in this order: answerId, text…, citations, end. A conversation has the id of its first answer: pass
+ * What an answer stream yields, in this order: answerId, text…, revised, citations, end. A conversation has the id of its first answer: pass
  * it with the next questions to continue. `confidence`: probability that the passages hold the answer, 0..1. `certainty`: that the
  * first of them is it.
  */
 export type AnswerEvent =
   | { type: 'answerId'; id: string; conversationId: string }
   | { type: 'text'; text: string }
+  /** The whole text once its citations are judged, where that changed it. */
+  | { type: 'revised'; text: string }
   | { type: 'citations'; citations: Citation[] }
   | {
       type: 'end'

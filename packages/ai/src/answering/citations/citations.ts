@@ -14,7 +14,12 @@ export type AnswerCitation = {
   quote: string
 }
 
+/** Whether a passage is still part of what is published; others are neither quoted nor cited. */
+export type VerifyPassage = (passage: RetrievedPassage) => Promise<boolean>
+
 const MARK = /\[(\d{1,3})\]/g
+/** Fenced blocks, and code within a line. */
+const CODE = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm
 
 /** Citation of `quote`; null when it is not a substring of the passage. */
 export function citationOf(index: number, passage: RetrievedPassage, quote: string): AnswerCitation | null {
@@ -24,7 +29,8 @@ export function citationOf(index: number, passage: RetrievedPassage, quote: stri
 }
 
 /** For every mark in a model's text: the sentence of its passage that is most similar to the text before the mark. */
-export function citationsIn(text: string, passages: readonly RetrievedPassage[]): AnswerCitation[] {
+export function citationsIn(answer: string, passages: readonly RetrievedPassage[]): AnswerCitation[] {
+  const text = answer.replace(CODE, (code) => ' '.repeat(code.length))
   const claims = new Map<number, string>()
   let from = 0
   for (const match of text.matchAll(MARK)) {

@@ -11,13 +11,16 @@ export const NO_ANSWER = 'NO_ANSWER'
 const MAX_ANSWER = 600
 
 /**
- * Without citation marks, which numbered other sources. A turn without an answer gets NO_ANSWER: endpoints refuse empty messages, and
+ * Without citation marks and what was struck out, which numbered other sources. A turn without an answer gets NO_ANSWER: endpoints refuse empty messages, and
  * two questions in a row.
  */
 export const historyMessages = (history: readonly Turn[] = []): Message[] =>
   history.flatMap(({ question, answer }) => [
     { role: 'user' as const, content: question },
-    { role: 'assistant' as const, content: shorten(answer.replace(/ ?\[\d{1,3}\]/g, '').trim()) || NO_ANSWER },
+    {
+      role: 'assistant' as const,
+      content: shorten(answer.replace(/~~[^\n]*?~~| ?\[\d{1,3}\]/g, '').trim()) || NO_ANSWER,
+    },
   ])
 
 /** Cuts between characters, never within a surrogate pair. */

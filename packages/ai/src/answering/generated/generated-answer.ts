@@ -1,21 +1,27 @@
-// A model's answer as it is shown: held back until its first citation, without marks of passages that do not exist, are no longer
-// published, or do not carry their sentence.
+// A model's answer as it is shown: sentence by sentence from the first one that names a source, with marks only of passages that are
+// still published and that carry their sentence, as far as words can tell.
 import type { ChatModelSettings, TokenUsage } from '../../models/chat-model.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
 import { streamText } from '../../models/stream-text.ts'
-import { citationMarks, splitMarks, type VerifyPassage } from '../citations/citation-marks.ts'
+import type { VerifyPassage } from '../citations/citations.ts'
 import { NO_ANSWER } from '../conversation/history.ts'
+import { type ReplyPart, shownText } from '../reply/checked-reply.ts'
+import { isRefusedAtOnce } from '../reply/refusal.ts'
+import { type ReplyUnit, replyUnits } from '../reply/reply-units.ts'
+import {
+  carryingPassage,
+  type ReplySources,
+  type ScreenedSentence,
+  screenSentence,
+  withMark,
+} from '../reply/screen-sentence.ts'
 import { ANSWER_TEMPLATE, type AnswerPromptInput, answerValues, MAX_PASSAGES } from './answer-prompt.ts'
 
-/** Characters without any citation after which an answer counts as rubbish. */
-const MAX_UNCITED = 600
 /** Characters after which an answer is cut off. */
 const MAX_LENGTH = 20_000
-/** Marks that others may still join, the beginning of one, and the blank before them. */
-const OPEN_MARK = /\s*(?:\[\d{1,3}\])*(?:[[【][\d\s,，、]{0,12})?$/
-/** NO_ANSWER at the beginning of an answer, whatever follows. */
-const REFUSED = new RegExp(`^[\\s"'“*]*${NO_ANSWER}`)
+/** Share of the sentences of a reply without marks that words must find in the passages. */
+const MIN_ATTRIBUTED = 0.5
 
 export type GenerateInput = AnswerPromptInput & {
   /** Best first. */
@@ -23,58 +29,126 @@ export type GenerateInput = AnswerPromptInput & {
   verify?: VerifyPassage
   signal?: AbortSignal
 }
-export type GeneratedAnswer = { text: string; answered: boolean }
-
-/** Characters at the end of a text that may become a mark or NO_ANSWER. */
-function openEnd(text: string): number {
-  let word = NO_ANSWER.length - 1
-  while (word > 0 && !text.endsWith(NO_ANSWER.slice(0, word))) word--
-  return Math.max(word, OPEN_MARK.exec(text)?.[0].length ?? 0)
-}
-
-/** Why a text without a mark that stays is not shown. */
-const uncited = (text: string) => new ModelFailure(/\[\d{1,3}\]/.test(text) ? 'unsupported' : 'rubbish')
+/** `parts`: what was shown. Without an answer there are none. */
+export type GeneratedAnswer = { answered: boolean; parts: ReplyPart[] }
 
 const isRubbish = (text: string) => text.includes(String.fromCharCode(0)) || /\uFFFD{2,}/.test(text)
 
 /**
- * Yields text that may be shown at once; returns the whole text, or `answered: false` when the model found no answer. Throws
- * ModelFailure, possibly after some text.
+ * Yields text that may be shown at once; returns all of it in parts, or `answered: false` when the model found no answer. `hasJudge`: a
+ * sentence whose marks words cannot confirm is shown with them, to be judged afterwards. Throws ModelFailure, possibly after some text.
  */
 export async function* generateAnswer(
   settings: ChatModelSettings,
   input: GenerateInput,
-  onUsage?: (usage: TokenUsage) => void,
+  { hasJudge, onUsage }: { hasJudge: boolean; onUsage?: (usage: TokenUsage) => void },
 ): AsyncGenerator<string, GeneratedAnswer> {
   const passages = input.passages.slice(0, MAX_PASSAGES)
-  const marks = citationMarks(passages, input.verify)
-  let held = ''
-  let shown = ''
-  const release = function* (all: boolean) {
-    const keep = all ? 0 : openEnd(held)
-    const text = marks.clean(held.slice(0, held.length - keep)).replaceAll(NO_ANSWER, '')
-    held = held.slice(held.length - keep)
-    shown += text
+  const reader = replyReader(passages, input, hasJudge)
+  const units = replyUnits()
+  const prompt = { template: ANSWER_TEMPLATE, values: answerValues(input, passages) }
+  let length = 0
+  for await (const piece of streamText(settings, prompt, input.signal, onUsage)) {
+    length += piece.length
+    if (isRubbish(piece) || length > MAX_LENGTH) throw new ModelFailure('rubbish')
+    const text = await reader.read(units.push(piece))
     if (text !== '') yield text
   }
-  const prompt = { template: ANSWER_TEMPLATE, values: answerValues(input, passages) }
-  for await (const piece of streamText(settings, prompt, input.signal, onUsage)) {
-    held = splitMarks(held + piece, passages.length)
-    if (isRubbish(piece) || shown.length + held.length > MAX_LENGTH) throw new ModelFailure('rubbish')
-    if (shown === '' && REFUSED.test(held)) continue
-    await marks.verifyMarks(held)
-    if (shown === '' && !marks.isCited(held)) {
-      if (held.length > MAX_UNCITED) throw uncited(held)
-      continue
-    }
-    yield* release(false)
+  if (input.signal?.aborted) return { answered: true, parts: [] }
+  const text = (await reader.read(units.end())) + reader.end()
+  if (text !== '') yield text
+  return { answered: !reader.isRefused(), parts: reader.shown() }
+}
+
+/** What is shown of the units of a reply. `end` decides on what was held back, and throws ModelFailure when nothing may be shown. */
+type ReplyReader = {
+  read(units: readonly ReplyUnit[]): Promise<string>
+  end(): string
+  isRefused(): boolean
+  shown(): ReplyPart[]
+}
+
+function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput, hasJudge: boolean): ReplyReader {
+  const sources: ReplySources = { passages, valid: new Set(), text: givenText(input, passages) }
+  let isVerified = false
+  let [held, shown]: [ReplyPart[], ReplyPart[]] = [[], []]
+  let [isShowing, isRefused, previous] = [false, false, '']
+
+  function screen({ kind, text }: ReplyUnit): ReplyPart | null {
+    if (kind === 'code') return { kind, text }
+    const sentence = screenSentence(text, sources, previous)
+    previous = sentence.claim
+    if (sentence.state === 'unsure' && !hasJudge) return { kind, ...sentence, state: 'unmarked', text: sentence.bare }
+    if (sentence.state === 'omitted' || sentence.state === 'list') return null
+    return { kind, ...withoutWord(sentence) }
   }
-  if (shown === '' && (REFUSED.test(held) || (held.includes(NO_ANSWER) && !marks.isCited(held))))
-    return { text: '', answered: false }
-  if (shown === '' && !marks.isCited(held)) {
-    if (input.signal?.aborted) return { text: '', answered: true }
-    throw uncited(held)
+  return {
+    async read(units) {
+      let text = ''
+      for (const unit of units) {
+        if (!isShowing && held.length === 0 && isRefusedAtOnce(unit.text)) isRefused = true
+        if (isRefused) continue
+        if (!isVerified) sources.valid = await validNumbers(passages, input.verify)
+        isVerified = true
+        const part = screen(unit)
+        if (!part) continue
+        held.push(part)
+        isShowing ||= part.kind === 'sentence' && (part.state === 'supported' || part.state === 'unsure')
+        if (!isShowing) continue
+        text += shownText(held)
+        shown.push(...held)
+        held = []
+      }
+      return text
+    },
+    end() {
+      if (isShowing || isRefused) return ''
+      if (held.some((part) => part.kind === 'sentence' && part.state === 'refusal')) {
+        isRefused = true
+        return ''
+      }
+      shown = attributed(held, sources)
+      return shownText(shown)
+    },
+    isRefused: () => isRefused,
+    shown: () => shown,
   }
-  yield* release(true)
-  return { text: shown, answered: true }
+}
+
+/** Without the word that models are told to refuse with. */
+const withoutWord = (sentence: ScreenedSentence): ScreenedSentence => ({
+  ...sentence,
+  text: sentence.text.replaceAll(NO_ANSWER, ''),
+  bare: sentence.bare.replaceAll(NO_ANSWER, ''),
+})
+
+/** A reply without marks, with those of passages that carry its sentences. Throws ModelFailure when they carry too few of them. */
+function attributed(parts: readonly ReplyPart[], sources: ReplySources): ReplyPart[] {
+  let sentences = 0
+  const marked = parts.map((part): ReplyPart => {
+    if (part.kind === 'code' || part.bare.trim() === '') return part
+    sentences++
+    const [number] = carryingPassage(part.claim, sources)
+    if (number === undefined) return part
+    return { ...part, state: 'supported', numbers: [number], text: withMark(part.bare, number) }
+  })
+  const supported = marked.filter((part) => part.kind === 'sentence' && part.state === 'supported').length
+  if (supported === 0 || supported < sentences * MIN_ATTRIBUTED)
+    throw new ModelFailure(parts.some(namesSource) ? 'unsupported' : 'rubbish')
+  return marked
+}
+
+const namesSource = (part: ReplyPart): boolean => part.kind === 'sentence' && part.numbers.length > 0
+
+/** Whatever the model was told: names and addresses in it are not of its own making. */
+const givenText = ({ question, history = [], instructions = '' }: GenerateInput, passages: readonly RetrievedPassage[]) =>
+  [
+    ...passages.flatMap(({ title, headings, text }) => [title, ...headings, text]),
+    ...[question, instructions, ...history.flatMap((turn) => [turn.question, turn.answer])],
+  ].join('\n')
+
+/** Which passages are still published, asked for all of them when the reply begins. */
+async function validNumbers(passages: readonly RetrievedPassage[], verify?: VerifyPassage): Promise<Set<number>> {
+  const valid = await Promise.all(passages.map((passage) => !verify || verify(passage)))
+  return new Set(valid.flatMap((isValid, index) => (isValid ? [index + 1] : [])))
 }

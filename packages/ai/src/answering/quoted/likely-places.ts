@@ -3,8 +3,7 @@ import { isCjk } from '../../analysis/tokens.ts'
 import { type AskedWords, askedFor } from '../../search/ranking/asked-words.ts'
 import { bestPart } from '../../search/ranking/best-part.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
-import type { VerifyPassage } from '../citations/citation-marks.ts'
-import { type AnswerCitation, citationOf } from '../citations/citations.ts'
+import { type AnswerCitation, citationOf, type VerifyPassage } from '../citations/citations.ts'
 
 const MAX_PLACES = 3
 /** Characters of the name of a place. */

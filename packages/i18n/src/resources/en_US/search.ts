@@ -85,6 +85,7 @@ export const search: SameKeys<typeof zh> = {
     good: 'Helpful',
     bad: 'Not helpful',
     thanks: 'Thank you for your feedback',
+    struck: 'contradicted by its source',
     unsourcedMark: 'Underlined',
     unsourced: 'sentences have no source in the articles. Please check them.',
     feedbackFailed: 'Feedback failed!',

@@ -12,6 +12,17 @@ type LineProps = { text: string; citations: Map<number, Citation>; checked: bool
 
 const UNSOURCED = 'underline decoration-dotted decoration-third underline-offset-4'
 
+/** Words that a model wrote and their source contradicts. */
+function StruckWords({ text }: { text: string }) {
+  const { t } = useText()
+  return (
+    <>
+      <del className="text-third decoration-danger">{text}</del>
+      <span className="sr-only"> {t('search.answer.struck')}</span>
+    </>
+  )
+}
+
 function Line({ text, citations, checked }: LineProps) {
   const pieces: CheckedPiece[] = answerPieces(text, citations.size > 0 ? citations : undefined)
   return (checked ? markUnsourced(pieces) : pieces).map((piece, index) => {
@@ -28,6 +39,7 @@ function Line({ text, citations, checked }: LineProps) {
           {piece.text}
         </strong>
       )
+    if (piece.type === 'struck') return <StruckWords key={key} text={piece.text} />
     if (piece.type === 'code')
       return (
         <code key={key} className="rounded bg-muted px-1 font-mono text-[0.9em]">

@@ -6,6 +6,8 @@ export type Trouble = { message: string; advice?: string }
 export type AskEvent =
   | { type: 'id'; id: string }
   | { type: 'text'; text: string }
+  /** In place of all text before. */
+  | { type: 'revised'; text: string }
   | { type: 'citations'; citations: Citation[] }
   /** The question was not taken: the text says why. */
   | { type: 'blocked' }
@@ -70,6 +72,8 @@ export function answerReducer(answer: Answer, action: Action): Answer {
       return { ...answer, id: action.id }
     case 'text':
       return { ...answer, phase: 'streaming', text: answer.text + action.text }
+    case 'revised':
+      return { ...answer, text: action.text }
     case 'citations':
       return { ...answer, citations: action.citations }
     case 'blocked':

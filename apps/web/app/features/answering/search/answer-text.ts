@@ -10,9 +10,11 @@ export type AnswerPiece =
   | { type: 'text'; text: string }
   | { type: 'strong'; text: string }
   | { type: 'code'; text: string }
+  /** Contradicted by its source. */
+  | { type: 'struck'; text: string }
   | { type: 'cite'; index: number }
 
-const INLINE = /\[(\d{1,3})\]|\*\*([^*\n]+)\*\*|`([^`\n]+)`/g
+const INLINE = /\[(\d{1,3})\]|\*\*([^*\n]+)\*\*|`([^`\n]+)`|~~([^~\n]+)~~/g
 
 /**
  * Splits one line of an answer into text, emphasis, code and citation numbers; anything else stays as it is written. `cited`: the numbers
@@ -24,10 +26,11 @@ export function answerPieces(line: string, cited?: { has(index: number): boolean
   for (const match of line.matchAll(INLINE)) {
     if (cited && match[1] !== undefined && !cited.has(Number(match[1]))) continue
     if (match.index > from) pieces.push({ type: 'text', text: line.slice(from, match.index) })
-    const [whole, cite, strong, code] = match
+    const [whole, cite, strong, code, struck] = match
     if (cite !== undefined) pieces.push({ type: 'cite', index: Number(cite) })
     else if (strong !== undefined) pieces.push({ type: 'strong', text: strong })
     else if (code !== undefined) pieces.push({ type: 'code', text: code })
+    else if (struck !== undefined) pieces.push({ type: 'struck', text: struck.replace(/\*\*|`/g, '') })
     from = match.index + whole.length
   }
   if (from < line.length) pieces.push({ type: 'text', text: line.slice(from) })

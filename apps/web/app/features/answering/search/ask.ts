@@ -31,6 +31,11 @@ function troubleIn(data: string): Trouble {
   return { message: String(message), ...(typeof advice === 'string' && { advice }) }
 }
 
+function revisedIn(data: string): string {
+  const { text }: { text?: unknown } = JSON.parse(data)
+  return String(text)
+}
+
 /** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
 export async function* requestAnswer({ signal, signedIn, ...request }: AskOptions): AsyncGenerator<AskEvent> {
   const { question, manualId, spaceId, portal, conversationId, lang } = request
@@ -55,11 +60,12 @@ export async function* requestAnswer({ signal, signedIn, ...request }: AskOption
   for await (const { event, data } of serverEvents(response.body, QUIET_MS)) {
     if (event === 'close') return
     if (event === 'citations') yield { type: 'citations', citations: Citation.array().parse(JSON.parse(data)) }
+    else if (event === 'revised') yield { type: 'revised', text: revisedIn(data) }
     else if (event === 'blocked') yield { type: 'blocked' }
     else if (event === 'provider') yield { type: data === 'pinned' ? 'pinned' : 'byModel' }
     else if (event === 'doubtful') yield { type: 'doubtful' }
     else if (event === 'trouble') yield { type: 'trouble', trouble: troubleIn(data) }
-    else {
+    else if (event === 'message') {
       const id = answerIdOf(data)
       yield id === null ? { type: 'text', text: decodeChunk(data) } : { type: 'id', id }
     }

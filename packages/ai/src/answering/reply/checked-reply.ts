@@ -1,0 +1,34 @@
+// The text of a reply once its unsure sentences are judged: marks that were confirmed stay, others go, and what the sources contradict is
+// struck out beside its source.
+
+import type { Verdict } from './judge-claims.ts'
+import type { ScreenedSentence } from './screen-sentence.ts'
+
+/** Code, or a sentence as it was shown. */
+export type ReplyPart = { kind: 'code'; text: string } | ({ kind: 'sentence' } & ScreenedSentence)
+
+export const unsureSentences = (parts: readonly ReplyPart[]): ScreenedSentence[] =>
+  parts.flatMap((part) => (part.kind === 'sentence' && part.state === 'unsure' ? [part] : []))
+
+export const shownText = (parts: readonly ReplyPart[]): string => parts.map(({ text }) => text).join('')
+
+/** The parts by `verdicts` on the unsure sentences in their order; without a verdict a mark goes. */
+export function judgedParts(parts: readonly ReplyPart[], verdicts: ReadonlyMap<number, Verdict>): ReplyPart[] {
+  let index = 0
+  return parts.map((part) => {
+    if (part.kind === 'code' || part.state !== 'unsure') return part
+    const verdict = verdicts.get(index++)
+    if (verdict === 'entailed') return { ...part, state: 'supported' }
+    if (verdict === 'contradicted') return { ...part, text: struck(part) }
+    return { ...part, state: 'unmarked', text: part.bare }
+  })
+}
+
+/** The words between `~~`, the mark of a list item before them and the numbers of the sources behind them. */
+function struck({ bare, numbers }: ScreenedSentence): string {
+  const [, lead = '', words = '', end = ''] = /^(\s*(?:(?:[-*+]|\d{1,3}[.)])\s+)?)([\s\S]*?)(\s*)$/.exec(bare) ?? []
+  return `${lead}~~${words.replaceAll('~~', '')}~~ ${numbers.map((number) => `[${number}]`).join('')}${end}`
+}
+
+export const isSupported = (parts: readonly ReplyPart[]): boolean =>
+  parts.some((part) => part.kind === 'sentence' && part.state === 'supported')

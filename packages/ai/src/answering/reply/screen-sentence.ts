@@ -1,0 +1,122 @@
+// One sentence of a model with its marks, beside the passages that it was given (ledger AI-02, AI-04).
+import { wordTokens } from '../../analysis/tokens.ts'
+import type { RetrievedPassage } from '../../search/retrieve.ts'
+import { judgeByWords } from '../citations/judge-by-words.ts'
+import { type Mark, marksIn, withIndicesAsCode, withoutMarks } from '../citations/mark-forms.ts'
+import { isRefusal } from './refusal.ts'
+import { hasStrangeAddress } from './strange-address.ts'
+
+/** What a reply is read beside. */
+export type ReplySources = {
+  passages: readonly RetrievedPassage[]
+  /** Numbers, from 1, of the passages that are still published. */
+  valid: ReadonlySet<number>
+  /** Everything that the model was given, for names and addresses. */
+  text: string
+}
+
+/**
+ * `supported`: words show that the passages of its marks carry it. `unsure`: its marks name passages, and words cannot tell.
+ * `unmarked`: it names none. `refusal`: it says that the sources do not answer. `list`: only the numbers of sources.
+ */
+export type SentenceState = 'supported' | 'unsure' | 'unmarked' | 'refusal' | 'list' | 'omitted'
+export type ScreenedSentence = {
+  state: SentenceState
+  /** With the marks that stay, each as [1]. */
+  text: string
+  /** Without any mark. */
+  bare: string
+  /** What the marks are behind. */
+  claim: string
+  /** Numbers of the passages of `text`. */
+  numbers: number[]
+}
+
+const HAS_WORDS = /\p{L}{2}|\p{Script=Han}|\d{2}/u
+/** Words of a sentence that only one of its passages has, from which on it is a source beside another that carries the sentence. */
+const MIN_ADDED = 2
+const LIST_OF_SOURCES =
+  /^[\s>*_#-]*(?:参考(?:资料|来源|文档|文献)?|(?:资料|信息|内容)?来源|引用|依据|sources?|references?|citations?)[\s*_]*[:：]?[\s*_,，、;；.。&]*$/iu
+
+/** `previous`: the claim before, for a line that holds nothing but marks. */
+export function screenSentence(raw: string, sources: ReplySources, previous: string): ScreenedSentence {
+  const marks = marksIn(raw, sources.passages.length, sources.text)
+  const bare = withIndicesAsCode(withoutMarks(raw, marks))
+  const hasWords = HAS_WORDS.test(bare)
+  const claim = hasWords ? bare.trim() : previous
+  const screened = (state: SentenceState, numbers: number[] = [], text = bare): ScreenedSentence => ({
+    ...{ state, text, bare, claim, numbers },
+  })
+  if (LIST_OF_SOURCES.test(bare) && marks.length > 0) return screened('list', numbersOf(marks, sources))
+  if (hasWords && isRefusal(bare)) return screened('refusal')
+  const numbers = numbersOf(marks, sources)
+  if (hasStrangeAddress(bare, sources.text)) return screened('omitted')
+  if (numbers.length === 0 || claim === '') return screened('unmarked')
+  const carrying = carryingNumbers(numbers, claim, sources)
+  if (carrying.length > 0) return screened('supported', carrying, withNumbers(raw, marks, carrying))
+  return screened('unsure', numbers, withNumbers(raw, marks, numbers))
+}
+
+/** Numbers of valid passages, each once. */
+const numbersOf = (marks: readonly Mark[], { valid }: ReplySources): number[] => [
+  ...new Set(marks.flatMap(({ numbers }) => numbers).filter((number) => valid.has(number))),
+]
+
+/** The passages that carry the claim: of the marks, each alone or all together, else another one that does. */
+function carryingNumbers(numbers: readonly number[], claim: string, sources: ReplySources): number[] {
+  const passagesOf = (some: readonly number[]) => some.flatMap((number) => sources.passages[number - 1] ?? [])
+  const isSupported = (some: readonly number[]) => judgeByWords(passagesOf(some), claim) === 'supported'
+  const alone = numbers.filter((number) => isSupported([number]))
+  const carriedWords = wordsOf(passagesOf(alone).map(textOf).join('\n'))
+  const openWords = [...wordsOf(claim)].filter((word) => !carriedWords.has(word))
+  const adds = (number: number) => {
+    const words = wordsOf(passagesOf([number]).map(textOf).join('\n'))
+    return openWords.filter((word) => words.has(word)).length >= MIN_ADDED
+  }
+  if (alone.length > 0) return numbers.filter((number) => alone.includes(number) || adds(number))
+  if (numbers.length > 1 && isSupported(numbers)) return [...numbers]
+  return carryingPassage(claim, sources)
+}
+
+const textOf = ({ title, headings, text }: RetrievedPassage) => [title, ...headings, text].join('\n')
+const wordsOf = (text: string): Set<string> =>
+  new Set(wordTokens(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])))
+
+/** The first valid passage that carries the claim alone. */
+export function carryingPassage(claim: string, { passages, valid }: ReplySources): number[] {
+  const index = passages.findIndex((passage, i) => valid.has(i + 1) && judgeByWords([passage], claim) === 'supported')
+  return index < 0 ? [] : [index + 1]
+}
+
+/** The text with these numbers only: each where it is written, and others that carry the sentence in the place of its first mark. */
+function withNumbers(raw: string, marks: readonly Mark[], numbers: readonly number[]): string {
+  const written = new Set(marks.flatMap((mark) => mark.numbers))
+  const moved = numbers.filter((number) => !written.has(number))
+  let text = ''
+  let from = 0
+  let gap = ''
+  for (const [index, mark] of marks.entries()) {
+    const between = withIndicesAsCode(raw.slice(from, mark.start))
+    text += between
+    if (between !== '') gap = ''
+    from = mark.end
+    const stay = [...mark.numbers.filter((number) => numbers.includes(number)), ...(index === 0 ? moved : [])]
+    if (stay.length > 0) {
+      if (gap === '' && /\w$/.test(text)) gap = ' '
+      text += gap + stay.map((number) => `[${number}]`).join('')
+      gap = ''
+    } else {
+      const trimmed = text.replace(/[ \t]+$/, '')
+      gap ||= text.slice(trimmed.length)
+      text = trimmed
+    }
+  }
+  return text + withIndicesAsCode(raw.slice(from))
+}
+
+/** The text with a mark at its end, before the blanks there. */
+export function withMark(text: string, number: number): string {
+  const body = text.trimEnd()
+  const isChinese = /[\p{Script=Han}。！？」』”]$/u.test(body)
+  return `${body}${isChinese ? '' : ' '}[${number}]${text.slice(body.length)}`
+}
