@@ -84,6 +84,14 @@ test('[AI-02] citation numbers, emphasis and code inside a line', () => {
   ])
 })
 
+test('[AI-02] what its source contradicts is struck out', () => {
+  expect(answerPieces('~~Wait **5** s.~~ [1]')).toEqual([
+    { type: 'struck', text: 'Wait 5 s.' },
+    { type: 'text', text: ' ' },
+    { type: 'cite', index: 1 },
+  ])
+})
+
 test('[AI-02] keeps a number without a source as text', () => {
   expect(answerPieces('Use ports[3] [1].', new Map([[1, 'source']]))).toEqual([
     { type: 'text', text: 'Use ports[3] ' },
