@@ -49,7 +49,8 @@ async function ask(input: Partial<AskInput>, actor = reader(), more: Partial<Dom
   const [first] = events
   if (first?.type !== 'answerId') throw new Error('no id')
   const row = await testDatabase().prisma.answer.findUniqueOrThrow({ where: { id: first.id } })
-  const text = events.map((event) => (event.type === 'text' ? event.text : '')).join('')
+  const streamed = events.map((event) => (event.type === 'text' ? event.text : '')).join('')
+  const text = events.find((event) => event.type === 'revised')?.text ?? streamed
   return { ...first, row, text, events, citations: events.flatMap((e) => (e.type === 'citations' ? e.citations : [])) }
 }
 

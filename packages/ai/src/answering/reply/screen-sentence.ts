@@ -54,6 +54,8 @@ export function screenSentence(raw: string, sources: ReplySources, previous: str
   if (numbers.length === 0 || claim === '') return screened('unmarked')
   const carrying = carryingNumbers(numbers, claim, sources)
   if (carrying.length > 0) return screened('supported', carrying, withNumbers(raw, marks, carrying))
+  const markedPassages = numbers.flatMap((number) => sources.passages[number - 1] ?? [])
+  if (judgeByWords(markedPassages, claim) === 'unsupported') return screened('unmarked')
   return screened('unsure', numbers, withNumbers(raw, marks, numbers))
 }
 
