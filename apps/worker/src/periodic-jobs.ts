@@ -3,38 +3,26 @@ import { randomUUID } from 'node:crypto'
 import { type Embedder, keepNearestIndex, refreshEmbeddings, reindexOutdated, warnOfQuota } from '@lectern/answering'
 import type { Queues, Workers } from '@lectern/jobs'
 import { type Database, type Log, type Ports, recordBounces } from '@lectern/kernel'
+import { claimDueGitSources, claimDueSchedules } from '@lectern/library'
 import {
-  claimDueGitSources,
-  claimDueSchedules,
-  purgeExpired,
-  removeDeadFiles,
-  removeExpiredExports,
-  removeExpiredImports,
-} from '@lectern/library'
-import {
-  deleteDueTenants,
   mailNotices,
-  purgeCentreTemplates,
+  recordRemovals,
   relayRecentAgain,
-  removeOldLogs,
-  removeOldRows,
   requeueLostJobs,
   rollUp,
   sendDueNotices,
   settleDueOrders,
-  sumUpTexts,
 } from '@lectern/operations'
 import {
   claimDueDirectories,
   mailNotifications,
-  removeOldDocuments,
-  removeOldNotifications,
   sendAllWelcomes,
   sendDigests,
   warnOfCertificates,
 } from '@lectern/people'
-import { countPortals, purgeThemes, removeExpiredBooks } from '@lectern/reading'
+import { countPortals } from '@lectern/reading'
 import type { SystemContextFactory } from './context.ts'
+import { keepHouse } from './housekeeping.ts'
 import type { PeriodicJob } from './periodic-runner.ts'
 import { queueWatch } from './queue-watch.ts'
 
@@ -47,8 +35,8 @@ type Deps = {
   embedder: Embedder
   log: Log
   contextFor: SystemContextFactory
-  queues: Queues
-  workers: Workers
+  queues: Pick<Queues, 'counts' | 'wasEmptied'>
+  workers: Pick<Workers, 'taken' | 'running'>
   /** Address of the product, for links in mails. */
   origin(): Promise<string>
   /** Called when jobs wait and none is processed: the process must end and be restarted. */
@@ -224,7 +212,12 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       name: 'statistics',
       firstDelayMs: 2 * MINUTE,
       intervalMs: 60 * MINUTE,
-      run: async (signal) => ({ days: await rollUp({ db }, new Date(), signal) }),
+      run: async (signal) => {
+        const now = new Date()
+        const days = await rollUp({ db }, now, signal)
+        await recordRemovals(db, { days }, now)
+        return { days }
+      },
       done: 'days of statistics summed up',
       failed: 'summing up statistics failed; will retry',
     },
@@ -233,23 +226,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       name: 'housekeeping',
       firstDelayMs: 5 * MINUTE,
       intervalMs: 60 * MINUTE,
-      run: async (signal) => {
-        const exports = await removeExpiredExports({ db, ports }, new Date(), { signal })
-        const books = await removeExpiredBooks({ db, ports }, new Date(), { signal })
-        const articles = await purgeExpired(db, contextsOf('recycle-bin'), new Date(), { signal })
-        const themes = await purgeThemes(db, contextsOf('themes'), new Date(), { signal })
-        const templates = await purgeCentreTemplates(contextsOf('templates')(''), new Date())
-        const imports = await removeExpiredImports({ db, ports }, new Date(), { signal })
-        const documents = await removeOldDocuments({ db, ports }, new Date(), { signal })
-        const tenants = await deleteDueTenants(db, contextsOf('tenant.delete'), new Date(), { signal })
-        const files = await removeDeadFiles({ db, ports }, contextsOf('files'), new Date(), { signal })
-        const notifications = await removeOldNotifications(db, new Date(), { signal })
-        const logs = await removeOldLogs(db, new Date(), { signal })
-        const rows = await removeOldRows(db, new Date(), { signal })
-        await sumUpTexts(db, { signal })
-        const retention = { exports, books, imports, documents, articles, themes, templates, tenants, notifications }
-        return { ...retention, ...files, ...logs, ...rows }
-      },
+      run: (signal) => keepHouse({ db, ports, contextsOf }, signal),
       done: 'old rows removed',
       failed: 'removing old rows failed; will retry',
     },

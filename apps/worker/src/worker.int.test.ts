@@ -1,13 +1,18 @@
 // The worker as it runs, on a real database and queue: an event becomes a job, the job does its work, and what is due is found.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { searchArticles } from '@lectern/answering'
+import { projectRoot } from '@lectern/config'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'
 import { createQueues, createWorkers } from '@lectern/jobs'
 import { listExports, listImports, publishArticle, requestExport, schedulePublish, startImport } from '@lectern/library'
+import { listRemovals } from '@lectern/operations'
 import { aLibrary, anArticle, aPhone, system, testContext, testDatabase, testPorts } from '@lectern/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContexts } from './context.ts'
 import { createHandlers } from './handlers.ts'
+import { keepHouse } from './housekeeping.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { periodicJobs } from './periodic-jobs.ts'
 
@@ -15,6 +20,7 @@ const quiet = { info() {}, warn() {}, error() {} }
 const text = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] }]
 const ofPast = (milliseconds: number) => new Date(Date.now() - milliseconds)
 const DAY = 24 * 60 * 60_000
+const OPERATIONS = readFileSync(join(projectRoot(), 'docs', 'operations.md'), 'utf8')
 
 let library: Awaited<ReturnType<typeof aLibrary>>
 let jobs: ReturnType<typeof periodicJobs>
@@ -93,6 +99,25 @@ test('[ACC-06] writes an export, and housekeeping removes it after it expires', 
   await testDatabase().prisma.dataExport.update({ where: { id }, data: { expiresAt: ofPast(1) } })
   expect(await run('housekeeping')).toMatchObject({ exports: 1 })
   expect(await listExports(ctx)).toEqual([])
+  expect(await listRemovals(testDatabase())).toContainEqual(
+    expect.objectContaining({ what: 'exports', total: 1, lastCount: 1 }),
+  )
+})
+
+test('[OPS-05] each removal of docs/operations.md is counted, also when another one fails', async () => {
+  await testDatabase().prisma.removal.deleteMany()
+  const { db, ports } = await testContext(system(''))
+  const contextsOf = () => {
+    throw new Error('none of these')
+  }
+  await expect(keepHouse({ db, ports, contextsOf }, new AbortController().signal)).rejects.toThrow('none of these')
+  const counted = async () => (await listRemovals(db)).map(({ what }) => what)
+  expect(await counted()).toEqual(expect.arrayContaining(['exports', 'calls', 'wordHits']))
+  await run('housekeeping')
+  await run('statistics')
+  const [, table = ''] = /## What is removed by itself\n([\s\S]*?)\n## /.exec(OPERATIONS) ?? []
+  const fields = table.split('\n').flatMap((line) => [...(line.split('|')[4] ?? '').matchAll(/`(\w+)`/g)])
+  expect(new Set(await counted())).toEqual(new Set(fields.map(([, field]) => field)))
 })
 
 test('[EDIT-12] an uploaded document becomes an article', async () => {

@@ -33,6 +33,7 @@ const EXPECTED: Readonly<Record<string, Entry>> = {
   promotion_link: [OF_PLATFORM],
   qr_login: [SIGN_IN],
   registration_count: [OF_PLATFORM],
+  removal: [OF_PLATFORM],
   second_factor: [SIGN_IN],
   sensitive_category: [FOR_ALL, { SELECT: 'id level name_en name_zh use' }],
   sensitive_list: [FOR_ALL, { SELECT: '*' }],

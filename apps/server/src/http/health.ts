@@ -1,8 +1,9 @@
 // /healthz (the process runs; with ?details, which parts respond), /readyz (this server can serve), /metrics (Prometheus).
+import { listRemovals, type Removal } from '@lectern/operations'
 import type { FastifyInstance } from 'fastify'
 import pTimeout from 'p-timeout'
 import { RETRY_SECONDS } from '../errors/failure.ts'
-import { outboxWaiting, partUp, queueJobs, registry } from '../lib/metrics.ts'
+import { outboxWaiting, partUp, queueJobs, registry, removalLast, removalRanAt, removalsTotal } from '../lib/metrics.ts'
 import type { Shared } from '../request/context.ts'
 import { countWaiting, findMissing, pingDatabase, pingOutbox } from './health.repo.ts'
 import { mayReadMetrics } from './metrics-access.ts'
@@ -72,15 +73,27 @@ export function health(app: FastifyInstance, shared: Shared, { pingQueue, metric
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound()
-    const [responding, waiting, jobs] = await Promise.all([
+    const [responding, waiting, jobs, removals] = await Promise.all([
       parts(),
       countWaiting(db).catch(() => Number.NaN),
       inTime(() => ports.jobs.counts()),
+      inTime(() => listRemovals(db)),
     ])
     for (const [part, up] of Object.entries(responding)) partUp.set({ part }, Number(up))
     outboxWaiting.set(waiting)
     queueJobs.reset()
     for (const [state, count] of Object.entries(jobs ?? {})) queueJobs.set({ state }, count)
+    showRemovals(removals ?? [])
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** The worker counts them in the database, for all servers. */
+function showRemovals(removals: readonly Removal[]): void {
+  removalsTotal.reset()
+  for (const { what, total, lastCount, ranAt } of removals) {
+    removalsTotal.inc({ what }, total)
+    removalLast.set({ what }, lastCount)
+    removalRanAt.set({ what }, ranAt.getTime() / 1_000)
+  }
 }

@@ -52,6 +52,21 @@ export const eventStreams = new Gauge({
   help: 'Browsers that hear of changes at once',
   registers: [registry],
 })
+export const removalsTotal = counter('lectern_removed_rows_total', 'Old rows that were removed, by what they were', [
+  'what',
+])
+export const removalLast = new Gauge({
+  name: 'lectern_removal_last_rows',
+  help: 'Rows that the last run of each removal took',
+  labelNames: ['what'],
+  registers: [registry],
+})
+export const removalRanAt = new Gauge({
+  name: 'lectern_removal_last_run_timestamp_seconds',
+  help: 'When each removal of old rows ran to its end last',
+  labelNames: ['what'],
+  registers: [registry],
+})
 /** 1 when the part responds, 0 when not: `database`, `queue`, `storage`. */
 export const partUp = new Gauge({
   name: 'lectern_part_up',

@@ -204,6 +204,7 @@ export const LEFT_OUT_OF_ORGANISATIONS: Readonly<Record<string, string>> = {
   qr_login: SIGN_IN,
   read_visit: OF_DAY,
   registration_count: PLATFORM,
+  removal: PLATFORM,
   second_factor: SIGN_IN,
   sensitive_category: PLATFORM,
   sensitive_hit: DECIDED,
