@@ -12,6 +12,7 @@ import {
   operator,
   testContext,
   testDatabase,
+  testPorts,
   testPortsWith,
   visitor,
 } from '@lectern/testing'
@@ -19,13 +20,17 @@ import { type OidcIssuer, startOidcIssuer } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getRoleChoices, resolveSession, switchRole, switchTenant } from '../identity/index.ts'
 import { tenantOfSession } from '../identity/session.repo.ts'
+import { inviteOrganisation } from '../registration/index.ts'
 import { sendOwnerCode, startLink, unlinkAccount } from '../security/index.ts'
 import {
+  bindPhone,
   checkIdentityProvider,
+  completeProfile,
   createIdentityProvider,
   finishThirdParty,
   listIdentityProviders,
   removeIdentityProvider,
+  sendBindingCode,
   signInWays,
   startThirdParty,
   updateIdentityProvider,
@@ -124,6 +129,41 @@ describe('[AUTH-04] a person whom the provider knows', () => {
     const closed = await createIdentityProvider(admin, settings({ autoJoin: false }))
     issuer.person = { sub: unique('s'), name: 'Unknown' }
     expect(await signIn({ provider: closed.id })).toMatchObject({ next: 'bindPhone' })
+  })
+})
+
+describe('[AUTH-06] a founder who comes through a provider', () => {
+  async function profile(client: string) {
+    issuer.person = { sub: unique('s'), name: 'Grace', email: `${unique('g')}@corp.test`, email_verified: true }
+    const outcome = await signIn({ provider: client })
+    if (outcome.next !== 'bindPhone') throw new Error(outcome.next)
+    const phone = aPhone()
+    await sendBindingCode(await guest(), { ticket: outcome.ticket, phone })
+    const code = await codeSentTo(phone)
+    const bound = await bindPhone(await guest(), { ticket: outcome.ticket, phone, code }, {})
+    if (bound.next !== 'profile') throw new Error(bound.next)
+    const entity = { scenario: 'enterprise', companyName: unique('Corp') } as const
+    return { ticket: bound.ticket, account: unique('grace'), name: 'Grace', agreed: true as const, ...entity }
+  }
+
+  test('uses an invitation of the operators once, where others may not found', async () => {
+    const closed = { ...settings({ autoJoin: false }), name: unique('P') }
+    const { id } = await createIdentityProvider(await testContext(library.tenantAdmin), closed)
+    const { path } = await inviteOrganisation(await testContext(operator()), { remark: '', days: 7 }, { origin: '' })
+    const organisationToken = path?.split('/').pop() ?? ''
+    const ports = { ...(await testPorts()), registration: 'byInvitation' as const }
+    const complete = async (input: Parameters<typeof completeProfile>[1]) =>
+      completeProfile(await testContext(visitor(library.tenantId), { ports }), input, {})
+    const [first, second] = [await profile(id), await profile(id)]
+    await expectCode(complete(first), 'registrationByInvitation')
+    const { userInfo } = await complete({ ...first, organisationToken })
+    expect(userInfo).toMatchObject({
+      ...{ tenantName: first.companyName, userSource: 'oidc', currentTenantAdminRole: true },
+      username: first.account,
+    })
+    expect(userInfo.tenantId).not.toBe(library.tenantId)
+    await expectCode(complete({ ...second, organisationToken }), 'invitationInvalid')
+    expect(await testDatabase().prisma.tenant.count({ where: { name: second.companyName } })).toBe(0)
   })
 })
 
