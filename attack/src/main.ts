@@ -1,5 +1,6 @@
-// npm run attack [-- --short] [names]: attacks the built product on this machine in every way that is known here, prints a table, writes
-// .artifacts/attack.json and fails when something was found. `--list` says what there is. `disasters` and `soak` take long and run only when they are named.
+// npm run attack [-- --short --native] [names]: attacks the built product on this machine in every way that is known here, prints a table,
+// writes .artifacts/attack.json and fails when something was found. `--list` says what there is; `--native`: on PostgreSQL instead of the
+// embedded database. `disasters` and `soak` take long and run only when they are named.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@lectern/testing/product'
@@ -39,7 +40,7 @@ if (unknown.length > 0 || process.argv.includes('--list')) {
 }
 
 const rows: Row[] = []
-const stage = await setStage(process.argv.includes('--short') && !isFull)
+const stage = await setStage(process.argv.includes('--short') && !isFull, process.argv.includes('--native'))
 try {
   for (const { name, run } of attacks.filter((attack) => chosen.length === 0 || chosen.includes(attack.name))) {
     const begin = performance.now()

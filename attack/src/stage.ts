@@ -2,6 +2,7 @@
 import { makePeople, type People } from '@lectern/server/security'
 import { useProduct } from '@lectern/testing'
 import { databaseOf, type Product, startProduct } from '@lectern/testing/product'
+import { findPostgres, startPostgres } from './disasters/native-postgres.ts'
 import { openWire, type Wire } from './wire.ts'
 
 export type Stage = {
@@ -14,8 +15,12 @@ export type Stage = {
   stop(): Promise<void>
 }
 
-export async function setStage(short: boolean): Promise<Stage> {
-  const product = await startProduct()
+/** `native`: on a server of PostgreSQL of its own, which runs the statements of many callers at once; the embedded database does not. */
+export async function setStage(short: boolean, native: boolean): Promise<Stage> {
+  const bin = native ? findPostgres() : undefined
+  if (native && !bin) throw new Error('PostgreSQL with pgvector is not installed')
+  const postgres = bin && (await startPostgres(bin))
+  const product = await startProduct({}, undefined, postgres?.url)
   const close = useProduct({ databaseUrl: databaseOf(product.pid), dataDir: product.dataDir })
   const wire = openWire(product.url)
   return {
@@ -24,6 +29,7 @@ export async function setStage(short: boolean): Promise<Stage> {
       wire.close()
       await close()
       await product.stop()
+      if (postgres) postgres.remove()
     },
   }
 }

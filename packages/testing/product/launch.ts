@@ -19,9 +19,8 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** With DATABASE_URL: a database of its own on that server, dropped at the end. */
-async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const base = process.env.DATABASE_URL
+/** A database of its own on the server at `base`, dropped at the end. */
+async function ownDatabase(base: string | undefined): Promise<{ url: string; drop(): Promise<void> } | null> {
   if (!base) return null
   const name = `lectern_bench_${process.pid}_${Date.now()}`
   const admin = async (sql: string) => {
@@ -100,10 +99,17 @@ async function withoutLimits(url: string): Promise<void> {
   await client.query(sql, [keys]).finally(() => client.end())
 }
 
-/** A fresh product, with further `variables` of the environment, on `port` or a free one; `stop` ends it and removes its data. */
-export async function startProduct(variables: Record<string, string> = {}, port?: number): Promise<Product> {
+/**
+ * A fresh product, with further `variables` of the environment, on `port` or a free one, on PostgreSQL at `server` if any; `stop` ends it and
+ * removes its data.
+ */
+export async function startProduct(
+  variables: Record<string, string> = {},
+  port?: number,
+  server: string | undefined = process.env.DATABASE_URL,
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const database = await ownDatabase()
+  const database = await ownDatabase(server)
   const { child, url, startedIn } = await launch(dataDir, port ?? (await freePort()), database?.url, variables)
   if (database) await withoutLimits(database.url)
   const admin: { account: string; password: string } = JSON.parse(

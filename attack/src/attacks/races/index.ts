@@ -7,6 +7,7 @@ import { anOrganisation, call, codeSentTo, figure, idOf, sessionOf } from '../..
 import { COUNTED } from './counted.ts'
 import { PAYMENTS } from './payments.ts'
 import type { Race } from './race.ts'
+import { sameCall } from './same-call.ts'
 
 const PASSWORD = 'Right-Word-12'
 const GUESSES = { short: 80, full: 400 }
@@ -213,6 +214,7 @@ const RACES = [
   circle,
   ...COUNTED,
   ...PAYMENTS,
+  sameCall,
 ]
 
 export const races: Attack = {
