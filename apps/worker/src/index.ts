@@ -2,3 +2,4 @@
 export { systemContexts } from './context.ts'
 export { enqueueJobs } from './event-jobs.ts'
 export { createHandlers } from './handlers.ts'
+export { periodicJobs } from './periodic-jobs.ts'

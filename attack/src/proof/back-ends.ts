@@ -12,27 +12,31 @@ import { findPostgres, startPostgres } from '../disasters/native-postgres.ts'
 import { openWire } from '../wire.ts'
 import { workOff } from './background.ts'
 import type { BackEnd } from './options.ts'
+import { deliverTo, openReceiver, type Receiver } from './receiver.ts'
 
-type Stage = { options: Pick<ProofOptions, 'workOff' | 'product'>; close(): Promise<void> }
+type Stage = { options: Pick<ProofOptions, 'workOff' | 'product' | 'deliveries'>; close(): Promise<void> }
 
 /** Null when PostgreSQL with pgvector is not installed. */
-const OPENERS: Readonly<Record<BackEnd, () => Promise<Stage | null>>> = {
-  async embedded() {
+const OPENERS: Readonly<Record<BackEnd, (receiver: Receiver) => Promise<Stage | null>>> = {
+  async embedded(receiver) {
     await prepareWorkerDatabase(undefined)
     // It ends with this process.
-    return { options: { workOff }, close: useDatabase(workerDatabaseUrl()) }
+    const close = useDatabase(workerDatabaseUrl())
+    await deliverTo(receiver)
+    return { options: { workOff }, close }
   },
-  async native() {
+  async native(receiver) {
     const bin = findPostgres()
     if (!bin) return null
     const server = await startPostgres(bin)
     const { url } = await copyOnServer(server.url)
     const close = useDatabase(url)
+    await deliverTo(receiver)
     return { options: { workOff }, close: () => close().finally(() => server.remove()) }
   },
-  async product() {
+  async product({ variables }) {
     const dataDir = mkdtempSync(join(tmpdir(), 'lectern-proof-'))
-    const { child, url } = await launch(dataDir, await freePort(), undefined, { LOG_LEVEL: 'trace' })
+    const { child, url } = await launch(dataDir, await freePort(), undefined, { LOG_LEVEL: 'trace', ...variables })
     const close = useProduct({ databaseUrl: databaseOf(child.pid ?? 0), dataDir })
     const wire = openWire(url)
     const listen = (listener: (line: string) => void) => {
@@ -50,4 +54,13 @@ const OPENERS: Readonly<Record<BackEnd, () => Promise<Stage | null>>> = {
   },
 }
 
-export const openBackEnd = (name: BackEnd): Promise<Stage | null> => OPENERS[name]()
+export async function openBackEnd(name: BackEnd): Promise<Stage | null> {
+  const receiver = await openReceiver()
+  const stage = await OPENERS[name](receiver)
+  return (
+    stage && {
+      options: { ...stage.options, deliveries: receiver.deliveries },
+      close: () => stage.close().finally(receiver.close),
+    }
+  )
+}

@@ -2,7 +2,7 @@
 import type { JobName, JobPayload, Queues } from '@lectern/jobs'
 import { type Log, relayOutbox } from '@lectern/kernel'
 import { system, testContext } from '@lectern/testing'
-import { createHandlers, enqueueJobs, systemContexts } from '@lectern/worker'
+import { createHandlers, enqueueJobs, periodicJobs, systemContexts } from '@lectern/worker'
 
 /** Jobs of one turn; further ones would only be more of the same. */
 const MAX_JOBS = 200
@@ -10,19 +10,37 @@ const BATCH = 100
 
 type Job = { name: JobName; payload: JobPayload<JobName>; id: string }
 
+/** Periodic jobs that write to people. */
+const MAILERS = new Set(['notification-mails', 'quota-warnings', 'digests', 'notices', 'welcomes'])
+
+type Deps = Parameters<typeof periodicJobs>[0]
+const mailers = (deps: Pick<Deps, 'db' | 'ports' | 'embedder' | 'log' | 'contextFor'>) =>
+  periodicJobs({
+    ...deps,
+    queues: { counts: async () => ({ waiting: 0, active: 0, delayed: 0, failed: 0 }), wasEmptied: async () => false },
+    workers: { taken: () => 0, running: () => 0 },
+    origin: async () => 'http://proof.test',
+    onStuck() {},
+  }).filter(({ name }) => MAILERS.has(name))
+
 /** Does what is waiting, and returns how many jobs there were and how many of them ended well. */
 export async function workOff(log: Log): Promise<{ jobs: number; done: number }> {
   const { db, ports, embedder } = await testContext(system(''))
-  const handlers = createHandlers(systemContexts({ db, ports, embedder, log }))
+  const deps = { db, ports, embedder, log }
+  const contextFor = systemContexts(deps)
+  const handlers = createHandlers(contextFor)
   const waiting: Job[] = []
   const queues: Pick<Queues, 'enqueueAll'> = {
     async enqueueAll(name, jobs) {
       waiting.push(...jobs.map(({ payload, jobId }) => ({ name, payload, id: jobId })))
     },
   }
+  for (const job of mailers({ ...deps, contextFor })) await job.run(new AbortController().signal)
   const report = (row: object) => log.warn(row, 'not a known event')
   while ((await relayOutbox(db, BATCH, (rows) => enqueueJobs(queues, rows), report)) === BATCH);
   let done = 0
+  // What leaves goes first, so that it is not among what is left out.
+  waiting.sort((a, b) => Number(b.name === 'message.deliver') - Number(a.name === 'message.deliver'))
   for (const { name, payload, id } of waiting.slice(0, MAX_JOBS)) {
     // The payload is that of the job's name.
     const handle = handlers[name] as (

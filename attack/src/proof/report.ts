@@ -23,6 +23,7 @@ export function showTable(reports: readonly Report[]): void {
       'predicates left out': tally.removed,
       jobs: tally.jobs,
       files: tally.files,
+      'mails, messages': tally.deliveries,
       streams: tally.streams,
       organisations: 2 * tally.rounds,
       findings: tally.findings.length,

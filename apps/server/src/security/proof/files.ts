@@ -23,6 +23,6 @@ export async function* filesOf(tenantId: string): AsyncGenerator<{ key: string; 
       // Most rows of the matrix name files that there are not.
       continue
     }
-    yield { key: storageKey, content: inside(Buffer.concat(parts)) }
+    yield { key: storageKey, content: await inside(Buffer.concat(parts)) }
   }
 }

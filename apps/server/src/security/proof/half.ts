@@ -3,6 +3,7 @@ import type { Logger } from '@lectern/config'
 import type { Log } from '@lectern/kernel'
 import { type Call, makeCall } from './calls.ts'
 import { findMark } from './canaries.ts'
+import { type Delivery, deliveriesWith } from './deliveries.ts'
 import { filesOf } from './files.ts'
 import { close, type Organisation } from './organisation.ts'
 import { fingerprints, rowsWith, type Tables } from './rows.ts'
@@ -21,6 +22,8 @@ export type Ground = {
   log: Logger
   /** They get each line of the log. */
   listeners: Set<(line: string) => void>
+  /** Mails and messages to phones that have left since it was asked last. */
+  deliveries(): Delivery[]
   workOff: ((log: Log) => Promise<{ jobs: number; done: number }>) | undefined
 }
 type Part = { caller: Organisation; victim: Organisation; begin: number; end: number }
@@ -50,6 +53,7 @@ export async function half(ground: Ground, part: Part): Promise<void> {
   const before = await fingerprints(tables, victim.people.tenantId)
   const owners = [null, caller.people.tenantId]
   const shared = await Promise.all(owners.map((owner) => rowsWith(tables, owner, mark)))
+  ground.deliveries()
   listeners.add(listen)
   await sendCalls(ground, part, find)
   await workOff(ground)
@@ -98,11 +102,21 @@ async function sendCalls(
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }
 
-/** Files that were made for callers, and metrics. */
-async function searchRest({ target, tally }: Ground, caller: Organisation, victim: Organisation, find: Find) {
+/** Files that were made for callers, metrics, and what left for people. */
+async function searchRest(
+  { target, tally, ...ground }: Ground,
+  caller: Organisation,
+  victim: Organisation,
+  find: Find,
+) {
   const holds = findMark(victim.canaries.mark)
   const metrics = await target.inject({ method: 'GET', url: '/metrics', headers: { host: 'localhost' } })
+  if (metrics.statusCode !== 200) find('metrics', `HTTP ${metrics.statusCode}: they could not be searched`)
   for (const { canaries } of [caller, victim]) if (findMark(canaries.mark)(metrics.body)) find('metrics', canaries.mark)
+  const deliveries = ground.deliveries()
+  tally.deliveries += deliveries.length
+  for (const { way, to, content } of await deliveriesWith(deliveries, victim))
+    find(way, `to ${to}: ${around(content, victim)}`)
   for await (const { key, content } of filesOf(caller.people.tenantId)) {
     tally.files++
     tally.bytes += content.length

@@ -4,6 +4,7 @@ import { createLogger, type Logger } from '@lectern/config'
 import type { Log } from '@lectern/kernel'
 import { switchPredicatesOff, system, testContext, testPorts } from '@lectern/testing'
 import { testApp } from '../../testing/test-app.ts'
+import type { Delivery } from './deliveries.ts'
 import { type Ground, half } from './half.ts'
 import { makeOrganisation, removeOrganisations } from './organisation.ts'
 import { readTables } from './rows.ts'
@@ -23,6 +24,8 @@ export type Options = {
   enough?: number
   /** Does what is waiting for the worker. */
   workOff?(log: Log): Promise<{ jobs: number; done: number }>
+  /** Mails and messages to phones that have left since it was asked last. */
+  deliveries?(): Delivery[]
   /** A running product, to which everything is sent over HTTP; its statements have all of their predicates. */
   product?: { target: Wire; origin: string; listen(listener: (line: string) => void): void }
   progress?(tally: Tally): void
@@ -45,7 +48,7 @@ export async function prove(options: Options): Promise<Tally> {
   try {
     const ground: Ground = {
       ...{ target, origin, wireOnly: options.product !== undefined, tables: await readTables() },
-      ...{ tally, seed, log, listeners, workOff: options.workOff },
+      ...{ tally, seed, log, listeners, workOff: options.workOff, deliveries: options.deliveries ?? (() => []) },
     }
     const end = from + calls
     for (let begin = from; begin < end && performance.now() < until; begin += 2 * look) {

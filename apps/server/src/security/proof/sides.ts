@@ -61,7 +61,7 @@ export async function makeSide(
       const { target, token: value, host } = await wire(sender, false)
       const headers = { host, ...(value && { authorization: `Bearer ${value}` }) }
       const answer = await target.inject({ method: 'GET', url, headers, remoteAddress: '10.0.0.1' })
-      const content = Buffer.concat([Buffer.from(JSON.stringify(answer.headers)), inside(answer.rawPayload)])
+      const content = Buffer.concat([Buffer.from(JSON.stringify(answer.headers)), await inside(answer.rawPayload)])
       return { ok: answer.statusCode < 300, status: `${answer.statusCode}`, content }
     },
   }

@@ -22,6 +22,8 @@ export type Tally = {
   jobs: number
   jobsDone: number
   files: number
+  /** Mails and messages to phones that left. */
+  deliveries: number
   /** Streams of events that people of the other organisation had open. */
   streams: number
   /** Predicates that were left out. */
@@ -47,6 +49,7 @@ export function emptyTally(): Tally {
       jobs: 0,
       jobsDone: 0,
       files: 0,
+      deliveries: 0,
       streams: 0,
       removed: 0,
       rounds: 0,
