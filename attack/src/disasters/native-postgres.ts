@@ -23,7 +23,17 @@ export function findPostgres(): string | undefined {
   return usable && join(VERSIONS, usable, 'bin')
 }
 
-export async function startPostgres(bin: string): Promise<NativePostgres> {
+/** Nothing is written for good, and no more is planned than is run: for what needs no crash. */
+const QUICK = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
+]
+
+export async function startPostgres(bin: string, { quick = false } = {}): Promise<NativePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-postgres-'))
   const asRoot = process.getuid?.() === 0
   if (asRoot) chownSync(folder, Number(idOf('-u')), Number(idOf('-g')))
@@ -42,8 +52,8 @@ export async function startPostgres(bin: string): Promise<NativePostgres> {
   const port = await freePort()
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'lectern', '-E', 'UTF8', '--no-sync'])
   const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', '-s', ...args])
-  const start = () =>
-    control('-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, 'start')
+  const settings = ['listen_addresses=127.0.0.1', ...(quick ? QUICK : [])].map((setting) => `-c ${setting}`)
+  const start = () => control('-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} ${settings.join(' ')}`, 'start')
   start()
   run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'lectern', 'lectern'])
   return {

@@ -28,7 +28,7 @@ const OPENERS: Readonly<Record<BackEnd, (receiver: Receiver) => Promise<Stage | 
   async native(receiver) {
     const bin = findPostgres()
     if (!bin) return null
-    const server = await startPostgres(bin)
+    const server = await startPostgres(bin, { quick: true })
     const { url } = await copyOnServer(server.url)
     const close = useDatabase(url)
     await deliverTo(receiver)

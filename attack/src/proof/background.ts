@@ -23,6 +23,11 @@ const mailers = (deps: Pick<Deps, 'db' | 'ports' | 'embedder' | 'log' | 'context
     onStuck() {},
   }).filter(({ name }) => MAILERS.has(name))
 
+/** Some do a part of what is due at each run. */
+async function untilNothing(run: ReturnType<typeof mailers>[number]['run']): Promise<void> {
+  while (Object.values(await run(new AbortController().signal)).some((count) => count > 0));
+}
+
 /** Does what is waiting, and returns how many jobs there were and how many of them ended well. */
 export async function workOff(log: Log): Promise<{ jobs: number; done: number }> {
   const { db, ports, embedder } = await testContext(system(''))
@@ -35,7 +40,7 @@ export async function workOff(log: Log): Promise<{ jobs: number; done: number }>
       waiting.push(...jobs.map(({ payload, jobId }) => ({ name, payload, id: jobId })))
     },
   }
-  for (const job of mailers({ ...deps, contextFor })) await job.run(new AbortController().signal)
+  for (const job of mailers({ ...deps, contextFor })) await untilNothing(job.run)
   const report = (row: object) => log.warn(row, 'not a known event')
   while ((await relayOutbox(db, BATCH, (rows) => enqueueJobs(queues, rows), report)) === BATCH);
   let done = 0

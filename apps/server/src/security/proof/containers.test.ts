@@ -20,8 +20,14 @@ function pdfOf(...lines: string[]): Buffer {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     `<</Filter/FlateDecode/Length ${drawing.length}>>stream\n${drawing.toString('latin1')}\nendstream`,
   ]
-  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('')
-  return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R>>\n`, 'latin1')
+  let file = '%PDF-1.7\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const end = `trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\nstartxref\n${file.length}\n%%EOF\n`
+  return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}${end}`, 'latin1')
 }
 
 const zipOf = (name: string, content: string | Buffer) =>
