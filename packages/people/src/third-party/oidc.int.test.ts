@@ -12,7 +12,6 @@ import {
   operator,
   testContext,
   testDatabase,
-  testPorts,
   testPortsWith,
   visitor,
 } from '@lectern/testing'
@@ -132,37 +131,35 @@ describe('[AUTH-04] a person whom the provider knows', () => {
   })
 })
 
-describe('[AUTH-06] a founder who comes through a provider', () => {
-  async function profile(client: string) {
+describe("[AUTH-06] a founder who comes through the platform's provider", () => {
+  async function profile(here: () => ReturnType<typeof guest>) {
     issuer.person = { sub: unique('s'), name: 'Grace', email: `${unique('g')}@corp.test`, email_verified: true }
-    const outcome = await signIn({ provider: client })
-    if (outcome.next !== 'bindPhone') throw new Error(outcome.next)
+    const begun = await startThirdParty(await here(), { provider: 'platform', purpose: 'login' }, PAGE)
+    const query = await issuer.authorize(begun.url)
+    const unknown = await finishThirdParty(await here(), { secret: begun.secret, query }, {})
+    if (unknown.next !== 'bindPhone') throw new Error(unknown.next)
+    const { ticket } = unknown
     const phone = aPhone()
-    await sendBindingCode(await guest(), { ticket: outcome.ticket, phone })
-    const code = await codeSentTo(phone)
-    const bound = await bindPhone(await guest(), { ticket: outcome.ticket, phone, code }, {})
+    await sendBindingCode(await here(), { ticket, phone })
+    const bound = await bindPhone(await here(), { ticket, phone, code: await codeSentTo(phone) }, {})
     if (bound.next !== 'profile') throw new Error(bound.next)
-    const entity = { scenario: 'enterprise', companyName: unique('Corp') } as const
-    return { ticket: bound.ticket, account: unique('grace'), name: 'Grace', agreed: true as const, ...entity }
+    const organisation = { scenario: 'enterprise', companyName: unique('Corp') } as const
+    return { ticket: bound.ticket, account: unique('grace'), name: 'Grace', agreed: true as const, ...organisation }
   }
 
   test('uses an invitation of the operators once, where others may not found', async () => {
-    const closed = { ...settings({ autoJoin: false }), name: unique('P') }
-    const { id } = await createIdentityProvider(await testContext(library.tenantAdmin), closed)
+    const { issuer: OIDC_ISSUER, clientId, clientSecret } = issuer
+    const variables = { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
+    const ports = { ...(await testPortsWith(variables)), registration: 'byInvitation' as const }
+    const here = () => testContext(visitor(library.tenantId), { ports })
     const { path } = await inviteOrganisation(await testContext(operator()), { remark: '', days: 7 }, { origin: '' })
     const organisationToken = path?.split('/').pop() ?? ''
-    const ports = { ...(await testPorts()), registration: 'byInvitation' as const }
-    const complete = async (input: Parameters<typeof completeProfile>[1]) =>
-      completeProfile(await testContext(visitor(library.tenantId), { ports }), input, {})
-    const [first, second] = [await profile(id), await profile(id)]
-    await expectCode(complete(first), 'registrationByInvitation')
-    const { userInfo } = await complete({ ...first, organisationToken })
-    expect(userInfo).toMatchObject({
-      ...{ tenantName: first.companyName, userSource: 'oidc', currentTenantAdminRole: true },
-      username: first.account,
-    })
-    expect(userInfo.tenantId).not.toBe(library.tenantId)
-    await expectCode(complete({ ...second, organisationToken }), 'invitationInvalid')
+    const [first, second] = [await profile(here), await profile(here)]
+    await expectCode(completeProfile(await here(), first, {}), 'registrationByInvitation')
+    const { userInfo } = await completeProfile(await here(), { ...first, organisationToken }, {})
+    const { companyName: tenantName, account: username } = first
+    expect(userInfo).toMatchObject({ tenantName, username, userSource: 'oidc', currentTenantAdminRole: true })
+    await expectCode(completeProfile(await here(), { ...second, organisationToken }, {}), 'invitationInvalid')
     expect(await testDatabase().prisma.tenant.count({ where: { name: second.companyName } })).toBe(0)
   })
 })
