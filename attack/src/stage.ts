@@ -19,7 +19,7 @@ export type Stage = {
 export async function setStage(short: boolean, native: boolean): Promise<Stage> {
   const bin = native ? findPostgres() : undefined
   if (native && !bin) throw new Error('PostgreSQL with pgvector is not installed')
-  const postgres = bin && (await startPostgres(bin, { quick: true }))
+  const postgres = bin ? await startPostgres(bin, { quick: true }) : undefined
   const product = await startProduct({}, undefined, postgres?.url)
   const close = useProduct({ databaseUrl: databaseOf(product.pid), dataDir: product.dataDir })
   const wire = openWire(product.url)
