@@ -5,7 +5,7 @@ const leads = (link: ThemeLink) => link.kind === 'address'
 const visibleLink = (link: ThemeLink | null) => (link !== null && leads(link) ? link : null)
 
 /** Pictures of this site in Markdown; those of other sites stay. */
-const OWN_PICTURE = /!\[[^\]]*\]\([^)]*fileId=[^)]*\)/g
+const OWN_PICTURE = /!\[[^\]]{0,2000}\]\([^)]{0,2000}?fileId=[^)]{0,2000}\)/g
 /** Addresses of files in other places, such as below a reference. */
 const OWN_FILE = /[^\s<>()"']*fileId=[^\s<>()"']*/g
 const plainText = (text: string) => text.replace(OWN_PICTURE, '').replace(OWN_FILE, '').trim()

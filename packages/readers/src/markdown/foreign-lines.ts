@@ -32,7 +32,7 @@ const FOREIGN: readonly RegExp[] = [
   /^(?:<{7}|>{7}|@@ |\+\+\+ |--- \S)/,
   // Shells: prompts, and commands without one
   /^\s*(?:[$%❯➜]|>>>|\.\.\.|In \[\d+\]:) \S/,
-  /^\S+@\S+[:~ ].*[$#%] ?/,
+  /^\S{1,99}?@\S{1,99}?[:~ ].{0,500}[$#%] ?/,
   /^(?:PS )?[A-Za-z]:\\[^>]*>/,
   new RegExp(`^\\s*(?:${COMMAND})(?: [-\\w./@:"'$~=]+)+(?: .*)?$`),
   // Logs

@@ -11,7 +11,7 @@ const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?)$/i
 const WIDTH = /^(\d{1,4})(?:x\d{1,4})?$/
 /** `[a](b.png)`, whose address is not far: neither of another site nor of the top. */
 const NEAR = /(?<=\]\()(?:<([^<>\n]{1,500})>|((?![a-z][\w+.-]*:|[/#?])[^()\s<>]{1,500}))/gi
-const HEADING = /^[ \t]{0,3}(#{1,6})[ \t]+(.*?)[ \t#]*$/
+const HEADING = /^[ \t]{0,3}(#{1,6})[ \t]{1,99}(.*?)[ \t#]{0,99}$/
 
 export const wikiTargets = (markdown: string): string[] =>
   [...markdown.matchAll(LINK)].map(([, , name = '']) => name.trim())

@@ -11,7 +11,7 @@ export type PictureFile = { url: string; name: string; caption: string }
 export type Picture = { file: PictureFile; href: string; width: number; line: number; isAtom: boolean }
 
 /** In pixels, as HTML and MDX write it: a share of a page that is not ours says nothing. */
-const WIDTH = /^\s*\{?\s*["']?(\d{1,4})(?:\.\d+)?(?:px)?["']?\s*\}?\s*$/
+const WIDTH = /^\s{0,99}\{?\s{0,99}["']?(\d{1,4})(?:\.\d{1,20})?(?:px)?["']?\s{0,99}\}?\s{0,99}$/
 const STYLED_WIDTH = /(?:^|[;{\s])(?:max-?[wW]|w)idth\s*:\s*["']?(\d{1,4})(?:\.\d+)?px/
 
 /** The lines of a text that is collected, counted by its breaks: those with words, and how many pictures each has. */

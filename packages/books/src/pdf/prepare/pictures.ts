@@ -147,7 +147,7 @@ export function drawingFile(context: Context, svg: string): string | undefined {
   return path
 }
 
-const DOCTYPE = /<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi
+const DOCTYPE = /<!DOCTYPE[^>[]{0,999}(?:\[[^\]]*\]\s{0,99})?>/gi
 const PICTURES_WITHIN = /<image\b[^>]*?(?:\/>|>(?:\s*<\/image\s*>)?)/gi
 const OUTER_LINK = /\b((?:xlink:)?href\s*=\s*)(["'])(?!#|data:image\/)[\s\S]*?\2/gi
 

@@ -24,7 +24,7 @@ const PROGRAM = /^export\s+(?:const|let|var|function|async|default|class)\b/
 const MOST_LINES = 600
 
 /** What Docusaurus lets people write so that other programs show it as code. */
-const WRAPPED = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm
+const WRAPPED = /^([ \t]{0,99})(`{3,99}|~{3,99})mdx-code-block[ \t]{0,99}\n([\s\S]*?)\n[ \t]{0,99}\2[ \t]{0,99}$/gm
 const IMPORTS = /^import\s[^\n]*$/gm
 export const withoutWraps = (text: string): string =>
   text.includes('mdx-code-block')

@@ -6,13 +6,13 @@ import type { Losses } from '../../losses/losses.ts'
 import { isContainerName } from './container-marks.ts'
 
 const INLINE =
-  /(?<!\\|<|\]\(|\]:[ \t]{0,4}|=["'])(?:\{\{[<%]\s*(\/?)\s*([a-z_][\w/-]{0,40})((?:\s(?:(?![>%]\}\}).){0,500})?)[>%]\}\}|\{%-?\s*(?:end)?raw\s*-?%\})/gi
+  /(?<!\\|<|\]\(|\]:[ \t]{0,4}|=["'])(?:\{\{[<%]\s{0,99}(\/?)\s{0,99}([a-z_][\w/-]{0,40})((?:\s(?:(?![>%]\}\}).){0,500})?)[>%]\}\}|\{%-?\s{0,99}(?:end)?raw\s{0,99}-?%\})/gi
 /** With a partner that closes it in the same line, and an address. */
 const LINKED =
   /(?<!\\)\{\{[<%]\s*([a-z_][\w/-]{0,40})\s((?:(?![>%]\}\}).){0,500}?)[>%]\}\}([^{}\n]{1,200}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/gi
 /** Tags of Liquid that say nothing themselves. */
 const CONTROL =
-  /(?<!\\)\{%-?\s*(?:end)?(?:assign|capture|case|when|for|if|elsif|else|unless|include(?:_relative|_cached)?|increment|decrement|cycle|break|continue|tablerow|comment)\b(?:(?!%\}).){0,500}%\}/g
+  /(?<!\\)\{%-?\s{0,99}(?:end)?(?:assign|capture|case|when|for|if|elsif|else|unless|include(?:_relative|_cached)?|increment|decrement|cycle|break|continue|tablerow|comment)\b(?:(?!%\}).){0,500}%\}/g
 /** What a program fills in; not in formulas and values of components. */
 const VALUE = /(?<![\\=$\w}^_{])\{\{-?(?![<%{])[^{}\n]{1,200}\}\}/g
 const SHOWN = /\{\{[<%]\/\*[^{}\n]{1,300}\*\/[>%]\}\}/g
