@@ -15,7 +15,9 @@ export function tableOf(pdf: Buffer): Table {
   const [head = '', size] = /^xref\s+0 (\d+)\s+/.exec(pdf.toString('latin1', position, position + 64)) ?? []
   const count = Number(size)
   const [, trailer] =
-    /^trailer\s{1,9}([\s\S]*?)\s{0,9}startxref/.exec(pdf.toString('latin1', position + head.length + count * ENTRY_BYTES)) ?? []
+    /^trailer\s{1,9}([\s\S]*?)\s{0,9}startxref/.exec(
+      pdf.toString('latin1', position + head.length + count * ENTRY_BYTES),
+    ) ?? []
   if (trailer === undefined) throw new Error('the table of the file cannot be read')
   const places = Array.from({ length: count }, (_, number) => {
     const entry = position + head.length + number * ENTRY_BYTES
