@@ -1,5 +1,6 @@
 // A sample of `npm run prove`, and what shows that the proof can fail: with the policies taken away too, the same calls reach the other
 // organisation.
+import { createId } from '@lectern/kernel'
 import { switchPolicies, testDatabase, testPorts } from '@lectern/testing'
 import { afterAll, expect, it } from 'vitest'
 import { answersTotal } from '../../lib/metrics.ts'
@@ -44,10 +45,11 @@ it('[PERM-06] a canary is found in logs, metrics, files, rows, mails and message
 })
 
 async function plantFile(tenantId: string, text: string): Promise<void> {
-  const storageKey = `planted/${Math.random()}`
+  const id = createId()
+  const storageKey = `planted/${id}`
   const row = { size: text.length, sha256: storageKey, mime: 'text/plain', createdBy: 'test' }
   await testDatabase().prisma.storedFile.create({
-    data: { id: storageKey, tenantId, fileName: text, storageKey, ...row },
+    data: { id, tenantId, fileName: text, storageKey, ...row },
   })
   const { storage } = await testPorts()
   await storage.put(storageKey, Buffer.from(text), { mime: 'text/plain', size: text.length })
