@@ -1,6 +1,6 @@
 // Outages as pg, Prisma and the system tell them.
 import { expect, test } from 'vitest'
-import { isDatabaseAway, isDiskFull } from './database-away.ts'
+import { isDatabaseAway, isDiskFull, isOvertaken } from './database-away.ts'
 
 const prisma = (code: string, originalCode: string) =>
   Object.assign(new Error('Database error'), {
@@ -21,4 +21,15 @@ test.each([
   ['a unique key', coded('P2002'), false, false],
 ])('%s', (_, error, away, full) => {
   expect([isDatabaseAway(error), isDiskFull(error)]).toEqual([away, full])
+})
+
+test.each([
+  ['a row that is gone', coded('P2025'), true],
+  ['a unique key, by Prisma', coded('P2002'), true],
+  ['a unique key, by pg within a transaction', new Error('failed', { cause: coded('23505') }), true],
+  ['a deadlock, within a raw query', prisma('P2010', '40P01'), true],
+  ['a foreign key', coded('P2003'), false],
+  ['a broken statement', prisma('P2010', '42601'), false],
+])('somebody else was faster: %s', (_, error, overtaken) => {
+  expect(isOvertaken(error)).toBe(overtaken)
 })

@@ -1,4 +1,5 @@
-// Errors that are nobody's fault: the database does not respond now, and the same request may work in a moment; a disk is full.
+// Errors that are nobody's fault: the database does not respond now, and the same request may work in a moment; a disk is full; somebody else
+// was faster.
 
 /** Of sockets, of PostgreSQL that starts, stops or has no connection left, and of Prisma for the same. */
 const CODES = new Set([
@@ -55,3 +56,10 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** True when `error`, or what caused it, says that a disk is full: that of the database, or that of files. */
 export const isDiskFull = (error: unknown): boolean => [...causesOf(error)].some((cause) => NO_SPACE.has(codeOf(cause)))
+
+/** Of Prisma, and of PostgreSQL: no row to change, a unique value that is there, two transactions that wait for each other. */
+const OVERTAKEN = new Set(['P2025', 'P2002', 'P2034', '23505', '40001', '40P01'])
+
+/** True when another transaction came first. */
+export const isOvertaken = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => OVERTAKEN.has(codeOf(cause)))

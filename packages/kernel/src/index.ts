@@ -1,6 +1,6 @@
 // Shared by all areas: actors, errors, transactions, audit, events, permissions, messages, codes, parameters.
 export { csvOf } from '@lectern/contracts'
-export { type Database, isDatabaseAway, isDiskFull, missingFrom } from '@lectern/db'
+export { type Database, isDatabaseAway, isDiskFull, isOvertaken, missingFrom } from '@lectern/db'
 // audit: rows written with the change they describe
 export { auditInsert, writeAudit } from './audit/audit.repo.ts'
 export { answerOnce } from './calls/index.ts'

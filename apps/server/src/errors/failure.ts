@@ -1,7 +1,7 @@
 // How errors are shown to callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
 import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang, MISSING } from '@lectern/contracts'
 import { errorMessage, fieldMessage, translate } from '@lectern/i18n'
-import { DomainError, type DomainErrorDetails, invalid, isDatabaseAway, isDiskFull, notFound } from '@lectern/kernel'
+import { DomainError, type DomainErrorDetails, invalid, isDatabaseAway, isDiskFull, isOvertaken, notFound } from '@lectern/kernel'
 import { TRPCError } from '@trpc/server'
 
 export type Failure = {
@@ -19,9 +19,10 @@ export type Failure = {
 export const RETRY_SECONDS = 2
 /** Somebody has to make room first. */
 const DISK_RETRY_SECONDS = 60
-const outage = (error: unknown): DomainError | undefined => {
+const foreignFault = (error: unknown): DomainError | undefined => {
   if (isDiskFull(error)) return new DomainError('diskFull', { data: { retryAfter: DISK_RETRY_SECONDS } })
   if (isDatabaseAway(error)) return new DomainError('unavailable', { data: { retryAfter: RETRY_SECONDS } })
+  if (isOvertaken(error)) return new DomainError('overtaken')
   return undefined
 }
 
@@ -29,8 +30,8 @@ const outage = (error: unknown): DomainError | undefined => {
 export const isOutage = (code: ErrorCode): boolean => code === 'unavailable' || code === 'diskFull'
 
 /**
- * The domain error behind `error`; anything that is not one of ours is 'internal', or 'unavailable' while the database is away, or
- * 'diskFull'.
+ * The domain error behind `error`; anything that is not one of ours is 'internal', or 'unavailable' while the database is away,
+ * 'diskFull', or 'overtaken' by somebody who did the same at the same time.
  */
 export function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error
@@ -41,7 +42,7 @@ export function domainErrorOf(error: unknown): DomainError {
     const code = FROM_TRPC[error.code]
     if (code) return new DomainError(code)
   }
-  return outage(error) ?? new DomainError('internal')
+  return foreignFault(error) ?? new DomainError('internal')
 }
 
 /** Problems tRPC itself finds with a request. */

@@ -114,6 +114,7 @@ const errors = t.middleware(async ({ next, ctx, path, getRawInput }) => {
     ctx.domain.log.warn({ path, code: failure.code, who: actorId(actor), as: actor.type, ip }, 'call refused')
   }
   if (failure.code === 'internal') ctx.domain.log.error({ err: cause ?? result.error, path }, 'a call failed')
+  if (failure.code === 'overtaken') ctx.domain.log.warn({ err: cause ?? result.error, path }, 'a call was overtaken')
   throw new TRPCError({ code: TRPC_CODES[failure.code] ?? 'BAD_REQUEST', message: failure.code, cause: failure })
 })
 

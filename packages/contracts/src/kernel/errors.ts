@@ -4,6 +4,8 @@ export type ErrorCodes = Readonly<Record<string, { wire: number; http: number }>
 export const KERNEL_ERRORS = {
   conflict: { wire: -1, http: 200 },
   failed: { wire: 1, http: 200 },
+  /** Another call came first: the row is gone, or its unique value is there. */
+  overtaken: { wire: 1, http: 200 },
   notAvailable: { wire: 1, http: 200 },
   forbidden: { wire: 1, http: 200 },
   /** Sensitive words in a text that was to be saved; the fields say which, `data.words` too. */

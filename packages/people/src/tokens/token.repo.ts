@@ -1,7 +1,7 @@
 // Rows of the tenants' tokens.
 import type { TokenKind } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
-import { hotRow } from '@lectern/kernel'
+import { hotRow, lockFor } from '@lectern/kernel'
 
 export type TokenRow = {
   kind: string
@@ -22,9 +22,10 @@ type NewToken = {
 export const findToken = (db: Database, tenantId: string, kind: TokenKind): Promise<TokenRow | null> =>
   db.prisma.tenantToken.findUnique({ where: { tenantId_kind: { tenantId, kind } } })
 
-/** Replaces the token of this type. */
+/** Replaces the token of this type; of several at once the last one stays. */
 export async function replaceToken(tx: Tx, token: NewToken): Promise<TokenRow> {
   const { tenantId, kind } = token
+  await lockFor(tx, `token ${tenantId} ${kind}`)
   await tx.tenantToken.deleteMany({ where: { tenantId, kind } })
   return tx.tenantToken.create({ data: token })
 }

@@ -78,6 +78,7 @@ export const errors: SameKeys<typeof zh> = {
   ok: 'Success',
   conflict: 'The content was modified by someone else. Overwrite it or load the latest version.',
   failed: 'Update Failed',
+  overtaken: 'Somebody else has just changed this. Refresh the page and try again.',
   notAvailable: 'This feature is not available yet.',
   forbidden: 'No permission at the moment, please return to the homepage.',
   wordsRefused: 'Sensitive words keep this from being saved. Change the text and save again.{{places}}',

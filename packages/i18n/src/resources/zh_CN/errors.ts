@@ -76,6 +76,7 @@ export const errors = {
   ok: '成功',
   conflict: '内容已被他人修改，请选择覆盖或加载最新内容。',
   failed: '更新失败',
+  overtaken: '内容刚刚已被他人更改，请刷新页面后重试。',
   notAvailable: '该功能暂未开放。',
   forbidden: '暂无权限，请返回首页。',
   wordsRefused: '含有敏感词，不能保存。请修改后重试。{{places}}',
