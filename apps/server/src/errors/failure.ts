@@ -1,7 +1,15 @@
 // How errors are shown to callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
 import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang, MISSING } from '@lectern/contracts'
 import { errorMessage, fieldMessage, translate } from '@lectern/i18n'
-import { DomainError, type DomainErrorDetails, invalid, isDatabaseAway, isDiskFull, isOvertaken, notFound } from '@lectern/kernel'
+import {
+  DomainError,
+  type DomainErrorDetails,
+  invalid,
+  isDatabaseAway,
+  isDiskFull,
+  isOvertaken,
+  notFound,
+} from '@lectern/kernel'
 import { TRPCError } from '@trpc/server'
 
 export type Failure = {
