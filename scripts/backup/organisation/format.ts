@@ -1,5 +1,7 @@
 // What is in the backup of one organisation. Entries come in this order: manifest, parts of tables, files, sums.
+import type { Env } from '@lectern/config'
 import type { Organisation, OrganisationSum, OrganisationTable, Row } from '@lectern/db/backup-organisation'
+import type pg from 'pg'
 import { Problem } from '../../supervisor/problem.ts'
 import type { Manifest, Sum } from '../format.ts'
 
@@ -12,6 +14,9 @@ export type OrganisationManifest = Pick<Manifest, 'format' | 'version' | 'time' 
   /** Of the key made of BACKUP_PASSPHRASE that encrypts its secrets; null without one. */
   salt: string | null
 }
+
+/** A file, and the installation that it is restored into. */
+export type Source = { env: Env; client: pg.Client; path: string; manifest: OrganisationManifest }
 
 export type OrganisationSums = { tables: OrganisationSum[]; files: Sum }
 
@@ -27,10 +32,12 @@ export function cellOf(table: OrganisationTable, row: Row, column: string): stri
   return row[table.columns.findIndex(({ name }) => name === column)] ?? ''
 }
 
-/** Throws Problem where a backup has other tables or columns than this version: nothing else is written. */
-export function requireSameShape(tables: readonly OrganisationTable[], manifest: OrganisationManifest): void {
-  const shape = (all: { name: string; columns: string[] }[]) => JSON.stringify(all)
-  const here = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
-  if (shape(here) !== shape(manifest.tables))
+/** Those of the backup. Throws Problem where it has other tables or columns than its version: nothing else is written. */
+export function tablesOf(tables: readonly OrganisationTable[], manifest: OrganisationManifest): OrganisationTable[] {
+  const names = new Set(manifest.tables.map(({ name }) => name))
+  const inBackup = tables.filter(({ name }) => names.has(name))
+  const shape = inBackup.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
+  if (JSON.stringify(shape) !== JSON.stringify(manifest.tables))
     throw new Problem('The backup is damaged: it has other tables or columns.')
+  return inBackup
 }

@@ -3,16 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '@lectern/config'
+import { appliedMigrations, migrateTo } from '@lectern/db'
 import { listTables } from '@lectern/db/backup'
 import { LEFT_OUT_OF_ORGANISATIONS, PARTS } from '@lectern/db/backup-organisation'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'
 import { createStorage, sealedSecrets } from '@lectern/integrations'
 import { createId } from '@lectern/kernel'
 import { aGroup, aLibrary, anArticle, testDatabase } from '@lectern/testing'
+import { isFull } from '@lectern/testing/sample'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchive, writeArchive } from '../archive.ts'
 import { SUMS, TABLE_PART } from '../format.ts'
+import { withDatabase } from '../place.ts'
 import { backUpOrganisation } from './back-up-organisation.ts'
 import { restoreOrganisation } from './restore-organisation.ts'
 
@@ -169,6 +172,44 @@ async function rewrite(from: string, to: string, table: string, change: (line: s
       await write(name, TABLE_PART.exec(name)?.[1] === table ? change(body.toString()) : body)
   })
 }
+
+const OLD_ROWS = (ids: Record<'tenant' | 'user' | 'member', string>) => `
+  INSERT INTO tenant (id, code, name) VALUES ('${ids.tenant}', 'past', 'Past');
+  INSERT INTO "user" (id, name, email, username, managed_by) VALUES ('${ids.user}', 'Ada', 'ada@past.test', 'ada', '${ids.tenant}');
+  INSERT INTO account (id, account_id, provider_id, user_id, password)
+    VALUES ('${createId()}', '${ids.user}', 'credential', '${ids.user}', 'a hash');
+  INSERT INTO member (id, tenant_id, user_id, role) VALUES ('${ids.member}', '${ids.tenant}', '${ids.user}', 'tenantAdmin');
+  INSERT INTO tenant_ai (tenant_id, api_key) VALUES ('${ids.tenant}', '${sealedSecrets(KEY).seal('sk-own')}')`
+
+// Two databases are made and upgraded.
+test.runIf(isFull)('the backup of an older version is brought up to date, with its people and secrets', async () => {
+  const migrations = (await appliedMigrations(client)).filter(({ name }) => name < '0198')
+  const { DATABASE_URL: _, ...here } = env
+  const past = { ...here, DATA_DIR: file('past') }
+  const tenant = createId()
+  await withDatabase(past, async (database) => {
+    await migrateTo(database, migrations)
+    await database.query(OLD_ROWS({ tenant, user: createId(), member: createId() }))
+  })
+  await backUpOrganisation(past, { idOrCode: tenant, path: file('older') }, nothing)
+  await restoreOrganisation(env, file('older'), true, nothing)
+  const { names, links } = await restoreOrganisation(env, file('older'), false, nothing)
+  const where = { managedBy: names.tenantId }
+  const people = await testDatabase().prisma.user.findMany({ where, include: { accounts: true } })
+  expect(people).toMatchObject([{ name: 'Ada', typedEmail: 'ada@past.test', accounts: [{ password: 'a hash' }] }])
+  const row = await testDatabase().prisma.tenantAi.findUniqueOrThrow({ where: { tenantId: names.tenantId } })
+  expect(sealedSecrets(KEY).open(row.apiKey ?? '')).toBe('sk-own')
+  expect(links).toEqual([])
+})
+
+test('a backup of a newer version is refused', async () => {
+  const { tenantId } = await anOrganisation()
+  await backUpOrganisation(env, { idOrCode: tenantId, path: file('newest') }, nothing)
+  await client.query(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '0206_removal'`)
+  const restoring = restoreOrganisation(env, file('newest'), false, nothing)
+  await expect(restoring).rejects.toThrow('of a newer version')
+  await client.query(`UPDATE _prisma_migrations SET finished_at = now() WHERE migration_name = '0206_removal'`)
+})
 
 test('what a stranger writes into a file reaches nobody else: it is refused, and nothing is written', async () => {
   const [mine, other] = [await anOrganisation(), await anOrganisation()]

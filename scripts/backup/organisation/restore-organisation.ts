@@ -25,9 +25,10 @@ import { TABLE_PART } from '../format.ts'
 import { readManifest, wholeArchive } from '../open-backup.ts'
 import { withInstallation } from '../place.ts'
 import { type Contents, readContents } from './contents.ts'
-import { ORGANISATION_FORMAT, type OrganisationManifest, requireSameShape, rowsIn } from './format.ts'
+import { ORGANISATION_FORMAT, type OrganisationManifest, rowsIn, type Source, tablesOf } from './format.ts'
 import { type NewNames, newNames } from './new-names.ts'
 import { moreOf, rowMaker } from './new-rows.ts'
+import { asOfToday } from './older.ts'
 import { boxOf, secretsOf } from './secrets.ts'
 
 type Restored = {
@@ -38,43 +39,52 @@ type Restored = {
   links: { account: string; link: string }[]
 }
 
-type Restoring = {
-  env: Env
-  client: pg.Client
-  path: string
-  manifest: OrganisationManifest
-  tables: OrganisationTable[]
-}
+type Restoring = Source & { tables: OrganisationTable[] }
 
 /** `dry`: everything is read and compared, nothing is written. */
 export async function restoreOrganisation(env: Env, path: string, dry: boolean, print: Progress): Promise<Restored> {
-  const manifest = await readManifest<OrganisationManifest>(path, {
-    format: ORGANISATION_FORMAT,
-    other: 'holds a whole installation: restore it without --organisation.',
-  })
+  const manifest = await manifestOf(path)
   if (manifest.salt !== null && env.BACKUP_PASSPHRASE === undefined)
     throw new Problem('The backup has secrets: set BACKUP_PASSPHRASE to the one with which it was made.')
   return withInstallation(env, async (client) => {
-    await requireSameVersion(client, manifest)
-    const tables = await organisationTables(client)
-    requireSameShape(tables, manifest)
-    await makeExact(client)
-    const contents = await readContents(path, tables)
-    const names = await newNames(client, manifest.organisation.id, contents)
-    const place: Restoring = { env, client, path, manifest, tables }
-    if (dry) {
-      compare(contents.sums.tables, await eachRow(place, contents, null), 'The backup is damaged')
-      return { manifest, contents, names, links: [] }
-    }
-    return { manifest, contents, names, links: await inTransaction(place, contents, names, print) }
+    const source = { env, client, path, manifest }
+    if (!(await isOlder(client, manifest))) return restoreInto(source, dry, print)
+    print(`The backup is of an older version (${manifest.version}): it is brought up to date first ...`)
+    return asOfToday(source, restoreInto, async (newer) =>
+      restoreInto({ ...source, path: newer, manifest: await manifestOf(newer) }, dry, print),
+    )
   })
 }
 
-async function requireSameVersion(client: pg.Client, { migrations, version }: OrganisationManifest): Promise<void> {
+const manifestOf = (path: string) =>
+  readManifest<OrganisationManifest>(path, {
+    format: ORGANISATION_FORMAT,
+    other: 'holds a whole installation: restore it without --organisation.',
+  })
+
+/** The database has the migrations of the backup. */
+async function restoreInto(source: Source, dry: boolean, print: Progress): Promise<Restored> {
+  const { client, path, manifest } = source
+  const tables = tablesOf(await organisationTables(client), manifest)
+  await makeExact(client)
+  const contents = await readContents(path, tables)
+  const names = await newNames(client, manifest.organisation.id, contents)
+  const place: Restoring = { ...source, tables }
+  if (dry) {
+    compare(contents.sums.tables, await eachRow(place, contents, null), 'The backup is damaged')
+    return { manifest, contents, names, links: [] }
+  }
+  return { manifest, contents, names, links: await inTransaction(place, contents, names, print) }
+}
+
+/** Throws Problem for migrations that this installation has not. */
+async function isOlder(client: pg.Client, { migrations, version }: OrganisationManifest): Promise<boolean> {
   const here = await appliedMigrations(client)
-  if (JSON.stringify(here) === JSON.stringify(migrations)) return
+  const checksums = new Map(here.map(({ name, checksum }) => [name, checksum]))
+  const foreign = migrations.find(({ name, checksum }) => checksums.get(name) !== checksum)
+  if (!foreign) return migrations.length < here.length
   throw new Problem(
-    `The backup is of another version (${version}, ${migrations.at(-1)?.name}) than this installation (${here.at(-1)?.name}). Upgrade the older one, and back up again if it is the first.`,
+    `The backup is of a newer version (${version}) than this installation, which has no migration ${foreign.name}. Upgrade this installation first.`,
   )
 }
 
