@@ -2,7 +2,8 @@
 import type { Block, Heading } from '@lectern/content'
 import { slugsById } from '@lectern/content/building'
 
-const NAME = /[ \t]*\{\s*(?::\s*|\/\*\s*)?#([\p{L}\p{N}_.:-]{1,200})(?:\s[^{}]*)?(?:\*\/)?\s*\}[ \t]*$/u
+const NAME =
+  /[ \t]{0,99}\{\s{0,99}(?::\s{0,99}|\/\*\s{0,99})?#([\p{L}\p{N}_.:-]{1,200})(?:\s[^{}]{0,999})?(?:\*\/)?\s{0,99}\}[ \t]{0,99}$/u
 
 /** Takes them off the headings. */
 export function extractHeadingNames(blocks: readonly Block[]): Map<string, Heading> {

@@ -48,7 +48,10 @@ export function sourceKey(fileName: string, { kind, key }: Pick<Source, 'kind' |
   if (kind !== undefined && key !== undefined) return `${kind}:${key}`
   const name = fileName.replace(/\.[A-Za-z]+$/, '').toLowerCase()
   const plain = name
-    .replace(/(?:\s*\(\d+\)|\s*-\s*copy|[\s_-]+\d{4}-?\d{2}-?\d{2}(?:[\sT_-]\d{2}[\d.:_-]*)?)+$/g, '')
+    .replace(
+      /(?:\s{0,9}\(\d{1,9}\)|\s{0,9}-\s{0,9}copy|[\s_-]{1,9}\d{4}-?\d{2}-?\d{2}(?:[\sT_-]\d{2}[\d.:_-]{0,20})?){1,5}$/g,
+      '',
+    )
     .trim()
   const of = kind ?? (importKind(fileName) === 'archive' ? 'archive' : 'file')
   return `${of}:${(plain || name).slice(0, 200)}`

@@ -87,7 +87,7 @@ async function ofMail(bytes: Buffer, folder: string): Promise<Text> {
 /** Of a page that is to be in another one. */
 const bodyOf = (html: string): string =>
   html
-    .replace(/<(head|script|style|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<(head|script|style|title)\b[\s\S]*?<\/\1\s{0,9}>/gi, '')
     .replace(/<!doctype[^>]*>|<\?xml[^>]*>|<\/?(?:html|body)\b[^>]*>/gi, '')
 
 const linesOf = (text: string): string =>

@@ -81,7 +81,7 @@ function withoutRuns(xml: string, styles: HiddenStyles, count: () => void): stri
 
 /** Of a run, what it says of fields that go on behind it. */
 const fieldsOf = (run: string): string =>
-  [...run.matchAll(/<w:fldChar[^<>]*\/>|<w:(fldChar|instrText)[\s>][\s\S]*?<\/w:\1>/g)].join('')
+  [...run.matchAll(/<w:fldChar[^<>]{0,999}\/>|<w:(fldChar|instrText)[\s>][\s\S]*?<\/w:\1>/g)].join('')
 
 function isHidden(properties: string, paragraphStyle: string, { hidden, shown }: HiddenStyles): boolean {
   const ownValue = hides(properties)

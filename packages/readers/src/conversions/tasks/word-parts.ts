@@ -14,7 +14,7 @@ const RULE = '<w:br w:type="column"/>'
 export const RULE_STYLE = "br[type='column'] => hr"
 /** A paragraph without text whose lower border is the line that Word makes of three hyphens. */
 const BORDER =
-  /<w:p(?:\s[^<>]*)?><w:pPr>(?:(?!<\/w:pPr>)[\s\S])*?<w:pBdr>\s*<w:bottom\b(?:(?!<\/w:pPr>)[\s\S])*?<\/w:pPr>(?=<\/w:p>)/g
+  /<w:p(?:\s[^<>]{0,999})?><w:pPr>(?:(?!<\/w:pPr>)[\s\S]){0,9999}?<w:pBdr>\s{0,99}<w:bottom\b(?:(?!<\/w:pPr>)[\s\S]){0,9999}?<\/w:pPr>(?=<\/w:p>)/g
 
 /** A large letter in a frame of its own begins the paragraph behind it. */
 const INITIAL =

@@ -10,7 +10,7 @@ const CLOSED = /^[ \t]*::[ \t]*$/m
 const OPEN = /^([ \t]*)(:{2,})([a-z][\w-]{0,40})(?:\{([^{}\n]{0,1000})\})?[ \t]*$/
 const CLOSE = /^([ \t]*)(:{2,})[ \t]*$/
 const SLOT = /^[ \t]*#(?:default|title|header|headline|description|body|content|code|footer|icon|links)[ \t]*$/
-const SETTING = /^[ \t]*([\w-]{1,40}):[ \t]*(?:"([^"]*)"|'([^']*)'|(.*?))[ \t]*$/
+const SETTING = /^[ \t]{0,99}([\w-]{1,40}):[ \t]{0,99}(?:"([^"]*)"|'([^']*)'|(.*?))[ \t]{0,99}$/
 const ATTRIBUTE = /(?:^|\s):?([\w-]{1,40})(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?(?=\s|$)/g
 /** An inline one with a setting, in a text without others. */
 const ALONE = /(?<![\w:\\]):[a-z][\w-]{0,40}\{\s*:?[\w-]{1,40}="/

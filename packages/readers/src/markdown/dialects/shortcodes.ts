@@ -9,7 +9,7 @@ const INLINE =
   /(?<!\\|<|\]\(|\]:[ \t]{0,4}|=["'])(?:\{\{[<%]\s{0,99}(\/?)\s{0,99}([a-z_][\w/-]{0,40})((?:\s(?:(?![>%]\}\}).){0,500})?)[>%]\}\}|\{%-?\s{0,99}(?:end)?raw\s{0,99}-?%\})/gi
 /** With a partner that closes it in the same line, and an address. */
 const LINKED =
-  /(?<!\\)\{\{[<%]\s*([a-z_][\w/-]{0,40})\s((?:(?![>%]\}\}).){0,500}?)[>%]\}\}([^{}\n]{1,200}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/gi
+  /(?<!\\)\{\{[<%]\s{0,9}([a-z_][\w/-]{0,40})\s((?:(?![>%]\}\}).){0,500}?)[>%]\}\}([^{}\n]{1,200}?)\{\{[<%]\s{0,9}\/\s{0,9}\1\s{0,9}[>%]\}\}/gi
 /** Tags of Liquid that say nothing themselves. */
 const CONTROL =
   /(?<!\\)\{%-?\s{0,99}(?:end)?(?:assign|capture|case|when|for|if|elsif|else|unless|include(?:_relative|_cached)?|increment|decrement|cycle|break|continue|tablerow|comment)\b(?:(?!%\}).){0,500}%\}/g

@@ -38,7 +38,8 @@ export async function notesOf(chapters: Files, files: Files): Promise<BookNotes>
   return { names, spent: new Set(spent.map(([path]) => path)) }
 }
 
-const BOX = /<(aside|li|dd|div|p|section)\b[^>]*\sid="([^"]*)"[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/gi
+const BOX =
+  /<(aside|li|dd|div|p|section)\b[^>]{0,999}\sid="([^"]{0,999})"[^>]{0,999}>(?:(?!<\1\b)[\s\S]){0,50000}?<\/\1>/gi
 const PART =
   /<head\b[\s\S]*?<\/head>|<(h[1-6])\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(?!img|svg|image)[^>]*>/gi
 
