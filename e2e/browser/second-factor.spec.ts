@@ -82,10 +82,9 @@ test('[ACC-02] [AUTH-01] a passkey: added, signs in without a password, removed'
   await page.waitForURL('**/user/setting**')
 
   await page.getByRole('button', { name: t('security.passkeys.removeNamed', { name: 'Laptop' }) }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('common.words.remove'), exact: true })
-    .click()
+  const leaving = page.getByRole('dialog')
+  await leaving.getByLabel(t('security.password')).fill(product.admin.password)
+  await leaving.getByRole('button', { name: t('common.words.remove'), exact: true }).click()
   await expect(page.getByText(t('security.passkeys.removed')).first()).toBeVisible()
   await expect(page.getByText(t('security.passkeys.empty'))).toBeVisible()
 })

@@ -5,7 +5,7 @@ export default [
   index('shell/front.route.tsx', { id: 'front' }),
   route('login', 'features/people/sign-in/login.route.tsx'),
   // Back from other services, and what follows.
-  route('login/callback', 'features/people/sign-in/third-party/login-callback.route.tsx'),
+  route('login/callback/:key?', 'features/people/sign-in/third-party/login-callback.route.tsx'),
   route('wechatCallback', 'features/people/sign-in/third-party/wechat-callback.route.tsx'),
   route('weChatBindPhone', 'features/people/sign-in/third-party/wechat-bind-phone.route.tsx'),
   route('completeInformation', 'features/people/sign-in/third-party/complete-information.route.tsx'),

@@ -22,6 +22,10 @@ const port = z
   })
   .transform(Number)
 
+const sealKey = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64 (openssl rand -base64 32)' })
+  .optional()
 const perMinute = (fallback: number) =>
   z
     .string()
@@ -93,10 +97,8 @@ export const envSchema = z.object({
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   LECTERN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
-  SECRET_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, { error: 'must be 32 bytes in base64 (openssl rand -base64 32)' })
-    .optional(),
+  SECRET_KEY: sealKey,
+  SECRET_KEY_PREVIOUS: sealKey,
   INITIALIZATION: z.enum(['automatic', 'manual'], { error: 'must be automatic or manual' }).default('automatic'),
   ADMIN_ACCOUNT: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
@@ -187,6 +189,7 @@ export const NEEDS = [
 export const SECRETS: ReadonlySet<string> = new Set([
   'LECTERN_SECRET',
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'BACKUP_PASSPHRASE',
   'METRICS_TOKEN',
   'ADMIN_PASSWORD',

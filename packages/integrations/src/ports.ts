@@ -6,7 +6,7 @@ import { createBookWriter } from './books/book-writer.ts'
 import { createCaptcha } from './captcha/index.ts'
 import { conversionSettings, createConversions, TASKS } from './conversions/index.ts'
 import { createCredentials } from './credentials/credentials.ts'
-import { loadSealKey, loadSecret } from './credentials/secret.ts'
+import { loadPreviousSealKey, loadSealKey, loadSecret } from './credentials/secret.ts'
 import { createGitRemotes } from './git/index.ts'
 import { createImages } from './images/images.ts'
 import { byOperator } from './invoices/by-operator.ts'
@@ -33,7 +33,7 @@ import { createStorage } from './storage/index.ts'
  */
 export async function createPorts(env: Env, db: Database, log?: Log, background = false): Promise<Ports> {
   const secret = await loadSecret(env)
-  const secrets = sealedSecrets(await loadSealKey(env))
+  const secrets = sealedSecrets(await loadSealKey(env), (await loadPreviousSealKey(env)) ?? undefined)
   const chatModel = chatModelOf(env)
   const conversions = createConversions(TASKS, conversionSettings(env), log)
   log?.info({ files: env.S3_BUCKET ? 's3' : 'folder', answers: chatModel?.model ?? 'extractive' }, 'drivers')

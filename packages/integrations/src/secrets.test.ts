@@ -28,6 +28,17 @@ test('reports another key without disclosing the secret', () => {
   expect(() => sealedSecrets(randomBytes(32)).open(sealed)).toThrow(/sealed with another key. Set SECRET_KEY/)
 })
 
+test('opens what the key before sealed, says which it was, and seals with the new one', () => {
+  const [older, key] = [randomBytes(32), randomBytes(32)]
+  const secrets = sealedSecrets(key, older)
+  const before = sealedSecrets(older).seal('geheim')
+  expect(secrets.open(before)).toBe('geheim')
+  const anew = secrets.seal('geheim')
+  expect([secrets.isCurrent(before), secrets.isCurrent(anew)]).toEqual([false, true])
+  expect(sealedSecrets(key).open(anew)).toBe('geheim')
+  expect(() => secrets.open(sealedSecrets(randomBytes(32)).seal('x'))).toThrow('sealed with another key')
+})
+
 test('a changed text, a shortened one and other formats are refused', () => {
   const secrets = sealedSecrets(Buffer.alloc(32, 7))
   const sealed = secrets.seal('geheim')

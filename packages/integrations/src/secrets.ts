@@ -6,20 +6,31 @@ import type { Secrets } from '@lectern/kernel'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Secrets port over a key of 32 bytes. */
-export function sealedSecrets(key: Buffer): Secrets {
+/** Secrets port over a key of 32 bytes; `previous` opens what it sealed, until everything is sealed anew. */
+export function sealedSecrets(key: Buffer, previous?: Buffer): Secrets {
+  const [current, older] = [boxOf(key), previous && boxOf(previous)]
+  return {
+    seal: current.seal,
+    open: (sealed) => (older?.sealed(sealed) ? older : current).open(sealed),
+    isCurrent: current.sealed,
+  }
+}
+
+function boxOf(key: Buffer) {
   // Says which key it was, and nothing about it.
   const mark = createHash('sha256').update('seal-key-mark:').update(key).digest('hex').slice(0, 8)
   const head = `v1.${mark}`
   return {
-    seal(text) {
+    sealed: (text: string): boolean => text.startsWith(`${head}.`),
+
+    seal(text: string): string {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(head))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${head}.${nonce.toString('base64url')}.${body.toString('base64url')}`
     },
 
-    open(sealed) {
+    open(sealed: string): string {
       const [version, sealedBy, nonce = '', body = '', ...rest] = sealed.split('.')
       if (version !== 'v1' || rest.length > 0)
         throw new Error('A stored secret has a format that this version cannot read.')

@@ -48,7 +48,7 @@ const configuration = (
   findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...of(), sub }) }),
 })
 
-/** `redirectUris`: all allowed redirect addresses; `codeSeconds`: lifetime of a code. */
+/** `redirectUris`: all allowed redirect addresses, with whatever stands behind a further slash; `codeSeconds`: lifetime of a code. */
 export async function startOidcIssuer(redirectUris: string[], { codeSeconds = 60 } = {}): Promise<OidcIssuer> {
   const { server, port } = await listening()
   const issuer = `http://127.0.0.1:${port}`
@@ -58,6 +58,8 @@ export async function startOidcIssuer(redirectUris: string[], { codeSeconds = 60
     issuer,
     configuration(redirectUris, clientId, clientSecret, codeSeconds, () => current.person),
   )
+  provider.Client.prototype.redirectUriAllowed = (uri: string) =>
+    redirectUris.some((allowed) => uri === allowed || uri.startsWith(`${allowed}/`))
   provider.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/interaction/')) return next()
     const { params, session } = await provider.interactionDetails(ctx.req, ctx.res)

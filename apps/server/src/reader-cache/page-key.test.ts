@@ -34,6 +34,7 @@ describe('[READ-08] keys of reader pages', () => {
       expect(pageKey(url, undefined, 'tenant')?.key).toContain('tenant ')
     }
     expect(pageKey('/', 'token=abc', 'tenant')).toBeNull()
+    expect(pageKey('/', 'lang=en_US; __Host-token=abc', 'tenant')).toBeNull()
     expect(pageKey('/article/website?manualId=m1&themeId=t1', undefined)).toBeNull()
     expect(pageKey('/article/websites?manualId=m1', undefined)).toBeNull()
   })

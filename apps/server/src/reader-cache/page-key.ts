@@ -58,7 +58,7 @@ export function pageKey(url: string, cookie: string | undefined, site?: string):
 }
 
 /** People who are signed in have another start than the portal. */
-const SIGNED_IN = /(?:^|;\s*)token=[^;\s]/
+const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?token=[^;\s]/
 
 function portalKey(url: string, cookie: string | undefined): PageKey | null {
   const [path, search = ''] = url.split('?', 2)

@@ -4,7 +4,7 @@ import type {} from '@fastify/cookie'
 import { LIMITS } from '@lectern/contracts'
 import type { Browser } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { TOKEN_COOKIE } from './presented-token.ts'
+import { cookieOf, HOST_PREFIX, TOKEN_COOKIE } from './presented-token.ts'
 import { isCrossSite } from './same-origin.ts'
 
 const BROWSER_COOKIE = 'browser'
@@ -33,15 +33,26 @@ export function sessionEffects(
     token,
     open(value) {
       if (foreign) return
-      const before = request.cookies[TOKEN_COOKIE]
+      const before = cookieOf(request.cookies, TOKEN_COOKIE)
       // The browser no longer has the session before.
       if (before !== undefined && before !== value) end(before)
-      reply.setCookie(TOKEN_COOKIE, value, { ...options, maxAge: SECONDS })
+      reply.setCookie(nameOf(TOKEN_COOKIE, options), value, { ...options, maxAge: SECONDS })
+      clearPlain(request, reply, TOKEN_COOKIE, options)
     },
     close() {
-      if (!foreign) reply.clearCookie(TOKEN_COOKIE, options)
+      if (foreign) return
+      reply.clearCookie(nameOf(TOKEN_COOKIE, options), options)
+      clearPlain(request, reply, TOKEN_COOKIE, options)
     },
   }
+}
+
+type Options = ReturnType<typeof optionsFor>
+const nameOf = (name: string, { secure }: Options) => (secure ? `${HOST_PREFIX}${name}` : name)
+
+/** Takes away the cookie of an earlier version, which has no prefix. */
+function clearPlain(request: FastifyRequest, reply: FastifyReply, name: string, options: Options): void {
+  if (options.secure && request.cookies[name] !== undefined) reply.clearCookie(name, options)
 }
 
 function optionsFor(request: FastifyRequest, publicUrl: string | undefined) {
@@ -51,7 +62,7 @@ function optionsFor(request: FastifyRequest, publicUrl: string | undefined) {
 
 /** What this browser was let into before; as long as a session, and left alone by signing out. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, publicUrl?: string): Browser {
-  const marks = request.cookies[BROWSER_COOKIE] ?? ''
+  const marks = cookieOf(request.cookies, BROWSER_COOKIE) ?? ''
   const foreign = isCrossSite(request.headers, publicUrl)
   return {
     marks: marks.length > MAX_MARKS_LENGTH ? '' : marks,
@@ -68,6 +79,6 @@ const cookiesToSet = new WeakMap<FastifyReply, BrowserCookie>()
 export function browserCookies(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const cookie = cookiesToSet.get(reply)
-    if (cookie) reply.setCookie(BROWSER_COOKIE, cookie.value, cookie.options)
+    if (cookie) reply.setCookie(nameOf(BROWSER_COOKIE, cookie.options), cookie.value, cookie.options)
   })
 }

@@ -2,7 +2,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isSameOrigin } from './same-origin.ts'
 
+/** On plain http, and of earlier versions. */
 export const TOKEN_COOKIE = 'token'
+/** On https: browsers take such a cookie from this host alone, over https, for all paths; no other host of the domain can plant one. */
+export const HOST_PREFIX = '__Host-'
+
+/** The cookie with the prefix counts first. */
+export const cookieOf = (cookies: Record<string, string | undefined>, name: string): string | undefined =>
+  cookies[HOST_PREFIX + name] ?? cookies[name]
 
 export type TokenDemand = {
   /** A write: the cookie is accepted only on requests from our own pages. */
@@ -27,7 +34,7 @@ export function presentedToken(
   const bearer = bearerToken(headers)
   if (bearer) return bearer
   if (typeof queryToken === 'string' && queryToken !== '') return queryToken
-  const cookie = cookies[TOKEN_COOKIE]
+  const cookie = cookieOf(cookies, TOKEN_COOKIE)
   if (!cookie) return null
   return write && !isSameOrigin(headers, publicUrl) ? null : cookie
 }

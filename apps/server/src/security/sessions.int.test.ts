@@ -42,6 +42,24 @@ it('[AUTH-10] signing in again ends the session that the browser had before, and
   expect([await isOpen(elsewhere), await isOpen(now)]).toEqual([true, true])
 })
 
+it('[AUTH-10] on https cookies have the prefix that binds them to the host; one without it is read still, and replaced', async () => {
+  const https = { 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' }
+  const cookiesOf = (answer: { headers: object }) => [Reflect.get(answer.headers, 'set-cookie')].flat().map(String)
+  const before = (await login(mine())).json<{ data: { token: string } }>().data.token
+  const answer = await login(mine(), { ...https, cookie: `token=${before}` })
+  const { token } = answer.json<{ data: { token: string } }>().data
+  const set = cookiesOf(answer)
+  const attributes = 'Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax'
+  expect(set).toContain(`__Host-token=${token}; ${attributes}`)
+  expect(set.join('\n')).toMatch(/^token=; .*Expires=Thu, 01 Jan 1970/m)
+  expect(set.join('\n')).not.toContain('Domain')
+  const status = async (cookie: string) =>
+    (await app.inject({ url: '/trpc/auth.me', headers: { host: tenant.host, ...https, cookie } })).statusCode
+  // A planted cookie without the prefix does not count beside one that has it.
+  expect(await status(`token=chosen.by-the-attacker; __Host-token=${token}`)).toBe(200)
+  expect(await status(`token=${token}`)).toBe(200)
+})
+
 it('[AUTH-10] token replay: after sign-out the token opens nothing, by header, cookie or query', async () => {
   const { token } = (await login(mine())).json<{ data: { token: string } }>().data
   const client = clientOf(app, { token, host: tenant.host })

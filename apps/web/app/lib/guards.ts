@@ -47,7 +47,7 @@ const publicManual = (name: string, path: RegExp): PageRule => ({ name, path, ac
 /** The first that fits decides. What fits none is not a page of ours: everybody gets the 404 page. */
 export const PAGE_RULES: readonly PageRule[] = [
   open('index', /^\/$/),
-  open('login', /^\/login(?:\/callback)?$/),
+  open('login', /^\/login(?:\/callback(?:\/[^/]+)?)?$/),
   open('registerStatus', /^\/register(?:-status|\/[^/]+)?$/),
   open('legal', /^\/(?:agreement|privacy)$/),
   open('resetPassword', /^\/reset-password$/),

@@ -9,16 +9,15 @@ import {
   DropdownMenuTrigger,
 } from '@lectern/ui'
 import { ChevronDown, LogOut, Menu, Search, Settings } from '@lectern/ui/icons'
-import { useSyncExternalStore } from 'react'
 import { Link, Outlet } from 'react-router'
 import { KeptBanner } from '~/features/operations/messages/index.ts'
 import { NoticeFrame } from '~/features/operations/notices/index.ts'
 import { Bell } from '~/features/people/notifications/index.ts'
+import { ProofDoor } from '~/features/people/security/index.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
 import { paths } from '~/lib/paths.ts'
-import { proofAsked } from '~/lib/proof-link.ts'
 import { later } from '~/shared/page/later.tsx'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
@@ -30,7 +29,6 @@ import { SkipLink } from './skip-link.tsx'
 import { SwitchRows } from './switches.tsx'
 import { useDrawer } from './use-drawer.ts'
 
-const ProofDialog = later(() => import('~/features/people/security/index.ts').then((part) => part.ProofDialog))
 const OperatorPalette = later(() => import('./operator-palette.tsx').then((part) => part.OperatorPalette))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -70,10 +68,6 @@ function PersonMenu({ name }: { name: string }) {
       </DropdownMenuContent>
     </DropdownMenu>
   )
-}
-
-function ProofDoor() {
-  return useSyncExternalStore(proofAsked.subscribe, proofAsked.now, () => false) ? <ProofDialog /> : null
 }
 
 function SearchButton() {

@@ -1,7 +1,7 @@
 /** Second factor, passkeys and what else protects an account (specification §2 User settings 'security settings'; AUTH-04). */
 import { z } from 'zod'
 import { type ErrorCodes, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
-import { FactorCode } from './person.ts'
+import { FactorCode, OwnerProof } from './person.ts'
 import { LinkedAccount, Ticket } from './third-party.ts'
 
 /** What a browser answered to passkey options; checked by the server field by field. */
@@ -32,6 +32,10 @@ export type AddPasskeyInput = z.infer<typeof AddPasskeyInput>
 export const PasskeySignInInput = z.object({ ticket: Ticket, response: PasskeyResponse })
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>
 
+/** A passkey or a linked account, and what its owner shows before it is removed. */
+export const RemoveWayInInput = z.object({ id: Id, ...OwnerProof.shape })
+export type RemoveWayInInput = z.infer<typeof RemoveWayInInput>
+
 export const AccountSecurity = z.object({
   hasPassword: z.boolean(),
   /** The phone or address to which people with neither password nor second factor get a code; empty without one. */
@@ -60,6 +64,7 @@ export const SECURITY_TEXT_INPUTS = {
   AddPasskeyInput: { why: 'own' },
   DisableSecondFactorInput: { why: 'secret' },
   PasskeySignInInput: { why: 'secret' },
+  RemoveWayInInput: { why: 'secret' },
 } satisfies TextInputs
 
 /** Why its calls are refused. */

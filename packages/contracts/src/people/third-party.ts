@@ -53,8 +53,13 @@ export type StartThirdPartyInput = z.infer<typeof StartThirdPartyInput>
 export const StartedThirdParty = z.object({ url: z.string(), state: z.string(), secret: z.string() })
 export type StartedThirdParty = z.infer<typeof StartedThirdParty>
 
-/** `query` is the query with which the browser came back, without the question mark. */
-export const FinishThirdPartyInput = z.object({ secret: Ticket, query: Text(4_000).min(1) })
+/** `query` and `path` are those with which the browser came back, the query without its question mark. */
+export const FinishThirdPartyInput = z.object({
+  secret: Ticket,
+  query: Text(4_000).min(1),
+  /** Missing from pages of earlier versions, which had one path for each kind of provider. */
+  path: z.string().max(200).optional(),
+})
 export type FinishThirdPartyInput = z.infer<typeof FinishThirdPartyInput>
 
 const Session = LoginOutput.extend({ next: z.literal('session'), returnTo: z.string() })
@@ -135,6 +140,8 @@ const fields = {
   enabled: Flag.default(true),
   /** People whom the provider knows become members at their first sign-in. */
   autoJoin: Flag.default(false),
+  /** Of {@link IdentityProviders}. One that still uses the address for all providers gets its own by it; others keep theirs. */
+  callbackKey: Id.optional(),
 }
 export const CreateIdentityProviderInput = z.object({ ...fields, clientSecret: Text(500).default('') })
 export type CreateIdentityProviderInput = z.infer<typeof CreateIdentityProviderInput>
@@ -149,10 +156,17 @@ export const IdentityProvider = z.object({
   hasSecret: z.boolean(),
   enabled: z.boolean(),
   autoJoin: z.boolean(),
+  /** To be entered at the provider. */
+  callbackUrl: z.string(),
+  /** It is the address that several providers have, which tells an answer of one from that of another less safely. */
+  sharedCallback: z.boolean(),
 })
 export type IdentityProvider = z.infer<typeof IdentityProvider>
-/** `callbackUrl` is to be entered at the provider. */
-export const IdentityProviders = z.object({ providers: z.array(IdentityProvider), callbackUrl: z.string() })
+/** `next`: a redirect address that no provider has yet, and the key by which one gets it. */
+export const IdentityProviders = z.object({
+  providers: z.array(IdentityProvider),
+  next: z.object({ callbackKey: Id, callbackUrl: z.string() }),
+})
 export type IdentityProviders = z.infer<typeof IdentityProviders>
 
 /** What the audit trail records of it. */
@@ -172,12 +186,12 @@ export const THIRD_PARTY_TEXT_INPUTS = {
   CreateIdentityProviderInput: {
     place: 'identityProvider',
     texts: ['name'],
-    rest: ['issuer', 'clientId', 'clientSecret'],
+    rest: ['issuer', 'clientId', 'clientSecret', 'callbackKey'],
   },
   UpdateIdentityProviderInput: {
     place: 'identityProvider',
     texts: ['name'],
-    rest: ['issuer', 'clientId', 'clientSecret'],
+    rest: ['issuer', 'clientId', 'clientSecret', 'callbackKey'],
   },
   BindPhoneInput: { why: 'secret' },
   FinishThirdPartyInput: { why: 'secret' },

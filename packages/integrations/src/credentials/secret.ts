@@ -29,6 +29,12 @@ export async function loadSealKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Pr
   return Buffer.from(env.SECRET_KEY ?? (await keptIn(env.DATA_DIR, SEAL)), 'base64')
 }
 
+/** The key before it, while what it sealed is sealed anew; null without one. */
+export async function loadPreviousSealKey(env: Pick<Env, 'SECRET_KEY_PREVIOUS' | 'DATA_DIR'>): Promise<Buffer | null> {
+  const text = env.SECRET_KEY_PREVIOUS ?? (await read(join(env.DATA_DIR, `${SEAL.file}-previous`), SEAL))
+  return text === null ? null : Buffer.from(text, 'base64')
+}
+
 const keptIn = async (folder: string, secretFile: SecretFile): Promise<string> =>
   (await read(join(folder, secretFile.file), secretFile)) ?? (await make(folder, secretFile))
 

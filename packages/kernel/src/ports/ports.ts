@@ -163,6 +163,8 @@ export type Secrets = {
   seal(text: string): string
   /** Throws, saying so, for text that was sealed with another key or changed since. */
   open(sealed: string): string
+  /** Whether today's key sealed it, not one that is on its way out. */
+  isCurrent(sealed: string): boolean
 }
 
 /** Counts calls against limits; drivers: Redis, shared by all servers, or the memory of this process. */

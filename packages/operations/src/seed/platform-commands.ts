@@ -1,6 +1,7 @@
 // `lectern organisation` and `lectern operator`: what operators do in their back office, for those who have the machine.
 import { CreateTenantInput } from '@lectern/contracts'
 import { foundTenant, grantOperator, listOperators, revokeOperator } from '@lectern/people'
+import { resealSecrets } from '../system/reseal.ts'
 import { type SeedDeps, systemContext } from './seed-context.ts'
 
 export type Print = (line: string) => void
@@ -30,6 +31,10 @@ export async function operatorCommand(deps: SeedDeps, [act, account, ...rest]: s
   if (act === 'list' && account === undefined) {
     const { records } = await listOperators(ctx, { current: 1, size: 1_000 })
     for (const { account, name } of records) print(`${account}  ${name}`)
+    return true
+  }
+  if (act === 'reseal' && account === undefined) {
+    await resealSecrets(deps, print)
     return true
   }
   if (account === undefined || rest.length > 0) return false

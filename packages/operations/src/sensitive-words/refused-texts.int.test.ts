@@ -96,7 +96,7 @@ beforeAll(async () => {
   const { id: group } = await aGroup(library.tenantId)
   const theme = await aTheme(library.tenantId, library.manual.id)
   const { id: template } = await saveAsTemplate(admin, { manualId: library.manual.id, name: 'Fine' })
-  const { id: providerId } = await createIdentityProvider(tenantAdmin, provider('Fine'))
+  const { id: providerId } = await createIdentityProvider(tenantAdmin, provider('Fine'), HOST)
   const { id: written } = await createNotice(tenantAdmin, notice('Fine'), HOST)
   ids = { article, thread, comment: comment.id, group, theme, template, provider: providerId, notice: written }
   await saveSensitiveWord(await testContext(operator()), { kind: 'word', word: WORD, level: 'hold' })
@@ -214,9 +214,9 @@ const CASES: Record<string, Record<string, () => Promise<unknown>>> = {
   CreateNoticeInput: { 'title.zh_CN': () => createNotice(tenantAdmin, notice(HELD), HOST) },
   UpdateNoticeInput: { 'title.zh_CN': () => updateNotice(tenantAdmin, { ...notice(HELD), id: ids.notice }, HOST) },
   TenantMailInput: { fromName: () => updateTenantMail(tenantAdmin, { ...mail, fromName: HELD }) },
-  CreateIdentityProviderInput: { name: () => createIdentityProvider(tenantAdmin, provider(HELD)) },
+  CreateIdentityProviderInput: { name: () => createIdentityProvider(tenantAdmin, provider(HELD), HOST) },
   UpdateIdentityProviderInput: {
-    name: () => updateIdentityProvider(tenantAdmin, { ...provider(HELD), id: ids.provider }),
+    name: () => updateIdentityProvider(tenantAdmin, { ...provider(HELD), id: ids.provider }, HOST),
   },
 }
 

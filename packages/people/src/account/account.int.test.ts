@@ -20,7 +20,7 @@ import { appCode } from '@lectern/testing/stand-ins'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
 import { listNotifications } from '../notifications/index.ts'
-import { beginSecondFactor, enableSecondFactor, sendOwnerCode } from '../security/index.ts'
+import { beginSecondFactor, confirmSession, enableSecondFactor, sendOwnerCode } from '../security/index.ts'
 import { login } from '../sign-in/index.ts'
 import { createMember } from '../tenants/index.ts'
 import { masked } from './contact-notice.ts'
@@ -311,7 +311,7 @@ describe('[ACC-02] sessions', () => {
     expect(listed).toHaveLength(3)
     expect(listed[0]).toMatchObject({ userAgent: 'Firefox', tenantName: 'Tenant', loginTime: expect.any(String) })
     expect(JSON.stringify(listed)).not.toContain(token.split('.')[0])
-    await endSession(ctx, { id: second.userInfo.key })
+    await endSession(ctx, { id: second.userInfo.key }, { token })
     const visiting = await testContext(visitor(tenantId))
     expect(await resolveSession(visiting, second.token)).toBeNull()
     expect(await endAllOtherSessions(ctx, { token })).toEqual({ ended: 1 })
@@ -319,12 +319,27 @@ describe('[ACC-02] sessions', () => {
     expect(await resolveSession(visiting, token)).not.toBeNull()
     expect(await auditOf(tenantId, second.userInfo.key)).toEqual(['session.login', 'session.end'])
   })
+  test('asks who sits there before others are ended, when the sign-in is no longer recent', async () => {
+    const { ctx, token, userId } = await aPerson()
+    const other = await aPerson()
+    const { prisma } = testDatabase()
+    const longAgo = new Date(Date.now() - 3_600_000)
+    await prisma.session.updateMany({ where: { userId }, data: { createdAt: longAgo } })
+    await expectCode(endAllOtherSessions(ctx, { token }), 'proofNeeded')
+    await expectCode(endSession(ctx, { id: other.userId }, { token }), 'proofNeeded')
+    await confirmSession(ctx, { password: PASSWORD }, token)
+    expect(await endAllOtherSessions(ctx, { token })).toEqual({ ended: 0 })
+    // Who has nothing to show is not kept from it.
+    await prisma.sessionProof.deleteMany({ where: { session: { userId } } })
+    await prisma.account.deleteMany({ where: { userId } })
+    expect(await endAllOtherSessions(ctx, { token })).toEqual({ ended: 0 })
+  })
   test('does not find those of others', async () => {
     const [one, two] = [await aPerson(), await aPerson()]
     const [theirs] = await listSessions(two.ctx, { token: two.token })
-    await expectCode(endSession(one.ctx, { id: theirs?.id ?? '' }), 'notFound')
+    await expectCode(endSession(one.ctx, { id: theirs?.id ?? '' }, one), 'notFound')
     await expectCode(listSessions(one.ctx, { token: two.token }), 'unauthenticated')
-    await expectCode(endSession(await testContext(visitor(tenantId)), { id: theirs?.id ?? '' }), 'unauthenticated')
+    await expectCode(endSession(await testContext(visitor(tenantId)), { id: theirs?.id ?? '' }, one), 'unauthenticated')
   })
 })
 

@@ -4,6 +4,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { accountOwner, notFound, tenantOf, transact, writeAudit } from '@lectern/kernel'
 import { presentedSession } from '../identity/resolve-session.ts'
 import { deleteSession, endOtherSessions, sessionsOf } from '../identity/session.repo.ts'
+import { requireRecentSession } from '../security/recent-proof.ts'
 
 type Presented = { token: string | null }
 
@@ -23,9 +24,10 @@ export async function listSessions(ctx: DomainContext, { token }: Presented): Pr
   }))
 }
 
-/** Ends one of the caller's sessions immediately. Errors: unauthenticated; notFound for other people's too. */
-export async function endSession(ctx: DomainContext, { id }: ById): Promise<void> {
+/** Ends one of the caller's sessions immediately. Errors: unauthenticated; notFound for other people's too; proofNeeded. */
+export async function endSession(ctx: DomainContext, { id }: ById, { token }: Presented): Promise<void> {
   const userId = accountOwner(ctx, 'endSessions')
+  await requireRecentSession(ctx, token)
   await transact(ctx, async (tx) => {
     if (!(await deleteSession(tx, userId, id))) throw notFound('session')
     await writeAudit(tx, ctx, {
@@ -37,9 +39,10 @@ export async function endSession(ctx: DomainContext, { id }: ById): Promise<void
   })
 }
 
-/** Ends all sessions of the caller except the current one. */
+/** Ends all sessions of the caller except the current one. Errors: unauthenticated, proofNeeded. */
 export async function endAllOtherSessions(ctx: DomainContext, { token }: Presented): Promise<EndedSessions> {
   accountOwner(ctx, 'endSessions')
+  await requireRecentSession(ctx, token)
   const { session, user } = await presentedSession(ctx, token)
   return transact(ctx, async (tx) => {
     const ended = await endOtherSessions(tx, user.id, session.id)

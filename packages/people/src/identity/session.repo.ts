@@ -94,6 +94,12 @@ export async function verifySession(tx: Tx, sessionId: string, now: Date): Promi
   await tx.sessionProof.upsert({ where: { sessionId }, create: { sessionId, ...row }, update: row })
 }
 
+/** When the person last showed who they are in it, after signing in; null when they did not. */
+export async function provenAt(db: Database, sessionId: string): Promise<Date | null> {
+  const row = await db.prisma.sessionProof.findUnique({ where: { sessionId } })
+  return row?.provenAt ?? null
+}
+
 /** Keeps a session that a tenant's own provider opened in that tenant. */
 export async function bindSession(tx: Tx, sessionId: string, tenantId: string): Promise<void> {
   await tx.sessionBound.create({ data: { sessionId, tenantId } })

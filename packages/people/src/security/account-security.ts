@@ -1,6 +1,6 @@
 // What protects an account, for its owner (specification §2 User settings 'security settings'): password, second factor, passkeys, and
 // accounts at other services (AUTH-04).
-import type { AccountSecurity, ById, LinkedAccount } from '@lectern/contracts'
+import type { AccountSecurity, LinkedAccount, OwnerProof, RemoveWayInInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { accountOwner, notFound, signedInUser, tenantOf } from '@lectern/kernel'
 import { hasSecondFactor } from '../identity/user.repo.ts'
@@ -8,7 +8,7 @@ import { knowsPassword } from '../ldap/directory-password.ts'
 import { deleteLink, linksOf } from '../third-party/linked-account.repo.ts'
 import { providerKey, providersOf } from '../third-party/provider.ts'
 import { removeWayIn } from './remove-way-in.ts'
-import { provenContact } from './require-owner.ts'
+import { provenContact, requireOwner } from './require-owner.ts'
 import { countBackupCodes, listPasskeys } from './security.repo.ts'
 
 export async function accountSecurity(ctx: DomainContext): Promise<AccountSecurity> {
@@ -57,9 +57,12 @@ async function linkedAccounts(ctx: DomainContext) {
   return { linked, linkable }
 }
 
-/** Throws lastSignInWay when nothing else would let the person in. */
-export async function unlinkAccount(ctx: DomainContext, { id }: ById): Promise<null> {
+type UnlinkInput = Pick<RemoveWayInInput, 'id'> & Partial<OwnerProof>
+
+/** Throws lastSignInWay when nothing else would let the person in. Errors: those of requireOwner. */
+export async function unlinkAccount(ctx: DomainContext, { id, ...proof }: UnlinkInput): Promise<null> {
   const userId = accountOwner(ctx, 'linkedAccounts')
+  await requireOwner(ctx, userId, proof)
   return removeWayIn(ctx, { userId, id, action: 'account.unlink', subject: 'account' }, async (tx) => {
     if (!(await deleteLink(tx, userId, id))) throw notFound('account')
   })

@@ -1,6 +1,16 @@
 // Passkeys with a device in software: added by their owner, good at their host, once per question, and for nobody else.
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { aMember, aTenant, auditOf, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
+import { generateKeyPairSync } from 'node:crypto'
+import {
+  aMember,
+  aPhone,
+  aTenant,
+  auditOf,
+  codeSentTo,
+  expectCode,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
 import { aDevice, type Device } from '@lectern/testing/stand-ins'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resolveSession } from '../identity/index.ts'
@@ -11,6 +21,7 @@ import {
   passkeySignIn,
   passkeySignInOptions,
   removePasskey,
+  sendOwnerCode,
 } from './index.ts'
 
 const PAGE = { origin: 'https://help.test' }
@@ -107,9 +118,12 @@ describe('[ACC-02] passkeys of a person', () => {
     const id = passkey?.id ?? ''
     await expectCode(removePasskey(await testContext(await aMember(tenantId)), { id }), 'notFound')
     await expectCode(removePasskey(ctx, { id }), 'lastSignInWay')
-    const phoneNumber = `135${String(Number.parseInt(randomBytes(4).toString('hex'), 16) % 1e8).padStart(8, '0')}`
+    const phoneNumber = aPhone()
     await testDatabase().prisma.user.update({ where: { id: member.userId }, data: { phoneNumber } })
-    await removePasskey(ctx, { id })
+    // A proven contact is something to show.
+    await expectCode(removePasskey(ctx, { id }), 'invalidInput')
+    await sendOwnerCode(ctx)
+    await removePasskey(ctx, { id, contactCode: await codeSentTo(phoneNumber) })
     expect(await auditOf(tenantId, id)).toEqual(['passkey.add', 'passkey.remove'])
     await expectCode(signIn(device), 'passkeyRefused')
   })

@@ -1,11 +1,11 @@
 // Passkeys: a device proves that its owner is there (WebAuthn). They belong to the host on which they were made.
 import type {
   AddPasskeyInput,
-  ById,
   LoginOutput,
   OwnerProof,
   PasskeyOptions,
   PasskeySignInInput,
+  RemoveWayInInput,
 } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {
@@ -26,6 +26,7 @@ import { requireOwner } from './require-owner.ts'
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, usePasskey } from './security.repo.ts'
 
 type Page = { origin: string }
+type RemoveInput = Pick<RemoveWayInInput, 'id'> & Partial<OwnerProof>
 const refused = () => new DomainError('passkeyRefused')
 
 /** What the browser is to ask the device for. Errors: those of requireOwner. */
@@ -69,9 +70,10 @@ export async function addPasskey(ctx: DomainContext, { ticket, name, response }:
   return null
 }
 
-/** Throws lastSignInWay when nothing else would let the person in. */
-export async function removePasskey(ctx: DomainContext, { id }: ById): Promise<null> {
+/** Throws lastSignInWay when nothing else would let the person in. Errors: those of requireOwner. */
+export async function removePasskey(ctx: DomainContext, { id, ...proof }: RemoveInput): Promise<null> {
   const userId = accountOwner(ctx, 'passkeys')
+  await requireOwner(ctx, userId, proof)
   return removeWayIn(ctx, { userId, id, action: 'passkey.remove', subject: 'passkey' }, async (tx) => {
     if (!(await deletePasskey(tx, userId, id))) throw notFound('passkey')
   })

@@ -1,15 +1,21 @@
-// Dangerous acts of operators need a recent sign-in, or a proof since: an open screen is not enough (ledger OPS-02).
+// Dangerous acts of operators, and ending other sessions, need a recent sign-in, or a proof since: an open screen is not enough (ledger OPS-02).
 import { type OwnerProof, type PasskeySignInInput, PROOF_MINUTES } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { accountOwner, DomainError, parameterValues, tenantOf, transact, writeAudit } from '@lectern/kernel'
 import { presentedSession } from '../identity/resolve-session.ts'
-import { verifySession } from '../identity/session.repo.ts'
+import { provenAt, verifySession } from '../identity/session.repo.ts'
 import { hasSecondFactor } from '../identity/user.repo.ts'
 import { knowsPassword } from '../ldap/directory-password.ts'
 import { ownerOfPasskey } from './passkeys.ts'
 import { provenContact, requireOwner } from './require-owner.ts'
 
 const refused = () => new DomainError('proofNeeded')
+
+async function isRecent({ db, now }: Pick<DomainContext, 'db' | 'now'>, verifiedAt: Date): Promise<boolean> {
+  const parameter = (await parameterValues(db, ['proofMinutes'])).get('proofMinutes')
+  const minutes = parameter ? Number(parameter) : PROOF_MINUTES
+  return now().getTime() - verifiedAt.getTime() <= minutes * 60_000
+}
 
 /** Throws proofNeeded for operators whose last sign-in or proof is longer ago than the parameter says. Others have no such acts. */
 export async function requireRecentProof({
@@ -18,10 +24,29 @@ export async function requireRecentProof({
   now,
 }: Pick<DomainContext, 'actor' | 'db' | 'now'>): Promise<void> {
   if (actor.type !== 'operator') return
-  const parameter = (await parameterValues(db, ['proofMinutes'])).get('proofMinutes')
-  const minutes = parameter ? Number(parameter) : PROOF_MINUTES
   const { verifiedAt } = actor
-  if (!verifiedAt || now().getTime() - verifiedAt.getTime() > minutes * 60_000) throw refused()
+  if (!verifiedAt || !(await isRecent({ db, now }, verifiedAt))) throw refused()
+}
+
+/** What the person could show: password, second factor, a code to a contact. */
+async function hasProof(ctx: DomainContext, userId: string): Promise<boolean> {
+  const [password, factor, contact] = await Promise.all([
+    knowsPassword(ctx, userId),
+    hasSecondFactor(ctx.db, userId),
+    provenContact(ctx, userId),
+  ])
+  return password || factor || contact !== null
+}
+
+/**
+ * Throws proofNeeded when the presented session was opened or proven too long ago. Not for people who have nothing to show: whoever finds a
+ * stranger's session must be able to end it.
+ */
+export async function requireRecentSession(ctx: DomainContext, token: string | null): Promise<void> {
+  const { session, user } = await presentedSession(ctx, token)
+  const verifiedAt = (await provenAt(ctx.db, session.id)) ?? session.createdAt
+  if ((await isRecent(ctx, verifiedAt)) || !(await hasProof(ctx, user.id))) return
+  throw refused()
 }
 
 /**
@@ -33,13 +58,8 @@ export async function confirmSession(
   proof: Partial<OwnerProof>,
   token: string | null,
 ): Promise<null> {
-  const userId = accountOwner(ctx, 'linkedAccounts')
-  const [password, factor, contact] = await Promise.all([
-    knowsPassword(ctx, userId),
-    hasSecondFactor(ctx.db, userId),
-    provenContact(ctx, userId),
-  ])
-  if (!password && !factor && contact === null) throw refused()
+  const userId = accountOwner(ctx, 'confirm')
+  if (!(await hasProof(ctx, userId))) throw refused()
   await requireOwner(ctx, userId, proof)
   return verified(ctx, token)
 }
@@ -50,7 +70,7 @@ export async function confirmByPasskey(
   input: PasskeySignInInput,
   token: string | null,
 ): Promise<null> {
-  const userId = accountOwner(ctx, 'linkedAccounts')
+  const userId = accountOwner(ctx, 'confirm')
   if ((await ownerOfPasskey(ctx, input)) !== userId) throw new DomainError('passkeyRefused')
   return verified(ctx, token)
 }

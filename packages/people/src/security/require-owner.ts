@@ -1,4 +1,4 @@
-// Before a way into the account is added or changed, its owner shows more than an open session. A phone or an address is such a way too:
+// Before a way into the account is added, changed or removed, its owner shows more than an open session. A phone or an address is such a way too:
 // the password is reset with it (specification §2 security settings; ACC-02, ACC-04).
 import type { CodeSent, OwnerProof } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'

@@ -4,6 +4,7 @@ import type { DomainContext, ForeignPerson } from '@lectern/kernel'
 import { accountOwner, DomainError, isUniqueViolation, transact, unauthenticated, writeAudit } from '@lectern/kernel'
 import { type OpenTicket, openTicket, redeemTicket } from '../identity/ticket.ts'
 import type { Client } from '../sign-in/open-session.ts'
+import { returnsTo } from './callback.ts'
 import { enterVouched, joinByProvider } from './enter-vouched.ts'
 import { type ForeignKey, findLinkedUser, insertLink } from './linked-account.repo.ts'
 import { foreignIdOf, type Provider, providerById, providerKey } from './provider.ts'
@@ -66,17 +67,18 @@ async function requirePhone(
 
 /**
  * Uses up the sign-in, whatever the outcome: a return works only once. Throws signInExpired when it was not started in this
- * browser or has expired, thirdPartyRefused when the provider or the person refused, providerUnavailable when it does not respond.
+ * browser or has expired, thirdPartyRefused when the provider or the person refused or the browser came from another provider, providerUnavailable when it does not respond.
  */
 export async function finishThirdParty(
   ctx: DomainContext,
-  { secret, query }: FinishThirdPartyInput,
+  { secret, query, path }: FinishThirdPartyInput,
   client: Client,
 ): Promise<ThirdPartyOutcome> {
   const begun = await redeemTicket(ctx, 'thirdParty', secret)
   const { tenantId, data } = begun
   if (new URLSearchParams(query).get('state') !== data.state) throw new DomainError('signInExpired')
   const provider = await providerById(ctx, tenantId, data.provider)
+  if (!returnsTo(data.redirectUri, provider, path)) throw new DomainError('thirdPartyRefused')
   const person = await requestPerson(ctx, provider, begun, query)
   const key = { provider: providerKey(provider), foreignId: foreignIdOf(provider, person.subject) }
   if (data.purpose === 'link') return link(ctx, begun, key)

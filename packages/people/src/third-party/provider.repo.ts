@@ -10,6 +10,7 @@ export type ProviderRow = {
   clientSecret: string | null
   enabled: boolean
   autoJoin: boolean
+  callbackKey: string | null
 }
 
 export const findProvider = (db: Database, tenantId: string, id: string): Promise<ProviderRow | null> =>

@@ -16,6 +16,7 @@ export type Provider =
       client: () => OidcClient
       tenantId: string | null
       autoJoin: boolean
+      callbackKey: string | null
     })
   | (NamedProvider & { kind: 'wechat' })
 
@@ -31,13 +32,14 @@ function opened(ctx: DomainContext, id: string, sealed: string | null): string |
 }
 
 function ofTenant(ctx: DomainContext, row: ProviderRow): Provider {
-  const { id, name, tenantId, issuer, clientId, clientSecret, autoJoin } = row
+  const { id, name, tenantId, issuer, clientId, clientSecret, autoJoin, callbackKey } = row
   return {
     kind: 'oidc',
     id,
     name,
     tenantId,
     autoJoin,
+    callbackKey,
     issuer,
     client: () => ({ issuer, clientId, clientSecret: opened(ctx, id, clientSecret), trusted: false }),
   }
@@ -56,6 +58,7 @@ function forEverybody(ctx: DomainContext): Provider[] {
             client: () => platform.client,
             tenantId: null,
             autoJoin: false,
+            callbackKey: null,
           } as const,
         ]
       : []),

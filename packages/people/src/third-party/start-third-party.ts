@@ -6,12 +6,8 @@ import { accountOwner, DomainError, notFound, unauthenticated } from '@lectern/k
 import { openTicket, randomSecret } from '../identity/ticket.ts'
 import { plainHost } from '../tenants/plain-host.ts'
 import { findTenantByCode, isTenantHost } from '../tenants/tenant.repo.ts'
+import { callbackPath, WECHAT_CALLBACK } from './callback.ts'
 import { hostTenantId, type Provider, providerById, providersOf } from './provider.ts'
-
-/** Page that OpenID Connect providers send the browser back to; to be entered at the provider. */
-export const CALLBACK = '/login/callback'
-/** Page that WeChat sends the browser back to. */
-const WECHAT_CALLBACK = '/wechatCallback'
 
 type Sent = { url: string; nonce: string; codeVerifier: string; redirectUri: string }
 
@@ -25,7 +21,7 @@ function weChatReturn(origin: string, publicUrl: string | null): string {
 async function send(ctx: DomainContext, provider: Provider, state: string, origin: string): Promise<Sent> {
   const { oidc, weChat, publicUrl } = ctx.ports.signIn
   if (provider.kind === 'oidc') {
-    const redirectUri = `${origin}${CALLBACK}`
+    const redirectUri = `${origin}${callbackPath(provider.callbackKey)}`
     return { ...(await oidc.begin(provider.client(), { redirectUri, state })), redirectUri }
   }
   if (!weChat) throw notFound('provider')

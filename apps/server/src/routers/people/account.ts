@@ -25,7 +25,9 @@ export const account = router({
   sessions: memberCall.query(
     ({ ctx }): Promise<contracts.OwnSession[]> => people.listSessions(ctx.domain, ctx.session),
   ),
-  endSession: memberCall.input(contracts.ById).mutation(verb(people.endSession)),
+  endSession: memberCall
+    .input(contracts.ById)
+    .mutation(({ ctx, input }): Promise<void> => people.endSession(ctx.domain, input, ctx.session)),
   endOtherSessions: memberCall.mutation(
     ({ ctx }): Promise<contracts.EndedSessions> => people.endAllOtherSessions(ctx.domain, ctx.session),
   ),

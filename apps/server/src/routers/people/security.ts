@@ -17,7 +17,7 @@ export const security = router({
         people.beginPasskey(ctx.domain, input, { origin: ctx.client.pageOrigin }),
     ),
   addPasskey: memberCall.input(contracts.AddPasskeyInput).mutation(verb(people.addPasskey)),
-  removePasskey: memberCall.input(contracts.ById).mutation(verb(people.removePasskey)),
+  removePasskey: memberCall.input(contracts.RemoveWayInInput).mutation(verb(people.removePasskey)),
   confirm: memberCall
     .input(contracts.OwnerProof)
     .mutation(({ ctx, input }): Promise<null> => people.confirmSession(ctx.domain, input, ctx.session.token)),

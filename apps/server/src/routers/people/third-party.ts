@@ -1,6 +1,7 @@
 // Signing in through other services, and the OpenID Connect providers of a tenant (specification §2; AUTH-04, AUTH-05, AUTH-13).
 import * as contracts from '@lectern/contracts'
 import * as people from '@lectern/people'
+import type { CallContext } from '../../request/context.ts'
 import { limited, memberCall, openCall, router } from '../../trpc/init.ts'
 import { signInVerb, verb } from '../../trpc/verbs.ts'
 
@@ -49,21 +50,22 @@ export const thirdParty = router({
     .input(contracts.SendInformationCodeInput)
     .mutation(verb(people.sendInformationCode)),
   completeInformation: memberCall.input(contracts.CompleteInformationInput).mutation(verb(people.completeInformation)),
-  unlink: memberCall.input(contracts.ById).mutation(verb(people.unlinkAccount)),
+  unlink: memberCall.input(contracts.RemoveWayInInput).mutation(verb(people.unlinkAccount)),
 })
+
+type Page = { origin: string }
+const pageVerb =
+  <Input, Output>(run: (ctx: CallContext['domain'], input: Input, page: Page) => Promise<Output>) =>
+  ({ ctx, input }: { ctx: CallContext; input: Input }) =>
+    run(ctx.domain, input, { origin: ctx.client.pageOrigin })
 
 export const identityProvider = router({
   list: memberCall.query(
     ({ ctx }): Promise<contracts.IdentityProviders> =>
       people.listIdentityProviders(ctx.domain, { origin: ctx.client.pageOrigin }),
   ),
-  create: memberCall.input(contracts.CreateIdentityProviderInput).mutation(verb(people.createIdentityProvider)),
-  update: memberCall.input(contracts.UpdateIdentityProviderInput).mutation(verb(people.updateIdentityProvider)),
+  create: memberCall.input(contracts.CreateIdentityProviderInput).mutation(pageVerb(people.createIdentityProvider)),
+  update: memberCall.input(contracts.UpdateIdentityProviderInput).mutation(pageVerb(people.updateIdentityProvider)),
   remove: memberCall.input(contracts.ById).mutation(verb(people.removeIdentityProvider)),
-  check: memberCall
-    .input(contracts.ById)
-    .mutation(
-      ({ ctx, input }): Promise<null> =>
-        people.checkIdentityProvider(ctx.domain, input, { origin: ctx.client.pageOrigin }),
-    ),
+  check: memberCall.input(contracts.ById).mutation(pageVerb(people.checkIdentityProvider)),
 })

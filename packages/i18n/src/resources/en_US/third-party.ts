@@ -76,6 +76,12 @@ export const thirdParty: SameKeys<typeof zh> = {
     joins: 'New members join automatically',
     callback: 'Callback address',
     callbackHint: 'Register this address with the identity provider.',
+    callbackOf: 'Callback address of “{{name}}”',
+    callbackShared:
+      'Shared by providers of earlier versions. Edit a provider to give it an address of its own, which is safer.',
+    move: 'Use an address of its own',
+    moveHint:
+      'Safer: replies of other providers cannot be taken for replies of this one. Register the new address with the provider before you save. This cannot be undone.',
     copyFailed: 'Could not copy',
     copy: 'Copy',
     name: 'Button label',

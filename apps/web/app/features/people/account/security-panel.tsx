@@ -1,6 +1,7 @@
 // Security settings: active sessions, and signing out elsewhere (specification §2 User settings; ACC-02).
 import { Badge, Button, toast } from '@lectern/ui'
 import { Monitor } from '@lectern/ui/icons'
+import { ProofDoor } from '~/features/people/security/proof-door.tsx'
 import { SecuritySection } from '~/features/people/security/security-section.tsx'
 import { deviceName } from '~/lib/device-name.ts'
 import { dateTime } from '~/lib/format.ts'
@@ -93,6 +94,7 @@ export function SecurityPanel() {
           )}
         </div>
         <SignedInDevices />
+        <ProofDoor />
       </div>
     </>
   )

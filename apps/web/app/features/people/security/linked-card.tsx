@@ -8,7 +8,6 @@ import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { afterChange } from '~/shared/forms/after-change.ts'
-import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { OwnerDialog } from './owner-dialog.tsx'
 import { ownerFacts } from './owner-proof-fields.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -22,15 +21,16 @@ export function LinkedCard({ security }: { security: AccountSecurity }) {
   const [leaving, setLeaving] = useState<LinkedAccount | null>(null)
   const [linking, setLinking] = useState<Linkable | null>(null)
   const start = trpc.thirdParty.start.useMutation({ meta: { quiet: true } })
-  const unlink = trpc.thirdParty.unlink.useMutation({
-    onSuccess: afterChange(t('security.linked.unlinked'), null, utils.security.overview),
-    onSettled: () => setLeaving(null),
-  })
+  const unlink = trpc.thirdParty.unlink.useMutation({ meta: { quiet: true } })
   const nameOf = ({ kind, name }: Pick<LinkedAccount, 'kind' | 'name'>) =>
     kind === 'wechat' ? t('security.linked.wechat') : name || t('security.linked.unnamed')
   const link = async (provider: string, proof: OwnerProof) => {
     const returnTo = location.pathname + location.search
     leaveFor(await start.mutateAsync({ ...proof, provider, purpose: 'link', returnTo }), { returnTo })
+  }
+  const leave = async (id: string, proof: OwnerProof) => {
+    await unlink.mutateAsync({ ...proof, id })
+    await afterChange(t('security.linked.unlinked'), () => setLeaving(null), utils.security.overview)()
   }
   if (linked.length === 0 && linkable.length === 0) return null
   return (
@@ -74,16 +74,17 @@ export function LinkedCard({ security }: { security: AccountSecurity }) {
           onClose={() => setLinking(null)}
         />
       )}
-      <ConfirmDialog
-        danger
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('security.linked.unlinkTitle', { name: leaving ? nameOf(leaving) : '' })}
-        description={t('security.linked.unlinkHint')}
-        confirmLabel={t('security.linked.unlink')}
-        busy={unlink.isPending}
-        onConfirm={() => leaving && unlink.mutate({ id: leaving.id })}
-      />
+      {leaving && (
+        <OwnerDialog
+          danger
+          title={t('security.linked.unlinkTitle', { name: nameOf(leaving) })}
+          lead={t('security.linked.unlinkHint')}
+          confirmLabel={t('security.linked.unlink')}
+          facts={ownerFacts(security)}
+          onConfirm={(proof) => leave(leaving.id, proof)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </SecurityCard>
   )
 }

@@ -1,4 +1,4 @@
-// The owner shows to be there before a way into the account is added.
+// The owner shows to be there before a way into the account is added or removed.
 import { OwnerProof } from '@lectern/contracts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -13,6 +13,7 @@ export function OwnerDialog({
   lead,
   confirmLabel,
   facts,
+  danger,
   onConfirm,
   onClose,
 }: {
@@ -20,6 +21,7 @@ export function OwnerDialog({
   lead?: string
   confirmLabel: string
   facts: OwnerFacts
+  danger?: boolean
   onConfirm: (proof: OwnerProof) => Promise<void>
   onClose: () => void
 }) {
@@ -39,6 +41,7 @@ export function OwnerDialog({
       title={title}
       description={lead}
       submitLabel={confirmLabel}
+      danger={danger}
       busy={busy}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -1,5 +1,5 @@
 // Passkeys of a person: add with this device, remove.
-import type { AccountSecurity } from '@lectern/contracts'
+import type { AccountSecurity, OwnerProof } from '@lectern/contracts'
 import { Button, toast } from '@lectern/ui'
 import { KeyRound, Trash2 } from '@lectern/ui/icons'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
+import { OwnerDialog } from './owner-dialog.tsx'
 import { ownerFacts } from './owner-proof-fields.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -22,13 +22,13 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
   const [adding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   const refresh = () => utils.security.overview.invalidate()
-  const remove = trpc.security.removePasskey.useMutation({
-    onSuccess: () => {
-      toast.success(t('security.passkeys.removed'))
-      return refresh()
-    },
-    onSettled: () => setLeaving(null),
-  })
+  const remove = trpc.security.removePasskey.useMutation({ meta: { quiet: true } })
+  const leave = async (id: string, proof: OwnerProof) => {
+    await remove.mutateAsync({ ...proof, id })
+    toast.success(t('security.passkeys.removed'))
+    setLeaving(null)
+    await refresh()
+  }
   const used = ({ lastUsedAt }: Passkey) =>
     lastUsedAt ? t('security.passkeys.used', { time: relativeTime(lastUsedAt, t) }) : t('security.passkeys.never')
   return (
@@ -75,16 +75,17 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
           }}
         />
       )}
-      <ConfirmDialog
-        danger
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('security.passkeys.removeTitle', { name: leaving?.name ?? '' })}
-        description={t('security.passkeys.removeHint')}
-        confirmLabel={t('common.words.remove')}
-        busy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate({ id: leaving.id })}
-      />
+      {leaving && (
+        <OwnerDialog
+          danger
+          title={t('security.passkeys.removeTitle', { name: leaving.name })}
+          lead={t('security.passkeys.removeHint')}
+          confirmLabel={t('common.words.remove')}
+          facts={ownerFacts(security)}
+          onConfirm={(proof) => leave(leaving.id, proof)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </SecurityCard>
   )
 }

@@ -1,4 +1,4 @@
-// Asks operators who they are before something dangerous, when their sign-in is too long ago (ledger OPS-02).
+// Asks people who they are before something dangerous, when their sign-in is too long ago (ledger OPS-02).
 import { OwnerProof } from '@lectern/contracts'
 import { Button, Skeleton } from '@lectern/ui'
 import { KeyRound } from '@lectern/ui/icons'

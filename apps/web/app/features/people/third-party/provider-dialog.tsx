@@ -1,13 +1,62 @@
 // Adds an identity provider or edits one (AUTH-04). A stored client secret is never shown; left empty it stays.
-import { CreateIdentityProviderInput, type IdentityProvider, UpdateIdentityProviderInput } from '@lectern/contracts'
+import {
+  CreateIdentityProviderInput,
+  type IdentityProvider,
+  type IdentityProviders,
+  UpdateIdentityProviderInput,
+} from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Input, SwitchRow } from '@lectern/ui'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { afterChange } from '~/shared/forms/after-change.ts'
+import { CopyField } from '~/shared/forms/copy-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
-export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvider; onClose: () => void }) {
+/** The address to enter at the provider, before it is saved; and for one that shares its address, the way to one of its own. */
+function OwnAddress({
+  value,
+  moves,
+  onMove,
+}: {
+  value: string
+  moves: boolean | null
+  onMove: (moves: boolean) => void
+}) {
+  const { t } = useText()
+  return (
+    <>
+      {moves !== null && (
+        <SwitchRow
+          label={t('thirdParty.providers.move')}
+          hint={t('thirdParty.providers.moveHint')}
+          checked={moves}
+          onChange={onMove}
+        />
+      )}
+      {moves !== false && (
+        <CopyField
+          wordy
+          label={t('thirdParty.providers.callback')}
+          hint={t('thirdParty.providers.callbackHint')}
+          value={value}
+          className="font-mono"
+          copyLabel={t('thirdParty.providers.copy')}
+          failed={t('thirdParty.providers.copyFailed')}
+        />
+      )}
+    </>
+  )
+}
+
+type Props = { provider?: IdentityProvider; next: IdentityProviders['next']; onClose: () => void }
+
+export function ProviderDialog({ provider, next: offered, onClose }: Props) {
+  // The address that was shown is the one that is saved, also when the list is asked for again meanwhile.
+  const [next] = useState(offered)
+  const [moves, setMoves] = useState(false)
+  const shared = provider?.sharedCallback === true
   const { t } = useText()
   const utils = trpc.useUtils()
   const create = trpc.identityProvider.create.useMutation()
@@ -30,8 +79,13 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
       },
       toInput: ({ clientSecret, ...values }) =>
         provider
-          ? { ...values, id: provider.id, ...(clientSecret !== '' && { clientSecret }) }
-          : { ...values, clientSecret },
+          ? {
+              ...values,
+              id: provider.id,
+              ...(clientSecret !== '' && { clientSecret }),
+              ...(shared && moves && { callbackKey: next.callbackKey }),
+            }
+          : { ...values, clientSecret, callbackKey: next.callbackKey },
       submit: (input) => ('id' in input ? update.mutateAsync(input) : create.mutateAsync(input)),
       onDone: afterChange(t('thirdParty.providers.saved'), onClose, utils.identityProvider.list),
     },
@@ -80,6 +134,9 @@ export function ProviderDialog({ provider, onClose }: { provider?: IdentityProvi
           >
             {(field) => <Input {...field} {...register('clientSecret')} type="password" autoComplete="new-password" />}
           </Field>
+          {(!provider || shared) && (
+            <OwnAddress value={next.callbackUrl} moves={provider ? moves : null} onMove={setMoves} />
+          )}
           <Controller
             control={control}
             name="enabled"

@@ -12,14 +12,29 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
-function CallbackAddress({ value }: { value: string }) {
+/** The redirect addresses that are in use; one for all that share it. */
+function CallbackAddresses({ providers }: { providers: readonly IdentityProvider[] }) {
+  const shared = providers.find(({ sharedCallback }) => sharedCallback)
+  const separate = providers.filter(({ sharedCallback }) => !sharedCallback)
+  return (
+    <>
+      {separate.map(({ id, name, callbackUrl }) => (
+        <CallbackAddress key={id} name={name} value={callbackUrl} />
+      ))}
+      {shared && <CallbackAddress value={shared.callbackUrl} />}
+    </>
+  )
+}
+
+/** Without a name, the address of several providers. */
+function CallbackAddress({ name, value }: { name?: string; value: string }) {
   const { t } = useText()
   return (
     <Card className="p-4">
       <CopyField
         wordy
-        label={t('thirdParty.providers.callback')}
-        hint={t('thirdParty.providers.callbackHint')}
+        label={t(name ? 'thirdParty.providers.callbackOf' : 'thirdParty.providers.callback', { name: name ?? '' })}
+        hint={t(name ? 'thirdParty.providers.callbackHint' : 'thirdParty.providers.callbackShared')}
         value={value}
         className="font-mono"
         copyLabel={t('thirdParty.providers.copy')}
@@ -130,10 +145,16 @@ export default function ProvidersPage() {
               </ul>
             )}
           </Card>
-          <CallbackAddress value={data.callbackUrl} />
+          <CallbackAddresses providers={data.providers} />
         </div>
       )}
-      {edited && <ProviderDialog provider={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+      {edited && data && (
+        <ProviderDialog
+          provider={edited === 'new' ? undefined : edited}
+          next={data.next}
+          onClose={() => setEdited(null)}
+        />
+      )}
       <ConfirmDialog
         danger
         open={leaving !== null}

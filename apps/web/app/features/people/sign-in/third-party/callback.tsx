@@ -46,7 +46,7 @@ export function Callback({ query }: { query: string }) {
     if (!pending) return setRefusal(t('errors.signInExpired'))
     const { secret, returnTo } = pending
     mutate(
-      { secret, query },
+      { secret, query, path: location.pathname },
       {
         onSuccess: goOn,
         onError: (error) => {

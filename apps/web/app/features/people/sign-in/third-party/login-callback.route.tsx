@@ -1,4 +1,4 @@
-// /login/callback: OpenID Connect providers send the browser back here (AUTH-04).
+// /login/callback/:key: OpenID Connect providers send the browser back here (AUTH-04); without a key, those that share one address.
 
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
