@@ -62,6 +62,7 @@ export const paths = {
   /** Sets the first password of a new member. */
   welcome: (token: string) => `/set-password/${encodeURIComponent(token)}`,
   /** Members by a file; of one that was read before. */
+  membersWithoutFactor: '/setting/members?factor=missing',
   importMembers: (importId?: string) => withQuery('/setting/members/import', { importId }),
   /** Opened by the device that scanned the code of a waiting page. */
   qrLogin: (id: string) => `/qr-login/${encodeURIComponent(id)}`,

@@ -12,6 +12,7 @@ const OF_SECURITY: ReadonlySet<unknown> = new Set([
   'newTenantStorage',
   'newTenantAnswers',
   'proofMinutes',
+  'operatorSecondFactor',
   'tenantDeleteDays',
   'apiLogOn',
   'apiLogKeepDays',

@@ -35,6 +35,8 @@ export const ListMembersInput = z.object({
   groupId: Id.optional(),
   state: MemberState.optional(),
   role: TenantRole.optional(),
+  /** Whether they have two-step verification or a passkey. */
+  secondFactor: Flag.optional(),
   ...Paging,
 })
 export type ListMembersInput = z.infer<typeof ListMembersInput>
@@ -98,6 +100,8 @@ export const Member = z.object({
   joinedTime: z.string(),
   /** Null: none is under way. */
   welcome: MemberWelcomeState.nullable(),
+  /** Two-step verification or a passkey. */
+  secondFactor: z.boolean(),
   abilities: z.object({
     /** The name: not of people who belong to other tenants too. */
     editAccount: z.boolean(),
@@ -105,6 +109,8 @@ export const Member = z.object({
     editContacts: z.boolean(),
     /** Nor of people who have proven a phone, by which they reset it themselves. */
     resetPassword: z.boolean(),
+    /** Second factor and passkeys of people who have lost them, and belong to no other tenant. */
+    resetFactor: z.boolean(),
     /** To people without a password whose account is the organisation's. */
     sendWelcome: z.boolean(),
     disable: z.boolean(),
@@ -127,6 +133,7 @@ export type MemberAuditAction =
   | 'member.remove'
   | 'member.role'
   | 'member.resetPassword'
+  | 'member.resetFactor'
   | 'member.notify'
 
 /** How sensitive words in the texts of these inputs are treated. */

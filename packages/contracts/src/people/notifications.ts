@@ -25,6 +25,8 @@ export const NotificationKind = z.enum([
   'emailChanged',
   'accountClaimed',
   'signInReset',
+  'factorReset',
+  'factorDemanded',
   'certificationPassed',
   'certificationRefused',
   'orderPaid',

@@ -1,7 +1,8 @@
 /** Second factor, passkeys and what else protects an account (specification §2 User settings 'security settings'; AUTH-04). */
 import { z } from 'zod'
-import { type ErrorCodes, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { FactorCode, OwnerProof } from './person.ts'
+import { LoginOutput } from './sign-in.ts'
 import { LinkedAccount, Ticket } from './third-party.ts'
 
 /** What a browser answered to passkey options; checked by the server field by field. */
@@ -32,6 +33,33 @@ export type AddPasskeyInput = z.infer<typeof AddPasskeyInput>
 export const PasskeySignInInput = z.object({ ticket: Ticket, response: PasskeyResponse })
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>
 
+/** What follows a sign-in of somebody who has to set a second factor up first, by the ticket that it left. */
+export const DemandedFactorInput = z.object({ ticket: Ticket })
+export type DemandedFactorInput = z.infer<typeof DemandedFactorInput>
+/** The same as to pass a second factor: the ticket and the first code. */
+export const DemandedFactorOutput = LoginOutput.extend(BackupCodes.shape)
+export type DemandedFactorOutput = z.infer<typeof DemandedFactorOutput>
+
+export const FactorScope = z.enum(['nobody', 'administrators', 'everybody'])
+export type FactorScope = z.infer<typeof FactorScope>
+/** Of whom an organisation demands a second factor. */
+export const SetFactorPolicyInput = z.object({
+  scope: FactorScope,
+  /** That people have for it. */
+  days: z.coerce.number().int().min(0).max(90).default(14),
+  /** Sign-ins through the organisation's own provider or directory are left to these. */
+  exempt: Flag.default(true),
+})
+export type SetFactorPolicyInput = z.infer<typeof SetFactorPolicyInput>
+/** `missing`: enabled members in the scope without one. */
+export const FactorPolicy = z.object({
+  scope: FactorScope,
+  days: z.number().int(),
+  exempt: z.boolean(),
+  missing: z.number().int(),
+})
+export type FactorPolicy = z.infer<typeof FactorPolicy>
+
 /** A passkey or a linked account, and what its owner shows before it is removed. */
 export const RemoveWayInInput = z.object({ id: Id, ...OwnerProof.shape })
 export type RemoveWayInInput = z.infer<typeof RemoveWayInInput>
@@ -41,6 +69,8 @@ export const AccountSecurity = z.object({
   /** The phone or address to which people with neither password nor second factor get a code; empty without one. */
   contact: z.string(),
   secondFactor: z.object({ enabled: z.boolean(), backupCodesLeft: z.number().int() }),
+  /** Until when the organisation wants a second factor of a person who has none; null when it does not, or they have one. */
+  factorDeadline: z.string().nullable(),
   passkeys: z.array(
     z.object({ id: Id, name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable(), host: z.string() }),
   ),
@@ -58,6 +88,7 @@ export type SecurityAuditAction =
   | 'secondFactor.renewCodes'
   | 'passkey.add'
   | 'passkey.remove'
+  | 'tenant.factorPolicy'
 
 /** How sensitive words in the texts of these inputs are treated. */
 export const SECURITY_TEXT_INPUTS = {
@@ -72,6 +103,12 @@ export const SECURITY_ERRORS = {
   passkeyRefused: { wire: -4, http: 200 },
   secondFactorRequired: { wire: -4, http: 200 },
   secondFactorWrong: { wire: -4, http: 200 },
+  /** The organisation demands one, and the person has none; `data.ticket` is for setting it up. */
+  secondFactorNeeded: { wire: -4, http: 200 },
+  /** As before, in a session that may go on where it is, or of a person who may set it up in a session only. */
+  secondFactorFirst: { wire: 1, http: 200 },
+  /** The organisation demands two factors, and the person has a passkey. */
+  passkeyNeeded: { wire: -4, http: 200 },
   /** The sign-in is too long ago for what is dangerous. */
   proofNeeded: { wire: 1, http: 200 },
   lastSignInWay: { wire: 1, http: 200 },

@@ -42,6 +42,7 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   notificationKeepDays: number(180, 1, DAYS),
   tenantDeleteDays: number(30, 1, 365),
   proofMinutes: number(PROOF_MINUTES, 1, 1_440),
+  operatorSecondFactor: boolean(false),
   helpGuideUrl: address,
   helpGroupText: text(200),
   helpGroupUrl: address,

@@ -12,7 +12,7 @@ const isIdle = (row: { lastSeenAt: Date | null; createdAt: Date }, now: Date, ma
 
 /**
  * The member or operator behind a presented token; null when it is forged, revoked, expired or idle for too long, or when the member or its
- * tenant is disabled, from the next request on.
+ * tenant is disabled or lacks the second factor that is demanded, from the next request on.
  */
 export async function resolveSession(
   deps: Pick<DomainContext, 'db' | 'ports'>,
@@ -30,6 +30,7 @@ export async function resolveSession(
   const { userId, userName: name, memberId, tenantId, providerTenant, managedBy, ofDirectory } = row
   const boundTo = providerTenant ?? managedBy
   const role = currentRole(boundTo === null ? row : { ...row, platformRole: null })
+  if (role === 'operatorRole' ? row.operatorFactorMissing : row.factorMissing) return null
   if (role === 'operatorRole') return { type: 'operator', userId, name, verifiedAt: row.verifiedAt }
   if (role === null || !memberId || !tenantId) return null
   // A session that was in another tenant before the account came under this one acts nowhere.

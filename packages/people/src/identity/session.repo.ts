@@ -1,6 +1,7 @@
 // Rows of sessions, and of the memberships they act for.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { hotRow, queryRows, type SessionBinding } from '@lectern/kernel'
+import { factorMissing, OPERATOR_FACTOR_MISSING } from './demanded-factor.repo.ts'
 
 type SessionRow = {
   sessionId: string
@@ -24,6 +25,9 @@ type SessionRow = {
   verifiedAt: Date
   /** To the minute; null before the first request. */
   lastSeenAt: Date | null
+  /** The organisation, or the platform of its operators, demands a second factor, the time for it is over, and there is none. */
+  factorMissing: boolean
+  operatorFactorMissing: boolean
 }
 
 /** The person of a session token, in one query; null when it is unknown or expired. Runs for every request, so it bypasses Prisma. */
@@ -34,7 +38,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
         m.id AS "memberId", m.tenant_id AS "tenantId", m.role, s.acting_role AS "actingRole",
         b.tenant_id AS "providerTenant", u.managed_by AS "managedBy", u.source = 'ldap' AS "ofDirectory", s.id AS "sessionId",
         COALESCE(proof.proven_at, s.created_at) AS "verifiedAt", seen.seen_at AS "lastSeenAt",
-        s.created_at AS "createdAt"
+        s.created_at AS "createdAt", ${factorMissing(Prisma.sql`b.tenant_id IS NOT NULL`, now)} AS "factorMissing",
+        ${OPERATOR_FACTOR_MISSING} AS "operatorFactorMissing"
       FROM session s JOIN "user" u ON u.id = s.user_id LEFT JOIN session_bound b ON b.session_id = s.id
       LEFT JOIN session_seen seen ON seen.session_id = s.id LEFT JOIN session_proof proof ON proof.session_id = s.id
       LEFT JOIN (member m JOIN tenant t ON t.id = m.tenant_id AND t.enabled) ON m.id = s.member_id AND m.user_id = u.id AND m.enabled

@@ -1,9 +1,10 @@
 // The enterprises and roles that a person may act in, and switching between them (specification §2 Message box 'switch roles', 'switch enterprise', §6; ACC-05).
 import type { LoginOutput, RoleCode, Standing, SwitchRoleInput, SwitchTenantInput } from '@lectern/contracts'
-import { type Actor, type DomainContext, forbidden, notFound, transact, writeAudit } from '@lectern/kernel'
+import { type Actor, type DomainContext, DomainError, forbidden, notFound, transact, writeAudit } from '@lectern/kernel'
+import { factorDemand } from './demanded-factor.repo.ts'
 import { actingRoleFor, currentRole, rolesOf } from './membership-rules.ts'
 import { presentedSession } from './resolve-session.ts'
-import { activateSession, boundOf, membershipsOf, switchSessionMember } from './session.repo.ts'
+import { activateSession, boundOf, membershipsOf, switchSessionMember, tenantOfSession } from './session.repo.ts'
 import { loadUserInfo } from './user-info.ts'
 
 type Presented = { token: string | null }
@@ -46,7 +47,7 @@ export async function getRoleChoices(ctx: DomainContext, { token }: Presented): 
 
 /**
  * The session acts in another enterprise of the person from now on, in the strongest role there; the token stays, the JWT
- * is new. Errors: unauthenticated; notFound for enterprises without an enabled membership of the person.
+ * is new. Errors: unauthenticated; notFound for enterprises without an enabled membership of the person; secondFactorFirst.
  */
 export async function switchTenant(
   ctx: DomainContext,
@@ -63,7 +64,7 @@ export async function switchTenant(
   return answer(ctx, details, token ?? '', tenantId)
 }
 
-/** The session acts in another role of the person from now on. Errors: unauthenticated, forbidden. */
+/** The session acts in another role of the person from now on. Errors: unauthenticated, forbidden, secondFactorFirst. */
 export async function switchRole(
   ctx: DomainContext,
   { role }: SwitchRoleInput,
@@ -94,6 +95,7 @@ async function switchSession(
           tenantRole: role === 'administratorRole' ? 'tenantAdmin' : 'member',
         }
       : { type: 'operator', userId: user.id, name: user.name }
+  await requireFactor(ctx, { sessionId: session.id, actor })
   const moves = membership !== null && membership.id !== session.memberId
   await transact(ctx, async (tx) => {
     await switchSessionMember(tx, session.id, { memberId: membership?.id ?? null, actingRole })
@@ -110,6 +112,17 @@ async function switchSession(
       },
     )
   })
+}
+
+/** Where the session would end at once for want of a second factor, it stays where it is. Throws secondFactorFirst. */
+async function requireFactor(
+  ctx: DomainContext,
+  { sessionId, actor }: { sessionId: string; actor: Extract<Actor, { userId: string }> },
+): Promise<void> {
+  const memberId = actor.type === 'member' ? actor.memberId : null
+  const provider = (await tenantOfSession(ctx.db, sessionId)) !== null
+  const demand = await factorDemand(ctx.db, { userId: actor.userId, memberId, provider, now: ctx.now() })
+  if (demand.demanded && !demand.codes && !demand.passkey) throw new DomainError('secondFactorFirst')
 }
 
 async function answer(

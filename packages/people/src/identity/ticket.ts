@@ -53,6 +53,17 @@ const KINDS = {
       ...invitation,
     }),
   },
+  /** Proved the first factor, and has to set up the second one that is demanded. */
+  factorSetUp: {
+    minutes: 20,
+    refusal: 'signInExpired',
+    data: z.object({
+      way: Way,
+      memberId: z.string().optional(),
+      boundTo: z.string().optional(),
+      forget: z.array(z.string()).optional(),
+    }),
+  },
   passkeyAdd: { minutes: 5, refusal: 'passkeyRefused', data: z.object({ challenge: z.string(), origin: z.string() }) },
   passkeySignIn: {
     minutes: 5,

@@ -42,6 +42,7 @@ function presentMember(row: MemberRow, actor: TenantActor): Member {
     lastVisitTime: row.lastVisitAt?.toISOString() ?? null,
     joinedTime: row.createdAt.toISOString(),
     welcome: row.welcome,
+    secondFactor: row.secondFactor,
     abilities: memberAbilities(row, actor.type === 'member' ? actor.memberId : null),
   }
 }

@@ -9,6 +9,7 @@ type MemberFacts = {
   administrators: number
   managed: boolean
   hasPassword: boolean
+  secondFactor: boolean
   email: string
   phone: string
   disabledBy: string | null
@@ -44,6 +45,7 @@ export function memberAbilities(member: MemberFacts, self: string | null) {
     editContacts:
       person && !isSelf && !member.elsewhere && !member.ofDirectory && !member.phoneProven && !member.emailProven,
     resetPassword: person && !isSelf && !member.elsewhere && !member.ofDirectory && !member.phoneProven,
+    resetFactor: person && !isSelf && !member.elsewhere && member.secondFactor,
     sendWelcome: person && !isSelf && mayWelcome(member),
     disable: member.enabled && mayLockOut,
     // What the directory disabled, it enables.

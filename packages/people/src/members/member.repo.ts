@@ -4,6 +4,7 @@ import type { ListMembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, DomainError, notFound, offsetOf, PERSON_LANG, queryRow, queryRows } from '@lectern/kernel'
+import { HAS_FACTOR } from '../identity/demanded-factor.repo.ts'
 import { HAS_PASSWORD } from '../welcome/welcome.repo.ts'
 
 export type MemberRow = {
@@ -29,6 +30,8 @@ export type MemberRow = {
   /** The account is of this tenant's making, and nobody has proven a contact of it. */
   managed: boolean
   hasPassword: boolean
+  /** Two-step verification or a passkey. */
+  secondFactor: boolean
   welcome: 'waiting' | 'sent' | 'expired' | null
   /** Came from the directory of this tenant, which has name, contacts, password and status of the account. */
   ofDirectory: boolean
@@ -47,7 +50,7 @@ const COLUMNS = Prisma.sql`m.id, m.user_id AS "userId", u.name, COALESCE(u.displ
     FROM group_member gm JOIN member_group g ON g.id = gm.group_id WHERE gm.member_id = m.id), '[]'::jsonb) AS groups,
   (u.platform_role IS NOT NULL OR COALESCE(u.managed_by <> m.tenant_id, false) OR EXISTS (SELECT 1 FROM member o WHERE o.user_id = m.user_id AND o.tenant_id <> m.tenant_id)) AS elsewhere,
   (SELECT count(*)::int FROM member a WHERE a.tenant_id = m.tenant_id AND a.role = 'tenantAdmin' AND a.enabled) AS administrators,
-  (u.managed_by = m.tenant_id) IS TRUE AS managed, ${HAS_PASSWORD} AS "hasPassword",
+  (u.managed_by = m.tenant_id) IS TRUE AS managed, ${HAS_PASSWORD} AS "hasPassword", ${HAS_FACTOR} AS "secondFactor",
   (SELECT CASE WHEN w.used_at IS NOT NULL THEN NULL WHEN w.sent_at IS NULL THEN 'waiting' WHEN w.expires_at <= now() THEN 'expired' ELSE 'sent' END
     FROM member_welcome w WHERE w.member_id = m.id AND u.managed_by = m.tenant_id AND NOT ${HAS_PASSWORD}) AS welcome,
   (u.source = 'ldap' AND COALESCE(u.managed_by = m.tenant_id, false)) AS "ofDirectory", ${DIRECTORY_ON} AS "directoryOn"`
@@ -65,7 +68,7 @@ export const findMembersById = (db: Database, tenantId: string, ids: readonly st
     Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE m.id = ANY(${[...ids]}::text[]) AND m.tenant_id = ${tenantId}`,
   )
 
-function filterOf({ name, groupId, state, role }: MemberFilter): Prisma.Sql {
+function filterOf({ name, groupId, state, role, secondFactor }: MemberFilter): Prisma.Sql {
   const like = containsPattern(name?.trim() ?? '')
   const parts = [
     name?.trim()
@@ -77,6 +80,7 @@ function filterOf({ name, groupId, state, role }: MemberFilter): Prisma.Sql {
       : Prisma.empty,
     state ? Prisma.sql`AND m.enabled = ${state === 'enabled'}` : Prisma.empty,
     role ? Prisma.sql`AND m.role = ${role}` : Prisma.empty,
+    secondFactor === undefined ? Prisma.empty : Prisma.sql`AND ${HAS_FACTOR} = ${secondFactor}`,
   ]
   return Prisma.join(parts, ' ')
 }
@@ -152,6 +156,13 @@ export async function endMemberSessions(tx: Tx, memberIds: readonly string[]): P
 export async function writeEnabled(tx: Tx, tenantId: string, ids: readonly string[], enabled: boolean): Promise<void> {
   const data = { enabled, disabledBy: enabled ? null : 'hand' }
   await tx.member.updateMany({ where: { tenantId, id: { in: [...ids] } }, data })
+}
+
+/** Second factor, backup codes and passkeys of a person. */
+export async function deleteFactors(tx: Tx, userId: string): Promise<void> {
+  await tx.secondFactor.deleteMany({ where: { userId } })
+  await tx.backupCode.deleteMany({ where: { userId } })
+  await tx.passkey.deleteMany({ where: { userId } })
 }
 
 export async function writeRole(tx: Tx, tenantId: string, ids: readonly string[], role: string): Promise<void> {

@@ -37,6 +37,8 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   emailChanged: 'system',
   accountClaimed: 'system',
   signInReset: 'system',
+  factorReset: 'system',
+  factorDemanded: 'system',
   certificationPassed: 'system',
   certificationRefused: 'system',
   orderPaid: 'system',

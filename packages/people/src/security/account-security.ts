@@ -3,6 +3,7 @@
 import type { AccountSecurity, LinkedAccount, OwnerProof, RemoveWayInInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { accountOwner, notFound, signedInUser, tenantOf } from '@lectern/kernel'
+import { factorDemand } from '../identity/demanded-factor.repo.ts'
 import { hasSecondFactor } from '../identity/user.repo.ts'
 import { knowsPassword } from '../ldap/directory-password.ts'
 import { deleteLink, linksOf } from '../third-party/linked-account.repo.ts'
@@ -25,6 +26,7 @@ export async function accountSecurity(ctx: DomainContext): Promise<AccountSecuri
     hasPassword: password,
     contact: contact?.target ?? '',
     secondFactor: { enabled, backupCodesLeft },
+    factorDeadline: enabled || passkeys.length > 0 ? null : await deadlineOf(ctx, userId),
     passkeys: passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => ({
       id,
       name,
@@ -34,6 +36,14 @@ export async function accountSecurity(ctx: DomainContext): Promise<AccountSecuri
     })),
     ...accounts,
   }
+}
+
+async function deadlineOf(ctx: DomainContext, userId: string): Promise<string | null> {
+  const { actor } = ctx
+  if (actor.type !== 'member') return null
+  const provider = actor.binding === 'provider'
+  const member = { userId, memberId: actor.memberId, provider, now: ctx.now() }
+  return (await factorDemand(ctx.db, member)).deadline?.toISOString() ?? null
 }
 
 /** What is linked, and what this tenant offers that is not. */

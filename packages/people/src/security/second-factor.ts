@@ -35,6 +35,11 @@ const entry = (ctx: DomainContext, userId: string, action: 'enable' | 'disable' 
 export async function beginSecondFactor(ctx: DomainContext, proof: Partial<OwnerProof>): Promise<SecondFactorSecret> {
   const userId = accountOwner(ctx, 'secondFactor')
   await requireOwner(ctx, userId, proof)
+  return pendingSecret(ctx, userId)
+}
+
+/** Throws conflict when a second factor is on already. */
+export async function pendingSecret(ctx: DomainContext, userId: string): Promise<SecondFactorSecret> {
   const person = await findPerson(ctx.db, userId)
   if (!person) throw notFound('account')
   const secret = newTotpSecret()
@@ -47,6 +52,11 @@ export async function beginSecondFactor(ctx: DomainContext, proof: Partial<Owner
 export async function enableSecondFactor(ctx: DomainContext, { code }: EnableSecondFactorInput): Promise<BackupCodes> {
   const userId = accountOwner(ctx, 'secondFactor')
   await checkFactorCode(ctx, userId, code, { enabled: false })
+  return { codes: await switchOn(ctx, userId) }
+}
+
+/** Answers the backup codes. Throws conflict when it is on already. */
+export async function switchOn(ctx: DomainContext, userId: string): Promise<string[]> {
   const codes = newBackupCodes()
   const hashes = codes.map((text) => backupCodeHash(ctx, userId, text))
   await transact(ctx, async (tx) => {
@@ -54,7 +64,7 @@ export async function enableSecondFactor(ctx: DomainContext, { code }: EnableSec
     await replaceBackupCodes(tx, userId, hashes)
     await writeAudit(tx, ctx, entry(ctx, userId, 'enable'))
   })
-  return { codes }
+  return codes
 }
 
 /** The password decides; people without one give a code. */

@@ -17,6 +17,7 @@ import { openTicket } from '../identity/ticket.ts'
 import { findUser, hasSecondFactor } from '../identity/user.repo.ts'
 import { loadUserInfo } from '../identity/user-info.ts'
 import { joinByCode } from '../invitations/accept-invitation.ts'
+import { requireDemandedFactor } from './demanded-factor.ts'
 
 const LONG_AGO = new Date(0)
 
@@ -40,7 +41,7 @@ export type EnterOptions = {
 
 /**
  * Opens a session of 400 days for `userId`, who has proved to be that person. Throws memberDisabled and tenantDisabled (with the
- * reason), invitationInvalid, sessionBound, accountManaged, and secondFactorRequired with a ticket for the step that follows; it leaves no session behind then.
+ * reason), invitationInvalid, sessionBound, accountManaged, secondFactorRequired and secondFactorNeeded with a ticket for the step that follows, passkeyNeeded, and secondFactorFirst; it leaves no session behind then.
  */
 export async function openSessionFor(
   ctx: DomainContext,
@@ -67,6 +68,8 @@ export async function enterSession(
       : options
     const actor = await actorToEnter(ctx, user, { memberId, boundTo: bound?.to })
     const tenantId = tenantOf(actor) ?? ''
+    const entering = { userId: user.id, memberId: actor.type === 'member' ? actor.memberId : null }
+    await requireDemandedFactor(ctx, entering, options)
     await recordLogin(ctx, actor, session.sessionId, options)
     const { token, userId, expiresAt } = session
     // A tenant's own provider vouches for people there only: it must not make a browser known for the whole account.

@@ -21,6 +21,7 @@ export const member = router({
   setEnabled: memberCall.input(contracts.SetMembersEnabledInput).mutation(verb(people.setMembersEnabled)),
   remove: memberCall.input(contracts.MembersInput).mutation(verb(people.removeMembers)),
   resetPassword: memberCall.input(contracts.ResetMemberPasswordInput).mutation(verb(people.resetMemberPassword)),
+  resetFactor: memberCall.input(contracts.ById).mutation(verb(people.resetMemberFactor)),
   notify: memberCall.input(contracts.MembersInput).mutation(clientVerb(people.notifyMembersBySms)),
   sendWelcome: memberCall.input(contracts.MembersInput).mutation(clientVerb(people.welcomeMembers)),
   joinGroups: memberCall.input(contracts.MembersGroupsInput).mutation(verb(people.joinGroups)),

@@ -28,6 +28,16 @@ export const security = router({
     .use(limited('login'))
     .input(contracts.PassSecondFactorInput)
     .mutation(signInVerb(people.passSecondFactor)),
+  beginDemanded: openCall
+    .use(limited('login'))
+    .input(contracts.DemandedFactorInput)
+    .mutation(verb(people.beginDemandedFactor)),
+  enableDemanded: openCall
+    .use(limited('login'))
+    .input(contracts.PassSecondFactorInput)
+    .mutation(signInVerb(people.enableDemandedFactor)),
+  factorPolicy: memberCall.query(verb(people.getFactorPolicy)),
+  setFactorPolicy: memberCall.input(contracts.SetFactorPolicyInput).mutation(verb(people.setFactorPolicy)),
   passkeyOptions: openCall
     .use(limited('login'))
     .mutation(

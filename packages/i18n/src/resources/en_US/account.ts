@@ -71,6 +71,10 @@ export const account: SameKeys<typeof zh> = {
     invoiceVoided: 'The invoice {{amount}} for “{{title}}” was voided: {{reason}}',
     signInReset:
       'The platform removed the second factor and the passkeys of your account. If you did not ask for this, change your password at once',
+    factorReset:
+      'An administrator removed the second factor and the passkeys of your account. If you did not ask for this, change your password at once',
+    factorDemanded:
+      'Your organisation requires two-step verification. Turn it on in your security settings within {{days}} days',
     accountClaimed:
       'The account is yours now: passwords, sign-ins and verification methods that others had set no longer work',
     articleMention: '{{by}} mentioned you in “{{name}}”',

@@ -58,6 +58,18 @@ export const members: SameKeys<typeof zh> = {
       'They lose all permissions and member groups in this organisation, and their personal spaces and private templates are deleted. Their accounts are kept. Invitation links that they know stop working; to come back they need a new invitation by email.',
   },
   resetPassword: 'Reset password',
+  twoSteps: 'Two-step verification',
+  factor: {
+    label: 'Two-step verification',
+    all: 'Two-step: any',
+    missing: 'Two-step: off',
+    on: 'Two-step: on',
+  },
+  resetFactor: 'Reset two-step verification',
+  resetFactorTitle: 'Reset two-step verification of {{name}}?',
+  resetFactorHint:
+    'Their two-step verification, backup codes and passkeys are removed and they are signed out everywhere; the password stays. Make sure that they asked for it themselves.',
+  resetFactorDone: 'Two-step verification was reset',
   resetPasswordHint: 'Sets a new password for {{name}}, who is signed out everywhere.',
   passwordSet: 'Password reset',
   basicInfo: 'Basic information',
@@ -95,5 +107,6 @@ export const actions = {
   member_remove: 'Removed a member',
   member_role: 'Changed the role of a member',
   member_resetPassword: 'Reset the password of a member',
+  member_resetFactor: 'Reset two-step verification of a member',
   member_notify: 'Notified a member',
 }

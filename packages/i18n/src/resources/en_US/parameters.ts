@@ -22,6 +22,7 @@ export const parameters: SameKeys<typeof zh> = {
   systemAnnouncementTime: 'Interval of system announcements (seconds)',
   recycleKeepDays: 'Days that the recycle bin keeps articles',
   tenantDeleteDays: 'Days until an organisation is deleted (1 to 365)',
+  operatorSecondFactor: 'Operators need two-step verification or a passkey',
   proofMinutes: 'Minutes for which a sign-in is recent enough for dangerous actions (1 to 1440)',
   notificationKeepDays: 'Days that the message box keeps messages',
   maxFileSize: 'Largest size of one file (MB)',

@@ -12,8 +12,24 @@ export const security: SameKeys<typeof zh> = {
     confirm: 'Confirm and continue',
     passkey: 'Use a passkey',
   },
+  policy: {
+    title: 'Require two-step verification',
+    lead: 'Members prove who they are once more when they sign in, beside a password or an SMS code. Passkeys count.',
+    scope: 'Required of',
+    of: { nobody: 'Nobody', administrators: 'Administrators only', everybody: 'All members' },
+    days: 'Days to set it up',
+    daysHint:
+      '0 to 90. Afterwards, whoever has not set it up is signed out and does so at the next sign-in. For new members the time starts when they join.',
+    exempt: 'Not for sign-ins through the organisation’s identity provider or directory (LDAP)',
+    exemptHint: 'For organisations whose provider asks for two steps itself.',
+    missing_one: '{{count}} member has not set it up',
+    missing_other: '{{count}} members have not set it up',
+  },
   factor: {
     title: 'Two-step verification',
+    demanded:
+      'Your organisation requires two-step verification. Scan the QR code with an authenticator app and enter the code it shows to finish signing in.',
+    deadline: 'Your organisation requires two-step verification. Turn it on or add a passkey before {{time}}.',
     lead: 'Signing in asks for a code from your authenticator app as well as your password.',
     on: 'On',
     off: 'Off',
@@ -82,6 +98,11 @@ export const security: SameKeys<typeof zh> = {
 export const errors = {
   passkeyRefused: 'The passkey was not accepted. Please try again.',
   secondFactorRequired: 'Enter the code from your authenticator app.',
+  secondFactorNeeded: 'Your organisation requires two-step verification. Please set it up first.',
+  secondFactorFirst:
+    'Two-step verification is required. Sign in another way, turn it on or add a passkey in your security settings, then try again.',
+  passkeyNeeded:
+    'Your organisation requires two-step verification. Please sign in with your passkey. If it is lost, ask an administrator to reset it.',
   secondFactorWrong: 'The code is incorrect. Please enter it again.',
   lastSignInWay: 'This is your only way to sign in. Add another one first.',
   proofNeeded: 'Please confirm that it is you before doing this',
@@ -93,5 +114,6 @@ export const actions = {
   secondFactor_disable: 'Turned two-step verification off',
   secondFactor_renewCodes: 'Renewed the backup codes',
   passkey_add: 'Added a passkey',
+  tenant_factorPolicy: 'Changed the requirement of two-step verification',
   passkey_remove: 'Removed a passkey',
 }

@@ -67,6 +67,8 @@ export const account = {
     invoiceRefused: '“{{title}}”的开票申请（{{amount}}）未通过：{{reason}}',
     invoiceVoided: '“{{title}}”的发票（{{amount}}）已作废：{{reason}}',
     signInReset: '平台已移除你账号的两步验证和通行密钥。如果不是你本人要求，请立即修改密码',
+    factorReset: '管理员已移除你账号的两步验证和通行密钥。如果不是你本人要求，请立即修改密码',
+    factorDemanded: '企业要求两步验证，请在 {{days}} 天内在“安全设置”中开启',
     accountClaimed: '账号现在归你本人所有：之前由他人设置的密码、登录和验证方式已全部失效',
     articleMention: '{{by}} 在“{{name}}”中提到了你',
     commentMention: '{{by}} 在“{{name}}”的评论中提到了你',

@@ -18,6 +18,7 @@ export const parameters = {
   systemAnnouncementTime: '系统公告间隔（秒）',
   recycleKeepDays: '回收站保留天数',
   tenantDeleteDays: '删除企业前等待的天数（1 至 365）',
+  operatorSecondFactor: '运营人员须开启两步验证或通行密钥',
   proofMinutes: '危险操作前的身份确认有效时间（分钟，1 至 1440）',
   notificationKeepDays: '消息盒子保留消息的天数',
   maxFileSize: '单个文件大小上限（MB）',

@@ -8,8 +8,22 @@ export const security = {
     confirm: '确认并继续',
     passkey: '使用通行密钥',
   },
+  policy: {
+    title: '要求两步验证',
+    lead: '要求成员登录时除密码、短信等之外再证明一次身份。通行密钥也算。',
+    scope: '要求哪些人',
+    of: { nobody: '不要求', administrators: '仅管理员', everybody: '所有成员' },
+    days: '宽限天数',
+    daysHint: '0 至 90。到期后，没有开启的人会退出登录，下次登录时先完成设置。新成员从加入时算起。',
+    exempt: '通过本企业的身份提供方或目录（LDAP）登录时不要求',
+    exemptHint: '适合由身份提供方自己做两步验证的企业。',
+    missing_one: '{{count}} 名成员尚未开启',
+    missing_other: '{{count}} 名成员尚未开启',
+  },
   factor: {
     title: '两步验证',
+    demanded: '你所在的企业要求两步验证。请用身份验证器应用扫描二维码，输入其中显示的验证码，即可完成登录。',
+    deadline: '你所在的企业要求两步验证，请在 {{time}} 之前开启，或添加通行密钥。',
     lead: '登录时除密码外，再输入身份验证器应用中的验证码。',
     on: '已开启',
     off: '未开启',
@@ -77,6 +91,10 @@ export const security = {
 export const errors = {
   passkeyRefused: '通行密钥未通过验证，请重试。',
   secondFactorRequired: '请输入身份验证器中的验证码。',
+  secondFactorNeeded: '你所在的企业要求两步验证，请先完成设置。',
+  secondFactorFirst:
+    '需要两步验证。请先用其他方式登录，在“个人设置”的“安全设置”中开启两步验证或添加通行密钥，然后再试。',
+  passkeyNeeded: '你所在的企业要求两步验证。请使用通行密钥登录；如果已丢失，请联系管理员重置。',
   secondFactorWrong: '验证码错误，请重新输入。',
   lastSignInWay: '这是你唯一的登录方式，请先添加其他方式。',
   proofNeeded: '请先确认是你本人，再进行这项操作',
@@ -88,5 +106,6 @@ export const actions = {
   secondFactor_disable: '关闭两步验证',
   secondFactor_renewCodes: '更换备用验证码',
   passkey_add: '添加通行密钥',
+  tenant_factorPolicy: '修改两步验证要求',
   passkey_remove: '移除通行密钥',
 }

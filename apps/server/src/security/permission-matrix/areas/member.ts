@@ -20,6 +20,7 @@ export const member = area(
   member.setEnabled           login    role  role    role    role   ok      hidden  hidden    ok            login
   member.remove               login    role  role    role    role   ok      hidden  hidden    ok            login
   member.resetPassword        login    role  role    role    role   ok      hidden  hidden    personNeeded  login
+  member.resetFactor          login    role  role    role    role   ok      hidden  hidden    personNeeded  login
   member.notify               login    role  role    role    role   ok      hidden  hidden    ok            login
   member.sendWelcome          login    role  role    role    role   ok      hidden  hidden    personNeeded  login
   member.joinGroups           login    role  role    role    role   ok      hidden  hidden    ok            login
@@ -43,6 +44,7 @@ export const member = area(
     'member.update': (world) => ({ ...theMember(world), name: 'Nick' }),
     'member.setEnabled': theMembers,
     'member.remove': theMembers,
+    'member.resetFactor': theMember,
     'member.resetPassword': (world) => ({ ...theMember(world), password }),
     'member.notify': theMembers,
     'member.sendWelcome': theMembers,

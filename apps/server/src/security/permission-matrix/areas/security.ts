@@ -18,6 +18,10 @@ export const security = area(
   security.confirm              login           proofNeeded        proofNeeded        proofNeeded        proofNeeded        proofNeeded        proofNeeded        proofNeeded        login           login
   security.confirmByPasskey     login           passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     login           login
   security.passSecondFactor     signInExpired   signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired   signInExpired
+  security.beginDemanded        signInExpired   signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired   signInExpired
+  security.enableDemanded       signInExpired   signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired      signInExpired   signInExpired
+  security.factorPolicy         login           role               role               role               role               ok                 ok                 role               role            login
+  security.setFactorPolicy      login           role               role               role               role               ok                 ok                 role               role            login
   security.passkeyOptions       ok              ok                 ok                 ok                 ok                 ok                 ok                 ok                 ok              ok
   security.passkeySignIn        passkeyRefused  passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused     passkeyRefused  passkeyRefused
 `,
@@ -30,6 +34,9 @@ export const security = area(
     'security.addPasskey': () => ({ ticket, name: 'Key', response: { id: 'key' } }),
     'security.removePasskey': ({ draftId }) => ({ id: draftId }),
     'security.passSecondFactor': () => ({ ticket, code: '000000' }),
+    'security.beginDemanded': () => ({ ticket }),
+    'security.enableDemanded': () => ({ ticket, code: '000000' }),
+    'security.setFactorPolicy': () => ({ scope: 'nobody' }),
     'security.confirm': () => ({ password: 'Wrong-Word-1' }),
     'security.confirmByPasskey': () => ({ ticket, response: { id: 'key' } }),
     'security.passkeySignIn': () => ({ ticket, response: { id: 'key' } }),

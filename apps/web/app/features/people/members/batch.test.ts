@@ -7,6 +7,7 @@ const member = (id: string, can: Partial<Member['abilities']>) => ({
   abilities: {
     editAccount: false,
     editContacts: false,
+    resetFactor: false,
     resetPassword: false,
     sendWelcome: false,
     disable: false,

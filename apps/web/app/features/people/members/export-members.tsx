@@ -8,7 +8,9 @@ import { saveFile } from '~/shared/article/save-file.ts'
 export function ExportMembers({ filter }: { filter: Partial<Omit<ExportMembersInput, 'format'>> }) {
   const { t, lang } = useText()
   const save = (format: 'csv' | 'xlsx') => {
-    const parameters = Object.entries({ ...filter, format, lang }).filter((pair) => pair[1] !== undefined)
+    const parameters = Object.entries({ ...filter, format, lang }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
     saveFile(`/member-files/export?${new URLSearchParams(parameters)}`).catch((error: unknown) =>
       toast.error((error instanceof Error && error.message) || t('errors.internal')),
     )

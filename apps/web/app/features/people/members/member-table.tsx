@@ -15,7 +15,7 @@ import { Ellipsis } from '@lectern/ui/icons'
 import { relativeTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 
-export type MemberAct = 'edit' | 'password' | 'sendWelcome' | 'disable' | 'enable' | 'remove'
+export type MemberAct = 'edit' | 'password' | 'factor' | 'sendWelcome' | 'disable' | 'enable' | 'remove'
 
 function Menu({ member, onAct }: { member: Member; onAct: (act: MemberAct) => void }) {
   const { t } = useText()
@@ -31,6 +31,9 @@ function Menu({ member, onAct }: { member: Member; onAct: (act: MemberAct) => vo
         <DropdownMenuItem onSelect={() => onAct('edit')}>{t('members.edit')}</DropdownMenuItem>
         {abilities.resetPassword && (
           <DropdownMenuItem onSelect={() => onAct('password')}>{t('members.resetPassword')}</DropdownMenuItem>
+        )}
+        {abilities.resetFactor && (
+          <DropdownMenuItem onSelect={() => onAct('factor')}>{t('members.resetFactor')}</DropdownMenuItem>
         )}
         {abilities.sendWelcome && (
           <DropdownMenuItem onSelect={() => onAct('sendWelcome')}>{t('welcome.send')}</DropdownMenuItem>
@@ -156,12 +159,13 @@ export function MemberTable({
   )
 }
 
-function States({ state, disabledBy, welcome }: Member) {
+function States({ state, disabledBy, welcome, secondFactor }: Member) {
   const { t } = useText()
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={state === 'enabled' ? 'success' : 'danger'}>{t(`members.state.${state}`)}</Badge>
       {disabledBy && <Badge>{t(`members.disabledBy.${disabledBy}`)}</Badge>}
+      {secondFactor && <Badge>{t('members.twoSteps')}</Badge>}
       {welcome && (
         <span title={t(`welcome.stateHint.${welcome}`)}>
           <Badge tone={welcome === 'expired' ? 'warning' : 'neutral'}>{t(`welcome.state.${welcome}`)}</Badge>

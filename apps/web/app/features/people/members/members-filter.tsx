@@ -1,4 +1,4 @@
-// Filters of the member list: text, group, state; kept in the address.
+// Filters of the member list: text, group, second factor, state; kept in the address.
 import { Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -20,6 +20,13 @@ export function MembersFilter({ get, change }: Pick<ReturnType<typeof useListQue
           { value: 'all', label: t('members.allGroups') },
           ...(groups.data?.records ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
+      />
+      <Select
+        className="w-44"
+        label={t('members.factor.label')}
+        value={get('factor') || 'all'}
+        onValueChange={(factor) => change({ factor: factor === 'all' ? null : factor })}
+        options={(['all', 'missing', 'on'] as const).map((value) => ({ value, label: t(`members.factor.${value}`) }))}
       />
       <Select
         className="w-32"

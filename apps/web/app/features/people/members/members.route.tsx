@@ -14,6 +14,7 @@ import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { BATCH, type BatchAct, batchIds } from './batch.ts'
 import { ExportMembers } from './export-members.tsx'
+import { FactorQuestion } from './factor-question.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberQuestion } from './member-question.tsx'
@@ -24,7 +25,7 @@ import { useMemberChange } from './use-member-change.ts'
 
 type Panel =
   | { kind: 'add' | 'invite' }
-  | { kind: 'edit' | 'password'; member: Member }
+  | { kind: 'edit' | 'password' | 'factor'; member: Member }
   | { kind: 'join' | 'exit'; ids: string[] }
   | { kind: 'disable' | 'remove'; ids: string[]; skipped: number }
 
@@ -38,6 +39,8 @@ function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
       return <MemberDialog member={panel.member} onClose={onClose} />
     case 'password':
       return <PasswordDialog member={panel.member} onClose={onClose} />
+    case 'factor':
+      return <FactorQuestion member={panel.member} onClose={onClose} />
     case 'join':
     case 'exit':
       return <GroupsDialog ids={panel.ids} way={panel.kind} onClose={onClose} />
@@ -64,11 +67,12 @@ export default function MembersPage() {
   const done = useMemberChange(() => setChosen([]))
   const enable = trpc.member.setEnabled.useMutation()
   const welcome = trpc.member.sendWelcome.useMutation()
-  const state = get('state')
+  const [state, factor] = [get('state'), get('factor')]
   const filter = {
     name: get('name') || undefined,
     groupId: get('group') || undefined,
     state: state === 'enabled' || state === 'disabled' ? state : undefined,
+    secondFactor: factor === 'on' || factor === 'missing' ? factor === 'on' : undefined,
   } as const
   const list = trpc.member.list.useQuery({ ...filter, current, size }, KEEP)
   const records = list.data?.records ?? []
@@ -83,7 +87,7 @@ export default function MembersPage() {
   const welcomeAll = (ids: string[]) =>
     welcome.mutate({ ids }, { onSuccess: ({ count }) => done(t('welcome.sent', { count })).onSuccess() })
   const act = (member: Member, chosen: MemberAct) => {
-    if (chosen === 'edit' || chosen === 'password') setPanel({ kind: chosen, member })
+    if (chosen === 'edit' || chosen === 'password' || chosen === 'factor') setPanel({ kind: chosen, member })
     else if (chosen === 'enable') enableAll([member.id])
     else if (chosen === 'sendWelcome') welcomeAll([member.id])
     else setPanel({ kind: chosen, ids: [member.id], skipped: 0 })

@@ -2,6 +2,7 @@
 import type { AccountSecurity, OwnerProof } from '@lectern/contracts'
 import { Badge, Button, toast } from '@lectern/ui'
 import { useState } from 'react'
+import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
@@ -62,6 +63,11 @@ export function FactorCard({ security }: { security: AccountSecurity }) {
         )
       }
     >
+      {security.factorDeadline !== null && (
+        <p role="status" className="mt-3 text-sm text-warning-text">
+          {t('security.factor.deadline', { time: dateTime(security.factorDeadline) })}
+        </p>
+      )}
       {enabled && <p className="mt-3 text-sm text-third">{t('security.factor.left', { count: backupCodesLeft })}</p>}
       {step?.name === 'confirm' && (
         <OwnerDialog

@@ -4,13 +4,9 @@ import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lecte
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { CopyField } from '~/shared/forms/copy-field.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { QrCode } from '~/shared/page/qr-code.tsx'
-
-/** In groups of four, as people read it. */
-const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+import { FactorKey } from './factor-key.tsx'
 
 export function FactorDialog({
   secret,
@@ -54,22 +50,7 @@ export function FactorDialog({
         }
       >
         <form id="factor-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-          <div className="mx-auto size-44 overflow-hidden rounded-md border border-line">
-            <QrCode text={uri} label={t('security.factor.scan')} />
-          </div>
-          <CopyField
-            label={t('security.factor.secret')}
-            hint={
-              <a href={uri} className="text-primary-text hover:underline">
-                {t('security.factor.openApp')}
-              </a>
-            }
-            value={secret}
-            shown={grouped(secret)}
-            className="font-mono"
-            copyLabel={t('thirdParty.providers.copy')}
-            failed={t('common.words.couldNotCopy')}
-          />
+          <FactorKey secret={secret} uri={uri} />
           <Field required label={t('security.factor.code')} error={formState.errors.code?.message}>
             {(control) => (
               <Input

@@ -11,16 +11,16 @@ import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { ticketOf } from './ticket-of.ts'
+import { type NextStep, nextStepOf } from './next-step.ts'
 
-/** `onSecondStep` gets the ticket of the step that follows for people with a second factor. */
+/** `onSecondStep` gets the step that follows for people with a second factor. */
 export function LoginForm({
   onDone,
   onSecondStep,
   newTab = false,
 }: {
   onDone: (answer: LoginOutput) => void
-  onSecondStep: (ticket: string) => void
+  onSecondStep: (step: NextStep) => void
   /** Links open in another tab: this page is not to be left. */
   newTab?: boolean
 }) {
@@ -40,8 +40,8 @@ export function LoginForm({
     },
     onDone,
     onRefused: (error) => {
-      const ticket = ticketOf(error)
-      if (ticket !== null) return onSecondStep(ticket)
+      const step = nextStepOf(error)
+      if (step !== null) return onSecondStep(step)
       if (hasCode(error, 'loginLocked')) setLocked(true)
       refusal.show(errorText(error, t))
     },

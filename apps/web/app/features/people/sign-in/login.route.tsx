@@ -12,6 +12,7 @@ import { returnPath } from '~/lib/redirect.ts'
 import { AuthFrame } from '~/shared/page/auth-frame.tsx'
 import type { Route } from './+types/login.route'
 import { enterProduct } from './enter.ts'
+import type { NextStep } from './next-step.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignIn } from './sign-in.tsx'
 import { OtherWays } from './third-party/other-ways.tsx'
@@ -50,7 +51,7 @@ const enterJoined = (answer: LoginOutput) =>
 
 export default function Login({ loaderData: { branding, invitation, mayRegister } }: Route.ComponentProps) {
   const { t } = useText()
-  const [ticket, setTicket] = useState<string>()
+  const [step, setStep] = useState<NextStep>()
   const [returnTo, setReturnTo] = useState<string>('')
   useEffect(() => setReturnTo(wayBack()), [])
   return (
@@ -58,15 +59,15 @@ export default function Login({ loaderData: { branding, invitation, mayRegister 
       branding={branding}
       title={t('auth.login.title')}
       heading={t('auth.login.welcome')}
-      lead={ticket ? undefined : invitation ? invitationLead(invitation, t) : t('auth.login.lead')}
+      lead={step ? undefined : invitation ? invitationLead(invitation, t) : t('auth.login.lead')}
     >
-      {ticket ? (
-        <SecondStep ticket={ticket} onDone={enterJoined} onOver={() => setTicket(undefined)} />
+      {step ? (
+        <SecondStep step={step} onDone={enterJoined} onOver={() => setStep(undefined)} />
       ) : (
         <SignIn
           onDone={enter}
           onJoined={enterJoined}
-          onSecondStep={setTicket}
+          onSecondStep={setStep}
           mayRegister={mayRegister}
           others={<OtherWays returnTo={returnTo} onDone={enter} />}
         />

@@ -1,4 +1,4 @@
-// The second step of a sign-in: the code of the authenticator app, or a backup code.
+// The second step of a sign-in: the code of the authenticator app, or a backup code; or setting up what the organisation demands.
 import { type LoginOutput, PassSecondFactorInput } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { useState } from 'react'
@@ -7,17 +7,22 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { later } from '~/shared/page/later.tsx'
+import type { NextStep } from './next-step.ts'
 
-/** `onOver`: the step cannot be finished any more, or the person goes back. */
-export function SecondStep({
-  ticket,
-  onDone,
-  onOver,
-}: {
-  ticket: string
+const SetUpStep = later(() => import('./set-up-step.tsx').then((part) => part.SetUpStep))
+
+type Ends = {
   onDone: (answer: LoginOutput) => void
+  /** The step cannot be finished any more, or the person goes back. */
   onOver: () => void
-}) {
+}
+
+export function SecondStep({ step: { kind, ticket }, ...ends }: { step: NextStep } & Ends) {
+  return kind === 'setUp' ? <SetUpStep ticket={ticket} {...ends} /> : <CodeStep ticket={ticket} {...ends} />
+}
+
+function CodeStep({ ticket, onDone, onOver }: { ticket: string } & Ends) {
   const { t } = useText()
   const [backup, setBackup] = useState(false)
   const refusal = useRefusal()

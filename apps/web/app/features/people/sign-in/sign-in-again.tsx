@@ -3,20 +3,21 @@ import type { LoginOutput } from '@lectern/contracts'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
+import type { NextStep } from './next-step.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignIn } from './sign-in.tsx'
 
 /** Ways that lead through other sites open in another tab; anyone who shows this hears of it by the stored token. */
 export default function SignInAgain({ onDone }: { onDone: (answer: LoginOutput) => void }) {
   const { t } = useText()
-  const [ticket, setTicket] = useState<string>()
-  if (ticket) return <SecondStep ticket={ticket} onDone={onDone} onOver={() => setTicket(undefined)} />
+  const [step, setStep] = useState<NextStep>()
+  if (step) return <SecondStep step={step} onDone={onDone} onOver={() => setStep(undefined)} />
   return (
     <SignIn
       again
       onDone={onDone}
       onJoined={onDone}
-      onSecondStep={setTicket}
+      onSecondStep={setStep}
       others={
         <a
           href={paths.login}

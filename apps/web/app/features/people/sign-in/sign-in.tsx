@@ -6,10 +6,11 @@ import { Link, useSearchParams } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { LoginForm } from './login-form.tsx'
+import type { NextStep } from './next-step.ts'
 import { QrPanel } from './qr/qr-panel.tsx'
 import { SmsForm } from './sms-form.tsx'
 
-/** `onJoined` is for ways that join by the invitation of the address, if there is one; `onSecondStep` gets the ticket of the step that follows; `others` are ways through other services. `again`: on a page that is not left, for somebody who has an account. */
+/** `onJoined` is for ways that join by the invitation of the address, if there is one; `onSecondStep` gets the step that follows; `others` are ways through other services. `again`: on a page that is not left, for somebody who has an account. */
 export function SignIn({
   onDone,
   onJoined,
@@ -20,7 +21,7 @@ export function SignIn({
 }: {
   onDone: (answer: LoginOutput) => void
   onJoined: (answer: LoginOutput) => void
-  onSecondStep: (ticket: string) => void
+  onSecondStep: (step: NextStep) => void
   others?: ReactNode
   mayRegister?: boolean
   again?: boolean

@@ -8,16 +8,16 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
+import { type NextStep, nextStepOf } from './next-step.ts'
 import { ContactCodeFields } from './phone-code.tsx'
-import { ticketOf } from './ticket-of.ts'
 
-/** `onSecondStep` gets the ticket of the step that follows for people with a second factor. */
+/** `onSecondStep` gets the step that follows for people with a second factor. */
 export function SmsForm({
   onDone,
   onSecondStep,
 }: {
   onDone: (answer: LoginOutput) => void
-  onSecondStep: (ticket: string) => void
+  onSecondStep: (step: NextStep) => void
 }) {
   const { t } = useText()
   const refusal = useRefusal()
@@ -33,8 +33,8 @@ export function SmsForm({
     },
     onDone,
     onRefused: (error) => {
-      const ticket = ticketOf(error)
-      if (ticket !== null) onSecondStep(ticket)
+      const step = nextStepOf(error)
+      if (step !== null) onSecondStep(step)
       else refusal.show(errorText(error, t))
     },
   })

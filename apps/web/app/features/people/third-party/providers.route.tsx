@@ -1,4 +1,4 @@
-// /setting/sign-in: identity providers of the organisation; list, add, edit, test, remove (AUTH-04).
+// /setting/sign-in: identity providers of the organisation; list, add, edit, test, remove (AUTH-04); and whether it demands two factors.
 import type { IdentityProvider } from '@lectern/contracts'
 import { Badge, Button, Card, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { Lock, Pencil, Plus, RefreshCw, Trash2 } from '@lectern/ui/icons'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { CopyField } from '~/shared/forms/copy-field.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
+import { FactorPolicyCard } from './factor-policy-card.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
 /** The redirect addresses that are in use; one for all that share it. */
@@ -146,6 +147,7 @@ export default function ProvidersPage() {
             )}
           </Card>
           <CallbackAddresses providers={data.providers} />
+          <FactorPolicyCard />
         </div>
       )}
       {edited && data && (

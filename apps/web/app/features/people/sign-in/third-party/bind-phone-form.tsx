@@ -8,7 +8,7 @@ import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { KeptHint } from '~/shared/messages/kept-hint.tsx'
 import { CodeRow, useCountdown } from '../code-row.tsx'
-import { ticketOf } from '../ticket-of.ts'
+import { type NextStep, nextStepOf } from '../next-step.ts'
 
 export function BindPhoneForm({
   ticket,
@@ -17,7 +17,7 @@ export function BindPhoneForm({
 }: {
   ticket: string
   onDone: (outcome: BindPhoneOutcome) => void
-  onSecondStep: (ticket: string) => void
+  onSecondStep: (step: NextStep) => void
 }) {
   const { t } = useText()
   const refusal = useRefusal()
@@ -25,7 +25,7 @@ export function BindPhoneForm({
   const send = trpc.thirdParty.sendBindingCode.useMutation({ meta: { quiet: true } })
   const bind = trpc.thirdParty.bindPhone.useMutation({ meta: { quiet: true } })
   const refused = (error: unknown) => {
-    const second = ticketOf(error)
+    const second = nextStepOf(error)
     if (second !== null) onSecondStep(second)
     else refusal.show(errorText(error, t))
   }

@@ -10,8 +10,8 @@ import { safePath } from '~/lib/redirect.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal } from '~/shared/forms/refusal.tsx'
 import { enterProduct } from '../enter.ts'
+import { type NextStep, nextStepOf } from '../next-step.ts'
 import { SecondStep } from '../second-step.tsx'
-import { ticketOf } from '../ticket-of.ts'
 import { consumePendingSignIn, storeNewPerson } from './pending-sign-in.ts'
 
 /** Where an outcome leads. */
@@ -35,7 +35,7 @@ export function Callback({ query }: { query: string }) {
   const { t } = useText()
   const goOn = useGoOn()
   const begun = useRef(false)
-  const [second, setSecond] = useState<{ ticket: string; returnTo: string }>()
+  const [second, setSecond] = useState<{ step: NextStep; returnTo: string }>()
   const [refusal, setRefusal] = useState<string>()
   const { mutate } = trpc.thirdParty.finish.useMutation({ meta: { quiet: true } })
   useEffect(() => {
@@ -50,8 +50,8 @@ export function Callback({ query }: { query: string }) {
       {
         onSuccess: goOn,
         onError: (error) => {
-          const ticket = ticketOf(error)
-          if (ticket !== null) setSecond({ ticket, returnTo })
+          const step = nextStepOf(error)
+          if (step !== null) setSecond({ step, returnTo })
           else if (errorCode(error) === 'unauthenticated') setRefusal(t('errors.signInExpired'))
           else setRefusal(errorText(error, t))
         },
@@ -61,8 +61,8 @@ export function Callback({ query }: { query: string }) {
 
   const over = () => location.assign(paths.login)
   if (second) {
-    const { ticket, returnTo } = second
-    return <SecondStep ticket={ticket} onDone={(answer) => enterProduct(answer, returnTo)} onOver={over} />
+    const { step, returnTo } = second
+    return <SecondStep step={step} onDone={(answer) => enterProduct(answer, returnTo)} onOver={over} />
   }
   if (!refusal)
     return (

@@ -8,6 +8,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { AuthFrame } from '~/shared/page/auth-frame.tsx'
 import { enterProduct } from '../enter.ts'
+import type { NextStep } from '../next-step.ts'
 import { SecondStep } from '../second-step.tsx'
 import type { Route } from './+types/wechat-bind-phone.route'
 import { BindPhoneForm } from './bind-phone-form.tsx'
@@ -21,7 +22,7 @@ export default function WeChatBindPhone({ loaderData: { branding } }: Route.Comp
   const { t } = useText()
   const navigate = useNavigate()
   const [stranger, setStranger] = useState<NewPerson | null>()
-  const [second, setSecond] = useState<string>()
+  const [second, setSecond] = useState<NextStep>()
   useEffect(() => setStranger(readNewPerson()), [])
   const enter = (answer: LoginOutput, returnTo: string) => {
     clearNewPerson()
@@ -35,7 +36,7 @@ export default function WeChatBindPhone({ loaderData: { branding } }: Route.Comp
       heading={t('thirdParty.phone.title')}
       lead={stranger && !second ? t('thirdParty.phone.lead') : undefined}
     >
-      {second && <SecondStep ticket={second} onDone={(answer) => enter(answer, '')} onOver={over} />}
+      {second && <SecondStep step={second} onDone={(answer) => enter(answer, '')} onOver={over} />}
       {stranger && !second && (
         <BindPhoneForm
           ticket={stranger.ticket}
