@@ -3,7 +3,6 @@
 export { htmlToBlocks, htmlToDocument } from './html/from-html.ts'
 export { isWordProcessor } from './html/html-looks.ts'
 export { inlineOfBlocks } from './html/html-table.ts'
-export { pageFacts } from './html/page-facts.ts'
 export { type RtfPicture, rtfPictures } from './html/rtf-pictures.ts'
 export { emojiNames } from './markdown/emoji-codes.ts'
 export { markdownToBlocks, markdownToDocument } from './markdown/from-markdown.ts'

@@ -10,6 +10,7 @@ import { toFailure } from '../errors/failure.ts'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { clientAddress } from '../request/client-address.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
+import { onGone } from './gone.ts'
 
 const HEADERS = {
   'content-type': 'application/x-ndjson; charset=utf-8',
@@ -35,7 +36,7 @@ async function write(raw: ServerResponse, event: AssistEvent, signal: AbortSigna
 async function stream(ctx: CallContext, input: AssistInput, request: FastifyRequest, reply: FastifyReply) {
   const { lang } = ctx.domain
   const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
+  onGone(reply.raw, () => gone.abort())
   const events = assistWriting(ctx.domain, input, gone.signal)
   // Refusals are thrown before the first event: until then nothing has been sent.
   const first = await events.next()

@@ -46,6 +46,8 @@ export function liveEvents(app: FastifyInstance, shared: Shared, limits: LiveLim
     admit(whose)
     hearing ??= listenForChanges(shared, { heard: hub.deliver, missed: hub.deliverAll })
     reply.hijack()
+    // Who left while the session was looked up would never end, and count against their limit.
+    if (reply.raw.destroyed) return
     const stream = openStream(reply.raw, whose, {
       requestId: request.id,
       mayStay: async () => isSame(await resolveSession(shared, token), actor),

@@ -7,6 +7,7 @@ import { translate } from '@lectern/i18n'
 import { DomainError, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertSafeInput } from '../errors/input-guard.ts'
+import { onGone } from '../http/gone.ts'
 import { answerDuration, answersTotal } from '../lib/metrics.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import { recordAnswer, recordFailure } from './record.ts'
@@ -73,7 +74,7 @@ async function pipe(
 async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const begin = performance.now()
   const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
+  onGone(reply.raw, () => gone.abort())
   const events = askQuestion(ctx.domain, input, gone.signal)
   // Refusals are thrown before the first event: until then nothing has been sent.
   const first = await events.next()

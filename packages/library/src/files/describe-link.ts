@@ -1,10 +1,8 @@
 // What a page of another site says about itself, for the card of a link (EDIT-02). Asked by writers only; readers see what was stored.
 
-import { plainText } from '@lectern/content'
 import { type DescribeLinkInput, LIMITS, type LinkDescription } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { actorId, fileLimit } from '@lectern/kernel'
-import { pageFacts } from '@lectern/readers'
 import { fetchPicture } from './fetch-picture.ts'
 import { linkCache } from './link-cache.ts'
 import { admitFile, ownerOf } from './store-file.ts'
@@ -12,6 +10,7 @@ import { admitFile, ownerOf } from './store-file.ts'
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9'
 const MEGABYTE = 1024 * 1024
 
+const UNREAD = { title: '', description: '', icons: [] }
 const UNKNOWN: LinkDescription = { title: '', description: '', icon: '' }
 
 /**
@@ -32,7 +31,13 @@ export async function describeLink(ctx: DomainContext, { url }: DescribeLinkInpu
       return null
     })
   if (!bytes) return UNKNOWN
-  const { title, description, icons } = pageFacts(await plainText(bytes, { kind: 'html' }), url)
+  const facts = await ctx.ports.conversions
+    .run('page.facts', { bytes, address: url }, { owner: ownerOf(ctx) })
+    .catch((error: unknown) => {
+      ctx.log.info({ err: error }, 'page of a link could not be read')
+      return UNREAD
+    })
+  const { title, description, icons } = facts
   if (title === '') return UNKNOWN
   const described = { title, description, icon: await storedIcon(ctx, icons) }
   linkCache.set(key, described)

@@ -152,6 +152,15 @@ export const CONVERSIONS = {
     alone: false,
     load: async () => (await import('./tasks/read-navigation.ts')).readNavigation,
   }),
+  /** What a card shows of a page of another site (EDIT-02). */
+  'page.facts': defineTask({
+    input: z.object({ bytes: Bytes, address: z.string() }),
+    output: z.object({ title: z.string(), description: z.string(), icons: z.array(z.string()) }),
+    timeoutMs: 5_000,
+    maxOutputBytes: MEGABYTE,
+    alone: false,
+    load: async () => (await import('./tasks/read-page-facts.ts')).readPageFacts,
+  }),
   /** The files in a folder of a Git repository, from a pack that its server sent. */
   'git.files': defineTask({
     input: z.object({
