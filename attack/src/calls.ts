@@ -41,10 +41,11 @@ export async function sessionOf(tenantId: string, member: { userId: string; memb
 }
 
 /** An organisation of its own and the session of an administrator. */
-export async function anOrganisation(): Promise<{ tenantId: string; token: string }> {
+export async function anOrganisation(): Promise<{ tenantId: string; token: string; host: string }> {
   const code = `race${Math.random().toString(36).slice(2, 10)}`
-  const { id: tenantId } = await createTenant(await testContext(system('')), { code, name: code, host: `${code}.test` })
-  return { tenantId, token: await sessionOf(tenantId, await aMember(tenantId, { role: 'tenantAdmin' })) }
+  const host = `${code}.test`
+  const { id: tenantId } = await createTenant(await testContext(system('')), { code, name: code, host })
+  return { tenantId, host, token: await sessionOf(tenantId, await aMember(tenantId, { role: 'tenantAdmin' })) }
 }
 
 /** The `n` of a statement. */

@@ -4,9 +4,20 @@ import { badInput } from './bad-input.ts'
 import { callers } from './callers.ts'
 import { oddRequests } from './odd-requests.ts'
 import { races } from './races/index.ts'
+import { rebinding } from './rebinding/index.ts'
 import { scripts } from './scripts.ts'
 import { secondFactor } from './second-factor.ts'
 import { sizes } from './sizes.ts'
 import { ssrf } from './ssrf.ts'
 
-export const attacks: readonly Attack[] = [callers, badInput, oddRequests, ssrf, secondFactor, races, sizes, scripts]
+export const attacks: readonly Attack[] = [
+  callers,
+  badInput,
+  oddRequests,
+  ssrf,
+  rebinding,
+  secondFactor,
+  races,
+  sizes,
+  scripts,
+]
