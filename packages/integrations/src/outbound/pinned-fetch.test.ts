@@ -1,6 +1,8 @@
 // Requests that go where the lookup says, and where they never go.
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { tenantFetch } from '../sign-in/outbound.ts'
 import { pinnedFetch } from './pinned-fetch.ts'
@@ -76,6 +78,14 @@ describe('[TEN-05] endpoints that tenants choose', () => {
     await expect.poll(() => cut).toBe(1)
     expect((await ask(`http://model.test:${port}/nothing`)).status).toBe(204)
     expect((await ask(`http://model.test:${port}/away`)).headers.get('location')).toBe('http://127.0.0.1/')
+  })
+
+  test('end with their signal also when only their body is still read', async () => {
+    const port = await site((_request, response) => void response.write('first'))
+    const response = await pinnedFetch(home())(`http://model.test:${port}/`, { signal: AbortSignal.timeout(300) })
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')()
+    await expect(response.text()).rejects.toThrow()
   })
 
   test('are never in our own network, whatever a name meant before', async () => {

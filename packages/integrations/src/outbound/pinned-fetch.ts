@@ -19,13 +19,17 @@ export function pinnedFetch(lookup: LookupFunction): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
-    return send(request, body, agents)
+    // The one of the caller: that of the request hears nothing more once the request is collected, while its answer is still read.
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+    return send(request, { body, signal }, agents)
   }
 }
 
 type Agents = Record<'http:' | 'https:', http.Agent>
 
-function send(webRequest: Request, body: Buffer | undefined, agents: Agents): Promise<Response> {
+type Sent = { body: Buffer | undefined; signal: AbortSignal | undefined }
+
+function send(webRequest: Request, { body, signal }: Sent, agents: Agents): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const target = new URL(webRequest.url)
   const secure = target.protocol === 'https:'
@@ -35,7 +39,7 @@ function send(webRequest: Request, body: Buffer | undefined, agents: Agents): Pr
   const options = {
     method: webRequest.method,
     headers,
-    signal: webRequest.signal,
+    ...(signal && { signal }),
     agent: agents[secure ? 'https:' : 'http:'],
   }
   request(target, options, (answer) => resolve(responseOf(answer)))
