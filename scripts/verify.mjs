@@ -13,6 +13,7 @@ const STEPS = {
   'order of lists': () => script('scripts/verify/list-order.mjs'),
   'raw statements': () => script('scripts/verify/raw-statements.mjs'),
   'hosts of requests': () => script('scripts/verify/request-hosts.mjs'),
+  'local times': () => script('scripts/verify/local-times.mjs'),
   documents: () => script('scripts/verify/doc-references.mjs'),
   'generated documents': () => script('scripts/verify/generated-docs.mjs'),
   migrations: () => script('scripts/db-migration.mjs', '--check'),
