@@ -17,8 +17,9 @@ export type Wire = { url: string; inject(sent: Sent): Promise<Answered>; close()
 const TIMEOUT_MS = 30_000
 const CONNECTIONS = 16
 
-export function openWire(url: string): Wire {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+/** At most `connections` calls at once; others wait. */
+export function openWire(url: string, connections = CONNECTIONS): Wire {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
   const send: Wire['inject'] = ({ method = 'GET', url: path, headers = {}, query = {}, payload, remoteAddress }) =>
     new Promise((resolve, reject) => {
