@@ -32,9 +32,11 @@ export { indexVersion } from './indexing/index-version.ts'
 export { keepNearestIndex } from './indexing/keep-nearest-index.ts'
 export { lexicalVector } from './indexing/lexical-vector.ts'
 export { removeArticlesFromIndex } from './indexing/remove-articles.ts'
-export type { ChatModelSettings, TokenUsage } from './models/chat-model.ts'
+export type { ChatModelSettings, Endpoint, TokenUsage } from './models/chat-model.ts'
+export { endpointReranker } from './models/endpoint-reranker.ts'
 export { listModels } from './models/list-models.ts'
-export { isAddressRefused, ModelFailure } from './models/model-failure.ts'
+export { type FallbackReason, isAddressRefused, ModelFailure } from './models/model-failure.ts'
+export { type ModelTrial, tryChat, tryEmbedder, tryReranker } from './models/model-trial.ts'
 export {
   articlePassages,
   fittingPassage,

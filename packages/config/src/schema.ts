@@ -1,6 +1,7 @@
 // Every variable that the product reads, with its default; `.env.example` explains them to people.
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { MODEL_VARIABLES } from './model-variables.ts'
 
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -151,14 +152,7 @@ export const envSchema = z.object({
   WECHAT_API_URL: webAddress.default('https://api.weixin.qq.com'),
   WECHAT_PAGE_URL: webAddress.default('https://open.weixin.qq.com'),
   AI_LOCAL_ENDPOINTS: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
-  OPENAI_BASE_URL: address('http:', 'https:').optional(),
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_CHAT_MODEL: z.string().default('gpt-4o-mini'),
-  OPENAI_EMBEDDING_MODEL: z.string().optional(),
-  EMBEDDINGS: z.enum(['builtin', 'local'], { error: 'must be builtin or local' }).default('builtin'),
-  EMBEDDINGS_MODEL: z.string().optional(),
-  RERANKER: z.enum(['none', 'local'], { error: 'must be none or local' }).default('none'),
-  RERANKER_MODEL: z.string().optional(),
+  ...MODEL_VARIABLES,
   MODEL_HUB: webAddress.default('https://huggingface.co'),
 })
 
@@ -183,6 +177,8 @@ export const NEEDS = [
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['WECHAT_APP_SECRET', 'WECHAT_APP_ID'],
+  ['FAST_BASE_URL', 'FAST_MODEL'],
+  ['FAST_API_KEY', 'FAST_MODEL'],
 ] as const satisfies ReadonlyArray<readonly [keyof Env, keyof Env]>
 
 /** Their values never appear in messages. */
@@ -202,6 +198,9 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'SMS_ACCESS_KEY_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'OPENAI_API_KEY',
+  'FAST_API_KEY',
+  'EMBEDDINGS_API_KEY',
+  'RERANKER_API_KEY',
   'OIDC_CLIENT_SECRET',
   'WECHAT_APP_SECRET',
 ])

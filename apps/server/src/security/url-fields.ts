@@ -10,6 +10,11 @@ export const serviceUrlFields: readonly { procedure: string; field: string; inpu
     field: 'baseUrl',
     inputOf: (baseUrl) => ({ baseUrl, apiKey: 'sk-attack', ownEnabled: true, chatModel: 'm' }),
   },
+  ...['saveModel', 'testModel'].map((call) => ({
+    procedure: `aiSettings.${call}`,
+    field: 'baseUrl',
+    inputOf: (baseUrl: string) => ({ role: 'chat', baseUrl, apiKey: 'sk-attack', model: 'm' }),
+  })),
   {
     procedure: 'identityProvider.create',
     field: 'issuer',

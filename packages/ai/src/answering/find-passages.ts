@@ -27,7 +27,7 @@ export async function findPassages(
   }
   const { scope, manualId, spaceId, manualIds, embedder, reranker, limit } = input
   const search = { scope, manualId, spaceId, manualIds, embedder, reranker, limit }
-  if (!deps.chat) {
+  if (!deps.chat && !deps.fast) {
     const query = await rewrite(input)
     return { query, passages: await retrieve(db, { ...search, query }) }
   }

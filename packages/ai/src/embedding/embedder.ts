@@ -18,10 +18,21 @@ export type Embedder = {
   /** The least cosine of two questions of one meaning; models without it are calibrated (meaning-thresholds.ts). */
   sameMeaning?: number
   /** One L2-normalised vector of `dimensions` numbers per text, in order. Rejects with an EmbeddingError. */
-  embed(texts: string[]): Promise<number[][]>
+  embed(texts: string[], use?: TextUse): Promise<number[][]>
 }
+
+/** Questions are compared with passages: some models want a text of instructions before one or the other. A passage by default. */
+export type TextUse = 'query' | 'passage'
 
 /** The endpoint failed, or its response is not a set of vectors. */
 export class EmbeddingError extends Error {
   override readonly name = 'EmbeddingError'
+
+  /** How long the endpoint asks to be left alone; null when it does not say. */
+  readonly retryAfterMs: number | null
+
+  constructor(message: string, { cause, retryAfterMs = null }: { cause?: unknown; retryAfterMs?: number | null } = {}) {
+    super(message, { cause })
+    this.retryAfterMs = retryAfterMs
+  }
 }

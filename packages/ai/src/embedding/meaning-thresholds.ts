@@ -64,7 +64,7 @@ async function thresholdsFor(embedder: Embedder, text: string): Promise<Threshol
 
 async function calibrate(embedder: Embedder): Promise<ThresholdsByScript> {
   const { chinese, latin } = WORDINGS
-  const vectors = await embedder.embed([...chinese, ...latin].flat())
+  const vectors = await embedder.embed([...chinese, ...latin].flat(), 'query')
   const middle = 2 * chinese.length
   return { chinese: thresholdsOf(vectors.slice(0, middle)), latin: thresholdsOf(vectors.slice(middle)) }
 }

@@ -1,19 +1,20 @@
 // Embeddings from any OpenAI-compatible endpoint: in batches, with back-off, every response checked (ledger AI-04).
-import type { OpenAIEmbeddings } from '@langchain/openai'
-import { type Embedder, EmbeddingError } from './embedder.ts'
+import type { Endpoint } from '../models/chat-model.ts'
+import { retryAfterOf, statusOf } from '../models/model-failure.ts'
+import { type Embedder, EmbeddingError, type TextUse } from './embedder.ts'
+import { firstBatch } from './embedding-batches.ts'
 import { normalise } from './vector-math.ts'
 
-export type OpenAiEmbedderOptions = {
-  baseUrl?: string
-  apiKey: string
+export type OpenAiEmbedderOptions = Endpoint & {
   model: string
   /** Name under which the vectors are stored; `openai:` and the model by default. */
   name?: string
-  /** Used for requests to the endpoint; the global one by default. */
-  fetch?: typeof fetch
-  /** Dimensions of a vector when known; otherwise learned from the first response. */
+  /** Dimensions that are asked for; longer vectors are cut to them. Otherwise learned from the first response. */
   dimensions?: number
-  /** Retries with exponential back-off for 429, 5xx and lost connections; 4 by default. */
+  /** What the model wants before each text. */
+  queryPrefix?: string
+  passagePrefix?: string
+  /** Retries for 429, 5xx and lost connections; 4 by default. */
   retries?: number
   /** Timeout of one request in milliseconds; 30 000 by default. */
   timeoutMs?: number
@@ -28,41 +29,26 @@ const MIN_CHARACTERS = 200
 const TOO_LARGE: ReadonlySet<unknown> = new Set([400, 413, 422])
 
 /** The library takes half a second to load, and most installations have no embedding model. */
-async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbeddings> {
-  const { OpenAIEmbeddings } = await import('@langchain/openai')
-  const { timeoutMs = 30_000, fetch: ask = fetch } = options
-  return new OpenAIEmbeddings({
-    model: options.model,
-    apiKey: options.apiKey,
-    batchSize: BATCH,
-    maxRetries: options.retries ?? 4,
-    timeout: timeoutMs,
-    encodingFormat: 'float',
-    stripNewLines: false,
-    configuration: { baseURL: options.baseUrl, fetch: endingAfter(timeoutMs, ask) },
-  })
+async function createClient({ retries = 4, timeoutMs = 30_000, ...endpoint }: OpenAiEmbedderOptions) {
+  const { endpointClient } = await import('../models/endpoint-client.ts')
+  return endpointClient({ ...endpoint, retries, timeoutMs })
 }
-
-/** The client's own timeout ends with the head of a response; its body could drip for days. */
-const endingAfter =
-  (milliseconds: number, ask: typeof fetch): typeof fetch =>
-  (input, init) => {
-    const end = AbortSignal.timeout(milliseconds)
-    return ask(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, end]) : end })
-  }
 
 /** `dimensions` is 0 until the first response, unless given. `embed` rejects with EmbeddingError. */
 export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
+  const { model } = options
   const loading = createClient(options)
   // Reported by the first call of `embed`.
   loading.catch(() => {})
   let dimensions = options.dimensions ?? 0
   let batchSize = BATCH
+  const length = options.dimensions && { dimensions: options.dimensions }
   const request = async (texts: string[]): Promise<number[][]> => {
-    const client = await loading
-    const vectors: number[][] = await client.embedDocuments(texts)
+    const post = await loading
+    const body = await post('/embeddings', { model, input: texts, encoding_format: 'float', ...length })
+    const vectors = vectorsIn(body).map((vector) => cut(vector, options.dimensions))
     dimensions = checkVectors(vectors, texts.length, dimensions)
-    return vectors.map(normalise)
+    return (vectors as number[][]).map(normalise)
   }
   /** Vectors of the first of `texts`: half as many after each refusal. A smaller accepted batch becomes the batch size. */
   const requestSome = async (texts: string[]): Promise<number[][]> => {
@@ -82,43 +68,52 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     }
   }
   return {
-    model: options.name ?? `openai:${options.model}`,
+    model: options.name ?? `openai:${model}`,
     get dimensions() {
       return dimensions
     },
-    async embed(texts) {
+    async embed(texts, use = 'passage') {
+      const prefix = prefixOf(options, use)
       // Endpoints refuse an empty text.
-      const inputs = texts.map((text) => text.slice(0, MAX_CHARACTERS).trim() || '-')
+      const inputs = texts.map((text) => prefix + (text.slice(0, MAX_CHARACTERS).trim() || '-'))
       const vectors: number[][] = []
       while (vectors.length < inputs.length) {
-        const batch = inputs.slice(vectors.length, vectors.length + batchSize)
-        vectors.push(
-          ...(await requestSome(batch).catch((error: unknown) => {
-            if (error instanceof EmbeddingError) throw error
-            throw new EmbeddingError(`Embeddings of ${options.model}: ${messageOf(error)}`, { cause: error })
-          })),
-        )
+        const batch = firstBatch(inputs.slice(vectors.length), batchSize)
+        vectors.push(...(await requestSome(batch).catch((error: unknown) => Promise.reject(failureOf(model, error)))))
       }
       return vectors
     },
   }
 }
 
-/** The endpoint's message, without the troubleshooting link that LangChain appends. */
-const messageOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s*Troubleshooting URL:[\s\S]*$/, '')
+const prefixOf = ({ queryPrefix = '', passagePrefix = '' }: OpenAiEmbedderOptions, use: TextUse) =>
+  use === 'query' ? queryPrefix : passagePrefix
 
-const isTooLarge = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && TOO_LARGE.has(error.status)
+function failureOf(model: string, error: unknown): EmbeddingError {
+  if (error instanceof EmbeddingError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new EmbeddingError(`Embeddings of ${model}: ${message}`, { cause: error, retryAfterMs: retryAfterOf(error) })
+}
+
+const isTooLarge = (error: unknown) => TOO_LARGE.has(statusOf(error))
+
+/** The vectors of a response by their indices; [] for one of another shape. */
+function vectorsIn(body: unknown): unknown[] {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null
+  if (!Array.isArray(data)) return []
+  const rows = data as ({ index?: number; embedding?: unknown } | null)[]
+  return [...rows].sort((a, b) => (a?.index ?? 0) - (b?.index ?? 0)).map((row) => row?.embedding)
+}
+
+const cut = (vector: unknown, length: number | undefined): unknown =>
+  Array.isArray(vector) && length && vector.length > length ? vector.slice(0, length) : vector
 
 /** The dimensions of the vectors. Throws EmbeddingError when the response does not fit the request. */
-function checkVectors(vectors: unknown, count: number, expected: number): number {
-  if (!Array.isArray(vectors) || vectors.length !== count)
-    throw new EmbeddingError(
-      `The endpoint answered ${Array.isArray(vectors) ? vectors.length : 'no'} vectors for ${count} texts`,
-    )
+function checkVectors(vectors: unknown[], count: number, expected: number): number {
+  if (vectors.length !== count)
+    throw new EmbeddingError(`The endpoint answered ${vectors.length || 'no'} vectors for ${count} texts`)
   let dimensions = expected
-  for (const vector of vectors as unknown[]) {
+  for (const vector of vectors) {
     if (!Array.isArray(vector) || vector.length === 0 || !vector.every((value) => Number.isFinite(value)))
       throw new EmbeddingError('The endpoint answered something that is not a vector of numbers')
     dimensions ||= vector.length

@@ -20,7 +20,7 @@ export async function queryVector(embedder: Embedder, text: string): Promise<num
 
 async function embedText(embedder: Embedder, text: string): Promise<number[] | null> {
   try {
-    const [vector] = await embedder.embed([text])
+    const [vector] = await embedder.embed([text], 'query')
     return vector ?? null
   } catch (error) {
     if (error instanceof EmbeddingError) return null

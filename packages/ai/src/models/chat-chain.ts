@@ -5,8 +5,9 @@ import { ChatPromptTemplate } from '@langchain/core/prompts'
 import type { Runnable } from '@langchain/core/runnables'
 import { ChatOpenAI } from '@langchain/openai'
 import type { ChatModelSettings, PromptTemplate, PromptValues } from './chat-model.ts'
+import { vendorFetch } from './vendor-fetch.ts'
 
-/** Retries are left to the caller. `bare`: the request holds nothing but the model and the messages. */
+/** Retries are left to the caller. `bare`: the request holds nothing but the model, the messages and the settings' own parameters. */
 export function chatChain(
   settings: ChatModelSettings,
   template: PromptTemplate,
@@ -16,10 +17,11 @@ export function chatChain(
     model: settings.model,
     apiKey: settings.apiKey,
     ...(bare ? { streamUsage: false } : { temperature: 0 }),
+    modelKwargs: settings.extraBody,
     maxRetries: 0,
     configuration: {
       ...(settings.baseUrl && { baseURL: settings.baseUrl }),
-      ...(settings.fetch && { fetch: settings.fetch }),
+      fetch: vendorFetch(settings.fetch),
     },
   })
   return ChatPromptTemplate.fromMessages<PromptValues>(template).pipe(model)

@@ -1,10 +1,16 @@
-/** An OpenAI-compatible chat endpoint and its timeouts in milliseconds. */
-export type ChatModelSettings = {
+/** An endpoint of a vendor, or one in the own network. */
+export type Endpoint = {
   baseUrl?: string
   apiKey: string
-  model: string
   /** Used for requests to the endpoint; the global one by default. */
   fetch?: typeof fetch
+  /** Parameters that the vendor knows, beside those of each request. */
+  extraBody?: Record<string, unknown>
+}
+
+/** An OpenAI-compatible chat endpoint and its timeouts in milliseconds. */
+export type ChatModelSettings = Endpoint & {
+  model: string
   /** To the first token; 10 000 by default. */
   firstTokenMs?: number
   /** Between tokens; 15 000 by default. */

@@ -26,9 +26,32 @@ export class ModelFailure extends Error {
   }
 }
 
-const statusOf = (error: unknown): number | null => {
+export const statusOf = (error: unknown): number | null => {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null
   return typeof error.status === 'number' ? error.status : null
+}
+
+/** Requests that are not answered at once by a busy endpoint wait at most so long. */
+const MAX_WAIT_MS = 2_000
+const WAIT_MS = 200
+
+/** Milliseconds that the endpoint asks to wait, by its `Retry-After` in seconds; null when it does not say. */
+export function retryAfterOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('headers' in error)) return null
+  const { headers } = error
+  const text = headers instanceof Headers ? headers.get('retry-after') : null
+  const seconds = text === null || text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+/** Milliseconds after which a request that failed is worth another try; null when it is not, or would take too long. */
+export function retryWait(error: unknown): number | null {
+  const status = statusOf(error)
+  const reason = reasonOf(error, false)
+  if (reason === 'localAddress' || reason === 'rubbish') return null
+  if (status !== null && status !== 429 && status < 500) return null
+  const milliseconds = retryAfterOf(error) ?? WAIT_MS
+  return milliseconds <= MAX_WAIT_MS ? milliseconds : null
 }
 
 /** The endpoint does not accept the request as it is. */

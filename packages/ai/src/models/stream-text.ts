@@ -1,7 +1,8 @@
 // Text of a chat model as it arrives, with first-token and stall timeouts. Every failure becomes a ModelFailure.
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { ChatModelSettings, PromptTemplate, PromptValues, TokenUsage } from './chat-model.ts'
-import { isBadRequest, ModelFailure, reasonOf } from './model-failure.ts'
+import { isBadRequest, ModelFailure, reasonOf, retryWait } from './model-failure.ts'
 import { stripThinkTags } from './think-tags.ts'
 
 const FIRST_TOKEN_MS = 10_000
@@ -18,7 +19,7 @@ const endpointsWithoutOptions = new LRUCache<string, true>({ max: 1_000 })
 export type Prompt = { template: PromptTemplate; values: PromptValues }
 
 /** Message chunks as they arrive. A request that is refused is sent once more without optional parameters. */
-async function* streamChunks(settings: ChatModelSettings, { template, values }: Prompt, signal: AbortSignal) {
+async function* requestChunks(settings: ChatModelSettings, { template, values }: Prompt, signal: AbortSignal) {
   const { chatChain } = await import('./chat-chain.ts')
   const send = (bare: boolean) => chatChain(settings, template, { bare }).stream(values, { signal })
   const endpoint = `${settings.baseUrl} ${settings.model}`
@@ -38,15 +39,33 @@ async function* streamChunks(settings: ChatModelSettings, { template, values }: 
   }
 }
 
+/** The same, asked once more where the endpoint was busy or broke off before anything arrived. */
+async function* streamChunks(settings: ChatModelSettings, prompt: Prompt, signal: AbortSignal) {
+  let arrived = false
+  try {
+    for await (const chunk of requestChunks(settings, prompt, signal)) {
+      arrived = true
+      yield chunk
+    }
+    if (arrived) return
+  } catch (error) {
+    const milliseconds = arrived || signal.aborted ? null : retryWait(error)
+    if (milliseconds === null) throw error
+    await wait(milliseconds, undefined, { signal })
+  }
+  yield* requestChunks(settings, prompt, signal)
+}
+
 /**
  * Yields pieces of text. Throws ModelFailure; ends without an error when `signal` aborts. `onUsage` receives the token counts of
- * endpoints that send them.
+ * endpoints that send them, `onFinish` why the model stopped: 'stop', 'length' at its limit of tokens, 'content_filter'.
  */
 export async function* streamText(
   settings: ChatModelSettings,
   prompt: Prompt,
   signal?: AbortSignal,
   onUsage?: (usage: TokenUsage) => void,
+  onFinish?: (reason: string) => void,
 ): AsyncGenerator<string> {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -71,7 +90,11 @@ export async function* streamText(
   try {
     setTimer(settings.firstTokenMs ?? FIRST_TOKEN_MS)
     for await (const chunk of streamChunks(settings, prompt, controller.signal)) {
-      if (chunk.response_metadata.finish_reason) finished = true
+      const { finish_reason: reason } = chunk.response_metadata
+      if (reason) {
+        finished = true
+        onFinish?.(String(reason))
+      }
       const usage = chunk.usage_metadata
       if (usage) onUsage?.({ input: usage.input_tokens, output: usage.output_tokens })
       if (chunk.text === '' && !chunk.additional_kwargs.reasoning_content) continue

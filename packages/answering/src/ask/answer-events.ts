@@ -21,6 +21,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { findRobot } from '../robot/robot.repo.ts'
 import { passageUrl } from '../search/search.present.ts'
 import { isReadable, manualsOf } from '../search/search.repo.ts'
+import { rerankerOf } from '../settings/providers.ts'
 import { type PinnedAnswer, pinnedAnswer } from '../steering/pinned-answer.ts'
 import type { AnswerRecord } from './answer-record.ts'
 import { blocksReader, isStillPublished } from './cited-version.ts'
@@ -37,13 +38,15 @@ type AnswerRequest = {
   record: AnswerRecord
   /** Absent: quoted sentences only. */
   chat?: ChatModelSettings
+  /** A smaller model for what readers do not see. */
+  fast?: ChatModelSettings
   embedder: Embedder
   signal?: AbortSignal
 }
 
 /** Yields text…, revised, citations, end; passes to the record what is not part of the stream. */
 export async function* answerEvents(ctx: DomainContext, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
-  const { input, manualId, history, record, chat, signal } = request
+  const { input, manualId, history, record, chat, fast, signal } = request
   const { scope } = request.place
   const question = input.searchContent
   const { embedder } = request
@@ -54,11 +57,12 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   if (pinned) return yield* pinnedEvents(pinned, record)
   const deps = { chat, judge: chat, log: ctx.log }
   const robot = await robotTexts(ctx, request)
-  const search = { ...place, reranker: ctx.ports.reranker, limit: MAX_WEIGHED }
+  const reranker = await rerankerOf(ctx, scope.tenantId, (reason) => record.rerankerFailed(reason))
+  const search = { ...place, reranker, limit: MAX_WEIGHED }
   let joined = false
   const [foundPassages, threshold] = await Promise.all([
     findPassages(
-      { ...deps, db: ctx.db },
+      { ...deps, fast, db: ctx.db },
       {
         ...{ question, history, lang: robot.lang, signal, ...search },
         onQuery({ query, usage, by }) {

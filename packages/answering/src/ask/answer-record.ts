@@ -27,6 +27,8 @@ export type AnswerRecord = {
   passages(used: readonly UsedPassage[]): void
   /** That the passages contain the answer, 0..1. */
   confidence(value: number): void
+  /** Why passages kept their order. */
+  rerankerFailed(reason: string): void
   /** Adds the tokens that an endpoint reported. */
   tokens(usage: TokenUsage | undefined): void
   note(event: AnswerEvent): void
@@ -43,6 +45,7 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
   let used: UsedPassage[] = []
   let rewritten: string | undefined
   let confidence: number | undefined
+  let rerankerFailure: string | undefined
   let usage: TokenUsage | undefined
   let end: { provider: string; fallback?: string; found: boolean } | undefined
   let saved: Promise<NewAnswer> | undefined
@@ -57,6 +60,7 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
     const row: NewAnswer = {
       ...{ id, tenantId, manualId, conversationId, question, rewritten, text, citations, passages: used },
       ...{ actorType: ctx.actor.type, actorId: actorId(ctx.actor), provider, fallback, found, confidence },
+      rerankerFailure,
       // A model that failed is recorded too: it explains the tokens.
       ...(model && (provider === 'model' || usage || fallback) && { model }),
       ...(usage && {
@@ -82,6 +86,9 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
     },
     confidence(value) {
       confidence = value
+    },
+    rerankerFailed(reason) {
+      rerankerFailure = reason
     },
     tokens(counted) {
       if (!counted) return

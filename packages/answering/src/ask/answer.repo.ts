@@ -25,6 +25,8 @@ export type NewAnswer = {
   outputTokens?: number
   costMicros?: number
   fallback?: string
+  /** Why the passages kept their order. */
+  rerankerFailure?: string
   found: boolean
   confidence?: number
   latencyMs: number

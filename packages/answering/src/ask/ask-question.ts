@@ -59,6 +59,7 @@ export async function* askQuestion(
   const request = {
     ...{ input, place, manualId, history: conversation.history, record, embedder, signal },
     chat: chat.settings ?? undefined,
+    fast: chat.fast ?? undefined,
   }
   try {
     yield { type: 'answerId', id: record.id, conversationId: record.conversationId }

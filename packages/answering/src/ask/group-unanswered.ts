@@ -36,7 +36,10 @@ export async function regroupUnanswered(ctx: DomainContext, tenantId: string, em
   for (;;) {
     const groups = await groupsOfOtherModels(ctx.db, tenantId, embedder.model, BATCH)
     if (groups.length === 0) return
-    const vectors = await embedder.embed(groups.map(({ question }) => question))
+    const vectors = await embedder.embed(
+      groups.map(({ question }) => question),
+      'query',
+    )
     for (const [i, { id }] of groups.entries()) await setVector(ctx.db, id, embedder.model, vectors[i]!)
   }
 }

@@ -1,7 +1,7 @@
 // The embedder of a process: the model of an endpoint, or the local one that needs no endpoint (AI-04).
 import { type Embedder, localEmbedder, openAiEmbedder } from '@lectern/ai'
 
-type EmbedderSettings = { baseUrl?: string; apiKey: string; model: string }
+type EmbedderSettings = Parameters<typeof openAiEmbedder>[0]
 
 export function createEmbedder(settings: EmbedderSettings | null): Embedder {
   return settings ? openAiEmbedder(settings) : localEmbedder()

@@ -30,6 +30,10 @@ const CLAIM_MS = 120_000
 /** Searches that began before the switch, and processes with a cached model, still use the old vectors. */
 const GRACE_MS = 30_000
 const RETRY_MS = { first: 5_000, last: 600_000 }
+const MAX_RETRY_AFTER_MS = 3_600_000
+
+/** How long the endpoint asks to be left alone. */
+const retryAfterOf = (error: unknown) => (error instanceof EmbeddingError ? (error.retryAfterMs ?? 0) : 0)
 
 type FillOptions = { signal?: AbortSignal; graceMs?: number }
 
@@ -51,7 +55,8 @@ export async function refreshTenantEmbeddings(ctx: DomainContext, options: FillO
     return done === total
   } catch (error) {
     const attempts = row.attempts + 1
-    const wait = Math.min(RETRY_MS.first * 2 ** Math.min(row.attempts, 10), RETRY_MS.last)
+    const pause = Math.min(RETRY_MS.first * 2 ** Math.min(row.attempts, 10), RETRY_MS.last)
+    const wait = Math.max(pause, Math.min(retryAfterOf(error), MAX_RETRY_AFTER_MS))
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
     const retryAt = new Date(ctx.now().getTime() + wait)
     await changeEmbedding(ctx.db, tenantId, { claimedUntil: null, error: reason, attempts, retryAt })

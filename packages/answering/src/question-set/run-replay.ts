@@ -15,7 +15,7 @@ import { accessScope } from '@lectern/kernel'
 import { blocksReader } from '../ask/cited-version.ts'
 import { confidenceThreshold } from '../ask/confidence-threshold.ts'
 import { MAX_USED, MAX_WEIGHED } from '../ask/passage-limits.ts'
-import { embedderOf } from '../settings/providers.ts'
+import { embedderOf, rerankerOf } from '../settings/providers.ts'
 import { pinnedAnswer } from '../steering/pinned-answer.ts'
 import { findSet, type SetRow } from './question-set.repo.ts'
 import { findRun, finishRun } from './run.repo.ts'
@@ -95,7 +95,7 @@ async function givenFound(
   { question, articleId }: SetRow,
 ): Promise<ReplayedAnswer> {
   const { scope, manualId, embedder, threshold } = place
-  const { reranker } = ctx.ports
+  const reranker = await rerankerOf(ctx, scope.tenantId)
   const passages = await retrieve(ctx.db, { scope, manualId, embedder, reranker, query: question, limit: MAX_RANKED })
   const weighed = passages.slice(0, MAX_WEIGHED)
   const confidence = confidenceOf(weighed)

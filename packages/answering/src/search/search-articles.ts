@@ -3,7 +3,7 @@ import { searchArticles as searchIndex } from '@lectern/ai'
 import type { SearchInput, SearchPage } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { offsetOf, toPage } from '@lectern/kernel'
-import { embedderOf } from '../settings/providers.ts'
+import { embedderOf, rerankerOf } from '../settings/providers.ts'
 import { countSearch } from './query-log.ts'
 import { presentHit } from './search.present.ts'
 import { searchPlace } from './search-scope.ts'
@@ -21,7 +21,7 @@ export async function searchArticles(ctx: DomainContext, input: SearchInput): Pr
     ...place,
     query: searchContent,
     embedder: await embedderOf(ctx, scope.tenantId),
-    reranker: ctx.ports.reranker,
+    reranker: await rerankerOf(ctx, scope.tenantId),
     offset: offsetOf(input),
     limit: input.size,
   })

@@ -1,8 +1,9 @@
 // AI settings of the organisation, for its administrators: never the key, only its last characters (specification §2 'Enterprise
 // settings'; TEN-05, AI-03).
-import type { AiSettings, IndexProgress } from '@lectern/contracts'
+import { AI_ROLES, type AiModel, type AiRole, type AiSettings, type IndexProgress } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { notFound, requireTenantAdminMember } from '@lectern/kernel'
+import { modelOf } from './model-roles.ts'
 import { wantedEmbedder } from './providers.ts'
 import { findUsage, type Usage } from './quota.repo.ts'
 import { monthOf } from './quota.ts'
@@ -20,7 +21,7 @@ export async function getAiSettings(ctx: DomainContext): Promise<AiSettings> {
     indexProgress(ctx, tenantId),
   ])
   if (!row) throw notFound('tenant')
-  return presentAiSettings({ row, usage, month, platformModel: ctx.ports.chatModel !== null, index, now })
+  return presentAiSettings({ row, usage, month, platform: platformRoles(ctx), index, now })
 }
 
 /** Progress of the tenant's search index towards the wanted embedding model; ready before the first refresh (AI-07). */
@@ -37,10 +38,18 @@ type SettingsParts = {
   row: TenantAiRow
   usage: Usage
   month: string
-  platformModel: boolean
+  platform: Record<AiRole, boolean>
   index: IndexProgress
   now: Date
 }
+
+/** Which roles the platform has a model for. */
+const platformRoles = ({ ports, embedder }: DomainContext): Record<AiRole, boolean> => ({
+  chat: ports.chatModel !== null,
+  fast: ports.fastModel !== null,
+  embedding: embedder.fusion === undefined,
+  reranker: ports.reranker !== null,
+})
 
 /** `row` as it is now: what has expired is not left. */
 export function presentUsage(row: TenantAiRow, usage: Usage, month: string, now: Date): AiSettings['usage'] {
@@ -56,7 +65,7 @@ export function presentUsage(row: TenantAiRow, usage: Usage, month: string, now:
   }
 }
 
-function presentAiSettings({ row, usage, month, platformModel, index, now }: SettingsParts): AiSettings {
+function presentAiSettings({ row, usage, month, platform, index, now }: SettingsParts): AiSettings {
   return {
     enableAi: row.enableAi,
     requestsPerMinute: row.requestsPerMinute,
@@ -68,8 +77,23 @@ function presentAiSettings({ row, usage, month, platformModel, index, now }: Set
       chatModel: row.chatModel,
       embeddingModel: row.embeddingModel,
     },
-    platformModel,
+    models: AI_ROLES.map((role) => presentModel(row, role, platform)),
+    platformModel: platform.chat,
     usage: presentUsage(row, usage, month, now),
     index,
   }
+}
+
+function presentModel(row: TenantAiRow, role: AiRole, platform: Record<AiRole, boolean>): AiModel {
+  const { apiKey, extraBody, ...model } = modelOf(row, role)
+  const text = Object.keys(extraBody).length === 0 ? '' : JSON.stringify(extraBody)
+  return { ...model, role, hasKey: apiKey !== null, extraBody: text, by: workerOf(row, role, platform) }
+}
+
+function workerOf(row: TenantAiRow, role: AiRole, platform: Record<AiRole, boolean>): AiModel['by'] {
+  if (row.ownEnabled && modelOf(row, role).model !== '') return 'own'
+  if (role === 'fast' && row.ownEnabled && row.chatModel !== '') return 'chat'
+  if (platform[role]) return 'platform'
+  if (role === 'embedding') return 'builtin'
+  return role === 'fast' && platform.chat ? 'chat' : 'none'
 }

@@ -4,7 +4,7 @@ import type { AiModels, ListAiModelsInput } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, notFound, requireTenantAdminMember } from '@lectern/kernel'
-import { OPENAI } from './providers.ts'
+import { OPENAI } from './model-roles.ts'
 import { findTenantAi } from './tenant-ai.repo.ts'
 
 const TIMEOUT_MS = 10_000

@@ -1,38 +1,58 @@
-// The chat model and the embedding model of a tenant: its own endpoint when it has one, else the platform's (AI-03, AI-04, AI-07).
+// The models of a tenant by their roles: its own where it has them, else the platform's (AI-03, AI-04, AI-07).
 import { createHash } from 'node:crypto'
-import { type ChatModelSettings, type Embedder, EmbeddingError, localEmbedder, openAiEmbedder } from '@lectern/ai'
-import type { DomainContext, Secrets } from '@lectern/kernel'
+import {
+  type ChatModelSettings,
+  type Embedder,
+  EmbeddingError,
+  endpointReranker,
+  type FallbackReason,
+  localEmbedder,
+  openAiEmbedder,
+  type Reranker,
+} from '@lectern/ai'
+import type { DomainContext } from '@lectern/kernel'
 import { LRUCache } from 'lru-cache'
+import { endpointOf, modelOf, timeoutOf } from './model-roles.ts'
 import type { TenantAiRow } from './tenant-ai.repo.ts'
 import { tenantAi } from './tenant-ai.ts'
 
-type OwnEndpoint = { baseUrl: string; apiKey: string }
-export type Chat = { settings: ChatModelSettings | null; own: boolean }
+/** `fast`: a smaller model that rewrites and judges; null: the chat model does. */
+export type Chat = { settings: ChatModelSettings | null; fast: ChatModelSettings | null; own: boolean }
 type Parts = Pick<DomainContext, 'db' | 'ports' | 'embedder'>
 
-/** Where a tenant's own key is used when no address is given. */
-export const OPENAI = 'https://api.openai.com/v1'
 const PLATFORM = 'openai:'
-const OWN = 'own:'
 /** Embedders by their settings: each knows its dimensions, and query vectors are cached by embedder. */
 const embedders = new LRUCache<string, Embedder>({ max: 500 })
 
-/** Name under which vectors of a tenant's own model are stored: models of different endpoints are never compared. */
-export const embeddingKeyOf = (baseUrl: string, model: string): string =>
-  model === '' ? '' : `${OWN}${createHash('sha256').update(baseUrl).digest('hex').slice(0, 8)}:${model}`
-
-/** The tenant's own endpoint, when it is switched on. A local endpoint may go without a key. */
-function ownOf(row: TenantAiRow, secrets: Secrets): OwnEndpoint | null {
-  if (!row.ownEnabled) return null
-  return { baseUrl: row.baseUrl || OPENAI, apiKey: row.apiKey ? secrets.open(row.apiKey) : 'none' }
-}
-
-/** The model that answers questions and writes texts for the tenant; null settings: there is none, answers are quoted. */
+/** The models that answer questions and write texts for the tenant; null settings: there is none, answers are quoted. */
 export async function chatOf({ db, ports }: Pick<Parts, 'db' | 'ports'>, tenantId: string): Promise<Chat> {
   const row = await tenantAi(db, tenantId)
-  const ownEndpoint = row.chatModel === '' ? null : ownOf(row, ports.secrets)
-  if (!ownEndpoint) return { settings: ports.chatModel, own: false }
-  return { settings: { ...ownEndpoint, model: row.chatModel, fetch: ports.tenantFetch }, own: true }
+  const settings = ownChat(row, ports, 'chat')
+  const fast = ownChat(row, ports, 'fast')
+  if (settings) return { settings, fast, own: true }
+  return { settings: ports.chatModel, fast: fast ?? ports.fastModel, own: false }
+}
+
+/** Of a role that is not switched on, or has no model: null. */
+function ownChat(row: TenantAiRow, ports: Parts['ports'], role: 'chat' | 'fast'): ChatModelSettings | null {
+  const model = modelOf(row, role)
+  if (!row.ownEnabled || model.model === '') return null
+  const firstTokenMs = timeoutOf(model)
+  const endpoint = { ...endpointOf(row, role, ports.secrets), model: model.model, fetch: ports.tenantFetch }
+  return { ...endpoint, ...(firstTokenMs !== undefined && { firstTokenMs }) }
+}
+
+/** The model that puts a tenant's passages in order; null: there is none. `onFailure` is told why the order stayed as it was. */
+export async function rerankerOf(
+  { db, ports, log }: Pick<DomainContext, 'db' | 'ports' | 'log'>,
+  tenantId: string,
+  onFailure?: (reason: FallbackReason) => void,
+): Promise<Reranker | null> {
+  const row = await tenantAi(db, tenantId)
+  const model = modelOf(row, 'reranker')
+  if (!row.ownEnabled || model.model === '') return ports.reranker
+  const endpoint = { ...endpointOf(row, 'reranker', ports.secrets), fetch: ports.tenantFetch }
+  return endpointReranker({ ...endpoint, model: model.model, timeoutMs: timeoutOf(model), log, onFailure })
 }
 
 /** The embedder whose vectors a tenant's searches use now. */
@@ -52,10 +72,7 @@ const embedderFor = (parts: Parts, row: TenantAiRow): Embedder =>
 /** The embedder of a stored model name. One that is no longer configured fails, and searches use words alone. */
 function embedderNamed({ ports, embedder }: Parts, row: TenantAiRow, model: string): Embedder {
   if (model === embedder.model) return embedder
-  if (model === row.embeddingKey) {
-    const ownEndpoint = ownOf(row, ports.secrets)
-    if (ownEndpoint) return endpoint(model, { ...ownEndpoint, model: row.embeddingModel, fetch: ports.tenantFetch })
-  }
+  if (model === row.embeddingKey && row.ownEnabled) return ownEmbedder(row, ports)
   if (model.startsWith(PLATFORM) && ports.chatModel) {
     const { baseUrl, apiKey } = ports.chatModel
     return endpoint(model, { baseUrl, apiKey, model: model.slice(PLATFORM.length) })
@@ -66,8 +83,21 @@ function embedderNamed({ ports, embedder }: Parts, row: TenantAiRow, model: stri
   })
 }
 
+function ownEmbedder(row: TenantAiRow, ports: Parts['ports']): Embedder {
+  const settings = modelOf(row, 'embedding')
+  const { model, queryPrefix, passagePrefix } = settings
+  return endpoint(row.embeddingKey, {
+    ...endpointOf(row, 'embedding', ports.secrets),
+    ...{ model, queryPrefix, passagePrefix, fetch: ports.tenantFetch },
+    dimensions: settings.dimensions ?? undefined,
+    timeoutMs: timeoutOf(settings),
+  })
+}
+
 function endpoint(name: string, options: Parameters<typeof openAiEmbedder>[0]): Embedder {
-  const mark = createHash('sha256').update(`${options.baseUrl}\n${options.apiKey}`).digest('base64url')
+  const { baseUrl, apiKey, extraBody = {}, timeoutMs } = options
+  const settings = JSON.stringify([baseUrl, apiKey, extraBody, timeoutMs])
+  const mark = createHash('sha256').update(settings).digest('base64url')
   return cachedEmbedder(`${name} ${mark}`, () => openAiEmbedder({ ...options, name }))
 }
 

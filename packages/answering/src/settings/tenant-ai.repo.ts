@@ -1,6 +1,8 @@
 // Rows of tenant_ai: AI settings of a tenant and its purchased answers.
+import type { AiRole } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { hotRow } from '@lectern/kernel'
+import { modelsOfTenant, type TenantModelRow } from './tenant-model.repo.ts'
 
 export type TenantAiRow = {
   enableAi: boolean
@@ -13,6 +15,8 @@ export type TenantAiRow = {
   chatModel: string
   embeddingModel: string
   embeddingKey: string
+  /** What is said of roles beside it. */
+  models: Partial<Record<AiRole, TenantModelRow>>
   boughtLeft: number
   boughtUntil: Date | null
   /** Model that the tenant's searches use; null: no refresh has run yet. */
@@ -27,12 +31,15 @@ export const findTenantAi = (db: Database, tenantId: string): Promise<TenantAiRo
         COALESCE(a.base_url, '') AS "baseUrl", a.api_key AS "apiKey", COALESCE(a.key_ending, '') AS "keyEnding",
         COALESCE(a.chat_model, '') AS "chatModel", COALESCE(a.embedding_model, '') AS "embeddingModel",
         COALESCE(a.embedding_key, '') AS "embeddingKey", COALESCE(a.bought_left, 0) AS "boughtLeft",
-        a.bought_until AS "boughtUntil", e.active_model AS "activeModel"
+        a.bought_until AS "boughtUntil", e.active_model AS "activeModel",
+        ${modelsOfTenant} AS models
       FROM tenant t LEFT JOIN tenant_ai a ON a.tenant_id = t.id LEFT JOIN tenant_embedding e ON e.tenant_id = t.id
       WHERE t.id = ${tenantId}`,
   )
 
-export type TenantAiChange = Partial<Omit<TenantAiRow, 'enableAi' | 'boughtLeft' | 'boughtUntil' | 'activeModel'>>
+export type TenantAiChange = Partial<
+  Omit<TenantAiRow, 'enableAi' | 'boughtLeft' | 'boughtUntil' | 'activeModel' | 'models'>
+>
 
 export async function writeTenantAi(tx: Tx, tenantId: string, change: TenantAiChange, now: Date): Promise<void> {
   const data = { ...change, updatedAt: now }

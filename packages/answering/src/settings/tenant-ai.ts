@@ -16,6 +16,7 @@ const NO_SETTINGS: TenantAiRow = {
   chatModel: '',
   embeddingModel: '',
   embeddingKey: '',
+  models: {},
   boughtLeft: 0,
   boughtUntil: null,
   activeModel: null,

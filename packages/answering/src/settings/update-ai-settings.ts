@@ -1,9 +1,9 @@
 // Answers on or off, limits and own key of the organisation, by its administrators (specification §3 'AI settings'; TEN-05, AI-03). The key is never returned.
-import type { AiSettings, UpdateAiSettingsInput } from '@lectern/contracts'
+import { AI_ROLES, type AiSettings, type UpdateAiSettingsInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { invalid, notFound, requireTenantAdminMember, touchManuals, transact, writeAudit } from '@lectern/kernel'
 import { getAiSettings } from './get-ai-settings.ts'
-import { embeddingKeyOf } from './providers.ts'
+import { embeddingKeyOf, modelOf } from './model-roles.ts'
 import { findTenantAi, type TenantAiChange, type TenantAiRow, writeEnableAi, writeTenantAi } from './tenant-ai.repo.ts'
 import { forgetTenantAi } from './tenant-ai.ts'
 
@@ -19,8 +19,9 @@ export async function updateAiSettings(
   const row = await findTenantAi(ctx.db, tenantId)
   if (!row) throw notFound('tenant')
   const change = changeOf(ctx, row, input)
-  const { requestsPerMinute, ownEnabled, baseUrl, chatModel, embeddingModel } = { ...row, ...change }
-  if (ownEnabled && chatModel === '' && embeddingModel === '') throw invalid('chatModel', 'required')
+  const after = { ...row, ...change }
+  const { requestsPerMinute, ownEnabled, baseUrl, chatModel, embeddingModel } = after
+  if (ownEnabled && !hasOwnModel(after)) throw invalid('chatModel', 'required')
   await transact(ctx, async (tx) => {
     await writeTenantAi(tx, tenantId, change, ctx.now())
     if (enableAi !== undefined && enableAi !== row.enableAi) {
@@ -45,14 +46,18 @@ export async function updateAiSettings(
   return getAiSettings(ctx)
 }
 
+/** Whether any role has a model of the tenant's own. */
+export const hasOwnModel = (row: TenantAiRow): boolean => AI_ROLES.some((role) => modelOf(row, role).model !== '')
+
 type OwnInput = Omit<UpdateAiSettingsInput, 'enableAi'>
 
 function changeOf(ctx: DomainContext, row: TenantAiRow, { apiKey, ...input }: OwnInput): TenantAiChange {
-  const { baseUrl, embeddingModel } = { ...row, ...defined(input) }
+  const after = { ...row, ...defined(input) }
+  const { baseUrl } = after
   if (baseUrl !== row.baseUrl && row.apiKey !== null && apiKey === undefined) throw invalid('apiKey', 'keyAgain')
   return {
     ...defined(input),
-    embeddingKey: embeddingKeyOf(baseUrl, embeddingModel),
+    embeddingKey: embeddingKeyOf(after),
     ...(apiKey !== undefined && {
       apiKey: apiKey === '' ? null : ctx.ports.secrets.seal(apiKey),
       keyEnding: apiKey.slice(-4),

@@ -11,7 +11,10 @@ export async function regroupPins(ctx: DomainContext, tenantId: string, embedder
   for (;;) {
     const pins = await pinsOfOtherModels(ctx.db, tenantId, embedder.model, BATCH)
     if (pins.length === 0) return
-    const vectors = await embedder.embed(pins.map(({ question }) => question))
+    const vectors = await embedder.embed(
+      pins.map(({ question }) => question),
+      'query',
+    )
     for (const [i, { id }] of pins.entries()) await setPinVector(ctx.db, id, embedder.model, vectors[i]!)
   }
 }

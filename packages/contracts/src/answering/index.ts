@@ -2,6 +2,7 @@
 export * from './answer-log.ts'
 export * from './ask.ts'
 export * from './insights.ts'
+export * from './models.ts'
 export * from './question-set.ts'
 export * from './robot.ts'
 export * from './search.ts'

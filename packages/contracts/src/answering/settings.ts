@@ -1,18 +1,7 @@
 /** AI settings of an organisation: limits, own key with model selection, usage (specification §2, §3, §9; TEN-05, AI-03, AI-04, AI-07). */
 import { z } from 'zod'
-import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
-
-/** An http address without the slashes at its end; empty: the platform's own choice of endpoint. */
-const Endpoint = z
-  .string()
-  .trim()
-  .max(LIMITS.webAddress)
-  .refine((value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)), {
-    params: { key: 'addressFormat' },
-  })
-  .transform((value) => value.replace(/\/+$/, ''))
-const ModelName = z.string().trim().max(LIMITS.modelName)
-const ApiKey = z.string().trim().max(LIMITS.apiKey)
+import { type ErrorCodes, Flag, Id, Line, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
+import { AiModel, ApiKey, Endpoint, ModelName } from './models.ts'
 
 export const UpdateAiSettingsInput = z.object({
   /** Turns answers and writing help on or off for the organisation. */
@@ -53,6 +42,8 @@ export const AiSettings = z.object({
     chatModel: z.string(),
     embeddingModel: z.string(),
   }),
+  /** Each role once, in the order of AI_ROLES. */
+  models: z.array(AiModel),
   /** Whether the platform has a chat model; without one answers are quoted. */
   platformModel: z.boolean(),
   usage: z.object({

@@ -78,6 +78,8 @@ export const LIMITS = {
   sensitiveCategories: 100,
   sensitiveFile: 8_000_000,
   modelName: 100,
+  modelPrefix: 1_000,
+  extraBody: 2_000,
   apiKey: 500,
   webAddress: 2_048,
   sharePassword: 64,

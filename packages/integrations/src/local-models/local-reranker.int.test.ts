@@ -56,7 +56,7 @@ describe('[AI-04] a reranker in the process', () => {
     expect(() => createReranker(envOf({ RERANKER: 'local', RERANKER_MODEL: 'no/model' }))).toThrow(
       'npm run local-models -- get no/model',
     )
-    expect(() => envOf({ RERANKER: 'remote' })).toThrow('must be none or local')
+    expect(() => envOf({ RERANKER: 'remote' })).toThrow('must be none, local or endpoint')
   })
 
   test('scores each text, in order, beside a sentence model of another folder', async () => {

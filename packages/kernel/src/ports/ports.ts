@@ -230,6 +230,8 @@ export type Ports = {
   captcha: Captcha | null
   /** Null: no model is configured; answers are extractive. */
   chatModel: ChatModelSettings | null
+  /** A smaller model that rewrites and judges; null: the chat model does. */
+  fastModel: ChatModelSettings | null
   /** Null: no model puts passages in order. */
   reranker: Reranker | null
   /** fetch for addresses that tenants choose: https only, and never inside our own network unless the operator allows it. */

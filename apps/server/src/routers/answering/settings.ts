@@ -9,6 +9,8 @@ export const aiSettings = router({
   get: memberCall.query(verb(answering.getAiSettings)),
   update: memberCall.input(contracts.UpdateAiSettingsInput).mutation(verb(answering.updateAiSettings)),
   models: memberCall.input(contracts.ListAiModelsInput).mutation(verb(answering.listAiModels)),
+  saveModel: memberCall.input(contracts.AiModelInput).mutation(verb(answering.saveAiModel)),
+  testModel: memberCall.input(contracts.AiModelInput).mutation(verb(answering.testAiModel)),
   quota: memberCall.query(verb(answering.getAiQuota)),
   ledger: memberCall.input(contracts.AiLedgerInput).query(verb(answering.listAiLedger)),
 })

@@ -40,23 +40,25 @@ export type StandaloneQuestion = { query: string; by: 'nobody' | 'model' | 'rule
 export type RewriteDeps = {
   /** Absent: the rule alone decides. */
   chat?: ChatModelSettings
+  /** A smaller model that rewrites in its place. */
+  fast?: ChatModelSettings
   log: ModelLog
 }
 
 /** The text to search for. Never fails: without a model, or when it fails, a dependent question is joined with the one before. */
 export async function standaloneQuestion(
-  { chat, log }: RewriteDeps,
+  { chat, fast = chat, log }: RewriteDeps,
   input: StandaloneInput,
 ): Promise<StandaloneQuestion> {
   const { question, history } = input
   if (history.length === 0) return { query: question, by: 'nobody' }
-  if (chat) {
+  if (fast) {
     try {
-      const rewritten = await rewriteQuestion(chat, input)
+      const rewritten = await rewriteQuestion(fast, input)
       if (rewritten.query !== '') return { ...rewritten, by: 'model' }
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
-      log.warn({ reason: error.reason, model: chat.model }, 'the model could not rewrite the question')
+      log.warn({ reason: error.reason, model: fast.model }, 'the model could not rewrite the question')
     }
   }
   if (!dependsOnHistory(question)) return { query: question, by: 'nobody' }

@@ -6,13 +6,14 @@ import { embeddingText } from '../../indexing/embedding-text.ts'
 export type Reranker = {
   /** Its name in logs. */
   model: string
+  /** After this the order stays as it is; 1 500 by default. */
+  timeoutMs?: number
   /** How well each of the texts answers `query`, 0..1, in their order. Stops early, and rejects, when `signal` is aborted. */
   score(query: string, texts: string[], signal: AbortSignal): Promise<number[]>
 }
 
 /** The best passages, or articles of a page of hits, that a model puts in order. */
 export const ORDERED_BY_MODEL = 20
-/** After this the order stays as it is. */
 const TIMEOUT_MS = 1_500
 /** Models read a few hundred tokens and cut off the rest. */
 const MAX_CHARACTERS = 2_000
@@ -21,7 +22,7 @@ type Passage = { title: string; headings: string[]; text: string }
 
 /**
  * `rows` with the first twenty in the order of the model, and scores that fall in that order; as they are without a model, and when it
- * fails or takes longer than 1.5 s.
+ * fails or takes too long.
  */
 export async function modelOrder<Row extends { score: number }>(
   reranker: Reranker | null | undefined,
@@ -50,7 +51,7 @@ async function scoresOf(reranker: Reranker, query: string, texts: string[]): Pro
   const control = new AbortController()
   try {
     const scores = await pTimeout(reranker.score(query, texts, control.signal), {
-      milliseconds: TIMEOUT_MS,
+      milliseconds: reranker.timeoutMs ?? TIMEOUT_MS,
       fallback: () => null,
     })
     return scores?.length === texts.length && scores.every(Number.isFinite) ? scores : null

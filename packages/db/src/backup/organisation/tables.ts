@@ -108,6 +108,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   set_run: { rows: `tenant_id = $tenant AND state <> 'queued'` },
   tenant_site: {},
   tenant_ai: { without: ['bought_left', 'bought_until'], sealed: ['api_key'] },
+  tenant_model: { sealed: ['api_key'] },
   tenant_mail_server: { sealed: ['password'] },
   identity_provider: { without: ['enabled'], sealed: ['client_secret'] },
   ldap_settings: { without: ['due_at'], sealed: ['password'] },

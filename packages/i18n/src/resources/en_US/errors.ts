@@ -280,6 +280,7 @@ export const errors: SameKeys<typeof zh> = {
     certificateAndKey: 'Enter both the certificate and the key',
     addressFormat: 'Enter an address that starts with http:// or https://',
     originFormat: 'Enter an address without a path, such as https://help.example.com',
+    extraBody: 'Enter a JSON object without what the product says itself, such as model or messages',
     keyAgain: 'The endpoint has changed. Enter the key again',
     passwordAgain: 'The server or the account has changed. Enter the password again',
     gitAddress: 'Enter the https address of a repository, for example https://github.com/owner/docs',

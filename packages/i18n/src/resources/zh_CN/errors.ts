@@ -273,6 +273,7 @@ export const errors = {
     certificateAndKey: '证书和私钥需要一起提供',
     addressFormat: '请输入以 http:// 或 https:// 开头的地址',
     originFormat: '请输入不带路径的地址，例如 https://help.example.com',
+    extraBody: '请填写 JSON 对象，且不含 model、messages 等由本产品填写的参数',
     keyAgain: '接口地址已变更，请重新填写密钥',
     passwordAgain: '服务器或账号已变更，请重新填写密码',
     gitAddress: '请填写仓库的 https 地址，例如 https://github.com/owner/docs',

@@ -90,6 +90,8 @@ export const answers = area(
   aiSettings.ledger        login    role    role    role    role   ok                ok                role      role   login
   aiSettings.update        login    role    role    role    role   ok                ok                role      role   login
   aiSettings.models        login    role    role    role    role   aiProviderFailed  aiProviderFailed  role      role   login
+  aiSettings.saveModel     login    role    role    role    role   ok                ok                role      role   login
+  aiSettings.testModel     login    role    role    role    role   ok                ok                role      role   login
   tenantAnswers.quota      login    role    role    role    role   role              role              ok        role   login
   tenantAnswers.ledger     login    role    role    role    role   role              role              ok        role   login
   tenantAnswers.grant      login    role    role    role    role   role              role              ok        role   login
@@ -127,6 +129,8 @@ export const answers = area(
     'aiSettings.update': () => ({ requestsPerMinute: 100 }),
     // Addresses on this machine are not asked.
     'aiSettings.models': () => ({ baseUrl: 'http://127.0.0.1:9' }),
+    'aiSettings.saveModel': () => ({ role: 'fast', baseUrl: '', model: '' }),
+    'aiSettings.testModel': () => ({ role: 'chat', baseUrl: 'http://127.0.0.1:9', model: 'm' }),
     'tenantAnswers.quota': () => aTenant(),
     'tenantAnswers.ledger': async () => ({ ...(await aTenant()), current: 1, size: 20 }),
     'tenantAnswers.grant': async () => ({ ...(await aTenant()), amount: 5, reason: 'Tried' }),

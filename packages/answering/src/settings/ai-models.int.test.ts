@@ -1,0 +1,146 @@
+// Roles of models of an organisation: endpoints of their own, what they have from chat, keys that stay where they belong.
+import type { AiModelInput } from '@lectern/contracts'
+import type { DomainContext } from '@lectern/kernel'
+import { aLibrary, expectCode, operator, testContext, testDatabase, testPortsWith } from '@lectern/testing'
+import { type FakeOpenAi, type FakeVendors, startFakeOpenAi, startFakeVendors } from '@lectern/testing/stand-ins'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getAiSettings, saveAiModel, testAiModel, updateAiSettings } from './index.ts'
+import { chatOf, rerankerOf, wantedEmbedder } from './providers.ts'
+
+const KEY = 'sk-chat-secret-1234'
+let chat: FakeOpenAi
+let other: FakeOpenAi
+let vendors: FakeVendors
+let ctx: DomainContext
+let library: Awaited<ReturnType<typeof aLibrary>>
+let allowing: Partial<DomainContext>
+beforeAll(async () => {
+  ;[chat, other, vendors] = await Promise.all([
+    startFakeOpenAi({ answer: 'OK' }),
+    startFakeOpenAi(),
+    startFakeVendors(),
+  ])
+  allowing = { ports: await testPortsWith({ AI_LOCAL_ENDPOINTS: 'allow' }) }
+})
+afterAll(() => Promise.all([chat.close(), other.close(), vendors.close()]))
+beforeEach(async () => {
+  chat.requests.length = 0
+  other.requests.length = 0
+  library = await aLibrary()
+  ctx = await testContext(library.tenantAdmin, allowing)
+  await updateAiSettings(ctx, { ownEnabled: true, baseUrl: chat.url, apiKey: KEY, chatModel: 'big' })
+})
+type Role = Pick<AiModelInput, 'role'> & Partial<AiModelInput>
+const inputOf = (input: Role): AiModelInput => ({
+  ...{ baseUrl: '', model: '', timeoutSeconds: null, extraBody: '' },
+  ...{ queryPrefix: '', passagePrefix: '', dimensions: null, ...input },
+})
+const save = (input: Role) => saveAiModel(ctx, inputOf(input))
+const attempt = (input: Role) => testAiModel(ctx, inputOf(input))
+const byRole = async () => (await getAiSettings(ctx)).models.map(({ role, by }) => `${role} ${by}`)
+const never = new AbortController().signal
+
+describe('[TEN-05] roles of models', () => {
+  test('what was stored before is chat, and each role says who does its work', async () => {
+    expect((await getAiSettings(ctx)).models[0]).toMatchObject({ role: 'chat', model: 'big', keyEnding: '1234' })
+    expect(await byRole()).toEqual(['chat own', 'fast chat', 'embedding builtin', 'reranker none'])
+    await save({ role: 'fast', model: 'small' })
+    await save({ role: 'embedding', model: 'bge-m3' })
+    await save({ role: 'reranker', model: 'bge-reranker' })
+    expect(await byRole()).toEqual(['chat own', 'fast own', 'embedding own', 'reranker own'])
+    await updateAiSettings(ctx, { ownEnabled: false })
+    expect(await byRole()).toEqual(['chat none', 'fast none', 'embedding builtin', 'reranker none'])
+  })
+
+  test('address and key of chat serve roles without an address, and no other address', async () => {
+    await save({ role: 'fast', model: 'small', extraBody: '{"enable_thinking": false}', timeoutSeconds: 3 })
+    const { settings, fast } = await chatOf(ctx, library.tenantId)
+    expect(settings).toMatchObject({ baseUrl: chat.url, apiKey: KEY, model: 'big' })
+    expect(fast).toMatchObject({ baseUrl: chat.url, apiKey: KEY, model: 'small', firstTokenMs: 3_000 })
+    expect(fast?.extraBody).toEqual({ enable_thinking: false })
+    await save({ role: 'embedding', baseUrl: other.url, model: 'bge-m3' })
+    await (await wantedEmbedder(ctx, library.tenantId)).embed(['pump'])
+    expect(other.requests.map(({ authorization }) => authorization)).toEqual(['Bearer none'])
+    await save({ role: 'embedding', baseUrl: other.url, model: 'bge-m3', apiKey: 'sk-other-5678' })
+    await (await wantedEmbedder(ctx, library.tenantId)).embed(['pump'])
+    expect(other.requests.at(-1)?.authorization).toBe('Bearer sk-other-5678')
+    expect(chat.requests).toEqual([])
+  })
+
+  test('keys are sealed, never shown, and given again for another address', async () => {
+    const settings = await save({
+      role: 'reranker',
+      baseUrl: vendors.rerank('jina'),
+      model: 'm',
+      apiKey: 'sk-rank-9999',
+    })
+    expect(settings.models[3]).toMatchObject({ hasKey: true, keyEnding: '9999', by: 'own' })
+    const { prisma } = testDatabase()
+    const where = { tenantId: library.tenantId }
+    const views = [settings, await prisma.tenantModel.findMany({ where }), await prisma.auditLog.findMany({ where })]
+    expect(JSON.stringify(views, (_, value) => (typeof value === 'bigint' ? '' : value))).not.toContain('sk-rank')
+    for (const call of [save, attempt])
+      await expectCode(call({ role: 'reranker', baseUrl: other.url, model: 'm' }), 'invalidInput')
+    expect((await save({ role: 'reranker', baseUrl: other.url, model: 'm', apiKey: '' })).models[3]?.hasKey).toBe(false)
+  })
+
+  test('vectors of another address, prefix or length are others', async () => {
+    const names = new Set<string>()
+    for (const more of [
+      {},
+      { queryPrefix: 'q: ' },
+      { passagePrefix: 'p: ' },
+      { dimensions: 64 },
+      { baseUrl: other.url },
+    ]) {
+      await save({ role: 'embedding', model: 'bge-m3', ...more })
+      names.add((await wantedEmbedder(ctx, library.tenantId)).model)
+    }
+    expect(names.size).toBe(5)
+    await save({ role: 'embedding', model: 'bge-m3', timeoutSeconds: 9, extraBody: '{"user":"u"}' })
+    expect(names).toContain((await wantedEmbedder(ctx, library.tenantId)).model)
+  })
+
+  test('a reranker that fails leaves the order as it is, and says why', async () => {
+    await save({ role: 'reranker', baseUrl: vendors.rerank('siliconflow'), model: 'm' })
+    const reasons: string[] = []
+    const reranker = await rerankerOf(ctx, library.tenantId, (reason) => reasons.push(reason))
+    expect(await reranker?.score('pump', ['a pump', 'a door'], never)).toEqual([1, 0])
+    vendors.refusal = { status: 500, body: '' }
+    await expect(reranker?.score('pump', ['a pump', 'a door'], never)).rejects.toThrow()
+    vendors.refusal = null
+    expect(reasons).toEqual(['serverError'])
+  })
+
+  test('are tried before they are saved', async () => {
+    expect(await attempt({ role: 'chat', baseUrl: chat.url, model: 'new' })).toMatchObject({
+      problem: null,
+      reply: 'OK',
+    })
+    expect(chat.requests.at(-1)).toMatchObject({ authorization: `Bearer ${KEY}`, body: { model: 'new' } })
+    expect(await attempt({ role: 'fast' })).toMatchObject({ problem: null })
+    expect(chat.requests.at(-1)?.body.model).toBe('big')
+    expect(await attempt({ role: 'embedding', model: 'e' })).toMatchObject({ problem: null, dimensions: 8 })
+    const reranker = await attempt({ role: 'reranker', baseUrl: vendors.rerank('cohere'), model: 'm' })
+    expect(reranker).toMatchObject({ problem: null, sensible: true })
+    expect(await attempt({ role: 'reranker', baseUrl: other.url, model: 'm' })).toMatchObject({ problem: 'noSuchCall' })
+    await expectCode(attempt({ role: 'reranker' }), 'invalidInput')
+    const refusing = await testContext(library.tenantAdmin)
+    expect(await testAiModel(refusing, inputOf({ role: 'fast', baseUrl: other.url, model: 'm' }))).toMatchObject({
+      problem: 'addressRefused',
+    })
+    expect((await getAiSettings(ctx)).models[0]?.model).toBe('big')
+  })
+
+  test('are for administrators of the organisation; none is left without any model', async () => {
+    for (const actor of [library.admin, operator()]) {
+      const refused = await testContext(actor, allowing)
+      const input = inputOf({ role: 'fast', model: 'm' })
+      await expectCode(saveAiModel(refused, input), 'roleRequired')
+      await expectCode(testAiModel(refused, input), 'roleRequired')
+    }
+    await expectCode(save({ role: 'chat', baseUrl: chat.url }), 'invalidInput')
+    const elsewhere = await testContext((await aLibrary()).tenantAdmin, allowing)
+    expect((await getAiSettings(elsewhere)).models.every(({ hasKey, model }) => !hasKey && model === '')).toBe(true)
+  })
+})
