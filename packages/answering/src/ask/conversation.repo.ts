@@ -89,6 +89,7 @@ export type TurnRow = {
   provider: string
   model: string | null
   fallback: string | null
+  rerankerFailure: string | null
   found: boolean
   confidence: number | null
   inputTokens: number | null
@@ -109,7 +110,7 @@ export const findTurns = (db: Database, tenantId: string, conversationId: string
   queryRows<TurnRow>(
     db,
     Prisma.sql`SELECT r.id, r.manual_id AS "manualId", r.question, r.rewritten, r.text, r.citations, r.provider, r.model,
-        r.fallback, r.found, r.confidence, r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.cost_micros AS "costMicros",
+        r.fallback, r.reranker_failure AS "rerankerFailure", r.found, r.confidence, r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.cost_micros AS "costMicros",
         r.latency_ms AS "latencyMs", r.good, r.feedback, r.wrong_at IS NOT NULL AS wrong, r.created_at AS "createdAt",
         COALESCE((SELECT jsonb_agg(jsonb_build_object('articleId', x.article_id, 'versionId', x.version_id, 'title', x.title)
             ORDER BY x.place)

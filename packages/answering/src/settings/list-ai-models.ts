@@ -1,10 +1,10 @@
 // The models that an endpoint offers, which also shows that address and key are right (specification §3 'own AI key with model selection').
 import { isAddressRefused, listModels } from '@lectern/ai'
-import type { AiModels, ListAiModelsInput } from '@lectern/contracts'
+import { AI_ROLES, type AiModels, type ListAiModelsInput } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, notFound, requireTenantAdminMember } from '@lectern/kernel'
-import { OPENAI } from './model-roles.ts'
+import { addressOf, OPENAI } from './model-roles.ts'
 import { findTenantAi } from './tenant-ai.repo.ts'
 
 const TIMEOUT_MS = 10_000
@@ -18,9 +18,11 @@ export async function listAiModels(ctx: DomainContext, input: ListAiModelsInput)
   const { tenantId } = requireTenantAdminMember(ctx)
   const row = await findTenantAi(ctx.db, tenantId)
   if (!row) throw notFound('tenant')
-  const stored = row.apiKey !== null && row.baseUrl === input.baseUrl ? ctx.ports.secrets.open(row.apiKey) : ''
+  const baseUrl = input.baseUrl || OPENAI
+  const endpoint = AI_ROLES.map((role) => addressOf(row, role)).find((address) => address.baseUrl === baseUrl)
+  const stored = endpoint?.apiKey ? ctx.ports.secrets.open(endpoint.apiKey) : ''
   const names = await listModels({
-    baseUrl: input.baseUrl || OPENAI,
+    baseUrl,
     apiKey: input.apiKey || stored,
     fetch: ctx.ports.tenantFetch,
     timeoutMs: TIMEOUT_MS,

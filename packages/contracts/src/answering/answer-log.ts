@@ -59,6 +59,8 @@ export const AnswerTurn = z.object({
   provider: z.string(),
   model: z.string().nullable(),
   fallback: z.string().nullable(),
+  /** Why the reranker did not put the passages in order; null when it did, or there is none. */
+  rerankerFailure: z.string().nullable(),
   found: z.boolean(),
   outcome: AnswerOutcome,
   /** Probability that the passages hold the answer, 0..1; null without a search. */

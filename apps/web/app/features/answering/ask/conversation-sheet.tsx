@@ -26,7 +26,19 @@ const TONES = { answered: 'success', doubtful: 'neutral', refused: 'warning' } a
 
 function useNotes() {
   const { t } = useText()
-  return ({ provider, model, latencyMs, inputTokens, outputTokens, fallback }: AnswerTurn): string[] => {
+  const reasonOf = (failure: string) => {
+    const reason = FALLBACKS.find((key) => key === failure)
+    return reason ? t(`answering.log.reasons.${reason}`) : failure
+  }
+  return ({
+    provider,
+    model,
+    latencyMs,
+    inputTokens,
+    outputTokens,
+    fallback,
+    rerankerFailure,
+  }: AnswerTurn): string[] => {
     const by =
       provider === 'model'
         ? (model ?? provider)
@@ -37,9 +49,9 @@ function useNotes() {
     if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
     else if (fallback === 'aborted') notes.push(t('answering.log.aborted'))
     else if (fallback) {
-      const reason = FALLBACKS.find((key) => key === fallback)
-      notes.push(t('answering.log.fallback', { reason: reason ? t(`answering.log.reasons.${reason}`) : fallback }))
+      notes.push(t('answering.log.fallback', { reason: reasonOf(fallback) }))
     }
+    if (rerankerFailure !== null) notes.push(t('answering.log.rerankerFailure', { reason: reasonOf(rerankerFailure) }))
     return notes
   }
 }

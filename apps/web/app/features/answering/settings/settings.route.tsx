@@ -7,7 +7,7 @@ import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { AnsweringSwitch } from './answering-switch.tsx'
 import { IndexCard } from './index-card.tsx'
 import { LimitForm } from './limit-form.tsx'
-import { OwnKeyForm } from './own-key-form.tsx'
+import { ModelsForm } from './models/models-form.tsx'
 import { UsageCard } from './usage-card.tsx'
 
 /** While vectors are filled the progress is asked for this often. */
@@ -33,7 +33,7 @@ export default function AiSettingsPage() {
           <UsageCard usage={data.usage} />
           <AnsweringSwitch value={data.enableAi} />
           <LimitForm value={data.requestsPerMinute} />
-          <OwnKeyForm own={data.own} />
+          <ModelsForm settings={data} />
           <IndexCard index={data.index} />
         </div>
       )}

@@ -1,0 +1,37 @@
+// The organisation's own models: on or off, the vendor, and each role with its endpoint (TEN-05 'own AI key with model selection').
+import { AI_ROLES, type AiModel, type AiSettings } from '@lectern/contracts'
+import { SwitchRow, toast } from '@lectern/ui'
+import { useText } from '~/lib/i18n.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { Section } from '../section.tsx'
+import { RoleForm } from './role-form.tsx'
+
+export function ModelsForm({ settings }: { settings: AiSettings }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const update = trpc.aiSettings.update.useMutation({
+    onSuccess: (changed) => {
+      utils.aiSettings.get.setData(undefined, changed)
+      toast.success(t('answering.settings.saved'))
+    },
+  })
+  const hasModel = settings.models.some(({ model }) => model !== '')
+  const modelOf = (role: AiModel['role']) => settings.models.find((model) => model.role === role)
+  return (
+    <Section title={t('answering.settings.models.title')} lead={t('answering.settings.models.lead')}>
+      <div className="flex flex-col gap-4">
+        <SwitchRow
+          label={t('answering.settings.models.enable')}
+          hint={t(hasModel ? 'answering.settings.models.enableHint' : 'answering.settings.models.enableFirst')}
+          checked={settings.own.enabled}
+          disabled={update.isPending || (!hasModel && !settings.own.enabled)}
+          onChange={(ownEnabled) => update.mutate({ ownEnabled })}
+        />
+        {AI_ROLES.map((role) => {
+          const model = modelOf(role)
+          return model && <RoleForm key={role} model={model} settings={settings} />
+        })}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+// A role as the fields of its form have it. Pure.
+import type { AiModel, AiModelInput, AiRole } from '@lectern/contracts'
+
+export type RoleValues = {
+  role: AiRole
+  baseUrl: string
+  apiKey: string
+  model: string
+  timeoutSeconds: string
+  extraBody: string
+  queryPrefix: string
+  passagePrefix: string
+  dimensions: string
+}
+
+export const valuesOf = (model: AiModel): RoleValues => ({
+  ...{ role: model.role, baseUrl: model.baseUrl, apiKey: '', model: model.model, extraBody: model.extraBody },
+  ...{ queryPrefix: model.queryPrefix, passagePrefix: model.passagePrefix },
+  timeoutSeconds: model.timeoutSeconds?.toString() ?? '',
+  dimensions: model.dimensions?.toString() ?? '',
+})
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** An empty key is left out: the stored one stays. */
+export const inputOf = ({ apiKey, timeoutSeconds, dimensions, ...values }: RoleValues): AiModelInput => ({
+  ...values,
+  timeoutSeconds: numberOf(timeoutSeconds),
+  dimensions: numberOf(dimensions),
+  ...(apiKey !== '' && { apiKey }),
+})
+
+/** Whether saving it has all articles indexed anew. */
+export const changesVectors = (model: AiModel, input: AiModelInput): boolean =>
+  model.role === 'embedding' &&
+  (['baseUrl', 'model', 'queryPrefix', 'passagePrefix', 'dimensions'] as const).some((key) => model[key] !== input[key])
