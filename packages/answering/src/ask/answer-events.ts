@@ -55,7 +55,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   // A follow-up only means something with what was asked before: it is compared once it is alone.
   const pinned = history.length === 0 ? await pinnedAnswer(ctx, pins, question) : null
   if (pinned) return yield* pinnedEvents(pinned, record)
-  const deps = { chat, judge: chat, log: ctx.log }
+  const deps = { chat, judge: chat && (fast ?? chat), log: ctx.log }
   const robot = await robotTexts(ctx, request)
   const reranker = await rerankerOf(ctx, scope.tenantId, (reason) => record.rerankerFailed(reason))
   const search = { ...place, reranker, limit: MAX_WEIGHED }
