@@ -12,7 +12,7 @@ export function ModelsForm({ settings }: { settings: AiSettings }) {
   const update = trpc.aiSettings.update.useMutation({
     onSuccess: (changed) => {
       utils.aiSettings.get.setData(undefined, changed)
-      toast.success(t('answering.settings.saved'))
+      toast.success(t('common.words.saved'))
     },
   })
   const hasModel = settings.models.some(({ model }) => model !== '')

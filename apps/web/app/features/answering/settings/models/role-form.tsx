@@ -22,7 +22,7 @@ export function RoleForm({ model, settings }: { model: AiModel; settings: AiSett
     utils.aiSettings.get.setData(undefined, changed)
     const row = changed.models.find((one) => one.role === role)
     if (row) reset(valuesOf(row))
-    toast.success(t('answering.settings.saved'))
+    toast.success(t('common.words.saved'))
   }
   const form = useContractForm(AiModelInput, {
     defaultValues: valuesOf(model),
