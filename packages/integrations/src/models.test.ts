@@ -29,9 +29,8 @@ test.each([
 
 test('[AI-04] vectors and order by endpoints of their own; prefixes and lengths make other vectors', () => {
   const embedding = { EMBEDDINGS: 'endpoint', EMBEDDINGS_MODEL: 'bge-m3', EMBEDDINGS_BASE_URL: 'https://e.test/v1' }
-  const names = [{}, { EMBEDDINGS_QUERY_PREFIX: 'q\\n' }, { EMBEDDINGS_DIMENSIONS: '64' }].map(
-    (more) => createEmbedder(envOf({ ...embedding, ...more })).model,
-  )
+  const variants: Record<string, string>[] = [{}, { EMBEDDINGS_QUERY_PREFIX: 'q\\n' }, { EMBEDDINGS_DIMENSIONS: '64' }]
+  const names = variants.map((more) => createEmbedder(envOf({ ...embedding, ...more })).model)
   expect([names[0], new Set(names).size]).toEqual(['openai:bge-m3', 3])
   const reranker = { RERANKER: 'endpoint', RERANKER_BASE_URL: 'https://r.test/v1', RERANKER_TIMEOUT: '2' }
   expect(createReranker(envOf({ ...reranker, RERANKER_MODEL: 'm' }))).toMatchObject({
