@@ -143,7 +143,7 @@ describe('[ACC-03] profile', () => {
     expect(error.details.fields).toEqual({ avatar: { key: 'invalidFormat' } })
     await expectCode(updateProfile(ctx, { avatar: await file('image/png', (await aTenant()).id) }), 'invalidInput')
   })
-  test('shows the profile to nobody else, and only people have one', async () => {
+  test('shows the profile to nobody else, and gives profiles to people only', async () => {
     const { ctx, userId } = await aPerson()
     const other = await aPerson()
     await expectCode(getProfile(ctx, { id: other.userId }), 'notFound')
@@ -195,7 +195,7 @@ describe('[ACC-04] password', () => {
     const parsed = ChangePasswordInput.safeParse(change(PASSWORD))
     expect(parsed.error?.issues).toMatchObject([{ path: ['newPassword'], params: { key: 'passwordSame' } }])
   })
-  test("another person's token changes nothing", async () => {
+  test("rejects another person's token", async () => {
     const [one, two] = [await aPerson(), await aPerson()]
     await expectCode(changePassword(one.ctx, change('Newer-Password2'), { token: two.token }), 'unauthenticated')
     await expectCode(changePassword(one.ctx, change('Newer-Password2'), { token: null }), 'unauthenticated')
@@ -344,7 +344,7 @@ describe('[ACC-02] sessions', () => {
 })
 
 describe('[ACC-01] latest activity', () => {
-  test('lists one’s actions, names what one may still see, and repeats nothing within a day', async () => {
+  test('lists the person’s actions, names only what they may still see, and repeats nothing within a day', async () => {
     const library = await aLibrary()
     const { editor, nobody } = library
     const { prisma } = testDatabase()

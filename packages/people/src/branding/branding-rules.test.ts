@@ -55,12 +55,12 @@ describe('[TEN-10] certificates', () => {
     expect(readCertificate(CERTIFICATE, 'help.example.com', new Date('2200-01-01'))?.expired).toBe(true)
   })
 
-  test('reports what is not a certificate', () => {
+  test('reports data that is no certificate', () => {
     for (const text of ['', 'x', KEY, CERTIFICATE.slice(0, 300)])
       expect(readCertificate(text, 'help.example.com', now)).toBeNull()
   })
 
-  test('accepts its own key only', () => {
+  test('accepts the matching key only', () => {
     expect(keyProblem(CERTIFICATE, KEY)).toBeNull()
     expect(keyProblem(CERTIFICATE, OTHER_KEY)).toBe('keyMismatch')
     expect(keyProblem(CERTIFICATE, CERTIFICATE)).toBe('keyInvalid')

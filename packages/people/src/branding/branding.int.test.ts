@@ -54,7 +54,7 @@ const approve = async (id: string) => decideBrandingDomain(await asOperator(), {
 const look = async (host: string) => tenantBranding(await testContext(visitor('')), { host })
 
 describe('[TEN-10] [AUTH-14] branding', () => {
-  test('is seen by visitors of its domain, images included, and is audited', async () => {
+  test('is shown to visitors of its domain, images included, and is audited', async () => {
     const ctx = await asAdmin()
     const domain = aDomain()
     const icon = await anImage(ctx)
@@ -181,7 +181,7 @@ describe('[TEN-10] [AUTH-14] branding', () => {
   })
 })
 
-describe('[PERM-05] [PERM-06] who manages branding', () => {
+describe('[PERM-05] [PERM-06] permissions on branding', () => {
   test.each([
     ['a visitor', () => visitor(library.tenantId), 'unauthenticated'],
     ['a member', () => library.admin, 'roleRequired'],

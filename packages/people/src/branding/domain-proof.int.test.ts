@@ -231,7 +231,7 @@ describe('[TEN-10] hosts of the platform', () => {
     expect(await check(mine, id)).toMatchObject({ state: 'verified' })
   })
 
-  test('needs an operator below the platform’s address, whatever DNS says', async () => {
+  test('requires an operator below the platform’s address, whatever DNS says', async () => {
     const fresh = await aLibrary()
     const id = await claim(fresh, `a.${HOST}`)
     const { record, needs } = await stateOf(fresh, id)

@@ -50,7 +50,7 @@ describe('[TEN-10] hosts of the platform', () => {
   )
 })
 
-describe('[TEN-10] what a domain waits for', () => {
+describe('[TEN-10] state of a domain', () => {
   const claim = (domain: string, domainState = 'pending', tenantId: string | null = 't') => ({
     domain,
     domainState,

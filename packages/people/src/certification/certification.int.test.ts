@@ -70,7 +70,7 @@ const later = (ctx: DomainContext, days: number) => new Date(ctx.now().getTime()
 const stored = async (id: string) => prisma.certificationFile.findUniqueOrThrow({ where: { id } })
 
 describe('[TEN-09] an application', () => {
-  test('of a person is reviewed and approved, and the applicant is notified; the number is sealed and masked', async () => {
+  test('of a person is reviewed and approved, and the applicant is notified; the number is encrypted and masked', async () => {
     const sent = await submit()
     expect(sent).toMatchObject({ kind: 'personal', state: 'auditing', documentNumber: '110*************2X' })
     const row = await prisma.certification.findUniqueOrThrow({ where: { id: sent.id } })
@@ -147,7 +147,7 @@ describe('[TEN-09] an application', () => {
 })
 
 describe('[TEN-09] documents', () => {
-  test('are typed by their bytes, stored sealed, and opened by operators and their owner only', async () => {
+  test('are recognised by their bytes, stored encrypted, and opened by operators and their owner only', async () => {
     const { id, files } = await ofTenant()
     expect(files.map(({ fileName, mime }) => [fileName, mime])).toEqual([
       ['a.webp', 'image/webp'],

@@ -72,7 +72,7 @@ describe('[TEN-03] a group', () => {
   })
 })
 
-describe('[TEN-02] members in and out of groups, many at once', () => {
+describe('[TEN-02] bulk changes of group members', () => {
   test('counts changes, notifies the members, audits the groups', async () => {
     const people = [await aMember(library.tenantId), await aMember(library.tenantId)]
     const ids = people.map(({ memberId }) => memberId)

@@ -34,7 +34,7 @@ describe('[AUTH-01] the wait after failures', () => {
   })
 })
 
-describe('which membership a sign-in enters', () => {
+describe('the membership that a sign-in opens', () => {
   const of = (id: string, { enabled = true, tenantEnabled = true, reason = null as string | null } = {}) => ({
     id,
     enabled,

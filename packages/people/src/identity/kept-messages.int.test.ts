@@ -29,7 +29,7 @@ async function somebody(platformRole: 'operator' | null) {
   return { context, token }
 }
 
-test('[AUTH-02] shows the messages without a gateway to people with an operator role only', async () => {
+test('[AUTH-02] shows undelivered messages to operators only', async () => {
   const { context, token } = await somebody('operator')
   const readMessages = async () => keptMessages(await context(), { channel: 'sms' }, { token })
   expect(await readMessages()).toEqual({ kept: true, readable: true })
@@ -39,7 +39,7 @@ test('[AUTH-02] shows the messages without a gateway to people with an operator 
   expect(await keptMessages(await other.context(), { channel: 'mail' }, other)).toEqual({ kept: true, readable: false })
 })
 
-test('[AUTH-02] tells visitors and tokens only that nothing is delivered', async () => {
+test('[AUTH-02] reports to visitors and tokens only that nothing is delivered', async () => {
   const { id: tenantId } = await aTenant()
   for (const actor of [visitor(tenantId), apiToken(tenantId)])
     expect(await keptMessages(await testContext(actor), { channel: 'sms' }, { token: null })).toEqual({
@@ -48,7 +48,7 @@ test('[AUTH-02] tells visitors and tokens only that nothing is delivered', async
     })
 })
 
-test('[AUTH-02] says nothing with a gateway, not even to operators', async () => {
+test('[AUTH-02] reports nothing when there is a gateway, not even to operators', async () => {
   const { context, token } = await somebody('operator')
   const { ports, ...ctx } = await context()
   const messages = { ...ports.messages, gateway: async () => async () => {} }

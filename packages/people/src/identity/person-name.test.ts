@@ -15,6 +15,6 @@ test.each([
   expect(PersonName.safeParse(name).success).toBe(true)
 })
 
-test('invents no name where none is left', () => {
+test('returns no name when nothing is left of the nickname', () => {
   expect(toPersonName(' !? ')).toBe('')
 })

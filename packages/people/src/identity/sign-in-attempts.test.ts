@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   ['an answer', async () => 'sent'],
   ['a failure', () => Promise.reject(new Error('refused'))],
-])('[AUTH-02] answers %s no earlier than any other', async (_, work) => {
+])('[AUTH-02] responds to %s no earlier than to any other', async (_, work) => {
   const settled = vi.fn()
   withMinDuration<string>(work).then(settled, settled)
   await vi.advanceTimersByTimeAsync(119)

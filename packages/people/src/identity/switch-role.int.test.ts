@@ -38,7 +38,7 @@ async function contextNow() {
 }
 const memberships = (tenantId: string) => ({ tenantId_userId: { tenantId, userId } })
 
-describe('[ACC-05] switch enterprise', () => {
+describe('[ACC-05] switching the organisation', () => {
   test('keeps the token while the session acts for another organisation, and audits it in both', async () => {
     const before = await getRoleChoices(await contextNow(), { token })
     expect(before.tenants).toMatchObject([
@@ -57,7 +57,7 @@ describe('[ACC-05] switch enterprise', () => {
     expect(await actorNow()).toMatchObject({ type: 'member', tenantId: away, tenantRole: 'member' })
     expect(await auditOf(away, answer.userInfo.key)).toEqual(['session.switchTenant'])
   })
-  test('neither offers nor enters a disabled membership or organisation', async () => {
+  test('neither offers nor opens a disabled membership or organisation', async () => {
     await prisma.member.update({ where: memberships(away), data: { enabled: false } })
     expect((await getRoleChoices(await contextNow(), { token })).tenants).toHaveLength(1)
     await expectCode(switchTenant(await contextNow(), { tenantId: away }, { token }), 'notFound')
@@ -73,8 +73,8 @@ describe('[ACC-05] switch enterprise', () => {
   })
 })
 
-describe('[ACC-05] switch role', () => {
-  test('lets an administrator act as an ordinary member and back, enforced by the server', async () => {
+describe('[ACC-05] switching the role', () => {
+  test('lets an administrator act as an ordinary member and back, and enforces it', async () => {
     expect((await getRoleChoices(await contextNow(), { token })).roles).toEqual([
       { role: 'administratorRole', current: true },
       { role: 'ordinaryRole', current: false },

@@ -56,7 +56,7 @@ async function guest() {
 }
 const membership = (userId: string) => rows().member.findFirst({ where: { userId, tenantId: library.tenantId } })
 
-describe('[PERM-07] links', () => {
+describe('[PERM-07] invitation links', () => {
   test('returns one link per space and role, the same each time', async () => {
     const link = await openInvitationLink(await admin(), { spaceId: spaceId(), role: 'view' })
     expect(link).toMatchObject({ spaceId: spaceId(), role: 'view' })
@@ -96,7 +96,7 @@ describe('[PERM-07] links', () => {
     expect((await listSpaces(await testContext(actor), paging)).total).toBe(0)
   })
 
-  test('refreshing disables the old one at once', async () => {
+  test('disables the old one at once when it is refreshed', async () => {
     const old = await openInvitationLink(await admin(), { spaceId: spaceId(), role: 'edit' })
     const { token, ctx } = await guest()
     const fresh = await refreshInvitationLink(await admin(), { id: old.id })
@@ -228,7 +228,7 @@ describe('[TEN-02] invitations by e-mail', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['invitation.send', 'invitation.accept'])
   })
 
-  test('are sent again with a new code, at most once a minute; withdrawn permanently', async () => {
+  test('are sent again with a new code, at most once a minute, and withdrawn permanently', async () => {
     const email = `${unique()}@example.com`
     const { id } = await sendInvitation(await admin(), { email }, site)
     await expectCode(resendInvitation(await admin(), { id }, site), 'tooManyRequests')
@@ -317,7 +317,7 @@ describe('[PERM-07] who may invite', () => {
   const policy = async (place: Library, inviters: 'administrators' | 'managers' | 'everybody') =>
     setInvitationPolicy(await testContext(place.tenantAdmin), { inviters })
 
-  test('is set by administrators, managers unless said otherwise', async () => {
+  test('is set by administrators; managers by default', async () => {
     const place = await aLibrary()
     const member = await testContext(place.viewer)
     expect(await getInvitationPolicy(member)).toEqual({ inviters: 'managers' })
@@ -327,7 +327,7 @@ describe('[PERM-07] who may invite', () => {
     expect(await auditOf(place.tenantId, place.tenantId)).toEqual(['tenant.inviters'])
   })
 
-  test('administrators only: managers of a space neither create nor renew invitations', async () => {
+  test('rejects managers of a space who create or renew invitations when only administrators may', async () => {
     const place = await aLibrary()
     const spaceView = { spaceId: place.space.id, role: 'view' as const }
     const manager = await testContext(place.admin)
@@ -339,7 +339,7 @@ describe('[PERM-07] who may invite', () => {
     await openInvitationLink(await testContext(place.tenantAdmin), spaceView)
   })
 
-  test('everybody: with their own role at most, and without managing those of others', async () => {
+  test('lets everybody invite with their own role at most, without managing the invitations of others', async () => {
     const place = await aLibrary()
     const spacePlace = { spaceId: place.space.id }
     await policy(place, 'everybody')
@@ -356,7 +356,7 @@ describe('[PERM-07] who may invite', () => {
     expect((await openInvitationLink(await testContext(place.nobody), {})).role).toBeNull()
   })
 
-  test('a member’s administrator link makes no administrators of strangers, whenever they open it', async () => {
+  test('does not make strangers administrators by a member’s administrator link, whenever they open it', async () => {
     const place = await aLibrary()
     const link = await openInvitationLink(await testContext(place.admin), { spaceId: place.space.id, role: 'admin' })
     const { member, token, ctx } = await guest()
@@ -372,7 +372,7 @@ describe('[PERM-07] who may invite', () => {
     expect(await rows().invitationLink.findFirst({ where: { spaceId: place.space.id } })).toMatchObject({ uses: 3 })
   })
 
-  test('nobody is invited to another person’s personal space', async () => {
+  test('rejects invitations to another person’s personal space', async () => {
     const place = await aLibrary()
     const { memberId } = place.admin
     await rows().space.update({ where: { id: place.space.id }, data: { ownerMemberId: memberId } })

@@ -72,7 +72,7 @@ const codeTo = async (email: string) => {
   return /\/invite\/([A-Za-z0-9]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-describe('[TEN-02] whoever was removed', () => {
+describe('[TEN-02] removed members', () => {
   test('cannot rejoin by the link they joined with, nor by any other link', async () => {
     const link = await openInvitationLink(admin, view())
     const person = await guest()
@@ -101,7 +101,7 @@ describe('[TEN-02] whoever was removed', () => {
     expect(await prisma.memberRemoval.count({ where: { userId: person.userId } })).toBe(0)
   })
 
-  test('ends the links that they made, and those that they could copy as an administrator', async () => {
+  test('lose the links that they created, and those that they could copy as an administrator', async () => {
     const place = { spaceId: library.space.id, role: 'edit' as const }
     const elsewhere = await aSpace(library.tenantId)
     const ownLink = await openInvitationLink(await testContext(library.admin), view())
@@ -115,7 +115,7 @@ describe('[TEN-02] whoever was removed', () => {
     ])
   })
 
-  test('of a tenant administrator all links of the tenant end, also when they are disabled or an ordinary member again', async () => {
+  test('who were tenant administrators end all links of the tenant, also when disabled or demoted', async () => {
     for (const end of ['remove', 'disable', 'demote'] as const) {
       const leaving = await aMember(library.tenantId, { role: 'tenantAdmin' })
       const links = [await openInvitationLink(admin, view()), await openInvitationLink(admin, {})]
@@ -126,7 +126,7 @@ describe('[TEN-02] whoever was removed', () => {
     }
   })
 
-  test('a visitor who never belonged here is not affected', async () => {
+  test('do not affect visitors who were never members', async () => {
     const person = await guest()
     await removeMembers(admin, { ids: [library.viewer.memberId] })
     await accept(person, (await openInvitationLink(admin, view())).inviteCode)
@@ -134,8 +134,8 @@ describe('[TEN-02] whoever was removed', () => {
   })
 })
 
-describe('[PERM-07] whoever invited must still have the right to', () => {
-  test('a link ends with its creator’s role, also through a group, and so do invitations by email', async () => {
+describe('[PERM-07] links of people who lost the right to invite', () => {
+  test('end with their creator’s role, also through a group, and so do invitations by email', async () => {
     const maker = await testContext(library.admin)
     const link = await openInvitationLink(maker, view())
     const mail = await mailed(maker, view())
@@ -152,7 +152,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     expect(links).toMatchObject([{ id: link.id, state: 'ended', createdBy: 'Admin' }])
   })
 
-  test('another administrator takes over by refreshing and sending again', async () => {
+  test('work again when another administrator refreshes or resends them', async () => {
     const maker = await testContext(library.admin)
     const link = await openInvitationLink(maker, view())
     const mail = await mailed(maker, view())
@@ -166,7 +166,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     expect(await works(await codeTo(mail.email))).toBe(true)
   })
 
-  test('the setting of inviters applies to existing invitations too', async () => {
+  test('follow a changed setting of who may invite', async () => {
     const policy = (inviters: 'administrators' | 'managers' | 'everybody') => setInvitationPolicy(admin, { inviters })
     const managed = await openInvitationLink(await testContext(library.admin), {
       spaceId: library.space.id,
@@ -188,7 +188,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     expect(await alive()).toEqual([true, false, true])
   })
 
-  test('a member gets a new code for a link that has ended where everybody invites', async () => {
+  test('are replaced by a new code where everybody may invite', async () => {
     await setInvitationPolicy(admin, { inviters: 'everybody' })
     const link = await openInvitationLink(admin, view())
     const later = await inDays(library.viewer, 8)
@@ -200,7 +200,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     await expectCode(openInvitationLink(later, { ...view(), role: 'edit' }), 'forbidden')
   })
 
-  test('links to a space end when somebody stops administering it', async () => {
+  test('to a space end when their creator stops administering it', async () => {
     const holders = [{ kind: 'member', id: library.admin.memberId }] as const
     for (const end of [
       () => grantSpaceRole(admin, { id: library.space.id, holders: [...holders], role: 'view' }),
@@ -213,7 +213,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     }
   })
 
-  test('a link does not restore a role that was revoked from its user', async () => {
+  test('do not restore a role that was revoked from its user', async () => {
     const link = await openInvitationLink(admin, { spaceId: library.space.id, role: 'edit' })
     const person = await guest()
     const { memberId } = await accept(person, link.inviteCode)
@@ -226,7 +226,7 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
     expect(await spaceRole(person.userId)).toBe('edit')
   })
 
-  test('nobody is invited into a personal space', async () => {
+  test('never open a personal space', async () => {
     const personal = await aSpace(library.tenantId)
     await prisma.space.update({ where: { id: personal.id }, data: { ownerMemberId: library.viewer.memberId } })
     await grantSpace(personal.id, library.viewer, 'admin')
@@ -236,8 +236,8 @@ describe('[PERM-07] whoever invited must still have the right to', () => {
   })
 })
 
-describe('[PERM-07] time', () => {
-  test('a link ends after seven days; never only when chosen', async () => {
+describe('[PERM-07] expiry of links', () => {
+  test('is after seven days, or never when chosen', async () => {
     const link = await openInvitationLink(admin, view())
     expect(Date.parse(link.expiresTime ?? '') - Date.now()).toBeCloseTo(7 * DAY_MS, -5)
     expect(await findInvitation(await inDays(library.viewer, 6), link)).not.toBeNull()
@@ -252,7 +252,7 @@ describe('[PERM-07] time', () => {
     expect(renewed.inviteCode).not.toBe(link.inviteCode)
   })
 
-  test('administrators list and revoke them, those of a space its own', async () => {
+  test('is managed by administrators, who list and revoke links, those of a space its own', async () => {
     const link = await openInvitationLink(admin, view())
     await openInvitationLink(admin, {})
     await accept(await guest(), link.inviteCode)

@@ -53,8 +53,8 @@ async function signedIn(): Promise<{ ctx: DomainContext; token: string }> {
   return { ctx: await contextOf(actor), token }
 }
 
-describe('[LDAP-03] signing in', () => {
-  test('accepts account, address and phone, and opens the organisation of the directory', async () => {
+describe('[LDAP-03] sign-in', () => {
+  test('accepts account, email and phone, and opens the organisation of the directory', async () => {
     const { mail = '', mobile = '' } = person()
     for (const account of [uid, uid.toUpperCase(), mail, mobile]) {
       expect((await signIn(account)).userInfo).toMatchObject({ tenantId: admin.tenantId, username: uid })
@@ -82,7 +82,7 @@ describe('[LDAP-03] signing in', () => {
     expect(await userOf()).toMatchObject({ username: renamed.uid })
   })
 
-  test('ends when the directory disables or removes them, before the next run', async () => {
+  test('stops when the directory disables or removes the person, before the next run', async () => {
     directory.people.set(uuid(), { ...person(), disabled: true })
     await expect(signIn(uid)).rejects.toThrow('memberDisabled')
     await expect(signIn(uid, 'wrong')).rejects.toThrow('loginRefused')
@@ -97,7 +97,7 @@ describe('[LDAP-03] signing in', () => {
     await signIn(uid)
   })
 
-  test('locks after wrong passwords as for others', async () => {
+  test('is blocked after wrong passwords like any other', async () => {
     const ctx = await visiting()
     const attempt = () => login(ctx, { account: uid, password: 'wrong' })
     for (let n = 0; n < 5; n++) await expect(attempt()).rejects.toThrow('loginRefused')
@@ -106,7 +106,7 @@ describe('[LDAP-03] signing in', () => {
     expect(directory.asked).toHaveLength(requestsBefore)
   })
 
-  test('ends when the directory is switched off', async () => {
+  test('stops when the directory is switched off', async () => {
     await updateLdapSettings(await contextOf(admin), { enabled: false })
     await expect(signIn(uid)).rejects.toThrow('loginRefused')
   })

@@ -10,7 +10,7 @@ test.each([
   ['cn=\\E5\\BC\\A0\\E4\\B8\\89,dc=a', 'cn=张三,dc=a'],
   ['cn=two  words,dc=a', 'cn=two words,dc=a'],
   ['cn=back\\\\slash,dc=a', 'cn=back\\5cslash,dc=a'],
-])('[LDAP-02] %s is %s', (one, other) => expect(dnKey(one)).toBe(dnKey(other)))
+])('[LDAP-02] %s equals %s', (one, other) => expect(dnKey(one)).toBe(dnKey(other)))
 
 test.each([
   ['cn=a,cn=b', 'cn=a\\,cn=b'],
@@ -18,4 +18,4 @@ test.each([
   ['cn=a,dc=x', 'cn=a,dc=y'],
   ['cn=ab', 'cn=a\\ b'],
   ['', 'cn=a'],
-])('[LDAP-02] %s is not %s', (one, other) => expect(dnKey(one)).not.toBe(dnKey(other)))
+])('[LDAP-02] %s differs from %s', (one, other) => expect(dnKey(one)).not.toBe(dnKey(other)))

@@ -10,7 +10,7 @@ const entry = (values: Record<string, (string | Uint8Array)[]>): DirectoryEntry 
   values: new Map(Object.entries({ entryuuid: ['11111111-2222-3333-4444-555555555555'], uid: ['ada'], ...values })),
 })
 
-test('[LDAP-01] fields are mapped, and brought into our forms', () => {
+test('[LDAP-01] maps and normalises fields', () => {
   const values = { cn: [' Ada  Lovelace\u0000'], mail: ['Ada@Example.COM', 'b@c.de'], mobile: ['138-0013 8000'] }
   expect(toPerson(entry(values), fields)).toEqual({
     uuid: '11111111-2222-3333-4444-555555555555',
@@ -52,7 +52,7 @@ test.each<[string, Record<string, string[]>, boolean]>([
   ['with a shell', { loginshell: ['/bin/bash'] }, false],
 ])('[LDAP-02] %s', (_, values, disabled) => expect(toPerson(entry(values), fields)).toMatchObject({ disabled }))
 
-test('[LDAP-02] objectGUID is written as Active Directory shows it, and found again by its bytes', () => {
+test('[LDAP-02] writes objectGUID like Active Directory does, and searches for it by its bytes', () => {
   const bytes = Uint8Array.from([
     0x33, 0x22, 0x11, 0x00, 0x55, 0x44, 0x77, 0x66, 0x88, 0x99, 0xaa, 0xbb, 0xcc, 0xdd, 0xee, 0xff,
   ])
@@ -62,7 +62,7 @@ test('[LDAP-02] objectGUID is written as Active Directory shows it, and found ag
   expect(uuidValue(uuid, 'entryUUID')).toBe(uuid)
 })
 
-test('[LDAP-02] identifiers are compared without case and braces', () => {
+test('[LDAP-02] compares identifiers without case and braces', () => {
   const one = uuidOf(entry({ x: ['{11111111-2222-3333-4444-55555555ABCD}'] }), 'x')
   expect(one).toBe(uuidOf(entry({ x: [Buffer.from('1111111122223333444455555555abcd')] }), 'x'))
   expect(uuidOf(entry({ x: ['ab\ufffdc'] }), 'x')).toBe('')

@@ -202,7 +202,7 @@ describe('[LDAP-02] people', () => {
     expect((await sync()).counts).toMatchObject({ disabled: 1 })
   })
 
-  test('leaves people from elsewhere alone', async () => {
+  test('does not change other people', async () => {
     const before = await testDatabase().prisma.user.findUnique({ where: { id: admin.userId } })
     several(3)
     await sync()
@@ -215,7 +215,7 @@ describe('[LDAP-02] people', () => {
   })
 })
 
-describe('[LDAP-02] nobody is touched', () => {
+describe('[LDAP-02] safeguards', () => {
   const untouched = async (uuids: string[]) => {
     for (const uuid of uuids) expect(await standing(uuid)).toEqual({ enabled: true, by: null })
   }
@@ -252,7 +252,7 @@ describe('[LDAP-02] nobody is touched', () => {
     expect((await sync({ acceptLoss: true })).counts).toMatchObject({ disabled: 6 })
   })
 
-  test('stops when it is cancelled, and stays ended', async () => {
+  test('stops when it is cancelled, and does not resume', async () => {
     several(3)
     const { id } = await runLdap(await asAdmin(), { acceptLoss: false })
     await expect(runLdap(await asAdmin(), { acceptLoss: false })).rejects.toThrow('ldapRunning')
@@ -351,7 +351,7 @@ test('[LDAP-02] notifies administrators of failed scheduled runs, once per serie
   expect(await notificationCounts()).toEqual({ admin: 2, member: 0 })
 })
 
-test('[LDAP-01] the log names everybody in the language of the reader', async () => {
+test('[LDAP-01] the log names everybody in the reader’s language', async () => {
   const uid = unique('ada')
   put({ uid, cn: 'Ada' })
   const { id } = await sync()

@@ -67,7 +67,7 @@ async function xlsx(rows: string[][]): Promise<Uint8Array> {
   return new Uint8Array(await writeXlsx({ type: 'workbookContent', styles: [], sheets: [sheetOfRows('S', rows)] }))
 }
 
-describe('[TEN-02] a file of members', () => {
+describe('[TEN-02] importing members', () => {
   test('reports a guessed charset', async () => {
     const shown = await upload(Buffer.from(`Account,Name\n${unique()},\u00a3ukasz\n`, 'latin1'))
     expect(shown).toMatchObject({ state: 'ready', guessed: expect.any(String) })
@@ -159,7 +159,7 @@ describe('[TEN-02] a file of members', () => {
     })
   })
 
-  test('finds people by address without accounts, and never takes over a foreign account', async () => {
+  test('matches people by address without accounts, and never takes over a foreign account', async () => {
     const account = unique()
     await addMember(await admin(), { account, name: 'Ada', email: `${account}@x.com` }, SITE)
     const { id } = await upload(`Name,Email\nGrace,${account}@x.com\nStranger,${unique()}@x.com`)
@@ -216,7 +216,7 @@ describe('[TEN-02] a file of members', () => {
     expect(report).toMatch(new RegExp(`402,${lost},N`))
   })
 
-  test('stops when its starter is no longer an administrator', async () => {
+  test('stops when the person who started it is no longer an administrator', async () => {
     const { id } = await upload(`account,name,email\n${unique()},N,${unique()}@x.com`)
     await startMemberImport(await admin(), { importId: id, welcome: false }, SITE)
     await prisma.member.update({ where: { id: library.tenantAdmin.memberId }, data: { role: 'member' } })
@@ -228,7 +228,7 @@ describe('[TEN-02] a file of members', () => {
     })
   })
 
-  test('is for administrators of this organisation only, one at a time', async () => {
+  test('allows administrators of this organisation only, one import at a time', async () => {
     const { id } = await upload(`account,name,email\n${unique()},N,${unique()}@x.com`)
     const stranger = await testContext((await aLibrary()).tenantAdmin)
     await expectCode(getMemberImport(stranger, { importId: id }), 'notFound')
@@ -251,7 +251,7 @@ describe('[TEN-02] a file of members', () => {
     )
   })
 
-  test('does not disclose existing accounts in large numbers', async () => {
+  test('does not reveal existing accounts in large numbers', async () => {
     const accounts = Array.from({ length: 220 }, () => unique())
     await prisma.user.createMany({
       data: accounts.map((a) => ({ id: a, name: 'x', email: `${a}@y.invalid`, username: a })),
@@ -262,7 +262,7 @@ describe('[TEN-02] a file of members', () => {
   })
 })
 
-describe('[TEN-02] nasty files', () => {
+describe('[TEN-02] malformed files', () => {
   const a = unique()
   const good = `account,name,email\n${a},Ada,${a}@x.com\n`
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good, 'utf16le')])
@@ -327,7 +327,7 @@ describe('[TEN-02] nasty files', () => {
     ['too many bytes', 'x'.repeat(LIMITS.memberFileMb * 1024 * 1024 + 1), 'a.csv', 'fileTooLarge'],
     ['text that is called Excel', good, 'a.xlsx', 'importBroken'],
     ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'a.xlsx', 'importBroken'],
-  ])('refused: %s', async (_name, text, fileName, code) => {
+  ])('rejects %s', async (_name, text, fileName, code) => {
     await expectCode(upload(text, fileName), code as 'fileEmpty')
   })
 
@@ -341,8 +341,8 @@ describe('[TEN-02] nasty files', () => {
   })
 })
 
-describe('[TEN-02] the list as a file', () => {
-  test('lists matching members, runs no formula, and imports unchanged', async () => {
+describe('[TEN-02] exporting members', () => {
+  test('lists matching members, executes no formula, and can be imported unchanged', async () => {
     const account = unique()
     const { id: evil } = await createGroup(await admin(), { name: '=cmd|x' })
     await addMember(await admin(), { account, name: 'Ada', phone: '+447700900123', groupIds: [evil] }, SITE)
@@ -369,7 +369,7 @@ describe('[TEN-02] the list as a file', () => {
     await removeMembers(await admin(), { ids: [id] })
   })
 
-  test('is an Excel file whose cells are texts, in the language of the caller', async () => {
+  test('writes an Excel file whose cells are texts, in the caller’s language', async () => {
     const account = unique()
     await addMember(await admin(), { account, name: 'Ada', phone: '13800138000' }, SITE)
     const ctx = { ...(await admin()), lang: 'zh_CN' as const }

@@ -77,8 +77,8 @@ async function waysOf(userId: string) {
   }
 }
 
-describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', () => {
-  test('signs in by a code; then password, sessions and other ways to sign in end', async () => {
+describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator entered', () => {
+  test('signs in by a code, which ends the password, sessions and other sign-in methods', async () => {
     const person = await aManagedAccount()
     const before = await byPassword(person.account)
     await plantWays(person)
@@ -103,7 +103,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     await expectCode(updateMember(await admin(), { id: person.id, phone: aPhone() }), 'memberElsewhere')
     await expectCode(byPassword(person.account), 'loginRefused')
   })
-  test('has an account that the administrator cannot take back, even without another tenant', async () => {
+  test('has an account that the administrator cannot reclaim, even without another tenant', async () => {
     const person = await aManagedAccount()
     await byCode(person.phone)
     await expectCode(resetMemberPassword(await admin(), { id: person.id, password: THEIRS }), 'memberOwnsAccount')
@@ -126,7 +126,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     const { token } = await byPassword(person.account, OWN)
     await joinOther(token)
   })
-  test('does the same by the typed address, which is theirs afterwards', async () => {
+  test('does the same by the entered address, which is theirs afterwards', async () => {
     const person = await aManagedAccount()
     const before = await byPassword(person.account)
     await plantWays(person)
@@ -139,7 +139,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
     expect(row).toMatchObject({ email: person.email, emailVerified: true, managedBy: null, typedEmail: null })
     await joinOther((await byPassword(person.email, OWN)).token)
   })
-  test('registers with it as if it had not been typed', async () => {
+  test('registers with it as if it had not been entered', async () => {
     const { phone } = await aManagedAccount()
     const ctx = await guest()
     await sendRegistrationCode(ctx, { phone })
@@ -168,7 +168,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator typed', 
   })
 })
 
-describe('[TEN-02] what an administrator types', () => {
+describe('[TEN-02] a contact that an administrator enters', () => {
   test('does not affect the person who has proven the same phone', async () => {
     const owner = await aMember(away.tenantId)
     const phone = aPhone()
@@ -190,31 +190,31 @@ describe('[TEN-02] what an administrator types', () => {
     expect((await byPassword(email, OWN, away)).userInfo.id).toBe(owner.userId)
     await byPassword(account)
   })
-  test('leads, typed in two tenants, to the account of the tenant whose page it is', async () => {
+  test('opens, when two tenants entered it, the account of the tenant whose page is open', async () => {
     const person = await aManagedAccount()
     const other = { account: unique(), name: 'Ada', password: THEIRS, phone: person.phone }
     const { id } = await addMember(await admin(away), other)
     const { userId } = await getMember(await admin(away), { id })
     expect((await byCode(person.phone, away)).userInfo.id).toBe(userId)
   })
-  test('changed for a member without a proven contact, keeps that account in the tenant', async () => {
+  test('keeps the account in the tenant when the member has no proven contact', async () => {
     const person = await aMember(home.tenantId)
     const { token } = await openSessionFor(await guest(), { userId: person.userId, way: 'password' })
     await updateMember(await admin(), { id: person.memberId, phone: aPhone() })
     await expectCode(joinOther(token), 'accountManaged')
   })
-  test('is not for their own account, which takes a password and a code', async () => {
+  test('cannot be the administrator’s own, which needs a password and a code', async () => {
     const ownInput = { id: home.tenantAdmin.memberId, phone: aPhone() }
     await expectCode(updateMember(await admin(), ownInput), 'notYourself')
     expect((await getMember(await admin(), ownInput)).abilities.editContacts).toBe(false)
   })
-  test('as a new password, keeps the account in the tenant', async () => {
+  test('keeps the account in the tenant when it comes with a new password', async () => {
     const person = await aMember(home.tenantId)
     await resetMemberPassword(await admin(), { id: person.memberId, password: THEIRS })
     const { token } = await byPassword(person.userId)
     await expectCode(joinOther(token), 'accountManaged')
   })
-  test('is not for an administrator of a tenant that the person joined later', async () => {
+  test('cannot be changed by an administrator of a tenant that the person joined later', async () => {
     const person = await aManagedAccount()
     await prisma.member.create({ data: { id: unique(), tenantId: away.tenantId, userId: person.userId } })
     const there = await prisma.member.findFirstOrThrow({ where: { tenantId: away.tenantId, userId: person.userId } })
@@ -224,7 +224,7 @@ describe('[TEN-02] what an administrator types', () => {
   })
 })
 
-describe('[AUTH-01] the session of an account that administrators made', () => {
+describe('[AUTH-01] the session of an account that administrators created', () => {
   test.each(['account', 'phone', 'email'] as const)(
     'opens by %s and password, and stays in the tenant',
     async (name) => {
@@ -241,19 +241,19 @@ describe('[AUTH-01] the session of an account that administrators made', () => {
       expect(there.userInfo.tenantId).toBe(home.tenantId)
     },
   )
-  test('adds no second factor and no passkey', async () => {
+  test('cannot add a second factor or a passkey', async () => {
     const ctx = await contextOf((await byPassword((await aManagedAccount()).account)).token)
     await expectCode(beginSecondFactor(ctx, { password: THEIRS }), 'accountManaged')
     await expectCode(beginPasskey(ctx, { password: THEIRS }, { origin: 'https://help.test' }), 'accountManaged')
   })
-  test('takes another password and stays in the tenant', async () => {
+  test('cannot leave the tenant after another password is set', async () => {
     const person = await aManagedAccount()
     const { token } = await byPassword(person.account)
     const change = { currentPassword: THEIRS, newPassword: OWN, confirmPassword: OWN }
     await changePassword(await contextOf(token), change, { token })
     await expectCode(joinOther((await byPassword(person.account, OWN)).token), 'accountManaged')
   })
-  test('passes to the owner by a proven contact and a new password; all else ends', async () => {
+  test('is handed to the owner by a proven contact and a new password, which end all else', async () => {
     const person = await aManagedAccount()
     const other = await byPassword(person.account)
     const { token } = await byPassword(person.account)

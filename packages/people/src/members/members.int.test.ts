@@ -57,7 +57,7 @@ async function signedIn(member: MemberActor): Promise<string> {
 }
 const actorBehind = async (token: string) => resolveSession(await testContext(visitor('')), token)
 
-describe('[TEN-02] list', () => {
+describe('[TEN-02] the list of members', () => {
   test('filters by text, group, state and role, with paging', async () => {
     const member = await aMember(library.tenantId, { name: unique('Zoe') })
     const group = await aGroup(library.tenantId, member)
@@ -76,7 +76,7 @@ describe('[TEN-02] list', () => {
     expect((await page({ size: 2 })).records).toHaveLength(2)
     expect((await page({ name: '%' })).total).toBe(0)
   })
-  test('is for administrators and the API token of the tenant only', async () => {
+  test('rejects all but administrators and the API token of the tenant', async () => {
     for (const who of [library.admin, library.nobody]) {
       await expectCode(listMembers(await testContext(who), paging), 'roleRequired')
     }
@@ -88,7 +88,7 @@ describe('[TEN-02] list', () => {
   })
 })
 
-describe('[TEN-02] add and change', () => {
+describe('[TEN-02] adding and changing members', () => {
   const person = () => ({ account: unique(), name: 'Ada', password: 'Abc123x' })
 
   test('stores account, addresses and groups; audited', async () => {
@@ -122,7 +122,7 @@ describe('[TEN-02] add and change', () => {
     await expectCode(addMember(await admin(), { ...second, groupIds: [theirs.id] }), 'notFound')
     expect(await rows().user.count({ where: { username: second.account } })).toBe(0)
   })
-  test('limits reports of taken names to ten, then a person and later the tenant must wait', async () => {
+  test('limits reports of taken names to ten, then delays the person and later the tenant', async () => {
     const place = await aLibrary()
     const otherMember = await aMember(library.tenantId)
     const { username } = await rows().user.findUniqueOrThrow({ where: { id: otherMember.userId } })
@@ -182,7 +182,7 @@ describe('[TEN-02] add and change', () => {
   })
 })
 
-describe('[TEN-02] disabling', () => {
+describe('[TEN-02] disabling members', () => {
   test('ends all sessions of the membership at once, and no others', async () => {
     const one = await aMember(library.tenantId)
     const two = await aMember(library.tenantId)
@@ -203,7 +203,7 @@ describe('[TEN-02] disabling', () => {
     expect(await actorBehind(tokens[0] ?? '')).toBeNull()
     expect(await actorBehind(await signedIn(one))).toMatchObject({ memberId: one.memberId })
   })
-  test('skips oneself among several and disables the others; rejects oneself alone', async () => {
+  test('skips the caller among several members, and rejects the caller alone', async () => {
     const { memberId: self } = library.tenantAdmin
     const ownSession = await signedIn(library.tenantAdmin)
     const others = [await aMember(library.tenantId), await aMember(library.tenantId)].map(({ memberId }) => memberId)
@@ -215,7 +215,7 @@ describe('[TEN-02] disabling', () => {
     for (const id of others) expect((await getMember(await admin(), { id })).state).toBe('enabled')
     await expectCode(setMembersEnabled(await admin(), { ids: [self], enabled: false }), 'notYourself')
   })
-  test('applies to all or none: never across tenants, never by others', async () => {
+  test('changes all members or none, and rejects other tenants and callers', async () => {
     const ownMember = await aMember(library.tenantId)
     const ids = [ownMember.memberId]
     const mixed = [ownMember.memberId, stranger.memberId]
@@ -237,7 +237,7 @@ describe('[TEN-02] leaving the tenant', () => {
     expect(await rows().user.count({ where: { id: gone.userId } })).toBe(1)
     expect(await auditOf(library.tenantId, gone.memberId)).toContain('member.remove')
   })
-  test('rejects oneself, other callers and other tenants', async () => {
+  test('rejects the caller’s own membership, other callers and other tenants', async () => {
     const { memberId: self } = library.tenantAdmin
     await expectCode(removeMembers(await admin(), { ids: [self] }), 'notYourself')
     const other = await aMember(library.tenantId)
@@ -252,7 +252,7 @@ describe('[TEN-02] leaving the tenant', () => {
 })
 
 describe('[TEN-01] tenant administrators', () => {
-  test('are added and removed; the role applies from the next call; the last one stays', async () => {
+  test('are added and removed; the role applies from the next call; the last one remains', async () => {
     const { tenantId, tenantAdmin, viewer } = await aLibrary()
     const ctx = await testContext(tenantAdmin)
     const last = { id: tenantAdmin.memberId }

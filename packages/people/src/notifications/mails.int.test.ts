@@ -45,8 +45,8 @@ const mails = () => testDatabase().prisma.outgoingMessage.findMany({ orderBy: [{
 const want = (channel: 'mail' | 'digest', category: NotificationCategory = 'comment') =>
   updateNotificationSettings(ctx, { channels: { [category]: { [channel]: true } }, timeZone: 'UTC', digestHour: 8 })
 
-describe('[MSG-01] at once', () => {
-  test('each is mailed once, in the language of its recipient, with the place and an unsubscribe link', async () => {
+describe('[MSG-01] immediate mails', () => {
+  test('are sent once per message, in the recipient’s language, with the place and an unsubscribe link', async () => {
     await want('mail')
     await testDatabase().prisma.userPreference.create({ data: { userId, key: 'lang', content: 'en_US' } })
     for (const name of ['One', 'Two', 'Three']) await tell('comment', name)
@@ -65,7 +65,7 @@ describe('[MSG-01] at once', () => {
     expect(await mailNotifications(job, mailRun)).toBe(0)
   })
 
-  test('loses and repeats nothing when the worker ends in between', async () => {
+  test('are neither lost nor repeated when the worker stops in between', async () => {
     await want('mail')
     await tell('comment')
     const dying = {
@@ -98,7 +98,7 @@ describe('[MSG-01] at once', () => {
       'who followed the link of a mail',
       () => transact(ctx, (tx) => setOptOut(tx, { userId, tenantId, topic: 'notification:comment' }, true)),
     ],
-  ])('sends nothing to %s, now or later', async (_, change) => {
+  ])('are not sent to %s, now or later', async (_, change) => {
     await want('mail')
     await want('digest', 'feedback')
     await tell('comment')
@@ -108,7 +108,7 @@ describe('[MSG-01] at once', () => {
     expect(await mailNotifications(job, mailRun)).toBe(0)
   })
 
-  test('the link of a mail shows in the settings, which can undo it', async () => {
+  test('contain a link that changes the settings, where it can be undone', async () => {
     await want('mail')
     await transact(ctx, (tx) => setOptOut(tx, { userId, tenantId, topic: 'notification:comment' }, true))
     expect((await notificationSettings(ctx)).channels.comment.mail).toBe(false)
@@ -125,7 +125,7 @@ describe('[MSG-01] the daily digest', () => {
   const timeOf = (time: number) => ({ ...job, now: () => new Date(time) })
   const after = (ms: number) => timeOf(eight.getTime() + ms)
 
-  test('sends one mail a day with unread messages, at the person’s hour, however many workers run', async () => {
+  test('is sent once a day with unread messages, at the person’s hour, however many workers run', async () => {
     await want('digest')
     await want('digest', 'feedback')
     for (const name of ['One', 'Two', 'Three']) await tell('comment', name)
@@ -150,7 +150,7 @@ describe('[MSG-01] the daily digest', () => {
     expect((await mails()).at(-1)?.text).toContain('Five')
   })
 
-  test('is sent once after a worker that ended in between restarts', async () => {
+  test('is sent once when a worker stops in between and restarts', async () => {
     await want('digest')
     await tell('comment')
     const killed = {
@@ -163,7 +163,7 @@ describe('[MSG-01] the daily digest', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('sends a digest to each of many people, and none to former or up-to-date ones', async () => {
+  test('is sent to each of many people, and not to former members or those without unread messages', async () => {
     await want('digest')
     await tell('comment')
     const others = await Promise.all([1, 2, 3, 4].map(() => aMember(tenantId)))

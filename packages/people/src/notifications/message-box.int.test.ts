@@ -100,7 +100,7 @@ describe('[MSG-01] tabs and filters', () => {
   })
 })
 
-describe('[MSG-01] what a person wants', () => {
+describe('[MSG-01] preferences of a person', () => {
   const rows = async () =>
     (
       await testDatabase().prisma.notification.findMany({
@@ -109,7 +109,7 @@ describe('[MSG-01] what a person wants', () => {
       })
     ).map(({ category, shown, mail }) => [category, shown, mail])
 
-  test('shows everything and mails nothing by default', async () => {
+  test('show everything and mail nothing by default', async () => {
     const { channels, digestHour, timeZone, email } = await notificationSettings(ctx)
     expect(Object.values(channels)).toEqual(CATEGORIES.map(() => ({ product: true, mail: false, digest: false })))
     expect([digestHour, timeZone, email]).toEqual([8, 'Asia/Shanghai', ''])
@@ -117,7 +117,7 @@ describe('[MSG-01] what a person wants', () => {
     expect(await rows()).toEqual([['comment', true, '']])
   })
 
-  test('sends each category by its channels; mail only leaves nothing in the box', async () => {
+  test('deliver each category by its channels; mail only leaves nothing in the box', async () => {
     const changed = await updateNotificationSettings(ctx, {
       channels: {
         comment: { product: false, mail: true, digest: true },
@@ -151,7 +151,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   all: fc.boolean(),
 })
 
-test('[MSG-01] after any actions the badge is the number of unread messages that are shown', async () => {
+test('[MSG-01] the badge equals the number of visible unread messages after any actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const actor = await aMember(tenantId)

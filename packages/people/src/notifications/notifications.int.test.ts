@@ -73,7 +73,7 @@ test('[ACC-01] shows messages of one organisation there only, and those of the a
   expect((await listNotifications(ctx, page)).total).toBe(2)
 })
 
-test('[ACC-02] who has switched a kind off is not told of it', async () => {
+test('[ACC-02] skips a kind that the person has switched off', async () => {
   const editor = await testContext(library.editor)
   await updateNotificationSettings(editor, { channels: { membership: { product: false } } })
   await tell('Silent')
@@ -82,7 +82,7 @@ test('[ACC-02] who has switched a kind off is not told of it', async () => {
   expect(await testDatabase().prisma.notification.count({ where: { userId: library.editor.userId } })).toBe(0)
 })
 
-test('[ACC-01] who is invited to a space or manual is told by whom, a change and a removal too', async () => {
+test('[ACC-01] notifies people of who invites them to a space or manual, changes their role or removes them', async () => {
   const { space, manual, admin, nobody } = library
   const ctx = await testContext(admin)
   const holders = [{ kind: 'member' as const, id: nobody.memberId }]

@@ -32,7 +32,7 @@ async function contextWith(provider: string, variables: Record<string, string> =
   return testContext(visitor(''), { ports, ip: `10.${randomBytes(3).join('.')}` })
 }
 
-test.each(['turnstile', 'hcaptcha', 'geetest'])('%s: a solution is good for one account', async (provider) => {
+test.each(['turnstile', 'hcaptcha', 'geetest'])('accepts a solution for one account only: %s', async (provider) => {
   const ctx = await contextWith(provider)
   expect((await registrationInfo(ctx)).captcha).toEqual({ provider, siteKey: 'site' })
   const captchaToken = service.solve()
@@ -42,7 +42,7 @@ test.each(['turnstile', 'hcaptcha', 'geetest'])('%s: a solution is good for one 
   await expectCode(register(ctx, input({ captchaToken })), 'captchaRefused')
 })
 
-test('a code is sent to people, and registers without another solution', async () => {
+test('sends a code to people, and registers without another solution', async () => {
   const ctx = await contextWith('turnstile')
   const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   await expectCode(sendRegistrationCode(ctx, { phone }), 'captchaRefused')
@@ -50,7 +50,7 @@ test('a code is sent to people, and registers without another solution', async (
   await register(ctx, input({ phone, code: await codeSentTo(phone) }))
 })
 
-test('whom an organisation or the operators invite solves nothing', async () => {
+test('requires no solution with an invitation of an organisation or the operators', async () => {
   const ctx = await contextWith('hcaptcha')
   const { inviteCode } = await openInvitationLink(await testContext((await aLibrary()).tenantAdmin), {})
   await register(ctx, input({ inviteCode, companyName: undefined }))
@@ -59,7 +59,7 @@ test('whom an organisation or the operators invite solves nothing', async () => 
 test.each([
   ['keys that it does not know', { CAPTCHA_SECRET: 'another' }],
   ['no answer', { CAPTCHA_API_URL: 'http://127.0.0.1:9' }],
-])('%s: nobody is taken for a program', async (_, variables) => {
+])('never takes people for programs: %s', async (_, variables) => {
   const ctx = await contextWith('turnstile', variables)
   await expectCode(register(ctx, input({ captchaToken: service.solve() })), 'captchaUnavailable')
 })

@@ -34,7 +34,7 @@ test.each([
   expect(problemOf(fields)).toBe(expected)
 })
 
-test('[AUTH-06] agreement and privacy policy must be accepted', () => {
+test('[AUTH-06] requires agreement and privacy policy to be accepted', () => {
   const { agreement: _, ...rest } = input({ account: 'ada' })
   expect(Schema.safeParse({ ...rest, agreement: true }).success).toBe(true)
   for (const agreement of [false, 'false', undefined]) {
@@ -42,7 +42,7 @@ test('[AUTH-06] agreement and privacy policy must be accepted', () => {
   }
 })
 
-test('a phone number is an account without its plus', () => {
+test('treats a phone number without its plus as an account', () => {
   expect(accountOfPhone('+442079460958')).toBe('442079460958')
   expect(accountOfPhone('13800138000')).toBe('13800138000')
 })

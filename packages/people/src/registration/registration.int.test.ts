@@ -60,25 +60,28 @@ beforeAll(async () => {
   await aLibrary()
 })
 
-describe('[AUTH-06] a new enterprise', () => {
-  test.each(['enterprise', 'personal'] as const)('%s: tenant and administrator, signed in', async (businessPurpose) => {
-    const wish = input({ businessPurpose })
-    const { userInfo, token } = await register(await someone(), wish)
-    expect(userInfo).toMatchObject({
-      username: wish.account,
-      name: 'Ada',
-      tenantName: 'Acme',
-      businessPurpose,
-      currentTenantAdminRole: true,
-      userSource: 'register',
-    })
-    expect(token).toContain('.')
-    expect(await auditOf(userInfo.tenantId, userInfo.tenantId)).toEqual(['tenant.create'])
-    const again = await login(await someone(), { account: wish.account ?? '', password: wish.password })
-    expect(again.userInfo.tenantId).toBe(userInfo.tenantId)
-  })
+describe('[AUTH-06] a new organisation', () => {
+  test.each(['enterprise', 'personal'] as const)(
+    'is created with its administrator, who is signed in: %s',
+    async (businessPurpose) => {
+      const wish = input({ businessPurpose })
+      const { userInfo, token } = await register(await someone(), wish)
+      expect(userInfo).toMatchObject({
+        username: wish.account,
+        name: 'Ada',
+        tenantName: 'Acme',
+        businessPurpose,
+        currentTenantAdminRole: true,
+        userSource: 'register',
+      })
+      expect(token).toContain('.')
+      expect(await auditOf(userInfo.tenantId, userInfo.tenantId)).toEqual(['tenant.create'])
+      const again = await login(await someone(), { account: wish.account ?? '', password: wish.password })
+      expect(again.userInfo.tenantId).toBe(userInfo.tenantId)
+    },
+  )
 
-  test('the nickname is kept as it is, the name made of it is valid, and the profile can be saved', async () => {
+  test('keeps the nickname, derives a valid name, and accepts the profile unchanged', async () => {
     const { userInfo } = await register(await someone(), input({ nickname: 'Ada Lovelace 😀' }))
     expect(userInfo).toMatchObject({ nickname: 'Ada Lovelace 😀', name: 'Ada_Lovelace' })
     const ctx = await testContext(personOf(userInfo))
@@ -88,7 +91,7 @@ describe('[AUTH-06] a new enterprise', () => {
     expect(await updateProfile(ctx, UpdateProfileInput.parse(shown))).toMatchObject(shown)
   })
 
-  test('people of earlier versions get a nickname and a name that can be saved', async () => {
+  test('gives people of earlier versions a nickname and a name that can be saved', async () => {
     const account = unique('old')
     const { id: userId } = await rows().user.create({
       data: {
@@ -105,7 +108,7 @@ describe('[AUTH-06] a new enterprise', () => {
     expect({ name, nickname: profile?.nickname }).toEqual({ name: 'Grace_B_Hopper', nickname: 'Grace B. Hopper!' })
   })
 
-  test('by phone: the code proves the number, and is used up', async () => {
+  test('is created by phone with a code, which works once', async () => {
     const ctx = await someone()
     const phone = newPhone()
     const code = await codeFor(ctx, phone)
@@ -116,7 +119,7 @@ describe('[AUTH-06] a new enterprise', () => {
     await expectCode(register(ctx, input({ phone, code })), 'codeWrong')
   })
 
-  test('only who holds the phone learns that the number has an account', async () => {
+  test('reveals an existing account only to the holder of the phone', async () => {
     const phone = newPhone()
     const first = await someone()
     await register(first, input({ phone, code: await codeFor(first, phone) }))
@@ -133,7 +136,7 @@ describe('[AUTH-06] a new enterprise', () => {
     expect(error.details.fields).toEqual({ phone: { key: 'taken' } })
   })
 
-  test('a taken account leaves nothing behind; trying many must wait', async () => {
+  test('stores nothing when the account is taken, and delays repeated attempts', async () => {
     const wish = input()
     const ctx = await someone()
     await register(ctx, wish)
@@ -146,14 +149,14 @@ describe('[AUTH-06] a new enterprise', () => {
     await register(await someone(), input())
   })
 
-  test('needs a company name without an invitation', async () => {
+  test('requires a company name without an invitation', async () => {
     const error = await expectCode(register(await someone(), input({ companyName: undefined })), 'invalidInput')
     expect(error.details.fields).toEqual({ companyName: { key: 'required' } })
   })
 })
 
-describe('[AUTH-07] by invitation', () => {
-  test('into the tenant that invited, with the role of the link and none of one’s own', async () => {
+describe('[AUTH-07] registration by invitation', () => {
+  test('adds the person to the inviting tenant, with the role of the link only', async () => {
     const library = await aLibrary()
     const link = await openInvitationLink(await testContext(library.tenantAdmin), {
       spaceId: library.space.id,
@@ -172,7 +175,7 @@ describe('[AUTH-07] by invitation', () => {
     expect(await rows().auditLog.count({ where: founded })).toBe(0)
   })
 
-  test('mailed: the address is proven; a dead code registers nobody', async () => {
+  test('proves the invited email address, and rejects an expired code', async () => {
     const library = await aLibrary()
     const email = `${unique()}@example.com`
     await sendInvitation(await testContext(library.tenantAdmin), { email }, { origin: 'https://h.example.com' })
@@ -190,7 +193,7 @@ describe('[AUTH-06] limits', () => {
   const set = (key: string, value: string) => rows().systemParameter.update({ where: { key }, data: { value } })
   const registerFrom = async (ip: string) => register(await someone({ ip }), input())
 
-  test('so many organisations from one network and altogether on a day, also at once; members do not count', async () => {
+  test('limits organisations per network and in total per day, also concurrent ones, without counting members', async () => {
     const tomorrow = { now: () => new Date(Date.now() + 24 * 60 * 60_000) }
     await set('registrationsPerNetwork', '2')
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => registerFrom('10.1.1.1')))
@@ -211,7 +214,7 @@ describe('[AUTH-06] limits', () => {
     await registerFrom('10.1.1.1')
   })
 
-  test('small quotas, until the founder proves a contact', async () => {
+  test('are small until the founder proves a contact', async () => {
     const trial = async (id: string) => (await rows().tenant.findUniqueOrThrow({ where: { id } })).trial
     const { userInfo, token } = await register(await someone(), input())
     expect(userInfo.maxStorageSize).toBe(200 / 1024)
@@ -230,7 +233,7 @@ describe('[AUTH-06] limits', () => {
   })
 })
 
-describe('[AUTH-06] where a gateway is set up', () => {
+describe('[AUTH-06] proof of a contact when there is a gateway', () => {
   const gateway: MessageGateway = async () => {}
   /** Codes are written and can be read; only whether a gateway is there is made up. */
   async function withGateways(channels: readonly string[]) {
@@ -243,7 +246,7 @@ describe('[AUTH-06] where a gateway is set up', () => {
     [['mail'], { sms: false, mail: true }],
     [['sms'], { sms: true, mail: false }],
     [[], { sms: false, mail: false }],
-  ])('%j: founders prove a contact', async (channels, proof) => {
+  ])('is required from founders: %j', async (channels, proof) => {
     const ctx = await withGateways(channels)
     expect((await registrationInfo(ctx)).proof).toEqual(proof)
     if (channels.length === 0) return void (await register(ctx, input()))
@@ -252,7 +255,7 @@ describe('[AUTH-06] where a gateway is set up', () => {
     await register(ctx, input({ inviteCode, companyName: undefined }))
   })
 
-  test('an email address is proven by its code, once, and belongs to one account', async () => {
+  test('accepts the code of an email address once, for one account', async () => {
     const ctx = await withGateways(['mail'])
     const email = `${unique()}@example.com`
     await sendRegistrationCode(ctx, { email })
@@ -268,13 +271,13 @@ describe('[AUTH-06] where a gateway is set up', () => {
     expect(error.details.fields).toEqual({ email: { key: 'taken' } })
   })
 
-  test('not where operators have switched it off', async () => {
+  test('is not required when operators have switched it off', async () => {
     await rows().systemParameter.update({ where: { key: 'registrationProof' }, data: { value: 'false' } })
     await register(await withGateways(['mail', 'sms']), input())
   })
 })
 
-describe('[AUTH-06] invitations of the operators', () => {
+describe('[AUTH-06] invitations by operators', () => {
   const mode = (value: string) => rows().systemParameter.update({ where: { key: 'registration' }, data: { value } })
   const asOperator = () => testContext(operator())
   const site = { origin: 'https://help.test' }
@@ -282,7 +285,7 @@ describe('[AUTH-06] invitations of the operators', () => {
     inviteOrganisation(await asOperator(), { remark: 'Acme', days: 7, ...fields }, site)
   const tokenOf = (text: string | null | undefined) => /\/register\/(\w{32})/.exec(text ?? '')?.[1] ?? ''
 
-  test('found one organisation, with whole quotas; the token is kept as a hash', async () => {
+  test('create one organisation with full quotas, and store the token as a hash', async () => {
     await mode('byInvitation')
     const { path } = await invite()
     const organisationToken = tokenOf(path)
@@ -308,7 +311,7 @@ describe('[AUTH-06] invitations of the operators', () => {
     expect(records[0]).toMatchObject({ state: 'used', tenantId: founded[0]?.tenantId, tenantName: 'Acme' })
   })
 
-  test('mailed: shown to nobody else, and the address is proven', async () => {
+  test('prove the address when mailed, and are shown to nobody else', async () => {
     await mode('byInvitation')
     const email = `${unique()}@example.com`
     expect((await invite({ email })).path).toBeNull()
@@ -317,7 +320,7 @@ describe('[AUTH-06] invitations of the operators', () => {
     expect(userInfo.userEmail).toBe(email)
   })
 
-  test('expired, revoked, invented or while registration is closed they open nothing', async () => {
+  test('are rejected when expired, revoked, invented or while registration is closed', async () => {
     await mode('byInvitation')
     const { id, path } = await invite()
     const wish = () => input({ organisationToken: tokenOf(path) })
@@ -332,7 +335,7 @@ describe('[AUTH-06] invitations of the operators', () => {
     await expectCode(revokeOrganisationInvitation(await asOperator(), { id: 'nothing' }), 'notFound')
   })
 
-  test('[PERM-05] only operators make, list and revoke them', async () => {
+  test('[PERM-05] are created, listed and revoked by operators only', async () => {
     const admin = await testContext((await aLibrary()).tenantAdmin)
     await expectCode(inviteOrganisation(admin, { remark: '', days: 1 }, site), 'roleRequired')
     await expectCode(listOrganisationInvitations(admin, { current: 1, size: 10 }), 'roleRequired')
@@ -346,16 +349,19 @@ test.each([
   ['byInvitation', 'open', 'byInvitation', 'registrationByInvitation'],
   ['closed', 'byInvitation', 'closed', 'registrationClosed'],
   ['nonsense', 'open', 'closed', 'registrationClosed'],
-] as const)('[AUTH-06] chosen %s, allowed %s: %s, only members come in', async (value, most, mode, refusal) => {
-  const { ports } = await someone()
-  const closed = await someone({ ports: { ...ports, registration: most } })
-  await rows().systemParameter.update({ where: { key: 'registration' }, data: { value } })
-  expect((await registrationInfo(closed)).mode).toBe(mode)
-  await expectCode(register(closed, input()), refusal)
-  await expectCode(sendRegistrationCode(closed, { phone: newPhone() }), refusal)
-  const library = await aLibrary()
-  const { inviteCode } = await openInvitationLink(await testContext(library.tenantAdmin), {})
-  await expectCode(register(closed, input({ inviteCode: 'A'.repeat(32) })), refusal)
-  const { userInfo } = await register(closed, input({ inviteCode }))
-  expect(userInfo.tenantId).toBe(library.tenantId)
-})
+] as const)(
+  '[AUTH-06] registration set to %s where %s is allowed: %s admits members only',
+  async (value, most, mode, refusal) => {
+    const { ports } = await someone()
+    const closed = await someone({ ports: { ...ports, registration: most } })
+    await rows().systemParameter.update({ where: { key: 'registration' }, data: { value } })
+    expect((await registrationInfo(closed)).mode).toBe(mode)
+    await expectCode(register(closed, input()), refusal)
+    await expectCode(sendRegistrationCode(closed, { phone: newPhone() }), refusal)
+    const library = await aLibrary()
+    const { inviteCode } = await openInvitationLink(await testContext(library.tenantAdmin), {})
+    await expectCode(register(closed, input({ inviteCode: 'A'.repeat(32) })), refusal)
+    const { userInfo } = await register(closed, input({ inviteCode }))
+    expect(userInfo.tenantId).toBe(library.tenantId)
+  },
+)

@@ -49,7 +49,7 @@ async function signIn(device: Device, lies: Parameters<Device['signIn']>[2] & { 
   return passkeySignIn(await guest(), { ticket, response }, {})
 }
 
-describe('[AUTH-01] signing in with a passkey', () => {
+describe('[AUTH-01] sign-in with a passkey', () => {
   test('opens a session of its owner', async () => {
     const { member, device } = await withPasskey()
     const { token, userInfo } = await signIn(device)
@@ -59,7 +59,7 @@ describe('[AUTH-01] signing in with a passkey', () => {
     expect(passkeys).toMatchObject([{ name: 'Laptop', host: 'help.test', lastUsedAt: expect.any(String) }])
     expect(await auditOf(tenantId, passkeys[0]?.id ?? '')).toEqual(['passkey.add'])
   })
-  test('the same answer does not open twice, and not to another question', async () => {
+  test('rejects a repeated response, and one to another challenge', async () => {
     const { device } = await withPasskey()
     const [first, second] = [
       await passkeySignInOptions(await guest(), PAGE),
@@ -71,7 +71,7 @@ describe('[AUTH-01] signing in with a passkey', () => {
     await expectCode(passkeySignIn(await guest(), { ticket: second.ticket, response }, {}), 'passkeyRefused')
     await expectCode(passkeySignIn(await guest(), { ticket: 'made_up', response }, {}), 'passkeyRefused')
   })
-  test('refused: another page, another key, an owner who was not there, an unknown device, another host’s', async () => {
+  test('rejects another page, key or host, an absent owner, and an unknown device', async () => {
     const { device } = await withPasskey()
     await expectCode(signIn(device, { from: 'https://help.test.evil.example' }), 'passkeyRefused')
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -82,13 +82,13 @@ describe('[AUTH-01] signing in with a passkey', () => {
     await expectCode(signIn(elsewhere), 'passkeyRefused')
     await signIn(device)
   })
-  test('a copy that counts behind the device is refused', async () => {
+  test('rejects a copy whose counter is behind the device', async () => {
     const { device } = await withPasskey()
     await signIn(device, { counter: 7 })
     await expectCode(signIn(device, { counter: 3 }), 'passkeyRefused')
     await signIn(device, { counter: 8 })
   })
-  test('a disabled member is not let in', async () => {
+  test('rejects a disabled member', async () => {
     const { member, device } = await withPasskey()
     await testDatabase().prisma.member.update({ where: { id: member.memberId }, data: { enabled: false } })
     await expectCode(signIn(device), 'memberDisabled')
@@ -96,7 +96,7 @@ describe('[AUTH-01] signing in with a passkey', () => {
 })
 
 describe('[ACC-02] passkeys of a person', () => {
-  test('are added by whoever began it, with the answer to that question, once', async () => {
+  test('are added by whoever started it, with the response to that challenge, once', async () => {
     const [owner, thief, device] = [await aMember(tenantId), await aMember(tenantId), aDevice()]
     const ctx = await testContext(owner)
     const begin = () => beginPasskey(ctx, { password: '' }, PAGE)
@@ -111,7 +111,7 @@ describe('[ACC-02] passkeys of a person', () => {
     await add(owner, device)
     await expectCode(add(thief, device), 'passkeyRefused')
   })
-  test('are removed by their owner, unless it is the last way in', async () => {
+  test('are removed by their owner, except the last way to sign in', async () => {
     const { member, device } = await withPasskey()
     const ctx = await testContext(member)
     const [passkey] = (await accountSecurity(ctx)).passkeys
@@ -127,7 +127,7 @@ describe('[ACC-02] passkeys of a person', () => {
     expect(await auditOf(tenantId, id)).toEqual(['passkey.add', 'passkey.remove'])
     await expectCode(signIn(device), 'passkeyRefused')
   })
-  test('are not all removed when two are removed at once', async () => {
+  test('are not all removed when two are removed concurrently', async () => {
     const { member } = await withPasskey()
     await add(member, aDevice())
     const ctx = await testContext(member)
@@ -136,7 +136,7 @@ describe('[ACC-02] passkeys of a person', () => {
     expect(removed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await accountSecurity(ctx)).passkeys).toHaveLength(1)
   })
-  test('are not for visitors', async () => {
+  test('are not available to visitors', async () => {
     await expectCode(beginPasskey(await guest(), { password: '' }, PAGE), 'unauthenticated')
     const response = aDevice().register({ challenge: 'x' }, PAGE.origin)
     await expectCode(addPasskey(await guest(), { ticket: 'x', name: 'x', response }), 'unauthenticated')

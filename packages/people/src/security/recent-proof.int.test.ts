@@ -67,7 +67,7 @@ async function passkeyProof(device: Device, from = PAGE.origin) {
 }
 
 describe('a code to the proven contact', () => {
-  test('of the phone proves this session, once, with an audit row', async () => {
+  test('proves this session by phone, once, with an audit row', async () => {
     const person = await withPhone()
     await sendOwnerCode(person.ctx)
     const contactCode = await codeSentTo(person.phone)
@@ -79,7 +79,7 @@ describe('a code to the proven contact', () => {
     await expectCode(confirmSession(person.ctx, { contactCode }, person.token), 'codeWrong')
   })
 
-  test('of the verified address does, one that nobody verified has no code', async () => {
+  test('proves it by a verified address, and is not sent to an unverified one', async () => {
     const email = `proof-${aPhone()}@mail.test`
     const person = await aPerson({ email, emailVerified: true })
     await sendOwnerCode(person.ctx)
@@ -90,7 +90,7 @@ describe('a code to the proven contact', () => {
     await expectCode(confirmSession(typed.ctx, {}, typed.token), 'proofNeeded')
   })
 
-  test('of somebody else, of another purpose, and none at all prove nothing', async () => {
+  test('proves nothing when missing, of somebody else or for another purpose', async () => {
     const [person, thief] = [await withPhone(), await withPhone()]
     await sendOwnerCode(thief.ctx)
     const theirs = await codeSentTo(thief.phone)
@@ -102,7 +102,7 @@ describe('a code to the proven contact', () => {
     expect(await proofsOf(person)).toBe(0)
   })
 
-  test('is too old after its time, and replaced by the next one', async () => {
+  test('expires, and is replaced by the next one', async () => {
     const person = await withPhone()
     await sendOwnerCode(person.ctx)
     const first = await codeSentTo(person.phone)
@@ -117,7 +117,7 @@ describe('a code to the proven contact', () => {
     expect(await proofsOf(person)).toBe(0)
   })
 
-  test('is not found by trying: after several wrong ones the right one is refused too', async () => {
+  test('is rejected after several wrong tries, even when right', async () => {
     const person = await withPhone()
     await sendOwnerCode(person.ctx)
     const code = await codeSentTo(person.phone)
@@ -127,14 +127,14 @@ describe('a code to the proven contact', () => {
     expect(await proofsOf(person)).toBe(0)
   })
 
-  test('goes out once a minute, to the contact of the person alone, and to nobody who is not signed in', async () => {
+  test('is sent once a minute, to the person’s own contact, and to signed-in people only', async () => {
     const person = await withPhone()
     await sendOwnerCode(person.ctx)
     await expectCode(sendOwnerCode(person.ctx), 'codeTooSoon')
     await expectCode(sendOwnerCode(await guest()), 'unauthenticated')
   })
 
-  test('of two at the same time proves once', async () => {
+  test('proves once when used twice concurrently', async () => {
     const person = await withPhone()
     await sendOwnerCode(person.ctx)
     const contactCode = await codeSentTo(person.phone)
@@ -144,7 +144,7 @@ describe('a code to the proven contact', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is not enough where the person has a password', async () => {
+  test('is not accepted where the person has a password', async () => {
     const person = await withPhone()
     const accountId = `credential-${person.member.userId}`
     await sendOwnerCode(person.ctx)
@@ -159,7 +159,7 @@ describe('a code to the proven contact', () => {
 })
 
 describe('a passkey', () => {
-  test('proves this session with an audit row; the same answer does not prove twice', async () => {
+  test('proves this session with an audit row, and its response proves once', async () => {
     const person = await withPasskey()
     const answer = await passkeyProof(person.device)
     await confirmByPasskey(person.ctx, answer, person.token)
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     await expectCode(confirmByPasskey(person.ctx, answer, person.token), 'passkeyRefused')
   })
 
-  test('of somebody else proves nothing, though it is a good one', async () => {
+  test('proves nothing when valid but of somebody else', async () => {
     const [person, thief] = [await withPasskey(), await withPasskey()]
     await expectCode(confirmByPasskey(person.ctx, await passkeyProof(thief.device), person.token), 'passkeyRefused')
     // Nor does the owner's own prove the session of a thief.
@@ -175,7 +175,7 @@ describe('a passkey', () => {
     expect([await proofsOf(person), await proofsOf(thief)]).toEqual([0, 0])
   })
 
-  test('an answer to another question, from another page, of a device without an owner, or of a removed one is refused', async () => {
+  test('is rejected with another challenge or page, without user verification, or when removed', async () => {
     const person = await withPasskey()
     const [first, second] = [await passkeyProof(person.device), await passkeyProof(person.device)]
     const mixed = { ticket: first.ticket, response: second.response }
@@ -192,7 +192,7 @@ describe('a passkey', () => {
     expect(await proofsOf(person)).toBe(0)
   })
 
-  test('a question that is too old, or was asked to add a passkey, is refused', async () => {
+  test('is rejected with an expired challenge, or one for adding a passkey', async () => {
     const person = await withPasskey()
     const old = await passkeyProof(person.device)
     person.wait(24 * 60 * MINUTE)
@@ -203,7 +203,7 @@ describe('a passkey', () => {
     await expectCode(confirmByPasskey(ctx, { ticket, response }, token), 'passkeyRefused')
   })
 
-  test('proves no session but the one that it came with, and none of somebody else', async () => {
+  test('proves only the session that requested it', async () => {
     const [person, other] = [await withPasskey(), await aPerson()]
     const second = await openSessionFor(await guest(), { userId: person.member.userId, way: 'oidc' })
     await confirmByPasskey(person.ctx, await passkeyProof(person.device), second.token)

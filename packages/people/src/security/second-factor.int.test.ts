@@ -70,7 +70,7 @@ const pass = async (person: Person, ticket: string, code: string) =>
   passSecondFactor(await person.guest(), { ticket, code }, {})
 
 describe('[ACC-02] setting up a second factor', () => {
-  test('takes the password and a first code; before that nothing is asked for', async () => {
+  test('requires the password and a first code, and has no effect before that', async () => {
     const person = await somebody()
     await expectCode(beginSecondFactor(await person.me(), { password: 'Wrong-1' }), 'invalidInput')
     await expectCode(enableSecondFactor(await person.me(), { code: '123456' }), 'secondFactorWrong')
@@ -94,7 +94,7 @@ describe('[ACC-02] setting up a second factor', () => {
       secondFactor: { enabled: true, backupCodesLeft: 10 },
     })
   })
-  test('is not for visitors', async () => {
+  test('is not available to visitors', async () => {
     const ctx = await testContext(visitor(tenantId))
     await expectCode(accountSecurity(ctx), 'unauthenticated')
     await expectCode(beginSecondFactor(ctx, { password: '' }), 'unauthenticated')
@@ -105,7 +105,7 @@ describe('[ACC-02] setting up a second factor', () => {
 })
 
 describe('[AUTH-01] sign-in with a second factor', () => {
-  test('opens no session before the code, and one after it', async () => {
+  test('opens a session after the code, and none before', async () => {
     const person = await withFactor()
     const sessions = () => testDatabase().prisma.session.count({ where: { userId: person.userId } })
     const { details } = await expectCode(person.signIn(), 'secondFactorRequired')
@@ -117,7 +117,7 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     expect(await resolveSession(await person.guest(), token)).toMatchObject({ memberId: person.memberId })
     expect(await sessions()).toBe(1)
   })
-  test('an invitation counts after the code only', async () => {
+  test('accepts an invitation only after the code', async () => {
     const person = await withFactor()
     const host = await aLibrary()
     const { inviteCode } = await openInvitationLink(await testContext(host.tenantAdmin), {})
@@ -129,7 +129,7 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     expect(userInfo.tenantId).toBe(host.tenantId)
     expect(await memberships()).toBe(2)
   })
-  test('a new password ends a sign-in that waits for the code', async () => {
+  test('ends when the password changes before the code', async () => {
     const person = await withFactor()
     const ticket = await person.ticket()
     const { token } = await pass(person, await person.ticket(), person.code(person.secret))
@@ -138,7 +138,7 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     await changePassword(await person.me(), change, { token })
     await expectCode(pass(person, ticket, person.code(person.secret)), 'signInExpired')
   })
-  test('a code and a ticket are good once', async () => {
+  test('accepts a code and a ticket once', async () => {
     const person = await withFactor()
     const [first, second] = [await person.ticket(), await person.ticket()]
     const code = person.code(person.secret)
@@ -149,7 +149,7 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     person.later(30)
     await pass(person, second, person.code(person.secret))
   })
-  test('a code of another person, an older one and an old ticket are refused', async () => {
+  test('rejects a code of another person, an older one and an old ticket', async () => {
     const [person, other] = [await withFactor(), await withFactor()]
     const ticket = await person.ticket()
     await expectCode(pass(person, ticket, other.code(other.secret)), 'secondFactorWrong')
@@ -159,14 +159,14 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     person.later(300)
     await expectCode(pass(person, ticket, person.code(person.secret)), 'signInExpired')
   })
-  test('guessing is slowed down for the person, whatever the ticket', async () => {
+  test('delays guesses per person, whatever the ticket', async () => {
     const person = await withFactor()
     for (let n = 0; n < 5; n++) await expectCode(pass(person, await person.ticket(), '00000a'), 'secondFactorWrong')
     await expectCode(pass(person, await person.ticket(), person.code(person.secret)), 'loginLocked')
     person.later(31)
     await pass(person, await person.ticket(), person.code(person.secret))
   })
-  test('backup codes open once each, as people type them', async () => {
+  test('accepts each backup code once, as people type them', async () => {
     const person = await withFactor()
     const [code = '', next = ''] = person.codes
     await pass(person, await person.ticket(), code.toUpperCase().replace('-', ' '))
@@ -177,7 +177,7 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     await expectCode(pass(person, await person.ticket(), person.codes[2] ?? ''), 'secondFactorWrong')
     await pass(person, await person.ticket(), renewed.codes[0] ?? '')
   })
-  test('is asked for after an SMS code too, and not after a passkey or a scan', async () => {
+  test('requires the code after an SMS code too, and not after a passkey or a scan', async () => {
     const person = await withFactor()
     const enter = async (way: 'sms' | 'passkey' | 'qr' | 'oidc') =>
       openSessionFor(await person.guest(), { userId: person.userId, way })
@@ -188,8 +188,8 @@ describe('[AUTH-01] sign-in with a second factor', () => {
   })
 })
 
-describe('switching it off', () => {
-  test('takes the password; then nothing is asked for any more', async () => {
+describe('switching off the second factor', () => {
+  test('requires the password, and ends the request for codes', async () => {
     const person = await withFactor()
     const off = async (password: string, code = '') => disableSecondFactor(await person.me(), { password, code })
     await expectCode(off('Wrong-1', person.code(person.secret)), 'invalidInput')
@@ -198,7 +198,7 @@ describe('switching it off', () => {
     await person.signIn()
     expect(await testDatabase().prisma.backupCode.count({ where: { userId: person.userId } })).toBe(0)
   })
-  test('people without a password give a code', async () => {
+  test('requires a code from people without a password', async () => {
     const person = await withFactor()
     await testDatabase().prisma.account.deleteMany({ where: { userId: person.userId, providerId: 'credential' } })
     await expectCode(disableSecondFactor(await person.me(), { password: '', code: '' }), 'secondFactorWrong')

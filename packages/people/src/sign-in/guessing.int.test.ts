@@ -80,8 +80,8 @@ const guessAll = async (account: string) => {
   return Promise.allSettled(callers.map((ctx) => login(ctx, { account, password: WRONG })))
 }
 
-describe('[AUTH-01] passwords guessed by hundreds of addresses at once', () => {
-  test('are hashed 20 times, and an account that does not exist looks the same', async () => {
+describe('[AUTH-01] password guesses from hundreds of addresses at once', () => {
+  test('are hashed 20 times, and look the same for a missing account', async () => {
     const { account } = await aPerson()
     const hashCount = await hashed(() => guessAll(account))
     const unknown = await hashed(() => guessAll(unique('nobody')))
@@ -92,7 +92,7 @@ describe('[AUTH-01] passwords guessed by hundreds of addresses at once', () => {
     expect(Object.keys(locked.details)).toEqual(['params', 'data'])
   })
 
-  test('count together under all names of the person', async () => {
+  test('count together for all names of the person', async () => {
     const { account, phone, userId } = await aPersonWithPhone()
     const email = `${account}@example.com`
     await testDatabase().prisma.user.update({ where: { id: userId }, data: { email } })
@@ -102,7 +102,7 @@ describe('[AUTH-01] passwords guessed by hundreds of addresses at once', () => {
     expect(codesOf(results)).toEqual({ loginRefused: 20, loginLocked: 40 })
   })
 
-  test('the addresses of one /64 network are one', async () => {
+  test('count together for one /64 network', async () => {
     const { account } = await aPerson()
     const guess = async (n: number) =>
       login(await stranger({ ip: `2001:db8:${account.length}:7::${n}` }), { account, password: WRONG })
@@ -110,7 +110,7 @@ describe('[AUTH-01] passwords guessed by hundreds of addresses at once', () => {
     expect(codesOf(results)).toEqual({ loginRefused: 5, loginLocked: 10 })
   })
 
-  test('a right password that comes along with them is not lost to the counting', async () => {
+  test('never block a concurrent correct password', async () => {
     const { account } = await aPerson()
     const ctx = await stranger()
     const signIns = Array.from({ length: 30 }, () => login(ctx, { account, password: PASSWORD }))
@@ -120,7 +120,7 @@ describe('[AUTH-01] passwords guessed by hundreds of addresses at once', () => {
 })
 
 describe('[AUTH-01] the owner of an account that strangers have locked', () => {
-  test('gets in where they were before, at the same time as the guesses; elsewhere they wait', async () => {
+  test('signs in during the guesses from a familiar place, and waits elsewhere', async () => {
     const { account } = await aPerson()
     const browser = aBrowser()
     await login(await stranger({ browser }), { account, password: PASSWORD })
@@ -132,7 +132,7 @@ describe('[AUTH-01] the owner of an account that strangers have locked', () => {
     await expectCode(login(await stranger(), { account, password: PASSWORD }), 'loginLocked')
   })
 
-  test('their browser has tries of its own, and is nobody else’s', async () => {
+  test('has separate tries in their browser, which nobody else shares', async () => {
     const [{ account }, other] = [await aPerson(), await aPerson()]
     const browser = aBrowser()
     await login(await stranger({ browser }), { account: other.account, password: PASSWORD })
@@ -152,7 +152,7 @@ describe('[AUTH-01] the owner of an account that strangers have locked', () => {
     await login(await stranger(), { account: other.account, password: PASSWORD })
   })
 
-  test('gets in by a code that is sent to them, which unlocks the account', async () => {
+  test('signs in by a code, which unlocks the account', async () => {
     const { account, phone } = await aPersonWithPhone()
     await guessAll(account)
     const ctx = await stranger()
@@ -161,7 +161,7 @@ describe('[AUTH-01] the owner of an account that strangers have locked', () => {
     await login(await stranger(), { account, password: PASSWORD })
   })
 
-  test('gets in by password and second factor, of which neither alone tells anything', async () => {
+  test('signs in by password and second factor, neither of which alone reveals anything', async () => {
     const person = await aPerson()
     let time = Date.now()
     const now = () => new Date(time)
@@ -205,8 +205,8 @@ describe('[AUTH-01] the owner of an account that strangers have locked', () => {
   })
 })
 
-describe('other things that can be guessed, by hundreds of addresses at once', () => {
-  test('[AUTH-02] a one-time code is compared five times', async () => {
+describe('other guesses from hundreds of addresses at once', () => {
+  test('[AUTH-02] compare a one-time code five times', async () => {
     const { phone } = await aPersonWithPhone()
     await sendLoginCode(await stranger(), { phone })
     const code = await codeSentTo(phone)
@@ -219,7 +219,7 @@ describe('other things that can be guessed, by hundreds of addresses at once', (
     await expectCode(loginByCode(await stranger(), { phone, code }), 'loginCodeRefused')
   })
 
-  test('[ACC-02] the code of a second factor is compared five times', async () => {
+  test('[ACC-02] compare the code of a second factor five times', async () => {
     const person = await aPerson()
     const time = Date.now()
     const actor = {
@@ -243,7 +243,7 @@ describe('other things that can be guessed, by hundreds of addresses at once', (
     expect(codesOf(results)).toEqual({ secondFactorWrong: 5, loginLocked: GUESSES - 5 })
   })
 
-  test('[ACC-02] the password that confirms a change is hashed five times, the one that is changed twenty times', async () => {
+  test('[ACC-02] hash a confirming password five times, and the one being changed twenty times', async () => {
     const person = await aPerson()
     const { token } = await login(await stranger(), { account: person.account, password: PASSWORD })
     const { memberId, userId } = person
@@ -260,7 +260,7 @@ describe('other things that can be guessed, by hundreds of addresses at once', (
     expect([changing.times, codesOf(changing.result)]).toEqual([20, { invalidInput: 20, loginLocked: GUESSES - 20 }])
   })
 
-  test('[AUTH-03] a QR code opens nothing to who does not know its secret', async () => {
+  test('[AUTH-03] gain nothing from a QR code without its secret', async () => {
     const { id, secret } = await startQrLogin(await stranger())
     const callers = await strangers()
     const guesses = callers.map((ctx) => enterByQr(ctx, { id, secret: randomBytes(24).toString('base64url') }))

@@ -42,7 +42,7 @@ describe('[AUTH-02] sign-in by SMS code', () => {
     expect(await auditOf(tenantId, userInfo.key)).toEqual(['session.login'])
   })
 
-  test('a code opens one session', async () => {
+  test('opens one session per code', async () => {
     const { phone } = await aPersonWithPhone()
     const ctx = await caller()
     await sendLoginCode(ctx, { phone })
@@ -51,7 +51,7 @@ describe('[AUTH-02] sign-in by SMS code', () => {
     await expectCode(loginByCode(ctx, { phone, code }), 'loginCodeRefused')
   })
 
-  test('a phone that nobody has gets the same answer in the same time and no message', async () => {
+  test('responds to an unknown phone with the same answer in the same time, and sends nothing', async () => {
     const { phone } = await aPersonWithPhone()
     const ctx = await caller()
     const stranger = aPhone()
@@ -70,7 +70,7 @@ describe('[AUTH-02] sign-in by SMS code', () => {
     expect(same.details).toEqual(error.details)
   })
 
-  test('wrong codes make the next try wait, longer and longer', async () => {
+  test('delays tries after wrong codes, longer each time', async () => {
     const { phone } = await aPersonWithPhone()
     let now = Date.now()
     const ctx = await caller({ now: () => new Date(now) })
@@ -85,7 +85,7 @@ describe('[AUTH-02] sign-in by SMS code', () => {
     await loginByCode(ctx, { phone, code: await codeSentTo(phone) })
   })
 
-  test('people without a membership, and disabled ones, do not come in', async () => {
+  test('rejects people without a membership, and disabled ones', async () => {
     const { phone, member } = await aPersonWithPhone()
     const ctx = await caller()
     await sendLoginCode(ctx, { phone })
@@ -102,7 +102,7 @@ describe('[AUTH-02] sign-in by SMS code', () => {
   })
 })
 
-test('[AUTH-01] a phone number is an account name too', async () => {
+test('[AUTH-01] accepts a phone number as account name', async () => {
   const { phone, member } = await aPersonWithPhone()
   const ctx = await caller()
   const password = await ctx.ports.credentials.hashPassword('Right-Password1')

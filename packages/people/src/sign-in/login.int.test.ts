@@ -45,13 +45,13 @@ const signIn = async (input: Partial<{ account: string; password: string }> = {}
   login(await caller(), { account, password: PASSWORD, ...input }, { userAgent: 'test' })
 
 describe('[AUTH-01] sign-in', () => {
-  test('by account, in any case, and by e-mail', async () => {
+  test('accepts the account in any case, and the email address', async () => {
     for (const name of [account, account.toUpperCase(), email, email.toUpperCase()]) {
       const { userInfo } = await signIn({ account: name })
       expect(userInfo).toMatchObject({ username: account.toLowerCase(), name: 'Ada' })
     }
   })
-  test('a wrong password and an unknown account look alike', async () => {
+  test('responds the same to a wrong password and an unknown account', async () => {
     const wrong = await expectCode(signIn({ password: 'Wrong-Password1' }), 'loginRefused')
     const unknown = await expectCode(signIn({ account: unique('nobody') }), 'loginRefused')
     expect(unknown.details).toEqual(wrong.details)
@@ -59,7 +59,7 @@ describe('[AUTH-01] sign-in', () => {
     await expectCode(signIn({ account: `${unique('x')}@example.com` }), 'loginRefused')
     await expectCode(signIn({ account: 'not@mail' }), 'loginRefused')
   })
-  test('[OPS-05] a refused one of an account is in the log, and what was typed for no account is not', async () => {
+  test('[OPS-05] logs a refused attempt on an account, and nothing that was typed for no account', async () => {
     const { id } = await testDatabase().prisma.user.findFirstOrThrow({ where: { email: email.toLowerCase() } })
     const refusals = () =>
       testDatabase().prisma.auditLog.findMany({ where: { action: 'session.refuse', subjectId: id } })
@@ -76,7 +76,7 @@ describe('[AUTH-01] sign-in', () => {
     const rows = await testDatabase().prisma.auditLog.findMany({ where: { action: 'session.refuse' } })
     expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain(typed)
   })
-  test('a wrong password and an unknown account cost the same work', async () => {
+  test('does the same work for a wrong password and an unknown account', async () => {
     const verify = vi.spyOn((await testPorts()).passwords, 'verify')
     onTestFinished(() => verify.mockRestore())
     /** Algorithm and cost of each hash that was checked. */
@@ -109,7 +109,7 @@ describe('[AUTH-01] sign-in', () => {
     await accounts.update({ where: { id }, data: { password } })
     await signIn()
   })
-  test('[AUTH-10] opens nothing after the hours without a request that operators allow', async () => {
+  test('[AUTH-10] ends a session after the allowed hours without a request', async () => {
     const deps = { ...(await caller()), ports: await testPortsWith({ SESSION_IDLE_HOURS: '2' }) }
     const { token } = await signIn()
     const id = { token: deps.ports.credentials.openToken(token) ?? '' }
@@ -126,7 +126,7 @@ describe('[AUTH-01] sign-in', () => {
     expect(await resolveSession(deps, token)).toBeNull()
     expect(await resolveSession(await caller(), token)).not.toBeNull()
   })
-  test('[AUTH-10] opens a session of 400 days that one signed token opens', async () => {
+  test('[AUTH-10] opens a session of 400 days with one signed token', async () => {
     const { token, jwt } = await signIn()
     const deps = await caller()
     expect(await resolveSession(deps, token)).toMatchObject({
@@ -153,15 +153,15 @@ describe('[AUTH-01] sign-in', () => {
     const { userInfo } = await signIn()
     expect(await auditOf(tenantId, userInfo.key)).toEqual(['session.login'])
   })
-  test('passwords are kept as hashes', async () => {
+  test('stores passwords as hashes', async () => {
     const rows = await testDatabase().prisma.account.findMany({ where: { user: { username: account.toLowerCase() } } })
     expect(rows).toHaveLength(1)
     expect(rows[0]?.password).not.toContain(PASSWORD)
   })
 })
 
-describe('failures are counted per account and address', () => {
-  test('five are free, then the account waits for longer and longer', async () => {
+describe('failures per account and address', () => {
+  test('are free five times, then delay the account for longer each time', async () => {
     let now = Date.now()
     const ctx = await testContext(visitor(tenantId), { ip: unique('ip'), now: () => new Date(now) })
     const wrong = () => login(ctx, { account, password: 'Wrong-Password1' })
@@ -181,7 +181,7 @@ describe('failures are counted per account and address', () => {
     await expectCode(wrong(), 'loginRefused')
     await login(ctx, { account, password: PASSWORD })
   })
-  test('guesses sent at once are not all let in', async () => {
+  test('are limited for concurrent guesses', async () => {
     const ctx = await caller()
     const guesses = Array.from({ length: 8 }, () => login(ctx, { account, password: 'Wrong-Password1' }))
     const codes = (await Promise.allSettled(guesses)).map((r) => (r.status === 'rejected' ? r.reason.code : 'in'))
@@ -189,13 +189,13 @@ describe('failures are counted per account and address', () => {
   })
 })
 
-describe('what is disabled is out', () => {
+describe('disabled members and tenants', () => {
   const set = (data: { enabled: boolean; disabledReason?: string }) =>
     testDatabase().prisma.tenant.update({ where: { id: tenantId }, data })
   const setMember = (enabled: boolean) =>
     testDatabase().prisma.member.updateMany({ where: { tenantId }, data: { enabled } })
 
-  test('a disabled member: sessions end at once, the next sign-in is told', async () => {
+  test('end the sessions of a disabled member at once, and report it at the next sign-in', async () => {
     const { token } = await signIn()
     await setMember(false)
     try {
@@ -207,7 +207,7 @@ describe('what is disabled is out', () => {
     }
     expect(await resolveSession(await caller(), token)).not.toBeNull()
   })
-  test('[OPS-02] a disabled tenant tells its reason to who knows the password', async () => {
+  test('[OPS-02] show the reason of a disabled tenant to people with the right password', async () => {
     const { token } = await signIn()
     await set({ enabled: false, disabledReason: 'unpaid' })
     try {
@@ -236,7 +236,7 @@ test('[AUTH-10] sign-out ends this session only', async () => {
   await logout(await caller(), { token: 'nonsense' })
 })
 
-test('[AUTH-11] the logged-in user state', async () => {
+test('[AUTH-11] returns the state of the signed-in user', async () => {
   const { token, userInfo } = await signIn()
   const actor = await resolveSession(await caller(), token)
   if (!actor) throw new Error('not signed in')
@@ -258,7 +258,7 @@ test('[AUTH-11] the logged-in user state', async () => {
   await expectCode(currentUser(await caller(), { token }), 'unauthenticated')
 })
 
-test('a person of several tenants enters the one of the host', async () => {
+test('opens the tenant of the host for a person of several tenants', async () => {
   const other = (await aTenant()).id
   const user = await testDatabase().prisma.user.findUniqueOrThrow({ where: { username: account.toLowerCase() } })
   await testDatabase().prisma.member.create({ data: { id: unique('m'), tenantId: other, userId: user.id } })
@@ -268,7 +268,7 @@ test('a person of several tenants enters the one of the host', async () => {
   expect((await signIn()).userInfo.tenantId).toBe(tenantId)
 })
 
-test('[PERM-05] an operator enters no tenant', async () => {
+test('[PERM-05] opens no tenant for an operator', async () => {
   const ctx = await caller()
   const name = unique('op')
   const { userId } = await ctx.ports.credentials.createUser({ account: name, name, password: PASSWORD })

@@ -41,7 +41,7 @@ async function scene() {
 }
 
 describe('[AUTH-03] sign-in by QR code', () => {
-  test('goes from pending to scanned, confirmed and used, and opens one session', async () => {
+  test('passes from pending to scanned, confirmed and used, and opens one session', async () => {
     const { page, phone, wait, id } = await scene()
     expect(wait.expiresInSeconds).toBe(120)
     expect(await qrLoginState(page, wait)).toBe('pending')
@@ -63,7 +63,7 @@ describe('[AUTH-03] sign-in by QR code', () => {
     expect(await auditOf(tenantId, userInfo.key)).toEqual(['session.login'])
   })
 
-  test('opens one session although the page asks several times at once', async () => {
+  test('opens one session when the page polls several times at once', async () => {
     const { page, phone, wait, id } = await scene()
     await findQrRequest(phone, { id })
     await confirmQrLogin(phone, { id, accept: true })
@@ -71,7 +71,7 @@ describe('[AUTH-03] sign-in by QR code', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('who only has the id gets nothing', async () => {
+  test('rejects callers who have only the id', async () => {
     const { page, phone, id } = await scene()
     await findQrRequest(phone, { id })
     await confirmQrLogin(phone, { id, accept: true })
@@ -82,7 +82,7 @@ describe('[AUTH-03] sign-in by QR code', () => {
     await expectCode(qrLoginState(page, { id: 'nobody', secret: 'x' }), 'notFound')
   })
 
-  test('is refused when the person says no', async () => {
+  test('ends when the person declines', async () => {
     const { page, phone, wait, id } = await scene()
     await findQrRequest(phone, { id })
     await confirmQrLogin(phone, { id, accept: false })
@@ -91,7 +91,7 @@ describe('[AUTH-03] sign-in by QR code', () => {
     await expectCode(enterByQr(page, wait), 'loginCodeRefused')
   })
 
-  test('belongs to the first who looks: others neither see nor decide', async () => {
+  test('belongs to the first person who scans it; others can neither see nor decide', async () => {
     const { phone, clock, id } = await scene()
     const other = await testContext(await aMember(tenantId), clock)
     await expectCode(confirmQrLogin(phone, { id, accept: true }), 'notFound')
@@ -100,7 +100,7 @@ describe('[AUTH-03] sign-in by QR code', () => {
     await expectCode(confirmQrLogin(other, { id, accept: true }), 'notFound')
   })
 
-  test('is over after two minutes, in every state', async () => {
+  test('expires after two minutes, in every state', async () => {
     const first = await scene()
     first.forward(QR_TTL_MS)
     expect(await qrLoginState(first.page, first.wait)).toBe('expired')
@@ -118,7 +118,7 @@ describe('[AUTH-03] sign-in by QR code', () => {
     await expectCode(enterByQr(third.page, third.wait), 'loginCodeRefused')
   })
 
-  test('a session that may not leave its tenant opens one that may not either', async () => {
+  test('opens a bound session from a bound session', async () => {
     const elsewhere = (await aTenant()).id
     await testDatabase().prisma.member.create({ data: { id: elsewhere, tenantId: elsewhere, userId: member.userId } })
     const { page, clock, wait, id } = await scene()
@@ -134,7 +134,7 @@ describe('[AUTH-03] sign-in by QR code', () => {
     await expectCode(listSessions(ctx, { token }), 'sessionBound')
   })
 
-  test('a new password ends what was confirmed with the old one', async () => {
+  test('ends a confirmed code when the password changes', async () => {
     const owner = await aMember(tenantId)
     const { page, clock, wait, id } = await scene()
     const phone = await testContext(owner, clock)
@@ -153,7 +153,7 @@ describe('[AUTH-03] sign-in by QR code', () => {
     await expectCode(enterByQr(page, wait), 'loginCodeRefused')
   })
 
-  test('signing out everywhere else ends what was confirmed', async () => {
+  test('ends a confirmed code when all other sessions are signed out', async () => {
     const owner = await aMember(tenantId)
     const { page, clock, wait, id } = await scene()
     const phone = await testContext(owner, clock)
@@ -164,7 +164,7 @@ describe('[AUTH-03] sign-in by QR code', () => {
     await expectCode(enterByQr(page, wait), 'loginCodeRefused')
   })
 
-  test('only people decide', async () => {
+  test('rejects decisions of callers who are no people', async () => {
     const { id } = await scene()
     for (const actor of [visitor(tenantId), apiToken(tenantId), system(tenantId)]) {
       const ctx = await testContext(actor)

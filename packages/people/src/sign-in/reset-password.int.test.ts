@@ -54,7 +54,7 @@ describe('[AUTH-08] a forgotten password', () => {
     await expectCode(resetPassword(ctx, { phone, code, password: 'Third-Password1' }), 'codeWrong')
   })
 
-  test('the same password as before is refused and the code stays good', async () => {
+  test('rejects the same password as before, and keeps the code valid', async () => {
     const { account, phone } = await aPerson()
     const ctx = await caller()
     await sendResetCode(ctx, { phone })
@@ -65,7 +65,7 @@ describe('[AUTH-08] a forgotten password', () => {
     await login(ctx, { account, password: NEW })
   })
 
-  test('a wrong code changes nothing, and too many of them wait', async () => {
+  test('rejects a wrong code, and delays after too many', async () => {
     const { account, phone } = await aPerson()
     let now = Date.now()
     const ctx = await caller({ now: () => new Date(now) })
@@ -81,7 +81,7 @@ describe('[AUTH-08] a forgotten password', () => {
     await resetPassword(ctx, { phone, code: await codeSentTo(phone), password: NEW })
   })
 
-  test('a phone that nobody has: the same answers, and nothing leaves', async () => {
+  test('responds the same for an unknown phone, and sends nothing', async () => {
     const { phone } = await aPerson()
     const stranger = aPhone()
     const ctx = await caller()
@@ -93,7 +93,7 @@ describe('[AUTH-08] a forgotten password', () => {
     expect(unknown.details).toEqual(error.details)
   })
 
-  test('the code of a sign-in resets nothing', async () => {
+  test('rejects the code of a sign-in', async () => {
     const { phone } = await aPerson()
     const ctx = await caller()
     await sendResetCode(ctx, { phone })
@@ -102,7 +102,7 @@ describe('[AUTH-08] a forgotten password', () => {
     await expectCode(checkResetCode(ctx, { phone, code }), 'codeWrong')
   })
 
-  test('a person without a password gets the first one', async () => {
+  test('sets the first password of a person without one', async () => {
     const { account, phone, userId } = await aPerson()
     await testDatabase().prisma.account.deleteMany({ where: { userId } })
     const ctx = await caller()
@@ -123,7 +123,7 @@ describe('[AUTH-08] by e-mail', () => {
   test.each([
     ['that was proven', { emailVerified: true, source: 'register' }],
     ['of somebody set up with the system, who proves it by this', { emailVerified: false, source: 'account' }],
-  ])('an address %s: a code by mail, and the same three steps', async (_, fields) => {
+  ])('is replaced in the same three steps with a code by mail: address %s', async (_, fields) => {
     const { account, email, userId } = await anAddress(fields)
     const ctx = await caller()
     const before = await login(ctx, { account, password: OLD })
@@ -139,7 +139,7 @@ describe('[AUTH-08] by e-mail', () => {
     expect(await auditOf(tenantId, userId)).toEqual(['password.reset'])
   })
 
-  test('an address that nobody has, or nobody has proven: the same answers, and nothing leaves', async () => {
+  test('responds the same for an unknown or unproven address, and sends nothing', async () => {
     const { email } = await anAddress({ emailVerified: true })
     const foreign = await anAddress({ emailVerified: false, source: 'oidc' })
     const nobody = `nobody.${email}`
@@ -155,7 +155,7 @@ describe('[AUTH-08] by e-mail', () => {
     }
   })
 
-  test('wrong codes are counted, and codes are limited, as for phones', async () => {
+  test('counts wrong codes and limits codes as for phones', async () => {
     const { email } = await anAddress({ emailVerified: true })
     const ctx = await caller()
     await sendResetCode(ctx, { email })
@@ -167,7 +167,7 @@ describe('[AUTH-08] by e-mail', () => {
     await expectCode(checkResetCode(ctx, { email, code }), 'tooManyRequests')
   })
 
-  test('the code of one contact resets nothing by the other, and exactly one is named', async () => {
+  test('rejects the code of one contact for the other, and requires exactly one contact', async () => {
     const { email, phone } = await anAddress({ emailVerified: true })
     const ctx = await caller()
     await sendResetCode(ctx, { email })

@@ -32,7 +32,7 @@ const resolve = async (token: string) => resolveSession({ db: testDatabase(), po
 describe('[PERM-05] an operator cannot be locked out', () => {
   const makeOperator = (account: string) => testContext(system('')).then((ctx) => grantOperator(ctx, { account }))
 
-  test('the organisation on the platform’s own address stays, whoever asks', async () => {
+  test('keeps the organisation on the platform’s own address enabled, whoever asks', async () => {
     const { tenant } = testDatabase().prisma
     const first = await aLivingTenant()
     const ctx = await asOperator()
@@ -48,7 +48,7 @@ describe('[PERM-05] an operator cannot be locked out', () => {
     ])
   })
 
-  test('by disabling the organisation they act for: they stay signed in, sign in again, and enable it', async () => {
+  test('stays signed in, signs in again and enables the organisation that they disabled', async () => {
     await aLivingTenant()
     const { id, account, signIn } = await aLivingTenant()
     await makeOperator(account)
@@ -65,14 +65,14 @@ describe('[PERM-05] an operator cannot be locked out', () => {
     expect((await signIn()).userInfo.tenantId).toBe(id)
   })
 
-  test('by an administrator who disables their membership', async () => {
+  test('keeps access when an administrator disables their membership', async () => {
     const { id, account, signIn } = await aLivingTenant()
     await makeOperator(account)
     await testDatabase().prisma.member.updateMany({ where: { tenantId: id }, data: { enabled: false } })
     expect((await signIn()).userInfo).toMatchObject({ tenantId: '', currentSystemAdminRole: true })
   })
 
-  test('a session that the tenant’s own provider opened ends with the tenant', async () => {
+  test('ends with the tenant in a session that the tenant’s provider opened', async () => {
     await aLivingTenant()
     const { id, account, signIn } = await aLivingTenant()
     await makeOperator(account)

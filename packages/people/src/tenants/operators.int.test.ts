@@ -50,8 +50,8 @@ beforeAll(async () => {
   await aLivingTenant()
 })
 
-describe('[TEN-10] a tenant that is disabled', () => {
-  test('is out at once, is told the reason, and comes back with a new sign-in', async () => {
+describe('[TEN-10] a disabled tenant', () => {
+  test('loses access at once, receives the reason, and returns with a new sign-in', async () => {
     const { id, signIn } = await aLivingTenant()
     const { token } = await signIn()
     expect(await resolve(token)).toMatchObject({ tenantId: id })
@@ -71,7 +71,7 @@ describe('[TEN-10] a tenant that is disabled', () => {
     expect(await tenantStatus(await testContext(visitor('')), { id })).toEqual({ enabled: true, reason: '' })
   })
 
-  test('keeps a history with operator, time and reason, newest first; every step is audited', async () => {
+  test('has a history with operator, time and reason, newest first, and audits every step', async () => {
     const { id } = await aLivingTenant()
     const ctx = await asOperator()
     await disableTenant(ctx, { id, reason: 'First' })
@@ -87,7 +87,7 @@ describe('[TEN-10] a tenant that is disabled', () => {
     expect(await auditOf(id, id)).toEqual(['tenant.create', 'tenant.disable', 'tenant.disable', 'tenant.enable'])
   })
 
-  test('[OPS-01] an organisation of our own is marked and unmarked, each audited once', async () => {
+  test('[OPS-01] marks and unmarks an internal organisation, audited once each', async () => {
     const { id } = await aLivingTenant()
     const ctx = await asOperator()
     const internal = async () =>
@@ -101,7 +101,7 @@ describe('[TEN-10] a tenant that is disabled', () => {
     await expectCode(markTenant(ctx, { id: 'nobody', internal: true }), 'notFound')
   })
 
-  test('people who belong to another tenant too come into that one', async () => {
+  test('opens another tenant for people who belong to that one too', async () => {
     const first = await aLivingTenant()
     const second = await aLivingTenant()
     const { user } = await testDatabase().prisma.member.findFirstOrThrow({
@@ -118,7 +118,7 @@ describe('[TEN-10] a tenant that is disabled', () => {
 })
 
 describe('operators', () => {
-  test('list tenants with their numbers', async () => {
+  test('list tenants with their figures', async () => {
     const { id, code, signIn } = await aLivingTenant()
     await signIn()
     const page = await listTenants(await asOperator(), { name: code.toUpperCase(), current: 1, size: 10 })
@@ -138,7 +138,7 @@ describe('operators', () => {
     expect(none).toMatchObject({ total: 0, records: [] })
   })
 
-  test('what is not there is not found', async () => {
+  test('receive not found for a missing tenant', async () => {
     const ctx = await asOperator()
     for (const work of [
       () => disableTenant(ctx, { id: 'nobody', reason: 'x' }),
@@ -149,7 +149,7 @@ describe('operators', () => {
       await expectCode(work(), 'notFound')
   })
 
-  test('are made by the system and by operators, with an account of their own', async () => {
+  test('are created by the system and by operators, with an account of their own', async () => {
     const account = unique('ops')
     const { userId } = await createOperator(await testContext(system('')), {
       account,
@@ -168,7 +168,7 @@ describe('operators', () => {
   })
 })
 
-describe('[PERM-05] the platform and its tenants are apart', () => {
+describe('[PERM-05] separation of the platform and its tenants', () => {
   let library: Awaited<ReturnType<typeof aLibrary>>
   beforeAll(async () => {
     library = await aLibrary({ releaseType: 'public', releaseScope: 'internal' })
@@ -179,7 +179,7 @@ describe('[PERM-05] the platform and its tenants are apart', () => {
     ['a member', () => library.viewer, 'roleRequired'],
     ['a tenant administrator', () => library.tenantAdmin, 'roleRequired'],
     ['an API token', () => apiToken(library.tenantId), 'roleRequired'],
-  ] as const)('%s reaches nothing of the platform', async (_who, actor, code) => {
+  ] as const)('rejects %s on the platform', async (_who, actor, code) => {
     const ctx = await testContext(actor())
     const id = library.tenantId
     await expectCode(listTenants(ctx, { current: 1, size: 10 }), code)
@@ -190,7 +190,7 @@ describe('[PERM-05] the platform and its tenants are apart', () => {
     expect(await tenantStatus(ctx, { id })).toEqual({ enabled: true, reason: '' })
   })
 
-  test('an operator reaches nothing that a tenant keeps to itself', async () => {
+  test('rejects an operator on private data of a tenant', async () => {
     const ctx = await asOperator()
     const article = await anArticle(library.tenantId, library.manual.id, { title: 'Inside' })
     await expectCode(listSpaces(ctx, { current: 1, size: 10 }), 'notFound')

@@ -28,7 +28,7 @@ const aPicture = async (ctx: DomainContext) => {
 const contact = { contactName: 'Ada Lovelace', contactEmail: 'ada@example.com', contactPhone: '13800138000' }
 
 describe('[TEN-01] basic information', () => {
-  test('name, contact and logo are changed, one by one or together, and audited', async () => {
+  test('changes name, contact and logo, one by one or together, and audits it', async () => {
     const logo = await aPicture(admin)
     const saved = await updateOrganisation(admin, { name: 'Acme Help', logo, ...contact })
     expect(saved).toMatchObject({ id: library.tenantId, name: 'Acme Help', logo: { fileId: logo }, ...contact })
@@ -39,7 +39,7 @@ describe('[TEN-01] basic information', () => {
     expect(await auditOf(library.tenantId, library.tenantId)).toEqual(Array(3).fill('tenant.update'))
   })
 
-  test('what is not a name, an address, a phone number or a picture of theirs is refused', async () => {
+  test('rejects an invalid name, address, phone number or picture', async () => {
     const wrong = [{ name: ' ' }, { contactEmail: 'ada' }, { contactPhone: '12' }, { contactName: 'x'.repeat(51) }]
     for (const input of wrong) expect(UpdateOrganisationInput.safeParse(input).success).toBe(false)
     const foreign = await aPicture(await testContext((await aLibrary()).tenantAdmin))
@@ -48,7 +48,7 @@ describe('[TEN-01] basic information', () => {
     expect((await getOrganisation(admin)).name).not.toBe('Other')
   })
 
-  test('is for administrators of the organisation, and its API token', async () => {
+  test('rejects all but administrators of the organisation and its API token', async () => {
     const { tenantId, editor } = library
     for (const work of [getOrganisation, (ctx: DomainContext) => updateOrganisation(ctx, { contactName: 'X' })]) {
       await expectCode(work(await testContext(editor)), 'roleRequired')
@@ -58,7 +58,7 @@ describe('[TEN-01] basic information', () => {
     }
   })
 
-  test('the contact is told to every member of the organisation, and to nobody outside', async () => {
+  test('shows the contact to every member of the organisation, and to nobody outside', async () => {
     await updateOrganisation(admin, contact)
     for (const actor of [library.viewer, library.editor, library.tenantAdmin])
       expect(await organisationContact(await testContext(actor))).toEqual({ ...contact, certified: false })
@@ -69,7 +69,7 @@ describe('[TEN-01] basic information', () => {
     await expectCode(organisationContact(await testContext(operator())), 'notFound')
   })
 
-  test('the logo is open to everybody, and never a file of another organisation', async () => {
+  test('shows the logo to everybody, and rejects a file of another organisation', async () => {
     await expectCode(openTenantLogo(admin, library.tenantId), 'notFound')
     await updateOrganisation(admin, { logo: await aPicture(admin) })
     expect(await openTenantLogo(await testContext(visitor('')), library.tenantId)).toMatchObject({ mime: 'image/png' })

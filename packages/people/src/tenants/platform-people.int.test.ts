@@ -18,8 +18,8 @@ async function aLivingTenant() {
   return { id, account }
 }
 
-describe('[PERM-05] operators are made and unmade while the product runs', () => {
-  test('by operators, but the last one stays', async () => {
+describe('[PERM-05] appointing operators at run time', () => {
+  test('is done by operators, and keeps the last one', async () => {
     await testDatabase().prisma.user.updateMany({ data: { platformRole: null } })
     const [ann, bob] = [await aLivingTenant(), await aLivingTenant()]
     const ctx = await asOperator()
@@ -37,7 +37,7 @@ describe('[PERM-05] operators are made and unmade while the product runs', () =>
     expect(await testDatabase().prisma.auditLog.count({ where: audit })).toBe(1)
   })
 
-  test('by nobody else', async () => {
+  test('is refused to everybody else', async () => {
     const { id, account } = await aLivingTenant()
     const ctx = await testContext(visitor(id))
     await expectCode(grantOperator(ctx, { account }), 'unauthenticated')
@@ -47,10 +47,10 @@ describe('[PERM-05] operators are made and unmade while the product runs', () =>
   })
 })
 
-describe('[TEN-01] operators make organisations while the product runs', () => {
+describe('[TEN-01] creating organisations at run time', () => {
   const site = { origin: 'https://help.example.com' }
 
-  test('with an administrator who gets a password to sign in', async () => {
+  test('adds an administrator with a password to sign in', async () => {
     const input = { name: 'Acme', account: unique('boss'), personName: 'Bo', storageCapacity: 3 }
     const tenant = await foundTenant(await asOperator(), input, site)
     expect(await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: tenant.id } })).toMatchObject({
@@ -61,7 +61,7 @@ describe('[TEN-01] operators make organisations while the product runs', () => {
     await expectCode(foundTenant(await asOperator(), { ...input, code: unique('t') }, site), 'nameTaken')
   })
 
-  test('with an administrator who is welcomed by mail', async () => {
+  test('adds an administrator who receives a mail', async () => {
     const input = { name: 'Acme', account: unique('boss'), personName: 'Bo', email: `${unique('bo')}@acme.test` }
     const { id, password } = await foundTenant(await asOperator(), input, site)
     expect(password).toBeNull()
@@ -69,7 +69,7 @@ describe('[TEN-01] operators make organisations while the product runs', () => {
     expect(welcome.origin).toBe(site.origin)
   })
 
-  test('nobody else does', async () => {
+  test('is refused to everybody but operators', async () => {
     const { id } = await aLivingTenant()
     const input = { name: 'Acme', account: unique('boss'), personName: 'Bo' }
     await expectCode(foundTenant(await testContext(visitor(id)), input, site), 'unauthenticated')

@@ -19,7 +19,7 @@ const library = suiteLibrary()
 const member = (account = unique('a')) => ({ account, name: 'Someone', password: 'Abc123', role: 'member' as const })
 
 describe('createTenant', () => {
-  test('by the system and by operators; it answers on its host and is audited', async () => {
+  test('accepts the system and operators, answers on its host, and is audited', async () => {
     const code = unique('t')
     const host = `${code}.example.com`
     const { id } = await createTenant(await testContext(operator()), { code, name: 'Acme', host: host.toUpperCase() })
@@ -33,12 +33,12 @@ describe('createTenant', () => {
     })
     expect(await auditOf(id, id)).toEqual(['tenant.create'])
   })
-  test('not by members or visitors', async () => {
+  test('rejects members and visitors', async () => {
     const input = { code: unique('t'), name: 'Acme' }
     await expectCode(createTenant(await testContext(library.tenantAdmin), input), 'roleRequired')
     await expectCode(createTenant(await testContext(visitor(library.tenantId)), input), 'roleRequired')
   })
-  test('codes are unique and plain', async () => {
+  test('requires unique and plain codes', async () => {
     const ctx = await testContext(system(''))
     const code = unique('t')
     await createTenant(ctx, { code, name: 'One' })
@@ -51,18 +51,18 @@ describe('createTenant', () => {
 })
 
 describe('createMember', () => {
-  test('by an administrator, in their own tenant, audited', async () => {
+  test('accepts an administrator in their own tenant, and is audited', async () => {
     const { memberId, userId } = await createMember(await testContext(library.tenantAdmin), member())
     const row = await testDatabase().prisma.member.findUniqueOrThrow({ where: { id: memberId } })
     expect(row).toMatchObject({ tenantId: library.tenantId, userId, role: 'member', enabled: true })
     expect(await auditOf(library.tenantId, memberId)).toEqual(['member.create'])
   })
-  test('not by others', async () => {
+  test('rejects other callers', async () => {
     await expectCode(createMember(await testContext(library.admin), member()), 'forbidden')
     await expectCode(createMember(await testContext(visitor(library.tenantId)), member()), 'unauthenticated')
     await expectCode(createMember(await testContext(operator()), member()), 'forbidden')
   })
-  test('[AUTH-09] the password rule holds, accounts are taken once in any case', async () => {
+  test('[AUTH-09] applies the password rule, and assigns accounts once in any case', async () => {
     const ctx = await testContext(library.tenantAdmin)
     const error = await expectCode(createMember(ctx, { ...member(), password: 'abc123' }), 'invalidInput')
     expect(error.details.fields).toEqual({ password: { key: 'passwordMix' } })
@@ -71,14 +71,14 @@ describe('createMember', () => {
     await expectCode(createMember(ctx, member(account.toUpperCase())), 'nameTaken')
     await expectCode(createMember(ctx, member('not an account')), 'invalidInput')
   })
-  test('a membership that cannot be written leaves no account', async () => {
+  test('leaves no account when the membership cannot be written', async () => {
     const account = unique('lost')
     await expect(createMember(await testContext(system('no-such-tenant')), member(account))).rejects.toThrow()
     expect(await testDatabase().prisma.user.count({ where: { username: account } })).toBe(0)
   })
 })
 
-test('hosts of nobody get a tenant, made-up ones too', async () => {
+test('resolves a tenant for unassigned and invented hosts too', async () => {
   const tenant = await tenantByHost(testDatabase(), unique('nobody'))
   expect(tenant).not.toBeNull()
 })

@@ -81,7 +81,7 @@ async function session(work: ReturnType<typeof signIn>) {
   return outcome
 }
 
-describe('[AUTH-04] a person whom the provider knows', () => {
+describe('[AUTH-04] a person with an account at the provider', () => {
   test('becomes a member at the first sign-in, and the same person at the next', async () => {
     issuer.person = { sub: unique('s'), name: 'Grace Hopper', email: `${unique('g')}@corp.test`, email_verified: true }
     const first = await session(signIn({ returnTo: '/home/start?x=1' }))
@@ -98,7 +98,7 @@ describe('[AUTH-04] a person whom the provider knows', () => {
     expect(await tenantOfSession(testDatabase(), second.userInfo.key)).toBe(library.tenantId)
   })
 
-  test('is never taken for somebody with the same e-mail, verified or not', async () => {
+  test('is never matched to somebody with the same email, verified or not', async () => {
     const member = await aMember(library.tenantId, { name: 'Owner' })
     const email = `${unique('owner')}@corp.test`
     await testDatabase().prisma.user.update({ where: { id: member.userId }, data: { email } })
@@ -110,7 +110,7 @@ describe('[AUTH-04] a person whom the provider knows', () => {
     }
   })
 
-  test('has an address that the tenant’s own provider tells, which proves nothing to others', async () => {
+  test('keeps an address from the tenant’s provider, which proves nothing to others', async () => {
     const email = `${unique('v')}@corp.test`
     issuer.person = { sub: unique('s'), name: 'Eve', email, email_verified: true }
     const { userInfo } = await session(signIn())
@@ -120,7 +120,7 @@ describe('[AUTH-04] a person whom the provider knows', () => {
     expect(row.email).not.toBe(email)
   })
 
-  test('is not let in when removed from the tenant or disabled', async () => {
+  test('is rejected when removed from the tenant or disabled', async () => {
     issuer.person = { sub: unique('s'), name: 'Eve' }
     const { userInfo } = await session(signIn())
     const where = { tenantId_userId: { tenantId: library.tenantId, userId: userInfo.id } }
@@ -130,7 +130,7 @@ describe('[AUTH-04] a person whom the provider knows', () => {
     await expectCode(signIn(), 'memberDisabled')
   })
 
-  test('binds a phone first where the tenant lets nobody in by itself', async () => {
+  test('binds a phone first where the tenant does not admit people automatically', async () => {
     const admin = await testContext(library.tenantAdmin)
     const closed = await createIdentityProvider(admin, settings({ autoJoin: false }), PAGE)
     issuer.person = { sub: unique('s'), name: 'Unknown' }
@@ -171,8 +171,8 @@ describe("[AUTH-06] a founder who comes through the platform's provider", () => 
   })
 })
 
-describe('[AUTH-04] what is refused', () => {
-  test('a wrong or foreign state, and the same return twice', async () => {
+describe('[AUTH-04] rejected responses', () => {
+  test('include a wrong or foreign state, and the same response twice', async () => {
     issuer.person = { sub: unique('s'), name: 'Ada' }
     const [mine, other] = [await start(), await start()]
     const query = await issuer.authorize(mine.url)
@@ -181,7 +181,7 @@ describe('[AUTH-04] what is refused', () => {
     expect(await finish(mine.secret, query)).toMatchObject({ next: 'session' })
     await expectCode(finish(mine.secret, query), 'signInExpired')
   })
-  test('a code that was used for another begun sign-in', async () => {
+  test('include a code of another sign-in', async () => {
     const [first, second] = [await start(), await start()]
     const used = await issuer.authorize(first.url)
     await finish(first.secret, used)
@@ -189,19 +189,19 @@ describe('[AUTH-04] what is refused', () => {
     query.set('state', second.state)
     await expectCode(finish(second.secret, String(query)), 'thirdPartyRefused')
   })
-  test('an id token with another nonce', async () => {
+  test('include an id token with another nonce', async () => {
     const begun = await start()
     const url = new URL(begun.url)
     url.searchParams.set('nonce', 'of somebody else')
     await expectCode(finish(begun.secret, await issuer.authorize(url.href)), 'thirdPartyRefused')
   })
-  test('another code challenge', async () => {
+  test('include another code challenge', async () => {
     const begun = await start()
     const url = new URL(begun.url)
     url.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
     await expectCode(finish(begun.secret, await issuer.authorize(url.href)), 'thirdPartyRefused')
   })
-  test('an expired code, and a sign-in that took too long', async () => {
+  test('include an expired code, and a sign-in after its time', async () => {
     const hasty = await startOidcIssuer([CALLBACK], { codeSeconds: 1 })
     try {
       const ids = { issuer: hasty.issuer, clientId: hasty.clientId, clientSecret: hasty.clientSecret }
@@ -224,7 +224,7 @@ describe('[AUTH-04] what is refused', () => {
     )
     await expectCode(work, 'signInExpired')
   })
-  test('a person who says no, and a client secret that is wrong', async () => {
+  test('include a person who declines, and a wrong client secret', async () => {
     const begun = await start()
     await expectCode(finish(begun.secret, `error=access_denied&state=${begun.state}`), 'thirdPartyRefused')
     const { id } = await createIdentityProvider(
@@ -234,7 +234,7 @@ describe('[AUTH-04] what is refused', () => {
     )
     await expectCode(signIn({ provider: id }), 'thirdPartyRefused')
   })
-  test('providers that are down say so clearly', async () => {
+  test('report providers that are down', async () => {
     const gone = await startOidcIssuer([CALLBACK])
     const ids = { issuer: gone.issuer, clientId: gone.clientId, clientSecret: gone.clientSecret }
     const { id } = await createIdentityProvider(await testContext(library.tenantAdmin), settings(ids), PAGE)
@@ -251,21 +251,21 @@ describe('[AUTH-04] what is refused', () => {
     await expectCode(checkIdentityProvider(await testContext(library.tenantAdmin), never, PAGE), 'providerUnavailable')
     expect(await checkIdentityProvider(await testContext(library.tenantAdmin), { id: providerId }, PAGE)).toBeNull()
   })
-  test('a secret that was sealed with another key closes its own way in, not the page of all ways', async () => {
+  test('affect only the provider whose secret was encrypted with another key', async () => {
     const ports = await testPortsWith({ SECRET_KEY: randomBytes(32).toString('base64') })
     const rekeyed = await testContext(visitor(library.tenantId), { ports })
     expect((await signInWays(rekeyed)).providers.map(({ id }) => id)).toContain(providerId)
     await expectCode(startThirdParty(rekeyed, { provider: providerId, purpose: 'login' }, PAGE), 'providerUnavailable')
   })
-  test('issuers in our own network, unless the environment allows them', async () => {
+  test('include issuers in our own network, unless the environment allows them', async () => {
     const ports = await testPortsWith({ OIDC_LOCAL_ISSUERS: 'refuse' })
     const strict = await testContext(visitor(library.tenantId), { ports })
     await expectCode(startThirdParty(strict, { provider: providerId, purpose: 'login' }, PAGE), 'providerUnavailable')
   })
 })
 
-describe('a tenant’s provider vouches for its own tenant only', () => {
-  test('the session does not move to other enterprises, and operators are not let in by it', async () => {
+describe('the provider of a tenant signs in to its own tenant only', () => {
+  test('keeps the session in its organisation, and rejects operators', async () => {
     issuer.person = { sub: unique('s'), name: 'Traveller' }
     const { userInfo, token } = await session(signIn())
     const other = await aTenant()
@@ -282,8 +282,8 @@ describe('a tenant’s provider vouches for its own tenant only', () => {
   })
 })
 
-describe('[AUTH-05] the provider that /sso goes to', () => {
-  test("is the tenant's own first one, also by its code; without one there is nothing", async () => {
+describe('[AUTH-05] the provider of /sso', () => {
+  test("is the tenant's first one, also by its code, or none", async () => {
     const begun = await start({ provider: '' })
     expect(begun.url).toContain(issuer.issuer)
     const stranger = await testContext(visitor(''))
@@ -296,13 +296,13 @@ describe('[AUTH-05] the provider that /sso goes to', () => {
   })
 })
 
-describe('linking', () => {
+describe('linking an account', () => {
   const linkAs = async (actor: Awaited<ReturnType<typeof aMember>>, as = actor) => {
     const begun = await startLink(await testContext(actor), { provider: providerId }, PAGE)
     const query = await issuer.authorize(begun.url)
     return finishThirdParty(await testContext(as), { secret: begun.secret, query, path: returnOf(begun.url) }, {})
   }
-  test('is for the person who is signed in, once, and can be taken back unless it is the last way', async () => {
+  test('is allowed to the signed-in person once, and undone unless it is the last way to sign in', async () => {
     const [owner, thief] = [await aMember(library.tenantId), await aMember(library.tenantId)]
     issuer.person = { sub: unique('s') }
     await expectCode(linkAs(owner, thief), 'unauthenticated')
@@ -321,7 +321,7 @@ describe('linking', () => {
     expect(await unlinkAccount(await testContext(owner), { id: link.id, ...proof })).toBeNull()
     expect(await auditOf(library.tenantId, link.id)).toEqual(['account.link', 'account.unlink'])
   })
-  test('takes more than an open session', async () => {
+  test('requires more than an open session', async () => {
     const owner = await aMember(library.tenantId)
     const { prisma } = testDatabase()
     const phoneNumber = aPhone()
@@ -337,13 +337,13 @@ describe('linking', () => {
       contactCode: { key: 'required' },
     })
   })
-  test('visitors link nothing', async () => {
+  test('rejects visitors', async () => {
     await expectCode(start({ purpose: 'link' }), 'unauthenticated')
   })
 })
 
 describe('providers of a tenant', () => {
-  test('are made, changed and removed by administrators; the secret is sealed and never shown', async () => {
+  test('are created, changed and removed by administrators; the secret is encrypted and never shown', async () => {
     const admin = await testContext(library.tenantAdmin)
     const provider = await createIdentityProvider(admin, settings({ name: 'Second' }), PAGE)
     expect(provider).toMatchObject({ name: 'Second', hasSecret: true })
@@ -374,7 +374,7 @@ describe('providers of a tenant', () => {
     ]
     expect(await auditOf(library.tenantId, provider.id)).toEqual(actions)
   })
-  test('are nobody else’s', async () => {
+  test('are hidden from everybody else', async () => {
     const id = providerId
     const { clientSecret: _, ...rest } = settings()
     for (const actor of [library.admin, library.viewer]) {
@@ -405,7 +405,7 @@ describe('providers of a tenant', () => {
       await expectCode(work, 'personNeeded')
     }
   })
-  test('have a secret for one issuer only: another one never gets it', async () => {
+  test('send their secret to one issuer only', async () => {
     const admin = await testContext(library.tenantAdmin)
     const { id } = await createIdentityProvider(admin, settings(), PAGE)
     const foreign = await startOidcIssuer([CALLBACK])

@@ -82,7 +82,7 @@ async function bind(ticket: string, phone: string) {
 }
 
 describe('[AUTH-04] WeChat', () => {
-  test('is offered, and comes back through its one domain', async () => {
+  test('is offered, and returns through its one domain', async () => {
     expect((await signInWays(await guest())).providers).toEqual([{ id: 'wechat', kind: 'wechat', name: '' }])
     const { url, state } = await start()
     const { pathname, searchParams, hash } = new URL(url)
@@ -91,7 +91,7 @@ describe('[AUTH-04] WeChat', () => {
       `https://help.test/wechatCallback?returnUrl=${encodeURIComponent('https://acme.test/wechatCallback')}`,
     )
   })
-  test('a wrong state, no code, a used code, a wrong secret and a dead service', async () => {
+  test('rejects a wrong state, a missing or used code, a wrong secret, and reports a dead service', async () => {
     const [mine, other] = [await start(), await start()]
     const query = queryOf(weChat.agree(mine.url))
     await expectCode(finishThirdParty(await guest(), { secret: other.secret, query }, {}), 'signInExpired')
@@ -117,7 +117,7 @@ describe('[AUTH-04] WeChat', () => {
 })
 
 describe('[AUTH-04] binding a phone', () => {
-  test('brings the owner of the phone to their account, once per provider', async () => {
+  test('opens the account of the phone’s owner, once per provider', async () => {
     const member = await aMember(tenantId, { name: 'Ming' })
     const phone = aPhone()
     await testDatabase().prisma.user.update({ where: { id: member.userId }, data: { phoneNumber: phone } })
@@ -136,7 +136,7 @@ describe('[AUTH-04] binding a phone', () => {
     const retry = { ticket: second, phone, code: await codeFor(phone) }
     await expectCode(bindPhone(await guest(later), retry, {}), 'bindingTaken')
   })
-  test('takes an account that administrators made from those who know its password', async () => {
+  test('asks for the password before it takes over an account that administrators created', async () => {
     const member = await aMember(tenantId, { name: 'Ming' })
     const [phone, { userId }] = [aPhone(), member]
     const { prisma } = testDatabase()
@@ -156,7 +156,7 @@ describe('[AUTH-04] binding a phone', () => {
       managedBy: null,
     })
   })
-  test('refuses wrong codes and old tickets with the codes of this call', async () => {
+  test('rejects wrong codes and old tickets with the error codes of this call', async () => {
     const [ticket, phone] = [await unknown(), aPhone()]
     await sendBindingCode(await guest(), { ticket, phone })
     const right = await codeFor(phone)
@@ -175,7 +175,7 @@ describe('[AUTH-04] [AUTH-13] completing the profile', () => {
     if (outcome.next !== 'profile') throw new Error(outcome.next)
     return { ...outcome, input: { ticket: outcome.ticket, account: unique('Ming'), name: '小明', agreed: true } }
   }
-  test('makes an account and an enterprise, and lets the person in as its administrator', async () => {
+  test('creates an account and an organisation, and signs in its administrator', async () => {
     const { name, input } = await profile()
     expect(name).toBe('小 明')
     const enterprise = { ...input, scenario: 'enterprise', companyName: 'Acme Ltd' } as const
@@ -193,7 +193,7 @@ describe('[AUTH-04] [AUTH-13] completing the profile', () => {
     expect(await auditOf(userInfo.tenantId, userInfo.tenantId)).toEqual(['tenant.create'])
     await expectCode(completeProfile(await guest(), enterprise, {}), 'bindingExpired')
   })
-  test('joins the tenant that invited, also where registration is closed', async () => {
+  test('joins the inviting tenant, also where registration is closed', async () => {
     const library = await aLibrary()
     const { inviteCode } = await openInvitationLink(await testContext(library.tenantAdmin, { ports }), {})
     const closed = { ports: { ...ports, registration: 'closed' as const } }
@@ -212,7 +212,7 @@ describe('[AUTH-04] [AUTH-13] completing the profile', () => {
     const { input } = await profile()
     await expectCode(completeProfile(await guest(closed), { ...person, ...input }, {}), 'registrationClosed')
   })
-  test('[AUTH-06] founds by an invitation of the operators, once, unless registration is closed', async () => {
+  test('[AUTH-06] creates an organisation with an operator’s invitation, once, unless registration is closed', async () => {
     const { path } = await inviteOrganisation(await testContext(operator()), { remark: '', days: 7 }, { origin: '' })
     const organisationToken = path?.split('/').pop() ?? ''
     const [first, second] = [await profile(), await profile()]
@@ -229,7 +229,7 @@ describe('[AUTH-04] [AUTH-13] completing the profile', () => {
     const again = { ...second.input, ...personal, organisationToken }
     await expectCode(completeProfile(await within('byInvitation'), again, {}), 'invitationInvalid')
   })
-  test('a taken account can be tried again with another', async () => {
+  test('accepts another account after a taken one', async () => {
     const [first, second] = [await profile(), await profile()]
     const personal = { ...first.input, scenario: 'personal', companyName: '' } as const
     expect((await completeProfile(await guest(), personal, {})).userInfo.tenantName).toBe('小明')
@@ -239,13 +239,13 @@ describe('[AUTH-04] [AUTH-13] completing the profile', () => {
   })
 })
 
-describe('[AUTH-13] what a signed-in person has not told yet', () => {
+describe('[AUTH-13] missing details of a signed-in person', () => {
   const nameless = async () => {
     const member = await aMember(tenantId, { name: 'Nameless' })
     await testDatabase().prisma.user.update({ where: { id: member.userId }, data: { username: null } })
     return member
   }
-  test('is account name, name and phone; told once, it is kept', async () => {
+  test('are account name, name and phone, stored once entered', async () => {
     const member = await nameless()
     const ctx = await testContext(member, { ip: unique('ip') })
     expect(await missingInformation(ctx)).toEqual({ account: true, name: 'Nameless', phone: true })
@@ -262,15 +262,15 @@ describe('[AUTH-13] what a signed-in person has not told yet', () => {
     const other = await testContext(await nameless())
     await expectCode(completeInformation(other, { account: account.toUpperCase(), name: 'Nora' }), 'nameTaken')
   })
-  test('visitors have told nothing', async () => {
+  test('are none for visitors', async () => {
     await expectCode(missingInformation(await guest()), 'unauthenticated')
     await expectCode(sendInformationCode(await guest(), { phone: aPhone() }), 'unauthenticated')
     await expectCode(completeInformation(await guest(), { account: 'a', name: 'a' }), 'unauthenticated')
   })
 })
 
-describe('[AUTH-04] addresses that wechatCallback may leave for', () => {
-  test('are our own hosts and the domains of tenants, nothing else', async () => {
+describe('[AUTH-04] redirect targets of wechatCallback', () => {
+  test('are our own hosts and the domains of tenants only', async () => {
     const host = `${unique('t')}.example.com`
     await testDatabase().prisma.tenantDomain.create({ data: { host, tenantId } })
     const check = async (address: string) => checkReturnAddress(await guest(), { address }, PAGE)

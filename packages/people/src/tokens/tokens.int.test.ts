@@ -19,7 +19,7 @@ const resolve = (value: string, kinds: ('openApi' | 'ai')[] = ['openApi']) =>
   resolveToken({ db: testDatabase() }, value, kinds)
 
 describe.each(['openApi', 'ai'] as const)('[TEN-04] the %s token', (kind) => {
-  test('has 32 characters, is shown once and kept as a hash', async () => {
+  test('has 32 characters, is shown once and stored as a hash', async () => {
     const { value, token } = await refreshToken(await asAdmin(), { kind })
     expect(value).toMatch(/^[0-9A-Za-z]{32}$/)
     expect(token).toMatchObject({ kind, ending: value.slice(-4), createdBy: 'Tenant Admin', lastUsedTime: null })
@@ -30,7 +30,7 @@ describe.each(['openApi', 'ai'] as const)('[TEN-04] the %s token', (kind) => {
     expect(JSON.stringify(row)).not.toContain(value)
   })
 
-  test('stands for the tenant; the one before is nobody at once; revoked, it is nobody too', async () => {
+  test('acts for the tenant; replaced or revoked, it is invalid at once', async () => {
     const first = await refreshToken(await asAdmin(), { kind })
     expect(await resolve(first.value, [kind])).toMatchObject({ type: 'apiToken', tenantId: library.tenantId })
     const second = await refreshToken(await asAdmin(), { kind })
@@ -42,7 +42,7 @@ describe.each(['openApi', 'ai'] as const)('[TEN-04] the %s token', (kind) => {
     expect(await findToken(await asAdmin(), { kind })).toEqual({ token: null })
   })
 
-  test('counts for its own kind only', async () => {
+  test('is accepted for its own kind only', async () => {
     const { value } = await refreshToken(await asAdmin(), { kind })
     expect(await resolve(value, [kind === 'ai' ? 'openApi' : 'ai'])).toBeNull()
   })
@@ -52,14 +52,14 @@ describe.each(['openApi', 'ai'] as const)('[TEN-04] the %s token', (kind) => {
     ['a member', () => library.admin, 'roleRequired'],
     ['a token', () => apiToken(library.tenantId), 'roleRequired'],
     ['an operator', () => operator(), 'roleRequired'],
-  ] as const)('is not for %s', async (_who, actor, code) => {
+  ] as const)('rejects %s', async (_who, actor, code) => {
     const ctx = await testContext(actor())
     await expectCode(findToken(ctx, { kind }), code)
     await expectCode(refreshToken(ctx, { kind }), code)
     await expectCode(revokeToken(ctx, { kind }), code)
   })
 
-  test('of another tenant is not touched', async () => {
+  test('does not change that of another tenant', async () => {
     const { value } = await refreshToken(await asAdmin(), { kind })
     const other = await aLibrary()
     const ctx = await testContext(other.tenantAdmin)
@@ -70,7 +70,7 @@ describe.each(['openApi', 'ai'] as const)('[TEN-04] the %s token', (kind) => {
   })
 })
 
-test('[TEN-04] making and taking away is audited, never with the token', async () => {
+test('[TEN-04] audits creation and revocation, never with the token', async () => {
   const mine = await aLibrary()
   const ctx = await testContext(mine.tenantAdmin)
   const { value } = await refreshToken(ctx, { kind: 'openApi' })
@@ -84,7 +84,7 @@ test('[TEN-04] making and taking away is audited, never with the token', async (
   expect(await auditOf(mine.tenantId, 'openApi')).toEqual(['token.revoke'])
 })
 
-test('[TEN-04] the last use is noted, at most once a minute', async () => {
+test('[TEN-04] records the last use, at most once a minute', async () => {
   const { value } = await refreshToken(await asAdmin(), { kind: 'openApi' })
   const lastUsed = async () => (await findToken(await asAdmin(), { kind: 'openApi' })).token?.lastUsedTime
   expect(await lastUsed()).toBeNull()
@@ -95,7 +95,7 @@ test('[TEN-04] the last use is noted, at most once a minute', async () => {
   expect(await lastUsed()).toBe(used)
 })
 
-test('[TEN-10] the token of a disabled tenant is nobody; enabled again, it works', async () => {
+test('[TEN-10] the token of a disabled tenant is invalid, and valid again when it is enabled', async () => {
   const mine = await aLibrary()
   const { value } = await refreshToken(await testContext(mine.tenantAdmin), { kind: 'openApi' })
   const set = (enabled: boolean) =>
@@ -106,7 +106,7 @@ test('[TEN-10] the token of a disabled tenant is nobody; enabled again, it works
   expect(await resolve(value)).not.toBeNull()
 })
 
-test('nothing else is taken for a token', async () => {
+test('rejects anything else as a token', async () => {
   for (const odd of ['', 'x', 'x'.repeat(31), 'x'.repeat(33), 'x'.repeat(32), `${'x'.repeat(30)}.y`, "' OR 1=1 --"])
     expect(await resolve(odd, ['openApi', 'ai'])).toBeNull()
 })

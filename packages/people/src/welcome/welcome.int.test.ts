@@ -41,7 +41,7 @@ async function welcomed(contact: { email?: string; phone?: string } = {}) {
 const find = async (token: string, days = 0) => findWelcomeLink(await guest(days), { token }, { token: null })
 
 describe('[TEN-02] a new member without a password', () => {
-  test('gets a mail with a link, and signs in with the password that they set', async () => {
+  test('receives a mail with a link, and signs in with the password they set', async () => {
     const { id, account, text, token } = await welcomed()
     expect(text).toContain(account)
     expect(text).toContain('https://help.test/set-password/')
@@ -60,7 +60,7 @@ describe('[TEN-02] a new member without a password', () => {
     expect(user).toMatchObject({ managedBy: library.tenantId, emailVerified: false })
   })
 
-  test('has a link of which only the hash is kept, and that one of many at once uses', async () => {
+  test('has a link that is stored as a hash and works once, also concurrently', async () => {
     const { id, token } = await welcomed()
     expect(JSON.stringify(await prisma.memberWelcome.findUnique({ where: { memberId: id } }))).not.toContain(token)
     const tries = Array.from({ length: 4 }, async (_, n) =>
@@ -70,18 +70,18 @@ describe('[TEN-02] a new member without a password', () => {
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('with a phone alone gets an SMS, and comes in by a code', async () => {
+  test('receives an SMS with a phone only, and signs in by a code', async () => {
     const { account, text, token } = await welcomed({ phone: aPhone() })
     expect(text).toContain(account)
     expect(token).toBe('')
   })
 
-  test('is not made without password, address and number', async () => {
+  test('is rejected without password, address and number', async () => {
     const { AddMemberInput } = await import('@lectern/contracts')
     expect(AddMemberInput.safeParse({ account: unique(), name: 'Ada' }).success).toBe(false)
   })
 
-  test('asks for a new link with one that has expired, so often', async () => {
+  test('requests a new link with an expired one, a limited number of times', async () => {
     const { token, email, account } = await welcomed()
     await expectCode(requestWelcomeAgain(await guest(), { token }), 'welcomeInvalid')
     expect(await find(token, 8)).toMatchObject({ state: 'expired', account })
@@ -93,7 +93,7 @@ describe('[TEN-02] a new member without a password', () => {
     await setFirstPassword(await guest(8), { token: again, password: PASSWORD })
   })
 
-  test('says nothing for unknown links, and nothing can be done with those of people who are disabled or gone', async () => {
+  test('learns nothing from unknown links, and cannot use those of disabled or removed people', async () => {
     expect(await find('x'.repeat(32))).toMatchObject({ state: 'invalid', tenantName: '' })
     const { id, token } = await welcomed()
     await setMembersEnabled(await admin(), { ids: [id], enabled: false })
@@ -104,7 +104,7 @@ describe('[TEN-02] a new member without a password', () => {
     expect(await find(other.token)).toMatchObject({ state: 'invalid' })
   })
 
-  test('is sent it again by administrators, at most once a minute; the older link ends', async () => {
+  test('receives it again from administrators, at most once a minute, which ends the older link', async () => {
     const { id, token, email } = await welcomed()
     await expectCode(welcomeMembers(await admin(), { ids: [id] }, SITE), 'tooManyRequests')
     expect(await welcomeMembers(await admin(1), { ids: [id, library.tenantAdmin.memberId] }, SITE)).toEqual({
@@ -117,7 +117,7 @@ describe('[TEN-02] a new member without a password', () => {
     await expectCode(welcomeMembers(stranger, { ids: [id] }, SITE), 'notFound')
   })
 
-  test('waits when the organisation may not send more, and is told when it may', async () => {
+  test('waits while the organisation has reached its limit, and is notified afterwards', async () => {
     await prisma.outgoingMessage.createMany({
       data: Array.from({ length: 99 }, () => ({
         id: unique(),
@@ -139,7 +139,7 @@ describe('[TEN-02] a new member without a password', () => {
   })
 })
 
-describe('[TEN-02] a person who has an account already', () => {
+describe('[TEN-02] a new member with an existing account', () => {
   /** A member of another tenant with a proven address, and their session. */
   async function somebody() {
     const away = await aLibrary()
@@ -153,7 +153,7 @@ describe('[TEN-02] a person who has an account already', () => {
     return { ...person, email, session: token }
   }
 
-  test('joins with it: groups come along, the password stays, and the other account is gone', async () => {
+  test('joins with it, keeping password and groups, and the other account is deleted', async () => {
     const ownMember = await somebody()
     const before = await prisma.account.findMany({ where: { userId: ownMember.userId } })
     const { id, account, text, token } = await welcomed({ email: ownMember.email })
@@ -169,7 +169,7 @@ describe('[TEN-02] a person who has an account already', () => {
     await expectCode(joinByWelcome(await guest(), { token }, session), 'welcomeInvalid')
   })
 
-  test('is the only one who can, and is told nothing about to administrators', async () => {
+  test('joins alone, and administrators learn nothing about it', async () => {
     const ownMember = await somebody()
     const { id, token } = await welcomed({ email: ownMember.email })
     const other = await somebody()
@@ -180,7 +180,7 @@ describe('[TEN-02] a person who has an account already', () => {
     expect(member.userId).not.toBe(ownMember.userId)
   })
 
-  test('does not join twice', async () => {
+  test('cannot join twice', async () => {
     const ownMember = await somebody()
     await prisma.member.create({ data: { id: unique(), tenantId: library.tenantId, userId: ownMember.userId } })
     const { token } = await welcomed({ email: ownMember.email })
