@@ -73,8 +73,8 @@ async function imported(fileName: string, bytes: Uint8Array, manualId = library.
   return prisma.documentImport.findUniqueOrThrow({ where: { id } })
 }
 
-describe('[EDIT-08] a copy is protected as its original', () => {
-  test('stays on copies beside it and in another manual, and after a transfer', async () => {
+describe('[EDIT-08] copies of protected articles stay protected', () => {
+  test('beside it, in another manual, and after a transfer', async () => {
     const other = await aManual(library.tenantId, library.space.id)
     await grantManual(other.id, library.admin, 'admin')
     await copyArticles(admin, { ids: [original.id] })
@@ -88,7 +88,7 @@ describe('[EDIT-08] a copy is protected as its original', () => {
     await expectProtected([await rowOf(original.id)])
   })
 
-  test('out of the recycle bin, and with the text of an earlier version', async () => {
+  test('when restored from the recycle bin, or with the text of an earlier version', async () => {
     await publishArticle(admin, { id: original.id })
     await saveArticle(admin, { id: original.id, revision: 1, markdown: 'Other' })
     await recycleArticle(admin, { id: original.id })
@@ -98,7 +98,7 @@ describe('[EDIT-08] a copy is protected as its original', () => {
     await expectProtected([await rowOf(original.id)])
   })
 
-  test('by a template of an article', async () => {
+  test('when created from an article template', async () => {
     const { id } = await saveAsTemplate(admin, { articleId: original.id, name: 'One' })
     const article = await write('Made')
     await expectCode(applyTemplate(admin, { id }), 'invalidInput')
@@ -110,7 +110,7 @@ describe('[EDIT-08] a copy is protected as its original', () => {
     expect(await hashOf(article.id)).toBe(hash)
   })
 
-  test('by a template of a manual', async () => {
+  test('when created from a manual template', async () => {
     await write('Open')
     const { id } = await saveAsTemplate(admin, { manualId: library.manual.id, name: 'All' })
     const space = { spaceId: library.space.id, name: 'Made' }
@@ -124,7 +124,7 @@ describe('[EDIT-08] a copy is protected as its original', () => {
     expect((await copiesOf('Open')).every(({ sharePasswordHash }) => sharePasswordHash === null)).toBe(true)
   })
 
-  test.each(['markdown', 'html'] as const)('by an archive of %s that is imported again', async (format) => {
+  test.each(['markdown', 'html'] as const)('when imported from an archive of %s', async (format) => {
     const { id } = await startBook(admin, { manualId: library.manual.id, format, text: 'draft' })
     await makeBook(await testContext(system(library.tenantId)), { bookId: id, lastTry: true })
     const bytes = await buffer((await openBook(admin, { id })).stream)
@@ -144,7 +144,7 @@ describe('[EDIT-08] a copy is protected as its original', () => {
     expect(away.sharePasswordHash).not.toBe(original.hash)
   })
 
-  test('stays on its Markdown when it is imported or sent by a call', async () => {
+  test('when their Markdown is imported or sent by a call', async () => {
     const markdown = await buffer((await openArticleMarkdown(admin, { id: original.id })).stream)
     await imported('Secret.md', markdown)
     await importMarkdown(admin, {
@@ -156,7 +156,7 @@ describe('[EDIT-08] a copy is protected as its original', () => {
     await expectProtected(copies)
   })
 
-  test('stays when a source imports it again, edited or deleted', async () => {
+  test('when a source imports them again after an edit or deletion', async () => {
     const bring = async (text: string, conflicts?: 'copy' | 'theirs') => {
       const bytes = Buffer.from(`# Page\n\n${text}`)
       const open = async () => parts(bytes)
@@ -187,8 +187,8 @@ describe('[EDIT-08] a copy is protected as its original', () => {
   })
 })
 
-describe('[EDIT-10] a shared template holds no text behind a password', () => {
-  test('excludes and reports the article of a manual, but not those below it', async () => {
+describe('[EDIT-10] shared templates exclude protected texts', () => {
+  test('excludes and reports a protected article of a manual, but not those below it', async () => {
     await write('Inner', 'Text', original.id)
     const template = await saveAsTemplate(admin, { manualId: library.manual.id, name: 'All', shared: true })
     expect(template.leftOut).toEqual(['Secret'])
@@ -198,7 +198,7 @@ describe('[EDIT-10] a shared template holds no text behind a password', () => {
     expect(json).toContain('Inner')
   })
 
-  test('refuses the article, at once and later', async () => {
+  test('refuses a protected article, at once and later', async () => {
     const source = [{ articleId: original.id }, { manualId: library.manual.id }]
     await expectCode(saveAsTemplate(admin, { articleId: original.id, name: 'One', shared: true }), 'invalidInput')
     for (const one of source) {

@@ -90,7 +90,7 @@ describe('roles on a space', () => {
     expect([await spaceRole(library.nobody), await manualRole(library.nobody)]).toEqual([null, null])
   })
 
-  test('[PERM-01] the list shows the effective role and its source', async () => {
+  test('[PERM-01] lists the effective role and its source', async () => {
     const ctx = await testContext(library.viewer)
     const group = await aGroup(library.tenantId, library.nobody, library.viewer)
     await grantGroup({ spaceId: library.space.id }, library.tenantId, group.id, 'edit')
@@ -112,7 +112,7 @@ describe('roles on a space', () => {
     expect((await getSpace(ctx, { id: library.space.id })).memberCount).toBe(5)
   })
 
-  test('candidates are enabled members and groups of the tenant without a role of their own', async () => {
+  test('offers enabled members and groups of the tenant without a role of their own', async () => {
     const group = await aGroup(library.tenantId)
     const gone = await aMember(library.tenantId, { name: 'Gone' })
     await testDatabase().prisma.member.update({ where: { id: gone.memberId }, data: { enabled: false } })
@@ -128,7 +128,7 @@ describe('roles on a space', () => {
     expect(candidates.records.map(({ id }) => id)).toEqual([library.nobody.memberId])
   })
 
-  test('[PERM-04] [PERM-06] only its administrators give roles, and only to people of the tenant', async () => {
+  test('[PERM-04] [PERM-06] only administrators of the space give roles, and only to people of the tenant', async () => {
     const input = { id: library.space.id, holders: [asHolder(library.nobody)], role: 'view' as const }
     await expectCode(grantSpaceRole(await testContext(library.editor), input), 'forbidden')
     await expectCode(grantSpaceRole(await testContext(library.viewer), input), 'forbidden')
@@ -146,7 +146,7 @@ describe('roles on a space', () => {
     expect(await auditOf(library.tenantId, library.space.id)).toEqual([])
   })
 
-  test('[PERM-01] the last administrator cannot be removed; tenant administrators may take the role anyway', async () => {
+  test('[PERM-01] keeps the last administrator; tenant administrators may take the role anyway', async () => {
     const ctx = await testContext(library.admin)
     const mine = { id: library.space.id, holders: [asHolder(library.admin)] }
     await expectCode(revokeSpaceRole(ctx, mine), 'administratorNeeded')
@@ -165,7 +165,7 @@ describe('roles on a space', () => {
     await revokeSpaceRole(boss, { id: library.space.id, holders: [{ kind: 'group', id: group.id }] })
   })
 
-  test('nobody is granted a role on a personal space, and nobody else sees it', async () => {
+  test('rejects roles on a personal space, and hides it from everybody else', async () => {
     const { prisma } = testDatabase()
     await grantSpace(library.space.id, library.nobody, 'admin')
     await prisma.space.update({ where: { id: library.space.id }, data: { ownerMemberId: library.nobody.memberId } })
@@ -186,7 +186,7 @@ describe('roles on a space', () => {
 })
 
 describe('permissions on a manual', () => {
-  test('[PERM-02] manageable, editable, readable, viewable and none, by member and by group', async () => {
+  test('[PERM-02] accepts manageable, editable, readable, viewable and none, by member and by group', async () => {
     const ctx = await testContext(library.admin)
     const { id } = library.manual
     const holders = [asHolder(library.nobody)]
@@ -208,7 +208,7 @@ describe('permissions on a manual', () => {
     expect((await auditOf(library.tenantId, id)).filter((action) => action === 'manual.grant')).toHaveLength(6)
   })
 
-  test('[PERM-02] a manual inherits from its space or not; whoever excludes the space keeps access', async () => {
+  test('[PERM-02] a manual inherits from its space or not; whoever stops it keeps access', async () => {
     const ctx = await testContext(library.admin)
     const { id } = library.manual
     await grantManual(id, library.nobody, 'view')
@@ -228,7 +228,7 @@ describe('permissions on a manual', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['manual.inherit', 'manual.inherit', 'manual.revoke'])
   })
 
-  test('[PERM-02] [PERM-03] the list shows roles of the space beside those of the manual', async () => {
+  test('[PERM-02] [PERM-03] lists roles of the space beside those of the manual', async () => {
     const ctx = await testContext(library.admin)
     const { id } = library.manual
     const group = await aGroup(library.tenantId, library.nobody)
@@ -246,7 +246,7 @@ describe('permissions on a manual', () => {
     ])
   })
 
-  test('[PERM-04] [PERM-06] only its administrators give permissions and decide about the space', async () => {
+  test('[PERM-04] [PERM-06] only administrators of the manual give permissions and stop the inheritance', async () => {
     const { id } = await aManual(library.tenantId, library.space.id)
     const input = { id, holders: [asHolder(library.nobody)], role: 'view' as const }
     for (const [actor, code] of [

@@ -31,7 +31,7 @@ const article = () =>
   createArticle(editor, { manualId: library.manual.id, title: 'Title', type: 'document', markdown: 'x' })
 
 describe('[EDIT-08] settings of an article', () => {
-  test('omitted fields stay; keywords are normalised; the change is audited', async () => {
+  test('keeps omitted fields, normalises keywords, and audits the change', async () => {
     const { id } = await article()
     await updateArticleSettings(editor, { id, watermark: true, keywords: 'a，b, a' })
     await updateArticleSettings(editor, { id, supportEnabled: true, supportText: 'Call us', sharePassword: 'secret' })
@@ -52,7 +52,7 @@ describe('[EDIT-08] settings of an article', () => {
     expect(await auditOf(library.tenantId, id)).toContain('article.settings')
   })
 
-  test('pictures are images of the tenant, and files of the article from then on', async () => {
+  test('accepts images of the tenant only, which become files of the article', async () => {
     const { id } = await article()
     const ownFile = await aPicture(library.tenantId)
     const foreign = await aPicture((await aTenant()).id)
@@ -71,7 +71,7 @@ describe('[EDIT-08] settings of an article', () => {
     expect(await epochOf(library.manual.id)).toBe(before + 2n)
   })
 
-  test('[REST-01] title and settings in one call; a stale revision of the title is a conflict', async () => {
+  test('[REST-01] changes title and settings in one call, and rejects a stale revision of the title', async () => {
     const { id } = await article()
     await expectCode(updateArticle(editor, { id, title: 'New', revision: 7 }), 'conflict')
     expect(await updateArticle(editor, { id, title: 'New', watermark: true })).toMatchObject({
@@ -82,7 +82,7 @@ describe('[EDIT-08] settings of an article', () => {
     expect(await updateArticle(editor, { id, seoDescription: 'About' })).toMatchObject({ seoDescription: 'About' })
   })
 
-  test('[PERM-04] viewers see them and change nothing; strangers see nothing', async () => {
+  test('[PERM-04] shows them to viewers read-only, and nothing to strangers', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id)
     await expectCode(updateArticleSettings(await testContext(library.viewer), { id, watermark: true }), 'forbidden')
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))

@@ -37,7 +37,7 @@ const create = (
 ) => createArticle(editor, { manualId: library.manual.id, title: 'Title', type: 'document', ...input })
 
 describe('createArticle', () => {
-  test('[EDIT-01] a document with content from Markdown, at the end of its parent', async () => {
+  test('[EDIT-01] appends a document with content from Markdown to its parent', async () => {
     const folder = await create({ type: 'folder', title: 'Folder' })
     const { id, revision } = await create({ markdown: '# Hello\n\nWorld', parentId: folder.id })
     const second = await create({ parentId: folder.id })
@@ -78,7 +78,7 @@ describe('createArticle', () => {
     await expectCode(create({ parentId }), 'invalidInput')
   })
 
-  test('validates content, which is given in one form, and rejects it for folders', async () => {
+  test('accepts content in one form, validates it, and rejects it for folders', async () => {
     const base = { manualId: library.manual.id, title: 'x', type: 'document' } as const
     const broken = await expectCode(
       createArticle(editor, { ...base, content: [{ type: 'no such block' }] }),
@@ -89,7 +89,7 @@ describe('createArticle', () => {
     await expectCode(create({ type: 'folder', markdown: 'x' }), 'invalidInput')
   })
 
-  test('[PERM-04] [PERM-06] refuses viewers, and tells others nothing', async () => {
+  test('[PERM-04] [PERM-06] refuses viewers, and reveals nothing to others', async () => {
     const input = { manualId: library.manual.id, title: 'x', type: 'document' } as const
     await expectCode(createArticle(await testContext(library.viewer), input), 'forbidden')
     await expectCode(createArticle(await testContext(library.nobody), input), 'notFound')
@@ -101,7 +101,7 @@ describe('createArticle', () => {
 })
 
 describe('getArticle and getArticleDetails', () => {
-  test('[PERM-04] viewers read drafts; readers of the published text and strangers do not', async () => {
+  test('[PERM-04] shows drafts to viewers, not to readers of the published text or strangers', async () => {
     const manual = await aManual(library.tenantId, library.space.id, {
       releaseType: 'public',
       releaseScope: 'internal',
@@ -121,7 +121,7 @@ describe('getArticle and getArticleDetails', () => {
 })
 
 describe('getManualTree', () => {
-  test('[PERM-06] needs a role on the manual', async () => {
+  test('[PERM-06] requires a role on the manual', async () => {
     const input = { manualId: library.manual.id }
     expect(await getManualTree(await testContext(library.viewer), input)).not.toHaveLength(0)
     await expectCode(getManualTree(await testContext(library.nobody), input), 'notFound')
@@ -177,7 +177,7 @@ describe('saveArticle', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['article.create', 'article.rename'])
   })
 
-  test('[PUB-01] a published article changes when title or content differ, and is published again when they do not', async () => {
+  test('[PUB-01] marks a published article as changed while title or content differ from it', async () => {
     const { id } = await create({ title: 'As published', markdown: 'Body' })
     await publishArticle(editor, { id })
     const { content } = await getArticle(editor, { id })
@@ -193,7 +193,7 @@ describe('saveArticle', () => {
     ).toHaveLength(1)
   })
 
-  test('readers see the title of a folder at once, that of a document when it is published', async () => {
+  test('shows the title of a folder to readers at once, that of a document when it is published', async () => {
     const folder = await create({ type: 'folder' })
     const document = await create()
     const before = await epochOf(library.manual.id)
@@ -204,7 +204,7 @@ describe('saveArticle', () => {
     await expectCode(saveArticle(editor, { id: folder.id, revision: 2, markdown: 'x' }), 'invalidInput')
   })
 
-  test('rejects invalid content with its place, and changes nothing', async () => {
+  test('rejects invalid content with its path, and changes nothing', async () => {
     const { id } = await create()
     const content = [{ type: 'paragraph', content: [] }, { type: 'no such block' }]
     const error = await expectCode(saveArticle(editor, { id, revision: 1, content }), 'invalidInput')
@@ -213,7 +213,7 @@ describe('saveArticle', () => {
     expect((await getArticle(editor, { id })).revision).toBe(1)
   })
 
-  test('[FILE-02] the draft records its files, those of the tenant only', async () => {
+  test('[FILE-02] records the files of the draft, those of the tenant only', async () => {
     const ownFile = await aFile(library.editor)
     const foreign = await aFile(stranger)
     const { id } = await create()
@@ -228,7 +228,7 @@ describe('saveArticle', () => {
     expect(await uses()).toHaveLength(1)
   })
 
-  test('[PERM-04] [PERM-06] refuses viewers, tells others nothing, and reports a recycled article', async () => {
+  test('[PERM-04] [PERM-06] refuses viewers, reveals nothing to others, and reports a recycled article', async () => {
     const { id } = await create()
     const input = { id, revision: 1, title: 'No' }
     await expectCode(saveArticle(await testContext(library.viewer), input), 'forbidden')

@@ -21,11 +21,11 @@ test.each([
   ['one', 'content/x.de.md', 'one'],
   ['/fr/two', 'content/x.md', 'two'],
   ['/docs/de/gone', 'content/x.md', null],
-])('%s in %s', (href, from, id) =>
+])('resolves %s in %s', (href, from, id) =>
   expect(resolveLink(href, from, 'm', TARGETS, ROOTS)).toBe(id === null ? null : `/pub/m?articleId=${id}`),
 )
 
-test('[EDIT-12] headings by the names that programs make of them', () => {
+test('[EDIT-12] resolves headings by the ids that site generators create', () => {
   const target = {
     id: 'a',
     anchors: () =>

@@ -14,7 +14,7 @@ const outline = (...files: ReturnType<typeof file>[]) => {
   }
 }
 
-test('[EDIT-12] numeric prefixes order and are cut from titles', () => {
+test('[EDIT-12] sorts by numeric prefixes and cuts them from titles', () => {
   expect(outline(file('10-last.md'), file('2-second_part.md'), file('other.md'), file('01 first.md'))).toEqual({
     folders: [],
     documents: [
@@ -26,7 +26,7 @@ test('[EDIT-12] numeric prefixes order and are cut from titles', () => {
   })
 })
 
-test('[EDIT-12] the title of front matter or heading wins; a bare number stays a title', () => {
+test('[EDIT-12] prefers the title of front matter or heading; a bare number stays a title', () => {
   expect(outline(file('01-a.md', '快速入门'), file('07.md'), file('2024-plan.md')).documents).toEqual([
     ['01-a.md', '快速入门', 1],
     ['07.md', '07', 2],
@@ -34,7 +34,7 @@ test('[EDIT-12] the title of front matter or heading wins; a bare number stays a
   ])
 })
 
-test('[EDIT-12] index and readme are the articles of their folders; without a body they only name them', () => {
+test('[EDIT-12] reads index and readme as the articles of their folders, or as their names without a body', () => {
   const planned = outline(
     file('02-guide/01-start.md'),
     file('02-guide/index.md', 'The guide'),
@@ -72,7 +72,7 @@ function treeOf(files: ImportFile[], site?: Site): unknown[] {
   return below('')
 }
 
-test('[EDIT-12] the contents of a site set order, titles and folders; unlisted pages follow', () => {
+test("[EDIT-12] follows a site's contents for order, titles and folders, with unlisted pages last", () => {
   const contents = new Map([
     [
       '',
@@ -94,7 +94,7 @@ test('[EDIT-12] the contents of a site set order, titles and folders; unlisted p
   ])
 })
 
-test('[EDIT-12] everything in a folder stands where the contents say, in the order of its pages', () => {
+test('[EDIT-12] puts everything in a folder where the contents list it, in the order of its pages', () => {
   const contents = new Map([['', [{ ...line(null, null), folder: 'docs' }, line('End', 'end.md')]]])
   const folders = new Map([['docs/b', { label: 'Basics', order: 1 }]])
   const files = [
@@ -106,7 +106,7 @@ test('[EDIT-12] everything in a folder stands where the contents say, in the ord
   expect(treeOf(files, { contents, folders })).toEqual([{ Basics: ['x'] }, 'a', 'See', 'End'])
 })
 
-test('[EDIT-12] the page with the name of its folder is its article, behind an index; none is lost', () => {
+test('[EDIT-12] reads the page with the name of its folder as its article, after an index, and loses none', () => {
   expect(outline(file('a/b.md'), file('a/a.md', 'All of it'), file('c/c.md'), file('c/index.md', 'Home'))).toEqual({
     folders: [],
     documents: [
@@ -121,7 +121,7 @@ test('[EDIT-12] the page with the name of its folder is its article, behind an i
   ])
 })
 
-test('[EDIT-12] a folder and an article of one name become one, at the place of the index', () => {
+test('[EDIT-12] merges a folder and an article of one name at the place of the index', () => {
   const files = [
     { ...file('guide/_index.md', 'Guide'), order: 2 },
     file('guide/one.md'),
@@ -139,7 +139,7 @@ test('[EDIT-12] creates a folder once, before its contents', () => {
   ])
 })
 
-test('[EDIT-12] titles are one line of at most 200 characters', () => {
+test('[EDIT-12] limits titles to one line of 200 characters', () => {
   const [document] = planImport([file('x.md', `a\n${'长'.repeat(300)}`)]).documents
   expect(document?.title.startsWith('a 长')).toBe(true)
   expect([...(document?.title ?? '')].length).toBe(200)
@@ -151,7 +151,7 @@ test.each([
   ['/a//b.md', 'a/b.md'],
   ['a/../b.md', null],
   ['', null],
-])('path %j is %j', (path, expected) => {
+])('normalises path %j to %j', (path, expected) => {
   expect(normalizePath(path)).toBe(expected)
 })
 
@@ -178,7 +178,7 @@ test.each([
   ['mailto:a@b.c', null],
   ['/file?fileId=x', null],
   ['#here', null],
-])('[EDIT-12] link %j in guide/other.md becomes %j', (href, expected) => {
+])('[EDIT-12] resolves link %j in guide/other.md to %j', (href, expected) => {
   expect(resolveLink(href, 'guide/other.md', 'book', targets)).toBe(expected)
 })
 
@@ -190,11 +190,11 @@ test.each([
   ['../start/', '/pub/book?articleId=start'],
   ['//example.com/guide/start', null],
   ['/start', null],
-])('[EDIT-12] link %j of a site becomes %j', (href, expected) => {
+])('[EDIT-12] resolves link %j of a site to %j', (href, expected) => {
   expect(resolveLink(href, 'guide/other.md', 'book', targets, siteRoots(targets.keys()))).toBe(expected)
 })
 
-test('[EDIT-12] files of a site are found from its top, its static folders, and beside the page', () => {
+test('[EDIT-12] resolves files of a site from its root, its static folders, and beside the page', () => {
   const roots = siteRoots(['docs/a.md', 'static/img/a.png', 'docs/.vuepress/public/b.png', 'x/static.md'])
   expect(roots).toEqual(['', 'docs', 'static', 'docs/.vuepress/public'])
   expect(pathsOfLink('/img/a%20b.png?raw', 'docs/a.md', roots)).toContain('static/img/a b.png')
@@ -209,7 +209,7 @@ test.each([
   ['First steps!', 'first-steps'],
   ['1. 安装（必读）', '1-安装必读'],
   ['API_key -- a', 'api_key----a'],
-])('slug of %j is %j', (text, slug) => {
+])('derives the slug of %j as %j', (text, slug) => {
   expect(headingSlug(text)).toBe(slug)
 })
 
@@ -250,7 +250,7 @@ test('[EDIT-12] puts pages of each language into a folder below the index', () =
   ])
 })
 
-test('[EDIT-12] keeps names that are no languages', () => {
+test('[EDIT-12] keeps folder names that are no languages', () => {
   const { documents } = planImport(['a', 'b', 'c'].flatMap((name) => [file(`${name}.md`), file(`${name}.qq.md`)]))
   expect(documents.map(({ path, parent }) => parent + path)).toEqual(
     ['a', 'b', 'c'].flatMap((name) => [`${name}.md`, `${name}.qq.md`]),

@@ -31,7 +31,7 @@ const shape = (nodes: TreeNode[]): unknown[] =>
   nodes.map((node) => (node.type === 'folder' ? { [node.title]: shape(node.children) } : node.title))
 const tree = async () => shape(await getManualTree(editor, { manualId: library.manual.id }))
 
-test('[EDIT-12] folders, titles, order; links between the files lead to their public addresses', async () => {
+test('[EDIT-12] creates folders, titles and order, and links files to their public addresses', async () => {
   const answer = await load({
     '02-guide/02-more.md': '# More\n\nText',
     '02-guide/01-start.md': '---\ntitle: Start here\n---\nSee [more](02-more.md) and [site](https://example.com).',
@@ -55,7 +55,7 @@ test('[EDIT-12] folders, titles, order; links between the files lead to their pu
   expect(await auditOf(library.tenantId, library.manual.id)).toEqual(['article.import'])
 })
 
-test('[EDIT-12] a link to a heading opens its block', async () => {
+test('[EDIT-12] resolves a link to a heading to its block', async () => {
   const answer = await load({ 'a.md': '[there](b.md#second-part)', 'b.md': '# B\n\n## Second part\n\nText' })
   const [a, b] = answer.articles.map((article) => article.id)
   const target = (await getArticle(editor, { id: b ?? '' })).content as { id: string; type: string }[]
@@ -63,7 +63,7 @@ test('[EDIT-12] a link to a heading opens its block', async () => {
   expect(JSON.stringify((await getArticle(editor, { id: a ?? '' })).content)).toContain(`articleId=${b}#${heading?.id}`)
 })
 
-test('[EDIT-12] a second import reuses existing folders and appends', async () => {
+test('[EDIT-12] reuses existing folders and appends in a second import', async () => {
   const first = await anArticle(library.tenantId, library.manual.id, { title: 'Already there', position: 7 })
   await load({ 'shelf/one.md': 'x' })
   expect(await load({ 'shelf/two.md': 'x', 'shelf/deep/three.md': 'x', 'top.md': 'x' })).toMatchObject({ folders: 1 })
@@ -83,7 +83,7 @@ test('[EDIT-12] imports hundreds of files at once', async () => {
   expect(await testDatabase().prisma.article.count({ where: { manualId: library.manual.id } })).toBe(237)
 })
 
-test('[EDIT-12] rejects the whole import because of an invalid file, and names it', async () => {
+test('[EDIT-12] rejects the whole import because of one invalid file, and reports which', async () => {
   const problem = async (files: Record<string, string>) =>
     Object.keys((await expectCode(load(files), 'invalidInput')).details.fields ?? {})
   expect(await problem({ 'a.md': 'x', '../b.md': 'x' })).toEqual(['files[1].path'])
@@ -97,7 +97,7 @@ test('[EDIT-12] moves pages below ten levels up to the last one', async () => {
   await expectCode(load({ 'a.md': 'x' }, articles[0]?.id), 'invalidInput')
 })
 
-test('[PERM-04] [PERM-06] viewers are refused, others are told nothing; the parent is a living node of the manual', async () => {
+test('[PERM-04] [PERM-06] refuses viewers and others, and requires an existing parent in the manual', async () => {
   const input = { manualId: library.manual.id, files: [{ path: 'a.md', markdown: 'x' }] }
   const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
   await expectCode(importMarkdown(await testContext(library.viewer), input), 'forbidden')

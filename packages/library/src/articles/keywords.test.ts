@@ -5,4 +5,4 @@ test.each([
   ['', ''],
   ['a', 'a'],
   [' a ,b，c、a,,\nd ', 'a, b, c, d'],
-])('[EDIT-08] keywords %j are kept as %j', (text, expected) => expect(tidyKeywords(text)).toBe(expected))
+])('[EDIT-08] stores keywords %j as %j', (text, expected) => expect(tidyKeywords(text)).toBe(expected))

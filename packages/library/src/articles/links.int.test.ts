@@ -19,7 +19,7 @@ const { editor } = library.as
 const write = (title: string, markdown = '', manualId = library.manual.id) =>
   createArticle(editor, { manualId, title, type: 'document', markdown })
 
-test('[EDIT-02] a link is broken while its target is recycled, and permanently after its deletion', async () => {
+test('[EDIT-02] reports a link as broken while its target is recycled, and after its deletion', async () => {
   const target = await write('Target')
   const { id } = await write('Source', `[a](/puba/${target.id}) [b](/pub/x?articleId=unknown)`)
   expect(await brokenLinks(editor, { id })).toEqual([])
@@ -40,7 +40,7 @@ test('[EDIT-02] a link is broken while its target is recycled, and permanently a
   expect(await brokenLinks(editor, { id })).toEqual([])
 })
 
-test('[EDIT-02] links survive renaming and transfer of their target', async () => {
+test('[EDIT-02] keeps links when their target is renamed or transferred', async () => {
   const target = await write('Target')
   const { id } = await write('Source')
   await saveArticle(editor, { id, revision: 1, markdown: `[a](/pub/${library.manual.code}?articleId=${target.id})` })
@@ -65,7 +65,7 @@ test('[EDIT-02] counts links into a branch, not those within it, also of imports
   expect(here.articles.map(({ title }) => title)).toEqual(['C'])
 })
 
-test('[PERM-04] [PERM-06] only counts titles that the asker may not see; tells strangers nothing', async () => {
+test('[PERM-04] [PERM-06] counts but hides titles that the caller may not see; reveals nothing to strangers', async () => {
   const target = await write('Target')
   const closed = await aManual(library.tenantId, library.space.id, { ownMembersOnly: true })
   const tenantAdmin = await testContext(library.tenantAdmin)

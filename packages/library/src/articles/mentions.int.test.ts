@@ -46,7 +46,7 @@ describe('[EDIT-02] mentions', () => {
     expect(await notificationsOf(viewer.userId)).toHaveLength(2)
   })
 
-  test('do not notify oneself, people without access to drafts, or of a refused save', async () => {
+  test('do not notify oneself, people without access to drafts, or of a rejected save', async () => {
     const { nobody, viewer } = library
     const other = await aLibrary()
     await save(naming(library.editor, nobody, other.editor))

@@ -56,7 +56,7 @@ test('[EDIT-06] lists only the top of a recycled branch, whatever the order of r
   expect((await bin()).map(({ title }) => title)).toEqual(['Top'])
 })
 
-test('[EDIT-06] deletes a branch with its versions; keeps what was recycled separately', async () => {
+test('[EDIT-06] deletes a branch with its versions, and keeps what was recycled separately', async () => {
   const folder = await article({ type: 'folder' })
   const inner = await article({ parentId: folder.id })
   const before = await article({ title: 'Before', parentId: folder.id })
@@ -74,7 +74,7 @@ test('[EDIT-06] deletes a branch with its versions; keeps what was recycled sepa
   await expectCode(restoreArticle(editor, { id: folder.id }), 'notFound')
 })
 
-test('[EDIT-06] empties the bin of a manual; keeps other articles', async () => {
+test('[EDIT-06] empties the bin of a manual, and keeps other articles', async () => {
   const living = await article()
   const gone = [await article(), await article(), await article()].map(({ id }) => id)
   await recycleArticles(editor, { ids: gone })
@@ -83,7 +83,7 @@ test('[EDIT-06] empties the bin of a manual; keeps other articles', async () => 
   expect(await count([...gone, living.id])).toBe(1)
 })
 
-test('[EDIT-06] deletes old entries automatically, in the name of their tenant', async () => {
+test('[EDIT-06] deletes old entries automatically, on behalf of their tenant', async () => {
   const old = await article({ title: 'Old' })
   const fresh = await article({ title: 'Fresh' })
   await recycleArticles(editor, { ids: [old.id, fresh.id] })

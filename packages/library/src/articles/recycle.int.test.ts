@@ -73,7 +73,7 @@ test('[EDIT-06] keeps earlier recycled articles; restores orphans at the top', a
   expect(await tree()).toContainEqual({ Folder: ['Second'] })
 })
 
-test('[PUB-06] [EDIT-06] recycling removes published articles from search and pages in the same transaction', async () => {
+test('[PUB-06] [EDIT-06] removes published articles from search and pages in the same transaction', async () => {
   const { id } = await article()
   const draft = await article()
   await publishArticle(editor, { id })
@@ -92,14 +92,14 @@ test('[PUB-06] [EDIT-06] recycling removes published articles from search and pa
   expect(await epochOf(library.manual.id)).toBe(before + 1n)
 })
 
-test('[EDIT-06] the bin is paged, latest first, with who and when', async () => {
+test('[EDIT-06] lists the bin in pages, latest first, with who and when', async () => {
   for (const title of ['One', 'Two', 'Three']) await recycleArticle(editor, await article({ title }))
   const page = await listRecycled(editor, { manualId: library.manual.id, current: 2, size: 2 })
   expect(page).toMatchObject({ total: 3, current: 2, size: 2 })
   expect(page.records).toMatchObject([{ title: 'One', type: 'document', deletedName: 'Editor' }])
 })
 
-test('[PERM-04] [PERM-06] viewers are refused, others are told nothing', async () => {
+test('[PERM-04] [PERM-06] refuses viewers, and reveals nothing to others', async () => {
   const { id } = await article()
   const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
   const list = { manualId: library.manual.id, current: 1, size: 10 }

@@ -136,7 +136,7 @@ describe('[EDIT-01] [EDIT-12] texts of all sizes', () => {
   })
 })
 
-describe('[EDIT-01] what is past a limit', () => {
+describe('[EDIT-01] content over a limit', () => {
   const list = '- a\n'.repeat(TOO_MANY)
   const reference = `[a]: https://example.com/${'x'.repeat(5_000)}\n\n${'[a] '.repeat(50_000)}`
 
@@ -187,7 +187,7 @@ describe('[EDIT-01] what is past a limit', () => {
   })
 })
 
-describe('[EDIT-01] what was stored before there were limits', () => {
+describe('[EDIT-01] content stored before there were limits', () => {
   test('can be read, published, exported, searched, compared and copied, but not saved before it is shortened', async () => {
     const { id } = await anArticle(library.tenantId, manualId)
     // As an earlier version acknowledged it.

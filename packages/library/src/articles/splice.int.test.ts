@@ -40,7 +40,7 @@ test('[EDIT-03] [EDIT-04] rejects an invalid splice and changes nothing', async 
   expect(await text(id)).toBe('a\n\nb\n\nc')
 })
 
-test('[EDIT-03] [EDIT-04] a save whose answer was lost is no conflict for its writer, but for others', async () => {
+test('[EDIT-03] [EDIT-04] accepts a repeated save of the same writer whose answer was lost, not of others', async () => {
   const { id, revision } = await create()
   const save = (more: object) => saveArticle(editor, { id, revision, ...more })
   await save({ markdown: 'lost', saveId: 'first' })

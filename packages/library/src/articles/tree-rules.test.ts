@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkDepth, MAX_DEPTH, nest } from './tree-rules.ts'
 
-test('[EDIT-01] rows nest below their parents in order; orphans are at the top', () => {
+test('[EDIT-01] nests rows below their parents in order, and puts orphans at the top', () => {
   const tree = nest([
     { id: 'b', parentId: 'a' },
     { id: 'a', parentId: null },
@@ -15,7 +15,7 @@ test('[EDIT-01] rows nest below their parents in order; orphans are at the top',
   ])
 })
 
-test('[EDIT-01] the tree is at most ten levels deep', () => {
+test('[EDIT-01] limits the tree to ten levels', () => {
   expect(() => checkDepth(MAX_DEPTH, 'parentId')).not.toThrow()
   expect(() => checkDepth(MAX_DEPTH + 1, 'parentId')).toThrow('invalidInput')
 })

@@ -90,7 +90,7 @@ test('[EDIT-06] does not publish a restored draft again by undoing another delet
   await expectCode(undoRecycling(editor, { ids: [id] }), 'notFound')
 })
 
-test('[PERM-04] [PERM-06] refuses viewers, tells others nothing; undoes all or none', async () => {
+test('[PERM-04] [PERM-06] refuses viewers, reveals nothing to others, and undoes all or none', async () => {
   const first = await article('First')
   const second = await article('Second')
   await recycleArticles(editor, { ids: [first.id] })

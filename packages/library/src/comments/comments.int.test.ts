@@ -43,7 +43,7 @@ const notificationsOf = async (userId: string) => {
 }
 
 describe('[EDIT-07] comments', () => {
-  test('notifies both people of a thread and its reply, with a link', async () => {
+  test('notify both people of a thread and its reply, with a link', async () => {
     const { id } = await article()
     const before = (await notificationsOf(library.editor.userId)).length
     const thread = await startThread(viewer, {
@@ -78,7 +78,7 @@ describe('[EDIT-07] comments', () => {
     expect(await auditOf(library.tenantId, reply.id)).toEqual(['comment.reply'])
   })
 
-  test('follows its words through saves, restored versions and edits of others', async () => {
+  test('follow their words through saves, restored versions and edits of others', async () => {
     const paragraph = (id: string, text: string) => ({ id, type: 'paragraph', content: text })
     const { id } = await createArticle(editor, {
       manualId: library.manual.id,
@@ -116,7 +116,7 @@ describe('[EDIT-07] comments', () => {
     expect((await now())?.anchor).toMatchObject([{ blockId: 'p9' }])
   })
 
-  test('rejects missing and too many words', () => {
+  test('reject missing and too many words', () => {
     const part = { blockId: 'p1', start: 0, quote: 'x', prefix: '', suffix: '' }
     const accepts = (anchor: unknown) => StartThreadInput.safeParse({ articleId: 'a', text: 'x', anchor }).success
     expect(accepts([part])).toBe(true)
@@ -128,7 +128,7 @@ describe('[EDIT-07] comments', () => {
     expect(accepts(Array.from({ length: LIMITS.commentAnchorParts + 1 }, () => part))).toBe(false)
   })
 
-  test('mentions notify people who see the article, and nobody else', async () => {
+  test('notify mentioned people who see the article, and nobody else', async () => {
     const { id } = await article()
     const stranger = await aMember((await aTenant()).id)
     await start(editor, id, [library.viewer.memberId, library.nobody.memberId, stranger.memberId])
@@ -142,7 +142,7 @@ describe('[EDIT-07] comments', () => {
     expect(people.map(({ id }) => id)).not.toContain(library.nobody.memberId)
   })
 
-  test('its creator or an editor resolves it; a reply reopens it', async () => {
+  test('are resolved by their creator or an editor, and reopened by a reply', async () => {
     const { id } = await article()
     const thread = await start(editor, id)
     await expectCode(resolveThread(viewer, { threadId: thread.id, resolved: true }), 'forbidden')
@@ -153,7 +153,7 @@ describe('[EDIT-07] comments', () => {
     expect((await listComments(viewer, { id })).threads[0]).toMatchObject({ resolved: false })
   })
 
-  test('members edit and delete their own; administrators delete any; the thread ends with its last comment', async () => {
+  test('are edited and deleted by their author or administrators; the thread ends with its last comment', async () => {
     const { id } = await article()
     await start(viewer, id)
     const [thread] = (await listComments(viewer, { id })).threads
@@ -179,7 +179,7 @@ describe('[EDIT-07] comments', () => {
     await expectCode(replyComment(editor, { threadId: thread.id, text: 'x', mentions: [] }), 'commentsDisabled')
   })
 
-  test('[PERM-06] tells other tenants nothing', async () => {
+  test('[PERM-06] reveal nothing to other tenants', async () => {
     const { id } = await article()
     const thread = await start(editor, id)
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))

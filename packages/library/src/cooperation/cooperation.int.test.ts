@@ -50,7 +50,7 @@ const manualLink = async (role: 'admin' | 'edit' | 'view' = 'edit') => {
 }
 const grants = () => testDatabase().prisma.manualMember.findMany({ where: { manualId: library.manual.id } })
 
-describe('[PUB-05] the link', () => {
+describe('[PUB-05] a collaboration link', () => {
   test('exists once per manual and once per article; refreshing disables the old code', async () => {
     const place = { manualId: library.manual.id }
     expect(await getCooperationLink(admin, place)).toBeNull()
@@ -78,7 +78,7 @@ describe('[PUB-05] the link', () => {
     expect(JSON.stringify(stored)).not.toContain(ownLink?.code)
   })
 
-  test('is for administrators of the manual, and for articles of that manual', async () => {
+  test('is created by administrators of the manual, for it and its articles', async () => {
     const place = { manualId: library.manual.id }
     const editor = await testContext(library.editor)
     await expectCode(setCooperationLink(editor, { ...place, role: 'view' }), 'forbidden')
@@ -93,8 +93,8 @@ describe('[PUB-05] the link', () => {
   })
 })
 
-describe('[PUB-05] who opens it', () => {
-  test('shows its target, and whether one can join', async () => {
+describe('[PUB-05] opening a link', () => {
+  test('shows its target, and whether the person can join', async () => {
     const { code } = await manualLink()
     const standing = async (ctx: DomainContext) => (await findCooperation(ctx, { code })).standing
     expect(await findCooperation(await testContext(visitor('')), { code })).toEqual({
@@ -114,7 +114,7 @@ describe('[PUB-05] who opens it', () => {
     await expectCode(findCooperation(nobody, { code: 'x' }), 'invitationInvalid')
   })
 
-  test('joining grants its role; a higher one stays', async () => {
+  test('grants its role, and keeps a higher one', async () => {
     const { code } = await manualLink()
     expect(await joinCooperation(nobody, { code })).toEqual({ manualId: library.manual.id, articleId: null })
     expect((await getManual(nobody, { id: library.manual.id })).role).toBe('edit')
@@ -130,7 +130,7 @@ describe('[PUB-05] who opens it', () => {
     expect(link).toMatchObject({ uses: 1, lastUsedAt: expect.any(Date) })
   })
 
-  test('of an article opens it; a recycled one is rejected', async () => {
+  test('opens the article of the link, and rejects a recycled one', async () => {
     const editor = await testContext(library.editor)
     const { id } = await createArticle(editor, { manualId: library.manual.id, title: 'Draft', type: 'document' })
     const link = await setCooperationLink(admin, { manualId: library.manual.id, articleId: id, role: 'view' })
@@ -151,7 +151,7 @@ describe('[PUB-05] who opens it', () => {
   })
 })
 
-describe('[PUB-05] the link of one article', () => {
+describe('[PUB-05] a link of one article', () => {
   let id: string
   let other: string
   let folder: string
@@ -219,7 +219,7 @@ describe('[PUB-05] the link of one article', () => {
     await expectCode(recordVisit(nobody, { articleId: other }), 'notFound')
   })
 
-  test('never grants administration; its role changes and ends with the link', async () => {
+  test('never grants administration; the role changes and ends with the link', async () => {
     const place = { manualId: library.manual.id, articleId: id }
     expect(SetCooperationInput.safeParse({ ...place, role: 'admin' }).success).toBe(false)
     const code = await join('view')
@@ -241,7 +241,7 @@ describe('[PUB-05] the link of one article', () => {
     await expectCode(getDraft(nobody, { id }), 'notFound')
   })
 
-  test('is created by administrators only where only they invite', async () => {
+  test('is created by administrators only, where only they may invite', async () => {
     const place = { manualId: library.manual.id, articleId: id }
     await setInvitationPolicy(await testContext(library.tenantAdmin), { inviters: 'administrators' })
     await expectCode(setCooperationLink(admin, { ...place, role: 'view' }), 'forbidden')

@@ -54,11 +54,11 @@ beforeAll(async () => {
   await testDatabase().pool.query(sql.slice(sql.indexOf(BEGIN)))
 })
 
-test('[PUB-05] people who joined by the link of an article keep that article, but no longer administer', async () => {
+test('[PUB-05] keeps the article of people who joined by its link, and ends their administration', async () => {
   expect(await onManual(people.guest)).toBeUndefined()
   expect((await getDraft(await testContext(people.guest), { id: articleId })).role).toBe('edit')
 })
 
-test('[PUB-05] keeps roles granted since or by another link; leaves unclear ones to administrators', async () => {
+test('[PUB-05] keeps roles granted since or by another link, and leaves unclear ones to administrators', async () => {
   for (const member of [people.given, people.both, people.unknown]) expect(await onManual(member)).toBe('edit')
 })

@@ -25,7 +25,7 @@ const codeOf = (work: () => unknown) => {
 const move = (ids: string[], parentId: string | null, beforeId: string | null = null) =>
   placeArticles(directory, ids, directory.heightOf(ids), { parentId, beforeId })
 
-describe('[MAN-06] what is moved together', () => {
+describe('[MAN-06] items that move together', () => {
   test.each([
     [['c', 'a', 'b'], ['a']],
     [
@@ -33,8 +33,10 @@ describe('[MAN-06] what is moved together', () => {
       ['c', 'd', 'f'],
     ],
     [['x'], []],
-  ])('%j: topmost, in the order of the directory', (ids, top) => expect(directory.topmost(ids)).toEqual(top))
-  test('branches, heights, depths', () => {
+  ])('reduces %j to the topmost, in the order of the directory', (ids, top) =>
+    expect(directory.topmost(ids)).toEqual(top),
+  )
+  test('returns branches, heights and depths', () => {
     expect(directory.branches(['a', 'f'])).toEqual(['a', 'b', 'c', 'd', 'f'])
     expect([directory.heightOf(['a']), directory.heightOf(['d', 'b']), directory.heightOf([])]).toEqual([3, 2, 0])
     expect([directory.depthOf('c'), directory.depthOf('a'), directory.depthOf(null)]).toEqual([3, 1, 0])
@@ -42,7 +44,7 @@ describe('[MAN-06] what is moved together', () => {
   })
 })
 
-describe('[MAN-06] where it goes', () => {
+describe('[MAN-06] target of a move', () => {
   test('moves to the end, before a sibling, several at once; returns only changes', () => {
     expect(move(['e'], 'a')).toEqual([{ id: 'e', parentId: 'a', position: 3 }])
     expect(move(['c'], 'a', 'b')).toEqual([

@@ -98,7 +98,7 @@ describe('[MAN-06] move', () => {
     expect(await auditOf(library.tenantId, folder.id)).toEqual([])
   })
 
-  test('keeps the place of articles in the folder, and moves others', async () => {
+  test('keeps articles of the folder in place, and moves others', async () => {
     const { folder, inner, first, last } = await shelf()
     await article('Second', { parentId: folder.id, position: 2 })
     await expectCode(moveArticles(editor, { ids: [inner.id], parentId: folder.id }), 'moveIntoItself')
@@ -110,7 +110,7 @@ describe('[MAN-06] move', () => {
     expect(await tree()).toEqual([{ Folder: ['Second', 'Last', 'Inner'] }, 'First'])
   })
 
-  test('readers see it at once, and search uses the new titles above', async () => {
+  test('shows it to readers at once, and updates the parent titles in search', async () => {
     const { folder, inner, first } = await shelf()
     await publishArticle(editor, { id: inner.id })
     const before = await epochOf(library.manual.id)
@@ -127,7 +127,7 @@ describe('[MAN-06] move', () => {
     ])
   })
 
-  test('[PERM-04] [PERM-06] viewers are refused, others are told nothing', async () => {
+  test('[PERM-04] [PERM-06] refuses viewers, and reveals nothing to others', async () => {
     const { first, last } = await shelf()
     const input = { ids: [last.id], beforeId: first.id }
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
@@ -173,7 +173,7 @@ describe('[MAN-06] copy', () => {
     ).toMatchObject([copiedInner?.id, first.id].sort().map((targetId) => ({ targetId })))
   })
 
-  test('copies into another manual with the right to read here and create there', async () => {
+  test('copies into another manual with the rights to read here and create there', async () => {
     const { folder } = await shelf()
     const viewer = await testContext(library.viewer)
     const input = { ids: [folder.id], manualId: other.id }
@@ -185,7 +185,7 @@ describe('[MAN-06] copy', () => {
     await expectCode(copyArticles(viewer, { ids: [folder.id] }), 'forbidden')
   })
 
-  test('a copy keeps the password of its original, alone, below a folder and in another manual', async () => {
+  test('keeps the password of the original, alone, below a folder and in another manual', async () => {
     const { folder, inner } = await shelf()
     await updateArticleSettings(editor, { id: inner.id, sharePassword: 'sesame', shareEnabled: false })
     await grantManual(other.id, library.editor, 'edit')
@@ -213,7 +213,7 @@ describe('[MAN-06] copy', () => {
 })
 
 describe('[MAN-06] transfer', () => {
-  test('transfers a branch as drafts; readers and search lose it here', async () => {
+  test('transfers a branch as drafts, and removes it from readers and search here', async () => {
     const { folder, inner, first } = await shelf()
     const target = await anArticle(library.tenantId, other.id, { title: 'Target', type: 'folder' })
     await publishArticle(editor, { id: inner.id })
@@ -233,7 +233,7 @@ describe('[MAN-06] transfer', () => {
     )
   })
 
-  test('[EDIT-06] recycled articles stay in their manual, and are restored at its top', async () => {
+  test('[EDIT-06] keeps recycled articles in their manual, and restores them at its top', async () => {
     const { folder, inner } = await shelf()
     await recycleArticle(editor, { id: inner.id })
     await transferArticles(editor, { ids: [folder.id], manualId: other.id })
@@ -242,7 +242,7 @@ describe('[MAN-06] transfer', () => {
     expect(await tree(other.id)).toEqual(['Folder'])
   })
 
-  test('[PERM-04] [PERM-06] requires the right at both ends', async () => {
+  test('[PERM-04] [PERM-06] requires the right in both manuals', async () => {
     const { first } = await shelf()
     const input = { ids: [first.id], manualId: other.id }
     const closed = await aManual(library.tenantId, library.space.id, { ownMembersOnly: true })

@@ -25,7 +25,7 @@ async function* parts(bytes: Uint8Array) {
   yield bytes
 }
 
-test('[EDIT-12] exports text alone as one file', async () => {
+test('[EDIT-12] exports plain text as one file', async () => {
   const { id } = await write('A/b', 'Some **text**.')
   const { fileName, mime, stream } = await openArticleMarkdown(await testContext(library.viewer), { id })
   expect([fileName, mime]).toEqual(['A_b.md', 'text/markdown; charset=utf-8'])
@@ -48,7 +48,7 @@ test('[EDIT-12] exports pictures in an archive that can be imported again', asyn
   expect(again.markdown).not.toContain(fileId)
 })
 
-test('[EDIT-12] is for readers of the draft', async () => {
+test('[EDIT-12] requires access to the draft', async () => {
   const { id } = await write('Mine', 'x')
   const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
   await expectCode(openArticleMarkdown(await testContext(library.nobody), { id }), 'notFound')

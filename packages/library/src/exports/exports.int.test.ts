@@ -34,7 +34,7 @@ async function filesOf(stream: AsyncIterable<Uint8Array>): Promise<Map<string, s
 const make = async (exportId: string) =>
   makeExport(await testContext(system(library.tenantId)), { exportId, lastTry: true })
 
-describe('[ACC-06] export my data', () => {
+describe('[ACC-06] exporting one’s data', () => {
   test('contains the person’s data and texts, and nothing of others', async () => {
     const { editor, tenantId, manual } = library
     const ctx = await testContext(editor)
@@ -73,7 +73,7 @@ describe('[ACC-06] export my data', () => {
     expect((await listNotifications(ctx, { current: 1, size: 10 })).records).toMatchObject([{ kind: 'exportReady' }])
   })
 
-  test('is refused for others, and after it expires', async () => {
+  test('is hidden from others, and refused after it expires', async () => {
     const ctx = await testContext(library.viewer)
     const { id } = await requestExport(ctx)
     await make(id)
@@ -102,7 +102,7 @@ describe('[ACC-06] export my data', () => {
     await expect(ports.storage.get(storageKey ?? '')).rejects.toThrow()
   })
 
-  test('is refused for somebody disabled meanwhile, who may ask again later', async () => {
+  test('is refused to somebody disabled meanwhile, who may request it again later', async () => {
     const { nobody } = library
     const ctx = await testContext(nobody)
     const { id } = await requestExport(ctx)
@@ -113,7 +113,7 @@ describe('[ACC-06] export my data', () => {
     expect((await requestExport(ctx)).id).not.toBe(id)
   })
 
-  test('retries a failing store and then reports it', async () => {
+  test('retries a failing store, then reports it', async () => {
     const ctx = await testContext(library.tenantAdmin)
     const { id } = await requestExport(ctx)
     const ports = await testPorts()

@@ -38,8 +38,8 @@ const upload = (ctx: DomainContext, size: number) => uploadFile(ctx, { fileName:
 const fulfilled = <T>(results: PromiseSettledResult<T>[]) =>
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
-describe('[TEN-11] uploads under way count', () => {
-  test('reserved and stored bytes never exceed the capacity with 50 concurrent uploads of both kinds', async () => {
+describe('[TEN-11] uploads in progress', () => {
+  test('never exceed the capacity with 50 concurrent uploads of both kinds', async () => {
     await limit(1_000)
     await upload(editor, 500)
     const admin = await testContext(library.admin)
@@ -61,7 +61,7 @@ describe('[TEN-11] uploads under way count', () => {
     await expectCode(upload(editor, 1), 'storageFull')
   })
 
-  test('parts of unfinished uploads use capacity until they are cancelled or expire', async () => {
+  test('use capacity for parts until they are cancelled or expire', async () => {
     await limit(100)
     const { uploadId: id } = await beginUpload(editor, { fileName: 'a.txt', size: 80 })
     await appendUpload(editor, { id, offset: 0, stream: once(content(40)) })
@@ -74,7 +74,7 @@ describe('[TEN-11] uploads under way count', () => {
     await upload(editor, 100)
   })
 
-  test('reserves announced bytes for an hour, without blocking itself', async () => {
+  test('reserve announced bytes for an hour, without blocking themselves', async () => {
     await limit(100)
     const { uploadId: id } = await beginUpload(editor, { fileName: 'a.txt', size: 100 })
     const soon = await testContext(library.editor, { now: () => new Date(Date.now() + 61 * 60_000) })
@@ -86,7 +86,7 @@ describe('[TEN-11] uploads under way count', () => {
     expect(await storedBytes()).toBe(100)
   })
 
-  test('a resumed upload reserves once', async () => {
+  test('reserve once when resumed', async () => {
     await limit(250)
     const claim = async () => {
       const { uploadId } = await beginUpload(editor, { fileName: 'a.txt', size: 100 })
@@ -99,7 +99,7 @@ describe('[TEN-11] uploads under way count', () => {
   })
 })
 
-describe('[TEN-11] imports count', () => {
+describe('[TEN-11] imports', () => {
   const archive = async (pictures: number) => {
     const zip = new ZipFile()
     const images = Array.from({ length: pictures }, (_, index) => aPng(40 + index, 40))
@@ -123,7 +123,7 @@ describe('[TEN-11] imports count', () => {
     return prisma.documentImport.findUniqueOrThrow({ where: { id: importId } })
   }
 
-  test('limits waiting archives and all their contents, whatever runs concurrently', async () => {
+  test('are limited by waiting archives and all their contents, whatever runs concurrently', async () => {
     const { file, bytes } = await archive(4)
     await limit(file.byteLength * 3 + Math.floor(bytes / 2))
     const waiting = fulfilled(await Promise.allSettled(Array.from({ length: 8 }, () => start(file))))
@@ -139,7 +139,7 @@ describe('[TEN-11] imports count', () => {
     expect(usedBytes).toBeLessThanOrEqual(maxBytes)
   })
 
-  test('leaves no files after a failure', async () => {
+  test('leave no files after a failure', async () => {
     const { file, bytes } = await archive(4)
     await limit(file.byteLength + bytes - 1)
     const { id } = await start(file)
@@ -149,7 +149,7 @@ describe('[TEN-11] imports count', () => {
   })
 })
 
-describe('[TEN-11] texts have a limit of their own', () => {
+describe('[TEN-11] the limit of texts', () => {
   const parameter = (value: string) =>
     prisma.systemParameter.update({ where: { key: 'maxTextStorage' }, data: { value } })
   afterEach(() => parameter('2048'))
@@ -159,7 +159,7 @@ describe('[TEN-11] texts have a limit of their own', () => {
     createArticle(editor, { manualId: library.manual.id, title: 'Long', type: 'document', markdown })
   const textBytes = async () => (await storageUsage(editor)).textBytes
 
-  test('measures drafts, saved versions, published versions and templates; purging frees them', async () => {
+  test('counts drafts, saved versions, published versions and templates, and drops with purging', async () => {
     const sizes = [await textBytes()]
     const { id } = await write(words(2_000))
     sizes.push(await textBytes())
@@ -182,7 +182,7 @@ describe('[TEN-11] texts have a limit of their own', () => {
     expect(await textBytes()).toBe(0)
   })
 
-  test('a full storage refuses growth, but no shorter text, reading or deleting', async () => {
+  test('refuses growth when full, but allows shorter texts, reading and deleting', async () => {
     await parameter('0.01')
     // With so little room nothing is kept in memory: the first text still fits, and fills it.
     const { id, revision } = await write(words(40_000))
@@ -204,7 +204,7 @@ describe('[TEN-11] texts have a limit of their own', () => {
     await recycleArticle(editor, { id: small.id })
   })
 
-  test('sums of many entries are exact', async () => {
+  test('is exact for sums of many entries', async () => {
     const { id } = await write('Start')
     const rows = Array.from({ length: 120 }, (_, index) => ({ tenantId: library.tenantId, bytes: BigInt(index) }))
     await prisma.textGrowth.createMany({ data: rows })

@@ -54,8 +54,8 @@ beforeEach(async () => {
   await write(editor, library.manual.id, image(secret))
 })
 
-describe('a file that its writer may not see', () => {
-  test('stays invisible when a draft or a published text names it; the writer is told', async () => {
+describe('a file that its author may not see', () => {
+  test('stays invisible when a draft or a published text refers to it, and its author is warned', async () => {
     const { id } = await write(outsider, open.id, 'Text')
     const saved = await saveArticle(outsider, { id, revision: 1, markdown: `Look: ${image(secret)}` })
     expect(saved.uncountedFiles).toEqual([secret])
@@ -84,7 +84,7 @@ describe('a file that its writer may not see', () => {
     }
   })
 
-  test('is not made visible by a colleague who saves the text again; only by one who adds it', async () => {
+  test('is made visible only by a colleague who adds it, not by one who saves the text again', async () => {
     const { id } = await write(outsider, open.id, image(secret))
     const again = await saveArticle(editor, { id, revision: 1, markdown: `${image(secret)}\n\nCorrected` })
     expect(again.uncountedFiles).toEqual([secret])
@@ -118,7 +118,7 @@ describe('a file that its writer may not see', () => {
     expect(await sees(outsider, secret)).toBe(false)
   })
 
-  test('answers the same for ids of other tenants, of unfinished uploads, and unknown ones', async () => {
+  test('gets the same answer as ids of other tenants, unfinished uploads and unknown ids', async () => {
     const foreign = await aLibrary()
     const theirs = await aPicture(await testContext(foreign.editor))
     const { uploadId } = await beginUpload(outsider, { fileName: 'b.png', size: 10 })
@@ -129,8 +129,8 @@ describe('a file that its writer may not see', () => {
   })
 })
 
-describe('a file that its writer sees', () => {
-  test('is shown to readers, wherever they saw it', async () => {
+describe('a file that its author sees', () => {
+  test('is shown to readers, wherever the author saw it', async () => {
     const { id } = await write(editor, open.id, 'Text')
     const saved = await saveArticle(editor, { id, revision: 1, markdown: image(secret) })
     expect(saved.uncountedFiles).toBeUndefined()
@@ -138,7 +138,7 @@ describe('a file that its writer sees', () => {
     expect(await sees(guest, secret)).toBe(true)
   })
 
-  test('a copy and an earlier version keep their pictures, also for readers of the other manual', async () => {
+  test('stays visible in a copy and an earlier version, also for readers of the other manual', async () => {
     const { id: source } = await write(editor, library.manual.id, image(secret))
     const { ids } = await copyArticlesToManual(editor, { ids: [source], manualId: open.id })
     const copy = ids[0] ?? ''
@@ -152,7 +152,7 @@ describe('a file that its writer sees', () => {
     expect(await sees(guest, secret)).toBe(true)
   })
 
-  test('stays in the text when its writer loses the role', async () => {
+  test('stays in the text when its author loses the role', async () => {
     const { id } = await write(editor, open.id, image(secret))
     await testDatabase().prisma.spaceMember.deleteMany({ where: { memberId: library.editor.memberId } })
     await saveArticle(editor, { id, revision: 1, markdown: `${image(secret)} more` })

@@ -34,15 +34,15 @@ afterAll(async () => {
   server.close()
 })
 
-describe('[EDIT-02] what pages of other sites say about themselves', () => {
-  test('returns title, description and the icon, which is stored here', async () => {
+describe('[EDIT-02] descriptions of linked pages', () => {
+  test('include title, description and the icon, which is stored here', async () => {
     const { icon, ...texts } = await describeLink(editor, { url: `${site}/icon` })
     expect(texts).toEqual({ title: 'Page of /icon', description: 'Words' })
     const id = /^\/file\?fileId=(.+)$/.exec(icon)?.[1] ?? ''
     expect(await openFile(editor, { fileId: id })).toMatchObject({ mime: 'image/png', inline: true })
   })
 
-  test('omits an icon that is no picture; requests a page once per person', async () => {
+  test('omit an icon that is no picture, and are requested once per person', async () => {
     const first = await describeLink(editor, { url: `${site}/again` })
     expect(first).toEqual({ title: 'Page of /again', description: 'Words', icon: '' })
     expect(await describeLink(editor, { url: `${site}/again` })).toEqual(first)
@@ -51,12 +51,12 @@ describe('[EDIT-02] what pages of other sites say about themselves', () => {
     expect(requests.filter((path) => path === '/again')).toHaveLength(2)
   })
 
-  test.each(['/large', '/gone', '/plain', '/inside'])('answers the same whatever the reason: %s', async (path) => {
+  test.each(['/large', '/gone', '/plain', '/inside'])('respond the same whatever the reason: %s', async (path) => {
     const ports = await testPortsWith({ LOCAL_PICTURES: path === '/inside' ? 'refuse' : 'allow' })
     expect(await describeLink(await testContext(library.editor, { ports }), { url: `${site}${path}` })).toEqual(NOTHING)
   })
 
-  test('requests nothing in our own network', async () => {
+  test('are not requested in our own network', async () => {
     const careful = await testContext(library.editor, { ports: await testPortsWith({ LOCAL_PICTURES: 'refuse' }) })
     const before = requests.length
     for (const url of [`${site}/secret`, 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://localhost/'])
@@ -64,7 +64,7 @@ describe('[EDIT-02] what pages of other sites say about themselves', () => {
     expect(requests.length).toBe(before)
   })
 
-  test('refuses visitors and tenants without capacity', async () => {
+  test('are refused to visitors and tenants without capacity', async () => {
     const before = requests.length
     const outside = await testContext(visitor(library.tenantId))
     await expectCode(describeLink(outside, { url: `${site}/a` }), 'unauthenticated')

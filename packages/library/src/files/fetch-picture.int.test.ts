@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 const count = () => testDatabase().prisma.storedFile.count({ where: { tenantId: library.tenantId } })
 
-describe('[EDIT-02] pictures of other sites', () => {
-  test('are stored with the type of their bytes, and audited', async () => {
+describe('[EDIT-02] copying pictures of other sites', () => {
+  test('stores them with the type of their bytes, and audits it', async () => {
     const { id, fileName } = await fetchPicture(editor, { url: `${site.url}/images/screen%20shot.jpeg?w=1` })
     expect(fileName).toBe('screen shot.png')
     expect(await openFile(editor, { fileId: id })).toMatchObject({ mime: 'image/png', inline: true })
@@ -38,7 +38,7 @@ describe('[EDIT-02] pictures of other sites', () => {
     expect(await openFile(editor, { fileId: avif.id })).toMatchObject({ mime: 'image/webp', inline: true })
   })
 
-  test('answers the same for what is no picture, missing or in our own network, and stores nothing', async () => {
+  test('answers the same for a missing picture, other data or our own network, and stores nothing', async () => {
     const before = await count()
     await expectCode(fetchPicture(editor, { url: `${site.url}/page.png` }), 'pictureUnreachable')
     await expectCode(fetchPicture(editor, { url: `${site.url}/none.png` }), 'pictureUnreachable')

@@ -12,7 +12,7 @@ import { sniff } from './sniff.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('[FILE-01] kinds', () => {
+describe('[FILE-01] file types', () => {
   test.each(['a.svg', 'a.html', 'a.htm', 'a.xml', 'a.js', 'a.exe', 'a', '.png.', 'png', 'a.constructor', 'a.tiff'])(
     'rejects %s',
     (name) => {
@@ -35,7 +35,7 @@ describe('[FILE-01] kinds', () => {
     'l.mp4',
     '图.mp3',
   ])('accepts %s', (name) => expect(kindOfName(name)).not.toBeNull())
-  test('shows only pictures, films, sound and PDF in the page', () => {
+  test('shows only pictures, films, sound and PDF inline', () => {
     expect(['a.png', 'a.pdf', 'a.mp4'].map((n) => isInline(kindOfName(n)?.mime ?? ''))).toEqual([true, true, true])
     expect(['a.txt', 'a.zip', 'a.docx'].map((n) => isInline(kindOfName(n)?.mime ?? ''))).toEqual([false, false, false])
     expect(isInline('text/html')).toBe(false)
@@ -74,11 +74,11 @@ test.each([
   [{ start: 5, end: 4 }, null],
   [{ end: 0 }, null],
   [{ start: Number.NaN }, null],
-])('[FILE-02] range %j of ten bytes is %j', (request, expected) => {
+])('[FILE-02] reads range %j of ten bytes as %j', (request, expected) => {
   expect(byteRange(request, 10)).toEqual(expected)
 })
 
-describe('streams', () => {
+describe('byte streams', () => {
   async function* parts(...texts: string[]) {
     for (const text of texts) yield bytes(text)
   }
@@ -87,19 +87,19 @@ describe('streams', () => {
     for await (const part of stream) chunks.push(part)
     return Buffer.concat(chunks).toString()
   }
-  test('reads the head and loses nothing', async () => {
+  test('read the head and lose nothing', async () => {
     const { head, whole } = await readHead(parts('ab', 'cd', 'ef', 'gh'), 3)
     expect(Buffer.from(head).toString()).toBe('abcd')
     expect(await all(whole)).toBe('abcdefgh')
     expect(await all((await readHead(parts(), 3)).whole)).toBe('')
   })
-  test('returns size and hash of the stream', async () => {
+  test('return size and hash', async () => {
     const { stream, result } = measureStream(parts('ab', 'c'), 3, () => new Error('large'))
     expect(await all(stream)).toBe('abc')
     const hash = (kind: string) => createHash(kind).update('abc').digest('hex')
     expect(result()).toEqual({ size: 3, sha256: hash('sha256'), md5: hash('md5') })
   })
-  test('stops at one byte too many', async () => {
+  test('stop at one byte too many', async () => {
     await expect(all(measureStream(parts('ab', 'cd'), 3, () => new Error('large')).stream)).rejects.toThrow('large')
   })
 })

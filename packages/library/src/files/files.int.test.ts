@@ -35,8 +35,8 @@ const read = async (body: AsyncIterable<Uint8Array>) => {
 const open = async (actor: Actor, fileId: string) => openFile(await testContext(actor), { fileId })
 const rows = (tenantId: string) => testDatabase().prisma.storedFile.count({ where: { tenantId } })
 
-describe('[FILE-02] a file comes in', () => {
-  test('stores a file whole or in parts, with its type, and audits it', async () => {
+describe('[FILE-02] uploading a file', () => {
+  test('stores it whole or in parts, with its type, and audits it', async () => {
     const { id, fileName } = await png(library.editor, '图 1.png')
     expect(fileName).toBe('图 1.png')
     const ctx = await testContext(library.editor)
@@ -58,7 +58,7 @@ describe('[FILE-02] a file comes in', () => {
   })
 })
 
-describe('[FILE-01] refused, and nothing is left', () => {
+describe('[FILE-01] rejected uploads leave nothing', () => {
   const refusalOf = async (fileName: string, parts: (string | Uint8Array)[], size?: number) => {
     const puts: string[] = []
     const ctx = await testContext(library.editor)
@@ -89,7 +89,7 @@ describe('[FILE-01] refused, and nothing is left', () => {
     ['picture.jpg', PNG],
     ['none', 'words'],
     ['film.mp4', 'words'],
-  ])('rejects %s with other bytes than allowed', async (name, body) => (await refusalOf(name, [body])).with('fileType'))
+  ])('rejects %s with bytes of another type', async (name, body) => (await refusalOf(name, [body])).with('fileType'))
   test('rejects an empty file', async () => (await refusalOf('a.png', [])).with('fileEmpty'))
   test('rejects a file without a name', async () => (await refusalOf(' / ', ['x'])).with('invalidInput'))
   test('rejects a declared size over the limit', async () =>
@@ -99,7 +99,7 @@ describe('[FILE-01] refused, and nothing is left', () => {
     const parts = Array.from({ length: LIMITS.fileSizeMb + 1 }, () => megabyte)
     await (await refusalOf('a.txt', parts)).with('fileTooLarge')
   })
-  test('refuses visitors; files of operators belong to no tenant', async () => {
+  test('refuses visitors, and assigns files of operators to no tenant', async () => {
     await expectCode(png(visitor(library.tenantId)), 'unauthenticated')
     const { id } = await png(operator())
     const row = await testDatabase().prisma.storedFile.findUniqueOrThrow({ where: { id } })
@@ -111,7 +111,7 @@ describe('[FILE-01] refused, and nothing is left', () => {
 })
 
 describe('[TEN-11] capacity', () => {
-  test('refuses more in a full tenant; counts concurrent uploads one by one', async () => {
+  test('refuses more in a full tenant, and counts concurrent uploads one by one', async () => {
     const full = await aLibrary()
     const capacity = PNG.length * 2
     await testDatabase().prisma.tenant.update({ where: { id: full.tenantId }, data: { maxStorageBytes: capacity } })
@@ -122,7 +122,7 @@ describe('[TEN-11] capacity', () => {
   })
 })
 
-describe('[SRCH-03] who sees a file', () => {
+describe('[SRCH-03] access to a file', () => {
   /** An article of the library's manual that uses the file: as a draft, or published. */
   const use = async (fileId: string, published: boolean, lib = library) => {
     const { id: articleId } = await anArticle(lib.tenantId, lib.manual.id)
@@ -164,19 +164,19 @@ describe('[SRCH-03] who sees a file', () => {
   /** What is open to everyone is open to people of other tenants too. */
   const inside = { operator: true, otherAdmin: true, otherVisitor: true, otherToken: true }
 
-  test('unused: only its uploader', async () => {
+  test("is its uploader's only while it is unused", async () => {
     const { id } = await png(library.editor)
     const { uploader, ...others } = await visibleTo(id, everyone())
     expect(uploader).toBe(true)
     expect(new Set(Object.values(others))).toEqual(new Set([false]))
   })
-  test('in a draft: members with a role on the manual, no reader', async () => {
+  test('is for members with a role on the manual while it is in a draft', async () => {
     const { id } = await png(library.editor)
     await use(id, false)
     await release(OPEN)
     expect(await visibleTo(id, everyone())).toEqual({ ...members, ...outside, nobody: false, visitor: false })
   })
-  test('published: anyone who may read the manual', async () => {
+  test('is for everybody who may read the manual once published', async () => {
     const { id } = await png(library.editor)
     const articleId = await use(id, true)
     await release({ releaseType: 'private' })
@@ -196,7 +196,7 @@ describe('[SRCH-03] who sees a file', () => {
     await testDatabase().prisma.article.update({ where: { id: articleId }, data: { publishedVersionId: null } })
     expect(await sees(visitor(library.tenantId), id)).toBe(false)
   })
-  test('recycled article or deleted manual: hidden from readers', async () => {
+  test('ends for readers when the article is recycled or the manual deleted', async () => {
     const { id } = await png(library.editor)
     const articleId = await use(id, true)
     await release(OPEN)
@@ -205,7 +205,7 @@ describe('[SRCH-03] who sees a file', () => {
     expect(await sees(visitor(library.tenantId), id)).toBe(false)
     expect(await sees(library.viewer, id)).toBe(false)
   })
-  test('hides it when another tenant uses the id', async () => {
+  test('is refused when another tenant uses the id', async () => {
     const { id } = await png(library.editor)
     await use(id, true, other)
     await testDatabase().prisma.manual.update({ where: { id: other.manual.id }, data: OPEN })
@@ -221,7 +221,7 @@ describe('[SRCH-03] who sees a file', () => {
     await grantManual(library.manual.id, guest, 'view')
     expect(await sees(guest, id)).toBe(true)
   })
-  test('does not find unknown ids and lost bytes', async () => {
+  test('answers not found for unknown ids and lost bytes', async () => {
     await expectCode(open(library.editor, 'nothing'), 'notFound')
     const { id } = await png(library.editor)
     const row = await testDatabase().prisma.storedFile.findUniqueOrThrow({ where: { id } })

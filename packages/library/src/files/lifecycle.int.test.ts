@@ -53,8 +53,8 @@ const round = async () => {
   return removeDeadFiles(ctx, contextOf, new Date(), { batch: 2 })
 }
 
-describe('[FILE-02] a file goes with the last article that showed it', () => {
-  test('keeps a shared one until its last use; deletes its sizes with it', async () => {
+describe('[FILE-02] files deleted with the last article that shows them', () => {
+  test('keeps a shared file until its last use, and deletes its sizes with it', async () => {
     const id = await stored(library.editor, aPng(1000, 10), 'shared.png')
     const [first, second] = [await shownBy(id), await shownBy(id)]
     const ctx = await testContext(library.editor)
@@ -70,7 +70,7 @@ describe('[FILE-02] a file goes with the last article that showed it', () => {
     for (const key of [storageKey, sizeKey(storageKey, 640)]) await expect(ctx.ports.storage.get(key)).rejects.toThrow()
   })
 
-  test('keeps one that an old version of an article shows', async () => {
+  test('keeps a file that an old version of an article shows', async () => {
     const id = await stored(library.editor, words('old'), 'old.txt')
     const article = await shownBy(id)
     await prisma.fileUse.deleteMany({ where: { articleId: article } })
@@ -87,7 +87,7 @@ describe('[FILE-02] a file goes with the last article that showed it', () => {
     expect([await exists(cover), await exists(fresh)]).toEqual([true, true])
   })
 
-  test('deletes bytes of two files with the second', async () => {
+  test('deletes the bytes of two files with the second', async () => {
     const bytes = words('twice')
     const first = await stored(library.editor, bytes, 'twice.txt')
     const ctx = await testContext(library.viewer)
@@ -117,7 +117,7 @@ describe('[FILE-02] a file goes with the last article that showed it', () => {
   })
 })
 
-describe('[TEN-11] administrators make room', () => {
+describe('[TEN-11] freeing capacity', () => {
   test('lists capacity and deletes unused files', async () => {
     const admin = await testContext(library.tenantAdmin)
     const used = await stored(library.editor, words('in use'), 'in use.txt')
@@ -155,7 +155,7 @@ describe('[TEN-11] administrators make room', () => {
   })
 })
 
-test('considers every column that names a file before deleting', async () => {
+test('checks every column that refers to a file before deleting', async () => {
   const rows = await prisma.$queryRaw<{ name: string }[]>`SELECT table_name || '.' || column_name AS name
     FROM information_schema.columns WHERE table_schema = current_schema() AND column_name LIKE '%file_id'`
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...REFERENCES].toSorted())

@@ -3,7 +3,7 @@ import { isDrawing, sniff } from './sniff.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('[FILE-02] texts are told by their bytes', () => {
+describe('[FILE-02] detecting texts by their bytes', () => {
   it.each([
     ['plain', Buffer.from('a,b'), 'text'],
     ['UTF-16 with its mark', Buffer.from('\ufeffa,b', 'utf16le'), 'text'],
@@ -11,7 +11,7 @@ describe('[FILE-02] texts are told by their bytes', () => {
   ])('%s', async (_, head, looks) => expect(await sniff(head)).toBe(looks))
 })
 
-describe('[EDIT-02] drawings are told by their bytes', () => {
+describe('[EDIT-02] detecting drawings by their bytes', () => {
   it.each([
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '\uFEFF<?xml version="1.0"?>\n<!-- made by hand -->\n<svg width="1">',

@@ -52,8 +52,8 @@ async function aWordFile(): Promise<Buffer> {
   return Buffer.concat(bytes)
 }
 
-describe('[FILE-03] an attachment in the page', () => {
-  test('shows text as words, PDF by address, others as a download', async () => {
+describe('[FILE-03] previewing an attachment', () => {
+  test('shows text as words, PDF by address, and others as a download', async () => {
     const { id } = await stored('read me.md', new TextEncoder().encode('# Hello\n<b>you</b>'))
     expect(await view(id)).toMatchObject({ fileName: 'read me.md', view: 'text', content: '# Hello\n<b>you</b>' })
     const pdf = await stored('a.pdf', new TextEncoder().encode('%PDF-1.7\n1 0 obj'))
@@ -110,7 +110,7 @@ describe('[FILE-03] an attachment in the page', () => {
     await expectCode(openFile(await testContext(library.editor), { fileId: id, asPdf: true }), 'notFound')
   })
 
-  test('is for readers of the file', async () => {
+  test('requires access to the file', async () => {
     const { id } = await stored('secret.md', new TextEncoder().encode('secret'))
     for (const actor of [library.viewer, library.tenantAdmin, visitor(library.tenantId)])
       await expectCode(viewFile(await testContext(actor), { id }), 'notFound')

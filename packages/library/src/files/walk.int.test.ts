@@ -9,7 +9,7 @@ async function* stream(bytes: Uint8Array) {
 }
 const partsOf = (tenantId: string) => testDatabase().prisma.upload.count({ where: { tenantId } })
 
-test('[FILE-01] what is not what its name says is refused by its first bytes', async () => {
+test('[FILE-01] rejects a file whose first bytes contradict its name', async () => {
   const { editor, tenantId } = await aLibrary()
   const ctx = await testContext(editor)
   const head = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -23,7 +23,7 @@ test('[FILE-01] what is not what its name says is refused by its first bytes', a
   expect(uploadId).toBeTruthy()
 })
 
-test('[FILE-01] the same bytes under the same name are two files that take room once, until the storage is full', async () => {
+test('[FILE-01] stores the same bytes twice in the room of one, until the storage is full', async () => {
   const { editor, tenantId } = await aLibrary()
   const ctx = await testContext(editor)
   const send = async (fileName: string, bytes: Buffer) => {

@@ -15,6 +15,6 @@ test.each([
   ['https://gitea.example.com/o/docs', 'main', 'https://gitea.example.com/o/docs/src/branch/main/a%20b/c.md'],
   ['https://codeberg.org/o/docs', '', 'https://codeberg.org/o/docs/src/commit/abc/a%20b/c.md'],
   ['https://git.example.com/docs.git', 'main', null],
-])('%s at %s', (address, branch, url) => {
+])('builds the address of %s at %s', (address, branch, url) => {
   expect(fileAddress({ address, branch, commit: 'abc', path: 'a b/c.md' })).toBe(url)
 })

@@ -32,8 +32,8 @@ beforeEach(async () => {
   manual = await aBoundManual(server)
 })
 
-describe('[EDIT-12] the binding', () => {
-  test('is for managers of the manual', async () => {
+describe('[EDIT-12] the settings of a Git source', () => {
+  test('require a manager of the manual', async () => {
     const { manualId } = manual
     for (const [actor, code] of [
       [manual.editor, 'forbidden'],
@@ -53,7 +53,7 @@ describe('[EDIT-12] the binding', () => {
     expect(source).toMatchObject({ hasToken: true })
   })
 
-  test('is audited without the token', async () => {
+  test('are audited without the token', async () => {
     const { manualId, admin } = manual
     const state = await getGitSource(admin, { manualId })
     expect(state.source).toMatchObject({ hasToken: true, hasWebhookSecret: false, folder: 'docs' })
@@ -71,7 +71,7 @@ describe('[EDIT-12] the binding', () => {
     expect(JSON.stringify(audit, plain)).not.toContain(TOKEN)
   })
 
-  test('does not send a stored token to another server', async () => {
+  test('do not send a stored token to another server', async () => {
     const { manualId } = manual
     const place = { address: 'http://127.0.0.1:9/docs.git', branch: '', folder: '', userName: '' }
     expect((await expectCode(manual.bind({ ...place, token: undefined }), 'invalidInput')).details.fields).toEqual({
@@ -86,7 +86,7 @@ describe('[EDIT-12] the binding', () => {
     expect(await testGitSource(manual.admin, { manualId, ...same, token: '' })).toMatchObject({ reason: 'tokenNeeded' })
   })
 
-  test('is refused where Git is off, and for http where local servers are not allowed', async () => {
+  test('are refused where Git is off, and for http where local servers are not allowed', async () => {
     const ports = manual.admin.ports
     const as = (git: Partial<DomainContext['ports']['git']>): DomainContext => ({
       ...manual.admin,
@@ -98,7 +98,7 @@ describe('[EDIT-12] the binding', () => {
     expect(error.details.fields).toEqual({ address: { key: 'gitHttps' } })
   })
 
-  test('ends with its token, runs and job, and keeps the articles', async () => {
+  test('are deleted with token, runs and job, and keep the articles', async () => {
     const { manualId, admin } = manual
     await manual.run()
     await runGitSource(admin, { manualId })
@@ -112,15 +112,15 @@ describe('[EDIT-12] the binding', () => {
     expect((await manual.run()).counts).toMatchObject({ created: 0, unchanged: 1 })
   })
 
-  test('ends with its manual', async () => {
+  test('are deleted with their manual', async () => {
     const { manualId, admin } = manual
     await deleteManual(admin, { id: manualId, name: manual.manual.name })
     expect(await prisma.gitSource.count({ where: { manualId } })).toBe(0)
   })
 })
 
-describe('[EDIT-12] runs come', () => {
-  test('starts on schedule, once per time', async () => {
+describe('[EDIT-12] starting runs', () => {
+  test('happens on schedule, once per time', async () => {
     const { manualId } = manual
     await manual.bind({ schedule: 'hourly' })
     const now = new Date(Date.now() + 2 * 60 * 60_000)
@@ -134,7 +134,7 @@ describe('[EDIT-12] runs come', () => {
     expect(await manual.work()).toMatchObject({ state: 'done', startedBy: null })
   })
 
-  test('runs once with two concurrent triggers', async () => {
+  test('happens once with two concurrent triggers', async () => {
     const { manualId, admin } = manual
     const results = await Promise.allSettled([1, 2, 3].map(() => runGitSource(admin, { manualId })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('[EDIT-12] runs come', () => {
     expect(await prisma.gitRun.count({ where: { manualId } })).toBe(1)
   })
 
-  test('starts by a signed webhook; repeats do no harm, and a later one runs afterwards', async () => {
+  test('happens on a signed webhook, once for repeats, and again for a later one', async () => {
     const { manualId, admin } = manual
     const key = (await manual.sourceOf()).webhookPath.split('/').at(-1) ?? ''
     const body = Buffer.from('{}')
@@ -169,7 +169,7 @@ describe('[EDIT-12] runs come', () => {
   })
 })
 
-test('[EDIT-12] an article shows its source to its writers', async () => {
+test('[EDIT-12] shows the source of an article to its writers', async () => {
   await manual.run()
   const { id: articleId } = await manual.articleNamed('One')
   const as = async (actor: Parameters<typeof testContext>[0]) => gitOrigin(await testContext(actor), { articleId })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 describe('[EDIT-12] a run', () => {
-  test('creates the articles of the folder, then does nothing until the branch moves', async () => {
+  test('creates the articles of the folder, then nothing until the branch moves', async () => {
     const manual = await aBoundManual(server)
     const first = await manual.run()
     expect(first).toMatchObject({ state: 'done', nothingNew: false, trigger: 'person', startedBy: 'Admin' })
@@ -58,7 +58,7 @@ describe('[EDIT-12] a run', () => {
     expect((await manual.articleNamed('Two')).deletedAt).toBeNull()
   })
 
-  test('recycles deleted pages where configured, except edited ones', async () => {
+  test('recycles deleted pages when configured, except edited ones', async () => {
     const manual = await aBoundManual(server, { onDeletion: 'recycle' })
     await manual.run()
     await manual.edit('Two', 'Ours')
@@ -68,7 +68,7 @@ describe('[EDIT-12] a run', () => {
     expect(await manual.textOf('Two')).toContain('Ours')
   })
 
-  test('publishes its changes where configured, and no draft of people', async () => {
+  test('publishes its changes when configured, and no draft of people', async () => {
     const manual = await aBoundManual(server, { publish: true })
     expect((await manual.run()).counts.published).toBe(2)
     expect((await manual.articleNamed('One')).state).toBe('published')
@@ -78,7 +78,7 @@ describe('[EDIT-12] a run', () => {
     expect((await manual.articleNamed('Two')).state).toBe('changed')
   })
 
-  test('publishes no draft page, but an unlisted one, and reports both', async () => {
+  test('publishes an unlisted page but no draft, and reports both', async () => {
     const manual = await aBoundManual(server, { publish: true })
     await server.commit({
       'docs/one.md': '---\ndraft: True\n---\n# One\n\nText',
@@ -116,7 +116,7 @@ describe('[EDIT-12] a run', () => {
     expect(await manual.tree()).toContain('New')
   })
 
-  test('reads other encodings and hostile names like an import, and reports what it omits', async () => {
+  test('reads other encodings and hostile names like an import, and reports omissions', async () => {
     const manual = await aBoundManual(server, { folder: '' })
     await server.commitEntries([
       ['100644', 'One.md', '# Upper'],
@@ -155,7 +155,7 @@ describe('[EDIT-12] a run that fails', () => {
     expect(await manual.run()).toMatchObject({ state: 'failed', reason: 'noDocuments' })
   })
 
-  test('pauses after several failures with one message, and resumes by hand', async () => {
+  test('pauses after several failures with one message, and resumes manually', async () => {
     const manual = await aBoundManual(server, { schedule: 'hourly' })
     const { tenantId, admin: bySpace, viewer: byGroup } = manual.people
     const group = await aGroup(tenantId, byGroup)
@@ -173,7 +173,7 @@ describe('[EDIT-12] a run that fails', () => {
     expect(source.nextRunTime).not.toBeNull()
   })
 
-  test('has only the current rights of the person who stored the settings', async () => {
+  test('acts with the current rights of the person who stored the settings', async () => {
     const manual = await aBoundManual(server)
     const { memberId } = manual.admin.actor as { memberId: string }
     await runGitSource(manual.admin, { manualId: manual.manualId })
@@ -187,7 +187,7 @@ describe('[EDIT-12] a run that fails', () => {
     await prisma.member.update({ where: { id: memberId }, data: { enabled: true } })
   })
 
-  test('an interruption duplicates nothing: the next try continues', async () => {
+  test('continues after an interruption without duplicates', async () => {
     const manual = await aBoundManual(server, { publish: true })
     await runGitSource(manual.admin, { manualId: manual.manualId })
     const { current } = await manual.sourceOf()

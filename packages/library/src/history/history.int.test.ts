@@ -38,8 +38,8 @@ const linesOf = async (id: string) => {
 }
 const textOf = async (id: string) => (await getArticle(editor, { id })).markdown.trim()
 
-describe('what saving leaves behind', () => {
-  test('[EDIT-05] stores the draft as somebody else, or an earlier session, left it', async () => {
+describe('states stored by saving', () => {
+  test('[EDIT-05] include the draft of another person or an earlier session', async () => {
     const { id } = await create()
     await saveArticle(editor, { id, revision: 1, markdown: 'Second' })
     expect(await linesOf(id)).toEqual([])
@@ -52,7 +52,7 @@ describe('what saving leaves behind', () => {
     expect(texts).toEqual(['Third', 'Second'])
   })
 
-  test('[EDIT-04] stores what an overwriting save replaces', async () => {
+  test('[EDIT-04] include the text that an overwriting save replaces', async () => {
     const { id } = await create()
     await saveArticle(editor, { id, revision: 1, markdown: 'Theirs' })
     await saveArticle(editor, { id, revision: 1, markdown: 'Mine', overwrite: true })
@@ -60,7 +60,7 @@ describe('what saving leaves behind', () => {
     expect((await getVersion(editor, { id: records[0]?.id ?? '' })).markdown.trim()).toBe('Theirs')
   })
 
-  test('[EDIT-05] limits the states to two hundred', async () => {
+  test('[EDIT-05] are limited to two hundred', async () => {
     const { id } = await create()
     await testDatabase().prisma.articleSnapshot.createMany({
       data: Array.from({ length: 205 }, (_, index) => ({
@@ -93,7 +93,7 @@ describe('restoreVersion', () => {
     expect(await auditOf(library.tenantId, id)).toContain('article.restoreVersion')
   })
 
-  test('[EDIT-05] [PERM-04] is for editors; a version of another article or tenant is not found', async () => {
+  test('[EDIT-05] [PERM-04] is for editors, and answers not found for another article or tenant', async () => {
     const { id } = await create()
     await publishArticle(editor, { id })
     const [release] = (await listVersions(editor, { id, current: 1, size: 10 })).records
@@ -112,7 +112,7 @@ describe('restoreVersion', () => {
 })
 
 describe('publishVersion and rollBack', () => {
-  test('[EDIT-05] readers get the earlier version, the draft stays, rolling back replaces it', async () => {
+  test('[EDIT-05] shows readers the earlier version and keeps the draft, which rolling back replaces', async () => {
     const { id } = await create()
     const first = await publishArticle(editor, { id })
     await saveArticle(editor, { id, revision: 1, title: 'New title', markdown: 'Second' })

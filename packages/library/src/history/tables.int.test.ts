@@ -19,7 +19,7 @@ const table = (...values: string[]): Block[] => {
   return [workbookBlock({ type: 'workbookContent', styles: [], sheets: [sheet] })]
 }
 
-test('[EDIT-05] [SHEET-01] versions of a table are seen, restored, released and rolled back to', async () => {
+test('[EDIT-05] [SHEET-01] shows, restores, publishes and rolls back versions of a table', async () => {
   const library = await aLibrary()
   const editor = await testContext(library.editor)
   const fields = { manualId: library.manual.id, title: 'Prices', type: 'table' } as const

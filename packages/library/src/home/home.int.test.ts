@@ -87,7 +87,7 @@ describe('favourites', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['favourite.add', 'favourite.remove'])
   })
 
-  test('[HOME-02] keeps readers’ marks under the published title', async () => {
+  test('[HOME-02] keeps marks of readers with the published title', async () => {
     const open = await aLibrary({ releaseType: 'public', releaseScope: 'internal' })
     const writer = await testContext(open.editor)
     const { id } = await createArticle(writer, {
@@ -116,7 +116,7 @@ describe('favourites', () => {
     expect(await findArticles(reader, { text: 'fir', size: 5 })).toEqual([])
   })
 
-  test('[HOME-02] [PERM-06] hides what one cannot open, and offers none to strangers', async () => {
+  test('[HOME-02] [PERM-06] hides marks that can no longer be opened, and refuses strangers', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id)
     for (const kind of ['article', 'manual'] as const) {
       const input = { kind, id: kind === 'article' ? id : library.manual.id, favourite: true }
@@ -132,7 +132,7 @@ describe('favourites', () => {
 })
 
 describe('recents', () => {
-  test('[HOME-01] [HOME-05] opening browses, writing edits, and each has its order', async () => {
+  test('[HOME-01] [HOME-05] records opening and writing, each with its own order', async () => {
     const ownLibrary = await aLibrary()
     const second = await aManual(ownLibrary.tenantId, ownLibrary.space.id)
     const third = await aManual(ownLibrary.tenantId, ownLibrary.space.id)
@@ -194,7 +194,7 @@ describe('recents', () => {
     expect(await noted()).toBe(3)
   })
 
-  test('[PERM-06] tells others nothing, and records nothing for tokens', async () => {
+  test('[PERM-06] reveals nothing to others, and records nothing for tokens', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id)
     for (const actor of [library.nobody, stranger, operator()]) {
       await expectCode(recordVisit(await testContext(actor), { articleId: id }), 'notFound')
@@ -223,13 +223,13 @@ test.each([
   ['key\u200bring', 'Keyring'],
   ['lanyard', 'lan\u00adyard'],
   ['ＡＢＣ badge', 'abc badge'],
-])('[HOME-01] %j is the title %j', async (text, title) => {
+])('[HOME-01] normalises %j to the title %j', async (text, title) => {
   const { id } = await anArticle(library.tenantId, library.manual.id, { title })
   const [card] = await findArticles(await testContext(library.editor), { text, size: 5 })
   expect(card?.id).toBe(id)
 })
 
-test('[HOME-01] articles are found by any part of their title: its beginning first, then the shorter', async () => {
+test('[HOME-01] searches articles by any part of the title: at its beginning first, then shorter titles', async () => {
   const { tenantId } = library
   for (const title of ['About printers', 'Printer', 'Printers at home', '100% printed_on'])
     await anArticle(tenantId, library.manual.id, { title })
@@ -243,7 +243,7 @@ test('[HOME-01] articles are found by any part of their title: its beginning fir
   expect(await find('printer', stranger)).toEqual([])
 })
 
-test('[HOME-01] progress counts the articles of the manuals one works in, and the published among them', async () => {
+test('[HOME-01] counts articles, and published ones, of the manuals where the person writes', async () => {
   const ownLibrary = await aLibrary({ releaseType: 'public', releaseScope: 'internal' })
   const closed = await aManual(ownLibrary.tenantId, (await aSpace(ownLibrary.tenantId)).id)
   await anArticle(ownLibrary.tenantId, ownLibrary.manual.id, { type: 'folder' })
@@ -260,7 +260,7 @@ test('[HOME-01] progress counts the articles of the manuals one works in, and th
   expect(await progress(ownLibrary.nobody)).toEqual({ manuals: 0, articles: 0, published: 0, percent: 0 })
 })
 
-test('[HOME-05] lists are sorted by name, by making and by change, and choose what one may write in', async () => {
+test('[HOME-05] sorts by name, creation and change, and lists only manuals where the person writes', async () => {
   const { id: tenantId } = await aTenant()
   const member = await aMember(tenantId)
   const [here, there] = [await aSpace(tenantId), await aSpace(tenantId)]

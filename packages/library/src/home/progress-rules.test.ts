@@ -9,6 +9,6 @@ test.each([
   [2, 3, 67],
   [999, 1_000, 99],
   [7, 7, 100],
-])('[HOME-01] %i of %i articles are %i percent', (part, whole, percent) => {
+])('[HOME-01] shows %i of %i articles as %i percent', (part, whole, percent) => {
   expect(percentOf(part, whole)).toBe(percent)
 })

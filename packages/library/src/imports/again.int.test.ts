@@ -70,8 +70,8 @@ const FIRST: Files = {
   'a.png': PNG,
 }
 
-describe('[EDIT-12] the same source again', () => {
-  test('skips unchanged pages, updates changed ones, creates new ones, and reports removed ones', async () => {
+describe('[EDIT-12] repeated imports of one source', () => {
+  test('skip unchanged pages, update changed ones, create new ones, and report removed ones', async () => {
     const first = await imported(FIRST)
     expect(first.changes).toEqual({ 'index.md': 'created', 'guide/one.md': 'created', 'guide/two.md': 'created' })
     const before = await textOf(first.idOf('guide/one.md'))
@@ -111,7 +111,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await prisma.storedFile.count({ where: { tenantId: library.tenantId } })).toBe(1)
   })
 
-  test('re-indexes published articles with new keywords and description', async () => {
+  test('re-index published articles with new keywords and description', async () => {
     const one = (facts: string): Files => ({ ...FIRST, 'guide/one.md': `---\n${facts}\n---\n# One\n\nText` })
     const first = await imported(one('keywords: [old]\ndescription: About it'))
     const id = first.idOf('guide/one.md')
@@ -131,7 +131,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await indexRequests()).toEqual([])
   })
 
-  test('stores the overwritten unpublished text in the history', async () => {
+  test('store the overwritten unpublished text in the history', async () => {
     const { idOf } = await imported(FIRST)
     const id = idOf('guide/two.md')
     await imported({ ...FIRST, 'guide/two.md': '# Two\n\nOther text' })
@@ -140,7 +140,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(JSON.stringify(old.content)).toContain('Second text')
   })
 
-  test('keeps local edits, and applies the chosen resolution', async () => {
+  test('keep local edits, and apply the chosen resolution', async () => {
     const { idOf } = await imported(FIRST)
     const [one, two] = [idOf('guide/one.md'), idOf('guide/two.md')]
     await edit(one, 'Mine one')
@@ -178,7 +178,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(later.changes['guide/two.md']).toBe('conflict')
   })
 
-  test('ignores an edit that was reverted', async () => {
+  test('ignore an edit that was reverted', async () => {
     const { idOf } = await imported(FIRST)
     const id = idOf('guide/two.md')
     const content = blocksOf((await getArticle(editor, { id })).content)
@@ -189,7 +189,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(again.changes['guide/two.md']).toBe('updated')
   })
 
-  test('does not recreate a deleted article, unless chosen when the source changes', async () => {
+  test('do not recreate a deleted article, unless chosen when the source changes', async () => {
     const { idOf } = await imported(FIRST)
     await recycleArticle(editor, { id: idOf('guide/one.md') })
     const same = await imported(FIRST)
@@ -207,7 +207,7 @@ describe('[EDIT-12] the same source again', () => {
     expect((await imported(changed)).changes['guide/one.md']).toBe('unchanged')
   })
 
-  test('recycles removed pages when chosen, except edited ones and parents', async () => {
+  test('recycle removed pages when chosen, except edited ones and parents', async () => {
     const { idOf } = await imported({
       ...FIRST,
       'old/index.md': '# Old\n\nText',
@@ -233,7 +233,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await tree()).toEqual(['Home', { guide: ['One'] }, { Old: ['Own'] }])
   })
 
-  test('follows moves and renames of the source, but keeps those of people', async () => {
+  test('follow moves and renames of the source, but keep those of people', async () => {
     const { idOf } = await imported({
       ...FIRST,
       'more/three.md': '# Three\n\nThird text',
@@ -257,7 +257,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await auditOf(library.tenantId, two)).toContain('article.move')
   })
 
-  test('follows the order of the source, unless people ordered the articles', async () => {
+  test('follow the order of the source, unless people ordered the articles', async () => {
     const nav = (order: string[]) => `nav:\n${order.map((name) => `  - ${name}.md\n`).join('')}`
     const pages = Object.fromEntries(['a', 'b', 'c'].map((name) => [`docs/${name}.md`, `# ${name}\n\nText`]))
     const { idOf } = await imported({ 'mkdocs.yml': nav(['a', 'b', 'c']), ...pages })
@@ -268,7 +268,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await tree()).toEqual(['b', 'c', 'a'])
   })
 
-  test('stores a changed picture once', async () => {
+  test('store a changed picture once', async () => {
     const { idOf } = await imported({ ...FIRST, 'b.png': PNG, 'guide/two.md': '# Two\n\n![](../b.png)' })
     const files = () => prisma.storedFile.count({ where: { tenantId: library.tenantId } })
     expect(await files()).toBe(1)
@@ -281,7 +281,7 @@ describe('[EDIT-12] the same source again', () => {
     expect(await prisma.fileUse.count({ where: { articleId: idOf('guide/two.md') } })).toBe(2)
   })
 
-  test('another source or place creates its own articles', async () => {
+  test('create separate articles for another source or place', async () => {
     const first = await imported(FIRST)
     const shelf = await anArticle(library.tenantId, library.manual.id, { title: 'Shelf', type: 'folder' })
     const [other, elsewhere] = [
@@ -351,8 +351,8 @@ describe('[EDIT-12] a dry run', () => {
   })
 })
 
-describe('[EDIT-12] who imports a tree', () => {
-  test('is for editors and jobs', async () => {
+describe('[EDIT-12] permission to import a tree', () => {
+  test('is given to editors and jobs', async () => {
     const job = await testContext(system(library.tenantId))
     expect((await imported(FIRST, {}, job)).articles).toBe(3)
     expect((await imported({ ...FIRST, 'index.md': '# Home\n\nNew' }, {}, job)).changes['index.md']).toBe('updated')
@@ -367,7 +367,7 @@ describe('[EDIT-12] who imports a tree', () => {
       await expectCode(imported(FIRST, {}, await testContext(actor)), code)
   })
 
-  test('two concurrent imports create everything once', async () => {
+  test('creates everything once in two concurrent imports', async () => {
     await Promise.allSettled([imported(FIRST), imported(FIRST), imported(FIRST)])
     expect(await tree()).toEqual(['Home', { guide: ['One', 'Two'] }])
     expect(await prisma.article.count({ where: { manualId: library.manual.id } })).toBe(4)

@@ -117,7 +117,7 @@ test('[EXP-03] keeps folders with the same title apart, also existing ones', asy
   expect(shape(nodes)).toEqual(['a', 'b'].map((id) => ({ title: '同名', children: inside(id) })))
 })
 
-test.each(['markdown', 'html'] as const)('[EXP-03] survives export as %s and import', async (format) => {
+test.each(['markdown', 'html'] as const)('[EXP-03] keeps everything after export as %s and import', async (format) => {
   const library = await aLibrary()
   const { editor, nodes } = await importArchive(library, book, format)
   const [report] = await listImports(editor, { manualId: library.manual.id })

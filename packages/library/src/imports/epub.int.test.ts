@@ -52,7 +52,7 @@ const CHAPTERS = {
 }
 
 describe('[EDIT-12] EPUB books', () => {
-  test('of version 3: chapters in order, with levels, tables, pictures, notes and links', async () => {
+  test('read version 3: chapters in order, with levels, tables, pictures, notes and links', async () => {
     const report = await imported({
       ...book,
       ...CHAPTERS,
@@ -74,7 +74,7 @@ describe('[EDIT-12] EPUB books', () => {
     expect(two.text).toContain('220')
   })
 
-  test('of version 2, also with parts that are only titles', async () => {
+  test('read version 2, also with parts that are only titles', async () => {
     const report = await imported({
       ...book,
       ...CHAPTERS,
@@ -87,7 +87,7 @@ describe('[EDIT-12] EPUB books', () => {
     expect(report.report.map(({ problem }) => problem)).not.toContain('fileUnreadable')
   })
 
-  test('rejects locked books and those without a package', async () => {
+  test('are rejected when locked or without a package', async () => {
     const locked = {
       'META-INF/encryption.xml':
         '<encryption><EncryptedData><CipherData><CipherReference URI="OEBPS/text/one.xhtml"/></CipherData></EncryptedData></encryption>',

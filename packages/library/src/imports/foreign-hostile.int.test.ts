@@ -92,7 +92,7 @@ const REFUSED_EXPORTS: [string, string, () => Buffer][] = [
   ],
   ['a book of noise', 'a.lakebook', () => Buffer.alloc(10_000, 7)],
 ]
-test.each(sample(REFUSED_EXPORTS, 2))('%s', async (_, name, make) => {
+test.each(sample(REFUSED_EXPORTS, 2))('rejects %s', async (_, name, make) => {
   expect(await imported(name, make())).toMatchObject({ state: 'failed', message: expect.stringMatching(REFUSED) })
 })
 
@@ -122,7 +122,7 @@ const IMPORTED_EXPORTS: [string, () => Buffer][] = [
     () => zipOf({ [`../../A ${ID}.md`]: '# A', [`B ${'b'.repeat(32)}.md`]: '[a](../../../etc/passwd)' }),
   ],
 ]
-test.each(sample(IMPORTED_EXPORTS, 1))('%s: the rest is imported', async (_, make) => {
+test.each(sample(IMPORTED_EXPORTS, 1))('skips %s and imports the rest', async (_, make) => {
   // In one manual the second would be the first again.
   library = await aLibrary()
   const report = await imported('a.zip', make())

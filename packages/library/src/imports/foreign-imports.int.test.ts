@@ -33,7 +33,7 @@ describe('Notion', () => {
     `<html><head><title>${title}</title></head><body><article class="page"><header><h1 class="page-title">${title}</h1></header><div class="page-body">${body}</div></article></body></html>`
   const link = (href: string, title: string) => `<figure class="link-to-page"><a href="${href}">${title}</a></figure>`
 
-  test('in HTML, as a zip in a zip: order of the links, pictures, links to its own site', async () => {
+  test('reads HTML in a nested zip: order of the links, pictures, links to its own site', async () => {
     const home = `Home ${id('a')}`
     const inner = zipOf({
       'Export-1/index.html': '<ul><li>Workspace</li></ul>',
@@ -59,7 +59,7 @@ describe('Notion', () => {
     expect(one.content).toMatch(/"image"[^}]*\/file\?fileId=/)
   })
 
-  test('a link to the table of a view leads to the page of its database', async () => {
+  test('links the table of a view to the page of its database', async () => {
     const report = await imported(
       'export.zip',
       zipOf({
@@ -71,7 +71,7 @@ describe('Notion', () => {
     expect((await articleOf('Home')).content).toContain(`articleId=${(await articleOf('Tasks')).id}`)
   })
 
-  test('in Markdown: a database is a table above the pages of its rows, the whole of it rather than a view', async () => {
+  test('reads Markdown: a database becomes a table above its pages, complete rather than a view', async () => {
     const report = await imported(
       'export.zip',
       zipOf({
@@ -91,7 +91,7 @@ describe('Notion', () => {
     expect(notes.content).toContain('"tone":"tip"')
   })
 
-  test('a file that is none of its pages is named', async () => {
+  test('reports a file that is none of its pages', async () => {
     const { lost } = await imported('e.zip', zipOf({ [`A ${id('a')}.md`]: '# A\n\nText', 'x.bin': 'x' }))
     expect(lost).toEqual([['x.bin', 'fileUnused', '']])
   })
@@ -110,7 +110,7 @@ describe('Confluence', () => {
   const space = (rows: string) =>
     `<?xml version="1.0" encoding="UTF-8"?><hibernate-generic>${row('Space', '9', { key: 'DOC', name: 'Docs' })}${rows}</hibernate-generic>`
 
-  test('in XML: tree, order, links by title and number, files, comments, no earlier versions', async () => {
+  test('reads XML: tree, order, links by title and number, files, comments, no earlier versions', async () => {
     const entities = space(
       page('1', 'Home', '<p><ac:link><ri:page ri:content-title="Second" /></ac:link></p>') +
         page('2', 'First', '<p><a href="https://wiki.example/pages/viewpage.action?pageId=3">number</a></p>', '1', {
@@ -144,7 +144,7 @@ describe('Confluence', () => {
     expect(second.content).toMatch(/"image"[^}]*\/file\?fileId=/)
   })
 
-  test('in HTML: the tree of its index, files beside it', async () => {
+  test('reads HTML: the tree of its index, with files beside it', async () => {
     const html = (title: string, main: string) =>
       `<html><head><title>Docs : ${title}</title></head><body><div id="main-content" class="wiki-content">${main}</div></body></html>`
     const report = await imported(
@@ -169,13 +169,13 @@ describe('Confluence', () => {
     ['that declares entities', `<!DOCTYPE a [<!ENTITY x "y">]>${space('')}`],
     ['that nests without end', `${'<object>'.repeat(500)}`],
     ['that has no pages', space('')],
-  ])('an export %s fails with its reason', async (_, entities) => {
+  ])('rejects an export %s with its reason', async (_, entities) => {
     const report = await imported('space.zip', zipOf({ 'entities.xml': entities, 'a.txt': 'a' }))
     expect(report.state).toBe('failed')
     expect(report.message).not.toBe('')
   })
 
-  test('pages that stand above each other, or above nothing, are there once', async () => {
+  test('imports pages once when their parents form a circle or are missing', async () => {
     const rows =
       page('1', 'One', '<p>1</p>', '2') + page('2', 'Two', '<p>2</p>', '1') + page('3', 'Three', '<p>3</p>', '77')
     const report = await imported('space.zip', zipOf({ 'entities.xml': space(rows) }))
@@ -197,7 +197,7 @@ describe('Yuque', () => {
     return Buffer.concat(parts)
   }
 
-  test('a book: order and levels of its contents, links by address, other formats', async () => {
+  test('reads a book: order and levels of its contents, links by address, other formats', async () => {
     const contents =
       '- type: META\n  count: 4\n' +
       line('TITLE', '第一部分', "''", 0) +
@@ -227,21 +227,21 @@ describe('Yuque', () => {
     ['whose contents are no data', { '$meta.json': '{"meta":"{"}', 'a.json': doc('A', '<p>a</p>') }],
     ['whose contents refer to themselves', { '$meta.json': meta(`- &a [${'*a,'.repeat(99)}]`), 'a.json': 'x' }],
     ['without documents', { '$meta.json': meta('[]') }],
-  ])('a book %s fails with its reason', async (_, files) => {
+  ])('rejects a book %s with its reason', async (_, files) => {
     expect(await imported('book.lakebook', await aBook(files))).toMatchObject({
       state: 'failed',
       message: expect.stringMatching(/\S/),
     })
   })
 
-  test('a single document', async () => {
+  test('reads a single document', async () => {
     const report = await imported('a.lake', Buffer.from('<!doctype lake><title>One</title><p>Text</p>'))
     expect(report).toMatchObject({ state: 'done', articles: 1 })
     expect(await tree()).toEqual(['One'])
   })
 })
 
-test('a page that a browser saved', async () => {
+test('reads a page saved by a browser', async () => {
   const page = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html\r\nContent-Location: https://x.example/\r\n\r\n<h1>Saved</h1><p>Text</p><img src="p.png">\r\n--b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-Location: https://x.example/p.png\r\n\r\n${PNG.toString('base64')}\r\n--b--\r\n`
   const report = await imported('page.mhtml', Buffer.from(page))
   expect(report).toMatchObject({ state: 'done', articles: 1, lost: [] })
@@ -249,13 +249,13 @@ test('a page that a browser saved', async () => {
   expect(await imported('old.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).toMatchObject({ state: 'failed' })
 })
 
-test('an archive of archives is opened once, not again and again', async () => {
+test('opens an archive of archives once', async () => {
   const inner = zipOf({ 'a.zip': zipOf({ 'b.md': '# B' }) })
   expect(await imported('a.zip', zipOf({ 'c.zip': inner }))).toMatchObject({ state: 'failed' })
 })
 
 describe('Web pages', () => {
-  test('of web pages: addresses of places lead to the headings there, those that lead nowhere are listed', async () => {
+  test('link to headings by their fragments, and list links to missing targets', async () => {
     const report = await imported(
       'site.zip',
       zipOf({

@@ -100,7 +100,7 @@ describe('an archive', () => {
   })
 })
 
-test('retries an import once after the worker dies, then fails with its reason', async () => {
+test('retries an import once after the worker dies, then fails with the reason', async () => {
   const id = await start('a.md', Buffer.from('# A'))
   const { ports } = editor
   const tries = async () => (await testDatabase().prisma.documentImport.findUniqueOrThrow({ where: { id } })).openTries
@@ -123,7 +123,7 @@ test('retries an import once after the worker dies, then fails with its reason',
   expect(await state(id)).toMatchObject({ state: 'failed', message: expect.stringContaining('stopped twice') })
 })
 
-test('tries that end with an error do not count as deaths', async () => {
+test('does not count attempts that end with an error as deaths', async () => {
   const id = await start('a.md', Buffer.from('# A'))
   const { ports } = editor
   const failing: Ports['conversions'] = { run: () => Promise.reject(new Error('away')) }

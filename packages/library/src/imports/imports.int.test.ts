@@ -84,7 +84,7 @@ describe('[EDIT-12] an archive', () => {
     expect(files.map(({ fileName }) => fileName)).toEqual(['b.png'])
   })
 
-  test('becomes folders and articles with pictures, and reports what it could not import', async () => {
+  test('becomes folders and articles with pictures, and reports omissions', async () => {
     const bytes = await zipOf({
       'handbook/index.md': '# Welcome\n\nSee [install](guide/01-install.md#on-linux) and [the form](files/form.pdf).',
       'handbook/guide/01-install.md':
@@ -172,7 +172,7 @@ describe('[EDIT-12] an archive', () => {
   test.each([
     ['no archive at all', 'a.zip', Buffer.from('PK nonsense'), 'importBroken'],
     ['an archive without documents', 'a.zip', null, 'importEmpty'],
-  ])('%s fails with its reason', async (_, name, bytes, code) => {
+  ])('fails with its reason: %s', async (_, name, bytes, code) => {
     const report = await imported(name, bytes ?? (await zipOf({ 'a.png': PNG })))
     expect(report).toMatchObject({ state: 'failed', articles: 0 })
     expect(report.message).toMatch(
@@ -181,7 +181,7 @@ describe('[EDIT-12] an archive', () => {
     expect(await tree()).toEqual([])
   })
 
-  test('is read again by another try, which stores no file twice', async () => {
+  test('stores no file twice when it is read again', async () => {
     const { id } = await start('a.zip', await zipOf({ 'a.md': '![](a.png) ![](b.png)', 'a.png': PNG, 'b.png': OTHER }))
     const { ports } = editor
     let uploads = 0
@@ -331,8 +331,8 @@ describe('[EDIT-12] one document', () => {
   })
 })
 
-describe('[EDIT-12] who imports', () => {
-  test('is for editors; stores nothing for others', async () => {
+describe('[EDIT-12] permission to import', () => {
+  test('is for editors, and stores nothing for others', async () => {
     const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
     for (const actor of [library.editor, library.admin, library.tenantAdmin]) await start('a.md', 'x', actor)
     await expectCode(start('a.md', 'x', library.viewer), 'forbidden')
@@ -349,7 +349,7 @@ describe('[EDIT-12] who imports', () => {
     await expectCode(listImports(await testContext(stranger), { manualId: library.manual.id }), 'notFound')
   })
 
-  test('fails for somebody who lost the right meanwhile', async () => {
+  test('is lost by somebody whose right was revoked meanwhile', async () => {
     const late = await aMember(library.tenantId)
     await grantSpace(library.space.id, late, 'edit')
     const { id } = await start('a.md', 'x', late)

@@ -15,7 +15,7 @@ const FILES: Record<string, string | Buffer> = {
 }
 
 const { prisma } = testDatabase()
-test('links and pictures of a site of Jekyll', async () => {
+test('keeps links and pictures of a Jekyll site', async () => {
   const { manual, editor, tenantId } = await aLibrary()
   const room = {
     ...{ manualId: manual.id, editor: await testContext(editor), job: await testContext(system(tenantId)) },

@@ -30,7 +30,7 @@ const shown = (forms: object) => ({
 })
 const notebook = (...cells: object[]) => Buffer.from(JSON.stringify({ nbformat: 4, metadata: {}, cells }))
 
-test('each is an article, and links between them lead there', async () => {
+test('imports each notebook as an article, with links between them', async () => {
   const report = await imported(
     'course.zip',
     aZip([
@@ -69,11 +69,11 @@ test.each([
   ['damaged', Buffer.from('{"nbformat": 4, "cells": [')],
   ['other JSON', Buffer.from('{"name": "x", "cells": "none"}')],
   ['no JSON', Buffer.from('# Text')],
-])('a file that is %s is refused', async (_, bytes) => {
+])('rejects a file that is %s', async (_, bytes) => {
   expect(await imported('a.ipynb', bytes)).toMatchObject({ state: 'failed', message: expect.stringMatching(/damaged/) })
 })
 
-test('every word is in the article or in the report', async () => {
+test('has every word in the article or the report', async () => {
   const words = Array.from({ length: 9 }, (_, index) => `word${index}x`)
   const [a, b, c, d, e, f, g, h, i] = words
   const report = await imported(

@@ -49,7 +49,7 @@ const file = (href: string, name: string) =>
   `<img src="images/icons/bullet_blue.gif" height="8" width="8" alt=""/> <a href="${href}">${name}</a> (x)<br/>`
 const BELOW = `<div class="pageSection group"><div class="pageSectionHeader"><h2 id="attachments" class="pageSectionTitle">Attachments:</h2></div><div class="greybox">${file('attachments/1/11.pdf', 'txtPdf.pdf')}${file('attachments/1/12.png', 'txtPng.png')}${file('attachments/1/13.png', 'A drawing.png')}${file('attachments/1/14.zip', 'txtZip.zip')}${file('attachments/1/15.tmp', '~drawio~1~A drawing.tmp')}</div></div><div class="pageSection group"><h2 id="comments">Comments:</h2><table><tr><td class="comment"><p>A comment</p></td></tr></table></div>`
 
-test('Confluence in HTML: everything is there or named', async () => {
+test('imports or reports all content of Confluence HTML', async () => {
   const files: Record<string, string | Buffer> = {
     'index.html':
       '<html><body><div class="pageSection"><h2>Available Pages:</h2><ul><li><a href="A_1.html">txtTitle</a><ul><li><a href="Other_2.html">txtOther</a></li></ul></li></ul></div></body></html>',
@@ -114,7 +114,7 @@ ${['info', 'note', 'warning', 'tip', 'panel'].map((name) => `<ac:structured-macr
 <ac:structured-macro ac:name="ui-tabs"><ac:rich-text-body><ac:structured-macro ac:name="ui-tab"><ac:parameter ac:name="title">tabOneTitle</ac:parameter><ac:rich-text-body><p>tabOne</p></ac:rich-text-body></ac:structured-macro><ac:structured-macro ac:name="ui-tab"><ac:parameter ac:name="title">tabTwoTitle</ac:parameter><ac:rich-text-body><p>tabTwo</p></ac:rich-text-body></ac:structured-macro></ac:rich-text-body></ac:structured-macro>
 <ac:structured-macro ac:name="footnote"><ac:rich-text-body><p>txtFootnote</p></ac:rich-text-body></ac:structured-macro><p>txtLast</p>`
 
-test('Confluence in XML: everything is there or named', async () => {
+test('imports or reports all content of Confluence XML', async () => {
   const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']] >')}]]>`
   const row = (type: string, id: string, values: Record<string, string>, refs: Record<string, string> = {}) =>
     `<object class="${type}" package="p"><id name="id">${id}</id>${Object.entries(values)

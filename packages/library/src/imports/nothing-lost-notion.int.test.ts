@@ -49,7 +49,7 @@ const BODY = `<p class="">txtPlain <strong>txtBold</strong> <mark class="highlig
 const PROPERTIES =
   '<table class="properties"><tbody><tr class="property-row property-row-select"><th><span class="icon property-icon"></span>cellStatus</th><td><span class="selected-value">cellOpen</span></td></tr><tr class="property-row property-row-text"><th>cellEmpty</th><td></td></tr></tbody></table>'
 
-test('Notion in HTML: everything is there or named', async () => {
+test('imports or reports all content of Notion HTML', async () => {
   const cover =
     '<img class="page-cover-image" src="txtHome%20' +
     HOME +
@@ -154,7 +154,7 @@ $$
 txtLast
 `
 
-test('Notion in Markdown: everything is there or named', async () => {
+test('imports or reports all content of Notion Markdown', async () => {
   const bytes = packed({
     [`txtHome ${HOME}.md`]: TEXT,
     [`txtHome ${HOME}/txtOther ${OTHER}.md`]: '# txtOther\n\ntxtInOther\n',

@@ -76,7 +76,7 @@ const REMOTE = ['mp4', 'mp3'].map(
   (kind) => `pictureRemote https://x.example/href${kind === 'mp4' ? 'Video' : 'Audio'}.${kind}`,
 )
 
-test('a web page: everything is there or named', async () => {
+test('imports or reports all content of a web page', async () => {
   const html = page('')
   const bytes = aZip([
     { name: 'a.html', data: html },
@@ -87,7 +87,7 @@ test('a web page: everything is there or named', async () => {
   expectAll(contents)
 })
 
-test('a page that a browser saved: everything is there or named', async () => {
+test('imports or reports all content of a page saved by a browser', async () => {
   const html = page('https://x.example/')
   const bytes = Buffer.from(
     [

@@ -207,7 +207,7 @@ async function room(): Promise<ImportRoom> {
   }
 }
 
-test('Word: everything is there or named', async () => {
+test('imports or reports all content of Word', async () => {
   const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.docx', bytes: DOCX, source: SOURCE })
   expect(contents.report).toEqual([
     'a.docx: wordLost headers',

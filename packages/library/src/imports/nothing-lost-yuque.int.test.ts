@@ -75,7 +75,7 @@ function expectAll(blocks: readonly Block[]): void {
 // What a board says is seen in its picture.
 const GONE = ['txtBoard']
 
-test.each(['a.lake', 'a.html'])('a document of Yuque (%s): everything is there or named', async (name) => {
+test.each(['a.lake', 'a.html'])('imports or reports all content of a Yuque document (%s)', async (name) => {
   const bytes = Buffer.from(LAKE(card))
   const { blocks, ...contents } = await whatIsThere(await room(), { name, bytes, source: SOURCE })
   expect(contents.report).toEqual(withPath(name, [...REPORT, ...PICTURES]))
@@ -92,7 +92,7 @@ async function bookOf(files: Record<string, string>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-test('a book of Yuque: everything is there or named', async () => {
+test('imports or reports all content of a Yuque book', async () => {
   const line = (title: string, url: string, level: number, type = 'DOC') =>
     `- type: ${type}\n  title: ${title}\n  uuid: ${url || title}\n  url: ${url}\n  level: ${level}\n  visible: 1\n`
   const toc = `- type: META\n  count: 1\n${line('txtTitle', 'one', 0)}${line('txtGroup', '', 0, 'TITLE')}${line('Other', 'other', 1)}${line('txtSite', 'https://x.example/hrefSite', 0, 'LINK')}`

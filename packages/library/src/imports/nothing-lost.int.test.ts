@@ -217,20 +217,20 @@ ${MARKDOWN('C')}`,
   },
 }
 
-test.each(Object.entries(DIALECTS))('%s: everything is there or named', async (_, files) => {
+test.each(Object.entries(DIALECTS))('imports or reports all content: %s', async (_, files) => {
   const { lost, words, missingPictures } = await compared(files)
   expect({ lost, missingPictures }).toEqual({ lost: [], missingPictures: 0 })
   expect(words).toBeGreaterThan(5)
 })
 
-test('the comparison finds what is missing and not named', async () => {
+test('detects content that is neither imported nor reported', async () => {
   const { report } = await compared({ 'a.md': '# txtA\n\n![altA](gone.png)\n\n[txtB](https://x.example/hrefA)' })
   expect(report.map(({ problem, detail }) => [problem, detail])).toEqual([['pictureMissing', 'gone.png']])
   expect(isNamed('txtGone', 'a.md', 'a txtGone', report)).toBe(false)
   expect(saidBy(parseBlocks([]), 'txtHere').words.has('txtGone')).toBe(false)
 })
 
-test('the report says on which line what is missing stood, and a part that others bring in is no article', async () => {
+test('reports the line of omitted content, and creates no article for an included part', async () => {
   const { report } = await compared({
     'a.mdx': 'import Part from \'./_part.mdx\'\n\n# txtA\n\n<Part />\n\n<Own id="1" />',
     '_part.mdx': 'txtPart',

@@ -24,7 +24,7 @@ const guide = aPdf([
 ])
 const locked = aPdf([[at(50, 740, 'Guide')]], '', true)
 
-test('one article for each file, with its pictures', async () => {
+test('creates one article per file, with its pictures', async () => {
   const alone = await imported('guide.pdf', guide)
   expect(alone).toMatchObject({ state: 'done', articles: 1, report: [] })
   const article = await editor.db.prisma.article.findFirst({ where: { id: alone.articleId! } })
@@ -45,6 +45,6 @@ test('one article for each file, with its pictures', async () => {
 test.each([
   ['with a password', locked, /password/],
   ['that is damaged', Buffer.from('%PDF-1.4 nonsense'), /damaged/],
-])('a file %s is refused', async (_, bytes, message) => {
+])('rejects a file %s', async (_, bytes, message) => {
   expect(await imported('a.pdf', bytes)).toMatchObject({ state: 'failed', message: expect.stringMatching(message) })
 })

@@ -47,7 +47,7 @@ const titles = async () => (await getManualTree(editor, { manualId: library.manu
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const BOOK = { 'one.md': '# One\n\nText', 'two.md': '# Two\n\nText' }
 
-describe('[EDIT-12] the run after the look', () => {
+describe('[EDIT-12] the import after a preview', () => {
   /** The names of conversions, as they are called. */
   async function counting() {
     const { ports } = await testContext(library.editor)
@@ -71,7 +71,7 @@ describe('[EDIT-12] the run after the look', () => {
   }
   const LOST = { 'one.md': '# One\n\n[Gone](gone.md) [Two](two.md)', 'two.md': '---\ndraft: true\n---\n# Two\n\nText' }
 
-  test('reads no page again, tells the same, and leaves nothing behind', async () => {
+  test('reuses the pages, reports the same, and leaves nothing behind', async () => {
     const { id } = await start('book.zip', LOST)
     const { asked, ports } = await counting()
     await run(id, { ports })
@@ -97,7 +97,7 @@ describe('[EDIT-12] the run after the look', () => {
     ['another version of the product', { ports: { version: '0.0.0-other' } }],
     ['pictures in the pages', { files: { 'one.html': `<p>a <img src="data:image/png;base64,${PNG}"></p>` } }],
   ])(
-    'reads them again after %s',
+    'reads the pages again after %s',
     async (_, { ports: changed = {}, files = LOST }: { ports?: object; files?: Record<string, string> }) => {
       const { id } = await start('book.zip', files)
       const { asked, ports } = await counting()
@@ -110,7 +110,7 @@ describe('[EDIT-12] the run after the look', () => {
     },
   )
 
-  test('that never comes leaves nothing behind: cancelled, or expired', async () => {
+  test('leaves nothing behind when it is cancelled or expires', async () => {
     const [first, second] = [await start('a.zip', BOOK), await start('b.zip', BOOK)]
     for (const { id } of [first, second]) await run(id)
     const [one, two] = [readingKey(await keyOf(first.id)), readingKey(await keyOf(second.id))]
@@ -123,7 +123,7 @@ describe('[EDIT-12] the run after the look', () => {
   })
 })
 
-test('[EDIT-12] it looks, waits, and runs with what was chosen', async () => {
+test('[EDIT-12] previews, waits, and runs with the chosen options', async () => {
   const first = await start('book.zip', BOOK)
   expect(first).toMatchObject({ preview: true, state: 'queued', counts: null })
   await run(first.id)
@@ -169,7 +169,7 @@ test('[EDIT-12] it looks, waits, and runs with what was chosen', async () => {
   expect(JSON.stringify((await getArticle(editor, { id: one?.id ?? '' })).content)).toContain('Theirs')
 })
 
-test('[EDIT-12] one that is cancelled writes nothing, waiting or running, and gives its room back', async () => {
+test('[EDIT-12] writes nothing when cancelled, waiting or running, and frees its capacity', async () => {
   const waiting = await start('book.zip', BOOK)
   await run(waiting.id)
   const { storageKey } = await prisma.documentImport.findUniqueOrThrow({ where: { id: waiting.id } })
@@ -203,7 +203,7 @@ test('[EDIT-12] one that is cancelled writes nothing, waiting or running, and gi
   expect(await auditOf(library.tenantId, library.manual.id)).toContain('import.cancel')
 })
 
-test('[EDIT-12] only those who may write there see it, confirm it and cancel it', async () => {
+test('[EDIT-12] is shown, confirmed and cancelled only with the right to write there', async () => {
   const { id } = await start('book.zip', BOOK)
   await run(id)
   const other = await aLibrary()

@@ -24,7 +24,7 @@ const shape = (nodes: TreeNode[]): unknown[] =>
   nodes.map(({ title, children }) => (children.length > 0 ? { [title]: shape(children) } : title))
 const tree = async () => shape(await getManualTree(editor, { manualId: library.manual.id }))
 
-describe('[EDIT-12] the contents of a site', () => {
+describe('[EDIT-12] contents of a site', () => {
   test.each<[string, Record<string, string>, unknown[]]>([
     [
       'MkDocs',
@@ -84,7 +84,7 @@ describe('[EDIT-12] the contents of a site', () => {
       },
       ['c', { Part: ['b', 'a'] }],
     ],
-  ])('of %s give order and titles', async (_, files, expected) => {
+  ])('define order and titles: %s', async (_, files, expected) => {
     const report = await imported(files)
     expect(report.state).toBe('done')
     expect(await tree()).toEqual(expected)
@@ -93,7 +93,7 @@ describe('[EDIT-12] the contents of a site', () => {
     expect(report.report).toEqual(left)
   })
 
-  test('that lead nowhere or are programs are reported; a page called summary stays one', async () => {
+  test('are reported when broken or programs; a page called summary stays a page', async () => {
     const report = await imported({
       'mkdocs.yml': 'nav:\n  - Gone: gone.md\n  - Out: https://x.example\n  - A: a.md\n',
       'sidebars.js': 'module.exports = { a: [call()] }',
@@ -110,7 +110,7 @@ describe('[EDIT-12] the contents of a site', () => {
     )
   })
 
-  test('that took too long to read fail the import: another order would not be what was asked for', async () => {
+  test('fail the import when they take too long to read', async () => {
     const slow = (port: Conversions): Conversions => ({
       run: async (name, input, options) => {
         if (name === 'import.navigation') throw new DomainError('conversionTooSlow')
@@ -122,7 +122,7 @@ describe('[EDIT-12] the contents of a site', () => {
     expect(await tree()).toEqual([])
   })
 
-  test('and what pages say of themselves: for search engines, not published, earlier addresses named', async () => {
+  test('include front matter: hidden from search engines, draft, earlier addresses', async () => {
     const report = await imported({
       'a.md':
         '---\ntitle: The whole title\nsidebar_label: Short\ndescription: >\n  Two\n  lines\nkeywords: [one, "two", one]\ndraft: true\nslug: /old\nredirect_from:\n  - /older\n---\nText',
@@ -141,7 +141,7 @@ describe('[EDIT-12] the contents of a site', () => {
   })
 })
 
-describe('[EDIT-12] what lies beside the pages of a site', () => {
+describe('[EDIT-12] other files of a site', () => {
   test.each<[string, Record<string, string>, unknown[], string[]]>([
     [
       'hidden folders',
@@ -184,7 +184,7 @@ describe('[EDIT-12] what lies beside the pages of a site', () => {
       ['src/c.html'],
     ],
     ['unless there is nothing else', { '.notes/a.md': 'Text', '.notes/b.md': 'Text' }, ['a', 'b'], []],
-  ])('is no page: %s', async (_, files, expected, beside) => {
+  ])('are no pages: %s', async (_, files, expected, beside) => {
     const report = await imported(files)
     expect(await tree()).toEqual(expected)
     const unused = report.report.filter(
@@ -193,7 +193,7 @@ describe('[EDIT-12] what lies beside the pages of a site', () => {
     expect(unused.map(({ path }) => path).sort()).toEqual([...beside].sort())
   })
 
-  test('pages of HTML say of themselves what those in Markdown do', async () => {
+  test('read the metadata of HTML pages like that of Markdown', async () => {
     await imported({
       'a.html': '---\ntitle: Not found\ndescription: Gone\n---\n<h2>Page</h2><p>Text</p>',
       'b.md': 'Text',
@@ -203,7 +203,7 @@ describe('[EDIT-12] what lies beside the pages of a site', () => {
     expect(blocksToMarkdown(readBlocks(article?.content))).toBe('## Page\n\nText\n')
   })
 
-  test('a file whose text stands in a page is used', async () => {
+  test('count as used when their text is included in a page', async () => {
     const report = await imported({
       '.vitepress/config.ts': 'export default {}',
       'a.md': '<<< ./a.ts',
@@ -215,8 +215,8 @@ describe('[EDIT-12] what lies beside the pages of a site', () => {
   })
 })
 
-describe('[EDIT-12] pages that name their parent', () => {
-  test('stand below it, the one that is meant of several of one title', async () => {
+describe('[EDIT-12] pages with a named parent', () => {
+  test('are placed below it, the right one among equal titles', async () => {
     const page = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\nText`
     await imported({
       'x.md': page('X'),
@@ -233,7 +233,7 @@ describe('[EDIT-12] pages that name their parent', () => {
 })
 
 describe('[EDIT-12] links of a site', () => {
-  test('from its top keep what they lead to: pictures of static folders, pages with and without endings', async () => {
+  test('resolve from the root: pictures of static folders, pages with and without extensions', async () => {
     const report = await imported({
       'docusaurus.config.js': 'module.exports = {}',
       'static/img/lamp.png': aPng(1, 1),
@@ -258,7 +258,7 @@ describe('[EDIT-12] links of a site', () => {
     expect(report.report.filter(({ problem }) => problem === 'linkMissing')).toEqual([])
   })
 
-  test('lead to earlier addresses, to names in other letters, and to headings as each program names them', async () => {
+  test('resolve earlier addresses, names in other case, and heading ids of each generator', async () => {
     const report = await imported({
       'content/en/_index.md':
         '# Home\n\n[a](/blog/old/) [b](/docs/install/docker/) [c](/docs/install/docker/#build-target) [d](/docs/install/docker/#gone)',
@@ -282,7 +282,7 @@ describe('[EDIT-12] links of a site', () => {
 })
 
 describe('[EDIT-12] tabs of a site', () => {
-  test('are tabs of the article, in its text, and in the Markdown that the API gives of it', async () => {
+  test('become tabs of the article, of its text, and of its Markdown in the API', async () => {
     const report = await imported({
       'docs.json': '{"navigation":{"groups":[{"group":"Start","pages":["install"]}]}}',
       'install.mdx':
@@ -314,7 +314,7 @@ describe('[EDIT-12] tabs of a site', () => {
     )
   })
 
-  test('that lie in folders: the index of a folder is its article, numbers and labels give order and names', async () => {
+  test('are read from folders: the index becomes the article, numbers and labels give order and names', async () => {
     await imported({
       'docs/02-guide/index.md': '---\ntitle: Guide\n---\nText',
       'docs/02-guide/b.md': '---\nsidebar_position: 1\nsidebar_label: Bee\n---\nText',

@@ -42,7 +42,7 @@ async function imported(files: Record<string, string | Buffer>) {
   }
 }
 
-test('[EDIT-12] the name of a file as the words of a link becomes the title of its article; other words stay', async () => {
+test('[EDIT-12] replaces a file name as link text by the title of its article, and keeps other words', async () => {
   const { textOf, report } = await imported({
     'a.md': '# A\n\n[b.md](sub/b.md "mention") and [sub](sub/), [b](sub/b.md)\n\n[sub](sub/)\n\n[gone.md](gone.md)',
     'sub/README.md': '# The part\n\nText',
@@ -54,7 +54,7 @@ test('[EDIT-12] the name of a file as the words of a link becomes the title of i
   expect(report).toEqual([['a.md', 'linkMissing', 'gone.md']])
 })
 
-test('[EDIT-12] a page with the name of its folder is the article of the folder', async () => {
+test("[EDIT-12] reads a page with the name of its folder as the folder's article", async () => {
   const { textOf, titles, report } = await imported({
     'docs/start.md': '# Start\n\n[Search](/search) [Two](other/two)',
     'docs/search/search.md': '# How to search\n\nText',
@@ -65,7 +65,7 @@ test('[EDIT-12] a page with the name of its folder is the article of the folder'
   expect(report).toEqual([['docs/start.md', 'linkMissing', 'other/two']])
 })
 
-test('[EDIT-12] an index that shows cards of the pages below it lists them', async () => {
+test('[EDIT-12] lists the pages below an index that shows cards of them', async () => {
   const { textOf, report } = await imported({
     'docs/part/index.md': "import DocCardList from '@theme/DocCardList';\n\n# The part\n\nText\n\n<DocCardList />\n",
     'docs/part/1-b.md': '# B\n\nText',
@@ -77,7 +77,7 @@ test('[EDIT-12] an index that shows cards of the pages below it lists them', asy
   expect(report).toEqual([])
 })
 
-test('[EDIT-12] a reference leads to the page that has its name, where one has', async () => {
+test('[EDIT-12] links a reference to the page of that name, if there is one', async () => {
   const { textOf, report } = await imported({
     'a.md': '# A\n\n[the folder][site.folder] and [both][site.both], [none][site.none]',
     'b.md':
@@ -92,7 +92,7 @@ test('[EDIT-12] a reference leads to the page that has its name, where one has',
   ])
 })
 
-test('[EDIT-12] a picture is one whatever its name ends with; one that is refused is there', async () => {
+test('[EDIT-12] stores a picture once whatever its extension, and keeps a rejected one as a link', async () => {
   const { textOf, report } = await imported({
     'a.md': '# A\n\n![a](one.png)\n\n![b](<two words>)\n\n![c](three.gif)\n\n[d](four.exe)\n\n![e](gone.png)',
     'one.png': JPEG,
@@ -110,7 +110,7 @@ test('[EDIT-12] a picture is one whatever its name ends with; one that is refuse
   ])
 })
 
-test('[EDIT-12] what GitBook draws of an API is named in the report by its kind', async () => {
+test('[EDIT-12] reports API blocks of GitBook by their kind', async () => {
   const { report } = await imported({
     'SUMMARY.md':
       '# Table of contents\n\n* [A](a.md)\n  * ```yaml\n    props:\n      models: false\n    type: builtin:openapi\n    ```\n* [B](b.md)\n',

@@ -79,7 +79,7 @@ const deck = aDeck(
   },
 )
 
-test('every word is in the article or in the report', async () => {
+test('has every word in the article or the report', async () => {
   const report = await imported('a.pptx', deck)
   expect(report).toMatchObject({ state: 'done', articles: 1 })
   const { title, text } = await articleOf(report.articleId)
@@ -98,7 +98,7 @@ test('every word is in the article or in the report', async () => {
   ])
 })
 
-test('those in an archive are articles, and links lead to them', async () => {
+test('imports those in an archive as articles, with links between them', async () => {
   const report = await imported(
     'all.zip',
     aZip([
@@ -117,6 +117,6 @@ test('those in an archive are articles, and links lead to them', async () => {
 test.each([
   ['with a password', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex')],
   ['that is damaged', aDeck([{ shapes: '<p:sp>' }])],
-])('a file %s is refused', async (_, bytes) => {
+])('rejects a file %s', async (_, bytes) => {
   expect(await imported('a.pptx', bytes)).toMatchObject({ state: 'failed', message: expect.stringMatching(/damaged/) })
 })

@@ -27,7 +27,7 @@ const textOf = async (id: string) => JSON.stringify((await getArticle(editor, { 
 const reported = ({ report }: DocumentImport) => report.map(({ path, problem, detail }) => [path, problem, detail])
 
 describe('[EDIT-12] documents', () => {
-  test('in the set that they declare, or that they look like', async () => {
+  test('are read in the declared or detected charset', async () => {
     const page = '<html><head><meta charset="big5"><title>網路</title></head><body><p>請先連接電源。</p></body></html>'
     const saved = [
       'MIME-Version: 1.0',
@@ -57,7 +57,7 @@ describe('[EDIT-12] documents', () => {
     }
   })
 
-  test('whose set is a guess are named', async () => {
+  test('are reported when their charset is a guess', async () => {
     const report = await imported('x.md', iconv.encode('Größe', 'windows-1252'))
     expect(reported(report)).toEqual([['x.md', 'charsetGuessed', expect.any(String)]])
     const wrong = await imported('y.html', Buffer.from('<meta charset="gbk"><p>设置</p>'))
@@ -91,17 +91,17 @@ describe('[EDIT-12] names in archives', () => {
     ['big5', { page: '甲網路設定.md', other: '說明書/連接印表機.md', picture: '圖片/電源.png' }],
     ['shift_jis', { page: '設定.md', other: '説明書/電源ボタン.md', picture: '画像/名前.png' }],
     ['gb18030', { page: '安装设置.md', other: '说明书/连接打印机.md', picture: '图片/电源.png' }],
-  ])('in %s are those of links and pictures', async (set, names) => {
+  ])('in %s match those of links and pictures', async (set, names) => {
     await expectWhole(await imported('a.zip', storedZip(archive((name) => iconv.encode(name, set), names))))
   })
 
-  test('of Macs, whose letters are taken apart, are those of links', async () => {
+  test('of Macs match links despite decomposed letters', async () => {
     const names = { page: 'Ärger.md', other: 'Ü/Größe é.md', picture: 'Bilder/Café.png' }
     const files = archive((name) => Buffer.from(name.normalize('NFD')), names).map((file) => ({ ...file, utf8: true }))
     await expectWhole(await imported('a.zip', storedZip(files)))
   })
 
-  test('also stand in a field of Info-ZIP', async () => {
+  test('are read from a field of Info-ZIP', async () => {
     const names = { page: 'a1.md', other: 'b/连接.md', picture: 'c/电源.png' }
     const files = archive((name) => Buffer.from(name.replace(/[^ -~]/g, '_')), names)
     const paths = [names.page, names.other, names.picture]
@@ -109,7 +109,7 @@ describe('[EDIT-12] names in archives', () => {
     await expectWhole(await imported('a.zip', zip))
   })
 
-  test('that are a guess are named', async () => {
+  test('are reported when they are a guess', async () => {
     const report = await imported(
       'a.zip',
       storedZip([{ name: iconv.encode('图.md', 'gb18030'), content: Buffer.from('x') }]),
@@ -124,7 +124,7 @@ describe('[FILE-02] [FILE-03] attached texts', () => {
     ['a.txt', 'gb18030', '按住蓝色按钮三秒，直到指示灯变绿。', 'text/plain; charset=gb18030'],
     ['b.csv', 'shift_jis', '番号,名前\n1,山田\n', 'text/csv; charset=shift_jis'],
     ['c.txt', 'utf-8', '设置', 'text/plain; charset=utf-8'],
-  ])('%s in %s are shown and sent as what they are', async (fileName, set, text, mime) => {
+  ])('are shown and sent correctly: %s in %s', async (fileName, set, text, mime) => {
     const { id } = await uploadFile(editor, { fileName, stream: Readable.from([iconv.encode(text, set)]) })
     expect(await viewFile(editor, { id })).toMatchObject({ view: 'text', content: text })
     const opened = await openFile(editor, { fileId: id })

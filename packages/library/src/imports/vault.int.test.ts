@@ -18,7 +18,7 @@ const FILES: Record<string, string | Buffer> = {
 }
 
 const { prisma } = testDatabase()
-test('a vault comes in with its links, pictures and parts, and names what is not there', async () => {
+test('imports links, pictures and parts of a vault, and reports missing ones', async () => {
   const { manual, editor, tenantId } = await aLibrary()
   const room = {
     ...{ manualId: manual.id, editor: await testContext(editor), job: await testContext(system(tenantId)) },

@@ -17,7 +17,7 @@ const actions = async (...args: Parameters<typeof log>) => (await log(...args)).
 const write = () =>
   createArticle(editor, { manualId: library.manual.id, title: 'Text', type: 'document', markdown: 'x' })
 
-test('[EDIT-09] latest first, with who, what and when; saves in a row are one entry', async () => {
+test('[EDIT-09] lists latest first, with who, what and when, and merges successive saves', async () => {
   const { id } = await write()
   for (const revision of [1, 2, 3]) await saveArticle(editor, { id, revision, markdown: `Text ${revision}` })
   await publishArticle(editor, { id })
@@ -35,7 +35,7 @@ test('[EDIT-09] latest first, with who, what and when; saves in a row are one en
   expect(await actions({ kind: 'directory' })).toEqual(['article.create'])
 })
 
-test('[EDIT-09] saves of another day, and of somebody else, are entries of their own', async () => {
+test('[EDIT-09] separates saves of another day and of somebody else', async () => {
   const { id } = await write()
   await saveArticle(editor, { id, revision: 1, markdown: 'One' })
   await testDatabase().prisma.auditLog.updateMany({
@@ -47,7 +47,7 @@ test('[EDIT-09] saves of another day, and of somebody else, are entries of their
   expect((await actions()).filter((action) => action === 'article.save')).toHaveLength(3)
 })
 
-test('[EDIT-09] a new title alone is a new name, and names in a row are one entry', async () => {
+test('[EDIT-09] reports a new title alone as renaming, and merges successive ones', async () => {
   const { id } = await write()
   await saveArticle(editor, { id, revision: 1, title: 'One' })
   await saveArticle(editor, { id, revision: 2, title: 'Two' })
@@ -56,7 +56,7 @@ test('[EDIT-09] a new title alone is a new name, and names in a row are one entr
   expect(await actions()).toEqual(['article.save', 'article.rename', 'article.create'])
 })
 
-test('[EDIT-09] entries of comments name the article, also when it is gone', async () => {
+test('[EDIT-09] shows the article of a comment, also when it is deleted', async () => {
   const { id } = await write()
   const thread = await startThread(editor, { articleId: id, text: 'Why?', mentions: [] })
   await replyComment(editor, { threadId: thread.id, text: 'So.', mentions: [] })
@@ -71,7 +71,7 @@ test('[EDIT-09] entries of comments name the article, also when it is gone', asy
   expect(commentEntries(await log())).toEqual(entries.map((action) => [action, { ...article, living: false }]))
 })
 
-test('[EDIT-09] pages follow one another; a transfer is told at both ends', async () => {
+test('[EDIT-09] pages through the log, and records a transfer in both manuals', async () => {
   const articles = [await write(), await write(), await write()]
   const first = await log({ size: 2 })
   expect(first.records).toHaveLength(2)
@@ -89,7 +89,7 @@ test('[EDIT-09] pages follow one another; a transfer is told at both ends', asyn
   ])
 })
 
-test('[PERM-04] [PERM-06] it is for those who write the manual', async () => {
+test('[PERM-04] [PERM-06] requires a writer of the manual', async () => {
   const input = { manualId: library.manual.id, size: 30 }
   await expectCode(listManualLog(await testContext(library.viewer), input), 'forbidden')
   await expectCode(listManualLog(await testContext(library.nobody), input), 'notFound')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('createManual', () => {
-  test('[MAN-01] editors of the space create manuals; they start private with an address of letters', async () => {
+  test('[MAN-01] lets editors of the space create private manuals with an address of letters', async () => {
     const ctx = await testContext(library.editor)
     const manual = await createManual(ctx, { spaceId: library.space.id, name: '使用手册', description: 'All of it' })
     expect(manual).toMatchObject({
@@ -44,7 +44,7 @@ describe('createManual', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.create'])
   })
 
-  test('[MAN-03] an address is unique in any case and tenant until its manual is deleted', async () => {
+  test('[MAN-03] keeps an address unique in any case and tenant until its manual is deleted', async () => {
     const ctx = await testContext(library.admin)
     const spaceId = library.space.id
     const code = `Guide${letters(library.tenantId)}`
@@ -64,7 +64,7 @@ describe('createManual', () => {
     await createManual(ctx, { spaceId, name: 'Second', manualCode: code.toUpperCase() })
   })
 
-  test('[PERM-01] [PERM-06] refuses viewers, and tells others nothing', async () => {
+  test('[PERM-01] [PERM-06] refuses viewers, and reveals nothing to others', async () => {
     const input = { spaceId: library.space.id, name: 'No' }
     await expectCode(createManual(await testContext(library.viewer), input), 'forbidden')
     await expectCode(createManual(await testContext(library.nobody), input), 'notFound')
@@ -84,7 +84,7 @@ describe('getManual', () => {
     await expectCode(getManual(await testContext(stranger), input), 'notFound')
   })
 
-  test('[PERM-02] a manual can be limited to its own members', async () => {
+  test('[PERM-02] limits a manual to its own members', async () => {
     const manual = await aManual(library.tenantId, library.space.id, { ownMembersOnly: true })
     const colleague = await aMember(library.tenantId)
     await grantManual(manual.id, colleague, 'view')
@@ -93,7 +93,7 @@ describe('getManual', () => {
     await expectCode(getManual(await testContext(library.admin), manual), 'notFound')
   })
 
-  test('[PUB-02] readers of a released manual have role none', async () => {
+  test('[PUB-02] gives readers of a published manual the role none', async () => {
     const manual = await aManual(library.tenantId, library.space.id, {
       releaseType: 'public',
       releaseScope: 'internal',
@@ -106,7 +106,7 @@ describe('getManual', () => {
 })
 
 describe('listManuals', () => {
-  test('[HOME-02] by space, name and publicity, with roles, paged', async () => {
+  test('[HOME-02] filters by space, name and publicity, with roles and pages', async () => {
     const { id: tenantId } = await aTenant()
     const member = await aMember(tenantId)
     const [here, there] = [await aSpace(tenantId), await aSpace(tenantId)]
@@ -140,7 +140,7 @@ describe('listManuals', () => {
 })
 
 describe('updateManual and updateManualSettings', () => {
-  test('[MAN-01] administrators rename; readers see it at once', async () => {
+  test('[MAN-01] lets administrators rename a manual, which readers see at once', async () => {
     const manual = await aManual(library.tenantId, library.space.id)
     const ctx = await testContext(library.admin)
     const before = await epochOf(manual.id)
@@ -153,7 +153,7 @@ describe('updateManual and updateManualSettings', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.update'])
   })
 
-  test('[MAN-04] [PUB-02] omitted settings stay', async () => {
+  test('[MAN-04] [PUB-02] keeps omitted settings', async () => {
     const manual = await aManual(library.tenantId, library.space.id)
     const ctx = await testContext(library.admin)
     await updateManualSettings(ctx, { id: manual.id, releaseType: 'public', releaseScope: 'internal' })
@@ -176,7 +176,7 @@ describe('updateManual and updateManualSettings', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.settings', 'manual.settings'])
   })
 
-  test('[EXP-01] whether readers may export changes the pages that are cached', async () => {
+  test('[EXP-01] invalidates cached pages when export by readers changes', async () => {
     const manual = await aManual(library.tenantId, library.space.id)
     const ctx = await testContext(library.admin)
     for (const readersMayExport of [false, true]) {
@@ -200,7 +200,7 @@ describe('updateManual and updateManualSettings', () => {
     expect((await updateManualSettings(ctx, { id: manual.id, sharePassword: null })).hasSharePassword).toBe(false)
   })
 
-  test('[MAN-03] an address that is in use is refused on its field, and nothing changes', async () => {
+  test('[MAN-03] rejects a taken address on its field, and changes nothing', async () => {
     const ctx = await testContext(library.admin)
     const manual = await aManual(library.tenantId, library.space.id)
     const other = await aManual(library.tenantId, library.space.id)
@@ -213,7 +213,7 @@ describe('updateManual and updateManualSettings', () => {
     )
   })
 
-  test('[PERM-04] refuses editors, and tells others nothing', async () => {
+  test('[PERM-04] refuses editors, and reveals nothing to others', async () => {
     const { id } = library.manual
     for (const change of [updateManual, updateManualSettings]) {
       await expectCode(change(await testContext(library.editor), { id }), 'forbidden')
@@ -226,7 +226,7 @@ describe('updateManual and updateManualSettings', () => {
 })
 
 describe('deleteManual', () => {
-  test('[MAN-05] requires the name to confirm, then deletes', async () => {
+  test('[MAN-05] requires the name as confirmation', async () => {
     const manual = await aManual(library.tenantId, library.space.id, { name: 'Gone' })
     const ctx = await testContext(library.admin)
     await expectCode(deleteManual(ctx, { id: manual.id, name: '' }), 'confirmMismatch')
@@ -238,7 +238,7 @@ describe('deleteManual', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.delete'])
   })
 
-  test('[MAN-05] refuses editors, and tells others nothing', async () => {
+  test('[MAN-05] refuses editors, and reveals nothing to others', async () => {
     const input = { id: library.manual.id, name: library.manual.name }
     await expectCode(deleteManual(await testContext(library.editor), input), 'forbidden')
     await expectCode(deleteManual(await testContext(library.nobody), input), 'notFound')

@@ -29,7 +29,7 @@ async function* bytes(data: Uint8Array) {
   yield data
 }
 
-test('[HOME-03] lists manuals released to the tenant or everyone that have something published', async () => {
+test('[HOME-03] lists manuals open to the tenant or everyone that have something published', async () => {
   const { tenantId, tenantAdmin } = library
   const space = await aSpace(tenantId)
   const make = async (name: string, releaseScope: 'members' | 'internal' | 'external', publish = true) => {
@@ -56,7 +56,7 @@ test('[HOME-03] lists manuals released to the tenant or everyone that have somet
   await expectCode(listPublicArea(await testContext(visitor(tenantId)), page), 'unauthenticated')
 })
 
-test('[MAN-04] the structure of a manual is its directory', async () => {
+test('[MAN-04] returns the directory as structure of a manual', async () => {
   const { tenantId, manual } = library
   const folder = await anArticle(tenantId, manual.id, { title: 'Chapter', type: 'folder' })
   await anArticle(tenantId, manual.id, { title: 'Page', parentId: folder.id })
@@ -91,7 +91,7 @@ describe('[MAN-01] logo, cover and category', () => {
     expect(await getManual(ctx, manual)).toMatchObject({ logo, cover: null, category: 'product', name: 'Pictures' })
   })
 
-  test('are jpg or png of at most 1 MB that the person may see', async () => {
+  test('accept jpg or png of at most 1 MB that the person may see', async () => {
     const ctx = await testContext(library.admin)
     const { id } = library.manual
     const refusalOf = async (change: object) =>

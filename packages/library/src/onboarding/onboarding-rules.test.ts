@@ -16,12 +16,12 @@ const doneOf = (facts: Facts) =>
     .steps.filter(({ done }) => done)
     .map(({ step }) => step)
 
-test('[HOME-01] an organisation without a manual begins, whatever else it has', () => {
+test('[HOME-01] starts for an organisation without a manual, whatever else it has', () => {
   expect(onboardingOf(NOTHING)).toEqual({ ...OVER, stage: 'begin' })
   expect(onboardingOf({ ...NOTHING, invited: true, asked: true }).stage).toBe('begin')
 })
 
-test('[HOME-01] a manual has four steps, done one by one', () => {
+test('[HOME-01] has four steps for a manual, done one by one', () => {
   expect(onboardingOf(BEGUN)).toMatchObject({ stage: 'steps', manualId: 'm', articleId: 'a' })
   expect(onboardingOf(BEGUN).steps.map(({ step }) => step)).toEqual(['write', 'publish', 'invite', 'ask'])
   expect(doneOf(BEGUN)).toEqual([])

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const state = async (actor: MemberActor = administrator) => getOnboarding(await testContext(actor))
 const doneSteps = async () => (await state()).steps.filter((one) => one.done).map(({ step }) => step)
 
-test('[HOME-01] a new organisation begins with a manual of the chosen template, private, in the language of its administrator', async () => {
+test("[HOME-01] creates a private manual from the chosen template in the administrator's language", async () => {
   expect(await state()).toMatchObject({ stage: 'begin', manualId: null })
   const ctx = await testContext(administrator, { lang: 'zh_CN' })
   const { records } = await listTemplates(ctx, { kind: 'manual', current: 1, size: 20 })
@@ -35,7 +35,7 @@ test('[HOME-01] a new organisation begins with a manual of the chosen template, 
   expect(await auditOf(administrator.tenantId, newManual.manualId)).toContain('manual.create')
 })
 
-test('[HOME-01] starts with an empty manual, and a second click creates no other', async () => {
+test('[HOME-01] creates an empty manual, and no other on a second click', async () => {
   const ctx = await testContext(administrator)
   const manual = await begin(ctx, {})
   expect(await getManual(ctx, { id: manual.manualId })).toMatchObject({ name: 'My manual', articleCount: 1 })
@@ -82,7 +82,7 @@ test('[HOME-01] ignores demo content', async () => {
   await expectCode(createDemoSpace(ctx, { name: 'Mine' }), 'roleRequired')
 })
 
-test('[HOME-01] only administrators start, and only with what they may use', async () => {
+test('[HOME-01] is for administrators only, with templates they may use', async () => {
   const { tenantId } = administrator
   const member = await aMember(tenantId)
   expect((await state(member)).stage).toBe('over')

@@ -11,8 +11,8 @@ const article = () => anArticle(library.tenantId, library.manual.id)
 const names = async (ctx: DomainContext, id: string, clientId = 'a') =>
   (await reportEditing(ctx, { id, clientId })).editors.map(({ name, own }) => `${name}${own ? ' (own)' : ''}`)
 
-describe('[EDIT-04] somebody else is editing', () => {
-  test('each learns of the others, and of own windows', async () => {
+describe('[EDIT-04] concurrent editing', () => {
+  test("shows the others, and the person's other windows", async () => {
     const { id } = await article()
     expect(await reportEditing(editor, { id, clientId: 'a' })).toEqual({
       concurrent: false,
@@ -28,14 +28,14 @@ describe('[EDIT-04] somebody else is editing', () => {
     expect(await names(editor, id, 'b')).toEqual([])
   })
 
-  test('removes people without a sign of life', async () => {
+  test('removes people who stopped responding', async () => {
     const { id } = await article()
     await names(editor, id)
     const later = { ...admin, now: () => new Date(Date.now() + EDITING_GONE_MS + 1_000) }
     expect(await names(later, id)).toEqual([])
   })
 
-  test('[PERM-04] tells viewers but does not count them; tells strangers nothing', async () => {
+  test('[PERM-04] shows editors to viewers without counting viewers; reveals nothing to strangers', async () => {
     const { id } = await article()
     await names(editor, id)
     const viewer = await testContext(library.viewer)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await testContext(await aMember(library.tenantId, { name: 'Boss', role: 'tenantAdmin' }))
 })
 
-test('[PUB-02] a new manual is for its collaborators until somebody chooses; other settings are no choice', async () => {
+test('[PUB-02] limits a new manual to collaborators until somebody chooses, which other settings do not', async () => {
   const manual = await aManual(library.tenantId, library.space.id)
   const audience = () => getManualAudience(admin, { manualId: manual.id })
   expect(await audience()).toMatchObject({ releaseType: 'private', chosen: false, published: 0 })
@@ -50,7 +50,7 @@ test('[PUB-02] a new manual is for its collaborators until somebody chooses; oth
   })
 })
 
-test('[PUB-02] [PERM-01] people who may publish but not change it are told whom to ask: nearest first', async () => {
+test('[PUB-02] [PERM-01] tells people who may publish but not change it whom to ask, nearest first', async () => {
   const near = await aMember(library.tenantId, { name: 'Near' })
   await grantManual(library.manual.id, near, 'admin')
   const { administrators } = await getManualAudience(editor, { manualId: library.manual.id })
@@ -61,7 +61,7 @@ test('[PUB-02] [PERM-01] people who may publish but not change it are told whom 
   expect(administrators).not.toContain(library.editor.name)
 })
 
-test('[PERM-04] [PERM-06] tells strangers nothing', async () => {
+test('[PERM-04] [PERM-06] reveals nothing to strangers', async () => {
   const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
   await expectCode(getManualAudience(stranger, { manualId: library.manual.id }), 'notFound')
   await expectCode(getManualAudience(await testContext(library.nobody), { manualId: library.manual.id }), 'notFound')

@@ -34,7 +34,7 @@ describe('[EDIT-14] unpublished articles of a manual', () => {
     expect(await list()).toEqual({ Empty: 'unpublished false' })
   })
 
-  test('[PERM-04] viewers see the list and publish nothing; strangers see nothing', async () => {
+  test('[PERM-04] are shown to viewers, who cannot publish, and hidden from strangers', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id)
     const viewer = await testContext(library.viewer)
     expect((await listPending(viewer, { manualId: library.manual.id })).length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe('[EDIT-14] unpublished articles of a manual', () => {
     await expectCode(getPublicState(stranger, { id }), 'notFound')
   })
 
-  test('[REST-01] the public state of an article is that of its manual once it is published', async () => {
+  test('[REST-01] follow the public state of the manual once published', async () => {
     const { id } = await create('State', 'x')
     expect(await getPublicState(editor, { id })).toMatchObject({ state: 'unpublished', open: false })
   })

@@ -66,7 +66,7 @@ describe('publishArticle', () => {
     ])
   })
 
-  test('[PUB-01] publishing again without changes answers the same version', async () => {
+  test('[PUB-01] returns the same version when published again without changes', async () => {
     const { id } = await article()
     const first = await publishArticle(editor, { id })
     const epoch = await epochOf(library.manual.id)
@@ -80,7 +80,7 @@ describe('publishArticle', () => {
     ])
   })
 
-  test('[PUB-01] one of concurrent publishes creates the version, all return it', async () => {
+  test('[PUB-01] creates one version for concurrent calls, which all return it', async () => {
     const { id } = await article()
     const answers = await Promise.all(Array.from({ length: 5 }, () => publishArticle(editor, { id })))
     expect(await versions(id)).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('publishArticle', () => {
     expect(await eventsOf(library.tenantId)).toHaveLength(1)
   })
 
-  test('[PUB-01] while others save, every version is a text that was saved', async () => {
+  test('[PUB-01] publishes only saved texts while others save', async () => {
     const { id } = await article()
     const saves = async () => {
       for (let revision = 1; revision <= 10; revision++) {
@@ -117,7 +117,7 @@ describe('publishArticle', () => {
     await expectCode(cancelPublish(editor, { id: folder.id }), 'folderNotPublishable')
   })
 
-  test('[FILE-02] published files are recorded, those of the tenant only', async () => {
+  test('[FILE-02] records published files, those of the tenant only', async () => {
     const { prisma } = testDatabase()
     const [ownFile, foreign] = [`f${library.tenantId}`, `g${library.tenantId}`]
     const file = { fileName: 'a.png', mime: 'image/png', size: 1, sha256: '', storageKey: 'k', createdBy: '' }
@@ -139,7 +139,7 @@ describe('publishArticle', () => {
   })
 })
 
-test('[EDIT-05] [FILE-03] an earlier version is rendered as a draft is: with highlighted code and sizes of pictures', async () => {
+test('[EDIT-05] [FILE-03] renders an earlier version like a draft: highlighted code and picture sizes', async () => {
   const fileId = `f${library.tenantId}`
   const file = { fileName: 'a.png', mime: 'image/png', size: 1, sha256: '', storageKey: 'k', createdBy: '' }
   await testDatabase().prisma.storedFile.create({
@@ -161,7 +161,7 @@ test('[EDIT-05] [FILE-03] an earlier version is rendered as a draft is: with hig
 })
 
 describe('publishManual', () => {
-  test('[EDIT-14] publishes all that is unpublished or changed, and nothing else', async () => {
+  test('[EDIT-14] publishes all unpublished and changed articles, and nothing else', async () => {
     const done = await article({ title: 'Done' })
     const changed = await article({ title: 'Changed' })
     await publishArticle(editor, { id: done.id })
@@ -212,8 +212,8 @@ describe('cancelPublish', () => {
   })
 })
 
-describe('deletion of what holds published articles', () => {
-  test('[MAN-05] [SPACE-02] [PUB-06] deleting a manual or a space removes its articles from search at once', async () => {
+describe('deleting parents of published articles', () => {
+  test('[MAN-05] [SPACE-02] [PUB-06] removes articles of a deleted manual or space from search at once', async () => {
     const { id } = await article()
     await publishArticle(editor, { id })
     await indexNow(id)
@@ -234,7 +234,7 @@ describe('deletion of what holds published articles', () => {
   })
 })
 
-test('[PERM-04] [PERM-06] refuses viewers, tells others nothing, writes nothing', async () => {
+test('[PERM-04] [PERM-06] refuses viewers, reveals nothing to others, and writes nothing', async () => {
   const { id } = await article()
   const manualId = library.manual.id
   const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))

@@ -13,7 +13,7 @@ const imageHtml = (url: string, previewWidth?: number, sizes?: typeof imageSizes
   }).html
 const sized = (id: string, previewWidth?: number) => imageHtml(`/file?fileId=${id}`, previewWidth, imageSizes)
 
-test('[FILE-03] pictures of a release offer smaller ones and say their height', () => {
+test('[FILE-03] offers smaller pictures and states their height', () => {
   const html = sized('big')
   expect(html).toContain(
     'src="/file?fileId=big" alt="x" loading="lazy" decoding="async" width="2000" height="1000" srcset=',
@@ -24,7 +24,7 @@ test('[FILE-03] pictures of a release offer smaller ones and say their height', 
   expect(html).toContain('sizes="(max-width: 760px) 100vw, 760px"')
 })
 
-test('the width that an author gave decides', () => {
+test('uses the width that an author chose', () => {
   const html = sized('big', 400)
   expect(html).toContain('width="400" loading="lazy" decoding="async" height="200"')
   expect(html).toContain('sizes="(max-width: 400px) 100vw, 400px"')

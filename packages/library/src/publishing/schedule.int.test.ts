@@ -38,7 +38,7 @@ const events = (articleId: string) =>
   prisma.outbox.count({ where: { type: 'article.publishDue', payload: { path: ['articleId'], equals: articleId } } })
 const run = (id: string) => publishScheduled(worker, { target: { kind: 'article', id }, lastTry: false })
 
-describe('[PUB-01] a time for publishing', () => {
+describe('[PUB-01] scheduled publishing', () => {
   test('is set, changed and cancelled', async () => {
     const { id } = await draft()
     const time = inHours(2)
@@ -71,13 +71,13 @@ describe('[PUB-01] a time for publishing', () => {
   })
 })
 
-describe('[EDIT-14] a time for publishing all changes of a manual', () => {
+describe('[EDIT-14] scheduled publishing of a manual', () => {
   const setAll = (manualId: string, time = inHours(1), ctx = editor) =>
     schedulePublish(ctx, { manualId, publishTime: time.toISOString() })
   const runAll = (id: string) => publishScheduled(worker, { target: { kind: 'manual', id }, lastTry: false })
   const aBook = () => aManual(library.tenantId, library.space.id)
 
-  test('is set, seen and cancelled by people who publish there', async () => {
+  test('is set, shown and cancelled by people who publish there', async () => {
     const { id: manualId } = await aBook()
     const time = inHours(2)
     expect(await setAll(manualId, time)).toEqual({
@@ -100,7 +100,7 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     expect(await prisma.outbox.count({ where: filter })).toBe(0)
   })
 
-  test('publishes all that is saved, once, in the name of its creator, who is notified', async () => {
+  test('publishes all saved changes once, on behalf of its creator, who is notified', async () => {
     const { id: manualId, name } = await aBook()
     const first = await anArticle(library.tenantId, manualId, { content })
     await setAll(manualId)
@@ -126,7 +126,7 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
     )
   })
 
-  test('fails for somebody who may no longer publish, and keeps the reason', async () => {
+  test('fails for somebody who may no longer publish, and stores the reason', async () => {
     const { id: manualId } = await aBook()
     const { id } = await anArticle(library.tenantId, manualId, { content })
     const leaver = await aMember(library.tenantId, { name: 'Leaver', role: 'tenantAdmin' })
@@ -139,8 +139,8 @@ describe('[EDIT-14] a time for publishing all changes of a manual', () => {
   })
 })
 
-describe('[PUB-01] when the time has come', () => {
-  test('publishes what is saved by then, once, in the name of its creator, who is notified', async () => {
+describe('[PUB-01] due publishing', () => {
+  test('publishes the current saved text once, on behalf of its creator, who is notified', async () => {
     const { id } = await draft()
     const other = await draft()
     await set(id)
@@ -160,7 +160,7 @@ describe('[PUB-01] when the time has come', () => {
     expect(notifications.filter(({ kind, link }) => kind === 'scheduledPublished' && link.includes(id))).toHaveLength(1)
   })
 
-  test('fails for somebody who may no longer publish; keeps the reason until another time is set', async () => {
+  test('fails for somebody who may no longer publish, and stores the reason until it is set again', async () => {
     const { id } = await draft()
     const leaver = await aMember(library.tenantId, { name: 'Leaver', role: 'tenantAdmin' })
     await set(id, inHours(1), await testContext(leaver))

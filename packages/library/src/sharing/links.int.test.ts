@@ -44,7 +44,7 @@ const kindsOf = async (ctx: DomainContext, mine = false) =>
   (await listLinks(ctx, { mine, ...paging })).records.map(({ kind }) => kind).sort()
 
 describe('the list of links', () => {
-  test('lists all for administrators, their own for members, and codes for nobody', async () => {
+  test('shows all to administrators, their own to members, and codes to nobody', async () => {
     expect(await kindsOf(owner)).toEqual(['article', 'cooperation', 'invitation', 'manual'])
     expect(await kindsOf(owner, true)).toEqual(['cooperation'])
     expect(await kindsOf(admin)).toEqual(['article', 'invitation'])
@@ -70,14 +70,14 @@ describe('the list of links', () => {
     expect((await listLinks(owner, { kind: 'invitation', ...paging })).total).toBe(1)
   })
 
-  test('shows that an invitation link ended with its creator’s right', async () => {
+  test('marks an invitation link whose creator lost the right', async () => {
     const ended = async () => (await listLinks(owner, { kind: 'invitation', ...paging })).records[0]?.expired
     expect(await ended()).toBe(false)
     await testDatabase().prisma.spaceMember.deleteMany({ where: { memberId: library.admin.memberId } })
     expect(await ended()).toBe(true)
   })
 
-  test('names nothing in the personal space of another', async () => {
+  test('hides names in the personal space of another', async () => {
     await testDatabase().prisma.space.update({
       where: { id: library.space.id },
       data: { ownerMemberId: library.admin.memberId },
@@ -94,7 +94,7 @@ describe('the list of links', () => {
   })
 })
 
-describe('a revoked link', () => {
+describe('revoking a link', () => {
   const idOf = async (kind: string) => {
     const match = (await listLinks(owner, { ...paging })).records.find((one) => one.kind === kind)
     if (!match) throw new Error(`no ${kind}`)
@@ -109,7 +109,7 @@ describe('a revoked link', () => {
     invitation: (await findInvitation(owner, { inviteCode: codes.invitation })) !== null,
   })
 
-  test('ends at once, and writes an audit row', async () => {
+  test('ends it at once, and writes an audit row', async () => {
     expect(await alive()).toEqual({ article: true, cooperation: true, invitation: true })
     for (const kind of ['article', 'cooperation', 'invitation'] as const) {
       const id = await idOf(kind)
@@ -120,7 +120,7 @@ describe('a revoked link', () => {
     expect(await alive()).toEqual({ article: false, cooperation: false, invitation: false })
   })
 
-  test('asks visitors of a public manual to sign in', async () => {
+  test('makes visitors of a public manual sign in', async () => {
     const manual = () => testDatabase().prisma.manual.findUniqueOrThrow({ where: { id: openManual } })
     const before = (await manual()).publicationEpoch
     await expectCode(revokeLink(admin, { kind: 'manual', id: openManual }), 'notFound')
@@ -128,7 +128,7 @@ describe('a revoked link', () => {
     expect(await manual()).toMatchObject({ linkPermission: 'system', publicationEpoch: before + 1n })
   })
 
-  test('is one’s own, unless one administers the organisation', async () => {
+  test("is limited to the person's own links, except for administrators of the organisation", async () => {
     await expectCode(revokeLink(admin, { kind: 'cooperation', id: await idOf('cooperation') }), 'notFound')
     expect(await revokeLinks(admin, { kind: 'cooperation' })).toEqual({ count: 0 })
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
@@ -141,7 +141,7 @@ describe('a revoked link', () => {
   })
 })
 
-test('lists grants on whole manuals that may come from the link of one article for administrators', async () => {
+test('shows administrators the grants on whole manuals that may come from an article link', async () => {
   const { manual, nobody, tenantId } = library
   await setCooperationLink(owner, { manualId: manual.id, articleId: article.id, role: 'edit' })
   await joinCooperation(await testContext(nobody), { code: codes.cooperation })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('createSpace', () => {
-  test('[SPACE-01] any member creates a space and becomes its administrator', async () => {
+  test('[SPACE-01] lets any member create a space and become its administrator', async () => {
     const ctx = await testContext(library.nobody)
     const { id } = await createSpace(ctx, { name: '帮助中心', remark: 'for all' })
     expect(await getSpace(ctx, { id })).toMatchObject({
@@ -43,7 +43,7 @@ describe('createSpace', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['space.create'])
   })
 
-  test('[SPACE-01] names are unique within a tenant, except deleted ones', async () => {
+  test('[SPACE-01] requires unique names within a tenant, except deleted ones', async () => {
     const ctx = await testContext(library.admin)
     const { id } = await createSpace(ctx, { name: 'Unique' })
     const error = await expectCode(createSpace(ctx, { name: 'Unique' }), 'nameTaken')
@@ -53,7 +53,7 @@ describe('createSpace', () => {
     await createSpace(ctx, { name: 'Unique' })
   })
 
-  test('[SPACE-01] [SRCH-03] a cover is a file of the tenant that its member may see', async () => {
+  test('[SPACE-01] [SRCH-03] requires a cover of the tenant that the member may see', async () => {
     const fileId = `f${library.tenantId}`
     await testDatabase().prisma.storedFile.create({
       data: {
@@ -83,12 +83,12 @@ describe('createSpace', () => {
     expect((await updateSpace(other, change)).cover).toBe(fileId)
   })
 
-  test('visitors and operators create nothing', async () => {
+  test('rejects visitors and operators', async () => {
     await expectCode(createSpace(await testContext(visitor(library.tenantId)), { name: 'x' }), 'unauthenticated')
     await expectCode(createSpace(await testContext(operator()), { name: 'x' }), 'notFound')
   })
 
-  test('the token of the tenant and its jobs create spaces without becoming members', async () => {
+  test('lets tokens and jobs of the tenant create spaces without becoming members', async () => {
     for (const actor of [apiToken(library.tenantId), system(library.tenantId)]) {
       const ctx = await testContext(actor)
       const { id } = await createSpace(ctx, { name: actor.type })
@@ -98,7 +98,7 @@ describe('createSpace', () => {
 })
 
 describe('getSpace and listSpaces', () => {
-  test('[PERM-01] [PERM-06] a space exists only for those with a role on it', async () => {
+  test('[PERM-01] [PERM-06] answers not found without a role on the space', async () => {
     const input = { id: library.space.id }
     for (const [actor, role] of [
       [library.tenantAdmin, 'tenantAdmin'],
@@ -112,7 +112,7 @@ describe('getSpace and listSpaces', () => {
     await expectCode(getSpace(await testContext(stranger), input), 'notFound')
   })
 
-  test('[SPACE-01] lists the own spaces, all for tenant administrators, filtered by name and paged', async () => {
+  test("[SPACE-01] lists the member's spaces, all for tenant administrators, filtered by name, in pages", async () => {
     const { id: tenantId } = await aTenant()
     const member = await aMember(tenantId)
     const boss = await aMember(tenantId, { role: 'tenantAdmin' })
@@ -135,7 +135,7 @@ describe('getSpace and listSpaces', () => {
 })
 
 describe('updateSpace', () => {
-  test('[SPACE-01] its administrator changes the fields they send', async () => {
+  test('[SPACE-01] lets its administrator change single fields', async () => {
     const ctx = await testContext(library.admin)
     const { id } = await createSpace(ctx, { name: 'Before', remark: 'kept' })
     expect(await updateSpace(ctx, { id, name: 'After' })).toMatchObject({ name: 'After', remark: 'kept' })
@@ -145,7 +145,7 @@ describe('updateSpace', () => {
     await expectCode(updateSpace(ctx, { id, name: 'Taken' }), 'nameTaken')
   })
 
-  test('[PERM-01] refuses editors and viewers, and tells others nothing', async () => {
+  test('[PERM-01] refuses editors and viewers, and reveals nothing to others', async () => {
     const input = { id: library.space.id, name: 'No' }
     await expectCode(updateSpace(await testContext(library.editor), input), 'forbidden')
     await expectCode(updateSpace(await testContext(library.viewer), input), 'forbidden')
@@ -156,7 +156,7 @@ describe('updateSpace', () => {
 })
 
 describe('deleteSpace', () => {
-  test('[SPACE-02] the name is typed to confirm', async () => {
+  test('[SPACE-02] requires the name as confirmation', async () => {
     const ctx = await testContext(library.admin)
     const { id } = await createSpace(ctx, { name: 'Sure' })
     const key = async (name: string) =>
@@ -181,7 +181,7 @@ describe('deleteSpace', () => {
     expect(row.publicationEpoch).toBeGreaterThan(before)
   })
 
-  test('[PERM-01] [PERM-06] refuses editors, and tells others nothing', async () => {
+  test('[PERM-01] [PERM-06] refuses editors, and reveals nothing to others', async () => {
     const input = { id: library.space.id, name: library.space.name }
     const manualOnly = await aMember(library.tenantId)
     await grantManual(library.manual.id, manualOnly, 'admin')

@@ -46,7 +46,7 @@ const shape = (nodes: TreeNode[]): unknown[] =>
 const write = (title: string, markdown: string, parentId?: string) =>
   createArticle(editor, { manualId: library.manual.id, title, type: 'document', markdown, parentId })
 
-describe("[EDIT-10] [MAN-02] the platform's own", () => {
+describe("[EDIT-10] [MAN-02] the platform's templates", () => {
   test('exist in both languages, once, for every signed-in person', async () => {
     expect(await seedTemplates({ db: testDatabase() })).toBe(0)
     // Operators of other suites make templates meanwhile.
@@ -94,8 +94,8 @@ describe("[EDIT-10] [MAN-02] the platform's own", () => {
   })
 })
 
-describe('[EDIT-10] one of an article', () => {
-  test('contains text and pictures, for members of the organisation only', async () => {
+describe('[EDIT-10] article templates', () => {
+  test('contain text and pictures, for members of the organisation only', async () => {
     const stream = (async function* () {
       yield PNG
     })()
@@ -127,7 +127,7 @@ describe('[EDIT-10] one of an article', () => {
     expect((await listTemplates(stranger, { ...PAGE, system: false })).total).toBe(0)
   })
 
-  test('is renamed and deleted by its maker and by administrators', async () => {
+  test('are renamed and deleted by their creator and by administrators', async () => {
     const { id: articleId } = await write('A', 'Text')
     await testDatabase().prisma.manual.update({
       where: { id: library.manual.id },
@@ -143,7 +143,7 @@ describe('[EDIT-10] one of an article', () => {
   })
 })
 
-describe('[EDIT-10] who sees one', () => {
+describe('[EDIT-10] visibility of a template', () => {
   const visible = async (id: string) => {
     const who = {
       editor: library.editor,
@@ -186,7 +186,7 @@ describe('[EDIT-10] who sees one', () => {
     }
   })
 
-  test('is for everybody when people who set the audience of the manual share it', async () => {
+  test('includes everybody when people who set the audience of the manual share it', async () => {
     const { id: articleId } = await write('Draft', 'Text')
     await expectCode(saveAsTemplate(editor, { articleId, name: 'One', shared: true }), 'forbidden')
     const { id } = await saveAsTemplate(editor, { articleId, name: 'One' })
@@ -204,7 +204,7 @@ describe('[EDIT-10] who sees one', () => {
     expect(await visible(theirs.id)).toEqual(['editor', 'admin', 'tenantAdmin', 'nobody'])
   })
 
-  test('is deleted with its creator; shared ones stay', async () => {
+  test('ends with its creator, except for shared templates', async () => {
     const { id: articleId } = await write('Draft', 'Text')
     const mine = await saveAsTemplate(editor, { articleId, name: 'Mine' })
     await release({ releaseType: 'public', releaseScope: 'internal' })
@@ -216,8 +216,8 @@ describe('[EDIT-10] who sees one', () => {
   })
 })
 
-describe('[MAN-02] one of a manual', () => {
-  test('keeps its tree, and links within it open the new articles', async () => {
+describe('[MAN-02] manual templates', () => {
+  test('keep their tree, and links within them open the new articles', async () => {
     const shelf = await anArticle(library.tenantId, library.manual.id, { title: 'Shelf', type: 'folder' })
     const { id: target } = await write('Target', 'Here', shelf.id)
     await write('Start', `[there](/puba/${target})`)
@@ -230,7 +230,7 @@ describe('[MAN-02] one of a manual', () => {
     expect(markdown).not.toContain(target)
   })
 
-  test('is refused where it cannot be', async () => {
+  test('are refused where a manual cannot be created', async () => {
     const { id: articleId } = await write('A', 'Text')
     const folder = await anArticle(library.tenantId, library.manual.id, { type: 'folder' })
     const { id } = await saveAsTemplate(editor, { articleId, name: 'One' })
@@ -242,7 +242,7 @@ describe('[MAN-02] one of a manual', () => {
     await expectCode(createManualFromTemplate(await testContext(library.nobody), fine), 'notFound')
   })
 
-  test('is saved by writers of the manual', async () => {
+  test('are saved by writers of the manual', async () => {
     const { id: articleId } = await write('A', 'Text')
     const save = async (actor: Parameters<typeof testContext>[0]) =>
       saveAsTemplate(await testContext(actor), { articleId, name: 'One' })

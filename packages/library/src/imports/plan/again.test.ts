@@ -12,7 +12,7 @@ const existingPage = (more: Partial<KnownPage> = {}): KnownPage => ({
   ...more,
 })
 
-describe('what is done to a page', () => {
+describe('action for a page', () => {
   test.each([
     ['new', undefined, {}, 'created', 'new', true],
     ['the same', existingPage({ sourceHash: 'now' }), {}, 'unchanged', null, false],
@@ -40,7 +40,7 @@ describe('what is done to a page', () => {
     })
   })
 
-  test('what is gone stays, and edited ones go only by themselves', () => {
+  test('keeps removed pages, and recycles edited ones only by explicit choice', () => {
     const edited = existingPage({ edited: true })
     expect(decideGone(existingPage(), {}).choice).toBe('keep')
     expect(decideGone(existingPage(), { gone: 'recycle' }).choice).toBe('recycle')
@@ -48,7 +48,7 @@ describe('what is done to a page', () => {
     expect(decideGone(edited, { goneOf: { 'a.md': 'recycle' } }).choice).toBe('recycle')
   })
 
-  test('it moves when the source moved it and nobody here', () => {
+  test('moves the page when only the source moved it', () => {
     expect(isWherePut(existingPage({ currentParent: 'shelf' }), 'shelf')).toBe(true)
     expect(movesTo(existingPage(), 'folder', '')).toBe(true)
     expect(movesTo(existingPage(), '', '')).toBe(false)
@@ -58,7 +58,7 @@ describe('what is done to a page', () => {
   })
 })
 
-describe('which page is which', () => {
+describe('matching pages', () => {
   const page = (path: string, bodyHash: string, title: string | null = null) => ({
     ...{ page: path, path, kind: 'document', title, bodyHash },
     articleId: path,
@@ -66,7 +66,7 @@ describe('which page is which', () => {
   const matched = (...[candidates, rows, chosen]: Parameters<typeof matchPages<ReturnType<typeof page>>>) =>
     Object.fromEntries([...matchPages(candidates, rows, chosen)].map(([path, row]) => [path, row.page]))
 
-  test('by id first, then by bytes, then by name and title, if only one has them', () => {
+  test('compares ids, then bytes, then unique names and titles', () => {
     expect(matched([page('a', '1'), page('c', '2')], [page('a', '9'), page('b', '2')])).toEqual({ a: 'a', c: 'b' })
     expect(matched([page('x/a.md', '1', 'A')], [page('y/a.md', '2', 'A'), page('b', '3', 'B')])).toEqual({
       'x/a.md': 'y/a.md',
@@ -76,13 +76,13 @@ describe('which page is which', () => {
     expect(matched([{ ...page('a', '1'), kind: 'table' }], [page('a', '1')])).toEqual({})
   })
 
-  test('a single document that was chosen is the one that came before, whatever its name', () => {
+  test('matches a single chosen document with the earlier one, whatever its name', () => {
     expect(matched([page('new.md', '1')], [page('old.md', '2')])).toEqual({})
     expect(matched([page('new.md', '1')], [page('old.md', '2')], true)).toEqual({ 'new.md': 'old.md' })
   })
 })
 
-describe('the order of siblings', () => {
+describe('order of siblings', () => {
   const one = (id: string, planned: number | null, earlier: number | null) => ({ id, planned, earlier })
   test.each([
     ['new ones between those that are there', [one('a', 1, 1), one('c', 3, 2), one('b', 2, null)], ['a', 'b', 'c']],
@@ -107,7 +107,7 @@ describe('the order of siblings', () => {
   ])('%s', (_, siblings, order) => expect(orderSiblings(siblings)).toEqual(order))
 })
 
-describe('moves', () => {
+describe('moving pages', () => {
   const rows = [
     { id: 'a', parentId: null, position: 1 },
     { id: 'b', parentId: 'a', position: 1 },
@@ -115,14 +115,14 @@ describe('moves', () => {
   ]
   const none = { numbered: [], beside: new Map<string, string>() }
 
-  test('not into themselves, not too deep', () => {
+  test('never moves a page into itself or too deep', () => {
     expect(planMoves(rows, { ...none, moves: [{ id: 'a', to: 'c' }] })).toEqual({ placements: [], moved: new Set() })
     const deep = Array.from({ length: 10 }, (_, n) => ({ id: `d${n}`, parentId: n ? `d${n - 1}` : null, position: 1 }))
     expect(planMoves([...rows, ...deep], { ...none, moves: [{ id: 'b', to: 'd8' }] }).moved.size).toBe(0)
     expect(planMoves([...rows, ...deep], { ...none, moves: [{ id: 'b', to: 'd7' }] }).moved).toEqual(new Set(['b']))
   })
 
-  test('with what is below, to the place that the source gives; copies behind their originals', () => {
+  test('moves a page with its children to its place in the source, and puts copies after their originals', () => {
     const moved = planMoves(
       [...rows, { id: 'x', parentId: null, position: 2 }, { id: 'copy', parentId: null, position: 9 }],
       {
@@ -143,7 +143,7 @@ describe('moves', () => {
   })
 })
 
-test('blocks that say the same keep their ids, headings with the same words too', () => {
+test('keeps the ids of equal blocks, and of headings with the same words', () => {
   const before = markdownToBlocks('# One\n\nSame\n\nSame\n\n- item\n  - inner\n\nGone')
   const after = markdownToBlocks('Same\n\n## One\n\n- item\n  - other\n\nSame\n\nSame')
   const merged = keepIds(after, before)

@@ -8,7 +8,7 @@ const facts = (...addresses: string[]): FrontFacts => ({
   addresses,
 })
 
-test('[EDIT-12] its path, with and without the folders that sites leave out', () => {
+test('[EDIT-12] includes the path with and without the folders that sites omit', () => {
   expect(addressesOf({ path: 'website/docs/01-guide/02-setup.md' }, ['', 'website/docs']).paths).toEqual([
     'website/docs/01-guide/02-setup',
     'docs/01-guide/02-setup',
@@ -20,14 +20,14 @@ test('[EDIT-12] its path, with and without the folders that sites leave out', ()
   expect(addressesOf({ path: 'docs/guide/index.md' }, ['', 'docs']).paths).toEqual(['docs/guide', 'guide'])
 })
 
-test('[EDIT-12] what it names itself, from the top, beside it, or in full', () => {
+test('[EDIT-12] includes the addresses it declares: from the root, relative, or absolute', () => {
   const page = { path: 'docs/guide/a.md', facts: facts('/start', 'first', 'https://old.example/x.html', '/') }
   const { named, lost } = addressesOf(page, ['', 'docs'])
   expect(named).toEqual(['start', 'docs/guide/first', 'guide/first', 'first', 'x'])
   expect(lost).toEqual(['/'])
 })
 
-test('[EDIT-12] an address leads to the page that names it, and to the first of several', () => {
+test('[EDIT-12] opens the page that declares the address, or the first of several', () => {
   const pages = [{ path: 'a.md' }, { path: 'b.md', facts: facts('/a') }, { path: 'c.md', facts: facts('/a') }]
   const { addresses, lost } = claimAddresses(pages, [''])
   expect([...addresses]).toEqual([

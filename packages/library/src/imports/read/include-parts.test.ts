@@ -25,7 +25,7 @@ async function filled(texts: Record<string, string>): Promise<Record<string, str
   return Object.fromEntries(await Promise.all(pages))
 }
 
-test('parts stand in the pages, with their addresses from there, and are no pages', async () => {
+test('puts parts into the pages, resolves their addresses from there, and makes them no pages', async () => {
   expect(
     await filled({
       'docs/guide/a.md': '{% include "../_includes/part.md" %}',
@@ -37,13 +37,13 @@ test('parts stand in the pages, with their addresses from there, and are no page
   })
 })
 
-test('a page that others bring in stays a page, and so does a part that nobody brings in', async () => {
+test('keeps an included page as a page, and a part that nothing includes', async () => {
   expect(await filled({ 'a.md': '{% include "b.md" %}', 'b.md': 'B', '_c.md': 'C' })).toEqual({
     ...{ 'a.md': 'B', 'b.md': 'B', '_c.md': 'C' },
   })
 })
 
-test('addresses from the top, by a short name, and of code', async () => {
+test('resolves addresses from the root, by a short name, and of code', async () => {
   const pages = await filled({
     'docs/x/a.md': '<Snippet file="one.mdx" />\n<!-- @include: @two.snippet.md -->\n<<< @/code/a.ts',
     ...{ 'docs/snippets/one.mdx': 'One', 'docs/settings/two.snippet.md': 'Two', 'docs/code/a.ts': 'const a = 1' },
@@ -51,7 +51,7 @@ test('addresses from the top, by a short name, and of code', async () => {
   expect(pages).toEqual({ 'docs/x/a.md': 'One\nTwo\n~~~~~~~~ts [a.ts]\nconst a = 1\n~~~~~~~~' })
 })
 
-test('parts that bring in themselves, and each other, end', async () => {
+test('stops at parts that include themselves or each other', async () => {
   const pages = await filled({
     '_a.md': 'A\n{% include "_b.md" %}',
     '_b.md': 'B\n{% include "_a.md" %}',
@@ -61,5 +61,5 @@ test('parts that bring in themselves, and each other, end', async () => {
   expect(pages['c.md']).toMatch(/^A\nB\n/)
 })
 
-test('what is not there stays as it is', async () =>
+test('leaves an include of a missing part unchanged', async () =>
   expect(await filled({ 'a.md': '{% include "gone.md" %}' })).toEqual({ 'a.md': '{% include "gone.md" %}' }))

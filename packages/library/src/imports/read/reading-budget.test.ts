@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readingBudget } from './read-documents.ts'
 
-test('documents that cannot be read end the reading only by the time they took', () => {
+test('limits the time spent on unreadable documents', () => {
   let time = 0
   const budget = readingBudget(88, () => time)
   for (let count = 0; count < 80; count++) budget.failed(budget.now())
@@ -15,7 +15,7 @@ test('documents that cannot be read end the reading only by the time they took',
   expect(budget.goesOn()).toBe(false)
 })
 
-test('many documents may take longer than few', () => {
+test('allows more time for more documents', () => {
   let time = 0
   const [few, many] = [readingBudget(1, () => time), readingBudget(400, () => time)]
   time = 16 * 60_000

@@ -13,13 +13,13 @@ const filled = (counts: Partial<Record<ImportProblem, number>>) => {
 const countOf = (report: ReturnType<typeof createReport>, problem: ImportProblem) =>
   report.items().filter((item) => item.problem === problem).length
 
-test('[EDIT-12] each problem once', () => {
+test('[EDIT-12] reports each problem once', () => {
   const report = filled({ linkMissing: 2 })
   report.add('1.md', 'linkMissing')
   expect(report.items()).toHaveLength(2)
 })
 
-test('[EDIT-12] a full report keeps the rare kinds, and tells of each kind how many more there are', () => {
+test('[EDIT-12] keeps rare kinds in a full report, and counts the rest of each kind', () => {
   const report = filled({ pictureMissing: 3 * IMPORT_LIMITS.report, linkMissing: 5 })
   expect(countOf(report, 'linkMissing')).toBe(5)
   expect(countOf(report, 'pictureMissing')).toBe(IMPORT_LIMITS.report - 5)
@@ -30,7 +30,7 @@ test('[EDIT-12] a full report keeps the rare kinds, and tells of each kind how m
   ])
 })
 
-test('[EDIT-12] what is more than can be remembered is counted too', () => {
+test('[EDIT-12] counts problems beyond the stored ones', () => {
   const report = filled({ linkMissing: 20 * IMPORT_LIMITS.report, pictureRemote: 7 })
   const full = report.items().filter(({ problem }) => problem === 'reportFull')
   expect(full.map(({ detail }) => reportRest(detail)).map(({ count, problem }) => [problem, count])).toEqual([
@@ -39,7 +39,7 @@ test('[EDIT-12] what is more than can be remembered is counted too', () => {
   ])
 })
 
-test('[EDIT-12] files that no article uses are told one by one, many of a folder in one line', () => {
+test('[EDIT-12] reports unused files one by one, or many of a folder in one line', () => {
   const report = createReport()
   const many = Array.from({ length: 11 }, (_, index) => `files/1/${index}.png`)
   addUnused(report, ['a.png', ...many, 'files/2/b.png'])
