@@ -19,8 +19,8 @@ const FOLDER = join(import.meta.dirname, '..')
 const manifest = JSON.parse(readFileSync(join(FOLDER, 'data', 'manifest.json'), 'utf8'))
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
 
-describe('[AI-04] the files', () => {
-  test('are those of the manifest, which names the version', () => {
+describe('[AI-04] the data files', () => {
+  test('match the manifest, which names the version', () => {
     for (const [file, checksum] of Object.entries(manifest.files))
       expect(
         createHash('sha256')
@@ -32,12 +32,12 @@ describe('[AI-04] the files', () => {
     expect(manifest.version).toMatch(/^[0-9a-f]{8}$/)
     expect(manifest.dimensions).toBe(DIMENSIONS)
   })
-  test('contain words and numbers only: no word over twenty characters, none with a blank', () => {
+  test('contain words and numbers only: no word over twenty characters or with a blank', () => {
     const words = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => [...englishWords(letter)])
     expect(words.length).toBeGreaterThan(10_000)
     expect(words.filter((word) => !/^[a-z][a-z0-9+#]{1,19}$/.test(word))).toEqual([])
   })
-  test('each source is named with its commit and a licence that allows this', () => {
+  test('have a commit and a compatible licence for each source', () => {
     const sources = JSON.parse(readFileSync(join(FOLDER, 'training', 'sources.json'), 'utf8'))
     const provenance = readFileSync(join(FOLDER, 'PROVENANCE.md'), 'utf8')
     for (const { repository, commit, licence, attribution } of sources) {
@@ -57,11 +57,11 @@ describe('[SRCH-06] translations', () => {
     ['发票', 'invoic'],
     ['员工', 'employe'],
     ['退款', 'refund'],
-  ])('%s is %s, in both directions', (chinese, english) => {
+  ])('map %s to %s, in both directions', (chinese, english) => {
     expect(translationsOf(chinese).map(({ word }) => word)).toContain(english)
     expect(translationsOf(english).map(({ word }) => word)).toContain(chinese)
   })
-  test('the best has probability 1, others less, and there are at most eight', () => {
+  test('have probability 1 for the best, less for others, and are eight at most', () => {
     for (const word of ['attach', '登录', 'sign', 'price']) {
       const probabilities = translationsOf(word).map(({ probability }) => probability)
       expect(probabilities[0]).toBe(1)
@@ -69,11 +69,11 @@ describe('[SRCH-06] translations', () => {
       expect(probabilities.length).toBeLessThanOrEqual(8)
     }
   })
-  test('returns words of the same language by way of the other', () => {
+  test('return words of the same language by way of the other', () => {
     expect(synonymsOf('delet').map(({ word }) => word)).toContain('remov')
     expect(synonymsOf('delet', 1.1)).toEqual([])
   })
-  test.each(['', 'qzxv', '龘靐', 'Login', ' '])('%j is unknown, and harmless', (word) => {
+  test.each(['', 'qzxv', '龘靐', 'Login', ' '])('ignore the unknown text %j', (word) => {
     expect(isKnownWord(word)).toBe(false)
     expect(translationsOf(word)).toEqual([])
     expect(synonymsOf(word)).toEqual([])
@@ -93,10 +93,10 @@ describe('[AI-04] vectors', () => {
     [['password'], ['密码'], ['薪酬']],
     [['invoic'], ['发票'], ['插件']],
     [['vacat', 'leav'], ['休假'], ['端口']],
-  ])('%j is nearer to %j than to %j', (a, alike, other) =>
+  ])('place %j nearer to %j than to %j', (a, alike, other) =>
     expect(cosine(vectorOf(a), vectorOf(alike))).toBeGreaterThan(cosine(vectorOf(a), vectorOf(other)) + 0.1),
   )
-  test('an unknown word is near itself and a typing error of it, no words are near nothing', () => {
+  test('place an unknown word near itself and its typing error, and near nothing without words', () => {
     expect(cosine(vectorOf(['frobnicator']), vectorOf(['frobnicatr']))).toBeGreaterThan(0.5)
     expect(cosine(vectorOf(['frobnicator']), vectorOf(['quxelbarn']))).toBeLessThan(0.35)
     expect(vectorOf([]).every((value) => value === 0)).toBe(true)
@@ -106,7 +106,7 @@ describe('[AI-04] vectors', () => {
 
 describe('[AI-02] the nearest word of a text', () => {
   const near = (word: string, ...words: string[]) => nearestCosine(word, wordSetOf(words))
-  test('returns the word itself, known or not', () => {
+  test('is the word itself, known or not', () => {
     expect(near('delet', 'folder', 'delet')).toBe(1)
     expect(near('qzxwv', 'folder', 'qzxwv')).toBe(1)
     expect(near('删', '删', '除')).toBe(1)

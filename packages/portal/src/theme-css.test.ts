@@ -19,7 +19,7 @@ const ratios = (css: string, text: string, ground: string) => {
 }
 
 test.each(Object.entries(SYSTEM_TEMPLATE_DOCUMENTS))(
-  '[PORTAL-02] every text of %s can be read on every ground',
+  '[PORTAL-02] every text of %s is readable on every background',
   (_name, document) => {
     const css = themeCss(document.tokens)
     for (const text of ['text', 'second', 'link']) {
@@ -37,7 +37,7 @@ test.each(Object.entries(SYSTEM_TEMPLATE_DOCUMENTS))(
   },
 )
 
-test('[PORTAL-02] invalid colours and sizes do not reach the style sheet', () => {
+test('[PORTAL-02] invalid colours and sizes are omitted from the style sheet', () => {
   const hostile = {
     ...tokens,
     light: { ...tokens.light, primary: 'red;}</style><script>' },
@@ -52,7 +52,7 @@ test('[PORTAL-02] invalid colours and sizes do not reach the style sheet', () =>
   expect(JSON.stringify(ownColors({ light: 'url(x)', dark: '#000000' }))).not.toContain('url')
 })
 
-test('[PORTAL-03] upgrades stored documents; rejects those of a later version', () => {
+test('[PORTAL-03] upgrades stored documents, and rejects those of a later version', () => {
   const document = newTheme('Acme')
   expect(migrateTheme(JSON.parse(JSON.stringify(document)))).toEqual(document)
   expect(() => migrateTheme({ ...document, version: 2 })).toThrow()

@@ -56,7 +56,7 @@ const list = async (input: object = {}) => listConversations(await asAdmin(), { 
 const unanswered = async (input: object = {}) => listUnanswered(await asAdmin(), { state: 'open', ...PAGE, ...input })
 
 describe('[AI-05] conversations', () => {
-  test('lists newest first, with asker, outcome and rating; filters by outcome, rating and words', async () => {
+  test('lists newest first, with author, outcome and rating; filters by outcome, rating and words', async () => {
     const hit = await ask(KNOWN, { actor: library.viewer, manualId: library.manual.id })
     await ask(UNKNOWN, { actor: library.viewer, conversationId: hit })
     const miss = await ask(UNKNOWN)
@@ -83,7 +83,7 @@ describe('[AI-05] conversations', () => {
     expect(figures).toMatchObject({ asked: 3, found: 1, good: 0, bad: 1, cost: 0 })
   })
 
-  test('shows one with its articles and the asker’s remark', async () => {
+  test('shows one with its articles and the author’s remark', async () => {
     const id = await ask(KNOWN)
     await ask('How long does it take?', { conversationId: id })
     await rateAnswer(await testContext(visitor(library.tenantId)), { id, good: true })
@@ -96,7 +96,7 @@ describe('[AI-05] conversations', () => {
     expect(turns[1]?.rewritten).toContain(KNOWN)
   })
 
-  test('is for administrators; that of a manual for its managers', async () => {
+  test('requires an administrator, or a manager of the manual', async () => {
     const inManual = await ask(KNOWN, { manualId: library.manual.id })
     const across = await ask(KNOWN)
     const other = await aLibrary()
@@ -169,7 +169,7 @@ describe('[AI-05] questions without an answer', () => {
     }
   })
 
-  test('puts concurrent questions into one group', async () => {
+  test('groups concurrent questions together', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask(UNKNOWN)))
     expect((await unanswered()).records).toMatchObject([{ asked: 5 }])
   })
@@ -197,7 +197,7 @@ describe('[AI-05] questions without an answer', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['unanswered.draft'])
   })
 
-  test('leave the list and come back', async () => {
+  test('leaves the list when handled, and returns', async () => {
     await ask(UNKNOWN)
     const id = (await unanswered()).records[0]?.id ?? ''
     await expectCode(dismissUnanswered(await testContext(library.editor), { id, dismissed: true }), 'roleRequired')

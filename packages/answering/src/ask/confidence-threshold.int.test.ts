@@ -34,11 +34,11 @@ const lineAfter = async (confidences: (number | undefined)[], question?: string)
   confidenceThreshold(testDatabase(), { tenantId, manualId: await askWith(confidences, question) })
 const times = (count: number, confidence: number) => Array.from({ length: count }, () => confidence)
 
-describe('[AI-02] the line below which nothing is quoted', () => {
-  test('is a tenth of the usual odds: those of 0.8 are 4, and 0.4 is 0.286', async () => {
+describe('[AI-02] the confidence threshold', () => {
+  test('is a tenth of the usual odds: 0.8 has odds of 4, and 0.4 gives 0.286', async () => {
     expect(await lineAfter([...times(20, 0.5), ...times(21, 0.8), ...times(20, 0.95)])).toBeCloseTo(0.4 / 1.4, 6)
   })
-  test('hardly moves when a fifth of what is asked has no answer', async () => {
+  test('hardly changes when a fifth of the questions have no answer', async () => {
     const confidences = Array.from({ length: 80 }, (_, i) => 0.6 + i / 250)
     const line = await lineAfter(confidences)
     const mixed = await lineAfter([...confidences, ...times(20, 0.1)])
@@ -51,13 +51,13 @@ describe('[AI-02] the line below which nothing is quoted', () => {
     ['answers without a confidence', Array.from({ length: 60 }, () => undefined)],
     ['questions that are asked loosely', times(60, 0.5)],
     ['questions that nothing answers', times(60, 0)],
-  ])('is the one that holds everywhere after %s', async (_, confidences, question?: string) =>
+  ])('equals the global one after %s', async (_, confidences, question?: string) =>
     expect(await lineAfter(confidences, question)).toBe(MIN_CONFIDENCE),
   )
-  test.each([0.99, 1])('never refuses what is rather sure, however sure it usually is: %f', async (usual) =>
+  test.each([0.99, 1])('never rejects high confidence, however high it usually is: %f', async (usual) =>
     expect(await lineAfter(times(60, usual))).toBe(0.5),
   )
-  test('is of one manual, and remembered for a while', async () => {
+  test('applies to one manual, and is cached', async () => {
     const manualId = await askWith(times(60, 0.9))
     const line = await confidenceThreshold(testDatabase(), { tenantId, manualId })
     expect(line).toBeGreaterThan(MIN_CONFIDENCE)

@@ -88,15 +88,15 @@ describe('an answer', () => {
   })
 })
 
-describe('[AI-02] without a sure answer', () => {
-  test('searches for a single word and names passages only', async () => {
+describe('[AI-02] uncertain answers', () => {
+  test('lists passages only when a single word is searched', async () => {
     const { text, end, citations } = await ask('comments')
     expect(end).toMatchObject({ found: false, outcome: 'doubtful' })
     expect(text).toMatch(/^Not certain\. Perhaps here:\n\n1\. \*\*Comments/)
     expect(citations.length).toBeGreaterThan(0)
   })
 
-  test('names at most three passages of different articles for a question with few words', async () => {
+  test('lists at most three passages of different articles for a question with few words', async () => {
     const { end, citations } = await ask('Can the helicopter of an article remove articles of the name?')
     expect(end).toMatchObject({ found: false })
     expect(citations.length).toBeLessThanOrEqual(3)

@@ -56,7 +56,7 @@ const page = { current: 1, size: 10 }
 const queue = async (state: 'open' | 'resolved' = 'open') =>
   (await listUnanswered(await manager(), { ...page, manualId, state })).records
 
-describe('[AI-05] an answer that was wrong', () => {
+describe('[AI-05] a wrong answer', () => {
   test('shows its passages, with the matched words and whether they are sources', async () => {
     const id = await ask('Which colour has the signal lamp of the boiler?')
     const reasons = await explainAnswer(await manager(), { id })
@@ -74,7 +74,7 @@ describe('[AI-05] an answer that was wrong', () => {
     await indexNow(lamp)
   })
 
-  test('is marked and counted, and its question is open until the mark is removed', async () => {
+  test('is marked and counted, and its question stays open until the mark is removed', async () => {
     const question = 'Is the signal lamp of the boiler green?'
     const id = await ask(question)
     expect(await queue()).toEqual([])
@@ -99,7 +99,7 @@ describe('[AI-05] an answer that was wrong', () => {
     ])
   })
 
-  test('is for managers of the manual', async () => {
+  test('requires a manager of the manual', async () => {
     const id = await ask('Which lamp is green on the boiler?')
     for (const call of [markWrong, explainAnswer]) {
       await expectCode(call(await testContext(library.editor), { id, wrong: true }), 'forbidden')
@@ -109,8 +109,8 @@ describe('[AI-05] an answer that was wrong', () => {
   })
 })
 
-describe('[AI-05] what is to be worked on', () => {
-  test('includes questions of answers rated bad, until the rating changes', async () => {
+describe('[AI-05] questions to work on', () => {
+  test('include those of answers rated bad, until the rating changes', async () => {
     const question = 'Does the boiler have a signal lamp while it heats?'
     const id = await ask(question)
     const reader = await testContext(visitor(library.tenantId))
@@ -121,7 +121,7 @@ describe('[AI-05] what is to be worked on', () => {
     expect(await queue()).toEqual([])
   })
 
-  test('is resolved, reopens when the question fails again, and is audited', async () => {
+  test('are resolved, reopened when the question fails again, and audited', async () => {
     const question = 'Where do zebras sleep?'
     await ask(question)
     const [open] = await queue()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { adviceOn } from './model-trouble.ts'
 
-test('[AI-04] reason and advice: the setting for addresses in the local network, the own settings, or the operators', () => {
+test("[AI-04] returns reason and advice: local addresses, the organisation's settings, or the operators", () => {
   expect(adviceOn('localAddress', { lang: 'en_US', own: true })).toBe(
     'The model did not answer: its address is in the local network, or not https. To use addresses in the local network or on http://, the administrator of the server sets AI_LOCAL_ENDPOINTS=allow.',
   )

@@ -56,7 +56,7 @@ const progress = async (more: Partial<DomainContext> = {}) => {
   return (await getAiSettings(await testContext(library.tenantAdmin, { ports, ...more }))).index
 }
 
-test('[AI-07] rebuilds vectors of old language data in the background, while words are still searched', async () => {
+test('[AI-07] rebuilds vectors of old language data in the background, while words stay searchable', async () => {
   const { prisma, pool } = testDatabase()
   const OLD = 'local-words-128-00000000'
   await pool.query(
@@ -77,7 +77,7 @@ test('[AI-07] rebuilds vectors of old language data in the background, while wor
   expect(await totalFor('pump')).toBe(1)
 })
 
-describe('[AI-07] the platform changes its embedding model', () => {
+describe('[AI-07] changing the embedding model of the platform', () => {
   test('fills new vectors beside the old ones, then switches, then deletes the old ones', async () => {
     const embedder = platform('first')
     expect(await models()).toEqual({ [LOCAL]: 2 })
@@ -193,7 +193,7 @@ describe('[AI-07] the platform changes its embedding model', () => {
     expect(await row()).toMatchObject({ activeModel: LOCAL, error: expect.stringContaining('9 dimensions') })
   })
 
-  test('one process at a time; rounds visit unclaimed tenants until they are done', async () => {
+  test('runs in one process at a time, and visits unclaimed tenants until they are done', async () => {
     const embedder = platform('rounds')
     const wanting = async () =>
       (await tenantsToRefresh(testDatabase(), embedder.model, new Date(), 100_000)).includes(library.tenantId)
@@ -214,8 +214,8 @@ describe('[AI-07] the platform changes its embedding model', () => {
   })
 })
 
-describe('[AI-04] a tenant with an embedding model of its own', () => {
-  test('uses its own vectors; returning to the platform fills those again', async () => {
+describe('[AI-04] the embedding model of a tenant', () => {
+  test('has its own vectors, and rebuilds those of the platform when the tenant returns', async () => {
     const ctx = await testContext(library.tenantAdmin, { ports })
     const settings = { ownEnabled: true, baseUrl: fake.url, apiKey: 'own-key', embeddingModel: 'mine' }
     await updateAiSettings(ctx, settings)

@@ -22,7 +22,7 @@ test.each([
   expect(changeOf(replayed(now), replayed(before))).toBe(change)
 })
 
-test('[AI-05] a question without an earlier result is new, and sums count expectations', () => {
+test('[AI-05] reports a question without an earlier result as new, and sums met expectations', () => {
   const any = replayed({ questionId: 'r', expectedId: null, right: null, rank: null, outcome: 'refused' })
   const now = [replayed(), any]
   expect(compared(now, [replayed({ right: false })])).toMatchObject({

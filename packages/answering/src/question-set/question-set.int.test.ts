@@ -87,7 +87,7 @@ describe('[AI-05] a question set', () => {
     expect(await list()).toHaveLength(2)
   })
 
-  test('is for managers of the robot in their tenant', async () => {
+  test('requires a manager of the robot in their tenant', async () => {
     const [first] = await list()
     const id = first?.id ?? ''
     const editor = await testContext(library.editor)
@@ -142,7 +142,7 @@ describe('[AI-05] a replay', () => {
     expect(fourth.questions[0]).toMatchObject({ outcome: 'refused', rank: null, text: '', articleId: null })
   })
 
-  test('is no conversation, costs nothing, runs once at a time, and the last few are stored', async () => {
+  test('creates no conversation, costs nothing, runs once at a time, and stores the last few', async () => {
     const where = { tenantId: library.tenantId }
     expect(await testDatabase().prisma.answer.count({ where })).toBe(0)
     expect(await testDatabase().prisma.aiUsage.count({ where })).toBe(0)

@@ -55,7 +55,7 @@ const update = async (actor: Actor, more: object = {}) => updateRobot(await test
 const view = async (actor: Actor, manual?: string) => getRobotView(await testContext(actor), { manual })
 
 describe('[AI-01] the configuration of a robot', () => {
-  test('is written as a whole, read again and audited', async () => {
+  test('is saved as a whole, read again and audited', async () => {
     const saved = await update(library.admin, {
       productName: 'Engine',
       guideWords: [{ text: 'How?', related: [published, draft] }],
@@ -111,7 +111,7 @@ describe('[AI-01] the configuration of a robot', () => {
     ])
   })
 
-  test('validates a phone; requires guide and picture of a QR code', () => {
+  test('validates a phone, and requires guide and picture of a QR code', () => {
     const fails = (more: object) =>
       !UpdateRobotInput.safeParse({ robotName: 'Ada', logo: 'l', promptText: 'P', ...more }).success
     for (const phoneNumber of ['', '13800138000', '400-123-4567', '+86 10 1234 5678', '(010', '12345'])
@@ -142,7 +142,7 @@ describe('[AI-01] the configuration of a robot', () => {
     expect(error.details.fields).toEqual({ 'guideWords.0.related': { key: 'unknownArticle' } })
   })
 
-  test('[PERM-04] belongs to administrators of the manual, that of the enterprise to its administrators', async () => {
+  test('[PERM-04] requires an administrator of the manual, or of the organisation for its own', async () => {
     for (const actor of [library.editor, library.viewer]) await expectCode(update(actor), 'forbidden')
     const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })
     await expectCode(update(stranger), 'notFound')
@@ -154,7 +154,7 @@ describe('[AI-01] the configuration of a robot', () => {
     })
   })
 
-  test('a manual without one uses that of the organisation, and returns to it', async () => {
+  test('falls back to that of the organisation, also after a removal', async () => {
     const { id } = await aManual(library.tenantId, library.space.id, OPEN)
     const read = async () => getRobot(await testContext(library.admin), { manualId: id })
     expect(await read()).toMatchObject({ own: false, inherited: false, robotName: 'Assistant', logo: null })
@@ -170,7 +170,7 @@ describe('[AI-01] the configuration of a robot', () => {
     expect(await read()).toMatchObject({ own: false, inherited: false, robotName: 'Assistant' })
   })
 
-  test('[AI-01] its form shows what readers see before it is configured, and questions about published articles', async () => {
+  test('[AI-01] previews the defaults before it is configured, and questions about published articles', async () => {
     const { id } = await aManual(library.tenantId, library.space.id, OPEN)
     await testDatabase().prisma.manual.update({ where: { id }, data: { logoFileId: logo } })
     for (const title of ['How to clean the lamp', 'The horn', 'The bell', 'The rope']) await anArticleOf(title, id)
@@ -205,7 +205,7 @@ describe('[AI-01] the configuration of a robot', () => {
   }
 })
 
-describe('[AI-02] what those who ask see', () => {
+describe('[AI-02] the robot for readers', () => {
   test('lists published articles that they may read, with their addresses', async () => {
     await update(library.admin, {
       guideWords: [{ text: 'How?', related: [draft, published] }],
@@ -262,7 +262,7 @@ describe('[AI-02] what those who ask see', () => {
   })
 })
 
-test('[AI-02] says the miss message without an answer', async () => {
+test('[AI-02] shows the miss message without an answer', async () => {
   await update(library.admin, { missGuide: 'Please call us' })
   const ctx = await testContext(visitor(library.tenantId))
   let text = ''
@@ -271,7 +271,7 @@ test('[AI-02] says the miss message without an answer', async () => {
   expect(text.trim()).toBe('Please call us')
 })
 
-test('[EMBED-02] the hosts that may show a robot', async () => {
+test('[EMBED-02] returns the hosts that may show a robot', async () => {
   const db = testDatabase()
   await update(library.admin, { allowedHosts: ['a.example'] })
   expect(await robotFrameHosts({ db }, { manual: open.code })).toEqual(['a.example'])
@@ -286,7 +286,7 @@ test('[EMBED-02] the hosts that may show a robot', async () => {
   expect(await robotFrameHosts({ db }, { tenantId: library.tenantId })).toBeNull()
 })
 
-test('[AI-06] the helper links to guide, website and group', async () => {
+test('[AI-06] shows guide, website and group in the helper', async () => {
   const ctx = await testContext(library.viewer)
   expect(await getHelpLinks({ ...ctx, lang: 'zh_CN' })).toMatchObject({ guide: '/pub/guide', website: '/official' })
   expect(await getHelpLinks({ ...ctx, lang: 'en_US' })).toMatchObject({ guide: '/pub/guideen' })

@@ -16,7 +16,7 @@ test.each([
   expect(about(title, language)).toBe(question)
 })
 
-test('returns three at most, each once, with their articles', () => {
+test('returns at most three, each once, with their articles', () => {
   const articles = ['一', '一', '', '二', '三', '四'].map((title, index) => ({
     id: `a${index}`,
     title,

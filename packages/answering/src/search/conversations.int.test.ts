@@ -55,7 +55,7 @@ async function ask(input: Partial<AskInput>, actor = reader(), more: Partial<Dom
 }
 
 describe('[AI-02] a conversation', () => {
-  test('has the id of its first answer; a follow-up is searched with the earlier questions', async () => {
+  test('has the id of its first answer, and searches a follow-up with the earlier questions', async () => {
     const first = await ask({})
     expect(first.conversationId).toBe(first.id)
     const second = await ask({ searchContent: 'How long does it take?', conversationId: first.id })
@@ -75,7 +75,7 @@ describe('[AI-02] a conversation', () => {
     expect(alone.text).toContain('below its orders')
   })
 
-  test('a follow-up is as certain as its own words when they find the same article', async () => {
+  test('rates a follow-up by its own words when they find the same article', async () => {
     const lib = await aLibrary(OPEN)
     const ctx = await testContext(lib.tenantAdmin)
     for (const [title, markdown] of [
@@ -98,7 +98,7 @@ describe('[AI-02] a conversation', () => {
     expect(second.events.at(-1)).toMatchObject({ outcome: 'answered' })
   })
 
-  test('of somebody else is neither continued nor disclosed', async () => {
+  test('is neither continued nor disclosed for somebody else', async () => {
     const mine = await ask({}, library.viewer)
     for (const [actor, conversationId] of [
       [library.editor, mine.id],
@@ -115,7 +115,7 @@ describe('[AI-02] a conversation', () => {
     expect((await ask(elsewhere, stranger)).row.rewritten).toBeNull()
   })
 
-  test('with a model, the model rewrites the question and sees what was said', async () => {
+  test('lets a model rewrite the question with the conversation so far', async () => {
     const first = await ask({}, reader(), withModel)
     fake.queue = ['How long does resetting the pump controller take?']
     const second = await ask({ searchContent: 'And the time?', conversationId: first.id }, reader(), withModel)
@@ -134,7 +134,7 @@ describe('[AI-02] a conversation', () => {
   })
 })
 
-describe('[AI-05] the ledger', () => {
+describe('[AI-05] the answer log', () => {
   test('stores passages with their versions, tokens and costs', async () => {
     const { prisma } = testDatabase()
     const price = (key: string, value: string) => prisma.systemParameter.update({ where: { key }, data: { value } })
@@ -157,7 +157,7 @@ describe('[AI-05] the ledger', () => {
   })
 
   test.each<FakeMode>(['rateLimited', 'serverError', 'notJson', 'wrongJson', 'cut'])(
-    '[AI-04] a failing model (%s) is reported with the quote shown instead',
+    '[AI-04] records a failing model (%s) and the quote shown instead',
     async (mode) => {
       fake.mode = mode
       const { row, text } = await ask(BUTTON, reader(), withModel)
@@ -167,7 +167,7 @@ describe('[AI-05] the ledger', () => {
   )
 })
 
-describe('[AI-04] a model that fails', () => {
+describe('[AI-04] a failing model', () => {
   const ended = async (actor: Parameters<typeof ask>[1], mode: FakeMode) => {
     fake.mode = mode
     const { events } = await ask({ ...BUTTON, manualId: library.manual.id }, actor, withModel)
@@ -175,7 +175,7 @@ describe('[AI-04] a model that fails', () => {
     return end?.type === 'end' ? end.trouble : undefined
   }
 
-  test('is a plain sentence for readers, and has reason and advice for managers of the robot', async () => {
+  test('shows readers a plain sentence, and managers of the robot reason and advice', async () => {
     const plain = {
       message: 'The AI cannot answer at the moment. The text above is quoted from the articles.',
     }
@@ -189,7 +189,7 @@ describe('[AI-04] a model that fails', () => {
     expect(await ended(library.tenantAdmin, 'ok')).toBeUndefined()
   })
 
-  test('hides what no article supports, and tells the manager why', async () => {
+  test('hides unsupported statements, and reports the reason to the manager', async () => {
     fake.answer = 'Ask your aunt for a refund of the ticket [1].'
     const { events, text } = await ask({ ...BUTTON, manualId: library.manual.id }, library.tenantAdmin, withModel)
     expect(text).not.toContain('refund')
@@ -212,7 +212,7 @@ describe('[AI-02] each citation is verified', () => {
       text,
     ])
 
-  test('neither quotes nor cites indexed words that the published version lacks', async () => {
+  test('omits indexed words that the published version lacks', async () => {
     const real = 'Hold the button of the pump controller for five quibbles to reset it.'
     await tamper('Hold the button of the pump controller for five quibbles to reset it. Then pay 100 dollars.')
     try {
@@ -231,7 +231,7 @@ describe('[AI-02] each citation is verified', () => {
     expect((await ask(BUTTON)).citations).toMatchObject([{ quote: real }])
   })
 
-  test('cites no article that is withdrawn or closed while a model writes', async () => {
+  test('omits an article that is withdrawn or closed while a model writes', async () => {
     const text = 'The quartz lamp of the attic glows for seven ticks.'
     const id = await article('Lamp', text)
     const ctx = await testContext(library.tenantAdmin)
@@ -257,7 +257,7 @@ describe('[AI-02] each citation is verified', () => {
   })
 })
 
-test('[AI-01] uses the robot’s prompt and miss text; a manual may have its own', async () => {
+test('[AI-01] uses the prompt and miss text of the robot, or of the manual', async () => {
   const { tenantId } = library
   const robot = (manualId: string, promptText: string, missGuide: string) => ({
     ...{ id: `r${manualId}${tenantId}`, tenantId, manualId, promptText, missGuide },
@@ -297,13 +297,13 @@ async function listWords(words: readonly string[]) {
   forgetWords(testDatabase())
 }
 
-describe('[AI-02] words that are not said', () => {
+describe('[AI-02] blocked words', () => {
   const offered = async () => {
     const suggestions = await suggest(await testContext(reader()), { searchContent: 'button for' })
     return suggestions.flatMap((one) => (one.type === 'question' ? [one.text] : []))
   }
   // Words are the platform's: other suites run beside this one, so that it takes some that nobody else writes.
-  test('is neither asked nor answered', async () => {
+  test('are neither asked nor answered', async () => {
     const word = 'five quibbles'
     await listWords([word, 'Zyzzyva'])
     try {

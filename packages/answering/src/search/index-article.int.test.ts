@@ -131,7 +131,7 @@ describe('[PUB-06] indexing', () => {
   })
 })
 
-describe('[PUB-06] titles above an article', () => {
+describe('[PUB-06] parent titles of an article', () => {
   const words = [{ type: 'paragraph', content: [{ type: 'text', text: 'Body', styles: {} }] }]
   const put = (manualId: string, title: string, parentId?: string, type: 'document' | 'folder' = 'document') =>
     anArticle(library.tenantId, manualId, { title, type, parentId, content: type === 'folder' ? [] : words })
@@ -143,7 +143,7 @@ describe('[PUB-06] titles above an article', () => {
     return rows.map(({ payload }) => (payload as { articleId: string }).articleId).sort()
   }
 
-  test('belong to the passages, so a change of them re-indexes what is published below', async () => {
+  test('are part of the passages, so that a change re-indexes the published articles below', async () => {
     const { id: manualId } = await aManual(library.tenantId, library.space.id)
     const folder = await put(manualId, 'Old shelf', undefined, 'folder')
     const upper = await put(manualId, 'Upper', folder.id)
@@ -197,7 +197,7 @@ describe('[SRCH-01] keywords and description', () => {
       ['zibeline', '提花机穿线'],
     ],
   ] as const)(
-    'finds an article by its %s as soon as they are set, and not after they are removed',
+    'finds an article by its %s once they are set, and not after they are removed',
     async (name, settings, words) => {
       const { articleId, versionId } = await published('Nothing of it in the text.')
       await indexArticle(job, { articleId, versionId })
@@ -220,7 +220,7 @@ describe('[SRCH-01] keywords and description', () => {
     },
   )
 
-  test('of a draft wait for publishing, and the vectors stay', async () => {
+  test('have no effect in a draft until it is published, and vectors stay', async () => {
     const { id } = await createArticle(author, {
       manualId: library.manual.id,
       title: 'D',
@@ -247,7 +247,7 @@ describe('outbox', () => {
     relayOutbox(testDatabase(), 1000, relay, (row) => void (row.tenantId === library.tenantId && invalid.push(row)))
   const mine = (rows: OutboxRow[]) => rows.filter((row) => row.event.tenantId === library.tenantId)
 
-  test('returns rows until a relay has taken them', async () => {
+  test('returns rows until a relay has claimed them', async () => {
     const { articleId, versionId } = await published()
     await expect(take(() => Promise.reject(new Error('queue is down')))).rejects.toThrow('queue is down')
     const relayedRows: OutboxRow[] = []
@@ -293,7 +293,7 @@ describe('outbox', () => {
   })
 })
 
-describe('[PUB-06] an update with another analysis', () => {
+describe('[PUB-06] a new version of the analysis', () => {
   const older = async (articleId: string) => {
     const { prisma, pool } = testDatabase()
     await prisma.article.update({ where: { id: articleId }, data: { indexedAnalysis: 0 } })
@@ -314,7 +314,7 @@ describe('[PUB-06] an update with another analysis', () => {
   const renew = (embed?: DomainContext['embedder'], signal?: AbortSignal) =>
     reindexOutdated((tenantId) => ({ ...job, actor: system(tenantId), ...(embed && { embedder: embed }) }), job, signal)
 
-  test('reweighs indexed articles once; rows and vectors stay', async () => {
+  test('reweighs indexed articles once, and keeps rows and vectors', async () => {
     const { articleId, versionId } = await published()
     await indexArticle(job, { articleId, versionId })
     const before = await passages(articleId)
@@ -337,7 +337,7 @@ describe('[PUB-06] an update with another analysis', () => {
     expect((await state(articleId)).indexedAt).toEqual(indexedAt)
   })
 
-  test('skips withdrawn and deleted articles; retries a failed one', async () => {
+  test('skips withdrawn and deleted articles, and retries a failed one', async () => {
     const [gone, failing] = [await published(), await published('It fails once.')]
     for (const one of [gone, failing]) await indexArticle(job, one)
     await cancelPublish(author, { id: gone.articleId })

@@ -97,7 +97,7 @@ const outcomeOf = async (call: () => Promise<unknown>): Promise<unknown> => {
   }
 }
 
-describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (unlocked) => {
+describe.each([false, true])('[SRCH-03] with the share passwords entered: %s', (unlocked) => {
   const each = () =>
     readers.map(([name, actor, visibleKinds, where]) => {
       const expectedKinds = visibleKinds[unlocked ? 1 : 0]
@@ -105,7 +105,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
       return { name, actor: unlocked ? withUnlocked(actor, Object.values(ids)) : actor, expected }
     })
 
-  test('search finds exactly what each reader may read', async () => {
+  test('limits search to readable articles for each reader', async () => {
     for (const { name, actor, expected } of each()) {
       const page = await searchArticles(await testContext(actor), { searchContent: 'zanzibar', current: 1, size: 50 })
       expect(kindsIn(page.records), name).toEqual(expected.anywhere)
@@ -118,7 +118,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
     }
   })
 
-  test('suggestions and the list of manuals name nothing else', async () => {
+  test('limits suggestions and the list of manuals to readable ones', async () => {
     for (const { name, actor, expected } of sample(each(), 6)) {
       const ctx = await testContext(actor)
       for (const text of ['zanz', 'zanzibar', 'nests in spring', ''])
@@ -138,7 +138,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
     }
   })
 
-  test('answers and citations quote nothing else', async () => {
+  test('limits answers and citations to readable articles', async () => {
     // Answers are made of what the search has found.
     for (const { name, actor, expected } of sample(each(), 5)) {
       const anywhere = await outcomeOf(() => answers(actor, 'When does the bird of Zanzibar nest?'))
@@ -155,7 +155,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords given: %s', (un
   })
 })
 
-test('[SRCH-03] drafts, unpublished changes, withdrawn and recycled articles are shown to nobody', async () => {
+test('[SRCH-03] hides drafts, unpublished changes, withdrawn and recycled articles from everybody', async () => {
   const ctx = await testContext(library.tenantAdmin)
   const manualId = ids.open
   const draft = { manualId, title: 'Zanzibar draft iceplant', type: 'document', markdown: 'iceplant' } as const

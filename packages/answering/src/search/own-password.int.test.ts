@@ -108,7 +108,7 @@ async function ways(ctx: DomainContext): Promise<Record<string, boolean>> {
 const EVERY = ['page', 'single', 'details', 'markdown', 'embedded', 'search', 'suggestions', 'answer', 'file']
 const all = (value: boolean) => Object.fromEntries(EVERY.map((way) => [way, value]))
 
-describe('[EDIT-08] [PUB-03] the own password of an article in an open manual', () => {
+describe('[EDIT-08] [PUB-03] the password of an article in an open manual', () => {
   test.each<[string, () => Promise<Actor>]>([
     ['a visitor', async () => visitor(library.tenantId)],
     ['a colleague without a role', async () => library.nobody],
@@ -126,12 +126,12 @@ describe('[EDIT-08] [PUB-03] the own password of an article in an open manual', 
     expect(await ways(await unlocked(actor))).toEqual(all(true))
   })
 
-  test('is not required from people who see the draft', async () => {
+  test('is not required from people with access to the draft', async () => {
     for (const actor of [library.viewer, library.editor, library.tenantAdmin, apiToken(library.tenantId)])
       expect(await ways(await testContext(actor))).toEqual(all(true))
   })
 
-  test('names its owner, and is accepted with the request', async () => {
+  test('names its article, and is accepted with the request', async () => {
     const ctx = await testContext(visitor(library.tenantId))
     await expect(getPublishedArticle(ctx, { id: locked })).rejects.toMatchObject({
       code: 'sharePasswordRequired',
@@ -142,7 +142,7 @@ describe('[EDIT-08] [PUB-03] the own password of an article in an open manual', 
     await expectCode(giveFeedback(ctx, { id: locked, content: 'Text' }), 'sharePasswordRequired')
   })
 
-  test('leaves the rest of the manual open; its title has a lock', async () => {
+  test('leaves the rest of the manual open, and shows a lock beside the title', async () => {
     const ctx = await testContext(visitor(library.tenantId))
     const { tree, firstArticleId } = await getPublishedTree(ctx, { manualId: library.manual.id })
     expect(tree).toMatchObject([

@@ -60,7 +60,7 @@ const names = async (...args: Parameters<typeof find>) => {
   return records.map(({ contentName }) => contentName).sort()
 }
 
-test('finds, counts and suggests in its open manuals only, whoever searches', async () => {
+test('searches, counts and suggests in its open manuals only, whoever searches', async () => {
   for (const actor of [everyone(), library.tenantAdmin]) {
     expect(await names(actor, { portal: ownPortal })).toEqual(['burrow', 'pouch'])
     expect(await names(actor, { portal: ownPortal }, 'payroll')).toEqual([])
@@ -78,12 +78,12 @@ test('finds, counts and suggests in its open manuals only, whoever searches', as
   }
 })
 
-test('is narrowed by a manual named beside it', async () => {
+test('is narrowed by an additional manual', async () => {
   expect(await names(everyone(), { portal: ownPortal, manualId: second })).toEqual(['pouch'])
   expect(await names(library.tenantAdmin, { portal: ownPortal, spaceId: library.space.id })).toContain('payroll')
 })
 
-test('[AI-02] the robot answers from all its manuals', async () => {
+test('[AI-02] answers from all its manuals', async () => {
   const ctx = await testContext(everyone())
   const cited: string[] = []
   let id = ''
@@ -103,14 +103,14 @@ test('[AI-02] the robot answers from all its manuals', async () => {
   }
 })
 
-test('[STAT-03] is counted for the portal’s own manual', async () => {
+test('[STAT-03] is counted for the portal’s manual', async () => {
   await find(everyone(), { portal: ownPortal }, 'counted wombat')
   await flushQueries(db)
   const rows = await db.prisma.searchQuery.findMany({ where: { tenantId: library.tenantId, key: 'counted wombat' } })
   expect(rows).toMatchObject([{ manualId: ownPortal, count: 1 }])
 })
 
-test('without a portal searches the one manual', async () => {
+test('covers one manual without a portal', async () => {
   expect(await names(everyone(), { portal: outside })).toEqual(['meadow'])
   expect(await names(everyone(), { portal: second })).toEqual(['pouch'])
   expect(await names(everyone(), { portal: secret })).toEqual([])
@@ -125,7 +125,7 @@ test('without a portal searches the one manual', async () => {
   }
 })
 
-test('[OPS-02] finds nothing in a disabled organisation', async () => {
+test('[OPS-02] returns nothing in a disabled organisation', async () => {
   await db.prisma.tenant.update({ where: { id: library.tenantId }, data: { enabled: false } })
   try {
     await expect(find(everyone(), { portal: ownPortal })).rejects.toMatchObject({ code: 'notFound' })

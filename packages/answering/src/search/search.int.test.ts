@@ -54,7 +54,7 @@ describe('[SRCH-01] hits', () => {
     expect(hit?.url).toMatch(new RegExp(`^/pub/${open.code}\\?articleId=${id}&passage=([\\w-]+)#\\1$`))
     expect(Number.isNaN(Date.parse(hit?.updatedTime ?? ''))).toBe(false)
   })
-  test('names the writer for members only', async () => {
+  test('names the author to members only', async () => {
     await article(open.id, 'Badgers', 'Badgers dig setts in woodland.')
     expect((await find(library.nobody, 'setts')).records[0]).toMatchObject({ updatedName: 'Tenant Admin' })
     expect((await find(visitor(library.tenantId), 'setts')).records[0]).not.toHaveProperty('updatedName')
@@ -69,8 +69,8 @@ describe('[SRCH-01] hits', () => {
   })
 })
 
-describe('[SRCH-03] nobody finds what they may not read', () => {
-  test('filters by publicity and role in the query itself', async () => {
+describe('[SRCH-03] unreadable articles', () => {
+  test('are filtered by publicity and role in the query itself', async () => {
     const secret = await article(library.manual.id, 'Zyzzyva plan', 'The zyzzyva is a weevil.')
     const who = async () => ({
       tenantAdmin: (await ids(library.tenantAdmin, 'zyzzyva')).includes(secret),
@@ -96,7 +96,7 @@ describe('[SRCH-03] nobody finds what they may not read', () => {
     await grantManual(library.manual.id, library.nobody, 'view')
     expect((await who()).nobody).toBe(true)
   })
-  test('[OPS-02] finds and answers nothing in a disabled tenant', async () => {
+  test('[OPS-02] of a disabled tenant are neither found nor quoted', async () => {
     const lib = await aLibrary(OPEN)
     const id = await article(lib.manual.id, 'Kiwi', 'The kiwi cannot fly.', lib)
     const readers = [visitor(lib.tenantId), visitor(library.tenantId), library.viewer, lib.tenantAdmin]
@@ -109,7 +109,7 @@ describe('[SRCH-03] nobody finds what they may not read', () => {
       await expectCode(askQuestion(await testContext(actor), question).next(), 'notFound')
     }
   })
-  test('excludes withdrawn and recycled articles at once', async () => {
+  test('are excluded at once when withdrawn or recycled', async () => {
     const ctx = await testContext(library.tenantAdmin)
     const withdrawn = await article(open.id, 'Quokka one', 'The quokka smiles.')
     const recycled = await article(open.id, 'Quokka two', 'Another quokka smiles.')
@@ -130,7 +130,7 @@ describe('[SRCH-03] nobody finds what they may not read', () => {
       await expectCode(find(actor, '', library.manual.id), 'notFound')
     }
   })
-  test('finds public manuals of other tenants, one manual at a time', async () => {
+  test('includes public manuals of other tenants, one manual at a time', async () => {
     const id = await article(open.id, 'Tapir', 'The tapir swims.')
     for (const actor of [other.tenantAdmin, visitor(other.tenantId), operator()]) {
       const { records } = await find(actor, 'tapir', open.id)
@@ -177,13 +177,13 @@ describe('[AI-02] answers', () => {
       citations: cited,
     })
   })
-  test('say so when nothing matches', async () => {
+  test('report that nothing matches', async () => {
     const events = await ask(visitor(library.tenantId), 'xylograph frobnication quotas')
     expect(events.at(-1)).toMatchObject({ type: 'end', found: false })
     expect(textOf(events)).toContain('The published manuals do not answer')
     expect(await rowOf(events)).toMatchObject({ found: false, citations: [] })
   })
-  test('never use what the asker may not read', async () => {
+  test('never use content that the caller may not read', async () => {
     await article(library.manual.id, 'Salaries', 'The salary of the okapi keeper is nine thousand.')
     await testDatabase().prisma.manual.update({ where: { id: library.manual.id }, data: { releaseType: 'private' } })
     for (const manualId of [undefined, library.manual.id]) {
@@ -194,7 +194,7 @@ describe('[AI-02] answers', () => {
     expect(textOf(await ask(library.viewer, 'What is the salary of the okapi keeper?'))).toContain('nine')
     await expectCode(ask(visitor(other.tenantId), 'okapi', library.manual.id), 'notFound')
   })
-  test('[SRCH-02] are given only where enableAi is true', async () => {
+  test('[SRCH-02] require enableAi to be true', async () => {
     const { prisma } = testDatabase()
     const silent = await aManual(library.tenantId, library.space.id, OPEN)
     await article(silent.id, 'Dugong', 'The dugong grazes on seagrass meadows.')
@@ -206,7 +206,7 @@ describe('[AI-02] answers', () => {
     await expectCode(ask(visitor(library.tenantId), 'dugong'), 'aiDisabled')
     await prisma.tenant.update({ where: { id: library.tenantId }, data: { enableAi: true } })
   })
-  test('write a row even when the reader leaves in the middle', async () => {
+  test('are recorded even when the reader leaves in the middle', async () => {
     const ctx = await testContext(visitor(library.tenantId))
     const stream = askQuestion(ctx, { searchContent: 'narwhal tusk' })
     const first = await stream.next()
@@ -216,7 +216,7 @@ describe('[AI-02] answers', () => {
       fallback: 'aborted',
     })
   })
-  test('[SRCH-05] are rated by their asker', async () => {
+  test('[SRCH-05] are rated by the caller', async () => {
     const events = await ask(library.viewer, 'narwhal tusk')
     const { id } = await rowOf(events)
     await rateAnswer(await testContext(library.viewer), { id, good: false, content: 'too short' })

@@ -76,7 +76,7 @@ describe('[SRCH-05] suggestions', () => {
     expect(hit?.type === 'article' && hit.url).toContain('&passage=')
   })
 
-  test('calls no endpoint', async () => {
+  test('calls no model', async () => {
     let calls = 0
     const embed = () => Promise.reject(new Error(`asked ${++calls} times`))
     const embedder = { model: 'far away', dimensions: 3, embed }
@@ -89,7 +89,7 @@ describe('[SRCH-05] suggestions', () => {
     expect(await titles(everyone(), 'termometer')).toEqual(['Calibrate the thermometer'])
   })
 
-  test('[SRCH-03] offers only what one may read, at once after a change', async () => {
+  test('[SRCH-03] offers only readable articles, at once after a change', async () => {
     const secret = await article(library.manual.id, 'Quarterly layoffs', 'Text about layoffs.')
     const word = (actor: Actor) => titles(actor, 'layoff')
     expect(await word(library.viewer)).toEqual(['Quarterly layoffs'])
@@ -106,7 +106,7 @@ describe('[SRCH-05] suggestions', () => {
     expect(await testDatabase().prisma.indexedTitle.count({ where: { articleId: { in: [secret, gone] } } })).toBe(0)
   })
 
-  test('[SRCH-04] searches inside a manual or a space', async () => {
+  test('[SRCH-04] searches within a manual or a space', async () => {
     const space = await aSpace(library.tenantId, { name: 'Elsewhere' })
     const there = await aManual(library.tenantId, space.id, OPEN)
     await article(open.id, 'Gibbon here')
@@ -125,7 +125,7 @@ describe('[SRCH-05] suggestions', () => {
     expect(mine.manuals.map(({ id }) => id)).not.toContain(library.manual.id)
   })
 
-  test('offers questions that others asked successfully, to the same audience only', async () => {
+  test('offers successful questions of others with the same access only', async () => {
     const searchTimes = async (actor: Actor, text: string, times: number) => {
       for (let i = 0; i < times; i++) await find(actor, text)
     }
@@ -146,7 +146,7 @@ describe('[SRCH-05] suggestions', () => {
     await testDatabase().prisma.manual.update({ where: { id: open.id }, data: OPEN })
   })
 
-  test('reports whether questions are answered', async () => {
+  test('reports whether answers are available', async () => {
     const ctx = await testContext(everyone())
     expect(await robotAnswers(ctx, {})).toBe(true)
     await testDatabase().prisma.manual.update({ where: { id: open.id }, data: { enableAi: false } })
@@ -156,7 +156,7 @@ describe('[SRCH-05] suggestions', () => {
   })
 })
 
-describe('[SRCH-06] a search that finds nothing', () => {
+describe('[SRCH-06] a search without results', () => {
   test('corrects pinyin and homophones', async () => {
     const id = await article(open.id, '报销流程说明', '填写报销单后交给财务。')
     for (const text of ['baoxiao', 'baoxiaoliucheng', '抱消']) {
@@ -184,10 +184,10 @@ describe('[SRCH-06] a search that finds nothing', () => {
   })
 })
 
-describe('[STAT-03] searches and answers are counted', () => {
+describe('[STAT-03] counts of searches and answers', () => {
   const range = { range: 'week' } as const
 
-  test('counts by text, with searches without results, and with ratings', async () => {
+  test('are grouped by text, with searches without results, and ratings', async () => {
     const lib = await aLibrary(OPEN)
     await article(lib.manual.id, 'Pangolin', 'The pangolin rolls up into a ball.', lib)
     const guest = visitor(lib.tenantId)
@@ -214,7 +214,7 @@ describe('[STAT-03] searches and answers are counted', () => {
     expect(missed.total).toBe(1)
   })
 
-  test('counts by the day of the time zone of statistics', async () => {
+  test('use the days of the time zone of statistics', async () => {
     const { tenantId, tenantAdmin } = await aLibrary()
     const night = new Date('2026-03-10T17:00:00Z')
     const query = { tenantId, manualId: '', key: 'lamp', text: 'lamp', count: 1, missed: 1, sure: 0 }
@@ -226,7 +226,7 @@ describe('[STAT-03] searches and answers are counted', () => {
     expect(missed.records).toMatchObject([{ text: 'lamp', missed: 1 }])
   })
 
-  test('is for administrators of the tenant', async () => {
+  test('require an administrator of the tenant', async () => {
     await expectCode(getSearchFigures(await testContext(library.admin), range), 'roleRequired')
     const theirs = await listTopQueries(await testContext(other.tenantAdmin), {
       ...range,

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await setFree(3)
 })
 
-describe('[TEN-06] ledger of answers', () => {
+describe('[TEN-06] the ledger of answers', () => {
   test('explains free answers, purchases, refunds, lapse and expiry, with a running balance', async () => {
     const first = await charge()
     await charge()
@@ -85,7 +85,7 @@ describe('[TEN-06] ledger of answers', () => {
     ])
   })
 
-  test('shows what expired also after the next purchase, and pages without gaps', async () => {
+  test('shows expired answers also after the next purchase, and pages without gaps', async () => {
     await credit(7, `a-${library.tenantId}`)
     now = Date.parse('2028-06-01T00:00:00Z')
     await credit(5, `b-${library.tenantId}`, 'grant')
@@ -100,7 +100,7 @@ describe('[TEN-06] ledger of answers', () => {
     expect(pages.map((page) => page.total)).toEqual([total, total, total, total])
   })
 
-  test('a grant does not change how long purchased answers are valid; the next purchase does', async () => {
+  test('keeps the expiry of purchased answers after a grant, and extends it with a purchase', async () => {
     const until = async () => (await ledger()).quota.usage.boughtUntil
     await credit(7, `p-${library.tenantId}`)
     now = Date.parse('2027-06-01T00:00:00Z')
@@ -115,7 +115,7 @@ describe('[TEN-06] ledger of answers', () => {
     expect((await ledger()).quota.usage.boughtLeft).toBe(2)
   })
 
-  test('a charge is refunded once, also concurrently', async () => {
+  test('refunds a charge once, also concurrently', async () => {
     await setFree(2)
     await credit(1, `t-${library.tenantId}`)
     const charges = [await charge(), await charge(), await charge()]
@@ -135,7 +135,7 @@ describe('[TEN-06] ledger of answers', () => {
     ])
   })
 
-  test('is for administrators of the organisation only', async () => {
+  test('requires an administrator of the organisation', async () => {
     await credit(7, `mine-${library.tenantId}`)
     const other = await aLibrary()
     const theirs = await listAiLedger(await testContext(other.tenantAdmin, clock), ALL)
@@ -145,7 +145,7 @@ describe('[TEN-06] ledger of answers', () => {
   })
 })
 
-describe('[AI-03] the sum of the ledger is the balance that the product acts by', () => {
+describe('[AI-03] the sum of the ledger equals the effective balance', () => {
   const SEQUENCES = isFull ? 200 : 40
   const STEPS = 12
   let shared: Awaited<ReturnType<typeof aLibrary>>

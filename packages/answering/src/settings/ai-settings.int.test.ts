@@ -52,8 +52,8 @@ async function ask(more: Partial<DomainContext> = {}) {
 const ownSettings = () => ({ ownEnabled: true, baseUrl: fake.url, apiKey: KEY, chatModel: 'own-model' })
 const usage = async (more: Partial<DomainContext> = {}) => (await getAiSettings(await asAdmin(more))).usage
 
-describe('[TEN-05] own key', () => {
-  test('is sealed, never shown again, and replaces the platform’s', async () => {
+describe("[TEN-05] the organisation's key", () => {
+  test('is encrypted, never shown again, and replaces the platform’s', async () => {
     const ctx = await asAdmin()
     const settings = await updateAiSettings(ctx, ownSettings())
     expect(settings.own).toEqual({
@@ -81,7 +81,7 @@ describe('[TEN-05] own key', () => {
     expect(await usage()).toMatchObject({ freeUsed: 1, ownUsed: 1 })
   })
 
-  test('belongs to its address; omitted fields stay', async () => {
+  test('is bound to its address; omitted fields stay', async () => {
     const ctx = await asAdmin()
     await updateAiSettings(ctx, ownSettings())
     expect((await updateAiSettings(ctx, { chatModel: 'better' })).own).toMatchObject({
@@ -94,7 +94,7 @@ describe('[TEN-05] own key', () => {
     await expectCode(updateAiSettings(ctx, { chatModel: '', embeddingModel: '' }), 'invalidInput')
   })
 
-  test('lists the models of its endpoint; the stored key is sent to the stored address only', async () => {
+  test('lists the models of its endpoint, and is sent to the stored address only', async () => {
     const ctx = await asAdmin()
     await updateAiSettings(ctx, ownSettings())
     expect(await listAiModels(ctx, { baseUrl: fake.url })).toEqual({ models: ['fake-chat', 'fake-embedding'] })
@@ -109,14 +109,14 @@ describe('[TEN-05] own key', () => {
     expect(error.details.params?.reason).toContain('AI_LOCAL_ENDPOINTS=allow')
   })
 
-  test('is not called at an address in our own network: the quoted answer is shown', async () => {
+  test('is not sent to an address in our own network, and the quote is shown instead', async () => {
     await updateAiSettings(await asAdmin(), ownSettings())
     const refusing = (await testContext(visitor(library.tenantId))).ports
     expect(await ask({ ports: refusing })).toMatchObject({ provider: 'extractive', fallback: 'localAddress' })
     expect(fake.requests).toEqual([])
   })
 
-  test('is for administrators of the organisation', async () => {
+  test('requires an administrator of the organisation', async () => {
     await updateAiSettings(await asAdmin(), ownSettings())
     const other = await aLibrary()
     expect((await getAiSettings(await testContext(other.tenantAdmin))).own).toMatchObject({
@@ -133,7 +133,7 @@ describe('[TEN-05] own key', () => {
   })
 })
 
-test('[TEN-05] switches answers of the organisation off and on; public pages follow at once', async () => {
+test('[TEN-05] switches answers of the organisation off and on, also on public pages at once', async () => {
   const ctx = await asAdmin()
   const reading = await testContext(visitor(library.tenantId))
   const place = { manualId: library.manual.id }
@@ -181,7 +181,7 @@ describe('[AI-03] quota', () => {
   const credit = async (amount: number, reference: string, more: Partial<DomainContext> = january) =>
     addAiCredit(await testContext(system(library.tenantId), more), { tenantId: library.tenantId, amount, reference })
 
-  test('uses free answers, then purchased ones, then explains the limit; nothing rolls over', async () => {
+  test('uses free answers, then purchased ones, then explains the limit, and does not roll over', async () => {
     await freeLeft(2, '2026-01')
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => ask(january)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -198,7 +198,7 @@ describe('[AI-03] quota', () => {
     expect(await usage(february)).toMatchObject({ month: '2026-02', freeUsed: 1, boughtLeft: 1 })
   })
 
-  test('an organisation on trial has few, and the usual number afterwards', async () => {
+  test('is small for an organisation on trial, and normal afterwards', async () => {
     const { prisma } = testDatabase()
     const onTrial = (trial: boolean) => prisma.tenant.update({ where: { id: library.tenantId }, data: { trial } })
     await prisma.systemParameter.update({ where: { key: 'newTenantAnswers' }, data: { value: '1' } })
@@ -211,7 +211,7 @@ describe('[AI-03] quota', () => {
     expect(await usage(january)).toMatchObject({ freeUsed: 2, freeLimit: LIMIT })
   })
 
-  test('purchased answers are valid for two years from the last payment', async () => {
+  test('keeps purchased answers for two years from the last payment', async () => {
     await freeLeft(0, '2029-06')
     await credit(5, `first-${library.tenantId}`)
     await credit(1, `second-${library.tenantId}`, { now: () => new Date('2027-06-01T00:00:00Z') })
@@ -228,7 +228,7 @@ describe('[AI-03] quota', () => {
     )
   })
 
-  test('one visitor cannot use up the month, and all visitors leave a share for the members', async () => {
+  test('limits one visitor, and reserves a share for members', async () => {
     const used = async (values: { free?: number; visitors?: number }) => {
       const place = { tenantId: library.tenantId, month: '2026-01' }
       const where = { tenantId_month: place }
@@ -270,7 +270,7 @@ describe('[AI-03] quota', () => {
     ).toBe(3)
   })
 
-  test('an answer that was not given is not counted; the own key is never refused', async () => {
+  test("does not count missing answers, and never limits an organisation's key", async () => {
     await freeLeft(1, '2026-01')
     const ctx = await testContext(visitor(library.tenantId), january)
     const stream = askQuestion(ctx, { searchContent: 'How do I reset the pump controller?' })

@@ -27,7 +27,7 @@ describe('[AI-03] answers granted by operators', () => {
     expect((await getTenantQuota(await asOperator(), { id })).usage.boughtLeft).toBe(5)
   })
 
-  test('a reason belongs to one organisation, and never blocks an order', async () => {
+  test('accept a reason once per organisation, and never block an order', async () => {
     const other = await aLibrary()
     const order = `ORDER-${library.tenantId}`
     await grant(library.tenantId, 5, order)
@@ -37,7 +37,7 @@ describe('[AI-03] answers granted by operators', () => {
     expect((await getTenantQuota(await asOperator(), { id: library.tenantId })).usage.boughtLeft).toBe(105)
   })
 
-  test('are for operators and existing organisations', async () => {
+  test('require an operator and an existing organisation', async () => {
     const ctx = await testContext(library.tenantAdmin)
     const id = library.tenantId
     await expectCode(grantAnswers(ctx, { id, amount: 5, reason: 'Mine' }), 'roleRequired')

@@ -50,8 +50,8 @@ beforeEach(async () => {
   await setFree(10)
 })
 
-describe('[TEN-06] warnings', () => {
-  test('warns at 80 % and at 100 %, once a month each, by message and mail', async () => {
+describe('[TEN-06] quota warnings', () => {
+  test('are sent at 80 % and at 100 %, once a month each, by message and mail', async () => {
     const { prisma } = (await asSystem()).db
     const { userId } = library.tenantAdmin
     await prisma.user.update({ where: { id: userId }, data: { email: `${userId}@example.com`, emailVerified: true } })
@@ -72,7 +72,7 @@ describe('[TEN-06] warnings', () => {
     expect(await look()).toBe(1)
   })
 
-  test('includes purchased answers, and warns nobody while enough remain', async () => {
+  test('count purchased answers, and are not sent while enough remain', async () => {
     await addAiCredit(await asSystem(), { tenantId: library.tenantId, amount: 100, reference: 'o-1' })
     await answer(12)
     expect(await look()).toBe(0)
@@ -81,14 +81,14 @@ describe('[TEN-06] warnings', () => {
     expect((await warnings()).kinds).toEqual(['quotaLow'])
   })
 
-  test('warns once with concurrent askers', async () => {
+  test('are sent once for concurrent questions', async () => {
     await answer(10)
     const warningCounts = await Promise.all([look(), look(), look()])
     expect(warningCounts.reduce((sum, one) => sum + one, 0)).toBe(1)
     expect((await warnings()).kinds).toEqual(['quotaUsedUp'])
   })
 
-  test('never warns about an own key, no limit, or a disabled organisation', async () => {
+  test('are never sent with an own key, without a limit, or to a disabled organisation', async () => {
     const { prisma } = (await asSystem()).db
     await answer(20, true)
     expect(await look()).toBe(0)
@@ -108,7 +108,7 @@ describe('[TEN-06] warnings', () => {
     expect((await warnings()).kinds).toEqual([])
   })
 
-  test('warns 30 days before purchased answers expire, once per date', async () => {
+  test('are sent 30 days before purchased answers expire, once per date', async () => {
     await addAiCredit(await asSystem(), { tenantId: library.tenantId, amount: 50, reference: 'o-2' })
     now = Date.parse('2028-02-01T00:00:00Z')
     expect(await look()).toBe(0)

@@ -51,7 +51,7 @@ const list = async (actor: Actor = library.admin, place: { manualId?: string } =
   (await listPins(await testContext(actor), { ...place, current: 1, size: 10 })).records
 
 describe('[AI-02] a pinned question', () => {
-  test('answers from its article, whatever search finds; equal and similar wordings are one question', async () => {
+  test('is answered from its article whatever search returns, also in similar wordings', async () => {
     expect((await ask()).citations).toMatchObject([{ articleId: near }])
     const { id } = await pin({ others: ['Pump is stuck'] })
     for (const searchContent of [
@@ -76,7 +76,7 @@ describe('[AI-02] a pinned question', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['pin.create', 'pin.delete'])
   })
 
-  test('can exclude similar wordings', async () => {
+  test('excludes similar wordings when configured', async () => {
     const { id } = await pin({ similar: false })
     expect((await ask({ searchContent: 'How do I reset the pump controllers?' })).end.provider).toBe('extractive')
     expect((await ask()).end.provider).toBe('pinned')
@@ -100,7 +100,7 @@ describe('[AI-02] a pinned question', () => {
     await remove(id)
   })
 
-  test('may have an answer of the managers, with the article as its source', async () => {
+  test('accepts an answer by managers, with the article as its source', async () => {
     const { id } = await pin({ text: 'Ask the night shift.' })
     const answer = await ask()
     expect(answer.text).toBe('Ask the night shift. [1]')
@@ -109,7 +109,7 @@ describe('[AI-02] a pinned question', () => {
     await remove(id)
   })
 
-  test('for another manual is another question', async () => {
+  test('is separate for another manual', async () => {
     const { id } = await pin()
     expect((await ask({ manualId: undefined })).end.provider).toBe('extractive')
     const across = await pin({ manualId: undefined }, library.tenantAdmin)
@@ -121,8 +121,8 @@ describe('[AI-02] a pinned question', () => {
   })
 })
 
-describe('[AI-02] the question is answered as any other', () => {
-  test('has no effect when the article is withdrawn or deleted, and the list says so', async () => {
+describe('[AI-02] a pin without effect', () => {
+  test('is listed as such when the article is withdrawn or deleted', async () => {
     const gone = await article('Gone soon', 'Only the engineer knows this.')
     const { id } = await pin({ articleId: gone, text: 'Call the engineer.' })
     expect((await ask()).end.provider).toBe('pinned')
@@ -135,7 +135,7 @@ describe('[AI-02] the question is answered as any other', () => {
     await remove(id)
   })
 
-  test('has no effect for people who may not read the article', async () => {
+  test('is ignored for people who may not read the article', async () => {
     const closed = await article('Door codes', 'The code of the door is 4711.')
     const { id } = await pin({ articleId: closed, text: 'It is 4711.' })
     await testDatabase().prisma.article.update({ where: { id: closed }, data: { sharePasswordHash: 'x' } })
@@ -144,7 +144,7 @@ describe('[AI-02] the question is answered as any other', () => {
     await remove(id)
   })
 
-  test('has no effect without the robot of the article’s manual', async () => {
+  test('is ignored without the robot of the article’s manual', async () => {
     const { id } = await pin({ manualId: undefined }, library.tenantAdmin)
     const ctx = await testContext(library.tenantAdmin)
     await updateManualSettings(ctx, { id: manualId, enableAi: false })
@@ -154,8 +154,8 @@ describe('[AI-02] the question is answered as any other', () => {
   })
 })
 
-describe('[AI-05] pins are', () => {
-  test('is for managers of the robot in their tenant, with articles of the manual', async () => {
+describe('[AI-05] managing pins', () => {
+  test('requires a manager of the robot in their tenant, and articles of the manual', async () => {
     const { id } = await pin()
     await expectCode(pin({ question: 'Another?' }, library.editor), 'forbidden')
     await expectCode(list(library.viewer), 'forbidden')

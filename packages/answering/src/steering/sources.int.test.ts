@@ -43,8 +43,8 @@ const set = async (articleId: string, level: SourceLevel, actor = library.admin)
   setSource(await testContext(actor), { articleId, level })
 const list = async (actor = library.admin) => listSources(await testContext(actor), { manualId })
 
-describe('[AI-02] an article', () => {
-  test('an excluded article is not quoted, but found by search', async () => {
+describe('[AI-02] answer sources', () => {
+  test('omit an excluded article, which search still returns', async () => {
     expect(await cited()).toEqual([log])
     await set(log, 'none')
     expect(await cited()).toEqual([guide])
@@ -60,7 +60,7 @@ describe('[AI-02] an article', () => {
     )
   })
 
-  test('an article of lower weight is quoted when others say less', async () => {
+  test('quote an article of lower weight when others match less', async () => {
     const both = 'How do you rotate the turbine blades?'
     expect(await cited(both)).toEqual([log])
     await set(log, 'less')
@@ -70,7 +70,7 @@ describe('[AI-02] an article', () => {
     await set(log, 'normal')
   })
 
-  test('inherits the level of its folder unless it has its own', async () => {
+  test('inherit the level of the folder unless the article has its own', async () => {
     await set(folder, 'none')
     expect(await cited()).toEqual([guide])
     await set(log, 'normal')
@@ -81,7 +81,7 @@ describe('[AI-02] an article', () => {
     expect(await cited()).toEqual([log])
   })
 
-  test('many excluded articles do not displace the others', async () => {
+  test('ignore any number of excluded articles', async () => {
     // More passages than are ever ranked.
     const words = 'You can rotate the turbine blades by hand. '
     const text = Array.from({ length: 130 }, (_, i) => `## Part ${i}\n\n${words.repeat(2)}`).join('\n\n')
@@ -93,7 +93,7 @@ describe('[AI-02] an article', () => {
   })
 })
 
-test('[AI-05] levels are set by managers of the robot in their tenant', async () => {
+test('[AI-05] requires a manager of the robot in their tenant to set levels', async () => {
   await expectCode(set(log, 'none', library.editor), 'forbidden')
   await expectCode(list(library.viewer), 'forbidden')
   const other = await aLibrary()

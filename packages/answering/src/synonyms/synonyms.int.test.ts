@@ -8,7 +8,7 @@ const other = suiteLibrary()
 const paging = { current: 1, size: 10 }
 const admin = () => testContext(library.tenantAdmin)
 
-test('[SRCH-06] creates, finds, changes and deletes a group', async () => {
+test('[SRCH-06] creates, lists, changes and deletes a group', async () => {
   const { id } = await createSynonyms(await admin(), { words: ['发票', '账单'] })
   await updateSynonyms(await admin(), { id, words: ['发票', '账单', 'invoice'] })
   expect((await listSynonyms(await admin(), { ...paging, name: 'voic' })).records).toMatchObject([
@@ -20,7 +20,7 @@ test('[SRCH-06] creates, finds, changes and deletes a group', async () => {
   expect(await auditOf(library.tenantId, id)).toEqual(['synonym.create', 'synonym.update', 'synonym.delete'])
 })
 
-test('[SRCH-06] is for administrators of the tenant', async () => {
+test('[SRCH-06] requires an administrator of the tenant', async () => {
   const words = ['a1', 'b1']
   const { id } = await createSynonyms(await admin(), { words })
   const weak = await testContext(library.admin)

@@ -22,7 +22,7 @@ const withSections = (change: (section: ThemeSection) => ThemeSection): ThemeDoc
   return { ...document, sections: document.sections.map(change) }
 }
 
-test('[PORTAL-04] every module is drawn in both languages', () => {
+test('[PORTAL-04] renders every module in both languages', () => {
   const page = fullPage()
   for (const lang of LANGS) {
     const all = drawn(page, lang)
@@ -38,7 +38,7 @@ test('[PORTAL-04] every module is drawn in both languages', () => {
   }
 })
 
-test('[PORTAL-04] a text that is missing in one language is shown in the other, and marked as such', () => {
+test('[PORTAL-04] falls back to the other language, and marks the text', () => {
   const page = fullPage(withSections((section) => ({ ...section, title: { zh_CN: '只有中文', en_US: '' } })))
   const titles = drawn(page).filter(({ text, name }) => /^h[12]$/.test(name) && text === '只有中文')
   expect(titles.length).toBeGreaterThan(8)
@@ -63,7 +63,7 @@ test('[PORTAL-04] omits hidden sections, empty ones and ended announcements', ()
   expect(shownSections(fullPage(over)).map(typeOf)).not.toContain('announcement')
 })
 
-test('[PORTAL-04] does not link what a visitor may not read', () => {
+test('[PORTAL-04] does not link to content that a visitor may not read', () => {
   const open = drawn(fullPage()).flatMap(({ attributes }) => attributes.href ?? [])
   expect(open).toContain('/pub/manual')
   expect(open).toContain('/puba/article-1')
@@ -73,7 +73,7 @@ test('[PORTAL-04] does not link what a visitor may not read', () => {
   expect(closed).not.toContain('linked question')
 })
 
-test('[PORTAL-04] search is one form that works without scripts', () => {
+test('[PORTAL-04] renders search as a form that works without scripts', () => {
   const all = drawn(fullPage())
   const forms = all.filter(({ name }) => name === 'form')
   expect(forms).toHaveLength(1)
@@ -90,14 +90,14 @@ test('[PORTAL-04] search is one form that works without scripts', () => {
   expect(word?.attributes.href).toBe('/ai-search-results?portal=manual-1&from=reader&searchContent=word+one+English')
 })
 
-test('[PORTAL-04] without a hero the header searches, and the page still has a heading', () => {
+test('[PORTAL-04] searches in the header without a hero, and still has a heading', () => {
   const page = fullPage({ ...newTheme('Acme'), sections: [emptySection('buttons', () => 'one')] })
   const all = drawn(page)
   expect(all.filter(({ name }) => name === 'form')).toHaveLength(1)
   expect(all.find(({ name }) => name === 'h1')?.text).toBe('Acme')
 })
 
-test('[PORTAL-04] links to other sites send no referrer, pictures have their size, only the first is loaded at once', () => {
+test('[PORTAL-04] sends no referrer to other sites, and loads only the first picture at once', () => {
   const page = { ...fullPage(), pictures: { 'file-image': { width: 900, height: 600 } } }
   const all = drawn(page)
   const outside = all.filter(({ attributes }) => attributes.href?.startsWith('https:'))
@@ -111,7 +111,7 @@ test('[PORTAL-04] links to other sites send no referrer, pictures have their siz
   expect(ownItem?.attributes.srcset).not.toContain('&w=960')
 })
 
-test('[PORTAL-02] the ICP number links to the register', () => {
+test('[PORTAL-02] links the ICP number to the register', () => {
   const icp = drawn(fullPage()).find(({ name, text }) => name === 'a' && text.includes('ICP'))
   expect(icp?.attributes.href).toBe('https://beian.miit.gov.cn/')
 })

@@ -10,13 +10,13 @@ import { PortalView } from './index.ts'
 
 const KB = 1024
 
-test('[PORTAL-04] the sheet', () => {
+test('[PORTAL-04] limits the size of the style sheet', () => {
   const code = readFileSync(new URL('portal.css', import.meta.url))
   const { code: small } = transform({ filename: 'portal.css', code, minify: true })
   expect(gzipSync(small).length).toBeLessThan(12 * KB)
 })
 
-test('[PORTAL-04] a page with as many sections as there may be', () => {
+test('[PORTAL-04] limits the size of a page with the maximum number of sections', () => {
   const document = fullDocument()
   const sections = Array.from({ length: 30 }, (_, index) => {
     const section = document.sections[index % document.sections.length]

@@ -79,7 +79,7 @@ function expectClean(html: string) {
 const base = fullDocument()
 const paths = stringsOf(base)
 
-test('the page that is attacked has every field filled in, and is clean itself', () => {
+test('the attacked page has every field filled in, and is clean itself', () => {
   expect(ThemeDocument.parse(base)).toEqual(base)
   expect(paths.length).toBeGreaterThan(200)
   for (const lang of ['zh_CN', 'en_US'] as const) expectClean(draw(base, lang))
@@ -119,7 +119,7 @@ describe.each(sample(HOSTILE, 2))('%j', (hostile) => {
   })
 })
 
-test('does not follow targets elsewhere', () => {
+test('does not follow external targets', () => {
   const page = fullPage()
   const targets = Object.fromEntries(
     Object.keys(page.targets).map((key) => [key, { href: 'javascript:alert(1)', title: 'x' }]),

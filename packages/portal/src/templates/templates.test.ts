@@ -7,12 +7,12 @@ import { newTheme, SYSTEM_TEMPLATE_DOCUMENTS } from './index.ts'
 
 const documents = Object.entries({ ...SYSTEM_TEMPLATE_DOCUMENTS, new: newTheme('Acme') })
 
-test.each(documents)('[PORTAL-01] %s passes the contract and its colours can be read', (_name, document) => {
+test.each(documents)('[PORTAL-01] %s passes the contract with readable colours', (_name, document) => {
   expect(ThemeDocument.parse(document)).toEqual(document)
   expect(weakContrasts(document.tokens)).toEqual([])
 })
 
-test('[PORTAL-01] there is one for each name, and they differ', () => {
+test('[PORTAL-01] every name has a template of its own', () => {
   expect(Object.keys(SYSTEM_TEMPLATE_DOCUMENTS)).toEqual([...SYSTEM_TEMPLATES])
   const looks = Object.values(SYSTEM_TEMPLATE_DOCUMENTS).map(({ tokens }) => tokens.light.primary)
   expect(new Set(looks).size).toBe(SYSTEM_TEMPLATES.length)
@@ -26,7 +26,7 @@ function textsOf(value: unknown): { zh_CN: string; en_US: string }[] {
   return Object.values(value).flatMap(textsOf)
 }
 
-test('[PORTAL-01] templates speak both languages', () => {
+test('[PORTAL-01] templates have texts in both languages', () => {
   for (const { zh_CN, en_US } of Object.values(SYSTEM_TEMPLATE_DOCUMENTS).flatMap(textsOf)) {
     expect(Boolean(zh_CN)).toBe(Boolean(en_US))
     expect(en_US).not.toMatch(CHINESE)

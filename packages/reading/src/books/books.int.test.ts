@@ -51,7 +51,7 @@ const make = async (bookId: string) => makeBook(await testContext(system(library
 const manualBook = () => ({ manualId: library.manual.id, format: 'pdf' as const })
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
-describe('[EXP-01] one article', () => {
+describe('[EXP-01] exporting one article', () => {
   test('is available to readers while the manual allows it, and always with access to drafts', async () => {
     const id = await published('Install', 'Press the button.')
     const anybody = await testContext(visitor(library.tenantId))
@@ -63,7 +63,7 @@ describe('[EXP-01] one article', () => {
     expect(isPdf((await openArticleFile(viewer, { id, format: 'pdf' })).bytes)).toBe(true)
   })
 
-  test('keeps the letters of its name, and reports what it omits', async () => {
+  test('keeps the characters of its name, and reports omissions', async () => {
     const id = await published('Résumé 部署 指南: 𠮷', 'No font has 𓀀.')
     const { fileName, losses } = await openArticleFile(await testContext(visitor(library.tenantId)), {
       id,
@@ -73,7 +73,7 @@ describe('[EXP-01] one article', () => {
     expect(losses).toEqual([expect.stringContaining('𓀀 U+13000')])
   })
 
-  test('offers a draft to its writers, and an unpublished article to no reader', async () => {
+  test('includes a draft for its writers, and no unpublished article for readers', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id, { title: 'Plan', content: says('Soon.') })
     expect(isPdf((await openArticleFile(editor, { id, format: 'pdf', text: 'draft' })).bytes)).toBe(true)
     const viewer = await testContext(library.viewer)
@@ -108,13 +108,13 @@ describe('[EXP-01] one article', () => {
     ['markdown', '.zip', 'PK'],
     ['html', '.zip', 'PK'],
     ['pdf', '.pdf', '%P'],
-  ] as const)('as %s it is a %s file', async (format, extension, beginning) => {
+  ] as const)('returns as %s a %s file', async (format, extension, beginning) => {
     const id = await published('安装', 'Press the button.')
     const { fileName, bytes } = await openArticleFile(editor, { id, format })
     expect([fileName, Buffer.from(bytes.subarray(0, 2)).toString()]).toEqual([`安装${extension}`, beginning])
   })
 
-  test('[EXP-03] a table is one spreadsheet, and a book of several an archive of them', async () => {
+  test('[EXP-03] returns a table as one spreadsheet, and several as an archive', async () => {
     const table = (title: string) =>
       published(title, '', {
         type: 'table',
@@ -128,7 +128,7 @@ describe('[EXP-01] one article', () => {
     expect((await openBook(editor, book)).fileName).toBe(`${library.manual.name}.zip`)
   })
 
-  test('[READ-05] a watermark is in every format, except for writers of the text', async () => {
+  test('[READ-05] adds a watermark in every format, except for writers of the text', async () => {
     const id = await published('Marked', 'Whose copy is this?')
     await prisma.article.update({ where: { id }, data: { watermark: true } })
     const reader = await testContext(await aMember(library.tenantId))
@@ -140,7 +140,7 @@ describe('[EXP-01] one article', () => {
     expect((await openArticleFile(editor, { id, format: 'markdown' })).fileName).toBe('Marked.zip')
   })
 
-  test('a visitor gets a few files a minute', async () => {
+  test('limits a visitor to a few files a minute', async () => {
     const id = await published('Often', 'Again.')
     const ports = { ...(await testPorts()), rateLimiter: { take: async () => 17 } }
     const anybody = { ...(await testContext(visitor(library.tenantId))), ports }
@@ -152,7 +152,7 @@ describe('[EXP-01] one article', () => {
 })
 
 describe('[EXP-02] a book', () => {
-  test('is requested, written, announced and downloaded by its member only', async () => {
+  test('is requested, written, announced and downloaded by one member only', async () => {
     await published('One', 'First words.')
     await published('Two', 'Second words.')
     const started = await startBook(editor, manualBook())
@@ -177,7 +177,7 @@ describe('[EXP-02] a book', () => {
     await expectCode(openBook(await testContext(apiToken(library.tenantId)), started), 'notFound')
   })
 
-  test('omits articles with their own password, and reports it', async () => {
+  test('omits articles with a password, and reports it', async () => {
     await published('Open', 'For all.')
     const locked = await published('Locked', 'Not for all.')
     const sharePasswordHash = await (await testPorts()).passwords.hash('opensesame')
@@ -193,7 +193,7 @@ describe('[EXP-02] a book', () => {
     expect(await text((await openBookReport(reader, book)).stream)).toContain('Locked\t')
   })
 
-  test('uses the rights at the time of writing', async () => {
+  test('applies the rights at the time of writing', async () => {
     const id = await published('Here', 'For now.')
     const member = await aMember(library.tenantId)
     await grantManual(library.manual.id, member, 'edit')
@@ -212,14 +212,14 @@ describe('[EXP-02] a book', () => {
     expect(kinds).toEqual(['bookFailed'])
   })
 
-  test('offers drafts to writers, and rejects an empty manual', async () => {
+  test('contains drafts for writers, and is refused for an empty manual', async () => {
     await expectCode(startBook(editor, manualBook()), 'exportEmpty')
     await expectCode(startBook(await testContext(library.viewer), { ...manualBook(), text: 'draft' }), 'forbidden')
     await expectCode(startBook(stranger, manualBook()), 'notFound')
     await expectCode(startBook(await testContext(visitor(library.tenantId)), manualBook()), 'unauthenticated')
   })
 
-  test('ends when it is cancelled, also while it is written', async () => {
+  test('stops when it is cancelled, also while it is written', async () => {
     await published('Long', 'Much to write.')
     const waiting = await startBook(editor, manualBook())
     expect(await cancelBook(editor, waiting)).toMatchObject({ state: 'cancelled' })
@@ -244,14 +244,14 @@ describe('[EXP-02] a book', () => {
     expect((await listNotifications(editor, { current: 1, size: 10 })).total).toBe(0)
   })
 
-  test('fails when it ends its process again and again', async () => {
+  test('fails when its process crashes repeatedly', async () => {
     await published('Deadly', 'Boom.')
     const { id } = await startBook(editor, manualBook())
     await makeBook(await testContext(system(library.tenantId)), { bookId: id, lastTry: false, givenUp: true })
     expect(await listBooks(editor, {})).toMatchObject([{ state: 'failed' }])
   })
 
-  test('is deleted with its file when it has expired', async () => {
+  test('is deleted with its file when it expires', async () => {
     await published('Old', 'Long ago.')
     const { id } = await startBook(editor, manualBook())
     await make(id)

@@ -47,7 +47,7 @@ const counts = async (id: string) => {
 }
 
 describe('[READ-02] like and dislike', () => {
-  test('one opinion for each reader, which may change', async () => {
+  test('stores one opinion per reader, which may change', async () => {
     const { id } = await anOpenArticle()
     expect(await rateArticle(guest, { id, good: true, visitor: 'one' })).toEqual({ goodCount: 1, badCount: 0 })
     expect(await rateArticle(guest, { id, good: true, visitor: 'one' })).toEqual({ goodCount: 1, badCount: 0 })
@@ -69,7 +69,7 @@ describe('[READ-02] like and dislike', () => {
     expect((await counts(id)).reduce((sum, count) => sum + count, 0)).toBe(6)
   })
 
-  test('accepts only what the reader may read now', async () => {
+  test('rejects content that the reader may not read now', async () => {
     const { id } = await anOpenArticle()
     const hidden = await anOpenArticle({})
     await expectCode(rateArticle(guest, { id: hidden.id, good: true }), 'notPublic')
@@ -82,7 +82,7 @@ describe('[READ-02] like and dislike', () => {
 })
 
 describe('[READ-02] written feedback', () => {
-  test('with pictures and phone; its authors are notified, see the pictures and mark it as done', async () => {
+  test('stores pictures and phone; its authors are notified, see the pictures and mark it as done', async () => {
     const { id, manualId } = await anOpenArticle()
     const input = { id, content: 'Step two is missing', phone: '13800000000', pictures: [png(), png(aPng(5, 5))] }
     const feedback = await giveFeedback(guest, { ...input, good: false })
@@ -129,7 +129,7 @@ describe('[READ-02] written feedback', () => {
     ])
   })
 
-  test('of a colleague has their name; the list can be limited to one article', async () => {
+  test('shows the name of a colleague, and can be limited to one article', async () => {
     const { id, manualId } = await anOpenArticle()
     await giveFeedback(await testContext(library.viewer), { id, content: 'Well done' })
     const { records } = await listFeedback(editor, { manualId, articleId: id, ...PAGE })
@@ -137,7 +137,7 @@ describe('[READ-02] written feedback', () => {
     expect((await listFeedback(editor, { manualId, articleId: 'other', ...PAGE })).total).toBe(0)
   })
 
-  test('pictures are jpg or png of at most 1 MB, by their bytes', async () => {
+  test('accepts pictures as jpg or png of at most 1 MB, by their bytes', async () => {
     const { id } = await anOpenArticle()
     const refusalOf = async (picture: string) =>
       (await expectCode(giveFeedback(guest, { id, pictures: [png(), picture] }), 'invalidInput')).details.fields
@@ -152,7 +152,7 @@ describe('[READ-02] written feedback', () => {
     expect(await files()).toBe(before)
   })
 
-  test('is handled all at once, for an article or the manual', async () => {
+  test('is marked as done at once, for an article or the manual', async () => {
     const { id, manualId } = await anOpenArticle()
     const fields = { manualId, title: 'Cleaning', type: 'document', markdown: 'Text' } as const
     const other = await createArticle(editor, fields)
@@ -165,7 +165,7 @@ describe('[READ-02] written feedback', () => {
     expect(await auditOf(library.tenantId, manualId)).toEqual(['feedback.handleAll'])
   })
 
-  test('is for writers there; administrators delete it', async () => {
+  test('requires a writer there, and an administrator to delete it', async () => {
     const { id, manualId } = await anOpenArticle()
     const feedback = await giveFeedback(guest, { id, content: 'Hm' })
     const viewer = await testContext(library.viewer)
@@ -182,7 +182,7 @@ describe('[READ-02] written feedback', () => {
   })
 })
 
-describe('[READ-02] pictures have a budget of their own', () => {
+describe('[READ-02] capacity for pictures of feedback', () => {
   const limit = (bytes: number) =>
     testDatabase().prisma.tenant.update({ where: { id: library.tenantId }, data: { maxStorageBytes: bytes } })
   const from = (ip: string) => testContext(visitor(library.tenantId), { ip })
@@ -193,7 +193,7 @@ describe('[READ-02] pictures have a budget of their own', () => {
     return uploadFile(ctx, { fileName: 'a.png', stream })
   }
 
-  test('strangers do not fill the capacity of the organisation, and a full one stores their pictures', async () => {
+  test('is separate from that of the organisation', async () => {
     const { id } = await anOpenArticle()
     const before = (await storageUsage(editor)).usedBytes
     await giveFeedback(await from('192.0.2.1'), { id, pictures: [png(), png(aPng(5, 5))] })
@@ -206,7 +206,7 @@ describe('[READ-02] pictures have a budget of their own', () => {
     await limit(maxBytes)
   })
 
-  test('limits an organisation, also concurrently; members still upload, and text alone is accepted', async () => {
+  test('is limited per organisation, also concurrently, but not for members or text alone', async () => {
     const ownLibrary = await aLibrary(OPEN)
     const writer = await testContext(ownLibrary.editor)
     const { id } = await createArticle(writer, {
@@ -245,7 +245,7 @@ describe('[READ-02] pictures have a budget of their own', () => {
     await testDatabase().prisma.storedFile.delete({ where: { id: filler.id } })
   })
 
-  test('one visitor sends so many in a day, by network and in parallel; tomorrow again', async () => {
+  test('is limited for one visitor per day, by network and in parallel', async () => {
     const { id } = await anOpenArticle()
     const pictures = Array.from({ length: LIMITS.feedbackPictures }, () => png())
     const fromHost = (host: number) => from(`2001:db8:77:1::${host}`)
@@ -260,7 +260,7 @@ describe('[READ-02] pictures have a budget of their own', () => {
     await giveFeedback(await testContext(visitor(library.tenantId), tomorrow), { id, pictures: [png()] })
   })
 
-  test('deleting feedback deletes its pictures; unused ones are removed', async () => {
+  test('is freed with deleted feedback and unused pictures', async () => {
     const { id, manualId } = await anOpenArticle()
     const guestThere = await from('192.0.2.9')
     const { id: feedbackId } = await giveFeedback(guestThere, { id, pictures: [png()] })

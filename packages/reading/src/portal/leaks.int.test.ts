@@ -215,12 +215,12 @@ const everybody = (): [string, Actor][] => [
   ['an administrator, to whom the public page is the same', library.tenantAdmin],
 ]
 
-describe.each([false, true])('[PORTAL-04] [SRCH-03] counted by the worker before: %s', (ranked) => {
+describe.each([false, true])('[PORTAL-04] [SRCH-03] with counts of the worker: %s', (ranked) => {
   beforeAll(async () => {
     if (ranked) expect(await countPortal(await testContext(system(library.tenantId)), themeId)).toBe(true)
   })
 
-  test('the page of an open portal names open articles only', async () => {
+  test('the page of an open portal lists open articles only', async () => {
     for (const [name, actor] of everybody()) {
       const page = await getPortalPage(await testContext(actor), { manualId: ownId })
       expect(kindsIn(page), name).toEqual(['open'])
@@ -238,7 +238,7 @@ describe.each([false, true])('[PORTAL-04] [SRCH-03] counted by the worker before
     }
   })
 
-  test('its frame and its designer name open articles only', async () => {
+  test('its frame and its designer list open articles only', async () => {
     const anybody = await testContext(visitor(library.tenantId))
     const frame = await getPortalFrame(anybody, { manualId: ownId })
     expect(kindsIn(frame)).toEqual(['open'])
@@ -263,7 +263,7 @@ test('[PORTAL-04] does not disclose ids of closed articles', async () => {
   expect(leaked.size).toBe(2)
 })
 
-test('[SRCH-05] [AI-06] suggestions and the robot of the portal’s manual', async () => {
+test('[SRCH-05] [AI-06] limits suggestions and the robot of the portal’s manual to open articles', async () => {
   const anybody = await testContext(visitor(library.tenantId))
   for (const searchContent of ['', 'guillemot', ...CLOSED, ELSEWHERE]) {
     const suggestions = await suggest(anybody, { searchContent, manualId: ownId })
@@ -274,7 +274,7 @@ test('[SRCH-05] [AI-06] suggestions and the robot of the portal’s manual', asy
   expect(kindsIn(robot).filter((kind) => kind !== 'open')).toEqual([])
 })
 
-test('[PORTAL-04] [SRCH-03] a search from the portal finds what the portal may show, whoever searches', async () => {
+test('[PORTAL-04] [SRCH-03] limits a search to articles that the portal may show, whoever searches', async () => {
   const all = [...KINDS.map((kind) => MANUAL_KINDS[kind].word), ...CLOSED, ELSEWHERE]
   for (const [name, actor] of everybody()) {
     const ctx = await testContext(actor)
@@ -302,7 +302,7 @@ test('[PORTAL-04] [SRCH-03] a search from the portal finds what the portal may s
   }
 })
 
-test('[PORTAL-04] a closed portal is each reader’s own', async () => {
+test('[PORTAL-04] renders a closed portal for each reader separately', async () => {
   await prisma.manual.update({ where: { id: ownId }, data: { releaseScope: 'internal' } })
   try {
     const of = async (actor: Actor) => getPortalPage(await testContext(actor), { manualId: ownId })

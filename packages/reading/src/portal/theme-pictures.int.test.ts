@@ -87,7 +87,7 @@ describe('[PORTAL-03] pictures in Markdown texts', () => {
   })
   const isVisible = async (id: string) => (await findVisibleFile(anybody, id)) !== undefined
 
-  test('are visible with the published version, stay while a version shows them, and are deleted with the theme', async () => {
+  test('are visible with the published version, stay while a version shows them, and end with the theme', async () => {
     const ids = [await aPicture(), await aPicture({ mime: 'image/webp' }), await aPicture()] as const
     const theme = await saved(withTexts(...ids))
     for (const id of ids) expect(await isVisible(id)).toBe(false)
@@ -108,7 +108,7 @@ describe('[PORTAL-03] pictures in Markdown texts', () => {
     for (const id of ids) expect(await isVisible(id)).toBe(true)
   })
 
-  test('must be ones that the writer may show; a link to a file shows nothing', async () => {
+  test('must be visible to their author, and are not files behind a link', async () => {
     const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
     const [ownPicture, elsewhere] = [await aPicture(), await aPicture({ tenantId: (await aLibrary()).tenantId })]
     const svg = await aPicture({ mime: 'image/svg+xml' })
@@ -131,7 +131,7 @@ describe('[PORTAL-03] pictures in Markdown texts', () => {
     expect(await isVisible(ownPicture)).toBe(false)
   })
 
-  test('an old version and a copy disclose no file that their writer may not show', async () => {
+  test('are not disclosed by an old version or a copy', async () => {
     const secret = await aPicture({ createdBy: library.tenantAdmin.memberId })
     const theme = await publishTheme(ctx, await saved(themeDocument()))
     const old = JSON.stringify(withTexts(secret, secret, secret))

@@ -77,8 +77,8 @@ async function aPicture(more: { mime?: string; size?: number; tenantId?: string 
   return id
 }
 
-describe('[PORTAL-01] drafts', () => {
-  test('begin with the name of the manual, a template or another theme, and are listed', async () => {
+describe('[PORTAL-01] drafts of themes', () => {
+  test('start with the name of the manual, a template or another theme, and are listed', async () => {
     const plain = await createTheme(ctx, { manualId: manual.id, name: 'Plain' })
     expect(plain).toMatchObject({ enabled: false, publishedNumber: null, revision: 1, changed: true })
     const templates = await listThemeTemplates(ctx)
@@ -95,7 +95,7 @@ describe('[PORTAL-01] drafts', () => {
     await expectCode(createTheme(ctx, { manualId: manual.id, name: 'X', templateId: 'nothing' }), 'notFound')
   })
 
-  test('templates of operators are offered when published, and their use is counted', async () => {
+  test('start from published templates of operators, whose use is counted', async () => {
     const [shown, hidden] = [`p${randomUUID()}`, `p${randomUUID()}`]
     for (const id of [shown, hidden]) {
       const data = {
@@ -115,7 +115,7 @@ describe('[PORTAL-01] drafts', () => {
     await expectCode(createTheme(ctx, { manualId: manual.id, name: 'X', templateId: hidden }), 'notFound')
   })
 
-  test('tells the second of two concurrent saves about the first', async () => {
+  test('report a concurrent save to the later one', async () => {
     const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
     const mine = { id: theme.id, revision: theme.revision }
     const done = await saveTheme(ctx, { ...mine, document: withSiteName('First') })
@@ -130,7 +130,7 @@ describe('[PORTAL-01] drafts', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('[PORTAL-02] show only pictures that their writer may show, within the limits', async () => {
+  test('[PORTAL-02] show only pictures that their author may show, within the limits', async () => {
     const theme = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
     const withPictures = (logo: string | null, tabIcon: string | null) => {
       const document = themeDocument()
@@ -160,7 +160,7 @@ describe('[PORTAL-01] drafts', () => {
     )
   })
 
-  test('name only manuals that their writer may read', async () => {
+  test('refer only to manuals that their author may read', async () => {
     const { id, revision } = await createTheme(ctx, { manualId: manual.id, name: 'Theme' })
     const other = await aLibrary()
     const document = themeDocument({ manuals: [library.manual.id, other.manual.id] })
@@ -181,7 +181,7 @@ describe('[PORTAL-01] drafts', () => {
   })
 })
 
-describe('[PORTAL-03] publication', () => {
+describe('[PORTAL-03] publishing a theme', () => {
   test('creates a version, enables the theme, disables the others, and invalidates rendered pages', async () => {
     const first = await published(withSiteName('First'))
     expect(first).toMatchObject({ enabled: true, publishedNumber: 1, changed: false })
@@ -204,7 +204,7 @@ describe('[PORTAL-03] publication', () => {
     expect((await getTheme(ctx, { id: theme.id })).changed).toBe(true)
   })
 
-  test('[PORTAL-05] unreadable texts, another revision and an unreleased manual prevent it; nothing changes', async () => {
+  test('[PORTAL-05] rejects unreadable texts, another revision and an unpublished manual', async () => {
     const grey = themeDocument()
     const light = { ...grey.tokens.light, text: '#cccccc' }
     const theme = await saved({ ...grey, tokens: { ...grey.tokens, light } })
@@ -219,13 +219,13 @@ describe('[PORTAL-03] publication', () => {
     expect(await prisma.theme.count({ where: { manualId: manual.id, enabled: true } })).toBe(0)
   })
 
-  test('concurrent publishing leaves one enabled theme', async () => {
+  test('leaves one enabled theme when done concurrently', async () => {
     const [one, other] = [await saved(withSiteName('One')), await saved(withSiteName('Other'))]
     await Promise.all([publishTheme(ctx, one), publishTheme(ctx, other)])
     expect(await prisma.theme.count({ where: { manualId: manual.id, enabled: true } })).toBe(1)
   })
 
-  test('versions are listed, and an old one is published again as a new one', async () => {
+  test('lists versions, and publishes an old one as a new one', async () => {
     const first = await published(withSiteName('First'))
     const draft = await saveTheme(ctx, { id: first.id, revision: first.revision, document: withSiteName('Second') })
     await publishTheme(ctx, draft)
@@ -251,7 +251,7 @@ describe('[PORTAL-03] publication', () => {
     await expectCode(resetTheme(ctx, { id: theme.id, revision: 1, to: 'published' }), 'conflict')
   })
 
-  test('without an enabled theme there is no portal', async () => {
+  test('shows no portal without an enabled theme', async () => {
     const theme = await published(withSiteName('Seen'))
     await disableTheme(ctx, { id: theme.id })
     await expectCode(page(), 'notFound')
@@ -269,7 +269,7 @@ describe('[PORTAL-02] pictures', () => {
   }
   const isVisible = async (id: string) => (await findVisibleFile(anybody, id)) !== undefined
 
-  test('of the published version are visible to readers of the manual; those of drafts to managers', async () => {
+  test('are visible to readers of the manual when published, and to managers in drafts', async () => {
     const [old, next] = [await aPicture(), await aPicture()]
     const theme = await saved(withLogo(old))
     expect(await isVisible(old)).toBe(false)
@@ -287,7 +287,7 @@ describe('[PORTAL-02] pictures', () => {
   })
 })
 
-test('[FILE-02] pictures stay while a version shows them, and are deleted with the theme', async () => {
+test('[FILE-02] stay while a version shows them, and are deleted with the theme', async () => {
   const picture = await aPicture()
   const document = themeDocument()
   const theme = await published({ ...document, header: { ...document.header, logo: picture } })
@@ -310,8 +310,8 @@ test('[FILE-02] pictures stay while a version shows them, and are deleted with t
   await expectCode(undeleteTheme(ctx, { id: theme.id }), 'notFound')
 })
 
-describe('[PORTAL-03] drafts of others', () => {
-  test('refuses everybody except managers of the manual', async () => {
+describe('[PORTAL-03] drafts of other people', () => {
+  test('are refused to everybody except managers of the manual', async () => {
     const theme = await saved(withSiteName('Draft'))
     const calls = (of: DomainContext) => [
       () => getTheme(of, { id: theme.id }),
@@ -325,7 +325,7 @@ describe('[PORTAL-03] drafts of others', () => {
     for (const call of calls(await testContext(elsewhere.tenantAdmin))) await expectCode(call(), 'notFound')
   })
 
-  test('does not disclose hidden sections to visitors', async () => {
+  test('do not disclose hidden sections to visitors', async () => {
     const hidden = { ...sectionBase('hidden'), visible: false, type: 'richText', text: inBoth('Secret') } as const
     const later = {
       ...sectionBase('later'),
@@ -342,7 +342,7 @@ describe('[PORTAL-03] drafts of others', () => {
     expect(shown.validUntil).toBe(later.from)
   })
 
-  test('[PORTAL-04] Markdown becomes safe HTML', async () => {
+  test('[PORTAL-04] converts Markdown to safe HTML', async () => {
     const text = inBoth('**Bold** <script>alert(1)</script> [x](javascript:alert(1))')
     await published(themeDocument({ sections: [{ ...sectionBase('text'), type: 'richText', text }] }))
     const html = (await page()).texts.text?.en_US ?? ''

@@ -9,7 +9,7 @@ test.each([
   ['lectern.example', 'http://lectern.example:3000/', 'http://lectern.example:3000'],
   [null, 'https://lectern.example/', 'https://lectern.example'],
   [null, null, null],
-])('[SEO-02] own host %s, public address %s: %s', (expected, publicUrl, origin) => {
+])('[SEO-02] with host %s and public address %s: %s', (expected, publicUrl, origin) => {
   expect(homeOrigin(expected, publicUrl)).toBe(origin)
 })
 
@@ -19,4 +19,4 @@ test.each([
   ['localhost', false],
   ['printer.local', false],
   ['10.0.0.7', false],
-])('[SEO-02] %s is a name of the internet: %s', (host, expected) => expect(isPublicName(host)).toBe(expected))
+])('[SEO-02] recognises %s as an internet name: %s', (host, expected) => expect(isPublicName(host)).toBe(expected))

@@ -29,8 +29,8 @@ async function aManualOf(texts: readonly string[], settings: object = OPEN) {
   return { ...library, articles, admin, guest, language }
 }
 
-describe('without a setting', () => {
-  test('[READ-01] it is that of most of its articles, and each article has its own', async () => {
+describe('the language without a setting', () => {
+  test('[READ-01] is that of most articles, and each article has its own', async () => {
     const { language, articles, guest, manual, admin } = await aManualOf([CHINESE, ENGLISH, ENGLISH, '2026'])
     expect(await language()).toBe('en_US')
     const languages = articles.map(async ({ id }) => (await getPublishedArticle(guest, { id })).language)
@@ -47,7 +47,7 @@ describe('without a setting', () => {
     expect(await (await aManualOf([])).language()).toBeNull()
   })
 
-  test('follows what is published, and so do cached pages', async () => {
+  test('follows publishing, and so do cached pages', async () => {
     const { language, articles, admin, manual } = await aManualOf([CHINESE, ENGLISH])
     expect(await language()).toBe('zh_CN')
     const before = await epochOf(manual.id)
@@ -56,7 +56,7 @@ describe('without a setting', () => {
     expect(await epochOf(manual.id)).toBeGreaterThan(before)
   })
 
-  test('detects it again for an earlier version that is published again', async () => {
+  test('is detected again for an earlier version that is published again', async () => {
     const { language, articles, admin, manual } = await aManualOf([ENGLISH])
     const { prisma } = testDatabase()
     const id = articles[0]?.id ?? ''
@@ -84,7 +84,7 @@ test('[READ-01] prefers the setting of the manual, and renews cached pages', asy
   expect(await language()).toBe('zh_CN')
 })
 
-test('is shown before a password, and not for other closed manuals', async () => {
+test('appears before a password, and not for other closed manuals', async () => {
   const locked = await aManualOf([ENGLISH], { sharePasswordHash: 'hash' })
   const error = await expectCode(
     getPublishedTree(locked.guest, { manualId: locked.manual.id }),
@@ -97,7 +97,7 @@ test('is shown before a password, and not for other closed manuals', async () =>
   expect(refusal.details.data).toEqual({ reason: 'notPublic' })
 })
 
-test('shows unreleased and members-only manuals to collaborators only', async () => {
+test('appears for private and internal manuals to collaborators only', async () => {
   const reads = async (settings: object) => {
     const { admin, manual } = await aManualOf([ENGLISH], settings)
     return (await getPublishedTree(admin, { manualId: manual.id })).onlyCollaborators
@@ -108,7 +108,7 @@ test('shows unreleased and members-only manuals to collaborators only', async ()
   expect(await reads({})).toBe(false)
 })
 
-test('the migration detects the same as the program', async () => {
+test('is detected equally by the migration and the program', async () => {
   const texts = [
     CHINESE,
     ENGLISH,

@@ -15,7 +15,7 @@ const shape = (rows: PublishedRow[]): unknown =>
     return node.children.length > 0 ? { [node.id]: node.children.map(names) } : node.id
   })
 
-test('[READ-01] folders show only when something in them is published', () => {
+test('[READ-01] shows folders only with published content', () => {
   const rows = [
     row('empty', null, 'folder'),
     row('guide', null, 'folder'),
@@ -28,7 +28,7 @@ test('[READ-01] folders show only when something in them is published', () => {
   expect(shape(rows)).toEqual([{ guide: [{ inner: ['a'] }] }])
 })
 
-test('[READ-01] what is published below a draft moves up to its place', () => {
+test('[READ-01] moves published articles below a draft up to its place', () => {
   const rows = [
     row('first', null, 'document'),
     row('draft', null, 'document', null),
@@ -38,7 +38,7 @@ test('[READ-01] what is published below a draft moves up to its place', () => {
   expect(shape(rows)).toEqual(['first', 'below', 'last'])
 })
 
-test('[READ-01] previous, next and the titles above follow the directory from top to bottom', () => {
+test('[READ-01] orders previous, next and parent titles like the directory', () => {
   const tree = publishedTree([
     row('one', null, 'document'),
     row('shelf', null, 'folder', 'Shelf'),
@@ -57,7 +57,7 @@ test('[READ-01] previous, next and the titles above follow the directory from to
   expect(firstArticleId(publishedTree([row('x', null, 'folder')]))).toBeNull()
 })
 
-test('[SEO-01] descriptions are one line of at most 160 characters', () => {
+test('[SEO-01] limits descriptions to one line of 160 characters', () => {
   expect(describe('  Short\n text ')).toBe('Short text')
   const long = describe('word '.repeat(100))
   expect([...long].length).toBeLessThanOrEqual(160)

@@ -31,7 +31,7 @@ type Case = {
 }
 
 test.each([true, false])(
-  '[PERM-02] [PERM-03] [PUB-02] [PUB-03] [SRCH-01] [OPS-02] the predicate and the decision agree (tenant enabled: %s)',
+  '[PERM-02] [PERM-03] [PUB-02] [PUB-03] [SRCH-01] [OPS-02] predicate and decision agree (tenant enabled: %s)',
   async (tenantEnabled) => {
     const library = await aLibrary()
     const { tenantId } = library

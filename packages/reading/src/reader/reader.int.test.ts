@@ -52,7 +52,7 @@ describe('an open manual', () => {
     book = await aBook()
   })
 
-  test('[READ-01] its directory by id and by address in any case', async () => {
+  test('[READ-01] returns its directory by id and by address in any case', async () => {
     const tree = await getPublishedTree(book.guest, { manualId: book.manual.id })
     expect(tree).toMatchObject({
       manualId: book.manual.id,
@@ -69,7 +69,7 @@ describe('an open manual', () => {
     expect(await getPublishedTree(book.guest, { manualCode: book.manual.code.toUpperCase() })).toEqual(tree)
   })
 
-  test('[READ-01] an article with its neighbours, breadcrumbs and description', async () => {
+  test('[READ-01] returns an article with its neighbours, breadcrumbs and description', async () => {
     const article = await getPublishedArticle(book.guest, { id: book.setup.id })
     expect(article).toMatchObject({
       id: book.setup.id,
@@ -85,7 +85,7 @@ describe('an open manual', () => {
     expect(article.updatedTime).toBe(version.createdAt.toISOString())
   })
 
-  test('[READ-01] readers see what is published, not the draft', async () => {
+  test('[READ-01] shows readers the published text, not the draft', async () => {
     await saveArticle(book.editor, { id: book.outro.id, revision: 1, title: 'Outro 2', markdown: 'Secret plans' })
     const article = await getPublishedArticle(book.guest, { id: book.outro.id })
     expect(article.title).toBe('Outro')
@@ -95,7 +95,7 @@ describe('an open manual', () => {
     expect((await getPublishedArticle(book.guest, { id: book.outro.id })).title).toBe('Outro 2')
   })
 
-  test('[READ-03] hides drafts, rejects folders, and does not find unknown ids', async () => {
+  test('[READ-03] hides drafts, rejects folders, and answers not found for unknown ids', async () => {
     const error = await expectCode(getPublishedArticle(book.guest, { id: book.draft.id }), 'notPublic')
     expect(error.details.data).toEqual({ reason: 'notPublic' })
     await expectCode(getPublishedArticle(book.guest, { id: book.folder.id }), 'notFound')
@@ -122,8 +122,8 @@ describe('an open manual', () => {
   })
 })
 
-describe('manuals that are not open', () => {
-  test('[PUB-02] [READ-03] private: hidden from visitors and colleagues, unknown elsewhere, readable for its members', async () => {
+describe('manuals with limited access', () => {
+  test('[PUB-02] [READ-03] hide private ones from visitors and colleagues, and show them to members', async () => {
     const book = await aBook({ releaseType: 'private' })
     const read = { id: book.intro.id }
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
@@ -139,7 +139,7 @@ describe('manuals that are not open', () => {
     await expectCode(getPublishedArticle(book.guest, read), 'notPublic')
   })
 
-  test('[PUB-02] [READ-03] internal: asks visitors to sign in; members only: refuses colleagues', async () => {
+  test('[PUB-02] [READ-03] ask visitors of internal ones to sign in, and refuse colleagues of private ones', async () => {
     const book = await aBook({ releaseType: 'public', releaseScope: 'internal' })
     const read = { id: book.intro.id }
     const login = await expectCode(getPublishedArticle(book.guest, read), 'readerNotAllowed')
@@ -150,7 +150,7 @@ describe('manuals that are not open', () => {
     expect(error.details.data).toEqual({ reason: 'noPermission' })
   })
 
-  test('[PUB-03] a share password opens by article and by manual, and is remembered for the visitor', async () => {
+  test('[PUB-03] open by a share password, by article and by manual, and remember it for the visitor', async () => {
     const book = await aBook()
     await updateManualSettings(await testContext(book.admin), { id: book.manual.id, sharePassword: 'open sesame' })
     const [byArticle, byManual] = [{ id: book.intro.id }, { manualId: book.manual.id }]
@@ -165,7 +165,7 @@ describe('manuals that are not open', () => {
     expect((await getPublishedArticle(await testContext(book.viewer), byArticle)).title).toBe('Intro')
   })
 
-  test('[READ-03] a deleted manual is not found by any address', async () => {
+  test('[READ-03] answer not found for a deleted manual at any address', async () => {
     const book = await aBook()
     await deleteManual(await testContext(book.admin), { id: book.manual.id, name: book.manual.name })
     await expectCode(getPublishedTree(book.guest, { manualId: book.manual.id }), 'notFound')
@@ -174,7 +174,7 @@ describe('manuals that are not open', () => {
   })
 })
 
-test('[OPS-02] [READ-03] hides what a disabled tenant has published until it is enabled again', async () => {
+test('[OPS-02] [READ-03] hide all of a disabled tenant until it is enabled again', async () => {
   const book = await aBook()
   const enable = (enabled: boolean) =>
     testDatabase().prisma.tenant.update({ where: { id: book.tenantId }, data: { enabled } })
@@ -194,7 +194,7 @@ test('[OPS-02] [READ-03] hides what a disabled tenant has published until it is 
 })
 
 describe('addresses and epochs', () => {
-  test('[PUB-04] [MAN-03] addresses resolve to manual, article, tenant and epoch', async () => {
+  test('[PUB-04] [MAN-03] resolve addresses to manual, article, tenant and epoch', async () => {
     const { guest, manual, setup, tenantId, editor } = await aBook()
     const epoch = await epochOf(manual.id)
     const whole = { manualId: manual.id, articleId: null, tenantId, epoch }
@@ -214,7 +214,7 @@ describe('addresses and epochs', () => {
     expect((await resolveReaderAddress(guest, { kind: 'puba', id: setup.id })).epoch).toBe(epoch + 1n)
   })
 
-  test('[READ-08] returns epochs of many manuals at once; null for deleted and unknown ones', async () => {
+  test('[READ-08] return epochs of many manuals at once, and null for deleted and unknown ones', async () => {
     const [one, two] = [await aBook(), await aBook()]
     await deleteManual(await testContext(two.admin), { id: two.manual.id, name: two.manual.name })
     const epochs = await readEpochs(one.guest, [one.manual.id, two.manual.id, 'unknown'])

@@ -64,7 +64,7 @@ async function share(expiresDays?: number): Promise<string> {
 }
 
 describe('[PUB-04] the secret link of an article', () => {
-  test('opens a private manual’s article for a stranger, and counts its uses', async () => {
+  test('opens an article of a private manual for a stranger, and counts its uses', async () => {
     const code = await share()
     expect(code).toMatch(/^[A-Za-z0-9]{32}$/)
     const article = await getSharedArticle(stranger, { code })
@@ -77,7 +77,7 @@ describe('[PUB-04] the secret link of an article', () => {
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
-  test('opens the files on it, and nothing else of the manual', async () => {
+  test('opens the files of the article, and nothing else of the manual', async () => {
     const code = await share()
     const shared = await openShareCodes(stranger, [code], new Date())
     expect(shared).toEqual([id])
@@ -91,7 +91,7 @@ describe('[PUB-04] the secret link of an article', () => {
     await expectCode(openFile(stranger, { fileId: ownFile }), 'notFound')
   })
 
-  test('asks for the article’s own password', async () => {
+  test('asks for the article’s password', async () => {
     const code = await share()
     await updateArticleSettings(admin, { id, sharePassword: 'sesame' })
     await expectCode(getSharedArticle(stranger, { code }), 'sharePasswordRequired')
@@ -136,7 +136,7 @@ describe('[PUB-04] the secret link of an article', () => {
     expect(await openShareCodes(stranger, [code], new Date())).toEqual([])
   })
 
-  test('is created by administrators of the manual; it keeps its code while its end changes', async () => {
+  test('is created by administrators of the manual, and keeps its code when its expiry changes', async () => {
     for (const member of [library.editor, library.viewer])
       await expectCode(setArticleLink(await testContext(member), { id, on: true }), 'forbidden')
     await expectCode(setArticleLink(await testContext(library.nobody), { id, on: true }), 'notFound')

@@ -21,8 +21,8 @@ async function open() {
   return id
 }
 
-describe('[EDIT-08] the address of an article by itself', () => {
-  test('can be closed; the article stays readable inside its manual', async () => {
+describe('[EDIT-08] an article at its own address', () => {
+  test('can be closed, and stays readable inside its manual', async () => {
     const id = await open()
     await getPublishedArticle(reader, { id, single: true })
     await updateArticleSettings(editor, { id, shareEnabled: false })
@@ -31,7 +31,7 @@ describe('[EDIT-08] the address of an article by itself', () => {
     await getPublishedArticle(editor, { id, single: true })
   })
 
-  test('asks for its own password', async () => {
+  test('asks for its password', async () => {
     const id = await open()
     await updateArticleSettings(editor, { id, sharePassword: 'open sesame' })
     await expectCode(getPublishedArticle(reader, { id, single: true }), 'sharePasswordRequired')
@@ -47,7 +47,7 @@ describe('[EDIT-08] the address of an article by itself', () => {
     await getPublishedArticle(reader, { id, single: true })
   })
 
-  test('readers get description, keywords, watermark and support', async () => {
+  test('returns description, keywords, watermark and support', async () => {
     const id = await open()
     expect(await getPublishedArticle(reader, { id })).toMatchObject({ description: 'Text', support: null })
     await updateArticleSettings(editor, {
@@ -68,7 +68,7 @@ describe('[EDIT-08] the address of an article by itself', () => {
     expect(await getPublishedArticle(reader, { id })).toMatchObject({ support: null })
   })
 
-  test('[READ-05] the watermark names its reader: a member, or the address of a visitor', async () => {
+  test("[READ-05] shows the reader in the watermark: a member, or a visitor's address", async () => {
     const id = await open()
     expect(await getPublishedArticle(reader, { id })).toMatchObject({ watermark: null })
     await updateArticleSettings(editor, { id, watermark: true })

@@ -41,7 +41,7 @@ async function aSite() {
   return { ...library, editor, id, reader, host, manualCode, there: `/pub/${manualCode}?articleId=${id}` }
 }
 
-test('[EDIT-12] [SEO-03] below the manual, and on the own host of its organisation', async () => {
+test('[EDIT-12] [SEO-03] redirects below the manual, and on the host of its organisation', async () => {
   const { editor, id, reader, host, manualCode, there } = await aSite()
   const paths = ['start', 'very-old.html', 'docs/guide/01-setup', 'guide/setup/', 'Guide/Setup.html?x=1']
   const lookups = async () => [
@@ -61,7 +61,7 @@ test('[EDIT-12] [SEO-03] below the manual, and on the own host of its organisati
   expect(new Set(await lookups())).toEqual(new Set([null]))
 })
 
-test('[SEO-03] tells nothing to people who may not read the manual, and nothing in other organisations', async () => {
+test('[SEO-03] reveals nothing to people who may not read the manual, or in other organisations', async () => {
   const site = await aSite()
   const { editor, id, reader, host, manualCode, there } = site
   await publishArticle(editor, { id })

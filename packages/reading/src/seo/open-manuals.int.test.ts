@@ -32,7 +32,7 @@ test('[HOME-03] lists the manuals that everybody may read and that have somethin
   expect(await listOpenManuals(await testContext(operator()))).toEqual([])
 })
 
-test('[HOME-03] excludes what is hidden from search engines', async () => {
+test('[HOME-03] excludes manuals hidden from search engines', async () => {
   const { prisma } = testDatabase()
   await prisma.manual.update({ where: { id: library.manual.id }, data: { searchEngines: false } })
   expect(await listed()).toEqual([])

@@ -102,7 +102,7 @@ describe('[SEO-01] settings of a manual', () => {
     expect(problem.details.fields).toHaveProperty('embedHosts')
   })
 
-  test('[PERM-04] viewers see them, only administrators change them, strangers know nothing', async () => {
+  test('[PERM-04] are shown to viewers, changed by administrators, and hidden from strangers', async () => {
     const { id } = site.manual
     expect(await getManualSeo(await testContext(site.viewer), { id })).toMatchObject({ id })
     await expectCode(updateManualSeo(await testContext(site.editor), { id, title: 'x' }), 'forbidden')
@@ -111,7 +111,7 @@ describe('[SEO-01] settings of a manual', () => {
     await expectCode(updateManualSeo(stranger, { id, title: 'x' }), 'notFound')
   })
 
-  test('alternates name each other in different languages; a closed one is named to nobody', async () => {
+  test('link alternates in different languages, and hide a closed one', async () => {
     const { tenantId, space, manual, admin } = site
     const twin = await aManual(tenantId, space.id, OPEN)
     await expectCode(updateManualSeo(admin, { id: manual.id, twinId: twin.id }), 'invalidInput')
@@ -139,8 +139,8 @@ describe('[SEO-01] settings of a manual', () => {
   })
 })
 
-describe('[SEO-03] an address that was renamed', () => {
-  test('redirects to the manual, also after a second rename and in another case', async () => {
+describe('[SEO-03] a former address', () => {
+  test('redirects to the manual, also after a second change and in another case', async () => {
     const { manual } = await aSite().then((fresh) => Object.assign(site, fresh))
     const old = manual.code
     await set(site.admin, { manualCode: `${old}x` })
@@ -152,7 +152,7 @@ describe('[SEO-03] an address that was renamed', () => {
     await expectCode(findMovedManual(site.guest, `${old}z`), 'notFound')
   })
 
-  test('a reused suffix redirects nowhere else', async () => {
+  test('does not redirect when the suffix is in use again', async () => {
     const { admin, guest, manual, tenantId, space } = await aSite()
     const other = await aManual(tenantId, space.id, OPEN)
     const manualCode = manual.code
@@ -166,7 +166,7 @@ describe('[SEO-03] an address that was renamed', () => {
     expect(await findMovedCode(guest, before)).toBeUndefined()
   })
 
-  test('tells people of other tenants nothing about closed manuals', async () => {
+  test('reveals nothing about closed manuals to people of other tenants', async () => {
     const old = (await getManualSeo(site.admin, { id: site.manual.id })).oldCodes[0] ?? ''
     const stranger = await testContext(await aMember((await aTenant()).id))
     await set(site.admin, { releaseScope: 'internal' })
@@ -178,7 +178,7 @@ describe('[SEO-03] an address that was renamed', () => {
 })
 
 describe('[SEO-01] sitemaps and reading lists', () => {
-  test('contain what everybody may read, in reading order, and nothing else', async () => {
+  test('contain all public articles in reading order, and nothing else', async () => {
     const { tenantId, manual, first, second } = site
     expect(await pathsOf({ tenantId })).toEqual([first.id, second.id])
     expect(await pathsOf({ tenantCode: tenantId })).toEqual([first.id, second.id])
@@ -199,7 +199,7 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     ['internal', { releaseScope: 'internal' }],
     ['for signed-in people', { linkPermission: 'system' }],
     ['protected by a password', { sharePassword: 'sesame' }],
-  ])('leave out a manual that is %s', async (_name, closed) => {
+  ])('omit a manual that is %s', async (_name, closed) => {
     const { tenantId } = site
     const { manualCode } = await set(site.admin, closed)
     expect(await pathsOf({ tenantId })).toEqual([])
@@ -211,7 +211,7 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     expect(await pathsOf({ tenantId })).toHaveLength(2)
   })
 
-  test('[SEO-02] name the portals of open manuals, except excluded ones', async () => {
+  test('[SEO-02] list portals of open manuals, except excluded ones', async () => {
     const { tenantId, manual } = site
     const portalsOf = async () => (await getSitemap(...ask({ tenantId }))).portals.map(({ path }) => path)
     const document = themeDocument()
@@ -248,7 +248,7 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     expect(await auditOf(tenantId, tenantId)).toContain('tenant.site')
   })
 
-  test('[TEN-08] the page of the enterprise counts them; only its administrators see it', async () => {
+  test("[TEN-08] are counted on the organisation's page, for its administrators only", async () => {
     const { manual, owner } = site
     const shown = await getSite(owner, ORIGIN)
     expect(shown).toMatchObject({ pages: 2, url: `${ORIGIN.origin}/sitemap/tenant/${site.tenantId}.xml` })
@@ -258,7 +258,7 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     await expectCode(getSite(site.guest, ORIGIN), 'unauthenticated')
   })
 
-  test('[SEO-02] a tenant with branding for its domain is at home there', async () => {
+  test('[SEO-02] shows a tenant with branding on its domain', async () => {
     const { tenantId, manual, owner, guest } = site
     expect(await getSiteMapUrl(site.admin, ORIGIN)).toMatchObject({ haveUiConfig: false })
     const domain = `${tenantId}.example.com`
@@ -275,8 +275,8 @@ describe('[SEO-01] sitemaps and reading lists', () => {
   })
 })
 
-describe('a published article elsewhere', () => {
-  test('[SEO-01] as Markdown, for its readers only', async () => {
+describe('a published article in other forms', () => {
+  test('[SEO-01] is returned as Markdown to its readers only', async () => {
     const { markdown, canonical } = await getPublishedMarkdown(site.guest, { id: site.first.id }, ORIGIN.origin)
     expect(markdown).toBe('# First\n\nText of First\n')
     expect(canonical).toMatch(/^https:.*articleId=/)
@@ -285,7 +285,7 @@ describe('a published article elsewhere', () => {
     await set(site.admin, OPEN)
   })
 
-  test('[EMBED-01] small, by its id or that of its manual', async () => {
+  test('[EMBED-01] is returned as a small page, by its id or that of its manual', async () => {
     const { manual, first, second, guest } = site
     await updateManualSeo(site.admin, { id: manual.id, embedHosts: 'app.example.com' })
     expect(await getEmbeddedArticle(guest, { id: second.id })).toMatchObject({
@@ -302,7 +302,7 @@ describe('a published article elsewhere', () => {
     await expectCode(getEmbeddedArticle(guest, { id: empty.id }), 'notPublic')
   })
 
-  test("[SEO-02] not on another tenant's own host", async () => {
+  test("[SEO-02] is not returned on another tenant's host", async () => {
     const elsewhere = { ...site.guest, site: (await aTenant()).id }
     await expectCode(getPublishedTree(elsewhere, { manualId: site.manual.id }), 'notFound')
     await expectCode(getEmbeddedArticle(elsewhere, { id: site.first.id }), 'notFound')

@@ -33,9 +33,9 @@ test.each([
   'about:blank',
   'nonsense',
   '',
-])('[OPS-09] does not count %s', (source) => expect(from(source)).toBeNull())
+])('[OPS-09] skips %s', (source) => expect(from(source)).toBeNull())
 
-test('[OPS-09] does not count own and blocked hosts with their subdomains; counts similar names', () => {
+test("[OPS-09] skips the platform's and blocked hosts with subdomains, but not similar names", () => {
   expect(from('https://docs.acme.com/', ['docs.acme.com'])).toBeNull()
   expect(from('https://www.docs.acme.com/', ['docs.acme.com'])).toBeNull()
   expect(from('https://a.spam.net/', [], ['spam.net'])).toBeNull()

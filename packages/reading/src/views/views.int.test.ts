@@ -23,7 +23,7 @@ const days = async (articleId: string) => {
   return rows.map(({ day, views: count }) => [day.toISOString().slice(0, 10), count])
 }
 
-test('[READ-04] views are added to the article and to its day; nothing else changes', async () => {
+test('[READ-04] adds views to the article and its day, and changes nothing else', async () => {
   const id = await published()
   const { publicationEpoch } = await testDatabase().prisma.manual.findUniqueOrThrow({
     where: { id: library.manual.id },
@@ -58,7 +58,7 @@ test('[READ-04] [STAT-02] stores a reader of a manual once a day', async () => {
   expect(days.sort()).toEqual(['04-01 ann', '04-01 bob', '04-02 ann'])
 })
 
-test('[READ-04] counts concurrent writes of several servers; skips unpublished and missing articles', async () => {
+test('[READ-04] counts concurrent writes of several servers, and skips unpublished and missing articles', async () => {
   const ids = await Promise.all([published(), published(), published()])
   const hidden = await draft()
   const inOrder = (order: string[]) => new Map([...order, hidden.id, 'unknown'].map((id) => [id, unseen(1)]))
@@ -70,7 +70,7 @@ test('[READ-04] counts concurrent writes of several servers; skips unpublished a
   await count(new Map(), new Date())
 })
 
-test('[OPS-09] writes links with the views, except blocked hosts, organisations and unknown articles', async () => {
+test('[OPS-09] stores links with the views, except blocked hosts, organisations and unknown articles', async () => {
   const id = await published()
   const { prisma } = testDatabase()
   await prisma.tenantDomain.create({ data: { host: `www.${library.tenantId}.org`, tenantId: library.tenantId } })
