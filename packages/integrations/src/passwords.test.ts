@@ -10,7 +10,7 @@ const SCRYPT =
 const SCRYPT_ACCENTS =
   'e89034f89046c609156525cb93ffb033:f462ed200c375e45d92ee6b0ef8805c6cd0e959843c98884132822e5265e25bc165d7c37c3b376a976c5d1563b70bc390e1f6812d4f7459470dfba94903fe895'
 
-describe('[AUTH-01] hashes of passwords', () => {
+describe('[AUTH-01] password hashes', () => {
   test('are argon2id at the recommended cost, each with its own salt', async () => {
     const [one, other] = await Promise.all([argonPasswords.hash('Right-1'), argonPasswords.hash('Right-1')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -32,14 +32,14 @@ describe('[AUTH-01] hashes of passwords', () => {
     }
   })
 
-  test('of scrypt open by the same text however the keyboard composes it', async () => {
+  test('of scrypt match the same text however the keyboard composes it', async () => {
     expect(await argonPasswords.verify(SCRYPT_ACCENTS, 'Ångström-1'.normalize('NFC'))).toBe(true)
     expect(await argonPasswords.verify(SCRYPT_ACCENTS, 'Ångström-1'.normalize('NFD'))).toBe(true)
     expect(await argonPasswords.verify(SCRYPT_ACCENTS, 'Angstrom-1')).toBe(false)
   })
 
   test.each(['', '$argon2id$broken', 'no hash', ':', SCRYPT.slice(0, -2), `:${SCRYPT.split(':')[1]}`])(
-    'that cannot be read (%j) open nothing',
+    'match nothing when malformed (%j)',
     async (stored) => {
       expect(await argonPasswords.verify(stored, 'Right-1')).toBe(false)
     },

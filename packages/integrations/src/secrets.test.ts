@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('opens what it sealed, which differs each time', () => {
+test('decrypts its output, which differs each time', () => {
   const secrets = sealedSecrets(randomBytes(32))
   for (const text of ['', 'geheim', '密码 with 中文', 'x'.repeat(10_000)]) {
     const sealed = secrets.seal(text)
@@ -39,7 +39,7 @@ test('opens what the key before sealed, says which it was, and seals with the ne
   expect(() => secrets.open(sealedSecrets(randomBytes(32)).seal('x'))).toThrow('sealed with another key')
 })
 
-test('a changed text, a shortened one and other formats are refused', () => {
+test('rejects a changed text, a shortened one and other formats', () => {
   const secrets = sealedSecrets(Buffer.alloc(32, 7))
   const sealed = secrets.seal('geheim')
   const [version, mark, nonce, body = ''] = sealed.split('.')

@@ -122,7 +122,7 @@ function suite(name: string, open: () => Promise<QueueStore>, close: () => Promi
       expect([await queues.wasEmptied(), await queues.wasEmptied()]).toEqual([true, false])
     })
 
-    it('[PUB-06] a job that is due in an hour delays no other', async () => {
+    it('[PUB-06] a job due in an hour delays no other', async () => {
       const ran: string[] = []
       await later(store, 3_600_000, `${name}-later`)
       const worker = work(async (data) => {

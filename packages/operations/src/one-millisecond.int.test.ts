@@ -33,7 +33,7 @@ async function idsOfPages(list: (page: { current: number; size: number }) => Pro
   return forwards.flat()
 }
 
-test('manuals, by any time and in both directions', async () => {
+test('orders manuals, by any time and in both directions', async () => {
   const { tenantId } = library
   const { id: spaceId } = await aSpace(tenantId)
   for (const id of inserted) {
@@ -59,7 +59,7 @@ test('manuals, by any time and in both directions', async () => {
       ).toEqual(order === 'asc' ? ids : newestFirst)
 })
 
-test('spaces in both directions', async () => {
+test('orders spaces in both directions', async () => {
   const { tenantId } = library
   await prisma.space.createMany({
     data: inserted.map((id) => ({ id, tenantId, name: `Alike ${id}`, createdBy: 'test', createdAt: time })),
@@ -71,7 +71,7 @@ test('spaces in both directions', async () => {
     ).toEqual(order === 'asc' ? ids : newestFirst)
 })
 
-test('notifications and feedback, the newest first', async () => {
+test('orders notifications and feedback, newest first', async () => {
   const { tenantId, tenantAdmin, manual } = library
   const { userId } = tenantAdmin
   await prisma.notification.createMany({
@@ -86,7 +86,7 @@ test('notifications and feedback, the newest first', async () => {
   expect(await idsOfPages((page) => listFeedback(ctx, { ...page, manualId: manual.id }))).toEqual(newestFirst)
 })
 
-test('members in the order of their joining', async () => {
+test('orders members by the time of joining', async () => {
   const { tenantId } = library
   for (const id of inserted) {
     await prisma.user.create({ data: { id, name: 'Alike', email: `${id}@test.invalid`, username: id } })
@@ -95,7 +95,7 @@ test('members in the order of their joining', async () => {
   expect(await idsOfPages((page) => listMembers(ctx, { ...page, name: 'Alike' }))).toEqual(ids)
 })
 
-test('sensitive words that were found, by the cursor of the page before', async () => {
+test('orders hits of sensitive words by the cursor of the previous page', async () => {
   const { tenantId, manual } = library
   const { id: articleId } = await anArticle(tenantId, manual.id)
   const around = { before: '', found: 'word', after: '', context: '' }

@@ -20,7 +20,7 @@ test.each([
   ['word', '.docx', 'wordprocessingml'],
   ['pdf', '.pdf', 'application/pdf'],
 ] as const)(
-  '[EXP-02] %s is written apart: a %s file, with its losses and progress',
+  '[EXP-02] writes %s in another process: a %s file, with its losses and progress',
   async (format, extension, mime) => {
     const done: number[] = []
     const writer = writerWith(async (_format, _book, _source, { progress } = {}) => {

@@ -15,26 +15,26 @@ test.each([
   ['stack', 'conversionTooLarge'],
   ['large', 'conversionTooLarge'],
   ['fails', 'conversionUnreadable'],
-] as const)('a conversion that %s is refused with %s, and the next one succeeds', async (name, code) => {
+] as const)('rejects a conversion that %s with %s, and completes the next one', async (name, code) => {
   await expect(run(name, 20_000)).rejects.toMatchObject({ name: 'DomainError', code })
   expect(await run('large', 3)).toBe('xxx')
 })
 
-test.runIf(process.platform === 'linux')('counts the time of a conversion without its wait', async () => {
+test.runIf(process.platform === 'linux')('excludes waiting from the time of a conversion', async () => {
   await run('pid', 0)
   expect(await run('idles', 0)).toBe('awake')
 })
 
-test('an error of the domain arrives with its details', async () => {
+test('passes on domain errors with their details', async () => {
   await expect(run('refuses', 0)).rejects.toMatchObject({ code: 'importTooMany', details: { params: { max: 7 } } })
 })
 
-test('a program that cannot run, and an answer of another shape, are faults of ours', async () => {
+test('reports a program that cannot run, or a malformed answer, as our fault', async () => {
   await expect(run('exit', 0)).rejects.toThrow('code 3')
   await expect(run('lies', 0)).rejects.toThrow("conversion 'lies' answered something else")
 })
 
-test('the child cannot read other files, write or start programs, and has no environment of ours', async () => {
+test('cannot read other files, write, start programs, or see our environment', async () => {
   expect(await run('forbidden', 0)).toEqual(Array.from({ length: 3 }, () => 'ERR_ACCESS_DENIED'))
   process.env.LECTERN_TEST_SECRET = 'secret'
   const names = await run('environment', 0)
@@ -43,7 +43,7 @@ test('the child cannot read other files, write or start programs, and has no env
   expect((names as string[]).filter((name) => name !== 'PWD').sort()).toEqual(['MALLOC_ARENA_MAX', 'NODE_ENV'])
 })
 
-test('reuses a child, unless the task needs a new one or something was refused', async () => {
+test('reuses a child, unless the task needs a new one or something was rejected', async () => {
   const pid = await run('pid', 0)
   expect(await run('pid', 0)).toBe(pid)
   expect(await run('pidAlone', 0)).not.toBe(pid)
@@ -52,7 +52,7 @@ test('reuses a child, unless the task needs a new one or something was refused',
   expect(await run('pid', 0)).not.toBe(pid)
 })
 
-test('the event loop continues during an endless task, which is refused; the next one succeeds', async () => {
+test('keeps the event loop free during an endless task, rejects it, and completes the next one', async () => {
   let ticks = 0
   const timer = setInterval(() => ticks++, 10)
   await expect(run('forever', 0)).rejects.toMatchObject({ code: 'conversionTooSlow' })
@@ -61,7 +61,7 @@ test('the event loop continues during an endless task, which is refused; the nex
   expect(await run('large', 3)).toBe('xxx')
 })
 
-test('refuses too many waiting tasks; one owner does not block others', async () => {
+test('rejects too many waiting tasks, and one owner does not block others', async () => {
   const { run } = runner(1, 3)
   const order: string[] = []
   const ask = (owner: string) => run('pid', 0, { owner }).then(() => order.push(owner))
@@ -72,7 +72,7 @@ test('refuses too many waiting tasks; one owner does not block others', async ()
   expect(order).toEqual(['b', 'a', 'a'])
 })
 
-test('background work waits however many wait already', async () => {
+test('queues background work however many tasks wait', async () => {
   const { run } = runner(1, 0)
   const first = run('pid', 0)
   await expect(run('pid', 0)).rejects.toMatchObject({ code: 'conversionBusy' })
@@ -80,7 +80,7 @@ test('background work waits however many wait already', async () => {
   await first
 })
 
-test('ends the work, or the wait for it, when the caller leaves', async () => {
+test('stops working or waiting when the caller leaves', async () => {
   const { run } = runner(1)
   const caller = new AbortController()
   const { signal } = caller

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('a refusal without a hash pays for one check, as an answer does', async () => {
+test('takes the time of one check for a refusal without a hash, as for an answer', async () => {
   const hash = await argonPasswords.hash('Right-1')
   expect(await checkPassword(hash, 'Right-1')).toBe(true)
   expect(await checkPassword(hash, 'wrong')).toBe(false)

@@ -30,7 +30,7 @@ test('[AUTH-01] stores names and addresses in lower case, the name also as typed
   expect(user.accounts).toMatchObject([{ providerId: 'credential', accountId: userId }])
 })
 
-test('an account without an address gets one that cannot be real, and it signs in too', async () => {
+test('creates a placeholder address for an account without one, which signs in too', async () => {
   const { createUser, signIn } = await credentials()
   const { userId } = await createUser({ account: unique('nomail'), name: 'N', password: PASSWORD })
   const { email } = await testDatabase().prisma.user.findUniqueOrThrow({ where: { id: userId } })
@@ -38,7 +38,7 @@ test('an account without an address gets one that cannot be real, and it signs i
   expect(await signIn({ account: email, password: PASSWORD, ...from })).toMatchObject({ userId })
 })
 
-test('names and addresses are unique in any case, and a refused user leaves nothing', async () => {
+test('requires unique names and addresses in any case, and leaves nothing of a rejected user', async () => {
   const { createUser } = await credentials()
   const account = unique('Once')
   await createUser({ account, name: 'One', email: `${account}@example.com`, password: PASSWORD })
@@ -84,7 +84,7 @@ test('accepts accounts and sessions of earlier versions', async () => {
   expect(await prisma.session.findUnique({ where: { token } })).not.toBeNull()
 })
 
-test('a person from another way to sign in has no usable password', async () => {
+test('gives people of other sign-in methods no usable password', async () => {
   const { prisma } = testDatabase()
   const [userId, account] = [unique('u'), unique('linked')]
   const link = { id: unique('a'), providerId: 'oidc', accountId: unique('f'), password: SCRYPT }

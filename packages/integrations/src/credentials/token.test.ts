@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('[AUTH-10] a token opens with its signature and with no other', () => {
+test('[AUTH-10] accepts a token with its own signature only', () => {
   const presented = presentToken('abcdef', SECRET)
   expect(presented).toMatch(/^[A-Za-z0-9_.-]+$/)
   expect(openPresented(presented, SECRET)).toBe('abcdef')

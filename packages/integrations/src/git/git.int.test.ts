@@ -52,8 +52,8 @@ const failure = (work: Promise<unknown>): Promise<GitReason | string> =>
     (error: unknown) => (error instanceof GitFailed ? error.reason : String(error)),
   )
 
-describe('[EDIT-12] a branch', () => {
-  test('is inspected without reading files, and its folder read without history', async () => {
+describe('[EDIT-12] reading a branch', () => {
+  test('inspects it without reading files, and reads its folder without history', async () => {
     await server.commit({ 'docs/a.md': '# A, first', 'other/b.md': '# B' })
     const commit = await server.commit({ 'docs/a.md': '# A', 'docs/in/c.md': '# C' })
     server.asked.length = 0
@@ -69,7 +69,7 @@ describe('[EDIT-12] a branch', () => {
     expect(await contents('docs/a.md')).toEqual({ found: 'nothing' })
   })
 
-  test('may be another one than the default one, and is named when it is missing', async () => {
+  test('accepts another than the default one, and reports a missing one', async () => {
     await server.git('checkout', '--quiet', '-b', 'next/docs')
     const commit = await server.commit({ 'docs/next.md': '# Next' })
     await server.git('checkout', '--quiet', 'main')
@@ -78,7 +78,7 @@ describe('[EDIT-12] a branch', () => {
     expect(await failure(git.look({ ...remote(), address: other.address, token: '' }))).toBe('empty')
   })
 
-  test('of many kinds of files: nothing leaves the repository', async () => {
+  test('keeps files of many kinds inside the repository', async () => {
     await server.commitEntries([
       ['100644', 'A.md', '# Upper'],
       ['100644', 'a.md', '# Lower'],
@@ -105,7 +105,7 @@ describe('[EDIT-12] a branch', () => {
     ])
   })
 
-  test('is refused when it is too large, before all of it has arrived', async () => {
+  test('rejects it when it is too large, before all of it has arrived', async () => {
     await server.git('checkout', '--quiet', '-B', 'main')
     const noise = Buffer.from(
       Array.from({ length: 90_000 }, (_, index) => (index * index * 31 + (index >> 3) * 17) % 251),
@@ -118,14 +118,14 @@ describe('[EDIT-12] a branch', () => {
   })
 })
 
-describe('[EDIT-12] a server', () => {
-  test('that requires a token reports so, and receives no other one', async () => {
+describe('[EDIT-12] contacting a server', () => {
+  test('reports a required token, and sends no other one', async () => {
     expect(await failure(git.look(remote({ token: '' })))).toBe('tokenNeeded')
     expect(await failure(git.look(remote({ token: 'wrong' })))).toBe('tokenRefused')
     expect(await failure(git.look(remote({ address: `${server.origin}/none.git` })))).toBe('repositoryMissing')
   })
 
-  test('that redirects to another one does not receive the token', async () => {
+  test('does not send the token to a redirect target', async () => {
     const commit = await other.commit({ 'a.md': '# Elsewhere' })
     server.answer = (request, response) =>
       void response.writeHead(302, { location: `${other.origin}${request.url}` }).end()
@@ -151,12 +151,12 @@ describe('[EDIT-12] a server', () => {
       'hashUnsupported',
     ],
     ['that it is busy', 503, '', 'busy'],
-  ] as const)('that answers %s is understood', async (_, status, text, reason) => {
+  ] as const)('maps the response %s to an error', async (_, status, text, reason) => {
     server.answer = (_request, response) => void response.writeHead(status).end(text)
     expect(await failure(git.look(remote()))).toBe(reason)
   })
 
-  test('that is down, or in our own network, is not reached', async () => {
+  test('reports one that is down, and never connects to our own network', async () => {
     expect(await failure(git.look(remote({ address: 'http://127.0.0.1:1/docs.git' })))).toBe('unreachable')
     const strict = createGitRemotes({ sources: 'on', local: false })
     for (const address of [

@@ -54,7 +54,7 @@ test('[LDAP-02] returns objectGUID as bytes', async () => {
   expect(entries[0]?.values.get('useraccountcontrol')).toEqual(['514'])
 })
 
-test('[LDAP-02] groups of more than 1,500 members are complete', async () => {
+test('[LDAP-02] reads groups of more than 1,500 members completely', async () => {
   const { entries, asked } = await read({ attributes: ['member'] })
   const members = new Map(entries.map(({ dn, values }) => [dn, values.get('member')]))
   expect(members.get('CN=All,OU=Groups,DC=corp')).toEqual(MEMBERS)

@@ -52,18 +52,18 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
   })
   afterAll(() => slapd?.remove())
 
-  test('all entries are read, in pages', async () => {
+  test('reads all entries in pages', async () => {
     expect(new Set(await read()).size).toBe(COUNT)
   })
 
-  test('a sample reports that there are more', async () => {
+  test('reports that a sample is incomplete', async () => {
     const sample = (limit: number) => directory.open(server(), (session) => session.sample(people, limit))
     expect(await sample(5)).toMatchObject({ more: true, entries: { length: 5 } })
     const one = { ...people, filter: '(uid=p7)' }
     expect(await directory.open(server(), (session) => session.sample(one, 5))).toMatchObject({ more: false })
   })
 
-  test('one entry is found by its identifier, and nothing in a value is read as a filter', async () => {
+  test('finds one entry by its identifier, and never reads a value as a filter', async () => {
     const { entries } = await directory.open(server(), (s) => s.sample({ ...people, filter: '(uid=p7)' }, 1))
     const uuid = String(entries[0]?.values.get('entryuuid')?.[0])
     expect(await read({}, { having: { attribute: 'entryUUID', value: uuid } })).toEqual(['p7'])
@@ -72,13 +72,13 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
     }
   })
 
-  test('over StartTLS and LDAPS, with the CA and the name of the certificate', async () => {
+  test('connects over StartTLS and LDAPS, with the CA and the name of the certificate', async () => {
     const { caPem, securePort } = slapd
     expect(await read({ host: 'localhost', security: 'startTls', caPem })).toHaveLength(COUNT)
     expect(await read({ host: 'localhost', security: 'ldaps', port: securePort, caPem })).toHaveLength(COUNT)
   })
 
-  test('accepts the right password; rejects wrong, empty and unknown ones', async () => {
+  test('accepts the right password, and rejects wrong, empty and unknown ones', async () => {
     const dn = `uid=p3,${PEOPLE}`
     expect(await directory.verify(server(), dn, 'Secret-3')).toBe(true)
     expect(await directory.verify(server(), dn, 'Secret-4')).toBe(false)
@@ -104,7 +104,7 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
     ['groups groupBaseNotFound', () => read({}, { step: 'groups', base: `ou=nowhere,${SUFFIX}` })],
   ])('%s', async (expected, work) => expect(await failure(work())).toBe(expected))
 
-  test('a directory that is read only in part fails', async () => {
+  test('fails when the directory is only partly read', async () => {
     const small = await startSlapd({
       ldif: Array.from({ length: 60 }, (_, n) => personLdif({ uid: `p${n}` })).join('\n'),
       database: 'sizelimit 20',
@@ -127,7 +127,7 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
     expect(await failure(reading)).toBe('people closed')
   })
 
-  test('an aborted reading ends with the reason of its signal', async () => {
+  test('stops an aborted reading with the reason of its signal', async () => {
     const controller = new AbortController()
     const reading = directory.open(
       server(),
@@ -163,7 +163,7 @@ describe('[LDAP-01] without a directory', () => {
     }
   })
 
-  test('a server that speaks another language', async () => {
+  test('reports a server that speaks another protocol', async () => {
     const strange: Server = createServer((socket) => {
       socket.on('error', () => {})
       socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))

@@ -108,7 +108,7 @@ describe.skipIf(!hasSamba())('[LDAP-02] with the Active Directory of Samba', () 
   })
   afterAll(() => samba?.remove())
 
-  test('reports that encryption is required; succeeds with StartTLS and LDAPS', async () => {
+  test('reports that encryption is required, and succeeds with StartTLS and LDAPS', async () => {
     const { ctx } = await organisation()
     const tried = (fields: object) => testLdap(ctx, { ...settings(), ...fields })
     expect(await tried({ security: 'none', port: 389 })).toMatchObject({ ok: false, reason: 'encryptionRequired' })
@@ -155,7 +155,7 @@ describe.skipIf(!hasSamba())('[LDAP-02] with the Active Directory of Samba', () 
     expect((await people()).get('fang')).toMatchObject({ enabled: true })
   })
 
-  test('passwords: right, wrong, empty, of a disabled account', async () => {
+  test('accepts the right password, and rejects wrong and empty ones and disabled accounts', async () => {
     const { entries } = await directory.open(server(), (session) =>
       session.sample({ step: 'people', base: STAFF, filter: '(mail=ada@corp.example)', attributes: [], binary: [] }, 1),
     )

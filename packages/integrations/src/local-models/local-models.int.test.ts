@@ -68,8 +68,8 @@ afterAll(async () => {
 const get = (more: Partial<Parameters<typeof downloadModel>[0]> = {}) =>
   downloadModel({ hub, name: NAME, revision: 'main', dataDir, onProgress: () => {}, ...more })
 
-describe('[AI-04] a model of a hub', () => {
-  test('is missing before the download: the start explains what to do', () => {
+describe('[AI-04] downloading a model', () => {
+  test('explains at the start how to get a missing one', () => {
     const env = parseEnv({ variables: { EMBEDDINGS: 'local', EMBEDDINGS_MODEL: NAME, DATA_DIR: dataDir } })
     expect(() => createEmbedder(env)).toThrow(`npm run local-models -- get ${NAME}`)
     expect(() => createEmbedder({ ...env, EMBEDDINGS_MODEL: undefined })).toThrow('EMBEDDINGS_MODEL names no model')
@@ -95,11 +95,11 @@ describe('[AI-04] a model of a hub', () => {
     ['a name with a way out', { name: '../../etc' }, 'no name of a model'],
     ['an unknown revision', { revision: 'nothing' }, 'answered 404'],
     ['a hub that is not there', { hub: 'http://127.0.0.1:9' }, 'cannot be reached'],
-  ])('%s: a clear error', async (_, more, message) => {
+  ])('reports a clear error: %s', async (_, more, message) => {
     await expect(get(more)).rejects.toThrow(message)
   })
 
-  test('downloads what is needed, with progress', async () => {
+  test('stores the needed files, with progress', async () => {
     const paths: string[] = []
     const folder = await get({ onProgress: (file, received, size) => paths.push(`${file} ${received === size}`) })
     expect(paths).toEqual(
@@ -109,7 +109,7 @@ describe('[AI-04] a model of a hub', () => {
     expect(await readFile(join(folder, 'config.json'))).toEqual(files['config.json'])
   })
 
-  test('a download that fails leaves the earlier one', async () => {
+  test('keeps the earlier one after a failure', async () => {
     forged.set('config.json', Buffer.from('{}'))
     await expect(get()).rejects.toThrow('checksum')
     forged.clear()
@@ -117,10 +117,10 @@ describe('[AI-04] a model of a hub', () => {
   })
 })
 
-describe('[AI-04] a model in the process', () => {
+describe('[AI-04] a model in this process', () => {
   const cosine = (a: number[], b: number[]) => a.reduce((sum, value, i) => sum + value * b[i]!, 0)
 
-  test('near words have near vectors, of length 1 and in order', async () => {
+  test('gives similar words similar vectors, of length 1 and in order', async () => {
     const env = parseEnv({ variables: { EMBEDDINGS: 'local', EMBEDDINGS_MODEL: NAME, DATA_DIR: dataDir } })
     const embedder = createEmbedder(env)
     expect(embedder).toMatchObject({ model: 'local:tiny@aaaaaaaa' })
@@ -134,7 +134,7 @@ describe('[AI-04] a model in the process', () => {
     expect(cosine(car, login)).toBeLessThan(0.3)
   })
 
-  test('a custom folder has a name that changes with its files; broken weights fail the embedding', async () => {
+  test('has a name that changes with its files in a custom folder, and reports broken weights', async () => {
     const folder = join(dataDir, 'own')
     await cp(folderOf(dataDir, NAME), folder, { recursive: true })
     await rm(join(folder, 'lectern-model.json'))

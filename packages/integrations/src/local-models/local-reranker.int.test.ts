@@ -49,8 +49,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const envOf = (variables: Record<string, string>) => parseEnv({ variables: { DATA_DIR: dataDir, ...variables } })
 
-describe('[AI-04] a reranker in the process', () => {
-  test('is off by default; an invalid setting ends the start with an explanation', () => {
+describe('[AI-04] a reranker in this process', () => {
+  test('is off by default, and stops the start with an explanation when misconfigured', () => {
     expect(createReranker(envOf({}))).toBeNull()
     expect(() => createReranker(envOf({ RERANKER: 'local' }))).toThrow('RERANKER_MODEL names no model')
     expect(() => createReranker(envOf({ RERANKER: 'local', RERANKER_MODEL: 'no/model' }))).toThrow(
@@ -73,7 +73,7 @@ describe('[AI-04] a reranker in the process', () => {
     expect(direct).toBeCloseTo(0.5, 5)
   })
 
-  test('stops when nobody waits any more, limits its queue, and continues afterwards', async () => {
+  test('stops without callers, limits its queue, and continues afterwards', async () => {
     warnings = []
     const reranker = localReranker(dataDir, NAME, log)
     await expect(reranker.score('q', ['gold'], AbortSignal.abort())).rejects.toThrow('too long')

@@ -11,17 +11,17 @@ import { readBounce } from './read-bounce.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const newId = () => randomBytes(12).toString('base64url')
 
-describe('[MSG-03] reading a mail', () => {
-  test.each(Object.entries(BOUNCES))('a bounce: %s', async (_, { mail, said }) => {
+describe('[MSG-03] parsing a mail', () => {
+  test.each(Object.entries(BOUNCES))('recognises a bounce: %s', async (_, { mail, said }) => {
     const messageId = newId()
     expect(await readBounce(bytes(mail(messageId)))).toEqual({ messageId, said })
   })
-  test.each(Object.entries(OTHERS))('no bounce of ours: %s', async (_, mail) => {
+  test.each(Object.entries(OTHERS))('recognises no bounce of ours: %s', async (_, mail) => {
     expect(await readBounce(bytes(mail(newId())))).toBeNull()
   })
 })
 
-describe.skipIf(!hasDovecot())('[MSG-03] a mailbox for bounces', () => {
+describe.skipIf(!hasDovecot())('[MSG-03] the mailbox for bounces', () => {
   let dovecot: Awaited<ReturnType<typeof startDovecot>>
   beforeAll(async () => {
     dovecot = await startDovecot()
@@ -70,7 +70,7 @@ describe.skipIf(!hasDovecot())('[MSG-03] a mailbox for bounces', () => {
     expect(await note()).toBe(0)
   })
 
-  test('keeps mails in the mailbox as read; an unknown id changes nothing', async () => {
+  test('keeps mails as read, and changes nothing for an unknown id', async () => {
     await arrive(BOUNCES.exchange?.mail(newId()) ?? '')
     expect(await note()).toBe(0)
     await dovecot.client.mailboxOpen('INBOX')
@@ -80,7 +80,7 @@ describe.skipIf(!hasDovecot())('[MSG-03] a mailbox for bounces', () => {
     expect(all && all.length).toBeGreaterThan(0)
   })
 
-  test('reads the beginning of a very long mail; does not mark a waiting mail', async () => {
+  test('reads the beginning of a very long mail, and does not mark a waiting mail', async () => {
     const long = BOUNCES.headersOnly?.mail(id).replace('--b--', `${'x'.repeat(2_000_000)}\r\n--b--`) ?? ''
     await messages().update({ where: { id }, data: { state: 'waiting' } })
     await arrive(long)

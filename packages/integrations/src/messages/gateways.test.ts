@@ -17,13 +17,13 @@ const none = {
 }
 const message = { id: 'm1', to: '13800138000', subject: 'Code', text: '验证码 123456' }
 
-test('[AUTH-02] without configuration there is no gateway', async () => {
+test('[AUTH-02] has no gateway without configuration', async () => {
   const gateway = createGateways(none)
   expect(await gateway('mail')).toBeNull()
   expect(await gateway('sms')).toBeNull()
 })
 
-test('[AUTH-02] an SMS is one JSON POST with the key', async () => {
+test('[AUTH-02] sends an SMS as one JSON POST with the key', async () => {
   const standIn = await startSmsGateway()
   closers.push(standIn.close)
   const send = await createGateways({ ...none, SMS_GATEWAY_URL: standIn.url, SMS_GATEWAY_KEY: 'k3y' })('sms')
@@ -44,7 +44,7 @@ test('reports an SMS gateway that is down', async () => {
   await expect(send?.(message)).rejects.toThrow()
 })
 
-test('a mail reaches the server with sender, subject and text', async () => {
+test('sends a mail with sender, subject and text to the server', async () => {
   const server = await startMailServer()
   closers.push(server.close)
   const from = 'Lectern <help@example.com>'

@@ -56,8 +56,8 @@ async function provider(answer: () => [number, string]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received }
 }
 
-describe('[MSG-03] signatures equal those of the vendor', () => {
-  test('Aliyun, ACS3-HMAC-SHA256', () => {
+describe('[MSG-03] request signatures', () => {
+  test('match Aliyun ACS3-HMAC-SHA256', () => {
     const query = { PhoneNumbers: '13800138000', SignName: "语阁 (a'b*!)", TemplateParam: '{"code":"1+2 ~/"}' }
     const hash = createHash('sha256').update('').digest('hex')
     const headers = { 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25', 'x-acs-content-sha256': hash }
@@ -66,7 +66,7 @@ describe('[MSG-03] signatures equal those of the vendor', () => {
     expect(signAcs3({ host: 'dysmsapi.aliyuncs.com', query, headers }, key)).toBe(theirs)
   })
 
-  test('Tencent Cloud, TC3-HMAC-SHA256', () => {
+  test('match Tencent Cloud TC3-HMAC-SHA256', () => {
     const payload = { PhoneNumberSet: ['+8613800138000'], SignName: '语阁', TemplateParamSet: ['1', '"2"'] }
     const theirs = tencentCloud.sign3({
       ...{ method: 'POST', url: 'https://sms.tencentcloudapi.com/', payload, timestamp: 1_700_000_000, service: 'sms' },
@@ -79,7 +79,7 @@ describe('[MSG-03] signatures equal those of the vendor', () => {
 })
 
 describe('[MSG-03] Aliyun', () => {
-  test('gets the template of the kind and language, with named parameters', async () => {
+  test('receives the template of kind and language, with named parameters', async () => {
     const { url, received } = await provider(() => [200, '{"Code":"OK"}'])
     await aliyunSms({ ...account, url })(message)
     await aliyunSms({ ...account, url })({ ...message, sms: { ...message.sms, lang: 'en_US' } })
@@ -98,7 +98,7 @@ describe('[MSG-03] Aliyun', () => {
     ['InvalidAccessKeyId.NotFound', 'signIn', false],
     ['Throttling.User', 'later', false],
     ['isp.SYSTEM_ERROR', 'other', false],
-  ])('%s means %s, for good: %s', async (Code, reason, final) => {
+  ])('maps %s to %s, permanently: %s', async (Code, reason, final) => {
     const { url } = await provider(() => [400, JSON.stringify({ Code, Message: 'no' })])
     await expect(aliyunSms({ ...account, url })(message)).rejects.toMatchObject({ reason, final })
   })
@@ -106,7 +106,7 @@ describe('[MSG-03] Aliyun', () => {
 
 describe('[MSG-03] Tencent Cloud', () => {
   const tencent = { ...account, appId: '1400000000', region: 'ap-guangzhou' }
-  test('gets parameters in their order and the number with its country', async () => {
+  test('receives ordered parameters and the number with its country code', async () => {
     const status = { SendStatusSet: [{ Code: 'Ok', Message: '' }] }
     const { url, received } = await provider(() => [200, JSON.stringify({ Response: status })])
     await tencentSms({ ...tencent, url })(message)
@@ -128,7 +128,7 @@ describe('[MSG-03] Tencent Cloud', () => {
   })
 })
 
-test('[MSG-03] fails a kind without a template at once, without a request', async () => {
+test('[MSG-03] rejects a kind without a template at once, without a request', async () => {
   const { url, received } = await provider(() => [200, '{"Code":"OK"}'])
   const send = aliyunSms({ ...account, templates: new Map(), url })
   await expect(send(message)).rejects.toMatchObject({ reason: 'smsTemplate', final: true })

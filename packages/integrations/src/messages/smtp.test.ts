@@ -37,7 +37,7 @@ const from = '"Help" <help@example.com>'
 const message = { id: 'm1', to: 'ada@example.com', subject: 'Hello', text: 'plain', html: '<p>rich</p>' }
 
 describe('[MSG-03] a mail', () => {
-  test('has text beside HTML and an unsubscribe link', async () => {
+  test('has text beside HTML, and an unsubscribe link', async () => {
     const { mails, url } = await mailServer()
     await smtpGateway({ url, from })({ ...message, unsubscribe: 'https://own.example/unsubscribe?token=a.b' })
     expect(mails).toHaveLength(1)
@@ -57,11 +57,11 @@ describe('[MSG-03] a mail', () => {
   })
 })
 
-describe('[MSG-03] a server that', () => {
+describe('[MSG-03] responses of a server', () => {
   const refusing = (responseCode: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, done) => done(answer(responseCode, 'no such user here')),
   })
-  test('refuses the recipient with 550 ends it', async () => {
+  test('fail the message when it refuses the recipient with 550', async () => {
     const { mails, url } = await mailServer(refusing(550))
     await expect(smtpGateway({ url, from })(message)).rejects.toMatchObject({
       ...{ reason: 'recipient', final: true },
@@ -70,12 +70,12 @@ describe('[MSG-03] a server that', () => {
     expect(mails).toEqual([])
   })
 
-  test('is retried after 450', async () => {
+  test('are retried after 450', async () => {
     const { url } = await mailServer(refusing(450))
     await expect(smtpGateway({ url, from })(message)).rejects.toMatchObject({ reason: 'later', final: false })
   })
 
-  test('refuses the sender, or the content, ends it', async () => {
+  test('fail the message when it refuses the sender or the content', async () => {
     const sender = await mailServer({ onMailFrom: (_address, _session, done) => done(answer(553, 'not yours')) })
     await expect(smtpGateway({ url: sender.url, from })(message)).rejects.toMatchObject({
       reason: 'sender',
@@ -93,7 +93,7 @@ describe('[MSG-03] a server that', () => {
     })
   })
 
-  test('is retried after a dropped connection', async () => {
+  test('are retried after a dropped connection', async () => {
     const { url } = await mailServer({
       onRcptTo: (_address, session) => {
         const { connection } = session as unknown as { connection?: { close(): void } }
@@ -104,7 +104,7 @@ describe('[MSG-03] a server that', () => {
     await expect(smtpGateway({ url, from })(message)).rejects.toMatchObject({ final: false })
   })
 
-  test('reports a wrong password as a matter of the settings', async () => {
+  test('report a wrong password as a settings problem', async () => {
     const { port } = await mailServer({
       ...{ authOptional: false, allowInsecureAuth: true },
       onAuth: (_auth, _session, done) => done(new Error('535 wrong')),
@@ -113,14 +113,14 @@ describe('[MSG-03] a server that', () => {
     await expect(smtpGateway({ url, from })(message)).rejects.toMatchObject({ reason: 'signIn', final: false })
   })
 
-  test('offers no encryption where it is a must is a matter of the settings', async () => {
+  test('report missing required encryption as a settings problem', async () => {
     const { url } = await mailServer()
     await expect(smtpGateway({ url: `${url}/?requireTLS=true`, from })(message)).rejects.toMatchObject({
       ...{ reason: 'tls', final: false },
     })
   })
 
-  test('is reported as unreachable or unknown', async () => {
+  test('report it as unreachable or unknown', async () => {
     const gone = smtpGateway({ url: 'smtp://127.0.0.1:1', from })
     await expect(gone(message)).rejects.toMatchObject({ reason: 'connection', final: false })
     const unknown = smtpGateway({ url: 'smtp://nowhere.invalid:25', from })
@@ -128,8 +128,8 @@ describe('[MSG-03] a server that', () => {
   })
 })
 
-describe('[MSG-03] a server that an organisation names', () => {
-  test.each(['127.0.0.1', 'localhost', '[::1]'])('is not connected to at %s', async (host) => {
+describe('[MSG-03] the mail server of an organisation', () => {
+  test.each(['127.0.0.1', 'localhost', '[::1]'])('is never contacted at %s', async (host) => {
     let calls = 0
     const { port } = await mailServer({
       onConnect: (_session, done) => {

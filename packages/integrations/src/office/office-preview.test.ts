@@ -97,7 +97,7 @@ describe.skipIf(!there)('[FILE-03] with LibreOffice', { timeout: 3 * TIMEOUT_MS 
       },
     ],
   ]
-  test.each(sample(FILES, 1))('%s', (_, proof) => proof())
+  test.each(sample(FILES, 1))('converts %s', (_, proof) => proof())
 
   test('loads no external references of a document', async () => {
     const inside = picture(`${address}/picture.png`) + section(`${address}/section.odt`)
@@ -107,7 +107,7 @@ describe.skipIf(!there)('[FILE-03] with LibreOffice', { timeout: 3 * TIMEOUT_MS 
   })
 })
 
-describe('[FILE-03] limits', () => {
+describe('[FILE-03] limits of conversions', () => {
   const program = async (name: string, script: string) => {
     const path = join(folder, name)
     await writeFile(path, `#!/bin/sh\n${script}\n`)
@@ -125,7 +125,7 @@ describe('[FILE-03] limits', () => {
     }
   }
 
-  test('a program that hangs is ended with all that it started', async () => {
+  test('end a hanging program with its child processes', async () => {
     const pids = join(folder, 'pids')
     const hanging = await program('hangs', `sleep 600 & echo $! > ${pids}; wait`)
     const office = officePreview({ ...LIMITS, program: hanging, timeoutMs: 1_500 })
@@ -135,7 +135,7 @@ describe('[FILE-03] limits', () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
-  test('reports a document without output or with too much; the queue is short', async () => {
+  test('report a document without output or with too much, and keep the queue short', async () => {
     const nothing = officePreview({ ...LIMITS, program: await program('nothing', 'exit 0') })
     expect(await code(nothing.toPdf(Buffer.from('x'), 'doc'))).toBe('conversionUnreadable')
     const much = await program('much', 'head -c 2000 /dev/zero > document.pdf')
@@ -145,14 +145,14 @@ describe('[FILE-03] limits', () => {
     expect(codes.filter((one) => one === 'conversionBusy')).toHaveLength(2)
   })
 
-  test('it gets nothing of our environment', async () => {
+  test('hide our environment from the program', async () => {
     vi.stubEnv('LECTERN_SECRET', 'not for documents')
     const office = officePreview({ ...LIMITS, program: await program('env', 'env > document.pdf') })
     expect(Buffer.from(await office.toPdf(Buffer.from('x'), 'doc')).toString()).not.toContain('not for documents')
     vi.unstubAllEnvs()
   })
 
-  test('without the program, or switched off, nothing is available', async () => {
+  test('disable conversions without the program, or when switched off', async () => {
     expect(createOfficePreview({ OFFICE_PREVIEW: 'off', SOFFICE_PATH: 'sh' }).available).toBe(false)
     expect(createOfficePreview({ OFFICE_PREVIEW: 'auto', SOFFICE_PATH: 'no-such-program' }).available).toBe(false)
     expect(await code(officePreview(null).toPdf(Buffer.from('x'), 'doc'))).toBe('notAvailable')

@@ -54,7 +54,7 @@ describe('[TEN-10] proofs of a domain', () => {
     expect(await records('_lectern.example.com')).toEqual(['v=spf1 -all', 'lectern-domain=x'])
   })
 
-  test('returns nothing for a name without records; a failing server is no answer', async () => {
+  test('returns nothing for a name without records, and reports a failing server', async () => {
     const unknown = await nameServer((query) => answerTo(query, [], NO_SUCH_NAME))
     expect(await domainProofs({ servers: [unknown] }).records('_lectern.example.com')).toEqual([])
     const empty = await nameServer((query) => answerTo(query, []))
@@ -63,7 +63,7 @@ describe('[TEN-10] proofs of a domain', () => {
     await expect(domainProofs({ servers: [failing] }).records('_lectern.example.com')).rejects.toThrow()
   })
 
-  test('reads the file of the domain itself: rejects redirects, errors and long texts', async () => {
+  test('reads the file of the domain itself, and rejects redirects, errors and long texts', async () => {
     const other = await site((_request, response) => response.end('lectern-domain=x'))
     const home = await site((request, response) => {
       const { url } = request
@@ -82,7 +82,7 @@ describe('[TEN-10] proofs of a domain', () => {
     await expect(file(home, '/large')).rejects.toThrow('too large')
   })
 
-  test('requests nothing on this machine', async () => {
+  test('never contacts this machine', async () => {
     let calls = 0
     const home = await site((_request, response) => {
       calls++

@@ -29,8 +29,8 @@ function home(names: string[] = []): LookupFunction {
   }
 }
 
-describe('[TEN-05] endpoints that tenants choose', () => {
-  test('connect to the checked address, once per connection', async () => {
+describe('[TEN-05] connections to endpoints of tenants', () => {
+  test('use the checked address, once per connection', async () => {
     const addresses: unknown[] = []
     const port = await site(async (request, response) => {
       const parts: Buffer[] = []
@@ -88,7 +88,7 @@ describe('[TEN-05] endpoints that tenants choose', () => {
     await expect(response.text()).rejects.toThrow()
   })
 
-  test('are never in our own network, whatever a name meant before', async () => {
+  test('never reach our own network, whatever a name resolved to before', async () => {
     let calls = 0
     const port = await site((_request, response) => {
       calls++

@@ -44,7 +44,7 @@ describe('[EDIT-02] files of other sites', () => {
     'ftp://93.184.215.14/x.png',
     'file:///etc/passwd',
     'data:image/png;base64,AAAA',
-  ])('%s is refused', async (url) => {
+  ])('rejects %s', async (url) => {
     await expect(closed(url)).rejects.toThrow(/own network|web|passwords/)
   })
 
@@ -59,7 +59,7 @@ describe('[EDIT-02] files of other sites', () => {
     expect(calls).toBe(0)
   })
 
-  test('follows redirects, which are checked like the first address', async () => {
+  test('follows redirects, each checked like the first address', async () => {
     const url = await site((request, response) => {
       const { url: path = '' } = request
       if (path === '/here') response.end('bytes')
@@ -85,7 +85,7 @@ describe('[EDIT-02] files of other sites', () => {
     expect(headersSeen.sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
-  test.each(['8.8.8.8', '2606:4700:4700::1111', '172.32.0.1', '11.0.0.1'])('%s is foreign', (address) => {
+  test.each(['8.8.8.8', '2606:4700:4700::1111', '172.32.0.1', '11.0.0.1'])('treats %s as foreign', (address) => {
     expect(isOwnAddress(address)).toBe(false)
   })
 })

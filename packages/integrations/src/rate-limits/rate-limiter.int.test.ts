@@ -32,7 +32,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
     server.remove()
   })
 
-  it('[AI-03] servers count together, from the first call on', async () => {
+  it('[AI-03] counts together across servers, from the first call on', async () => {
     const [one, other] = [aLimiter(server.url).limiter, aLimiter(server.url).limiter]
     const results = []
     for (const limiter of [one, other, one, other, one, other]) results.push(await limiter.take('login together', 6))
@@ -45,7 +45,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
     expect(await other.take('login another', 6)).toBeNull()
   })
 
-  it('[AI-03] every key expires', async () => {
+  it('[AI-03] sets an expiry on every key', async () => {
     const { redis, limiter } = aLimiter(server.url)
     for (let i = 0; i < 5; i++) await limiter.take('expires', 120)
     const keys = (await redis.keys('lectern:*')).filter((key) => key.endsWith('expires'))
@@ -57,7 +57,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
     }
   })
 
-  it('[AI-03] while Redis is away each server counts in memory, and together again afterwards', async () => {
+  it('[AI-03] counts in memory while Redis is down, and together again afterwards', async () => {
     const redis = await startRedis()
     const [one, other] = [aLimiter(redis.url), aLimiter(redis.url)]
     const bothReady = () => one.redis.status === 'ready' && other.redis.status === 'ready'
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
     redis.remove()
   })
 
-  it('[AI-03] a hanging Redis delays nobody for long', async () => {
+  it('[AI-03] does not wait long for a hanging Redis', async () => {
     const { redis, limiter } = aLimiter(server.url)
     expect(await limiter.take('hangs', 6)).toBeNull()
     const patient = redisConnection(server.url, true).on('error', () => {})
@@ -94,7 +94,7 @@ describe.skipIf(!hasRedis())('with redis-server', () => {
   })
 })
 
-it('[AI-03] a Redis that never started refuses nobody, and the limit applies', async () => {
+it('[AI-03] accepts calls and applies the limit when Redis never started', async () => {
   const warnings: string[] = []
   const log = { info() {}, error() {}, warn: (_data: object, text?: string) => void warnings.push(text ?? '') }
   const variables = { REDIS_URL: `redis://127.0.0.1:${await freePort()}` }

@@ -20,7 +20,7 @@ test.each([
   expect(mayBeAsked(issuer, true)).toBe(true)
 })
 
-test.each(['https://ada:secret@id.example.com', 'https://ada@id.example.com'])('no credentials: %s', (issuer) => {
+test.each(['https://ada:secret@id.example.com', 'https://ada@id.example.com'])('logs no credentials: %s', (issuer) => {
   const { error } = CreateIdentityProviderInput.safeParse({ name: 'P', issuer, clientId: 'c' })
   expect(error?.issues).toMatchObject([{ path: ['issuer'], params: { key: 'issuerCredentials' } }])
 })

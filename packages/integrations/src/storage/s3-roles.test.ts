@@ -54,17 +54,17 @@ const check = async (variables: Record<string, string>) => {
   return s3.signer()
 }
 
-test('a web identity', async () => {
+test('uses a web identity', async () => {
   const variables = { AWS_ROLE_ARN: ROLE, AWS_WEB_IDENTITY_TOKEN_FILE: token, AWS_REGION: 'us-east-1' }
   const signer = await check({ ...variables, AWS_ENDPOINT_URL_STS: at('/') })
   expect(signer).toEqual({ keyId: 'ROLE', session: ROLE })
 })
 
-test('credentials of the container', async () => {
+test('uses credentials of the container', async () => {
   const signer = await check({ AWS_CONTAINER_CREDENTIALS_FULL_URI: at('/container') })
   expect(signer).toEqual({ keyId: 'CONTAINER', session: 'container-session' })
 })
 
-test('without a role the file store is away, with the reason', async () => {
+test('reports the reason without a role', async () => {
   await expect(check({})).rejects.toThrow(/credentials/i)
 })

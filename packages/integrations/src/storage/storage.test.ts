@@ -69,13 +69,13 @@ describe.each(DRIVERS)('%s', (_, driver) => {
     expect(await text(await storage.get('t1/aa/one', { start: 6, end: 9 }))).toBe('wide')
     expect(await text(await storage.get('t1/aa/two'))).toBe('bytes')
   })
-  test('a second write of a key replaces the first', async () => {
+  test('replaces the first write of a key by the second', async () => {
     const storage = driver.make()
     await storage.put('t1/again', stream('old'), { mime: 'text/plain' })
     await storage.put('t1/again', stream('new!'), { mime: 'text/plain' })
     expect(await text(await storage.get('t1/again'))).toBe('new!')
   })
-  test('a stream that breaks leaves nothing', async () => {
+  test('leaves nothing of an interrupted stream', async () => {
     const storage = driver.make()
     await storage.check()
     await storage.put('t1/whole', stream('whole'), { mime: 'text/plain' })
@@ -84,32 +84,32 @@ describe.each(DRIVERS)('%s', (_, driver) => {
     await expect(storage.get('t1/broken')).rejects.toThrow()
     expect(driver.leftovers()).toBe(before)
   })
-  test('deletes files; deleting again is no error', async () => {
+  test('deletes files, and accepts a repeated deletion', async () => {
     const storage = driver.make()
     await storage.put('t1/gone', stream('x'), { mime: 'text/plain' })
     await storage.delete('t1/gone')
     await storage.delete('t1/gone')
     await expect(storage.get('t1/gone')).rejects.toThrow()
   })
-  test.each(['', '/etc/passwd', '../x', 'a/../b', 'a//b', 'a.b', 'a b'])('the key %j is refused', async (key) => {
+  test.each(['', '/etc/passwd', '../x', 'a/../b', 'a//b', 'a.b', 'a b'])('rejects the key %j', async (key) => {
     const storage = driver.make()
     await expect(storage.put(key, stream('x'), { mime: 'text/plain' })).rejects.toThrow('not allowed')
     await expect(storage.get(key)).rejects.toThrow('not allowed')
   })
-  test('check reports whether it is writable', async () => {
+  test('reports whether it is writable', async () => {
     await driver.make().check()
     await expect(driver.broken().check()).rejects.toThrow()
   })
 })
 
-test('a full disk is not writable', async () => {
+test('reports a full disk as not writable', async () => {
   const disk = (free: number) => folderStorage(join(scratch, 'disk'), { freeBytes: async () => free })
   await disk(10 ** 9).check()
   await expect(disk(10_000_000).check()).rejects.toThrow('the disk is full')
   expect(readdirSync(join(scratch, 'disk', '.drafts'))).toEqual([])
 })
 
-test('files in the folder are for their owner only', async () => {
+test('creates files for their owner only', async () => {
   await folderStorage(join(scratch, 'own')).put('a', stream('x'), { mime: 'text/plain' })
   expect(statSync(join(scratch, 'own', 'a')).mode & 0o077).toBe(0)
 })

@@ -23,4 +23,4 @@ test.each([
     { bad: 3, openFeedback: 2, unanswered: 4, updatedAt: daysAgo(200) },
     ['disliked', 'feedback', 'unanswered', 'stale'],
   ],
-])('[STAT-01] %j asks for %j', (facts, advice) => expect(adviceFor({ ...fine, ...facts }, NOW)).toEqual(advice))
+])('[STAT-01] %j recommends %j', (facts, advice) => expect(adviceFor({ ...fine, ...facts }, NOW)).toEqual(advice))

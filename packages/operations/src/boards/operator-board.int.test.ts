@@ -108,7 +108,7 @@ test('[OPS-01] shows new organisations by source, purpose and channel, without t
   expect((await boards.listNewTenants(ctx, month)).records.map(({ name }) => name)).toEqual(['fresh', 'back', 'stays'])
 })
 
-test('[OPS-01] the list of organisations shows those that a figure counted', async () => {
+test('[OPS-01] filters the list of organisations by a counted figure', async () => {
   const ctx = await asOperator()
   const names = async (filter: Partial<TenantFilter>) =>
     (await listTenants(ctx, { ...filter, counted: true, current: 1, size: 50 })).records.map(({ name }) => name)
@@ -138,7 +138,7 @@ test('[OPS-09] shows links and channels: clicks, visitors, registrations and the
   ])
 })
 
-test('[OPS-01] reads and work of each organisation, beside the period before', async () => {
+test('[OPS-01] shows reads and work of each organisation, beside the period before', async () => {
   const ctx = await asOperator()
   expect((await boards.listMostReadTenants(ctx, month)).map(({ name, value }) => [name, value])).toEqual([
     ['stays', 14],
@@ -163,7 +163,7 @@ test('[OPS-01] reads and work of each organisation, beside the period before', a
   expect([second.total, second.records.map(({ name }) => name)]).toEqual([4, ['leaves']])
 })
 
-test('[OPS-01] features, answers, portals and other sites', async () => {
+test('[OPS-01] shows features, answers, portals and other sites', async () => {
   const ctx = await asOperator()
   const tenantId = idOf('stays')
   await prisma.featureDay.createMany({
@@ -245,7 +245,7 @@ test('[OPS-01] features, answers, portals and other sites', async () => {
   expect((await boards.listBacklinks(ctx, { ...month, sourceHost: 'other.org' })).total).toBe(0)
 })
 
-test('[STAT-01] [STAT-02] shows an organisation its figures, a writer those of the manual, with advice', async () => {
+test('[STAT-01] [STAT-02] shows figures to an organisation, and those of a manual to its writers, with advice', async () => {
   const tenantId = idOf('stays')
   const admin = await aMember(tenantId, { role: 'tenantAdmin' })
   const ctx = await testContext(admin, { now: () => NOW })
@@ -375,7 +375,7 @@ test('[STAT-01] [STAT-02] shows an organisation its figures, a writer those of t
   await expectCode(boards.getManualFigures(reader, { ...week, manualId: manual.id }), 'notFound')
 })
 
-test('[OPS-01] members see nothing of the platform', async () => {
+test('[OPS-01] hides the platform from members', async () => {
   const ctx = await testContext(await aMember(idOf('stays'), { role: 'tenantAdmin' }))
   const calls = [
     boards.listRetention(ctx, month),

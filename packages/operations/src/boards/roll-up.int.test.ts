@@ -307,7 +307,7 @@ test.each([
   }
 })
 
-test('[STAT-02] sums stay after their rows are deleted, and visitors are forgotten', async () => {
+test('[STAT-02] keeps sums after their rows are deleted, and deletes visitors', async () => {
   const place = await world()
   const [now, later] = [new Date('2026-05-10T04:00:00Z'), new Date('2026-05-14T04:00:00Z')]
   const facts = invent(place, now, random(9), 60)
@@ -325,7 +325,7 @@ test('[STAT-02] sums stay after their rows are deleted, and visitors are forgott
   expect((await stored(tenantId)).filter(({ day }) => day < last)).toEqual(before.filter(({ day }) => day < last))
 })
 
-test('[STAT-02] a reading member counts as active; a former one does not', async () => {
+test('[STAT-02] counts a reading member as active, but not a former one', async () => {
   const { tenantId, memberIds } = await world()
   const time = new Date('2026-06-10T15:59:00Z')
   await addActiveMembers(

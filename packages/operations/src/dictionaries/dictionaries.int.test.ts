@@ -21,7 +21,7 @@ const newDictionary = (code: string, entries: DictionaryEntry[] = []) => ({
 const auditsOf = (subjectId: string) => testDatabase().prisma.auditLog.findMany({ where: { subjectId } })
 
 describe('built-in dictionaries', () => {
-  test('each one is named, and each entry has a text, in both languages', async () => {
+  test('have names and entries with texts in both languages', async () => {
     const list = await listDictionaries(await asOperator())
     expect(list.map(({ code }) => code)).toEqual(Object.keys(BUILT_IN_DICTIONARIES))
     const texts = list.flatMap(({ nameZh, nameEn, entries }) => [
@@ -32,7 +32,7 @@ describe('built-in dictionaries', () => {
     expect(texts.filter((text) => text === '' || /^[a-zA-Z]+\.[a-zA-Z.]+$/.test(text))).toEqual([])
   })
 
-  test('changes labels, order and offers, for programs and forms too, and resets them', async () => {
+  test('change labels, order and visibility, for programs and forms too, and are reset', async () => {
     const before = await dictionaryOf('usageScenario')
     const [enterprise, personal] = before.entries as [DictionaryEntry, DictionaryEntry]
     const entries = [
@@ -63,7 +63,7 @@ describe('built-in dictionaries', () => {
     await expectCode(removeDictionary(await asOperator(), { code: 'usageScenario', revision }), 'notFound')
   })
 
-  test('a built-in label follows its texts, and a built-in name is not stored', async () => {
+  test('take built-in labels from the texts, and store no built-in name', async () => {
     const before = await dictionaryOf('userSource')
     await saveDictionary(await asOperator(), {
       ...before,
@@ -86,15 +86,15 @@ describe('built-in dictionaries', () => {
       'the default is off',
       (entries) => entries.map((one, index) => ({ ...one, isDefault: index === 0, enabled: index > 0 })),
     ],
-  ])('%s: refused, nothing changes', async (_name, change) => {
+  ])('reject without changes: %s', async (_name, change) => {
     const before = await dictionaryOf('manualCategory')
     await expectCode(saveDictionary(await asOperator(), { ...before, entries: change(before.entries) }), 'invalidInput')
     expect(await dictionaryOf('manualCategory')).toEqual(before)
   })
 })
 
-describe('own dictionaries', () => {
-  test('is created, changed once by two concurrent operators, and removed', async () => {
+describe('dictionaries of operators', () => {
+  test('are created, changed once by two concurrent operators, and removed', async () => {
     await saveDictionary(await asOperator(), newDictionary('industry', [entry('farming')]))
     await expectCode(saveDictionary(await asOperator(), newDictionary('industry')), 'invalidInput')
     const before = await dictionaryOf('industry')
@@ -113,7 +113,7 @@ describe('own dictionaries', () => {
     ])
   })
 
-  test('others read it only when it is open; operators always', async () => {
+  test('are visible to others only when open, and to operators always', async () => {
     await saveDictionary(await asOperator(), { ...newDictionary('internalList', [entry('one')]), open: false })
     const ask = { bigCategory: 'dictionary', smallCategory: 'internalList' }
     expect(await systemDict(await testContext(visitor('')), ask)).toEqual([])
@@ -127,7 +127,7 @@ describe('own dictionaries', () => {
 })
 
 describe('files', () => {
-  test('imports an export unchanged; a preview writes nothing', async () => {
+  test('import an export unchanged, and write nothing in a preview', async () => {
     const ctx = await asOperator()
     await saveDictionary(ctx, newDictionary('region', [entry('north'), entry('south', { enabled: false })]))
     const exported = await listDictionaries(ctx)
@@ -146,7 +146,7 @@ describe('files', () => {
     expect(await testDatabase().prisma.auditLog.count({ where: { action: 'dictionary.import' } })).toBe(1)
   })
 
-  test('rejects all because of an invalid one', async () => {
+  test('are rejected as a whole because of an invalid one', async () => {
     const ctx = await asOperator()
     const before = await listDictionaries(ctx)
     const broken = before.filter(({ code }) => code === 'manualCategory').map((one) => ({ ...one, entries: [] }))
@@ -162,7 +162,7 @@ describe('files', () => {
   })
 })
 
-test('[PERM-05] is for operators only', async () => {
+test('[PERM-05] requires an operator', async () => {
   const admin = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
   for (const act of [
     listDictionaries(admin),

@@ -40,7 +40,7 @@ test('[OPS-12] lists failures by organisation and renews one organisation only',
   expect(await prisma.auditLog.count({ where: { tenantId: one.tenantId, action: 'index.renew' } })).toBe(1)
 })
 
-test('[OPS-12] a store that cannot be written to is a problem, the rest is shown all the same', async () => {
+test('[OPS-12] reports a read-only store as a problem, and shows the rest', async () => {
   const ctx = await testContext(operator())
   const storage = { ...ctx.ports.storage, check: () => Promise.reject(new Error('full')) }
   const health = await readHealth({ ...ctx, ports: { ...ctx.ports, storage } })
@@ -52,7 +52,7 @@ test('[OPS-12] a store that cannot be written to is a problem, the rest is shown
   expect((await readHealth(ctx)).storage.writable).toBe(true)
 })
 
-test('[OPS-12] refuses members; does not find an unknown organisation', async () => {
+test('[OPS-12] refuses members, and answers not found for an unknown organisation', async () => {
   const { id } = await aTenant()
   const member = await testContext(await aMember(id, { role: 'tenantAdmin' }))
   await expectCode(readHealth(member), 'roleRequired')

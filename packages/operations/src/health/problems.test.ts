@@ -18,12 +18,12 @@ const well: Omit<Health, 'problems'> = {
   index: [{ tenantId: 't', name: 'T', waiting: 3, failed: 0, error: '' }],
 }
 
-test('[OPS-12] nothing is wrong with a service that works', () => {
+test('[OPS-12] reports nothing for a healthy service', () => {
   expect(problemsOf(well, NOW)).toEqual([])
   expect(problemsOf({ ...well, events: { waiting: 1, oldestTime: '2026-01-01T11:55:00.000Z' } }, NOW)).toEqual([])
 })
 
-test('[OPS-12] each thing that is wrong is named', () => {
+test('[OPS-12] reports each problem', () => {
   const failing = { ...quiet, lastSentTime: '2026-01-01T10:00:00.000Z', lastFailedTime: '2026-01-01T11:00:00.000Z' }
   const ill = {
     ...well,

@@ -122,7 +122,7 @@ test('stops when it is aborted', async () => {
   await removeOldRows(testDatabase(), NOW)
 })
 
-test('clicks of promotion links and invitations to found an organisation go after two years and one', async () => {
+test("deletes clicks of promotion links after two years, and operators' invitations after one", async () => {
   const click = (age: number) => ({ promotionCode: 'old', createdAt: ago(age) })
   await prisma.promotionClick.createMany({ data: [click(801 * DAY), click(799 * DAY)] })
   const invitation = (id: string, age: number) => ({ id, tokenHash: id, createdBy: 'x', expiresAt: ago(age) })

@@ -23,7 +23,7 @@ const WITH_OWNER = `
 const read = (...path: string[]) => readFileSync(join(projectRoot(), ...path), 'utf8')
 const SCHEMA = ['packages', 'db', 'prisma', 'schema']
 
-test('docs/operations.md says how long the rows of every table are kept', () => {
+test('docs/operations.md states the retention of every table', () => {
   const files = readdirSync(join(projectRoot(), ...SCHEMA)).filter((name) => name.endsWith('.prisma'))
   const tables = files.flatMap((name) =>
     [...read(...SCHEMA, name).matchAll(/@@map\("(\w+)"\)/g)].map(([, table]) => table),

@@ -73,7 +73,7 @@ test('[PUB-06] does not queue finished ones again', async () => {
   })
 })
 
-test('[PUB-06] a store that lost everything gets the events of the last two hours again, and no older ones', async () => {
+test('[PUB-06] queues the events of the last two hours again for an emptied store, and no older ones', async () => {
   const now = new Date()
   await db().prisma.outbox.deleteMany({})
   const event = (minutes: number) => ({

@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 
 describe('[TEN-07] a request', () => {
-  test('covers one or several paid orders and their sum; remembers the title', async () => {
+  test('covers one or several paid orders and their sum, and remembers the title', async () => {
     const orders = [await paid(admin, 'CNY', 100), await paid(admin, 'CNY', 20_001)]
     await ask([...orders, orders[0] as string])
     const { records } = await listInvoices(admin, PAGE)
@@ -115,7 +115,7 @@ describe('[TEN-07] a request', () => {
     expect(await prisma.invoiceOrder.count({ where: { orderId: b, living: true } })).toBe(1)
   })
 
-  test('the database itself refuses a second living invoice of an order', async () => {
+  test('is unique per order by a constraint of the database', async () => {
     const order = await paid()
     await ask([order])
     const [row] = await prisma.invoice.findMany({ where: { tenantId: library.tenantId } })
@@ -127,7 +127,7 @@ describe('[TEN-07] a request', () => {
     await expect(twice).rejects.toThrow()
   })
 
-  test('is withdrawn, which frees the order; not after it is issued', async () => {
+  test('is withdrawn, which frees the order, but not after it is issued', async () => {
     const order = await paid()
     const { id } = await ask([order])
     await withdrawInvoice(admin, { id })
@@ -157,8 +157,8 @@ describe('[TEN-07] a request', () => {
   })
 })
 
-describe('[OPS-04] operators', () => {
-  test('issue with a file that administrators download; views are audited; the requester is notified', async () => {
+describe('[OPS-04] work of operators', () => {
+  test('issues with a file for administrators, audits views, and notifies the requester', async () => {
     const { userId } = library.tenantAdmin
     await prisma.user.update({ where: { id: userId }, data: { email: `${userId}@example.com`, emailVerified: true } })
     const { id } = await ask([await paid()])
@@ -190,7 +190,7 @@ describe('[OPS-04] operators', () => {
     await expectCode(refuseInvoice(clerk, { id, reason: NOTE }, SITE), 'invoiceEnded')
   })
 
-  test('issue once concurrently, and leave no file of the other', async () => {
+  test('issues once concurrently, and leaves no file of the other', async () => {
     const { id } = await ask([await paid()])
     const put: string[] = []
     const deleted: string[] = []
@@ -208,7 +208,7 @@ describe('[OPS-04] operators', () => {
     expect(put.filter((key) => !deleted.includes(key))).toEqual([storageKey])
   })
 
-  test('refuse with a reason, and the orders are free', async () => {
+  test('refuses with a reason, which frees the orders', async () => {
     const order = await paid()
     const { id } = await ask([order])
     expect(await refuseInvoice(clerk, { id, reason: 'Wrong title' }, SITE)).toMatchObject({
@@ -219,7 +219,7 @@ describe('[OPS-04] operators', () => {
     await ask([order])
   })
 
-  test('void with a reason and request again, once', async () => {
+  test('voids with a reason and requests again, once', async () => {
     const { id } = await ask([await paid()])
     await expectCode(reissueInvoice(clerk, { id }, SITE), 'invoiceEnded')
     await issue(id)
@@ -230,7 +230,7 @@ describe('[OPS-04] operators', () => {
     await expectCode(reissueInvoice(clerk, { id }, SITE), 'invoiceOrders')
   })
 
-  test('find requests by state, organisation, title, tax number and order', async () => {
+  test('filters requests by state, organisation, title, tax number and order', async () => {
     const order = await paid()
     const { id } = await ask([order])
     const { number } = await getOrder(admin, { id: order })
@@ -275,13 +275,13 @@ describe('[OPS-04] files', () => {
     ['OFD that is a bomb', () => archive({ 'OFD.xml': ofd, 'Doc_0/a.xml': Buffer.alloc(101 * 1024 * 1024) })],
     ['OFD with a root that is a bomb', () => archive({ 'OFD.xml': Buffer.alloc(2 * 1024 * 1024, ' ') })],
     ['bytes', async () => Buffer.from([0, 1, 2, 3])],
-  ])('%s: is refused, and the request stays', async (_, make) => {
+  ])('rejects %s, and keeps the request', async (_, make) => {
     const { id } = await ask([await paid()])
     await expectCode(issue(id, await make()), 'invoiceFile')
     expect(await stateOf(id)).toBe('requested')
   })
 
-  test('nothing, and too much, are refused', async () => {
+  test('rejects an empty file and one that is too large', async () => {
     const { id } = await ask([await paid()])
     await expectCode(issue(id, Buffer.alloc(0)), 'fileEmpty')
     await expectCode(issue(id, Buffer.concat([PDF, Buffer.alloc(11 * 1024 * 1024)])), 'fileTooLarge')
@@ -290,7 +290,7 @@ describe('[OPS-04] files', () => {
 })
 
 describe('[OPS-04] a refund', () => {
-  test('withdraws the request', async () => {
+  test('withdraws a pending request', async () => {
     const [order, other] = [await paid(), await paid()]
     const { id } = await ask([order, other])
     await refundOrder(clerk, { id: order, note: NOTE })
@@ -299,7 +299,7 @@ describe('[OPS-04] a refund', () => {
     await ask([other])
   })
 
-  test('marks an issued one until it is voided; only the other orders can be invoiced again', async () => {
+  test('marks an issued invoice until it is voided, and frees only the other orders', async () => {
     const [order, other] = [await paid(), await paid()]
     const { id } = await ask([order, other])
     await issue(id)
@@ -314,7 +314,7 @@ describe('[OPS-04] a refund', () => {
     await ask([other])
   })
 
-  test('at the same time as a request leaves no living invoice of a refunded order', async () => {
+  test('leaves no open invoice of a refunded order when both happen concurrently', async () => {
     for (const first of [0, 1]) {
       const order = await paid()
       const acts = [() => ask([order]), () => refundOrder(clerk, { id: order, note: NOTE })]
@@ -324,10 +324,10 @@ describe('[OPS-04] a refund', () => {
   })
 })
 
-describe('[OPS-04] an issuer that needs nobody', () => {
+describe('[OPS-04] an automatic issuer', () => {
   const withIssuer = (invoices: InvoiceIssuer): DomainContext => ({ ...admin, ports: { ...admin.ports, invoices } })
 
-  test('issues at once what was requested', async () => {
+  test('issues a request at once', async () => {
     const requests: unknown[] = []
     const issuer = withIssuer({
       issue: async (invoice) => {
@@ -345,7 +345,7 @@ describe('[OPS-04] an issuer that needs nobody', () => {
     ['does not answer', () => Promise.reject(new Error('away'))],
     ['sends a page', async () => ({ number: 'E-1', day: '2026-11-23', file: Buffer.from('<html/>') })],
     ['sends no day', async () => ({ number: 'E-1', day: 'today', file: PDF })],
-  ])('that %s leaves it to an operator', async (_, answer) => {
+  ])('leaves the request to an operator when it %s', async (_, answer) => {
     const { id } = await ask([await paid()], withIssuer({ issue: answer }))
     expect(await stateOf(id)).toBe('requested')
     await issue(id)

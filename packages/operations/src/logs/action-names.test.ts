@@ -12,7 +12,7 @@ const actions = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' })
   .flatMap((source) => [...source.matchAll(/^export type \w+AuditAction =((?:\s*\|?\s*'[\w.]+')+)/gm)])
   .flatMap(([, union = '']) => [...union.matchAll(/'([\w.]+)'/g)].map(([, action = '']) => action))
 
-test.each(Lang.options)('[OPS-05] %s: every action and every subject has a name', (lang) => {
+test.each(Lang.options)('[OPS-05] names every action and subject in %s', (lang) => {
   expect(actions.length).toBeGreaterThan(200)
   expect(actions.filter((action) => actionName(lang, action) === action)).toEqual([])
   expect(
@@ -24,7 +24,7 @@ test('[OPS-05] shows codes of older releases unchanged', () => {
   expect(actionName('en_US', 'thing.done')).toBe('thing.done')
 })
 
-test.each(['发布文章', 'published an article', 'article.publish'])('[OPS-05] %s finds the action', (text) => {
+test.each(['发布文章', 'published an article', 'article.publish'])('[OPS-05] finds the action by %s', (text) => {
   expect(actionsCalled(text)).toContain('article.publish')
   expect(actionsCalled(text)).not.toContain('article.save')
 })

@@ -107,7 +107,7 @@ test('[OPS-05] stores nothing secret in any column', async () => {
   for (const lost of [secret, 'ada@example.com', '13812345678']) expect(stored).not.toContain(lost)
 })
 
-test('[OPS-05] a text that the database cannot store does not lose the batch', async () => {
+test('[OPS-05] keeps the batch when one text cannot be stored', async () => {
   await record(
     { message: `${'é'.repeat(1_999)}😀 and\0more`, request: { a: '\0', b: `${'x '.repeat(99)}x😀` } },
     { name: '/a\0b', userAgent: '\uD83D' },
@@ -115,7 +115,7 @@ test('[OPS-05] a text that the database cannot store does not lose the batch', a
   expect((await calls()).records).toHaveLength(2)
 })
 
-test('[OPS-05] filters: call, result, times, text; a search reads on', async () => {
+test('[OPS-05] filters by call, result, times and text, and continues a search', async () => {
   await record(
     { at: secondsAfter(1) },
     { at: secondsAfter(2), name: '/room/query', code: 4, message: 'You may not' },
@@ -134,7 +134,7 @@ test('[OPS-05] filters: call, result, times, text; a search reads on', async () 
   expect(await search({ toTime: secondsAfter(2).toISOString() })).toEqual(['02', '01'])
 })
 
-test('[OPS-05] pages follow one another without gaps, also within one millisecond', async () => {
+test('[OPS-05] pages without gaps, also within one millisecond', async () => {
   await record(
     ...Array.from({ length: 7 }, () => ({ at: secondsAfter(5) })),
     { at: secondsAfter(4) },
@@ -152,7 +152,7 @@ test('[OPS-05] pages follow one another without gaps, also within one millisecon
   expect([new Set(times).size, times.length, pages]).toEqual([9, 9, 5])
 })
 
-test('[OPS-05] a search for something rare stops after a while and is continued', async () => {
+test('[OPS-05] interrupts a long search, which can be continued', async () => {
   await record({ at: secondsAfter(0), message: 'the needle', code: 1 })
   await prisma.$executeRaw`INSERT INTO call_log (source, request_id, tenant_id, caller_type, caller_id, method, name, summary, path,
       status, code, message, duration_ms, ip, user_agent, request, response, exception, created_at)
@@ -201,7 +201,7 @@ test('[OPS-05] distinguishes requests with the same id', async () => {
   expect(await getLog(ctx, { id })).toMatchObject({ ip: '', ok: null, method: '', status: null })
 })
 
-test('[OPS-05] logs by member, type, module, time and text in either language', async () => {
+test('[OPS-05] filters by member, type, module, time and text in either language', async () => {
   const member = await aMember(tenantId)
   const acts = { actorType: 'member', actorId: member.memberId, createdAt: secondsAfter(9) }
   // No part of another id.
@@ -259,7 +259,7 @@ test('[OPS-05] lists logs of all tenants together, with pages', async () => {
   expect([second.records.map((one) => one.tenantId), second.next]).toEqual([[tenantId], null])
 })
 
-test('[OPS-05] exports as many lines as exist, without formulas, and audits it', async () => {
+test('[OPS-05] exports all existing lines without formulas, and audits it', async () => {
   await record({ response: { name: 'x' }, message: '=HYPERLINK("http://evil")', code: 1 }, {})
   const text = await textOf(await exportApiLogs({ ...ctx, lang: 'en_US' }, { tenantId }))
   expect(text.startsWith('\uFEFFCall,')).toBe(true)
@@ -273,7 +273,7 @@ test('[OPS-05] exports as many lines as exist, without formulas, and audits it',
   expect(entries.filter(({ data }) => JSON.stringify(data).includes(tenantId))).toHaveLength(2)
 })
 
-test('[OPS-05] only operators read and export them', async () => {
+test('[OPS-05] requires an operator to read and export', async () => {
   const admin = await testContext(await aMember(tenantId, { role: 'tenantAdmin' }))
   for (const work of [
     listApiLogs(admin, { size: 1 }),
@@ -287,7 +287,7 @@ test('[OPS-05] only operators read and export them', async () => {
     await expectCode(work, 'roleRequired')
 })
 
-test('[OPS-05] records nothing when switched off; operators are told', async () => {
+test('[OPS-05] records nothing when switched off, and shows it to operators', async () => {
   const set = (value: string) =>
     prisma.systemParameter.update({ where: { key: 'apiLogOn' }, data: { value } }).then(() => readSwitch(db))
   await set('false')
@@ -298,7 +298,7 @@ test('[OPS-05] records nothing when switched off; operators are told', async () 
   expect((await calls()).records).toHaveLength(1)
 })
 
-test('[OPS-05] counts what does not fit into memory as lost', async () => {
+test('[OPS-05] counts entries beyond its memory as lost', async () => {
   const before = (await logState(ctx)).lost
   for (let i = 0; i < 8_003; i++) recordCall(db, call({ request: undefined, response: undefined }))
   // The timer may flush at the same time.
@@ -307,7 +307,7 @@ test('[OPS-05] counts what does not fit into memory as lost', async () => {
   expect(await prisma.callLog.count({ where: { tenantId } })).toBe(8_000)
 })
 
-test('[OPS-05] deletes old entries by the parameters, except those still in use', async () => {
+test('[OPS-05] deletes old entries by the parameters, except those in use', async () => {
   // Before everything that other suites write.
   const now = new Date('2005-01-01T00:00:00Z')
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -76,8 +76,8 @@ async function worker(
   return testContext(system(''), { ports: { ...ports, messages }, ...(now && { now }) })
 }
 
-describe('[MSG-03] delivering', () => {
-  test('a mail leaves with HTML, text and the address that switches it off', async () => {
+describe('[MSG-03] delivering messages', () => {
+  test('sends a mail with HTML, text and the unsubscribe address', async () => {
     const [to, member] = [anAddress(), await aMember(tenantId)]
     await written(notification(to, { unsubscribe: { userId: member.userId, origin: 'https://own.example' } }))
     const left: Parameters<MessageGateway>[0][] = []
@@ -89,7 +89,7 @@ describe('[MSG-03] delivering', () => {
     expect(left[0]?.text).toContain(left[0]?.unsubscribe)
   })
 
-  test('does not retry permanent failures; others say when they are retried', async () => {
+  test('retries temporary failures at a stated time, and no permanent ones', async () => {
     const [to, now] = [anAddress(), new Date()]
     await written(notification(to))
     const { id } = await rowOf(to)
@@ -118,7 +118,7 @@ describe('[MSG-03] delivering', () => {
     })
   })
 
-  test('two workers do not send it twice, and a dead one does not block it', async () => {
+  test('sends once with two workers, and continues after a dead one', async () => {
     const to = anAddress()
     await written(notification(to))
     const { id } = await rowOf(to)
@@ -213,7 +213,7 @@ describe('[MSG-03] the mail server of an organisation', () => {
     await removeTenantMail(admin)
   })
 
-  test('is not called in our own network, and a test is sent to the administrator only', async () => {
+  test('is not contacted in our own network, and tested with mail to the administrator only', async () => {
     const actor = await aMember(tenantId, { role: 'tenantAdmin' })
     const admin = await testContext(actor)
     await expectCode(testTenantMail(admin, { ...server, password: 'x' }), 'invalidInput')
@@ -222,7 +222,7 @@ describe('[MSG-03] the mail server of an organisation', () => {
     expect(String(error.details.params?.reason)).toContain('internal network')
   })
 
-  test('is for its administrators', async () => {
+  test('requires an administrator of the organisation', async () => {
     for (const actor of [await aMember(tenantId), operator()]) {
       const ctx = await testContext(actor)
       await expectCode(getTenantMail(ctx), 'roleRequired')
@@ -232,7 +232,7 @@ describe('[MSG-03] the mail server of an organisation', () => {
   })
 })
 
-test('[MSG-03] shows administrators what was sent in the name of their organisation, without content', async () => {
+test('[MSG-03] shows administrators the messages sent for their organisation, without content', async () => {
   const [to, foreign] = [anAddress(), anAddress()]
   await written(notification(to))
   await written(notification(foreign, { tenantId: other }))
@@ -244,12 +244,12 @@ test('[MSG-03] shows administrators what was sent in the name of their organisat
   expect((await listTenantMessages(ctx, { current: 1, size: 10, recipient: foreign })).total).toBe(0)
 })
 
-describe('[MSG-03] sending again', () => {
+describe('[MSG-03] sending messages again', () => {
   const shown = async (recipient: string) => {
     const ctx = await testContext(operator())
     return (await listMessages(ctx, { current: 1, size: 10, recipient })).records[0]
   }
-  test('held or failed messages can be sent again; sent, deleted and late ones cannot, with a reason', async () => {
+  test('accepts held or failed ones, and rejects sent, deleted and late ones with a reason', async () => {
     const ctx = await testContext(operator())
     const cases = [
       [{ state: 'failed' }, null],
@@ -277,7 +277,7 @@ describe('[MSG-03] sending again', () => {
     await expectCode(resendMessage(await testContext(system(tenantId)), { id: 'x' }), 'roleRequired')
   })
 
-  test('sends all held ones that are still useful, and operators are told of them', async () => {
+  test('sends all held ones that are still useful, and notifies operators of them', async () => {
     const [to, late, ctx] = [anAddress(), anAddress(), await testContext(operator())]
     await written(notification(to))
     await written(notification(late, { expiresAt: new Date(0) }))
@@ -289,7 +289,7 @@ describe('[MSG-03] sending again', () => {
   })
 })
 
-describe('[MSG-03] texts', () => {
+describe('[MSG-03] message texts', () => {
   const place = { channel: 'mail', kind: 'notification', lang: 'en_US' } as const
   test('are changed for one language, used from then on, and reset', async () => {
     const ctx = await testContext(operator())
@@ -303,7 +303,7 @@ describe('[MSG-03] texts', () => {
     expect(await auditOf('', 'mail-notification-en_US')).toEqual(['messageTemplate.update', 'messageTemplate.reset'])
   })
 
-  test('rejects unknown variables, and stores no preview', async () => {
+  test('reject unknown variables, and store no preview', async () => {
     const ctx = await testContext(operator())
     const wrong = { ...place, subject: 'x', body: '{{code}}' }
     const error = await expectCode(saveMessageTemplate(ctx, wrong), 'invalidInput')
@@ -314,7 +314,7 @@ describe('[MSG-03] texts', () => {
     expect((await getMessageTemplate(ctx, place)).changed).toBe(false)
   })
 
-  test('are for operators', async () => {
+  test('require an operator', async () => {
     const ctx = await testContext(await aMember(tenantId, { role: 'tenantAdmin' }))
     await expectCode(listMessageTemplates(ctx), 'roleRequired')
     await expectCode(saveMessageTemplate(ctx, { ...place, subject: 'x', body: 'y' }), 'roleRequired')
@@ -322,7 +322,7 @@ describe('[MSG-03] texts', () => {
 })
 
 describe('[MSG-03] unsubscribing', () => {
-  test('unsubscribes this person by the link of a mail, without signing in', async () => {
+  test('works for this person by the link of a mail, without signing in', async () => {
     const [to, member, ctx] = [anAddress(), await aMember(tenantId), await testContext(visitor(other))]
     const site = { userId: member.userId, origin: 'https://own.example' }
     const mail = (address: string, topic: string) => notification(address, { unsubscribe: { ...site, topic } })
@@ -348,7 +348,7 @@ describe('[MSG-03] unsubscribing', () => {
     expect(await unsubscribe(ctx, { token }, false)).toMatchObject({ off: false })
   })
 
-  test('a forged link does nothing', async () => {
+  test('ignores a forged link', async () => {
     const ctx = await testContext(visitor(tenantId))
     const payload = Buffer.from(JSON.stringify(['u1', '', 'notice'])).toString('base64url')
     for (const token of ['x', '.', `${payload}.`, `${payload}.AAAA`, `.${payload}`])
@@ -356,7 +356,7 @@ describe('[MSG-03] unsubscribing', () => {
   })
 })
 
-test('[MSG-03] skips a number that reached its limit, and informs the others', async () => {
+test('[MSG-03] skips a number over its limit, and notifies the others', async () => {
   const ctx = await testContext(system(tenantId))
   const [first, second] = [aPhone(), aPhone()]
   const sms = (to: string) => ({

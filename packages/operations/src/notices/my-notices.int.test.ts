@@ -28,8 +28,8 @@ import {
 
 const people = useOrganisations()
 
-describe('[MSG-02] what is kept of each person', () => {
-  test('a pop-up and an announcement are closed for one person, for good, each by itself', async () => {
+describe('[MSG-02] notices for each person', () => {
+  test('are closed for one person permanently, pop-up and announcement separately', async () => {
     const { id } = await write(people.one.admin, 'Both', { popup: true, popupUntil: inHours(1).toISOString() })
     const visibleTo = async (actor: MemberActor) =>
       (await mine(actor)).map(({ banner, popupUntil }) => [banner, popupUntil !== null])
@@ -42,7 +42,7 @@ describe('[MSG-02] what is kept of each person', () => {
     expect((await mine(people.one.admin, inHours(2))).map(({ popupUntil }) => popupUntil)).toEqual([null])
   })
 
-  test('an announcement that cannot be closed stays', async () => {
+  test('stay when they cannot be closed', async () => {
     const { id } = await write(people.one.admin, 'Stays', { dismissible: false })
     await expectCode(
       confined(people.one.member, (ctx) => dismissNotice(ctx, { id, part: 'banner' })),
@@ -51,12 +51,12 @@ describe('[MSG-02] what is kept of each person', () => {
     expect(await titles(people.one.member)).toEqual(['Stays'])
   })
 
-  test('the most urgent comes first', async () => {
+  test('are sorted by urgency', async () => {
     for (const level of ['info', 'critical', 'warning'] as const) await write(people.one.admin, level, { level })
     expect(await titles(people.one.member)).toEqual(['critical', 'warning', 'info'])
   })
 
-  test('counts readers, each once', async () => {
+  test('count readers, each once', async () => {
     const { id } = await write(people.one.admin, 'Counted')
     const other = await aMember(people.one.id)
     for (const reader of [people.one.member, people.one.member, other])
@@ -67,7 +67,7 @@ describe('[MSG-02] what is kept of each person', () => {
     expect(readers).toMatchObject({ total: 2, records: [{ userId: other.userId }] })
   })
 
-  test('is closed once by somebody in two organisations', async () => {
+  test('are closed once by somebody in two organisations', async () => {
     const both = await testDatabase().prisma.member.create({
       data: { id: 'both', tenantId: people.two.id, userId: people.one.member.userId },
     })
@@ -88,7 +88,7 @@ describe('[MSG-02] what is kept of each person', () => {
   })
 })
 
-describe('[OPS-07] what a notice may hold', () => {
+describe('[OPS-07] content of a notice', () => {
   test('escapes markup, omits pictures, links to this product only', async () => {
     const content = {
       en_US: [
@@ -110,7 +110,7 @@ describe('[OPS-07] what a notice may hold', () => {
       await expectCode(write(people.one.admin, 'Bad', { link: bad }), 'invalidInput')
   })
 
-  test('writes nothing when it is refused', async () => {
+  test('is not stored when rejected', async () => {
     const refused: Fields[] = [
       { title: { zh_CN: '', en_US: '' } },
       { content: { zh_CN: '', en_US: '' } },
@@ -129,7 +129,7 @@ describe('[OPS-03] downtime', () => {
   const times = { fromTime: inHours(1).toISOString(), toTime: inHours(2).toISOString() }
   const content = { zh_CN: '升级', en_US: 'Upgrade' }
 
-  test('is a critical announcement that pops up until it is over', async () => {
+  test('is a critical announcement that pops up until it ends', async () => {
     const ctx = await testContext(people.operator)
     const { id } = await announceDowntime(ctx, { ...times, content, userIds: [], mail: false })
     expect(await mine(people.two.member)).toMatchObject([
@@ -146,7 +146,7 @@ describe('[OPS-03] downtime', () => {
     expect(await mine(people.two.member, inHours(3))).toEqual([])
   })
 
-  test('for selected people: only by operators', async () => {
+  test('is announced to selected people by operators only', async () => {
     const ctx = await testContext(people.operator)
     await announceDowntime(ctx, { ...times, content, userIds: [people.one.member.userId], mail: false })
     expect([await titles(people.one.member), await titles(people.one.admin)]).toEqual([['Scheduled downtime'], []])
@@ -157,7 +157,7 @@ describe('[OPS-03] downtime', () => {
   })
 })
 
-test('[MSG-02] reading a message in the box does not read its text', async () => {
+test('[MSG-02] a read message in the box does not mark its notice as read', async () => {
   const { id } = await write(people.one.admin, 'Unopened', { type: 'message' })
   await readNotifications(await testContext(people.one.member), {})
   expect((await confined(people.one.admin, (ctx) => getNotice(ctx, { id }, HOST))).readCount).toBe(0)
@@ -165,7 +165,7 @@ test('[MSG-02] reading a message in the box does not read its text', async () =>
   expect((await confined(people.one.admin, (ctx) => getNotice(ctx, { id }, HOST))).readCount).toBe(1)
 })
 
-describe('[OPS-07] by mail', () => {
+describe('[OPS-07] notices by mail', () => {
   const verified = async (tenantId: string, lang?: string, zone?: string) => {
     const member = await aMember(tenantId)
     const email = `${member.userId}@example.com`
@@ -183,7 +183,7 @@ describe('[OPS-07] by mail', () => {
     })
   const send = async () => mailNotices(await testContext(system('')))
 
-  test('mails everybody with a verified address once, in their language', async () => {
+  test('reach everybody with a verified address once, in their language', async () => {
     const { id } = await aTenant()
     const admin = await aMember(id, { role: 'tenantAdmin' })
     const [zh, en, disabled] = [await verified(id), await verified(id, 'en_US'), await verified(id)]
@@ -203,7 +203,7 @@ describe('[OPS-07] by mail', () => {
     expect(await mails(disabled.email)).toEqual([])
   })
 
-  test('sends nothing of withdrawn or ended notices', async () => {
+  test('are not sent when withdrawn or ended', async () => {
     const { id } = await aTenant()
     const admin = await aMember(id, { role: 'tenantAdmin' })
     const reader = await verified(id)
@@ -215,7 +215,7 @@ describe('[OPS-07] by mail', () => {
     expect(await mails(reader.email)).toEqual([])
   })
 
-  test('[OPS-03] shows downtime in the reader’s time zone; an unknown one affects nobody', async () => {
+  test('[OPS-03] shows downtime in the reader’s time zone, and ignores an unknown zone', async () => {
     const { id } = await aTenant()
     const [reader, strange] = [
       await verified(id, 'en_US', 'Europe/Berlin'),

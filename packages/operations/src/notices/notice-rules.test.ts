@@ -9,7 +9,7 @@ const NOW = new Date('2026-06-01T12:00:00Z')
 const before = new Date('2026-06-01T11:00:00Z')
 const after = new Date('2026-06-01T13:00:00Z')
 
-describe('[MSG-02] the life of a notice', () => {
+describe('[MSG-02] states of a notice', () => {
   test.each<[NoticeState, boolean, Date | null, Date | null, Date | null]>([
     ['draft', false, null, null, null],
     ['draft', false, before, before, null],
@@ -30,12 +30,12 @@ describe('[MSG-02] the life of a notice', () => {
     ['active', false, true],
     ['expired', false, false],
     ['withdrawn', false, false],
-  ])('%s: edit %s, withdraw %s', (state, edit, withdraw) => {
+  ])('allow in state %s: edit %s, withdraw %s', (state, edit, withdraw) => {
     expect(noticeAbilities(state)).toEqual({ edit, withdraw })
   })
 })
 
-describe('[OPS-07] a link begins with the host', () => {
+describe('[OPS-07] the host of a link', () => {
   const ownHosts = ['https://help.example.com', 'http://localhost:3000']
   test.each([
     ['https://help.example.com', '/'],
@@ -43,7 +43,7 @@ describe('[OPS-07] a link begins with the host', () => {
     ['HTTPS://HELP.example.com/x', '/x'],
     ['http://localhost:3000/pub/a', '/pub/a'],
     ['https://help.example.com?q=1', '/?q=1'],
-  ])('%s links to %s', (link, path) => {
+  ])('makes %s a link to %s', (link, path) => {
     expect(pathOfLink(link, ownHosts)).toBe(path)
   })
 
@@ -76,7 +76,7 @@ describe('[OPS-07] a link begins with the host', () => {
     'ftp://help.example.com/',
     'https://',
     'help.example.com/x',
-  ])('%s is refused', (link) => {
+  ])('rejects %s', (link) => {
     expect(pathOfLink(link, ownHosts)).toBeNull()
   })
 })
@@ -90,7 +90,7 @@ const problem = (run: () => void): unknown => {
   return null
 }
 
-describe('[OPS-07] times', () => {
+describe('[OPS-07] times of a notice', () => {
   const times = { popup: false, popupUntil: null, startTime: null, expiresTime: null }
   const late = after.toISOString()
   const early = before.toISOString()
@@ -122,7 +122,7 @@ describe('[OPS-07] texts and recipients', () => {
     [both('a', 'a'), both('b', ''), ['content.en_US']],
     [both('', ''), both('b', ''), ['title.zh_CN']],
     [both('', ''), both('', ''), ['title.zh_CN']],
-  ])('title %j, content %j', (title, content, fields) => {
+  ])('accept title %j and content %j', (title, content, fields) => {
     expect(problem(() => checkTexts({ title, content }))).toEqual(
       fields && Object.fromEntries(fields.map((field) => [field, expect.anything()])),
     )
@@ -139,13 +139,13 @@ describe('[OPS-07] texts and recipients', () => {
     [{ userIds: ['a'] }, true, false],
     [{ groupIds: ['a'] }, false, true],
     [{ memberIds: ['a'] }, false, true],
-  ])('%j: by operators %s, by administrators %s', (chosen, platform, tenant) => {
+  ])('accept %j from operators: %s, from administrators: %s', (chosen, platform, tenant) => {
     const check = (ofPlatform: boolean) => problem(() => checkRecipients({ ...nobody, ...chosen }, ofPlatform)) === null
     expect([check(true), check(false)]).toEqual([platform, tenant])
   })
 })
 
-test('[MSG-02] a notice loads no picture, as a block or inline', () => {
+test('[MSG-02] loads no picture, as a block or inline', () => {
   const html = noticeHtml(
     'n',
     'a ![Save](https://e.example/a.png) b\n\n![c](https://e.example/c.png)\n\n- ![d](d.png) [e](/e)',

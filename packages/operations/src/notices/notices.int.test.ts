@@ -21,8 +21,8 @@ import { box, confined, HOST, inHours, input, mine, page, titles, useOrganisatio
 
 const people = useOrganisations()
 
-describe('[OPS-07] who reads a notice', () => {
-  test('of the platform: everybody, including operators', async () => {
+describe('[OPS-07] recipients of a notice', () => {
+  test('include everybody for one of the platform, operators too', async () => {
     await write(people.operator, 'All')
     for (const actor of [people.one.member, people.two.admin, people.operator])
       expect(await titles(actor)).toEqual(['All'])
@@ -30,7 +30,7 @@ describe('[OPS-07] who reads a notice', () => {
     await expectCode(mine(apiToken(people.one.id)), 'unauthenticated')
   })
 
-  test('of the platform: organisations and roles limit each other, selected people are added', async () => {
+  test('match both organisation and role for one of the platform, plus selected people', async () => {
     await write(people.operator, 'One', { recipients: { tenantIds: [people.one.id] } })
     await write(people.operator, 'Admins', { recipients: { roles: ['tenantAdmin'] } })
     await write(people.operator, 'Admins of one', {
@@ -45,7 +45,7 @@ describe('[OPS-07] who reads a notice', () => {
     expect(await titles(people.operator)).toEqual(['Operators'])
   })
 
-  test('of an organisation: its roles, groups and members, any of them', async () => {
+  test('match any of roles, groups and members for one of an organisation', async () => {
     const [grouped, chosen, nobody] = await Promise.all([
       aMember(people.one.id),
       aMember(people.one.id),
@@ -67,7 +67,7 @@ describe('[OPS-07] who reads a notice', () => {
     expect(await titles(grouped)).toEqual([])
   })
 
-  test('[PERM-06] an administrator never reaches another organisation', async () => {
+  test('[PERM-06] exclude other organisations for an administrator', async () => {
     const foreign = await aGroup(people.two.id, people.two.member)
     const refused = [
       { groupIds: [foreign.id] },
@@ -124,7 +124,7 @@ describe('[OPS-07] who reads a notice', () => {
     await expectCode(write(visitor(people.one.id), 'No'), 'unauthenticated')
   })
 
-  test('[MSG-02] includes people who join later; does not count disabled ones', async () => {
+  test('[MSG-02] include people who join later, and do not count disabled ones', async () => {
     const { id } = await write(people.one.admin, 'Welcome', { type: 'message' })
     const late = await aMember(people.one.id)
     expect(await box(late)).toEqual([])
@@ -158,7 +158,7 @@ describe('[MSG-02] a user message', () => {
     expect(await box(people.two.member)).toEqual([])
   })
 
-  test('withdrawn or deleted, it leaves the message boxes', async () => {
+  test('leaves the message boxes when withdrawn or deleted', async () => {
     const first = await write(people.one.admin, 'First', { type: 'message' })
     const second = await write(people.one.admin, 'Second', { type: 'message' })
     expect(await box(people.one.member)).toHaveLength(2)
@@ -175,8 +175,8 @@ describe('[MSG-02] a user message', () => {
   })
 })
 
-describe('[MSG-02] times', () => {
-  test('a scheduled notice starts once, and ends', async () => {
+describe('[MSG-02] times of a notice', () => {
+  test('start it once, and end it', async () => {
     const times = { startTime: inHours(1).toISOString(), expiresTime: inHours(3).toISOString() }
     const { id } = await write(people.one.admin, 'Later', { type: 'message', ...times })
     const banner = await write(people.one.admin, 'Banner', times)
@@ -201,7 +201,7 @@ describe('[MSG-02] times', () => {
     ])
   })
 
-  test('the list filters by the same states', async () => {
+  test('filter the list by the same states', async () => {
     const soon = { startTime: inHours(1).toISOString(), expiresTime: inHours(2).toISOString() }
     await write(people.one.admin, 'Draft', { publish: false })
     await write(people.one.admin, 'Timed', soon)
@@ -223,7 +223,7 @@ describe('[MSG-02] times', () => {
     expect(matches.records.map(({ title }) => title.en_US)).toEqual(['Timed'])
   })
 
-  test('cannot be changed after its start; a copy is a draft', async () => {
+  test('lock it after its start, and a copy is a draft', async () => {
     const { id } = await write(people.one.admin, 'Draft', { publish: false })
     const update = (title: string, publish: boolean) =>
       confined(people.one.admin, (ctx) => updateNotice(ctx, { id, ...input(title, { publish }) }, HOST))

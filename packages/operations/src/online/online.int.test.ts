@@ -44,7 +44,7 @@ test('[OPS-03] lists people of the last five minutes, once per organisation, new
 /** More than other suites have online in one organisation: only those with the most people are counted. */
 const MANY = 12
 
-test('[OPS-03] counts organisations, those with the most people first', async () => {
+test('[OPS-03] counts organisations, most people first', async () => {
   const [one, two] = [await aTenant(), await aTenant()]
   for (const [{ id }, count] of [[one, MANY + 1] as const, [two, MANY] as const])
     for (let n = 0; n < count; n++) await session(await aMember(id), 1)
@@ -66,7 +66,7 @@ test('[OPS-03] excludes disabled members of an organisation', async () => {
   expect(page.records).toEqual([])
 })
 
-test('[OPS-03] filters by a part of the name, in pages; refuses members', async () => {
+test('[OPS-03] filters by a part of the name, in pages, and refuses members', async () => {
   const { id } = await aTenant()
   const [ann, bob] = [await aMember(id), await aMember(id)]
   for (const [n, one] of [ann, bob].entries()) await session(one, n)

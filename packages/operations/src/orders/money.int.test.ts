@@ -129,8 +129,8 @@ beforeAll(async () => {
   packageId = (await savePackage(await asOperator(), { ...fields, enabled: true, position: 0 })).id
 })
 
-describe('[TEN-07] credits and paid orders', () => {
-  test('are the same sum after any sequence of events', async () => {
+describe('[TEN-07] the ledger', () => {
+  test('equals credits and paid orders after any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (acts) => {
         const name = `sequence ${sequence++}`

@@ -107,7 +107,7 @@ describe.each([
     await service.close()
   })
 
-  test('a notification pays, the same one and another one of the same payment change nothing', async () => {
+  test('are paid by one notification, whose repetitions change nothing', async () => {
     const { id, number, trade } = await opened()
     const notification = service.notify(trade)
     expect(await hear(notification)).toBe(true)
@@ -117,14 +117,14 @@ describe.each([
     expect(await credits(number)).toBe(1)
   })
 
-  test('the same payment is opened again as it was', async () => {
+  test('resume the same payment', async () => {
     const { id, payment } = await opened()
     const again = await openPayment(await asAdmin(), { id }, AT)
     expect(again.kind).toBe(payment.kind)
     expect(service.refused).toBe(0)
   })
 
-  test('a wrong amount is never credited and waits for a person', async () => {
+  test('never credit a wrong amount, which waits for a person', async () => {
     const { id, number, trade } = await opened()
     expect(await hear(service.notify(trade, { amount: PRICE - 1 }))).toBe(true)
     expect(await hear(service.notify(trade))).toBe(true)
@@ -133,7 +133,7 @@ describe.each([
     expect(await toldOf('orderReview', number)).toEqual([{ userId: OPERATOR, tenantId: '', mail: 'now' }])
   })
 
-  test('rejects notifications for another merchant, changed or unsigned ones', async () => {
+  test('reject notifications for another merchant, and changed or unsigned ones', async () => {
     const { id, trade } = await opened()
     const notification = service.notify(trade)
     const changed = Buffer.from(notification.body)
@@ -145,7 +145,7 @@ describe.each([
     expect(await look(id)).toMatchObject({ state: 'pending' })
   })
 
-  test('finds a lost notification by asking; does not trust the return page alone', async () => {
+  test('query the service for a lost notification, and do not trust the return page alone', async () => {
     const { id, number, trade } = await opened()
     await checkPayment(await asAdmin(), { id })
     expect(await look(id)).toMatchObject({ state: 'pending' })
@@ -156,7 +156,7 @@ describe.each([
     expect(await credits(number)).toBe(1)
   })
 
-  test('sends a refund to the service once and removes the answers', async () => {
+  test('send a refund to the service once and remove the answers', async () => {
     const { id, number, trade } = await opened()
     trade.paid = true
     await hear(service.notify(trade))
@@ -171,7 +171,7 @@ describe.each([
     expect(row?.amount).toBe(-1_000)
   })
 
-  test('operators test the keys, which are sealed and hidden', async () => {
+  test('let operators test the keys, which are encrypted and hidden', async () => {
     expect(await testPayment(await asOperator(), { name: way })).toBeNull()
     const other = { ...service.values, privateKey: OTHER_KEY, secretKey: 'sk_test_2' }
     const values = Object.fromEntries(Object.entries(other).filter(([field]) => field in service.values))
@@ -189,7 +189,7 @@ describe.each([
     await db.prisma.paymentWay.update({ where: { name: way }, data: { secret: row.secret } })
   })
 
-  test('rejects signatures of others', async () => {
+  test('reject signatures of others', async () => {
     const { id, trade } = await opened()
     service.impersonate()
     expect(await hear(service.notify({ ...trade, paid: true }))).toBe(false)

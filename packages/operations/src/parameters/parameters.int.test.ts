@@ -22,7 +22,7 @@ test('every parameter of the database has a rule that accepts its default, and v
   }
 })
 
-test('every parameter of the database has a place on a page, and a name and the title of its place in both languages', async () => {
+test('every parameter of the database has a place on a page and texts in both languages', async () => {
   const rows = await testDatabase().prisma.systemParameter.findMany()
   const listed = await listParameters(await asOperator())
   expect(listed.map(({ key }) => key).sort()).toEqual(Object.keys(PARAMETER_RULES).sort())
@@ -35,7 +35,7 @@ test('every parameter of the database has a place on a page, and a name and the 
   expect(Lang.options.flatMap(missing)).toEqual([])
 })
 
-test('a change writes an audit row; the same value again writes nothing', async () => {
+test('writes an audit row for a change, and nothing for the same value', async () => {
   const ctx = await asOperator()
   const set = async (value: string) =>
     (await setParameter(ctx, { key: 'recycleKeepDays', value })).find(({ key }) => key === 'recycleKeepDays')
@@ -80,12 +80,12 @@ test.each([
   ['systemAddress', 'https://help.acme.com'],
   ['mainSite', 'https://acme.com/help'],
   ['registration', 'byInvitation'],
-])('%s can be “%s”', async (key, value) => {
+])('%s accepts “%s”', async (key, value) => {
   const list = await setParameter(await asOperator(), { key, value })
   expect(list.find((one) => one.key === key)?.value).toBe(value)
 })
 
-test('[AUTH-06] the environment limits who may register, and the page shows the effective setting', async () => {
+test("[AUTH-06] shows the setting of who may register within the environment's limit", async () => {
   const ctx = await asOperator()
   await setParameter(ctx, { key: 'registration', value: 'open' })
   const limited = { ...ctx, ports: { ...ctx.ports, registration: 'byInvitation' as const } }
@@ -98,7 +98,7 @@ test('[AUTH-06] the environment limits who may register, and the page shows the 
   expect(old.value).toBe('false')
 })
 
-test('[PERM-05] neither lists nor sets the mail password, rejects unknown keys, and is for operators only', async () => {
+test('[PERM-05] hides the mail password, rejects unknown keys, and requires an operator', async () => {
   const ctx = await asOperator()
   expect((await listParameters(ctx)).map(({ key }) => key)).not.toContain('mailPassword')
   for (const key of ['mailPassword', 'nothing', 'constructor', '__proto__'])

@@ -21,7 +21,7 @@ const all = { current: 1, size: 10, search: '' }
 const code = () => `c${crypto.randomUUID().slice(0, 8)}`
 const followed = { userAgent: 'Browser', followed: true }
 
-test('[GUARD-03] [OPS-09] counts a click; stores no hash for people who do not want to be tracked', async () => {
+test('[GUARD-03] [OPS-09] counts a click, and stores no hash for people who refuse tracking', async () => {
   const ctx = await testContext(visitor(''))
   const promotionCode = code()
   await clickPromotion(ctx, { promotionCode }, followed)
@@ -35,7 +35,7 @@ test('[GUARD-03] [OPS-09] counts a click; stores no hash for people who do not w
   expect(JSON.stringify(visitors)).not.toContain(ctx.ip || 'Browser')
 })
 
-test('[OPS-09] creates, counts, changes, finds and deletes a link; its code is unique', async () => {
+test('[OPS-09] creates, counts, changes, filters and deletes a link with a unique code', async () => {
   const ctx = await asOperator()
   const promotionCode = code()
   const { id } = await createPromotionLink(ctx, { promoter: 'Ann', sourceChannel: promotionCode, promotionCode })
@@ -63,7 +63,7 @@ test('[OPS-09] generates a code that is no invitation code', async () => {
   expect(link.promotionCode).toMatch(/^[A-Za-z0-9_-]{1,31}$/)
 })
 
-test('[OPS-09] members and visitors get nothing of it', async () => {
+test('[OPS-09] refuses members and visitors', async () => {
   for (const ctx of [await testContext(visitor(''))]) {
     await expectCode(listPromotionLinks(ctx, all), 'roleRequired')
     await expectCode(listSourceChannels(ctx), 'roleRequired')

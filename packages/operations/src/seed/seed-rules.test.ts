@@ -22,7 +22,7 @@ test('synthetic articles are the same for the same number', () => {
   expect(syntheticArticle(8)).toMatch(/^# 文章 8\n/)
 })
 
-test('a guide is read in order; an absent one is empty', async () => {
+test('reads a guide in order, and an absent one as empty', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-guide-'))
   try {
     await mkdir(join(folder, '02-more'))

@@ -37,7 +37,7 @@ test('leaves a database with tenants unchanged', async () => {
   expect(await firstStart(deps, settings(dataDir))).toBeNull()
 })
 
-test('a first start that was broken off is finished: administrator, credentials, guide', async () => {
+test('completes an interrupted first start: administrator, credentials, guide', async () => {
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
   begun(dataDir, account)
@@ -69,7 +69,7 @@ test('imports the guide with its pictures and publishes it to everyone, once', a
   expect(await testDatabase().prisma.article.count({ where: { manualId: manual.id } })).toBe(1)
 })
 
-test('[PORTAL-04] the first start opens with a portal over the guide, and leaves a front door that was chosen', async () => {
+test('[PORTAL-04] opens with a portal over the guide at first, and keeps a chosen front door', async () => {
   const { prisma } = testDatabase()
   const guide = await prisma.manual.findFirstOrThrow({ where: { code: 'guide', deletedAt: null } })
   const anybody = await testContext(visitor(''))
@@ -86,7 +86,7 @@ test('[PORTAL-04] the first start opens with a portal over the guide, and leaves
   expect(await getPortalFront(anybody)).toBeNull()
 })
 
-test('the import of the guide is no activity of the administrator, and its space is demo content', async () => {
+test('counts the imported guide as demo content, not as activity of the administrator', async () => {
   const { prisma } = testDatabase()
   const manual = await prisma.manual.findFirstOrThrow({
     where: { code: 'guide', deletedAt: null },
@@ -110,7 +110,7 @@ test('never overwrites existing credentials', async () => {
   expect(readFileSync(join(dataDir, 'admin.json'), 'utf8')).toBe('mine')
 })
 
-test('the seed command: list, tenant, load, misuse', async () => {
+test('the seed command handles list, tenant, load and misuse', async () => {
   const lines: string[] = []
   const run = (...args: string[]) => runSeed(deps, args, (line) => lines.push(line))
   expect(await run('list')).toBe(0)
@@ -138,7 +138,7 @@ test('the seed command: list, tenant, load, misuse', async () => {
   expect(await testDatabase().prisma.article.count({ where: { manualId: manual.id, state: 'published' } })).toBe(3)
 })
 
-test('the doctor finds lost bytes and unindexed articles', async () => {
+test('the doctor reports lost bytes and unindexed articles', async () => {
   const file = await testDatabase().prisma.storedFile.findFirstOrThrow({ where: { fileName: 'a.png' } })
   await deps.ports.storage.delete(file.storageKey)
   const { counts, problems } = await diagnose(deps)

@@ -71,8 +71,8 @@ const readersSee = async (id: string) => (await getPublishedArticle(await testCo
 const notificationsOf = async (kind: string) =>
   (await prisma().notification.findMany({ where: { kind, tenantId: library.tenantId } })).map(({ data }) => data)
 
-describe('[OPS-08] saving', () => {
-  test('is saved; hits notify the writers with the block, and end when they correct it', async () => {
+describe('[OPS-08] saving an article', () => {
+  test('succeeds, and notifies the writers of hits until they correct them', async () => {
     const { id } = await write('Fine.\n\n这里有紫-龙-草和青灯会。', '青灯会 here')
     const words = await listArticleWords(editor, { id })
     expect(words.map(({ word, level, found }) => [word, level, found])).toEqual([
@@ -91,7 +91,7 @@ describe('[OPS-08] saving', () => {
     expect((await save(id, 'Nothing at all.')).words).toBeUndefined()
   })
 
-  test('the worker checks a title alone, a long text and an import', async () => {
+  test('makes the worker check a title alone, a long text and an import', async () => {
     const worker = await testContext(system(library.tenantId))
     const requestCount = async (articleId: string) =>
       prisma().outbox.count({
@@ -114,7 +114,7 @@ describe('[OPS-08] saving', () => {
     expect(await statesOf(imported.id)).toEqual(['青灯会 open'])
   })
 
-  test('hides hits of another organisation', async () => {
+  test('hides hits from another organisation', async () => {
     const { id } = await write('紫龙草')
     const stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
     await expectCode(listArticleWords(stranger, { id }), 'notFound')
@@ -123,8 +123,8 @@ describe('[OPS-08] saving', () => {
   })
 })
 
-describe('[OPS-08] publishing', () => {
-  test('is refused with the word and its place; a word of level notify is published', async () => {
+describe('[OPS-08] publishing an article', () => {
+  test('is refused with the blocked word and its place, and allowed with a word of level notify', async () => {
     const { id } = await write('这里有紫龙草。', 'Held')
     await expect(publishArticle(editor, { id })).rejects.toMatchObject({
       code: 'wordsHeld',
@@ -141,7 +141,7 @@ describe('[OPS-08] publishing', () => {
     expect(await hitsOf(noted.id)).toMatchObject([{ word: '青灯会', published: true, inDraft: true, state: 'open' }])
   })
 
-  test('publishes nothing while one is blocked, and names it', async () => {
+  test('publishes nothing while one article is blocked, and names it', async () => {
     const one = await aLibrary()
     const writer = await testContext(one.editor)
     const make = (title: string, markdown: string) =>
@@ -158,7 +158,7 @@ describe('[OPS-08] publishing', () => {
     expect(await publishManual(writer, { manualId: one.manual.id })).toMatchObject({ published: 2 })
   })
 
-  test('fails a schedule with the reason, and notifies the person', async () => {
+  test('fails on schedule with the reason, and notifies the person', async () => {
     const { id } = await write('紫龙草', 'Timed')
     const publishTime = new Date(Date.now() + 60_000).toISOString()
     await schedulePublish(editor, { id, publishTime })
@@ -172,8 +172,8 @@ describe('[OPS-08] publishing', () => {
   })
 })
 
-describe('[OPS-08] passing', () => {
-  test('allows the article to be published; another text around the word is checked again', async () => {
+describe('[OPS-08] passing a hit', () => {
+  test('allows the article to be published, until the text around the word changes', async () => {
     const { id } = await write('有紫龙草的药方。')
     expect(await passHits(ctx, { ids: await idsOf(id), note: 'A herb' })).toEqual({ count: 1 })
     expect(await passHits(ctx, { ids: await idsOf(id), note: '' })).toEqual({ count: 0 })
@@ -194,8 +194,8 @@ describe('[OPS-08] passing', () => {
   })
 })
 
-describe('[OPS-08] masking', () => {
-  test('changes draft and published text, keeps formatting and ids; the history has the original', async () => {
+describe('[OPS-08] masking a hit', () => {
+  test('changes draft and published text, keeps formatting and ids, and stores the original', async () => {
     const { id } = await write('去**青**灯会 now, [青灯会](https://example.com/q).\n\n- 青灯会', 'The 青灯会')
     await publishArticle(editor, { id })
     await indexNow(id)
@@ -248,7 +248,7 @@ describe('[OPS-08] masking', () => {
   })
 })
 
-describe('[OPS-08] withdrawing', () => {
+describe('[OPS-08] withdrawing an article', () => {
   test('hides the article from readers and search until the word is removed', async () => {
     const { id } = await write('常见青灯会问题', 'Withdrawn one')
     await publishArticle(editor, { id })
@@ -278,13 +278,13 @@ describe('[OPS-08] withdrawing', () => {
     expect(await withdrawHits(ctx, { ids: await idsOf(id), note: 'Again' })).toEqual({ count: 0 })
   })
 
-  test('members may not', async () => {
+  test('is refused to members', async () => {
     for (const handle of [passHits, maskHits, withdrawHits])
       await expectCode(handle(editor, { ids: ['x'], note: 'x' }), 'roleRequired')
   })
 })
 
-test('[OPS-08] hits are filtered, and read on from where the page before ended', async () => {
+test('[OPS-08] filters hits, and continues from the previous page', async () => {
   const other = await aLibrary()
   const writer = await testContext(other.editor)
   for (let position = 0; position < 5; position++)
@@ -310,11 +310,11 @@ test('[OPS-08] hits are filtered, and read on from where the page before ended',
   await expectCode(getHit(ctx, { id: 'nothing' }), 'notFound')
 })
 
-describe('[OPS-08] scans of what exists', () => {
+describe('[OPS-08] scanning existing articles', () => {
   const worker = () => testContext(system(''))
   const current = async () => (await listWordScans(ctx)).scans[0]
 
-  test('find words listed later, continue after an interruption, one at a time', async () => {
+  test('finds words listed later, resumes after an interruption, and runs one at a time', async () => {
     const old = await aLibrary()
     for (let position = 0; position < 120; position++)
       await anArticle(old.tenantId, old.manual.id, {
@@ -351,7 +351,7 @@ describe('[OPS-08] scans of what exists', () => {
     expect((await listWordScans(ctx)).outdated).toBe(true)
   })
 
-  test('are cancelled, and fail with the last try', async () => {
+  test('can be cancelled, and fails with the last try', async () => {
     const { scans } = await startWordScan(ctx, { since: new Date(0).toISOString() })
     const id = scans[0]?.id ?? ''
     await cancelWordScan(ctx, { id })

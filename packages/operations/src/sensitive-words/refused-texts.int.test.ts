@@ -222,14 +222,14 @@ const CASES: Record<string, Record<string, () => Promise<unknown>>> = {
 
 const judged = Object.entries(TEXT_INPUTS).flatMap(([name, treatment]) => ('place' in treatment ? [name] : []))
 
-test('[OPS-08] there is a case for each checked input', () => {
+test('[OPS-08] covers each checked input', () => {
   expect(Object.keys(CASES).sort()).toEqual(judged.sort())
 })
 
 const hits = () => testDatabase().prisma.sensitiveHit.count()
 
 describe.each(Object.entries(CASES))('[OPS-08] %s', (_, fields) => {
-  test.each(Object.keys(fields))('is refused for a word in %s, which it names', async (field) => {
+  test.each(Object.keys(fields))('is refused and named for a word in %s', async (field) => {
     const before = await hits()
     await expect(fields[field]?.()).rejects.toMatchObject({
       code: 'wordsRefused',

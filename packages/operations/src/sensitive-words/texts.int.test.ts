@@ -88,7 +88,7 @@ const scan = async (input: object = {}) => {
   return (await listWordScans(ctx)).scans.find((one) => one.id === id)
 }
 
-describe('[OPS-08] recording', () => {
+describe('[OPS-08] recording hits', () => {
   test('saves a word of level notify, and records it with its place and a link', async () => {
     const { id, threadId } = await comment(`去${NOTED}看看`)
     expect(await hitsOf(id)).toMatchObject([
@@ -110,7 +110,7 @@ describe('[OPS-08] recording', () => {
       await expectCode(createSpace(admin, { name }), 'wordsRefused')
   })
 
-  test('an existing word does not block other changes', async () => {
+  test('lets other changes pass beside an existing word', async () => {
     const { id } = await createSpace(admin, { name: `${NOTED}的空间` })
     await prisma().space.update({ where: { id }, data: { remark: `有${HELD}` } })
     await updateSpace(admin, { id, name: 'Other', remark: `有${HELD}` })
@@ -142,8 +142,8 @@ describe('[OPS-08] recording', () => {
   })
 })
 
-describe('[OPS-08] handling', () => {
-  test('passing is reported in both logs, and not again', async () => {
+describe('[OPS-08] handling hits', () => {
+  test('records a passed hit in both logs, and not again', async () => {
     const { id } = await createGroup(tenantAdmin, { name: `${NOTED}小组` })
     expect(await passHits(ctx, { ids: await idsOf(id), note: 'A club' })).toEqual({ count: 1 })
     expect(await audits(id)).toEqual(['platform sensitiveHit.pass', 'tenant sensitiveHit.pass'])
@@ -156,7 +156,7 @@ describe('[OPS-08] handling', () => {
     expect(await statesOf(id)).toEqual([`${NOTED} passed`])
   })
 
-  test('a passed word of level block may stay, also when the text is saved again', async () => {
+  test('lets a passed word of level block stay, also when the text is saved again', async () => {
     const { id } = await createGroup(tenantAdmin, { name: 'Herbs' })
     await prisma().memberGroup.update({ where: { id }, data: { remark: `有${HELD}的` } })
     await scan({ tenantId: library.tenantId })
@@ -166,7 +166,7 @@ describe('[OPS-08] handling', () => {
     await expectCode(updateGroup(tenantAdmin, { id, remark: `卖${HELD}` }), 'wordsRefused')
   })
 
-  test('masking changes every occurrence, and readers see it at once', async () => {
+  test('masks every occurrence, and readers see it at once', async () => {
     const epoch = async () =>
       (await prisma().manual.findUniqueOrThrow({ where: { id: library.manual.id } })).publicationEpoch
     await updateManual(admin, { id: library.manual.id, name: `${NOTED}手册`, description: `青-灯-会和${NOTED}` })
@@ -182,7 +182,7 @@ describe('[OPS-08] handling', () => {
     expect(await audits(library.manual.id)).toEqual(['platform sensitiveHit.mask', 'tenant sensitiveHit.mask'])
   })
 
-  test('masking a name that another one has then is refused, and changes nothing', async () => {
+  test('refuses to mask a name into one that is taken, and changes nothing', async () => {
     const { id } = await createSpace(admin, { name: NOTED })
     await createSpace(admin, { name: '＊＊＊' })
     await expectCode(maskHits(ctx, { ids: await idsOf(id), note: '' }), 'nameTaken')
@@ -190,14 +190,14 @@ describe('[OPS-08] handling', () => {
     expect(await statesOf(id)).toEqual([`${NOTED} open`])
   })
 
-  test('masking a nickname', async () => {
+  test('masks a nickname', async () => {
     await updateProfile(admin, { nickname: `${NOTED}人` })
     const { memberId, userId } = library.admin
     await maskHits(ctx, { ids: await idsOf(memberId), note: '' })
     expect(await prisma().userProfile.findUnique({ where: { userId } })).toMatchObject({ nickname: '＊＊＊人' })
   })
 
-  test('withdrawing hides a comment until it changes; names cannot be withdrawn', async () => {
+  test('hides a withdrawn comment until it changes, and cannot withdraw names', async () => {
     const { id, threadId } = await comment(`来${NOTED}吧`)
     const shown = async () =>
       (await listComments(admin, { id: article })).threads.find((thread) => thread.id === threadId)?.comments[0]
@@ -229,7 +229,7 @@ describe('[OPS-08] a portal', () => {
     return saveTheme(admin, { id, revision, document: page(text) })
   }
 
-  test('is saved with any words and published without those of level block', async () => {
+  test('is saved with any words, and published without those of level block', async () => {
     const id = await aTheme(library.tenantId, library.manual.id)
     const { revision } = await write(id, `卖${HELD}`)
     expect(await hitsOf(id)).toMatchObject([{ kind: 'portal', blockId: 'page', inDraft: true, published: false }])
@@ -239,7 +239,7 @@ describe('[OPS-08] a portal', () => {
     })
   })
 
-  test('is unpublished when withdrawn, and published again without the word; masked in both texts', async () => {
+  test('is unpublished when withdrawn, published again without the word, and masked in both texts', async () => {
     const id = await aTheme(library.tenantId, library.manual.id)
     const { revision } = await write(id, `看${NOTED}`)
     await publishTheme(admin, { id, revision })
@@ -256,8 +256,8 @@ describe('[OPS-08] a portal', () => {
   })
 })
 
-describe('[OPS-08] a scan', () => {
-  test('finds older texts of every kind, counts them, and continues after an interruption', async () => {
+describe('[OPS-08] scanning other texts', () => {
+  test('finds older texts of every kind, counts them, and resumes after an interruption', async () => {
     const other = await aLibrary()
     const { tenantId } = other
     const word = '白鹭计划'
@@ -300,7 +300,7 @@ describe('[OPS-08] a scan', () => {
   })
 })
 
-test('[OPS-08] one hit has its kind and link', async () => {
+test('[OPS-08] returns one hit with its kind and link', async () => {
   const { id } = await createSpace(admin, { name: `${NOTED}四` })
   const [hit = ''] = await idsOf(id)
   expect(await getHit(ctx, { id: hit })).toMatchObject({

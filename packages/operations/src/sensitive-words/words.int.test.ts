@@ -36,7 +36,7 @@ const actions = async (subjectId: string) =>
   )
 
 describe('[OPS-08] words', () => {
-  test('are added, found, changed, switched, removed and restored; the matcher follows at once', async () => {
+  test('are added, found, changed, switched, removed and restored, and matched at once', async () => {
     const word = await add('賭場甲')
     expect(word).toMatchObject({ word: '賭場甲', categoryId: 'general', level: null, enabled: true })
     expect(await finds('去赌场甲')).toBe(1)
@@ -65,11 +65,11 @@ describe('[OPS-08] words', () => {
     ['(ab)', 'wordEdges'],
     ['赌场乙', 'wordListed'],
     ['賭場　乙'.replace('　', ''), 'wordListed'],
-  ])('%s is refused: %s', async (word, key) => {
+  ])('reject %s: %s', async (word, key) => {
     await expect(add(word)).rejects.toMatchObject({ code: 'invalidInput', details: { fields: { word: { key } } } })
   })
 
-  test('a removed word may be added again, and stays when the other is restored', async () => {
+  test('can be added again after removal, and stay when the other is restored', async () => {
     const { id } = await add('回来词')
     const { removedTime } = await removeSensitiveWords(ctx, { ids: [id] })
     await add('回来词')
@@ -77,7 +77,7 @@ describe('[OPS-08] words', () => {
     expect((await find('回来词')).total).toBe(1)
   })
 
-  test('allowed words have their own list', async () => {
+  test('have a separate list of allowed words', async () => {
     await add('麻烦甲')
     expect(await finds('大麻烦甲')).toBe(1)
     await add('大麻烦甲', { kind: 'allowed' })
@@ -115,10 +115,10 @@ test('[OPS-08] categories have a level for their words, unique names, and cannot
   ])
 })
 
-describe('[OPS-08] files', () => {
+describe('[OPS-08] importing words', () => {
   const file = (text: string, more: object = {}) => ({ kind: 'word' as const, text, ...more })
 
-  test('previews, then imports the same; reports invalid lines', async () => {
+  test('previews, then imports the same, and reports invalid lines', async () => {
     await add('已有词')
     const text = `\ufeff敏感词,分类,级别\r\n文件词一\r\n"文件词二",其他,提醒\n文件词三,Other,Block\n# a note\n\n已有词\n文件词一\n麻\n${'长'.repeat(10_000)}\n.*\n坏分类词,没有,\n坏级别词,其他,some`
     const planned = await previewWordImport(ctx, file(text))
@@ -138,7 +138,7 @@ describe('[OPS-08] files', () => {
     expect(await finds('看文件词三')).toBe(1)
   })
 
-  test('imports an export; spreadsheets see no formula; regular expressions are plain words', async () => {
+  test('imports an export without formulas, and reads regular expressions as plain words', async () => {
     const [category] = await saveWordCategory(ctx, { nameZh: '=1+1', nameEn: '@cmd', level: 'hold', use: 'everywhere' })
     await importWords(ctx, file('a.*b\nc[d-f]+g\n坏公式词,@cmd', { categoryId: 'general' }))
     const { csv } = await exportWords({ ...ctx, lang: 'zh_CN' }, { kind: 'word' })
@@ -165,7 +165,7 @@ describe('[OPS-08] files', () => {
   })
 })
 
-test('[OPS-08] members and visitors are refused, of whatever role', async () => {
+test('[OPS-08] refuses members and visitors of any role', async () => {
   const member = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
   const calls = [
     () => listSensitiveWords(member, { kind: 'word', keyword: '', current: 1, size: 10 }),

@@ -107,7 +107,7 @@ describe('[AUTH-12] the first run', () => {
     expect(actions).toEqual([{ action: 'system.initialize' }])
   })
 
-  test('after it: initialised, no key opens anything, the administrator signs in by name and by e-mail', async () => {
+  test('closes the key afterwards, and signs in the administrator by name and email', async () => {
     const ctx = await context()
     await expectCode(initializeSystem(ctx, form('any')), 'alreadyInitialized')
     expect(await makeSetupKey(ctx)).toBeNull()
@@ -130,7 +130,7 @@ describe('[AUTH-12] the first run', () => {
     })
   })
 
-  test('seals the password of the mail server and never shows it', async () => {
+  test('encrypts the password of the mail server and never shows it', async () => {
     const ctx = await context(operator())
     const row = await db.prisma.systemParameter.findUniqueOrThrow({ where: { key: 'mailPassword' } })
     expect(row.value).toMatch(/^v1\./)
@@ -143,7 +143,7 @@ describe('[AUTH-12] the first run', () => {
 })
 
 describe('parameters', () => {
-  test('everybody sees those of the system, operators all', async () => {
+  test('are shown to everybody when of the system, and completely to operators', async () => {
     const mine = await systemDict(await context(), {})
     expect(mine.map(({ key }) => key)).toContain('registration')
     expect(mine.map(({ bigCategory }) => bigCategory)).not.toContain('message')
@@ -158,7 +158,7 @@ describe('parameters', () => {
     ])
   })
 
-  test('names every one in the requested language', async () => {
+  test('are named in the requested language', async () => {
     const asOperator = await context(operator())
     const [english, chinese] = await Promise.all(
       (['en_US', 'zh_CN'] as const).map((lang) => systemDict({ ...asOperator, lang }, {})),
@@ -169,7 +169,7 @@ describe('parameters', () => {
     expect(chinese?.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([])
   })
 
-  test('reports what is set; treats unreadable values as the default', async () => {
+  test('report configured values, and treat unreadable ones as the default', async () => {
     const set = (key: string, value: string) => db.prisma.systemParameter.update({ where: { key }, data: { value } })
     await set('registration', 'closed')
     await set('registrationContact', 'ada@acme.example')
@@ -190,7 +190,7 @@ describe('parameters', () => {
     await expectCode(beginUpload(files, { fileName: 'a.txt', size: 600_000 }), 'fileTooLarge')
   })
 
-  test('[EDIT-12] imports are as large as the operators allow, within archives too', async () => {
+  test('[EDIT-12] limit the size of imports, within archives too', async () => {
     await db.prisma.systemParameter.update({ where: { key: 'maxFileSize' }, data: { value: '0.01' } })
     const member = await db.prisma.member.findFirstOrThrow()
     const { tenantId } = member

@@ -139,7 +139,7 @@ function portal(): ThemeDocument {
   })
 }
 
-test('a template contains no picture, manual or article, and stays a valid theme', () => {
+test('removes pictures, manuals and articles, and stays a valid theme', () => {
   const plain = withoutTenant(portal())
   expect(ThemeDocument.parse(plain)).toEqual(plain)
   expect(JSON.stringify(plain)).not.toMatch(/secret/)
@@ -148,7 +148,7 @@ test('a template contains no picture, manual or article, and stays a valid theme
   expect(JSON.stringify(plain)).toContain('https://example.org/y.png')
 })
 
-test('takes nothing from a portal that names its owner', () => {
+test('copies nothing from a portal that identifies its owner', () => {
   const plain = withoutOwner(portal(), both('Template'))
   expect(ThemeDocument.parse(plain)).toEqual(plain)
   expect(JSON.stringify(plain)).not.toMatch(/secret|Acme|acme|555|ICP/)
@@ -174,7 +174,7 @@ test('removes links to other articles and foreign files from a text', () => {
   expect(json).not.toMatch(/theirs|mine/)
 })
 
-test('the tree equals a reader’s: nothing unpublished, no empty folder', () => {
+test('includes only published articles and no empty folder, as for a reader', () => {
   const row = (id: string, parentId: string | null, type: string, title: string | null) => ({
     id,
     parentId,
@@ -211,17 +211,17 @@ test.each([
   [{}, { lang: null, text: 'One' }, { zh_CN: 'One', en_US: '' }],
   [{ zh_CN: '二' }, { lang: null, text: 'One' }, { zh_CN: '二', en_US: '' }],
   [null, { lang: null, text: '' }, { zh_CN: '', en_US: '' }],
-])('texts %j with %j are %j', (stored, fallback, expected) => {
+])('resolves %j with %j as %j', (stored, fallback, expected) => {
   expect(textsOf(stored, fallback)).toEqual(expected)
 })
 
-test('a name for one language is that of it, else the other', () => {
+test('prefers the name in the requested language, else uses the other', () => {
   expect(nameOf({ zh_CN: '一', en_US: 'One' }, 'en_US')).toBe('One')
   expect(nameOf({ zh_CN: '一', en_US: '' }, 'en_US')).toBe('一')
   expect(nameOf({ zh_CN: '', en_US: 'One' })).toBe('One')
 })
 
-test('a table of a manual contains a spreadsheet only, a document none', () => {
+test('accepts a spreadsheet only for a table of a manual, and none for a document', () => {
   const nodes = (type: 'document' | 'table', content: unknown) => ({
     kind: 'manual' as const,
     nodes: [{ key: 'a', title: 'A', type, content, children: [] }],

@@ -59,7 +59,7 @@ const node = (key: string, title: string, content: unknown[] = []) => ({
 })
 
 describe('groups', () => {
-  test('are created, renamed, ordered and deleted; their templates have no group then', async () => {
+  test('are created, renamed, ordered and deleted, and leave their templates without a group', async () => {
     const one = await centre.createTemplateGroup(ops, { scope: 'manual', names: both('One'), advanced: false })
     const two = await centre.createTemplateGroup(ops, { scope: 'manual', names: both('Two'), advanced: true })
     await centre.updateTemplateGroup(ops, { id: one.id, names: both('First') })
@@ -89,7 +89,7 @@ describe('groups', () => {
     expect(await audits(one.id)).toEqual(['templateGroup.create', 'templateGroup.update', 'templateGroup.delete'])
   })
 
-  test('of themes contain no manuals, and vice versa', async () => {
+  test('of themes accept no manuals, and vice versa', async () => {
     await expectCode(make({ groupId: 'system-theme-basic' }), 'invalidInput')
     await expectCode(make({ kind: 'theme', groupId: 'system-help' }), 'invalidInput')
     await expectCode(make({ groupId: 'nothing' }), 'invalidInput')
@@ -97,7 +97,7 @@ describe('groups', () => {
 })
 
 describe('a template of a manual', () => {
-  test('from a manual contains what visitors read, with its own pictures, and no draft', async () => {
+  test('contains the published text of its manual with copied pictures, and no draft', async () => {
     const { manualId, fileId, articleId } = await openManual(admin, library.manual.id)
     const sources = await centre.findSourceManuals(ops, { text: library.manual.name })
     expect(sources.find(({ id }) => id === manualId)).toMatchObject({ articles: 1 })
@@ -133,14 +133,14 @@ describe('a template of a manual', () => {
     expect((await centre.findSourceManuals(ops, { text: manualId })).map(({ id }) => id)).toEqual([])
   })
 
-  test('excludes an article with its own password', async () => {
+  test('excludes an article with a password', async () => {
     const { manualId, articleId } = await openManual(admin, library.manual.id)
     await prisma().article.update({ where: { id: articleId }, data: { sharePasswordHash: 'x' } })
     const template = await make({ from: { kind: 'manual', manualId } })
     expect((await centre.getCentreTemplate(ops, { scope: 'manual', id: template.id })).nodes).toEqual([])
   })
 
-  test('a tenant uses it with copies of its pictures; the use is counted, and unpublishing ends it', async () => {
+  test('is used by a tenant with copied pictures, counted, and unavailable when unpublished', async () => {
     const { manualId } = await openManual(admin, library.manual.id)
     const template = await make({ from: { kind: 'manual', manualId }, category: 'product', groupId: 'system-team' })
     const other = await aLibrary()
@@ -182,7 +182,7 @@ describe('a template of a manual', () => {
     expect(shape(await getManualTree(writer, { manualId: manual.id }))).toEqual([{ Folder: ['Shown'] }])
   })
 
-  test('its content is saved under optimistic locking, without links to tenants', async () => {
+  test('is saved under optimistic locking, without links to tenants', async () => {
     const template = await make()
     const article = await anArticle(library.tenantId, library.manual.id)
     const paragraph = (url: string) => ({
@@ -209,7 +209,7 @@ describe('a template of a manual', () => {
     expect(await audits(template.id)).toEqual(['platformTemplate.create', 'platformTemplate.content'])
   })
 
-  test('has a cover that the new manual gets; only files of the platform can be one', async () => {
+  test('has a cover for new manuals, which must be a file of the platform', async () => {
     const { id: cover } = await uploadFile(ops, { fileName: 'c.png', stream: png() })
     const { id: foreign } = await uploadFile(admin, { fileName: 'c.png', stream: png() })
     await expectCode(make({ coverFileId: foreign }), 'invalidInput')
@@ -250,7 +250,7 @@ describe('a template of a manual', () => {
     expect(await prisma().storedFile.count({ where: { id: file?.fileId ?? '' } })).toBe(0)
   })
 
-  test("the program's own are deleted permanently: a start does not restore them", async () => {
+  test("is not restored by a start after the program's template is deleted permanently", async () => {
     const by = { scope: 'manual' as const, id: 'system-weekly-en_US' }
     await centre.deleteCentreTemplate(ops, by)
     expect(await seedTemplates({ db: testDatabase() })).toBe(0)
@@ -258,7 +258,7 @@ describe('a template of a manual', () => {
     expect(await centre.undeleteCentreTemplate(ops, by)).toMatchObject({ builtIn: true, names: { zh_CN: '' } })
   })
 
-  test('is found by group, category, state, kind and words, and sorted', async () => {
+  test('is filtered by group, category, state, kind and words, and sorted', async () => {
     const group = await centre.createTemplateGroup(ops, { scope: 'manual', names: both('Found'), advanced: false })
     const facts = { groupId: group.id, category: 'questions' as const }
     const apple = await make({ ...facts, names: { zh_CN: '苹果', en_US: 'Apple' } })
@@ -292,7 +292,7 @@ describe('a template of a manual', () => {
   })
 })
 
-test('[PERM-05] is for operators only', async () => {
+test('[PERM-05] requires an operator', async () => {
   const member = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
   const id = 'product'
   const calls: ((ctx: DomainContext) => Promise<unknown>)[] = [

@@ -78,7 +78,7 @@ describe('a template of a theme', () => {
     expect(await centre.undeleteCentreTemplate(ops, theme(copy.id))).toMatchObject({ published: false })
   })
 
-  test('with unreadable colours is not published, nor saved when it is published', async () => {
+  test('is neither published nor, once published, saved with unreadable colours', async () => {
     const template = await make({ kind: 'theme' })
     const { document } = await centre.getCentreTemplate(ops, theme(template.id))
     if (!document) throw new Error('no document')
@@ -91,7 +91,7 @@ describe('a template of a theme', () => {
     await expectCode(centre.saveTemplateTheme(ops, { id: template.id, revision: 3, document: weak }), 'invalidInput')
   })
 
-  test('from a portal takes its look, as visitors see it', async () => {
+  test('is created from the visible part of a portal', async () => {
     const { manualId } = await openManual(admin, library.manual.id)
     const from = { kind: 'manual' as const, manualId }
     await expectCode(make({ kind: 'theme', from }), 'notFound')

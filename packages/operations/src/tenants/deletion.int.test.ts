@@ -98,7 +98,7 @@ test('[OPS-02] disables it at once, notifies administrators, and keeps it for so
   await keepTenant(ctx, { id: tenantId })
 })
 
-test('[OPS-02] [PERM-05] operators survive the organisation of their account, with their role', async () => {
+test('[OPS-02] [PERM-05] keeps operators of a deleted organisation, with their role', async () => {
   const { tenantId, nobody } = await full()
   await prisma.user.update({ where: { id: nobody.userId }, data: { platformRole: 'operator' } })
   await requestDeletion(await asOperator(), { id: tenantId, name: await nameOf(tenantId), ...PROOF })
@@ -109,7 +109,7 @@ test('[OPS-02] [PERM-05] operators survive the organisation of their account, wi
   })
 })
 
-test('[OPS-02] deletes all of it except orders, invoices and logs; others keep everything', async () => {
+test('[OPS-02] deletes all except orders, invoices and logs, and keeps other organisations', async () => {
   const [gone, other] = [await full(), await full()]
   const { tenantId } = gone
   const keys = (await prisma.storedFile.findMany({ where: { tenantId } })).map(({ storageKey }) => storageKey)
@@ -135,7 +135,7 @@ test('[OPS-02] deletes all of it except orders, invoices and logs; others keep e
   expect(await run(later(60))).toBe(0)
 })
 
-test('[OPS-02] the next run completes an interrupted deletion', async () => {
+test('[OPS-02] completes an interrupted deletion in the next run', async () => {
   const { tenantId } = await full()
   await requestDeletion(await asOperator(), { id: tenantId, name: await nameOf(tenantId), ...PROOF })
   expect(await run(later(31), { signal: AbortSignal.abort() })).toBe(0)
@@ -144,7 +144,7 @@ test('[OPS-02] the next run completes an interrupted deletion', async () => {
   expect(Object.keys(await rowsOf(tenantId)).sort()).toEqual(['audit_log', 'tenant_order'])
 })
 
-test('[OPS-02] does not delete one that is kept or enabled again', async () => {
+test('[OPS-02] skips an organisation that is kept or enabled again', async () => {
   const [disabledTenant, enabled] = [await full(), await full()]
   const ctx = await asOperator()
   for (const { tenantId } of [disabledTenant, enabled])
@@ -157,7 +157,7 @@ test('[OPS-02] does not delete one that is kept or enabled again', async () => {
   await expectCode(keepTenant(ctx, { id: disabledTenant.tenantId }), 'notFound')
 })
 
-test('[OPS-02] a deletion that has begun can be neither cancelled nor postponed', async () => {
+test('[OPS-02] refuses to cancel or postpone a started deletion', async () => {
   const { tenantId } = await full()
   const ctx = await asOperator()
   const name = await nameOf(tenantId)
@@ -173,7 +173,7 @@ test('[OPS-02] a deletion that has begun can be neither cancelled nor postponed'
   expect(await run(new Date(Date.now() + 120_000))).toBe(1)
 })
 
-test('[OPS-02] a wrong name, a missing proof and other people change nothing', async () => {
+test('[OPS-02] changes nothing with a wrong name, without a proof, or for other people', async () => {
   const { id } = await aTenant()
   const name = await nameOf(id)
   const ctx = await asOperator()

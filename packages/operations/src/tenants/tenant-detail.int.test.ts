@@ -28,7 +28,7 @@ test('[OPS-02] shows people, content, activity and orders of this organisation o
   expect(detail.administrators.map(({ id }) => id)).toContain(library.tenantAdmin.userId)
 })
 
-test('[OPS-02] [TEN-11] applies the capacity to the next upload; audits the previous one', async () => {
+test('[OPS-02] [TEN-11] applies the capacity to the next upload, and audits the previous one', async () => {
   const { id } = await aTenant()
   const admin = await testContext(await aMember(id, { role: 'tenantAdmin' }))
   const ctx = await asOperator()

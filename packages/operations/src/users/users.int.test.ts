@@ -28,7 +28,7 @@ async function protectedPerson(): Promise<string> {
   return userId
 }
 
-test('[OPS-03] finds people by a part of the name, a whole address, and organisation, with all their organisations', async () => {
+test('[OPS-03] finds people by part of the name, whole address and organisation, with all organisations', async () => {
   const [one, two] = [await aTenant(), await aTenant()]
   const { userId } = await aMember(one.id, { role: 'tenantAdmin' })
   const name = `Zoë 100% ${userId}`
@@ -50,7 +50,7 @@ test('[OPS-03] finds people by a part of the name, a whole address, and organisa
   expect((await listFor({ tenantId: two.id })).map(({ id }) => id)).toEqual([userId])
 })
 
-test('[OPS-03] signing out ends every session of that person only, and stores the reason', async () => {
+test('[OPS-03] ends every session of that person only, and stores the reason', async () => {
   const [eve, bob] = [await protectedPerson(), await protectedPerson()]
   await session(eve)
   // A sign-in that waits for its second step.
@@ -69,7 +69,7 @@ test('[OPS-03] signing out ends every session of that person only, and stores th
   expect(await auditOf(eve)).toMatchObject([{ action: 'user.signOut', data: { reason: REASON } }])
 })
 
-test('[OPS-03] resetting removes every second factor, ends the sessions, and notifies the person by mail too', async () => {
+test('[OPS-03] removes every second factor, ends the sessions, and notifies the person by mail too', async () => {
   const [eve, bob] = [await protectedPerson(), await protectedPerson()]
   const clerk = await prisma.user.create({ data: { id: `op ${eve}`, name: 'Op', email: `op-${eve}@test.invalid` } })
   const ctx = await testContext({ ...operator(), userId: clerk.id })
@@ -90,7 +90,7 @@ test('[OPS-03] resetting removes every second factor, ends the sessions, and not
   expect(await auditOf(eve)).toMatchObject([{ action: 'user.resetSignIn', data: { reason: REASON } }])
 })
 
-test('[OPS-03] an operator is never reset by another one, and an operator with a password has to show it', async () => {
+test("[OPS-03] refuses to reset another operator, and requires the operator's password", async () => {
   const [eve, other] = [await protectedPerson(), await protectedPerson()]
   await prisma.user.update({ where: { id: other }, data: { platformRole: 'operator' } })
   const proof = { reason: REASON, password: '', factorCode: '', contactCode: '' }
@@ -102,7 +102,7 @@ test('[OPS-03] an operator is never reset by another one, and an operator with a
   await prisma.user.update({ where: { id: other }, data: { platformRole: null } })
 })
 
-test('[OPS-03] [PERM-05] is for operators only', async () => {
+test('[OPS-03] [PERM-05] requires an operator', async () => {
   const { id } = await aTenant()
   const admin = await aMember(id, { role: 'tenantAdmin' })
   const proof = { id: admin.userId, reason: REASON, password: '', factorCode: '', contactCode: '' }

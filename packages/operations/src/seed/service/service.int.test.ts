@@ -27,7 +27,7 @@ test('has the requested size', async () => {
   expect(lines.at(-1)).toMatch(/^30 organisations, 117 users, \d+ rows of logs$/)
 })
 
-test('every row of the logs and every order belongs to an existing person and organisation', async () => {
+test('assigns every log row and order to an existing person and organisation', async () => {
   const people = 'JOIN member m ON m.tenant_id = l.tenant_id AND m.id = l'
   expect(await one(`SELECT count(*) AS n FROM call_log l ${people}.caller_id`)).toBe(700)
   expect(await one(`SELECT count(*) AS n FROM audit_log l ${people}.actor_id WHERE l.request_id LIKE 'sp%'`)).toBe(300)

@@ -30,11 +30,11 @@ test('has the requested size, within the last year', async () => {
 test.each([
   ...['article_view_day', 'article_rating', 'article_feedback', 'search_query', 'answer', 'audit_log', 'portal_visit'],
   ...['backlink', 'promotion_link', 'promotion_click', 'tenant_day', 'manual_day', 'member_day', 'backlink_day'],
-])('%s has rows', async (table) => {
+])('fills %s', async (table) => {
   expect(await one(`SELECT count(*) AS n FROM ${table}`)).toBeGreaterThan(0)
 })
 
-test('its sums by day are those of its rows', async () => {
+test('has sums by day that match the rows', async () => {
   expect(await one('SELECT sum(views) AS n FROM tenant_day')).toBe(
     await one('SELECT sum(views) AS n FROM article_view_day'),
   )
