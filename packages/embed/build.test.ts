@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildEmbedScripts } from './build.ts'
 
-test('[EMBED-01] [EMBED-02] are two files at fixed addresses that need nothing besides', async () => {
+test('[EMBED-01] [EMBED-02] builds two files at fixed addresses without dependencies', async () => {
   const scripts = await buildEmbedScripts()
   const sizes = [...scripts].map(
     ([address, text]) => [address, Buffer.byteLength(text), gzipSync(text).length] as const,

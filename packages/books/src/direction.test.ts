@@ -13,7 +13,7 @@ test.each([
   expect(isRightToLeft(text)).toBe(right)
 })
 
-test('runs of one direction are the whole text', () => {
+test('splits a text completely into runs of one direction', () => {
   const text = 'The word שָׁלוֹם עולם, and مرحبا!'
   const runs = runsByDirection(text)
   expect(runs.map((run) => run.text).join('')).toBe(text)

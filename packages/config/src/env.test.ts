@@ -15,13 +15,13 @@ afterEach(() => rmSync(root, { recursive: true }))
 const dotenv = (text: string) => writeFileSync(join(root, '.env'), text)
 const read = (variables: Record<string, string> = {}) => parseEnv({ variables, root })
 
-test('nothing set: the embedded defaults', () => {
+test('uses the embedded defaults when nothing is set', () => {
   expect(read()).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOG_LEVEL: 'info', DATA_DIR: join(root, '.data') })
   expect(read()).toMatchObject({ LOGIN_PER_MINUTE: 60, TRUST_PROXY: 'loopback' })
   expect(read().DATABASE_URL).toBeUndefined()
 })
 
-test('limits are numbers, 0 switches one off; proxies are none, a number or addresses', () => {
+test('reads limits as numbers, with 0 for none, and proxies as none, a number or addresses', () => {
   expect(read({ LOGIN_PER_MINUTE: '0', ASK_PER_MINUTE: '7' })).toMatchObject({ LOGIN_PER_MINUTE: 0, ASK_PER_MINUTE: 7 })
   expect(read({ TRUST_PROXY: 'none' }).TRUST_PROXY).toBe(false)
   expect(read({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
@@ -64,7 +64,7 @@ test.each([
   ],
   ['PORT=1\nthis is no assignment', 'Line 2 of .env is not NAME=value. Fix it in .env.'],
   ['PORT=1\nHOST="abc', 'A quote (") in .env is never closed. Fix it in .env.'],
-])('%j is refused', (text, message) => {
+])('rejects %j', (text, message) => {
   dotenv(text)
   expect(() => read()).toThrow(new EnvError(message))
 })
@@ -75,7 +75,7 @@ test('reports a wrong variable of the environment', () => {
   )
 })
 
-test('.env.example names every variable', () => {
+test('.env.example lists every variable', () => {
   const example = readFileSync(join(projectRoot(), '.env.example'), 'utf8')
   const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
   expect(names.sort()).toEqual(Object.keys(envSchema.shape).sort())

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 
-test('secrets are redacted at every depth we log', () => {
+test('redacts secrets at every depth that is logged', () => {
   const lines: string[] = []
   const logger = createLogger({ name: 'test', level: 'info' }, { write: (line) => void lines.push(line) })
   logger.info(

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const names = async (sql: string) => (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name).sort()
 
-test('tables and functions are those of the catalogue', async () => {
+test('matches tables and functions with the catalogue', async () => {
   const { tables, functions } = promisedBy(readMigrations())
   expect([...tables, '_prisma_migrations'].sort()).toEqual(
     await names(
@@ -32,7 +32,7 @@ test('tables and functions are those of the catalogue', async () => {
   )
 })
 
-test('reports what is missing', async () => {
+test('reports missing tables and functions', async () => {
   expect(await missingFrom(client)).toEqual([])
   await client.query(`ALTER TABLE sensitive_word RENAME TO elsewhere; ALTER FUNCTION search_lexical RENAME TO lexical;
     DELETE FROM _prisma_migrations WHERE migration_name = '0193_call_answers'`)

@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'packages/people/src/tenants/tenant-by-host.ts': 'a host may be any tenant’s, and the answer is cached',
 }
 
-it('[PERM-06] only these places reach outside of the tenant', () => {
+it('[PERM-06] lists all places that read outside of the tenant', () => {
   const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: projectRoot() })
   expect(sources.length).toBeGreaterThan(500)
   const places = sources.filter(

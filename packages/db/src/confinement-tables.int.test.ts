@@ -67,7 +67,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('every table is confined or named with its reason', async () => {
+test('every table is confined or exempt for a reason', async () => {
   const { rows } = await db.pool.query<{ name: string; policies: number; enabled: boolean }>(
     `SELECT c.relname AS name, c.relrowsecurity AS enabled,
         (SELECT count(*)::int FROM pg_policies p WHERE p.tablename = c.relname AND p.roles = '{lectern_tenant}') AS policies
@@ -116,7 +116,7 @@ test('policies compare the tenant with the setting, read once per statement', as
   }
 })
 
-test('functions that run as their owner stay within the manuals of the tenant', async () => {
+test('functions that run as their owner stay within the tenant’s manuals', async () => {
   const { rows } = await db.pool.query<{ name: string; definition: string }>(
     `SELECT proname AS name, pg_get_functiondef(oid) AS definition FROM pg_proc
       WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY 1`,
@@ -137,8 +137,8 @@ test('functions that run as their owner stay within the manuals of the tenant', 
 /** A REVOKE of the table takes the columns along. */
 const USER_GRANT = `GRANT SELECT (${EXPECTED.user?.[1]?.SELECT?.replaceAll(' ', ', ')}) ON "user" TO lectern_tenant`
 
-describe('a start', () => {
-  test('is content with the migrations', async () => {
+describe('the check at the start', () => {
+  test('accepts the migrations', async () => {
     await expect(checkConfinement(db)).resolves.toBeUndefined()
   })
 
@@ -180,7 +180,7 @@ describe('a start', () => {
       'ALTER TABLE system_parameter ENABLE ROW LEVEL SECURITY',
       /too many privileges on system_parameter\./,
     ],
-  ])('refuses %s', async (_what, harm, repair, message) => {
+  ])('rejects %s', async (_what, harm, repair, message) => {
     await db.pool.query(harm)
     try {
       const error = await checkConfinement(db).catch((thrown: unknown) => thrown)
@@ -191,7 +191,7 @@ describe('a start', () => {
     }
   })
 
-  test('refuses the role when it owns a table', async () => {
+  test('rejects the role when it owns a table', async () => {
     const owner = (await db.pool.query('SELECT current_user AS name')).rows[0].name
     await db.pool.query('ALTER TABLE manual OWNER TO lectern_tenant')
     try {
@@ -201,7 +201,7 @@ describe('a start', () => {
     }
   })
 
-  test('refuses a missing role', async () => {
+  test('rejects a missing role', async () => {
     const aside = `aside_${randomBytes(4).toString('hex')}`
     await db.pool.query(`ALTER ROLE lectern_tenant RENAME TO ${aside}`)
     try {

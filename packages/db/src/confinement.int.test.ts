@@ -55,7 +55,7 @@ const WAYS: Record<string, () => Promise<string[]>> = {
 }
 
 describe.each(Object.entries(WAYS))('%s', (_name, spaces) => {
-  test('finds the rows of the tenant only, and afterwards everything again', async () => {
+  test('returns the rows of the tenant only, and afterwards everything again', async () => {
     expect(await spaces()).toEqual(both)
     expect(await confinedTo(ours, spaces)).toEqual([ours])
     expect(await confinedTo(theirs, spaces)).toEqual([theirs])
@@ -85,7 +85,7 @@ const RETRIEVALS: Readonly<Record<string, Prisma.Sql>> = {
   'by vectors': Prisma.sql`SELECT manual_id AS id FROM search_dense(${MANUALS}, ${ours}, array_fill(1, ARRAY[384])::vector, 1000)`,
 }
 
-test.each(Object.entries(RETRIEVALS))('retrieval %s stays within the manuals of the tenant', async (_name, sql) => {
+test.each(Object.entries(RETRIEVALS))('limits retrieval %s to the manuals of the tenant', async (_name, sql) => {
   const visibleTenants = async () => tenants(await preparedRows<{ id: string }>(db, sql))
   for (const id of both) {
     await db.prisma.manual.create({
@@ -108,7 +108,7 @@ test.each(Object.entries(RETRIEVALS))('retrieval %s stays within the manuals of 
   }
 })
 
-test('a foreign row can be neither changed, deleted nor created', async () => {
+test('rejects changing, deleting and creating a foreign row', async () => {
   const rename = Prisma.sql`UPDATE space SET name = 'Taken' WHERE id = ${`s-${theirs}`}`
   expect(await confinedTo(ours, () => db.prisma.$executeRaw(rename))).toBe(0)
   expect((await confinedTo(ours, () => db.prisma.space.deleteMany({ where: { tenantId: theirs } }))).count).toBe(0)
@@ -119,14 +119,14 @@ test('a foreign row can be neither changed, deleted nor created', async () => {
   expect(await db.prisma.space.count({ where: { tenantId: theirs, name: 'Space' } })).toBe(1)
 })
 
-test('a transaction keeps its initial confinement', async () => {
+test('keeps the initial confinement of a transaction', async () => {
   const count = await confinedTo(ours, () =>
     db.prisma.$transaction((tx) => outsideTenants(() => tx.space.count({ where: { tenantId: { in: both } } }))),
   )
   expect(count).toBe(1)
 })
 
-test('a failed statement leaves the connection usable and unconfined', async () => {
+test('leaves the connection usable and unconfined after a failed statement', async () => {
   const broken = () => db.pool.query('SELECT 1 / (count(*) - count(*)) FROM space')
   for (let i = 0; i < 5; i += 1) await expect(confinedTo(ours, broken)).rejects.toThrow('division by zero')
   await expect(confinedTo(ours, () => db.pool.query('SELEC 1'))).rejects.toThrow('syntax error')
@@ -142,7 +142,7 @@ test('does not confine a shared cache to its first caller', async () => {
   expect(await confinedTo(ours, () => cache.get(db, 'all', load))).toEqual(both)
 })
 
-describe('of people and the platform, confined work', () => {
+describe('confined work of people and the platform', () => {
   const person = (id: string) => `p-${id}`
   const secret = `secret-${ours}`
   beforeAll(async () => {
@@ -195,7 +195,7 @@ describe('of people and the platform, confined work', () => {
     'DELETE FROM session',
     'DELETE FROM user_preference',
     'SELECT storage_key FROM stored_garbage',
-  ])('may not: %s', async (text) => {
+  ])('rejects %s', async (text) => {
     await expect(confinedRows(text)).rejects.toThrow(/permission denied/)
   })
 
@@ -213,7 +213,7 @@ describe('of people and the platform, confined work', () => {
     )
   })
 
-  test('notifies operators only, in the name of the platform', async () => {
+  test('notifies operators only, on behalf of the platform', async () => {
     const notify = (userId: string) =>
       confinedTo(
         ours,

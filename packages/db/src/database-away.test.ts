@@ -19,7 +19,7 @@ test.each([
   ['no quota left', coded('EDQUOT'), false, true],
   ['a broken statement', prisma('P2010', '42601'), false, false],
   ['a unique key', coded('P2002'), false, false],
-])('%s', (_, error, away, full) => {
+])('handles %s', (_, error, away, full) => {
   expect([isDatabaseAway(error), isDiskFull(error)]).toEqual([away, full])
 })
 

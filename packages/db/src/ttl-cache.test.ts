@@ -6,7 +6,7 @@ import { createTtlCache } from './ttl-cache.ts'
 const aDatabase = () => ({ pool: {} }) as Database
 afterEach(() => vi.useRealTimers())
 
-test('loads again after its time, when it is deleted, and for another database or key', async () => {
+test('loads again after its time, after deletion, and for another database or key', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   // lru-cache takes a start at 0 for an entry without a time.
   vi.advanceTimersByTime(1)

@@ -52,7 +52,7 @@ it('refuses a database without confinement, but not during a migration', async (
   expect(await outcome).toBeInstanceOf(ConfinementError)
 })
 
-it('refuses at once what a newer version wrote', async () => {
+it('rejects at once a database of a newer version', async () => {
   const newer = [{ migration_name: '9000_from_tomorrow', checksum: '' }]
   const db = answering((sql) => (sql.includes('_prisma_migrations') ? newer : isProbe(sql) ? CONFINED : []))
   await expect(untilUsable(db, { warn: () => {} })).rejects.toThrow(/newer version of Lectern: .* 9000_from_tomorrow,/)

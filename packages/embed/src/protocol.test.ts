@@ -60,7 +60,7 @@ test('[EMBED-02] the page in the frame accepts messages of the surrounding page 
   expect(readScriptMessage(from(parent, { type: 'lectern:close', version }))).toBeNull()
 })
 
-test('the other side accepts what is sent', () => {
+test('the other side accepts all valid messages', () => {
   const around = frameWindow()
   const toScript = vi.spyOn(around, 'postMessage').mockImplementation(() => {})
   vi.spyOn(window, 'parent', 'get').mockReturnValue(around as Window & typeof globalThis)

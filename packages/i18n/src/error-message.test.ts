@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { fieldMessage } from './error-message.ts'
 
-test('[SPACE-01] field problems become sentences in both languages', () => {
+test('[SPACE-01] converts field problems to sentences in both languages', () => {
   const problem = { key: 'tooLong', params: { max: 12 } }
   expect(fieldMessage('en_US', problem)).toBe('At most 12 characters')
   expect(fieldMessage('zh_CN', problem)).toBe('最多 12 个字符')

@@ -7,10 +7,10 @@ test.each([
   [[undefined, null], 'zh_CN'],
   [['fr_FR', undefined], 'zh_CN'],
   [['en', 'en_US'], 'en_US'],
-] as const)('[UI-01] of %j the language is %s', (candidates, lang) => {
+] as const)('[UI-01] detects for %j the language %s', (candidates, lang) => {
   expect(pickLang(...candidates)).toBe(lang)
 })
 
-test('[UI-01] tags for documents', () => {
+test('[UI-01] returns language tags for documents', () => {
   expect([htmlLang('zh_CN'), htmlLang('en_US')]).toEqual(['zh-CN', 'en'])
 })

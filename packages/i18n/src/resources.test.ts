@@ -29,14 +29,14 @@ describe('[UI-01] texts of both languages', () => {
     expect([...zh, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
 
-  test('English texts contain no Chinese', () => {
+  test('contain no Chinese in English', () => {
     const exceptions = new Set(['common.language.zh_CN'])
     expect(
       [...en].filter(([key, text]) => /\p{Script=Han}/u.test(text) && !exceptions.has(key)).map(([key]) => key),
     ).toEqual([])
   })
 
-  test('no source uses a missing key', () => {
+  test('include every key that a source uses', () => {
     expect(files.length).toBeGreaterThan(100)
     const missing = usages.flatMap(({ path, asked }) =>
       [...asked].filter((key) => !keys.has(key)).map((key) => `${path}: ${key}`),
@@ -44,7 +44,7 @@ describe('[UI-01] texts of both languages', () => {
     expect(missing).toEqual([])
   })
 
-  test('every dynamic family has members', () => {
+  test('have members in every dynamic family', () => {
     const areas = new Set(Object.keys(resources.zh_CN))
     const empty = usages.flatMap(({ path, families }) =>
       families
@@ -55,7 +55,7 @@ describe('[UI-01] texts of both languages', () => {
     expect(empty).toEqual([])
   })
 
-  test('no key is unused', () => {
+  test('include no unused key', () => {
     const literals = new Set(usages.flatMap((usage) => [...usage.literals]))
     const families = usages.flatMap((usage) => usage.families)
     const entries = Object.values(BUILT_IN_DICTIONARIES).flatMap(({ texts, values }) =>
@@ -67,8 +67,8 @@ describe('[UI-01] texts of both languages', () => {
   })
 })
 
-describe('the reader of sources', () => {
-  test('finds literals, families and asked keys', () => {
+describe('the parser of sources', () => {
+  test('finds literals, families and requested keys', () => {
     const source = [
       "t('a.b')",
       "translate(lang, 'a.c', {})",

@@ -6,7 +6,7 @@ import { provideTexts, textsOf } from './texts.browser.ts'
 /** A part of the texts, as a file of them has it. */
 const part = (texts: object) => texts as Partial<Texts>
 
-test('[UI-01] later texts join the first, and existing instances show them', () => {
+test('[UI-01] adds later texts to the first, and existing instances show them', () => {
   provideTexts('en_US', part({ home: { title: 'Home', nav: { start: 'Start' } } }))
   const page = createInstance()
   page.init({ lng: 'en_US', initAsync: false, resources: { en_US: { translation: textsOf('en_US') } } })

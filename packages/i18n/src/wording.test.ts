@@ -23,7 +23,7 @@ test.each([
   ['帐户', '账号'],
   ['您', '你'],
   ['缺省', '默认'],
-])('[UI-01] no Chinese text uses %s instead of %s', (word) => {
+])('[UI-01] Chinese texts use no %s instead of %s', (word) => {
   const using = texts.filter(([key, text]) => text.includes(word) && !OTHER_MEANING.has(key)).map(([key]) => key)
   expect(using).toEqual([])
 })

@@ -13,7 +13,7 @@ test.each([
   ['⽤⼾', '用户'],
   ['👍🏽', '👍'],
   ['wait…what ™', 'wait…what ™'],
-])('[SRCH-01] %j is compared as %j', (text, key) => expect(searchKey(text)).toBe(key))
+])('[SRCH-01] normalises %j to %j', (text, key) => expect(searchKey(text)).toBe(key))
 
 test('[SRCH-01] marks words of a text with invisible characters at their place', () => {
   const text = 'The con\ufb01\u00adguration of key\u200bboards'

@@ -40,9 +40,9 @@ test.each([
   ['ldap', 'The protocol, known as LDAP, is old.', true],
   ['ldap', 'Pumps are cleaned.', null],
   ['art', 'The party is on.', null],
-])('[AI-02] %s in: %s', (term, text, expected) => expect(defines(term, passage(text))).toBe(expected))
+])('[AI-02] recognises %s in: %s', (term, text, expected) => expect(defines(term, passage(text))).toBe(expected))
 
-test('[AI-02] the title names the subject of its passage', () => {
+test('[AI-02] reads the title as the subject of its passage', () => {
   expect(defines('ldap', passage('Sign in with LDAP.', 'LDAP'))).toBe(true)
   expect(defines('ldap', passage('Sign in.', 'LDAP'))).toBe(true)
 })

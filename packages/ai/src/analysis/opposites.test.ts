@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { oppositeOf } from './opposites.ts'
 
-describe('[AI-02] the opposite of what is asked', () => {
+describe('[AI-02] the opposite of the requested action', () => {
   test.each([
     ['How do I enable comments?', 'To disable comments, open the settings.', true],
     ['How do I enable comments?', 'To enable or disable comments, open the settings.', false],

@@ -31,7 +31,7 @@ describe('tokenize', () => {
     ['end. Next-', ['end', 'next']],
     ['the 1880s, 90s or 1880', ['1880', '90', '1880']],
     ['什么', []],
-  ])('[SRCH-01] words of %s', (text, expected) => expect(terms(text)).toEqual(expected))
+  ])('[SRCH-01] splits %s into words', (text, expected) => expect(terms(text)).toEqual(expected))
 
   test('[SRCH-01] distinguishes function words, which do not break a phrase', () => {
     expect(terms('Who is the owner of it', 'function')).toEqual(['who', 'is', 'the', 'of', 'it'])
@@ -45,7 +45,7 @@ describe('tokenize', () => {
     expect(terms('Two files and one file')).toEqual(['two', 'file', 'one', 'file'])
   })
 
-  test('[SRCH-01] pairs of Chinese characters, weak ones with a function character', () => {
+  test('[SRCH-01] pairs Chinese characters, with weak pairs around a function character', () => {
     expect(terms('数据的备份')).toEqual(['数据', '备份'])
     expect(terms('数据的备份', 'weak')).toEqual(['据的', '的备'])
     expect(terms('数据的', 'character')).toEqual(['数', '据'])

@@ -93,7 +93,7 @@ function read(parts: AnswerPart[]) {
 }
 
 describe('without a model', () => {
-  test('[AI-04] quotes the sentences that answer, word by word', async () => {
+  test('[AI-04] quotes the answering sentences, word by word', async () => {
     const { text, citations, end, parts } = await ask()
     expect(text).toContain('Hold it for five seconds to reset the pump controller.')
     expect(text).toMatch(/ \[1\]$/)
@@ -105,14 +105,14 @@ describe('without a model', () => {
     expect(parts.map(({ type }) => type)).toEqual(['text', 'citations', 'end'])
   })
 
-  test('[AI-04] names passages instead of an answer to “how many” without a figure', async () => {
+  test('[AI-04] lists passages instead of an answer to “how many” without a figure', async () => {
     const about = [passage(1, 'The buttons of the pump controller reset it. Press them gently.')]
     const endOf = async (question: string) => (await ask(undefined, { question, passages: about })).end
     expect(await endOf('How do the buttons reset the pump controller?')).toMatchObject({ outcome: 'answered' })
     expect(await endOf('How many buttons reset the pump controller?')).toMatchObject({ outcome: 'doubtful' })
   })
 
-  test('[AI-04] names passages of a list of changes when nobody asks for changes', async () => {
+  test('[AI-04] lists passages of a changelog unless the question is about changes', async () => {
     const changes = [{ ...passages[0]!, worth: 0.8 }]
     expect((await ask(undefined, { passages: changes })).end).toMatchObject({ found: false, outcome: 'doubtful' })
   })
@@ -133,7 +133,7 @@ describe('without a model', () => {
       'passages that only use the term whose meaning is asked for',
       passages.map((p) => ({ ...p, coverage: 0.4, together: 0.3, strength: 1.5, defines: false })),
     ],
-  ])('[AI-02] says that nothing was found: %s', async (_, far) => {
+  ])('[AI-02] reports that nothing was found: %s', async (_, far) => {
     const { text, citations, end } = await ask(undefined, { passages: far })
     expect(text).toBe(texts.notFound)
     expect(citations).toEqual([])
@@ -183,7 +183,7 @@ describe('with a model', () => {
     expect(end).toMatchObject({ provider: 'model', found: false })
   })
 
-  test('[AI-02] never shows the marker for no answer or the thoughts of a model', async () => {
+  test('[AI-02] never shows the no-answer marker or the thoughts of a model', async () => {
     fake.answer = '<think>They ask [2] about pumps.\n</think>\n\nHold the button [1]. NO_ANSWER'
     const { text, citations } = await ask(chat())
     expect(text.trim()).toBe('Hold the button [1].')
@@ -195,14 +195,14 @@ describe('with a model', () => {
     ['Valves are cleaned once a year [2, 3].', 'Valves are cleaned once a year [2].'],
     ['按住按钮【1】。另外，按住按钮【1、2】。', '按住按钮[1]。另外，按住按钮[1]。'],
     ['Hold the button [1]. Ports [80, 443] stay open.', 'Hold the button [1]. Ports [80, 443] stay open.'],
-  ])('[AI-02] numbers are understood as models write them: %s', async (answer, shown) => {
+  ])('[AI-02] recognises citation numbers as models write them: %s', async (answer, shown) => {
     fake.answer = answer
     const { text, end } = await ask(chat())
     expect(text).toBe(shown)
     expect(end).toMatchObject({ provider: 'model', found: true })
   })
 
-  test('[AI-02] keeps a mark only where its source supports the sentence', async () => {
+  test('[AI-02] keeps a citation only where its source supports the sentence', async () => {
     fake.answer =
       'Hold the button for five seconds [1]. Hold it for ten seconds [1]. Go to the moon [1][2]. Valves are cleaned once a year [1][2].'
     for (const pieceLength of [1, 4, 500]) {
@@ -216,7 +216,7 @@ describe('with a model', () => {
     fake.pieceLength = 4
   })
 
-  test('[AI-02] ends without a citation when a model says the same to everything', async () => {
+  test('[AI-02] ends without a citation when a model gives the same answer to everything', async () => {
     fake.answer = 'Open the settings and choose a language [1].'
     const { text, citations, end } = await ask(chat())
     expect(text).not.toContain('language')
@@ -381,7 +381,7 @@ describe('with a model', () => {
     expect(logged).toEqual([])
   })
 
-  test('[AI-04] waits for a model that shows its thinking', async () => {
+  test('[AI-04] waits for a model that streams its thinking', async () => {
     Object.assign(fake, { reasoning: Array.from({ length: 25 }, () => ' pumps'), pauseMs: 60 })
     const { text, end } = await ask(chat({ firstTokenMs: 1_200 }))
     Object.assign(fake, { reasoning: [], pauseMs: 0 })
@@ -389,7 +389,7 @@ describe('with a model', () => {
     expect(end).toMatchObject({ provider: 'model' })
   })
 
-  test('[AI-04] stops when nobody listens', async () => {
+  test('[AI-04] stops when the caller leaves', async () => {
     const probe = createServer()
     const port = await new Promise<number>((resolve) =>
       probe.listen(0, '127.0.0.1', () => {

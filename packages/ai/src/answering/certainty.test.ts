@@ -23,13 +23,13 @@ const passage = (articleId: string, more: Partial<RetrievedPassage> = {}): Retri
 
 describe('[AI-02] certainty', () => {
   const clear = [passage('a'), passage('b', { score: 0.9 })]
-  test('is high for a passage that is far ahead', () => expect(isSure(certaintyOf(clear))).toBe(true))
+  test('is high for a passage far ahead of others', () => expect(isSure(certaintyOf(clear))).toBe(true))
   test('is lower when another article is as good', () => {
     const close = [passage('a'), passage('b', { score: 1.95 })]
     expect(isSure(certaintyOf(close))).toBe(false)
     expect(confidenceOf(close)).toBeCloseTo(confidenceOf(clear), 5)
   })
-  test('is as low when a list of changes further down is as good', () => {
+  test('is as low when a changelog further down is as good', () => {
     const changes = passage('b', { score: 0.8 * 1.95, worth: 0.8 })
     expect(certaintyOf([passage('a'), changes])).toBeCloseTo(
       certaintyOf([passage('a'), passage('b', { score: 1.95 })]),
@@ -50,7 +50,7 @@ describe('[AI-02] certainty', () => {
     expect(certaintyOf([passage('a', { foreign: true })])).toBeLessThan(certaintyOf([passage('a')])))
   test('is lowered by a distant meaning', () =>
     expect(certaintyOf([passage('a', { near: 0.1 })])).toBeLessThan(certaintyOf([passage('a', { near: 0.8 })])))
-  test('is low when few words of the question are present', () =>
+  test('is low when the passage has few words of the question', () =>
     expect(certaintyOf([passage('a', { coverage: 0.4 })])).toBeLessThan(
       certaintyOf([passage('a', { coverage: 0.45 })]),
     ))
@@ -65,7 +65,7 @@ describe('[AI-02] certainty', () => {
   test('is 0 without passages', () => expect(certaintyOf([])).toBe(0))
 })
 
-test('[AI-02] a Chinese text with the Chinese words of a question counts more than a translated question', () => {
+test('[AI-02] weighs a Chinese text with the Chinese words above a translated question', () => {
   const sure = (word: string, text: string, foreign = false) =>
     confidenceOf([passage('a', { weights: new Map([[word, 1]]), text, foreign })])
   expect(sure('发票', '申请发票')).toBeGreaterThan(sure('invoic', 'Ask for an invoice'))

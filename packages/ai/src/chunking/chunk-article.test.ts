@@ -8,7 +8,7 @@ import { splitText } from './split-text.ts'
 const chunk = (markdown: string, title = 'Title') =>
   chunkArticle({ title, path: [], blocks: markdownToBlocks(markdown) })
 
-test('[PUB-06] passages follow the headings and keep them', () => {
+test('[PUB-06] splits an article by its headings and keeps them', () => {
   const chunks = chunk('Intro.\n\n# A\n\nOne.\n\nTwo.\n\n## B\n\nThree.\n\n# C\n\n- x\n- y')
   expect(chunks.map(({ headings }) => headings)).toEqual([[], ['A'], ['A', 'B'], ['C']])
   expect(chunks[1]?.text).toBe('One.\nTwo.')
@@ -32,7 +32,7 @@ test('[PUB-06] finds an empty article by its title', () => {
   expect(chunk('')).toMatchObject([{ text: '', headings: [] }])
 })
 
-test('[PUB-06] the hash depends on title and text, not on the position', () => {
+test('[PUB-06] derives the hash from title and text, not from the position', () => {
   const [a] = chunk('One.')
   expect(chunk('# X\n\nZero.\n\n# Y').at(0)?.hash).not.toBe(a?.hash)
   expect(chunk('One.')[0]?.hash).toBe(a?.hash)
@@ -56,7 +56,7 @@ test.each([
   ['连'.repeat(5_000), 320],
   ['Mr. Smith paid 3.14 dollars... Really?! Yes. '.repeat(40), 30],
   ['line\n\n\nline 2\n'.repeat(100), 10],
-])('[PUB-06] the joined pieces equal the text', (text, max) => {
+])('[PUB-06] the joined passages equal the text', (text, max) => {
   const pieces = splitText(text, max)
   expect(pieces.join('')).toBe(text)
   for (const piece of pieces) expect(sizeOf(piece)).toBeLessThanOrEqual(max)

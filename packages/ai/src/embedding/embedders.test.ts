@@ -8,12 +8,12 @@ import { queryVector } from './query-vector.ts'
 
 const cosine = (a: number[] = [], b: number[] = []) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
 
-describe('local', () => {
+describe('the local embedder', () => {
   const near = async (a: string, b: string) => {
     const [first, second] = await localEmbedder().embed([a, b])
     return cosine(first, second)
   }
-  test('[AI-04] is the same every time, of unit length, and zero without words', async () => {
+  test('[AI-04] returns the same unit vector every time, and zero without words', async () => {
     const embedder = localEmbedder()
     const [once, again] = await embedder.embed(['configuration of the pump', 'configuration of the pump'])
     expect(again).toEqual(once)
@@ -27,7 +27,7 @@ describe('local', () => {
     ['怎么退款', '退货和退还款项', '安装水泵'],
     ['How do I sign in?', '登录账号', '清洁滤网'],
     ['年假有多少天', 'How many days of annual leave do employees have', 'Install the plugin with npm'],
-  ])('[AI-04] understands meaning: %j is nearer to %j than to %j', async (text, alike, other) =>
+  ])('[AI-04] places %j nearer to %j than to %j', async (text, alike, other) =>
     expect(await near(text, alike)).toBeGreaterThan((await near(text, other)) + 0.15),
   )
   test('[AI-04] recognises names by their spelling, also with typing errors', async () => {
@@ -36,7 +36,7 @@ describe('local', () => {
   })
 })
 
-describe('endpoint', () => {
+describe('the embedder of an endpoint', () => {
   let fake: FakeOpenAi
   beforeAll(async () => {
     fake = await startFakeOpenAi()
@@ -49,7 +49,7 @@ describe('endpoint', () => {
   const embedder = (timeoutMs = 10_000) =>
     openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'fake', retries: 0, timeoutMs })
 
-  test('[AI-04] asks in batches and learns the number of dimensions', async () => {
+  test('[AI-04] sends batches and learns the number of dimensions', async () => {
     const tenantEmbedder = embedder()
     const texts = Array.from({ length: 200 }, (_, i) => `text ${i}`)
     const vectors = await tenantEmbedder.embed(texts)
@@ -69,12 +69,12 @@ describe('endpoint', () => {
     ['missingVector'],
     ['slow', 100],
     ['stall', 100],
-  ])('[AI-04] %s is an EmbeddingError', async (mode, timeoutMs) => {
+  ])('[AI-04] maps %s to an EmbeddingError', async (mode, timeoutMs) => {
     fake.mode = mode
     await expect(embedder(timeoutMs).embed(['a', 'b'])).rejects.toBeInstanceOf(EmbeddingError)
   })
 
-  test('[AI-04] reports a failure in the words of the endpoint only', async () => {
+  test('[AI-04] reports a failure with the message of the endpoint only', async () => {
     fake.mode = 'unauthorized'
     await expect(embedder().embed(['a'])).rejects.toThrow(/^Embeddings of fake: 401 fake unauthorized$/)
   })
@@ -112,7 +112,7 @@ describe('endpoint', () => {
     fake.maxCharacters = 30_000
   })
 
-  test('[AI-04] searches continue without a vector when the endpoint fails', async () => {
+  test('[AI-04] continues a search without a vector when the endpoint fails', async () => {
     const tenantEmbedder = embedder()
     fake.mode = 'serverError'
     expect(await queryVector(tenantEmbedder, 'pump')).toBeNull()

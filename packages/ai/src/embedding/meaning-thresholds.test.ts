@@ -36,7 +36,7 @@ afterAll(() => fake.close())
 beforeEach(() => Object.assign(fake, { mode: 'ok', vectorOf: undefined, requests: [] }))
 const embedder = () => openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'fake', retries: 0, timeoutMs: 3_000 })
 
-describe('[AI-05] questions of one meaning', () => {
+describe('[AI-05] thresholds for equivalent questions', () => {
   test.each([
     ['0.20 and 0.70, as text-embedding-3-small', 0.2, 0.7],
     ['0.45 and 0.80, as bge-m3', 0.45, 0.8],
@@ -58,12 +58,12 @@ describe('[AI-05] questions of one meaning', () => {
     expect(fake.requests).toHaveLength(2)
   })
 
-  test('accept only equal words for a model that distinguishes nothing', async () => {
+  test('accept only equal words for a model without distinctions', async () => {
     fake.vectorOf = () => [1, 0]
     expect(await sameMeaningThreshold(embedder(), 'How?')).toBe(1)
   })
 
-  test('are missing for a model that fails, which is asked again', async () => {
+  test('are missing for a failing model, which is tried again', async () => {
     const tenantEmbedder = embedder()
     fake.mode = 'serverError'
     expect(await sameMeaningThreshold(tenantEmbedder, 'How?')).toBeNull()

@@ -55,7 +55,7 @@ const indexes = async () => {
   return rows.map(({ valid }) => valid)
 }
 
-test('[SRCH-06] compares vectors one by one until an index pays off, with the same results', async () => {
+test('[SRCH-06] compares vectors one by one until an index is faster, with the same results', async () => {
   expect(await indexes()).toEqual([])
   expect(await keepNearestIndex(db)).toBe(false)
   expect(await keepNearestIndex(db, { server: PASSAGES + 1, embedded: PASSAGES + 1 })).toBe(false)

@@ -10,8 +10,8 @@ function read(text: string, length: number): string {
   return shown + thoughts.end()
 }
 
-describe('[AI-04] thoughts of a model', () => {
-  test.each([1, 3, 7, 1_000])('are left out however they are cut (%i characters a piece)', (length) => {
+describe('[AI-04] thinking of a model', () => {
+  test.each([1, 3, 7, 1_000])('is omitted however it is split (%i characters a piece)', (length) => {
     expect(read('<think>The user asks [1]. Hmm.</think>\n\nHold it [1].', length)).toBe('\n\nHold it [1].')
     expect(read('\n<think>\n</think>So <think> stays', length)).toBe('So <think> stays')
     expect(read('<thin air> is mountain air', length)).toBe('<thin air> is mountain air')

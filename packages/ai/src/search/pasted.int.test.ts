@@ -125,7 +125,7 @@ const failures = async (look: (query: string, manualId: string) => Promise<{ art
   return failed
 }
 
-test('[SRCH-01] the table is long enough to be one', () => expect(cases().length).toBeGreaterThan(300))
+test('[SRCH-01] the table has enough rows', () => expect(cases().length).toBeGreaterThan(300))
 
 test('[SRCH-01] [SRCH-06] finds pasted text in titles and texts', async () => {
   expect(await failures(search)).toEqual([])

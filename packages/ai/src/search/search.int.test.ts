@@ -81,7 +81,7 @@ const chunksOf = (articleId: string) =>
     select: { id: true, text: true, versionId: true },
   })
 
-describe('finding', () => {
+describe('results', () => {
   let manualId: string
   beforeAll(async () => {
     manualId = await aManual()
@@ -109,17 +109,17 @@ describe('finding', () => {
   ])('[SRCH-01] %s finds %s first', async (query, title) => expect((await inManual(query))[0]).toBe(title))
 
   test.each(['lukewrm', 'lukewamr', 'lukkewarm water'])(
-    '[SRCH-01] finds misspelt words by their letters: %s',
+    '[SRCH-01] corrects misspelt words by their letters: %s',
     async (query) => {
       expect(await inManual(query)).toContain('Cleaning')
     },
   )
 
-  test.each(['', '   ', '？！', 'zzqx', '的'])('[SRCH-01] "%s" finds nothing and does not fail', async (query) => {
+  test.each(['', '   ', '？！', 'zzqx', '的'])('[SRCH-01] "%s" returns nothing and does not fail', async (query) => {
     expect(await inManual(query)).toEqual([])
   })
 
-  test('[SRCH-01] pages, total, snippet and place of a hit', async () => {
+  test('[SRCH-01] have pages, total, snippet and position', async () => {
     const page = (offset: number) => search('备份 pump filter 权限 API', { manualId, offset, limit: 2 })
     const [first, second, beyond] = [await page(0), await page(2), await page(50)]
     expect(first.total).toBeGreaterThanOrEqual(4)
@@ -131,7 +131,7 @@ describe('finding', () => {
     expect(hits[0]?.anchor).not.toBe('')
   })
 
-  test('[AI-02] passages contain their text and confidence', async () => {
+  test('[AI-02] contain text and confidence', async () => {
     const [best, ...others] = await retrieve(db, {
       scope: visitor,
       query: '数据库备份保留多少天',
@@ -147,8 +147,8 @@ describe('finding', () => {
   })
 })
 
-describe('permission', () => {
-  test('[SRCH-03] each reader finds what they may read, in both searches', async () => {
+describe('permissions', () => {
+  test('[SRCH-03] limit each reader to readable articles, in both searches', async () => {
     const word = unique('w')
     const looks = [
       ['open', open],
@@ -177,7 +177,7 @@ describe('permission', () => {
 })
 
 describe('indexing', () => {
-  test('[PUB-06] unchanged passages keep their rows and vectors; the rest is replaced', async () => {
+  test('[PUB-06] keeps rows and vectors of unchanged passages, and replaces the rest', async () => {
     const first = await published(await aManual(), 'Doc', '# A\n\nApples are red.\n\n# B\n\nBananas are yellow.')
     expect(await indexVersion(db, first)).toEqual({ chunks: 2, embedded: 2 })
     const before = await chunksOf(first.articleId)
@@ -196,7 +196,7 @@ describe('indexing', () => {
     expect(await titles('cherries', { manualId: first.manualId })).toEqual(['Doc'])
   })
 
-  test('[PUB-06] a superseded version is neither written nor found', async () => {
+  test('[PUB-06] neither writes nor returns a superseded version', async () => {
     const first = await published(await aManual(), 'Doc', 'Apples are red.')
     await indexVersion(db, first)
     const second = await publishAgain(first, 'Bananas are yellow.')
@@ -207,13 +207,13 @@ describe('indexing', () => {
     expect(await titles('bananas', { manualId: first.manualId })).toEqual(['Doc'])
   })
 
-  test('[PUB-06] concurrent runs for one article write each passage once', async () => {
+  test('[PUB-06] writes each passage once in concurrent runs for one article', async () => {
     const input = await published(await aManual(), 'Doc', '# A\n\nApples.\n\n# B\n\nBananas.\n\n# C\n\nCherries.')
     await Promise.all(Array.from({ length: 6 }, () => indexVersion(db, input)))
     expect((await chunksOf(input.articleId)).map(({ text }) => text)).toEqual(['Apples.', 'Bananas.', 'Cherries.'])
   })
 
-  test('[PUB-06] removal belongs to its transaction, rolled back or committed', async () => {
+  test('[PUB-06] removes an article in its transaction, rolled back or committed', async () => {
     const input = await published(await aManual(), 'Doc', 'Apples are red.')
     await indexVersion(db, input)
     const remove = (undo: boolean) =>
@@ -229,7 +229,7 @@ describe('indexing', () => {
     expect(await db.prisma.chunkEmbedding.count({ where: { chunkId: { in: stored.map(({ id }) => id) } } })).toBe(0)
   })
 
-  test('[PUB-06] a recycled article is not found, whatever the index contains', async () => {
+  test('[PUB-06] excludes a recycled article, whatever the index contains', async () => {
     const input = await published(await aManual(), 'Doc', 'Apples are red.')
     await indexVersion(db, input)
     await db.prisma.article.update({ where: { id: input.articleId }, data: { deletedAt: new Date() } })
@@ -240,7 +240,7 @@ describe('indexing', () => {
   })
 })
 
-describe('in other words than the texts have', () => {
+describe('queries in other words than the texts', () => {
   const filled = async (articles: readonly (readonly [string, string])[]) => {
     const manualId = await aManual()
     for (const [title, markdown] of articles) await indexVersion(db, await published(manualId, title, markdown))
@@ -290,7 +290,7 @@ describe('in other words than the texts have', () => {
   ])('[SRCH-06] in English texts, %s finds %j first', async (query, title) => {
     expect((await titles(query, { manualId: english }))[0]).toBe(title)
   })
-  test('[SRCH-06] vectors add results without common words only when something is near', async () => {
+  test('[SRCH-06] add results without common words only when a vector is near', async () => {
     const manualId = await filled([
       ['Vacation', 'Annual holidays are granted by a supervisor.'],
       ['Pumps', 'Clean the filter with lukewarm water.'],
@@ -298,7 +298,7 @@ describe('in other words than the texts have', () => {
     expect(await titles('paid leave of absence for employees', { manualId })).toEqual(['Vacation'])
     expect(await titles('submarine volcanoes', { manualId })).toEqual([])
   })
-  test('[SRCH-01] a name or a code finds itself, but nothing of similar spelling', async () => {
+  test('[SRCH-01] match a name or a code exactly, and nothing of similar spelling', async () => {
     const manualId = await aManual()
     for (const code of ['QRT7x1', 'QRT7x2', 'QRT17x1']) {
       const input = await published(manualId, `About ${code}`, `${code} stands here.`)
@@ -307,7 +307,7 @@ describe('in other words than the texts have', () => {
     expect(await titles('QRT7x2', { manualId })).toEqual(['About QRT7x2'])
   })
 
-  test('[SRCH-06] synonyms of an owner replace all others', async () => {
+  test('[SRCH-06] use only the synonyms of an owner when there are some', async () => {
     const manualId = chinese
     await db.prisma.synonymGroup.create({
       data: { id: unique('g'), tenantId, words: ['invoice', '休假'], createdBy: 'x' },
@@ -320,14 +320,14 @@ describe('in other words than the texts have', () => {
   })
 })
 
-describe('with a model that knows meanings', () => {
+describe('with an embedding model', () => {
   let fake: FakeOpenAi
   beforeAll(async () => {
     fake = await startFakeOpenAi()
   })
   afterAll(() => fake.close())
 
-  test('[AI-04] vectors find what words do not, and words still work when the endpoint is down', async () => {
+  test('[AI-04] finds by vectors without common words, and by words when the endpoint is down', async () => {
     fake.dimensions = 384
     const semantic = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: unique('model'), retries: 0 })
     const manualId = await aManual()
@@ -360,7 +360,7 @@ describe('with a model that knows meanings', () => {
   })
 })
 
-describe('with a model that reads question and passage together', () => {
+describe('with a reranker', () => {
   /** Prefers the articles that say so themselves. */
   const reranker: Reranker = {
     model: 'test',
@@ -368,7 +368,7 @@ describe('with a model that reads question and passage together', () => {
   }
   const broken: Reranker = { model: 'test', score: () => Promise.reject(new Error('broken')) }
 
-  test('[AI-04] ranks the first twenty in the model’s order on every page; otherwise the order stays', async () => {
+  test('[AI-04] orders the first twenty by the model on every page, and the rest as before', async () => {
     const manualId = await aManual()
     for (let n = 1; n <= 24; n++) {
       const markdown = `${'Valve. '.repeat(24 - n)}This one is worth ${n}.`

@@ -24,7 +24,7 @@ const paragraphs = (count: number): Block[] =>
   )
 const picture = (url: string): Block => newBlock.preview('image', { url, name: `name of ${url}`, caption: '' })
 
-describe.skipIf(!canReadPdf)('what is damaged', () => {
+describe.skipIf(!canReadPdf)('damaged content', () => {
   test('reports unreadable pictures, and includes the others', async () => {
     const png = await redBox()
     const cut: BookPicture = { ...png, bytes: png.bytes.slice(0, 120) }
@@ -40,12 +40,12 @@ describe.skipIf(!canReadPdf)('what is damaged', () => {
     expect(textOfPdf(bytes)).toContain('name of cut')
   })
 
-  test.each(['jpeg', 'webp', 'gif'] as const)('a picture as %s is drawn', async (format) => {
+  test.each(['jpeg', 'webp', 'gif'] as const)('draws a picture as %s', async (format) => {
     const { losses } = await writer.write(bookOf([picture('p')]), plainSource({ p: await redBox(format) }))
     expect(losses).toEqual([])
   })
 
-  test('a bitmap of Windows is drawn, a broken one is named', async () => {
+  test('draws a bitmap of Windows, and reports a broken one', async () => {
     const bytes = new Uint8Array(54 + 8 * 2)
     const view = new DataView(bytes.buffer)
     view.setUint16(0, 0x4d42, true)
@@ -64,7 +64,7 @@ describe.skipIf(!canReadPdf)('what is damaged', () => {
     expect(losses.map(({ detail }) => detail)).toEqual(['name of c'])
   })
 
-  test('a drawing is drawn without the files that it names', async () => {
+  test('draws a drawing without its external files', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><image href="/etc/passwd"/><rect width="90" height="40" fill="red"/></svg>'
     const drawing = { bytes: new TextEncoder().encode(svg), mime: 'image/svg+xml', width: 100, height: 50 }
@@ -90,8 +90,8 @@ describe.skipIf(!canReadPdf)('what is damaged', () => {
   })
 })
 
-describe.skipIf(!canReadPdf)('what is long', () => {
-  test('0 articles', async () => {
+describe.skipIf(!canReadPdf)('large content', () => {
+  test('writes 0 articles', async () => {
     const { bytes, pages } = await writer.write(
       bookOf([], { chapters: [], cover: { date: '2026-11-22' } }),
       plainSource(),
@@ -100,14 +100,14 @@ describe.skipIf(!canReadPdf)('what is long', () => {
     expect(textOfPdf(bytes)).toContain('This manual has no articles yet.')
   })
 
-  test('one article of many blocks', async () => {
+  test('writes one article of many blocks', async () => {
     const count = isFull ? 5_000 : 1_500
     const { bytes, pages = 0 } = await writer.write(bookOf(paragraphs(count)), plainSource())
     expect(pages).toBeGreaterThan(count / 56)
     expect(textOfPdf(bytes)).toContain(`Paragraph ${count - 1} `)
   })
 
-  test('blocks within blocks as deep as an article may have them', async () => {
+  test('writes blocks nested to the maximum depth', async () => {
     const kinds = ['quote', 'bulletListItem', 'toggleListItem', 'callout', 'numberedListItem', 'paragraph']
     let nested: unknown[] = [{ type: 'paragraph', props: {}, content: [words('the innermost')] }]
     for (let depth = 0; depth < 31; depth++)
@@ -116,7 +116,7 @@ describe.skipIf(!canReadPdf)('what is long', () => {
     expect(textOfPdf(bytes)).toContain('the innermost')
   })
 
-  test('long texts in places that usually are short lose nothing', async () => {
+  test('keeps long texts in usually short places complete', async () => {
     const long = Array.from({ length: 700 }, (_, i) => `word${i}`).join(' ')
     const cells = [[words(long)], [words('b')]]
     const blocks = parseBlocks([
@@ -147,7 +147,7 @@ const writerWith = (child: string, timeoutMs: number) =>
     new Renderer({ memoryMb: 300, timeoutMs }, join(import.meta.dirname, 'testing', `child-${child}.ts`)),
   )
 
-describe('what is too much', () => {
+describe('excessive content', () => {
   const little = bookOf(paragraphs(3))
   let other: PdfWriter | undefined
   afterEach(() => other?.close())
@@ -162,20 +162,20 @@ describe('what is too much', () => {
   })
 
   // What is above, with the process itself.
-  test.runIf(isFull)('stops a book that takes too long or needs too much memory', async () => {
+  test.runIf(isFull)('stops a book that exceeds its time or memory', async () => {
     other = createPdfWriter({ timeoutMs: 1_500 })
     await expect(other.write(bookOf(paragraphs(30_000)), plainSource())).rejects.toMatchObject({ kind: 'timeout' })
     other = createPdfWriter({ memoryMb: 330 })
     await expect(other.write(bookOf(paragraphs(20_000)), plainSource())).rejects.toMatchObject({ kind: 'tooLarge' })
   })
 
-  test('stops a picture that never arrives with the book', async () => {
+  test('stops a missing picture together with the book', async () => {
     other = writerWith('writes-a-page', 200)
     const source = { ...plainSource(), picture: () => new Promise<undefined>(() => {}) }
     await expect(other.write(bookOf([picture('p')]), source)).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  test('the caller may stop it, and the next book is written', async () => {
+  test('lets the caller stop it, and writes the next book', async () => {
     other = writerWith('writes-a-page', 60_000)
     const caller = new AbortController()
     const source = { ...plainSource(), picture: async () => void caller.abort(new Error('enough')) }

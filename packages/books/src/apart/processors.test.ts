@@ -11,7 +11,7 @@ test.each([
   ['4,6-7', '6,7'],
   ['3', undefined],
   ['', undefined],
-])('of %s all but the first are shared', (allowed, shared) => {
+])('shares all processors but the first of %s', (allowed, shared) => {
   expect(withoutFirst(allowed)).toBe(shared)
 })
 
@@ -25,7 +25,7 @@ const hasTools = () => {
   }
 }
 
-describe.skipIf(!hasTools())('the process that writes', () => {
+describe.skipIf(!hasTools())('the writing process', () => {
   const children: RenderChild[] = []
   afterAll(() => {
     for (const child of children) child.kill()
@@ -42,14 +42,14 @@ describe.skipIf(!hasTools())('the process that writes', () => {
     }
   }
 
-  test('uses idle processors when it works in the background', async () => {
+  test('uses idle processors in the background', async () => {
     const { processors, policy } = await started(true)
     const shared = processorsToShare()
     if (shared) expect(processors).toEqual(processorNumbers(shared))
     expect(policy).toContain('SCHED_IDLE')
   })
 
-  test('may use all processors when somebody waits', async () => {
+  test('uses all processors for a waiting caller', async () => {
     const { processors, policy } = await started(false)
     expect(processors).toEqual(processorNumbers(allowedTo('self')))
     expect(policy).not.toContain('SCHED_IDLE')

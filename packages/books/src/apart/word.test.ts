@@ -36,7 +36,7 @@ async function darkDots(picture: Buffer): Promise<number> {
   return data.filter((gray) => gray < 110).length
 }
 
-test('a diagram is a picture with all of its words, and its source for screen readers', async () => {
+test('writes a diagram as a picture with all its words, and its source for screen readers', async () => {
   const withLabels = await write(diagram('flowchart LR\n  a[管理员登录后台] --> b[Settings page]'))
   const nameless = await write(diagram('flowchart LR\n  a[ ] --> b[ ]'))
   expect(withLabels.losses).toEqual([])
@@ -53,7 +53,7 @@ test('keeps the source of an invalid diagram, and reports it', async () => {
   expect(losses.map(({ kind }) => kind)).toEqual(['diagramUnreadable'])
 })
 
-test('converts a picture that Word cannot show to PNG, and reports one that cannot be converted', async () => {
+test('converts a picture that Word does not support to PNG, or reports it', async () => {
   const blocks = ['good', 'bad'].map((url) => newBlock.preview('image', { url, name: url, caption: '' }))
   const webp = await redBox('webp')
   const { pictures, losses } = await write(

@@ -57,7 +57,7 @@ const book = bookOf([
   }),
 ])
 
-test('[EXP-03] a Markdown archive: folders, numbers in order, pictures, attachments, spreadsheets', async () => {
+test('[EXP-03] writes Markdown: folders, numbers in order, pictures, attachments, spreadsheets', async () => {
   const { paths, words, files, losses } = await filesOf(book, 'markdown', source())
   expect(paths).toEqual([
     '手册_Manual/01-入门/index.md',
@@ -87,7 +87,7 @@ test('[EXP-03] a Markdown archive: folders, numbers in order, pictures, attachme
   expect(words('手册_Manual/03-表格.md')).toContain('| 华东 | 1200.5 | 25.00% |')
 })
 
-test('[EXP-03] an HTML archive has a page with links to all others, and no scripts', async () => {
+test('[EXP-03] writes HTML with a page of links to all others, and no scripts', async () => {
   const { paths, words } = await filesOf(book, 'html', source())
   expect(paths).toContain('手册_Manual/index.html')
   const contents = words('手册_Manual/index.html')
@@ -114,7 +114,7 @@ const spansOf = (blocks: Block[]): string[] =>
 const spanOf = ({ props }: TableCell) => `${props.colspan ?? 1}x${props.rowspan ?? 1}`
 const typesOf = (blocks: Block[]): string[] => blocks.flatMap((block) => [block.type, ...typesOf(block.children)])
 
-test.each(['markdown', 'html'] as const)('[EXP-03] every kind of block is restored from %s', async (format) => {
+test.each(['markdown', 'html'] as const)('[EXP-03] restores every kind of block from %s', async (format) => {
   const blocks = everyBlock('only')
   const { paths, words } = await filesOf(bookOf([chapter('only', '标题', 1, blocks)]), format, source())
   const page = words(paths.find((path) => path.includes('01-')) ?? '')
@@ -143,7 +143,7 @@ test('[EXP-03] keeps texts of users as text in pages and paths', async () => {
   expect(markdownToDocument(words(paths[0] ?? '')).title).toBe(hostile)
 })
 
-test('[EXP-03] no articles, a thousand siblings, and stopping', async () => {
+test('[EXP-03] accepts no articles or a thousand siblings, and can be stopped', async () => {
   expect((await filesOf(bookOf([]), 'markdown', bookSource())).paths).toEqual([])
   const many = Array.from({ length: 1_000 }, (_, index) => chapter(`c${index}`, 'Same', 1, [line(text(String(index)))]))
   const { paths } = await filesOf(bookOf(many), 'markdown', bookSource())

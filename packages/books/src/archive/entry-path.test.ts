@@ -18,7 +18,7 @@ test.each([
   expect(pathPart(name)).toBe(part)
 })
 
-test('long names end before a file system ends them, and never within a character', () => {
+test('cuts long names to the limit of file systems, and never within a character', () => {
   expect(pathPart('字'.repeat(200))).toBe('字'.repeat(80))
   expect(Buffer.byteLength(pathPart('👨‍👩‍👧'.repeat(60)))).toBeLessThan(241)
   expect(pathPart('👨‍👩‍👧'.repeat(60)).endsWith('👧')).toBe(true)

@@ -48,7 +48,7 @@ test('[ACC-06] contains all entries', async () => {
   expect(unzip(await bytesOf(zipStream([], new Date())))).toEqual({})
 })
 
-test('[ACC-06] reads an entry after the one before, and none after the reader has left', async () => {
+test('[ACC-06] reads entries one after another, and none after the reader has left', async () => {
   let chunkCount = 0
   let closed = false
   function* entries() {
@@ -78,11 +78,11 @@ test.each([
   ['name.', 'name'],
   ['字'.repeat(100), '字'.repeat(80)],
   ['a\u0000b', 'a_b'],
-])('[ACC-06] %j becomes the path part %j', (name, part) => {
+])('[ACC-06] converts %j to the path part %j', (name, part) => {
   expect(pathPart(name)).toBe(part)
 })
 
-test('[ACC-06] no two files have one path', () => {
+test('[ACC-06] gives every file a unique path', () => {
   const path = uniquePaths()
   expect(path(['S', 'M'], 'Title', '.md')).toBe('S/M/Title.md')
   expect(path(['S', 'M'], 'title', '.md')).toBe('S/M/title (2).md')

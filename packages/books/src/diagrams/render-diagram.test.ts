@@ -29,9 +29,12 @@ test.each(sample(DIAGRAMS, 3))('%s', async (_name, words, source) => {
   expect(svg).not.toMatch(/NaN|<foreignObject|filter="/)
 })
 
-test.each(['no diagram', 'flowchart TD\n A[', 'x'.repeat(30_000)])('rejects what is not a diagram', async (source) => {
-  await expect(renderDiagram(source)).rejects.toThrow()
-})
+test.each(['no diagram', 'flowchart TD\n A[', 'x'.repeat(30_000)])(
+  'rejects text that is no diagram',
+  async (source) => {
+    await expect(renderDiagram(source)).rejects.toThrow()
+  },
+)
 
 const box = (inner: string) => {
   const group = new JSDOM(`<svg><g>${inner}</g></svg>`).window.document.querySelector('g') as unknown as Drawn
@@ -46,6 +49,6 @@ test.each([
   ['<rect width="10" height="4" transform="rotate(90)"/>', [-4, 0, 4, 10]],
   ['<path d="M10,10 l5,5 h-20 v4 Z"/>', [-5, 10, 20, 9]],
   ['<polygon points="0,0 10,0 5,8"/><defs><rect width="99" height="99"/></defs>', [0, 0, 10, 8]],
-])('the box of %s', (inner, expected) => {
+])('measures the box of %s', (inner, expected) => {
   expect(box(inner)).toEqual(expected)
 })

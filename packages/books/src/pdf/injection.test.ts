@@ -136,7 +136,7 @@ function sheet(text: string): Block[] {
 const bare = (text: string): string => text.replace(/\s+/g, '')
 
 /** In a book each kind of block has another of the attacks; over all books each has every one. */
-test.skipIf(!canReadPdf).each(sample([...ATTACKS.keys()], 1))('book %i', async (first) => {
+test.skipIf(!canReadPdf).each(sample([...ATTACKS.keys()], 1))('writes user text as data: book %i', async (first) => {
   const attackAt = (index: number) => ATTACKS[(first + index) % ATTACKS.length] ?? ''
   const attack = attackAt(0)
   const document = { kind: 'document' as const, level: 1, attachments: [] }

@@ -22,7 +22,7 @@ const WAYS = [
   ['in sections', inSections],
 ] as const
 test.skipIf(!canReadPdf).each(sample(WAYS, 1))(
-  'are in their lines, and unavailable ones are reported there, %s',
+  'are in their lines, and reported there when unavailable: %s',
   async (_way, writer) => {
     const wide = Array.from({ length: 6 }, () => newBlock.tableCell([...image('red'), words(' cell')]))
     const blocks = [

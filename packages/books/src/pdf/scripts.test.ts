@@ -41,7 +41,7 @@ const SAMPLES: Record<string, string> = {
 }
 
 describe.skipIf(!canReadPdf)('scripts', () => {
-  test('each has a font, without a loss', async () => {
+  test('have a font each, without a loss', async () => {
     const { bytes, losses } = await write(...Object.values(SAMPLES), 'हिन्दी भाषा')
     expect(losses).toEqual([])
     const fonts = fontNamesOfPdf(bytes).join(' ')
@@ -52,12 +52,12 @@ describe.skipIf(!canReadPdf)('scripts', () => {
       for (const word of SAMPLES[name]?.split(' ') ?? []) expect(text).toContain(word)
   })
 
-  test('a book without them embeds none of their fonts', async () => {
+  test('embed no fonts that a book does not need', async () => {
     const { bytes } = await write('plain 中文')
     expect(fontNamesOfPdf(bytes).filter((name) => /Vazir|KR|JP|HK/.test(name))).toEqual([])
   })
 
-  test('text from right to left begins at the right margin', async () => {
+  test('from right to left start at the right margin', async () => {
     const { bytes } = await write('שלום', 'hello')
     const [page] = boxesOfPdf(bytes)
     const [title, hebrew, latin] = page?.words ?? []
@@ -66,13 +66,13 @@ describe.skipIf(!canReadPdf)('scripts', () => {
     expect(hebrew?.xMax).toBeGreaterThan(525)
   })
 
-  test('Thai lines end between words, within the page', async () => {
+  test('break Thai lines between words, within the page', async () => {
     const { bytes } = await write('ภาษาไทยเป็นภาษาที่มีการเขียนติดกันโดยไม่เว้นวรรค'.repeat(12))
     const { words: all = [], width = 0 } = boxesOfPdf(bytes)[0] ?? {}
     expect(all.filter(({ xMax }) => xMax > width - 56)).toEqual([])
   })
 
-  test('reports a character without a font once', async () => {
+  test('report a character without a font once', async () => {
     const { losses } = await write('𓀀 and 𓀀', '𒀀')
     expect(losses.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
       'characterMissing 𓀀 U+13000',

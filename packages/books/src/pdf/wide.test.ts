@@ -100,7 +100,7 @@ const wordsAt = (place: string, index: number) =>
   sample([...names.slice(index), ...names.slice(0, index)], place.includes('columns') ? 2 : 4)
 const marked = (index: number) => `[word ${index}]`
 
-test.skipIf(!canReadPdf)('every long word stays within its place', async () => {
+test.skipIf(!canReadPdf)('keeps every long word within its column', async () => {
   const pairs = Object.keys(PLACES).flatMap((place, index) => wordsAt(place, index).map((name) => ({ place, name })))
   const chapters = pairs.map(({ place, name }, index): BookChapter => {
     const text = LONG[name] ?? ''
@@ -127,7 +127,7 @@ test.skipIf(!canReadPdf)('every long word stays within its place', async () => {
   expect(lost).toEqual([])
 })
 
-describe.skipIf(!canReadPdf)('tables of many columns', () => {
+describe.skipIf(!canReadPdf)('tables with many columns', () => {
   const cell = (text: string) => ({ type: 'tableCell', props: {}, content: [words(text)] })
   const wide = (columns: number) => ({
     type: 'table',
@@ -152,7 +152,7 @@ describe.skipIf(!canReadPdf)('tables of many columns', () => {
     return writer.write({ title: 'Servers', language: 'en_US', chapters: [chapter] }, plainSource())
   }
 
-  test('a page is turned for them, those around it are not', async () => {
+  test('turn their page, and not those around it', async () => {
     const { bytes, losses } = await write(
       newBlock.paragraph([words('before')]),
       wide(14),
@@ -164,7 +164,7 @@ describe.skipIf(!canReadPdf)('tables of many columns', () => {
     expect(Math.min(...pages.flatMap((page) => page.words.map(({ yMin, yMax }) => yMax - yMin)))).toBeGreaterThan(7)
   })
 
-  test('splits a wider one into parts that begin with the first column, and reports it', async () => {
+  test('are split into parts that start with the first column, and reported', async () => {
     const { bytes, losses } = await write(wide(40))
     expect(losses).toMatchObject([{ kind: 'tableSplit' }])
     const text = textOfPdf(bytes)
@@ -174,7 +174,7 @@ describe.skipIf(!canReadPdf)('tables of many columns', () => {
     expect(boxesOfPdf(bytes).flatMap(outside)).toEqual([])
   })
 
-  test('does not turn the page within a list', async () => {
+  test('do not turn the page within a list', async () => {
     const { bytes } = await write({ ...block('bulletListItem', 'item'), children: [wide(20)] })
     expect(boxesOfPdf(bytes).flatMap(outside)).toEqual([])
     expect(boxesOfPdf(bytes).every(({ width, height }) => width < height)).toBe(true)

@@ -68,7 +68,7 @@ describe.skipIf(!canReadPdf).each(sample(PAIRS, 1).flat())('every kind of block,
     expect(firstMissing(textOfPdf(written.bytes), pieces)).toBeUndefined()
   })
 
-  test('is sound, accessible, and has its fonts in it', () => {
+  test('is valid and accessible, and embeds its fonts', () => {
     expect(complaintsAbout(written.bytes)).toBe('')
     const { count, notEmbedded } = fontsOfPdf(written.bytes)
     expect(notEmbedded).toEqual([])
@@ -86,7 +86,7 @@ describe.skipIf(!canReadPdf).each(sample(PAIRS, 1).flat())('every kind of block,
     expect(raw).toContain(`<rdf:li>${language.replace('_', '-')}</rdf:li>`)
   })
 
-  test('reports what differs from the article', () => {
+  test('reports differences from the article', () => {
     const kinds = written.losses.map(({ kind, chapterId }) => `${chapterId} ${kind}`)
     expect(kinds).toContain('first formulaUnreadable')
     expect(kinds.filter((kind) => kind === 'first mediaAsLink')).toHaveLength(3)
@@ -134,7 +134,7 @@ describe.skipIf(!canReadPdf).each(sample(PAIRS, 1).flat())('every kind of block,
 })
 
 test.skipIf(!canReadPdf).each(sample(PAIRS.flat(), 1))(
-  'the guide in %s, %s: all words in order, links to the right pages',
+  'has the guide in %s, %s, with all words in order and links to the right pages',
   async (language, way) => {
     const { book: guide, source: all } = guideBook(language)
     // Those of the guide itself stay outside, so that each chapter has one.
@@ -160,7 +160,7 @@ test.skipIf(!canReadPdf).each(sample(PAIRS.flat(), 1))(
 )
 
 test.skipIf(!canReadPdf)(
-  'the structure of the file has the cells of a table in order, those over several rows too',
+  'has the cells of a table in order in its structure, also those over several rows',
   async () => {
     const blocks = [...everyBlock().filter(({ type }) => type === 'table'), ...workbookBlocks(5, 6)]
     const chapters = [{ id: 't', title: 'Table', level: 1, kind: 'document' as const, blocks, attachments: [] }]
@@ -171,7 +171,7 @@ test.skipIf(!canReadPdf)(
   },
 )
 
-test.skipIf(!canReadPdf)('one article has no cover and no contents', async () => {
+test.skipIf(!canReadPdf)('has no cover and no contents for one article', async () => {
   const [first] = everyBlockBook('en_US').chapters.slice(2)
   const book: Book = { title: 'Second article', language: 'en_US', chapters: first ? [{ ...first, level: 1 }] : [] }
   const { bytes, pages } = await writer.write(book, plainSource())

@@ -74,8 +74,8 @@ function hostileBook(words: string): Book {
   )
 }
 
-describe('[EXP-02] texts of users are data', () => {
-  test.each(HOSTILE)('%s in every field', async (_, words, shown) => {
+describe('[EXP-02] user text as data', () => {
+  test.each(HOSTILE)('escapes %s in every field', async (_, words, shown) => {
     const { document, parts, roots } = await write(hostileBook(words))
     const lines = paragraphs(document)
     expect(lines.some((paragraph) => paragraph.includes(shown))).toBe(true)

@@ -74,7 +74,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const MARKS = /^[\s\d.•◦▪☐☑]*$/
 
 describe.skipIf(!there && !required)('[EXP-02] LibreOffice', () => {
-  test.each(GUIDES)('finds the whole guide, %s', (language) => {
+  test.each(GUIDES)('reads the whole guide, %s', (language) => {
     const book = guides.get(language)?.book ?? everyBlockBook
     const whole = squeeze(read(`${language}.txt`))
     const words = expectedWords(book)
@@ -86,7 +86,7 @@ describe.skipIf(!there && !required)('[EXP-02] LibreOffice', () => {
     expect(besides(whole.slice(start + contents.length), words)).toMatch(MARKS)
   })
 
-  test('finds every kind of block', () => {
+  test('reads every kind of block', () => {
     const words = expectedWords(everyBlockBook).map((words) => words.replace('E=mc^2', ''))
     const rest = besides(read('blocks.txt').replaceAll('E=mc2', ''), words)
     expect(rest.replace(/影片\.mp4|注意|技巧/g, '')).toMatch(MARKS)

@@ -21,7 +21,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
   const { document, parts, roots, losses } = await write(book)
   const settings = parts.get('word/settings.xml') ?? ''
 
-  test('opens without a question', () => {
+  test('opens without a prompt', () => {
     expect(settings).not.toContain('updateFields')
     for (const words of parts.values()) expect(words).not.toMatch(/w:dirty="(?:true|1|on)"|w:updateFields/)
   })
@@ -59,7 +59,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(again.map((each) => wordsIn(all(each, 'w:hyperlink')[0] as Element))).toEqual(['2', '7'])
   })
 
-  test('every link inside it has a bookmark, and every bookmark a unique name', () => {
+  test('has a bookmark for every link inside it, with a unique name', () => {
     const names = all(document, 'w:bookmarkStart').map(({ attributes }) => attributes['w:name'] ?? '')
     expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(name).toMatch(/^[A-Za-z_]\w{0,39}$/)
@@ -79,7 +79,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(target('本文小节 section')).toBe('文字样式 Text styles')
   })
 
-  test('every relationship exists and every address is a valid URI', () => {
+  test('has all targets of relationships and valid addresses', () => {
     const relationships = all(roots.get('word/_rels/document.xml.rels') as Element, 'Relationship')
     const ids = new Set(relationships.map(({ attributes }) => attributes.Id))
     for (const { attributes } of all(document, 'w:hyperlink'))
@@ -111,7 +111,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(language?.attributes).toMatchObject({ 'w:val': 'en-US', 'w:eastAsia': 'zh-CN' })
   })
 
-  test('lists count as in the article', () => {
+  test('numbers lists like the article', () => {
     const numbering = roots.get('word/numbering.xml') as Element
     const numberOf = (words: string) => {
       const match = all(document, 'w:p').find((each) => wordsIn(each) === words) as Element
@@ -152,7 +152,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(all(rows[2] as Element, 'w:shd').map(({ attributes }) => attributes['w:fill'])).toContain('E8FFEA')
   })
 
-  test('keys have a frame, and the style by which word processors know them', () => {
+  test('frames keys, in the style that word processors recognise', () => {
     const keys = all(document, 'w:r').filter((run) => all(run, 'w:rStyle').some(isKey))
     expect(keys.map((key) => [wordsIn(key), all(key, 'w:bdr').length])).toEqual([
       ['Ctrl', 1],
@@ -160,7 +160,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     ])
   })
 
-  test('code has colours, formulas can be edited, pictures have alternative texts', () => {
+  test('colours code, writes editable formulas, and describes pictures', () => {
     const code = all(document, 'w:p').filter((each) => styleOf(each) === 'SourceCode')
     expect(code.filter((each) => all(each, 'w:shd').length > 0).map(wordsIn)).toEqual([
       'plain <b>&amp;</b> text',
@@ -203,7 +203,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
     expect(contentOf(all(core, 'dc:creator')[0] as Element)).toBe('示例公司')
   })
 
-  test('reports what it could not show', () => {
+  test('reports omissions', () => {
     const firstLosses = losses
       .filter(({ chapterId }) => chapterId === 'first')
       .map(({ kind, detail }) => [kind, detail])
@@ -218,7 +218,7 @@ describe('[EXP-02] a book with every kind of block', async () => {
   })
 })
 
-describe('[EXP-02] what is broken or large', () => {
+describe('[EXP-02] broken or large content', () => {
   test('reports missing, unreadable and failing pictures, with a link', async () => {
     const image = (id: string) =>
       newBlock.preview('image', { url: `/file?fileId=${id}`, name: `图 ${id}`, caption: '' })
@@ -280,7 +280,7 @@ describe('[EXP-02] what is broken or large', () => {
     expect(paragraphs(document)).toEqual(expect.arrayContaining(sources))
   })
 
-  test('a book without articles, and a single article without a cover', async () => {
+  test('writes a book without articles, and a single article without a cover', async () => {
     const empty = await write(bookOf([]))
     expect(paragraphs(empty.document)).toContain('本手册还没有文章。')
     const english = await write(bookOf([], { language: 'en_US', cover: undefined }))
@@ -290,7 +290,7 @@ describe('[EXP-02] what is broken or large', () => {
     expect(withStyle(alone.document, 'Heading1')).toEqual(['Part'])
   })
 
-  test('one article of 5,000 blocks', async () => {
+  test('writes one article of 5,000 blocks', async () => {
     const blocks = Array.from({ length: 5_000 }, (_, index) =>
       line(text(`第 ${index} 段 paragraph`, { bold: index % 7 === 0 })),
     )
@@ -320,7 +320,7 @@ describe('[EXP-02] what is broken or large', () => {
     expect(losses.map(({ kind }) => kind)).toEqual(['cellsCut'])
   })
 
-  test('deep lists and boxes within boxes', async () => {
+  test('writes deep lists and nested boxes', async () => {
     let inner: Block[] = [line(text('innermost'))]
     for (let depth = 0; depth < 25; depth++)
       inner = [
@@ -334,7 +334,7 @@ describe('[EXP-02] what is broken or large', () => {
     for (const { attributes } of all(document, 'w:gridCol')) expect(Number(attributes['w:w'])).toBeGreaterThan(1_000)
   })
 
-  test('can be stopped between two chapters', async () => {
+  test('stops between two chapters on request', async () => {
     const stop = new AbortController()
     const done: number[] = []
     const chapters = Array.from({ length: 5 }, (_, index) => chapter(`c${index}`, [line(text('words'))]))

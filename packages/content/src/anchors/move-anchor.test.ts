@@ -22,7 +22,7 @@ const wordsAt = (anchor: CommentAnchor, now: readonly AnchoredText[]) =>
     return range ? text.text.slice(range.from, range.to) : null
   })
 
-describe('[EDIT-07] the words of a comment', () => {
+describe('[EDIT-07] anchors of comments', () => {
   it.each([
     ['nothing', ['see the [red door] here'], texts('see the red door here'), ['red door']],
     ['words before', ['see the [red door] here'], texts('please go and see the red door here'), ['red door']],
@@ -91,7 +91,7 @@ describe('[EDIT-07] the words of a comment', () => {
     expect(wordsAt(anchorMover(before, now)(anchor), now)).toEqual(expected)
   })
 
-  it('finds words again that were undone, restored or pasted later', () => {
+  it('matches words again that were undone, restored or pasted later', () => {
     const { before, anchor } = marked('see the [large red door] here', 'x')
     const without = texts('see the  here', 'x')
     const waiting = anchorMover(before, without)(anchor)
@@ -110,7 +110,7 @@ describe('[EDIT-07] the words of a comment', () => {
     expect(anchorMover(split, before)(anchorMover(before, split)(anchor))).toEqual(anchor)
   })
 
-  it('is not stored again when it has not changed', () => {
+  it('is not stored again when nothing changes', () => {
     const { before, anchor } = marked('see the [red door] here', 'x')
     expect(anchorMover(before, [...before.slice(0, 1), { id: 'b1', text: 'y' }])(anchor)).toBe(anchor)
   })

@@ -102,7 +102,7 @@ function edit(doc: Written, next: (below: number) => number, unique: () => strin
   }
 }
 
-describe('[EDIT-07] random writing around commented words', () => {
+describe('[EDIT-07] random edits around commented words', () => {
   it('never loses or widens them', () => {
     for (let seed = 1; seed <= 1_000; seed++) write(seed)
   })

@@ -12,7 +12,7 @@ const text = (html: string | null) =>
 const shape = (rows: DiffRow[]) =>
   rows.map((row) => (row.kind === 'gap' ? `… ${row.count}` : [row.kind, text(row.before), text(row.after)]))
 
-describe('[EDIT-05] words that differ', () => {
+describe('[EDIT-05] differing words', () => {
   it.each([
     ['<p>one two</p>', '<p>one three</p>', '<p>one <del>two</del></p>', '<p>one <ins>three</ins></p>'],
     ['<p>除垢一次</p>', '<p>除垢两次</p>', '<p>除垢<del>一</del>次</p>', '<p>除垢<ins>两</ins>次</p>'],
@@ -53,7 +53,7 @@ describe('[EDIT-05] [EDIT-04] documents side by side', () => {
     ])
   })
 
-  it('a block with the same id is the same block, wherever new ones came before it', () => {
+  it('matches a block by its id wherever new blocks precede it', () => {
     const [block] = markdownToBlocks('keep this sentence')
     const changed = markdownToBlocks('brand new\n\nkeep that sentence')
     if (!block || !changed[1]) throw new Error('two paragraphs')
@@ -65,7 +65,7 @@ describe('[EDIT-05] [EDIT-04] documents side by side', () => {
     ])
   })
 
-  it('items of a list keep their numbers', () => {
+  it('keeps the numbers of list items', () => {
     const rows = compareDocuments(doc('1. a\n2. b\n3. c'), doc('1. a\n2. b\n3. d'))
     expect(rows.at(-1)).toMatchObject({ kind: 'changed', after: expect.stringContaining('start="3"') })
   })

@@ -33,7 +33,7 @@ describe('[EDIT-12] data addresses of pictures', () => {
   })
 })
 
-describe('[EDIT-12] texts with pictures in them', () => {
+describe('[EDIT-12] texts with embedded pictures', () => {
   const png = 'data:image/png;base64,AAAA'
   const svg = `data:image/svg+xml;base64,${PACKED}`
   const readers = [

@@ -38,11 +38,11 @@ describe('[EDIT-02] parseBlocks', () => {
     [{ language: 'js' }, { language: 'js' }],
     [{ language: 'js', lines: '' }, { language: 'js' }],
     [{ lines: ' 3-4, 1,2 , x,0,20000' }, { language: 'text', lines: '1-4' }],
-  ])('keeps which lines of code stand out: %j', (props, expected) =>
+  ])('keeps the highlighted lines of code: %j', (props, expected) =>
     expect(parseBlocks([{ type: 'codeBlock', props }])[0]?.props).toEqual(expected),
   )
 
-  it('gives a link one title, and nothing else one', () => {
+  it('keeps one title per link, and drops titles of other elements', () => {
     const text = (words: string, styles: object) => ({ type: 'text', text: words, styles })
     const link = (...content: object[]) => ({ type: 'link', href: '/x', content })
     const titled = { bold: true, linkTitle: ' T\nu ' }
@@ -364,7 +364,7 @@ describe('[EDIT-02] parseBlocks', () => {
     expect(error).toMatchObject({ problem, path })
   })
 
-  it('allows the depth and length it promises', () => {
+  it('allows the documented depth and length', () => {
     expect(parseBlocks([nested(CONTENT_LIMITS.depth)])).toHaveLength(1)
     expect(parseBlocks([paragraph('x'.repeat(CONTENT_LIMITS.characters))])).toHaveLength(1)
     expect(CONTENT_LIMITS.characters).toBe(LIMITS.articleContent)

@@ -21,7 +21,7 @@ const prices = {
 }
 
 describe('[SHEET-01] the workbook of a table article', () => {
-  it('is completed, and is the same when parsed again', () => {
+  it('is completed, and does not change when parsed again', () => {
     const blocks = workbook([prices, { name: 'Prices' }], [{ format: '0%' }])
     const { sheets } = workbookOf(blocks).content
     expect(sheets.map(({ name }) => name)).toEqual(['Prices', 'Prices (2)'])
@@ -52,11 +52,11 @@ describe('[SHEET-01] the workbook of a table article', () => {
   ])('rejects %s', (_, sheets) => {
     expect(() => workbook(sheets as unknown[])).toThrow()
   })
-  it('is alone at the top level', () => {
+  it('is the only top-level block', () => {
     const inner = { type: 'workbook', content: {} }
     expect(() => parseBlocks([{ type: 'quote', content: [], children: [inner] }])).toThrow()
   })
-  it('is made from the tables of Markdown', () => {
+  it('is built from the tables of Markdown', () => {
     const { sheets } = workbookOf(markdownToBlocks('| a | b |\n|---|---|\n| 007 | 1.5 |')).content
     expect(sheets[0]?.cells).toEqual({ 0: { 0: { v: 'a' }, 1: { v: 'b' } }, 1: { 0: { v: '007' }, 1: { v: 1.5 } } })
   })
@@ -67,7 +67,7 @@ describe('[SHEET-03] a published table', () => {
     [prices, { id: 'more', name: 'A <b>', cells: { 0: { 0: { v: '<script>' } } } }],
     [{ format: '0%', background: '#ff0000', bold: true, color: 'red;position:fixed' }],
   )
-  it('shows formatted values, looks and names of sheets; hidden rows stay hidden', () => {
+  it('shows formatted values, styles and names of sheets, and hides hidden rows', () => {
     const { html } = renderArticle(blocks)
     expect(html).toContain('50%')
     expect(html).toContain('background:#ff0000')
@@ -85,7 +85,7 @@ describe('[SHEET-03] a published table', () => {
     ])
     expect(renderArticle(merged).html).toContain('colspan="2"')
   })
-  it('is searched by lines that know their sheet and their columns', () => {
+  it('is indexed by lines with their sheet and columns', () => {
     expect(sectionsOf(blocks)).toEqual([
       {
         anchor: 'prices',

@@ -209,7 +209,7 @@ describe('[READ-01] renderArticle', () => {
     'C++',
   ]
   // The grammar of each takes long to read.
-  it.each(sample(languages, 6))('[EDIT-02] knows %s', async (language) => {
+  it.each(sample(languages, 6))('[EDIT-02] highlights %s', async (language) => {
     expect(await highlight('<a>', language)).toMatch(/&lt;/)
   })
 

@@ -12,7 +12,7 @@ const bookmark = (props: object) =>
 const html = (blocks: ReturnType<typeof embed>) => renderArticle(blocks).html
 
 describe('[EDIT-02] embeds', () => {
-  it('are links with the frame beside them: nothing is loaded with the page', () => {
+  it('are links with the frame beside them, which does not load with the page', () => {
     const shown = html(embed(VIDEO, 'Our film'))
     expect(shown).toContain('data-embed="https://player.bilibili.com/player.html?bvid=BV1xx411c7mD&amp;autoplay=0"')
     expect(shown).toContain(`href="${VIDEO}"`)
@@ -39,7 +39,7 @@ describe('[EDIT-02] embeds', () => {
     expect(html(stored)).not.toContain('<iframe')
   })
 
-  it('come from the frames of other pages', () => {
+  it('are built from the frames of other pages', () => {
     const [block] = htmlToBlocks('<iframe src="//player.bilibili.com/player.html?bvid=BV1xx411c7mD&page=1"></iframe>')
     expect(block).toMatchObject({ type: 'embed' })
     const other = htmlToBlocks('<p>a</p><iframe src="https://evil.example/"></iframe>')
@@ -75,7 +75,7 @@ describe('[EDIT-02] bookmarks', () => {
   })
 })
 
-describe('[EDIT-02] both', () => {
+describe('[EDIT-02] embeds and bookmarks', () => {
   const blocks = [...embed(VIDEO, 'Our "film"'), ...bookmark({ title: '标题 [1]', description: 'About "it"' })]
 
   it('survive Markdown', () => {
@@ -88,12 +88,12 @@ describe('[EDIT-02] both', () => {
     )
   })
 
-  it('a link with words beside it stays a link', () => {
+  it('keep a link with words beside it as a link', () => {
     expect(markdownToBlocks(`See [x](${VIDEO} "embed")`)[0]?.type).toBe('paragraph')
     expect(markdownToBlocks('[x](javascript:alert(1) "embed")')[0]?.type).toBe('paragraph')
   })
 
-  it('is found by its words', () => {
+  it('are found by their words', () => {
     expect(blocksToText(blocks)).toBe('Our "film"\n标题 [1]\nAbout "it"')
     expect(sectionsOf(blocks).map(({ anchor }) => anchor)).toEqual(['e1', 'b1'])
   })

@@ -172,7 +172,7 @@ describe('[EDIT-02] the editor and our Markdown agree', () => {
 const marksIn = (blocks: Block[]): unknown => JSON.stringify(blocks).match(/"(?:lines|linkTitle|kbd)":[^,}]*/g)
 const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? undefined : value)
 
-describe('[EDIT-02] the editor loads what we make', () => {
+describe('[EDIT-02] the editor loads our documents', () => {
   const documents = [
     ...[...SAME, ...OWN].map((text) => markdownToBlocks(text)),
     ...Array.from({ length: 40 }, (_, i) => randomBlocks(i + 1)),

@@ -26,7 +26,7 @@ import { compareDocuments, renderArticle } from '../rendering.ts'
 const note = (...content: unknown[]) => ({ type: 'footnote', props: { id: '', note: content } })
 const parse = (...content: unknown[]): Block[] => parseBlocks([{ type: 'paragraph', content }])
 
-describe('[EDIT-02] what a write accepts', () => {
+describe('[EDIT-02] footnotes in saved documents', () => {
   it('keeps text, links, mentions and formulas of a note, and cleans them', () => {
     const link = { type: 'link', href: 'javascript:alert(1)', content: 'bad' }
     const mention = { type: 'mention', props: { id: 'u1', name: ' 李\n明 ' } }
@@ -79,7 +79,7 @@ describe('[EDIT-02] what a write accepts', () => {
     expect(checkBlocks(parse(note('x'.repeat(CONTENT_LIMITS.note))))).toHaveLength(1)
   })
 
-  it('reads the words of what an older version cannot know', () => {
+  it('reads the words of fields that an older version does not know', () => {
     expect(blocksToText(readBlocks([{ type: 'later', content: ['a', note('deep')] }]))).toContain('deep')
   })
 })
@@ -101,7 +101,7 @@ describe('[AI-04] search', () => {
     expect(countWords(markdownToBlocks('one two[^1]\n\n[^1]: three 四'))).toBe(4)
   })
 
-  it('has a place in the text for comments', () => {
+  it('keeps the position of comments in the text', () => {
     expect(anchoredTexts(TEXT)[1]?.text).toBe('Press \ufffcthe button. Then wait\ufffc.')
   })
 })
@@ -113,7 +113,7 @@ it('[OPS-08] masks words of notes, and words on both sides of a number', () => {
   expect(texts).toEqual(['A ＊＊＊＊ here.\nthe ＊＊＊＊\nno'])
 })
 
-it('links and people of notes count', () => {
+it('reports links and mentioned people of notes', () => {
   expect(articleIdsIn(TEXT)).toEqual(['abc'])
   expect(mentionsIn(TEXT)).toEqual(['u9'])
   expect(JSON.stringify(relinkArticles(TEXT, new Map([['abc', 'new']])))).toContain('/puba/new')
@@ -124,7 +124,7 @@ it('[EDIT-12] turns the footnote of a title into a line', () => {
   expect([title, blocksToText(blocks)]).toEqual(['Title', 'by Li\nText'])
 })
 
-describe('[READ-01] what readers get', () => {
+describe('[READ-01] rendered footnotes', () => {
   const { html } = renderArticle(TEXT)
 
   it('numbers footnotes in order, shared ones once, with links in both directions', () => {
@@ -151,7 +151,7 @@ describe('[READ-01] what readers get', () => {
     expect(renderArticle(TEXT, { language: 'zh_CN' }).html).toContain('aria-label="返回正文，脚注 3 (2)"')
   })
 
-  it('renders no markup of users', () => {
+  it('escapes markup of users', () => {
     const bad = '<script>x</script>" onclick="y'
     const { html: drawn } = renderArticle(
       parseBlocks([{ type: 'paragraph', content: [{ type: 'footnote', props: { id: bad, note: [bad] } }] }]),

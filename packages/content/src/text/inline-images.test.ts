@@ -16,7 +16,7 @@ const parse = (...content: unknown[]) => parseBlocks([{ type: 'paragraph', conte
 const html = (markdown: string, options = {}) => renderArticle(markdownToBlocks(markdown), options).html
 
 describe('[EDIT-02] pictures within a line', () => {
-  it('are completed: texts on one line, width within limits, unsafe links removed', () => {
+  it('are completed: names on one line, width within limits, unsafe links removed', () => {
     expect(parse(image({ url: 'a.png', name: ' a\nb ', width: 12.4, href: 'javascript:x' }))).toEqual([
       { type: 'inlineImage', props: { url: 'a.png', name: 'a b', caption: '', width: 12, href: '' } },
     ])
@@ -31,7 +31,7 @@ describe('[EDIT-02] pictures within a line', () => {
     expect(parse('x', image({ url: '' }), image({}))).toMatchObject([{ text: 'x' }])
   })
 
-  it('reject another shape with its place', () => {
+  it('are rejected with their path when malformed', () => {
     expect(() => parse(image({ url: 5 }))).toThrow('[0].content[0].props.url')
     expect(() => parse({ type: 'inlineImage', props: 'x' })).toThrow('[0].content[0].props')
   })
@@ -43,7 +43,7 @@ describe('[EDIT-02] pictures within a line', () => {
     expect(blocksToMarkdown(markdownToBlocks('a^[see ![P](p.png)]'))).toBe('a[^1]\n\n[^1]: see [P](p.png)\n')
   })
 
-  it('are files of the article, and follow when links are rewritten', () => {
+  it('list their files and follow rewritten links', () => {
     const blocks = markdownToBlocks('a [![i](/file?fileId=f1)](/x) b\n\n| ![j](/file?fileId=f2) |\n|---|')
     expect(fileIdsIn(blocks)).toEqual(['f1', 'f2'])
     const changed = rewriteLinks(blocks, (url, use) => (use === 'image' ? `/new${url}` : null))
@@ -57,7 +57,7 @@ describe('[EDIT-02] pictures within a line', () => {
     ['截图 12', ''],
     ['IMG_2033', ''],
     ['', ''],
-  ])('named %j say %j to who only reads words', (name, text) => {
+  ])('named %j are %j in plain text', (name, text) => {
     const [image] = inlineImageOf({ url: 'a.png', name })
     expect(image && inlineImageText(image)).toBe(text)
   })
@@ -71,7 +71,7 @@ describe('[EDIT-02] pictures within a line', () => {
     expect(sectionsOf(blocks).map(({ text }) => text)).toEqual(['Click Save now', 'Key: Enter'])
   })
 
-  it('hide words that are hidden, in their names too', () => {
+  it('mask sensitive words in their names', () => {
     const masked = replaceText(markdownToBlocks('bad ![bad thing](b.png "so bad") bad'), (text) =>
       text.replaceAll('bad', '***'),
     )

@@ -7,7 +7,7 @@ import { blockTexts, replaceText } from './replace-text.ts'
 
 const hide = (text: string) => text.replaceAll('lamp', '＊＊＊＊')
 
-test('[OPS-08] in every kind of block, also across styles and in links', () => {
+test('[OPS-08] replaces words in every kind of block, also across styles and in links', () => {
   const blocks = [
     ...markdownToBlocks(
       '# A lamp\n\nThe la**mp** and a [green lamp](https://example.com/lamp "Of a lamp")\n\n| lamp | x |\n|---|---|\n| a | lamp |\n\n- item\n  - inner lamp\n\n```js\nlamp()\n```\n\n$$\nlamp\n$$\n\n![a lamp](https://example.com/lamp.png)',
@@ -33,7 +33,7 @@ test('[OPS-08] in every kind of block, also across styles and in links', () => {
   expect(JSON.stringify(replaced)).toContain('"bold":true')
 })
 
-test('[OPS-08] what does not change stays the same content', () => {
+test('[OPS-08] keeps unchanged content identical', () => {
   const blocks = markdownToBlocks('Nothing **here**')
   expect(replaceText(blocks, hide)).toEqual(blocks)
 })

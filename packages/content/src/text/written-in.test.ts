@@ -25,6 +25,6 @@ test.each([
   expect(writtenIn(text)).toBe(lang)
 })
 
-test('the beginning of a long text decides', () => {
+test('detects a long text by its beginning', () => {
   expect(writtenIn(`${'Open the box and wait. '.repeat(200)}${'打开设备。'.repeat(5_000)}`)).toBe('en_US')
 })

@@ -38,7 +38,7 @@ describe('[SPACE-01] [MAN-01] names of at most 12 characters', () => {
     expect(UpdateSpaceInput.safeParse({ id: 's', name }).success).toBe(fits)
     expect(SpaceNameInput.safeParse({ name }).success).toBe(fits)
   })
-  test('the problem names both counts', () => {
+  test('reports both counts', () => {
     const input = { name: '字'.repeat(13) }
     const { error } = CreateSpaceInput.safeParse(input)
     const problem = { key: 'nameTooLong', params: { max: 12, letters: 24 } }
@@ -46,7 +46,7 @@ describe('[SPACE-01] [MAN-01] names of at most 12 characters', () => {
   })
 })
 
-test('[SPACE-01] the description of a space: 18 by the same count, and it may be empty', () => {
+test('[SPACE-01] limits the description of a space to 18 characters, and accepts an empty one', () => {
   const remark = (text: string) => CreateSpaceInput.safeParse({ name: 'Docs', remark: text }).success
   expect(['', 'What the support team writes', '字'.repeat(18)].map(remark)).toEqual([true, true, true])
   expect(['字'.repeat(19), 'x'.repeat(37)].map(remark)).toEqual([false, false])

@@ -24,7 +24,7 @@ describe.each(SECRET_ROUTES)('%s', (route) => {
 })
 
 test.each(['/pub/guide', '/invite-error', '/service/room/query', '/invite/', '/pub/50%', '/pub/%E4%B8%AD', '/'])(
-  'no secret: %s',
+  'leaves %s unchanged',
   (path) => {
     expect(isSecretPath(path)).toBe(false)
     expect(withoutSecret(path)).toBe(path)

@@ -48,7 +48,7 @@ describe('[EDIT-02] frames of other sites', () => {
     'data:text/html,https://youtu.be/dQw4w9WgXcQ',
     '//youtu.be/dQw4w9WgXcQ',
     '',
-  ])('not %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(embedFrame(address)).toBeNull()
   })
 

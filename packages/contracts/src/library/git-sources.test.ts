@@ -22,7 +22,7 @@ describe('[EDIT-12] a repository', () => {
     expect(problem({ address })).toBe(key)
   })
 
-  test('has an address without a slash at its end, and a folder below it', () => {
+  test('accepts an address without a trailing slash, and a folder of the repository', () => {
     expect(
       TestGitSourceInput.parse({ ...input, address: 'https://x.example/docs/', folder: '/./guide//en/' }),
     ).toMatchObject({
@@ -40,7 +40,7 @@ describe('[EDIT-12] a repository', () => {
     },
   )
 
-  test.each(['main', 'feature/docs-2', 'v1.2', '文档'])('has the branch %s', (branch) => {
+  test.each(['main', 'feature/docs-2', 'v1.2', '文档'])('accepts the branch %s', (branch) => {
     expect(problem({ branch })).toBeUndefined()
   })
 })

@@ -38,5 +38,5 @@ describe('[TEN-07] requests for invoices', () => {
     [{ email: 'nobody' }, ['email']],
     [{ orderIds: [] }, ['orderIds']],
     [{ orderIds: Array.from({ length: 101 }, (_, index) => `o${index}`) }, ['orderIds']],
-  ])('are refused: %j', (input, fields) => expect(keyOf(input)).toEqual(fields))
+  ])('rejects %j', (input, fields) => expect(keyOf(input)).toEqual(fields))
 })

@@ -12,7 +12,7 @@ test.each([
   [' ', ' ', false],
   ['a\nb', '', false],
   ['x'.repeat(51), '', false],
-])('the names “%s” and “%s”', (zh_CN, en_US, fine) => {
+])('accepts the names “%s” and “%s”', (zh_CN, en_US, fine) => {
   expect(names(zh_CN, en_US)).toBe(fine)
 })
 
@@ -24,7 +24,7 @@ function chain(levels: number): unknown[] {
 }
 const save = (nodes: unknown) => SaveTemplateContentInput.safeParse({ id: 'a', revision: 1, nodes })
 
-test('a tree has an end', () => {
+test('limits the depth of a tree', () => {
   expect(save(chain(10)).success).toBe(true)
   expect(save(chain(50_000)).error?.issues).toMatchObject([{ path: ['nodes'], params: { key: 'tooDeep' } }])
   expect(save('nodes').success).toBe(false)

@@ -58,7 +58,7 @@ describe('[TEN-09] applications', () => {
       ok ? {} : { documentNumber: 'documentNumber' },
     )
   })
-  test('each wrong field is named', () => {
+  test('reports each invalid field', () => {
     expect(problems(SubmitTenantCertificationInput, organisation)).toEqual({})
     expect(
       problems(SubmitTenantCertificationInput, { ...organisation, organisationCode: '91350100M000100Y44' }),
@@ -75,7 +75,7 @@ describe('[TEN-09] applications', () => {
     expect(problems(SubmitCertificationInput, { ...person, documentIds: [] })).toEqual({ documentIds: 'tooFew' })
     expect(problems(SubmitCertificationInput, { ...person, personName: ' ' })).toEqual({ personName: 'required' })
   })
-  test('an upload names its kind of applicant', () => {
+  test('require the kind of applicant of an upload', () => {
     expect(UploadCertificationInput.safeParse({ kind: 'everybody', fileName: 'a.png' }).success).toBe(false)
   })
 })

@@ -29,7 +29,7 @@ describe('[ACC-03] e-mail addresses and phone numbers', () => {
     expect(EmailAddress.parse(input)).toBe(expected)
   })
   test.each(['ada', 'ada@example', 'a b@example.com', 'ada@@example.com', '<ada@example.com>'])(
-    '%j is refused',
+    'rejects %j',
     (mail) => {
       expect(keyOf(EmailAddress.safeParse(mail))).toBe('emailFormat')
     },
@@ -41,12 +41,12 @@ describe('[ACC-03] e-mail addresses and phone numbers', () => {
   ])('%j is stored as %j', (input, expected) => {
     expect(PhoneNumber.parse(input)).toBe(expected)
   })
-  test.each(['12345', '12800138000', '1380013800', '+0123456789', 'phone'])('%j is refused', (phone) => {
+  test.each(['12345', '12800138000', '1380013800', '+0123456789', 'phone'])('rejects %j', (phone) => {
     expect(keyOf(PhoneNumber.safeParse(phone))).toBe('phoneFormat')
   })
 })
 
-test('[ACC-04] a code is six digits', () => {
+test('[ACC-04] a code has six digits', () => {
   expect(SixDigitCode.parse(' 012345 ')).toBe('012345')
   for (const wrong of ['', '12345', '1234567', '12345a', '１２３４５６']) {
     expect(keyOf(SixDigitCode.safeParse(wrong))).toBe('sixDigits')

@@ -42,7 +42,7 @@ test('every table of every schema is backed up or excluded for a reason', async 
   expect([...names, ...Object.keys(LEFT_OUT)].sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
-test('a restore keeps rows, sequences, keys, indexes and triggers', async () => {
+test('restores rows, sequences, keys, indexes and triggers', async () => {
   expect(await isEmpty(client)).toBe(true)
   await client.query(`INSERT INTO tenant (id, code, name) VALUES ('t1', 't1', E'One \\\\ "x"\\n	人')`)
   expect(await isEmpty(client)).toBe(false)
@@ -87,7 +87,7 @@ test('a restore keeps rows, sequences, keys, indexes and triggers', async () => 
   expect(rows).toEqual([{ n: 4 }])
 }, 60_000)
 
-test('a root changes with every line, its place and their number', () => {
+test('changes the root with every line, its position and their number', () => {
   const rootOf = (...lines: string[]) => {
     const tree = new MerkleTree()
     for (const line of lines) tree.add(line)

@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('two processes with six Prisma connections each: no error, nothing lost, nothing mixed', async () => {
+test('keeps two processes with six Prisma connections each apart, without errors or losses', async () => {
   const database = await startTestDatabase()
   const work = () => run(process.execPath, [here('prisma-client.fixture.ts'), database.url, '5'])
   const results = (await Promise.all([work(), work()])).map(({ stdout }) => JSON.parse(stdout))

@@ -34,8 +34,8 @@ async function roundTrips(client: pg.Client): Promise<void> {
   for (let n = 0; n < 10; n++) await client.query('SELECT 1')
 }
 
-describe('units of work', () => {
-  test('other clients wait for a transaction to end', () =>
+describe('transactions', () => {
+  test('make other clients wait for their end', () =>
     withClients(2, async (a, b) => {
       await a.query('CREATE TABLE t_wait (n int)')
       await a.query('BEGIN')
@@ -51,7 +51,7 @@ describe('units of work', () => {
       expect(pid).toBe(1)
     }))
 
-  test('reports an error inside a transaction, and ROLLBACK frees the database', () =>
+  test('report an error, and ROLLBACK frees the database', () =>
     withClients(2, async (a, b) => {
       await a.query('BEGIN')
       await expect(a.query('SELECT 1/$1::int', [0])).rejects.toMatchObject({ code: '22012' })
@@ -62,7 +62,7 @@ describe('units of work', () => {
       expect(await number(b, 'SELECT 2 AS n')).toBe(2)
     }))
 
-  test('separates named statements of two clients', () =>
+  test('separate named statements of two clients', () =>
     withClients(2, async (a, b) => {
       const [one, two] = await Promise.all([
         a.query({ name: 'same', text: 'SELECT $1::int AS n', values: [1] }),
@@ -72,7 +72,7 @@ describe('units of work', () => {
       expect((await a.query({ name: 'same', text: 'SELECT $1::int AS n', values: [3] })).rows[0].n).toBe(3)
     }))
 
-  test('large parameters and large results pass whole', () =>
+  test('accept large parameters and return large results', () =>
     withClients(1, async (a) => {
       const text = '文字'.repeat(1_000_000)
       expect((await a.query('SELECT $1::text AS n', [text])).rows[0].n).toBe(text)
@@ -81,7 +81,7 @@ describe('units of work', () => {
       expect(rows.at(-1)).toEqual({ i: 100_000, x: 'x'.repeat(100) })
     }))
 
-  test('sets each client’s search_path', async () => {
+  test('apply each client’s search_path', async () => {
     const a = await connect()
     const b = await connect({ options: '-c search_path="other"' })
     await a.query('CREATE SCHEMA other; CREATE TABLE public.t_path (n int); CREATE TABLE other.t_path (n int)')
@@ -92,7 +92,7 @@ describe('units of work', () => {
     await Promise.all([a.end(), b.end()])
   })
 
-  test('a notification reaches the clients that listen, and only these', () =>
+  test('send a notification to the clients that listen, and only these', () =>
     withClients(3, async (a, b, c) => {
       const payloads: string[] = []
       for (const [name, client] of Object.entries({ a, b, c })) {
@@ -106,8 +106,8 @@ describe('units of work', () => {
     }))
 })
 
-describe('clients that go', () => {
-  test('rolls back a client that disconnects within a transaction', () =>
+describe('disconnecting clients', () => {
+  test('are rolled back within a transaction', () =>
     withClients(1, async (b) => {
       await b.query('CREATE TABLE t_die (n int)')
       const a = await connect()
@@ -119,7 +119,7 @@ describe('clients that go', () => {
       expect(await number(b, 'SELECT count(*) AS n FROM t_die')).toBe(1)
     }))
 
-  test('removes what a client left between Flush and Sync', () =>
+  test('leave nothing between Flush and Sync', () =>
     withClients(1, async (b) => {
       await b.query('CREATE TABLE t_flush (n int)')
       const a = await connect()
@@ -130,7 +130,7 @@ describe('clients that go', () => {
       expect(await number(b, 'SELECT count(*) AS n FROM t_flush')).toBe(0)
     }))
 
-  test('a client silent within a transaction is thrown out', async () => {
+  test('are disconnected after silence within a transaction', async () => {
     const ownDatabase = await startTestDatabase({ idleInTransactionMs: 200 })
     const silent = new pg.Client({ connectionString: ownDatabase.url })
     const failed = once(silent, 'error')
@@ -145,7 +145,7 @@ describe('clients that go', () => {
     await ownDatabase.close()
   })
 
-  test('a query that waits can be cancelled', () =>
+  test('can cancel a waiting query', () =>
     withClients(2, async (a, b) => {
       await a.query('BEGIN')
       const waiting = b.query('SELECT 1')
@@ -159,13 +159,13 @@ describe('clients that go', () => {
 })
 
 describe('connecting', () => {
-  test('a wrong password is refused', async () => {
+  test('rejects a wrong password', async () => {
     const url = new URL(database.url)
     url.password = 'guess'
     await expect(new pg.Client({ connectionString: url.href }).connect()).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('a request for SSL is answered with no', async () => {
+  test('answers a request for SSL with no', async () => {
     await expect(connect({ ssl: true })).rejects.toThrow(/does not support SSL/)
   })
 
@@ -177,7 +177,7 @@ describe('connecting', () => {
     expect(await withClients(1, (a) => number(a, 'SELECT 4 AS n'))).toBe(4)
   })
 
-  test('COPY FROM STDIN is refused instead of hanging', () =>
+  test('rejects COPY FROM STDIN instead of hanging', () =>
     withClients(1, async (a) => {
       await expect(a.query('COPY tenant FROM STDIN')).rejects.toMatchObject({ code: '0A000' })
       expect(await number(a, 'SELECT 5 AS n')).toBe(5)

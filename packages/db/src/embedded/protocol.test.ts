@@ -27,7 +27,7 @@ test.each([1, 2, 3, 7, 1000])('joins messages that arrive %i bytes at a time', (
   expect(received).toEqual(messages)
 })
 
-test.each([0, 3, -1, MAX_MESSAGE_BYTES + 1])('a length of %i is refused', (length) => {
+test.each([0, 3, -1, MAX_MESSAGE_BYTES + 1])('rejects a length of %i', (length) => {
   const head = Buffer.from('Q0000')
   head.writeInt32BE(length, 1)
   const reader = new PacketReader()
@@ -49,7 +49,7 @@ test.each([
   expect(searchPathOf(readStartup(packet))).toBe(path)
 })
 
-test('parses an answer: its state, its notifications, and whether settings changed', () => {
+test('reads state, notifications and changed settings from a response', () => {
   const notification = typed('A', Buffer.concat([Buffer.alloc(4), Buffer.from('news\0hello\0')]))
   const set = typed('C', 'SET\0')
   const result = readResult(Buffer.concat([set, notification, notification, readyForQuery('T')]))
@@ -76,7 +76,7 @@ test('makes statement names private, and keeps unnamed ones and portals', () => 
   expect(mine.rename(unnamed)).toEqual(unnamed)
 })
 
-test('the first value of an answer', () => {
+test('returns the first value of a response', () => {
   const row = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 3]), Buffer.from('abc')])
   expect(firstValue(Buffer.concat([typed('T', 'xx'), typed('D', row), readyForQuery()]))).toBe('abc')
   expect(firstValue(readyForQuery())).toBeUndefined()

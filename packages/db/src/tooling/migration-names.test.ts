@@ -8,11 +8,11 @@ test.each([
   [['0001_init'], '0002_more'],
   [['0001_init', '0029_import_after', '0130_nearest_candidates'], '0131_more'],
   [['0130_nearest_candidates', '0009_account'], '0131_more'],
-])('%j is followed by %s', (existing, expected) => {
+])('names the migration after %j: %s', (existing, expected) => {
   expect(nextMigrationName(existing, 'more')).toBe(expected)
 })
 
-test('the next migration of this project is applied last', () => {
+test('applies the next migration of this project last', () => {
   const names = readMigrations().map(({ name }) => name)
   const next = nextMigrationName(names, 'more')
   expect([...names, next].sort().at(-1)).toBe(next)
@@ -22,7 +22,7 @@ test('rejects numbers above 9999', () => {
   expect(() => nextMigrationName(['9999_last'], 'more')).toThrow(RangeError)
 })
 
-test('the names of this project are in order', () => {
+test('keeps the names of this project in order', () => {
   expect(migrationNameProblems(readMigrations().map(({ name }) => name))).toEqual([])
 })
 
@@ -30,11 +30,11 @@ test.each([
   [['0131_a', '0131_b'], ['0131_a and 0131_b have the same number']],
   [['131_a'], ['131_a is not named like 0131_what_it_does']],
   [['0131_Upper'], ['0131_Upper is not named like 0131_what_it_does']],
-])('%j is refused', (names, problems) => {
+])('rejects %j', (names, problems) => {
   expect(migrationNameProblems(names)).toEqual(problems)
 })
 
-test('one that was added later but would be applied earlier is refused', () => {
+test('rejects a later one that would be applied earlier', () => {
   const names = ['0130_old', '0131_a', '0132_b', '0133_c']
   expect(migrationNameProblems(names, ['0130_old', '0131_a', '0132_b', '0133_c'])).toEqual([])
   expect(migrationNameProblems(names, ['0131_a', '0133_c', '0132_b'])).toEqual([

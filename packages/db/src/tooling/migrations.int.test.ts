@@ -39,7 +39,7 @@ test('schema files and migrations agree, and a difference is detected', async ()
 describe('running migrations', () => {
   const more = [...readMigrations(), migration('9001_more', 'CREATE TABLE more (n int); INSERT INTO more VALUES (1)')]
 
-  test('all of ours are applied and noted in the table that Prisma reads', async () => {
+  test("applies all of ours and records them in Prisma's table", async () => {
     const { rows } = await client.query('SELECT migration_name, checksum FROM _prisma_migrations ORDER BY 1')
     expect(rows).toEqual(readMigrations().map(({ name, checksum }) => ({ migration_name: name, checksum })))
     expect(await migrate(database.url)).toEqual([])
@@ -51,23 +51,23 @@ describe('running migrations', () => {
     expect((await client.query('SELECT n FROM more')).rowCount).toBe(1)
   })
 
-  test('one that fails leaves nothing behind', async () => {
+  test('leaves nothing behind after a failure', async () => {
     const broken = [...more, migration('9002_broken', 'CREATE TABLE half (n int); SELECT * FROM nowhere')]
     await expect(applyMigrations(session, broken)).rejects.toThrow(/9002_broken failed and was rolled back/)
     expect((await client.query(`SELECT to_regclass('half') AS half`)).rows[0].half).toBeNull()
   })
 
-  test('one that was changed after it had been applied is refused', async () => {
+  test('rejects one that changed after it was applied', async () => {
     const changed = [...readMigrations(), migration('9001_more', 'CREATE TABLE more (n bigint)')]
     await expect(applyMigrations(session, changed)).rejects.toThrow(/9001_more was changed/)
   })
 
-  test('a version that lacks one of them refuses the database', async () => {
+  test('rejects a database with a migration that this version lacks', async () => {
     await expect(migrate(database.url)).rejects.toThrow(/newer version of Lectern: it has the migration 9001_more,/)
   })
 })
 
-describe('what was made by hand', () => {
+describe('manual changes', () => {
   const names = madeByHand([
     {
       sql: 'CREATE INDEX by_engine ON a (b);\n-- By hand: more\nCREATE INDEX by_us ON a (c);\nALTER TABLE a ADD COLUMN v vector;',
@@ -80,7 +80,7 @@ describe('what was made by hand', () => {
     ['-- AlterTable\nALTER TABLE "a" DROP COLUMN "v";', true],
     ['-- AlterTable\nALTER TABLE "a" DROP COLUMN "v",\nDROP COLUMN "w";', false],
     ['-- AlterTable\nALTER TABLE "a" ADD COLUMN "v" TEXT;', false],
-  ])('ignores %j: %s', (statement, expected) => {
+  ])('are ignored for %j: %s', (statement, expected) => {
     expect(touchesOnly(names, statement)).toBe(expected)
   })
 })

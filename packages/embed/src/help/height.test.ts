@@ -8,6 +8,6 @@ test.each([
   [399, 1000, 409],
   [400, 1000, 460],
   [5000, 800, 368],
-])('[EMBED-01] reported %s in a window of %i: %i', (reported, windowHeight, height) =>
+])('[EMBED-01] limits height %s in a window of %i to %i', (reported, windowHeight, height) =>
   expect(helpHeight(reported, windowHeight)).toBe(height),
 )

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => help.close())
 
-test('[EMBED-01] the button opens its article in a frame of our site, and closes it again', () => {
+test('[EMBED-01] opens its article in a frame of our site by the button, and closes it again', () => {
   help = createHelp(tag({ article: 'short' }))
   expect(popover()?.hidden).toBe(true)
   launcher()?.click()
@@ -52,14 +52,14 @@ test.each([
   [{ article: 'a', lang: 'en_US' }, 'zh-CN', 'Help', 'Help'],
   [{ article: 'a', label: 'How?' }, 'fr', 'How?', 'How?'],
   [{}, 'zh', null, '帮助'],
-])('%j on a page in %s: the button is labelled %s', (dataset: DOMStringMap, lang, button, name) => {
+])('reads %j on a page in %s and labels the button %s', (dataset: DOMStringMap, lang, button, name) => {
   document.documentElement.lang = lang
   help = createHelp(tag(dataset))
   expect(launcher()?.textContent ?? null).toBe(button)
   expect(popover()?.getAttribute('aria-label')).toBe(name)
 })
 
-test('theme and side are those of the tag', () => {
+test('takes theme and side from its tag', () => {
   help = createHelp(tag({ article: 'a', theme: 'dark', position: 'left' }))
   help.open('a')
   expect(new URL(frame()?.src ?? '').searchParams.get('theme')).toBe('dark')
@@ -68,7 +68,7 @@ test('theme and side are those of the tag', () => {
   expect(launcher()?.style.left).toBe('24px')
 })
 
-test('any element of the page opens its own article, a second click puts it away', () => {
+test('opens an article by any element of the page, and closes it by a second click', () => {
   help = createHelp(tag())
   const [one, other] = [trigger('one'), trigger('other')]
   one.click()
@@ -81,7 +81,7 @@ test('any element of the page opens its own article, a second click puts it away
   expect(document.activeElement).toBe(other)
 })
 
-test('a script of the page opens articles by id, and nothing for invalid ids', () => {
+test('opens articles by id for scripts of the page, and nothing for invalid ids', () => {
   help = createHelp(tag())
   for (const bad of ['', '../login', 'a'.repeat(65), 'a b']) help.open(bad)
   expect(popover()?.hidden).toBe(true)
@@ -93,7 +93,7 @@ test('a script of the page opens articles by id, and nothing for invalid ids', (
   expect(popover()?.hidden).toBe(true)
 })
 
-test('only the frame sets its height and closes itself', () => {
+test('accepts height and closing from its frame only', () => {
   help = createHelp(tag())
   help.open('one')
   expect(popover()?.style.height).toBe('200px')
@@ -109,7 +109,7 @@ test('only the frame sets its height and closes itself', () => {
   expect(popover()?.hidden).toBe(true)
 })
 
-test('Escape and a press elsewhere close it, a press inside does not', () => {
+test('closes on Escape and a press elsewhere, but not inside', () => {
   help = createHelp(tag())
   const press = (target: Element | null) =>
     target?.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }))

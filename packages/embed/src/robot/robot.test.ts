@@ -31,7 +31,7 @@ beforeEach(() => {
   document.head.replaceChildren()
 })
 
-test('[EMBED-02] nothing is drawn before our site allows it, nor where it does not', () => {
+test('[EMBED-02] renders nothing before our site allows it, or where it does not', () => {
   const robot = createRobot(tag({ manual: 'a guide', open: '' }))
   robot.open('What is new?')
   expect(document.body.childElementCount).toBe(0)
@@ -41,13 +41,13 @@ test('[EMBED-02] nothing is drawn before our site allows it, nor where it does n
   expect(document.head.childElementCount).toBe(0)
 })
 
-test('[EMBED-02] asks an early question later', () => {
+test('[EMBED-02] repeats an early question later', () => {
   createRobot(tag()).open('What is new?')
   expect(answers(true)).toBe(`${HOME}/embed/robot-here.js`)
   expect(frame()?.src).toBe(`${HOME}/robot?embed=1&lang=en_US&question=What+is+new%3F`)
 })
 
-test('[EMBED-02] leaves it to the frame when the site does not answer, and does not ask our own pages', () => {
+test('[EMBED-02] opens the frame when the site does not respond, and does not check our own pages', () => {
   createRobot(tag())
   answers('lost')
   expect(button()).not.toBeNull()
@@ -57,7 +57,7 @@ test('[EMBED-02] leaves it to the frame when the site does not answer, and does 
   expect(button()).not.toBeNull()
 })
 
-test('[EMBED-02] the button opens the conversation, which stays when it is closed', () => {
+test('[EMBED-02] opens the conversation by the button, and keeps it when it is closed', () => {
   shownRobot({ manual: 'a guide', question: 'What is new?' })
   expect(frame()).toBeNull()
   expect(button()?.getAttribute('aria-label')).toBe('Ask the robot')
@@ -79,14 +79,14 @@ test.each([
   [{}, 'zh-CN', '问问智能助手', '/robot?embed=1&lang=zh_CN'],
   [{ lang: 'en_US' }, 'zh-CN', 'Ask the robot', '/robot?embed=1&lang=en_US'],
   [{ lang: 'zh_CN' }, 'fr', '问问智能助手', '/robot?embed=1&lang=zh_CN'],
-])('%j on a page in %s: %s', (dataset: DOMStringMap, lang, label, address) => {
+])('reads %j on a page in %s: %s', (dataset: DOMStringMap, lang, label, address) => {
   document.documentElement.lang = lang
   shownRobot({ ...dataset, open: '' })
   expect(frame()?.title).toBe(label)
   expect(frame()?.src).toBe(HOME + address)
 })
 
-test('questions wait for the frame, then go to our site only', () => {
+test('queues questions for the frame, and sends them to our site only', () => {
   const robot = shownRobot()
   robot.open()
   const post = vi.spyOn(frame()?.contentWindow as Window, 'postMessage').mockImplementation(() => {})
@@ -101,7 +101,7 @@ test('questions wait for the frame, then go to our site only', () => {
   )
 })
 
-test('the frame, Escape and the page close it, another window does not', () => {
+test('closes by the frame, Escape and the page, but not by another window', () => {
   const robot = shownRobot({ open: '' })
   const closes = (act: () => void) => {
     robot.open()

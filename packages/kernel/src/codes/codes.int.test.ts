@@ -57,7 +57,7 @@ describe('[AUTH-02] a code', () => {
     await spendCode(ctx, { ...login(other), code })
   })
 
-  test('that is checked again and again is good for ten minutes altogether', async () => {
+  test('expires after ten minutes altogether, however often it is checked', async () => {
     const { ctx, wait } = await caller()
     const target = aPhone()
     await issueCode(ctx, login(target))
@@ -70,7 +70,7 @@ describe('[AUTH-02] a code', () => {
     await expectCode(checkCode(ctx, key), 'codeWrong')
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const { ctx } = await caller()
     const target = aPhone()
     await issueCode(ctx, login(target))
@@ -130,7 +130,7 @@ describe('[AUTH-02] a code', () => {
   })
 })
 
-describe('[AUTH-02] codes are asked for', () => {
+describe('[AUTH-02] requests for codes', () => {
   test('allows one per minute, also when requested concurrently', async () => {
     const { ctx, wait } = await caller()
     const target = aPhone()
@@ -156,7 +156,7 @@ describe('[AUTH-02] codes are asked for', () => {
     await issueCode(ctx, login(target))
   })
 
-  test('allows ten per day for one phone, known or not', async () => {
+  test('allows ten per day for one phone, with or without an account', async () => {
     for (const deliver of [true, false]) {
       const { wait, ctx } = await caller()
       const target = aPhone()
@@ -203,7 +203,7 @@ describe('[AUTH-02] codes are asked for', () => {
     await expectCode(issueCode(ctx, login(aPhone())), 'codeLimit')
   })
 
-  test('counts and answers as usual without a recipient, and sends nothing', async () => {
+  test('counts and responds as usual without a recipient, and sends nothing', async () => {
     const { ctx } = await caller()
     const target = aPhone()
     expect(await issueCode(ctx, { ...login(target), deliver: false })).toMatchObject({ resendAfterSeconds: 60 })

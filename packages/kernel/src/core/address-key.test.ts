@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressKey } from './address-key.ts'
 
-describe('[AI-03] limits count', () => {
+describe('[AI-03] rate limits', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -23,11 +23,11 @@ describe('[AI-03] limits count', () => {
     ['', ''],
     ['unknown', 'unknown'],
     ['1.2.3', '1.2.3'],
-  ])('%j as %j', (address, key) => {
+  ])('count %j as %j', (address, key) => {
     expect(addressKey(address)).toBe(key)
   })
 
-  it('counts a subscriber once, whatever address of the network they use', () => {
+  it('count a subscriber once, whatever address of the network they use', () => {
     const keys = Array.from({ length: 300 }, (_, n) => addressKey(`2001:db8:7:9:${n.toString(16)}:${n}:1:${n + 1}`))
     expect(new Set(keys)).toEqual(new Set(['2001:db8:7:9::/64']))
   })

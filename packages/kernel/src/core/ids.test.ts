@@ -42,7 +42,7 @@ test('ids ascend when the clock is set back', () => {
   expect(ids.toSorted()).toEqual(ids)
 })
 
-test('every collation sorts ids by time: digits alone tell it, and all ids are equally long', () => {
+test('every collation sorts ids by time: all have the same length, and digits decide', () => {
   const form = /^\d{16}[0-9a-z]{12}$/
   for (const id of many(500)) expect(id).toMatch(form)
   const ids = many(500)

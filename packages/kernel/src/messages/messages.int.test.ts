@@ -56,7 +56,7 @@ describe('[AUTH-02] a message', () => {
     expect(await testDatabase().prisma.outgoingMessage.count({ where: { recipient: to } })).toBe(0)
   })
 
-  test('is kept for the operators when there is no gateway', async () => {
+  test('is kept for operators when there is no gateway', async () => {
     const { deliver, row } = await sent(null, { sensitive: true })
     await deliver()
     expect(await row()).toMatchObject({ state: 'kept', text: 'hello' })
@@ -116,7 +116,7 @@ describe('[OPS-07] the list of messages', () => {
     expect((await listMessages(ctx, { current: 1, size: 10, recipient: '%' })).total).toBe(0)
   })
 
-  test('is refused for everybody else', async () => {
+  test('rejects everybody else', async () => {
     const admin = await aMember(tenantId, { role: 'tenantAdmin' })
     for (const actor of [admin, visitor(tenantId), apiToken(tenantId), system(tenantId)]) {
       const ctx = await testContext(actor)

@@ -109,7 +109,7 @@ describe.each(['zh_CN', 'en_US'] as const)('[MSG-03] built-in texts in %s', (lan
   })
 })
 
-test('[MSG-03] no template of an SMS provider gets an address', () => {
+test('[MSG-03] SMS templates of providers contain no address', () => {
   for (const { variables, params } of Object.values(SMS_KINDS)) {
     const types: Record<string, string> = variables
     expect(params.map((name) => types[name])).toEqual(params.map(() => 'text'))

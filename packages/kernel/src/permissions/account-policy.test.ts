@@ -42,7 +42,7 @@ describe.each(Object.entries(TABLE) as [AccountAction, (typeof TABLE)[AccountAct
     test.each(['provider', 'account', 'directory'] as const)('in a session bound by the %s', (binding) => {
       expect(attempt(() => accountOwner({ actor: actor(binding) }, name))).toBe(row[binding])
     })
-    test('in any other session of a person, and by nobody else', () => {
+    test('allows all in any other session of a person, and nothing to others', () => {
       expect(accountOwner({ actor: actor() }, name)).toBe('u')
       expect(accountOwner({ actor: { type: 'operator', userId: 'o', name: 'O' } }, name)).toBe('o')
       for (const other of [
@@ -56,7 +56,7 @@ describe.each(Object.entries(TABLE) as [AccountAction, (typeof TABLE)[AccountAct
   },
 )
 
-test('[AUTH-04] a bound session enters its own tenant only', () => {
+test('[AUTH-04] a bound session opens its own tenant only', () => {
   expect(attempt(() => requireMayEnter(null, 'other'))).toBe('ok')
   expect(attempt(() => requireMayEnter({ to: 't', by: 'provider' }, 't'))).toBe('ok')
   expect(attempt(() => requireMayEnter({ to: 't', by: 'provider' }, 'other'))).toBe('sessionBound')

@@ -46,7 +46,7 @@ test('[PUB-01] a withdrawn article is unpublished from whichever state it was pu
   }
 })
 
-test('[PUB-01] what statements write agrees with the table in every state that leads there', () => {
+test('[PUB-01] statements write the states of the table from every allowed state', () => {
   for (const state of ['published', 'changed'] as const) {
     for (const differs of [false, true]) {
       expect(nextState(state, { type: 'save', differs })).toBe(STATES.saved[differs ? 'differs' : 'same'])

@@ -13,7 +13,7 @@ const list = compileWords(
 const matches = (text: string) =>
   [...list.find(text, { thorough: true })].map(({ start, end }) => text.slice(start, end))
 
-describe('[OPS-08] caught', () => {
+describe('[OPS-08] matches', () => {
   test.each([
     ['他吸食大麻被抓', '大麻'],
     ['大麻', '大麻'],
@@ -79,7 +79,7 @@ describe('[OPS-08] caught', () => {
   })
 })
 
-describe('[OPS-08] not caught', () => {
+describe('[OPS-08] non-matches', () => {
   test.each([
     '很大麻烦',
     '遇到了大麻烦事',
@@ -154,7 +154,7 @@ test.each([
   ['x'.repeat(51), 'tooLong'],
   ['x'.repeat(10_000), 'tooLong'],
   ['a+b', null],
-])('[OPS-08] %s may be listed: %s', (word, problem) => expect(wordProblem(word)).toBe(problem))
+])('[OPS-08] %s can be added to the list: %s', (word, problem) => expect(wordProblem(word)).toBe(problem))
 
 test('[OPS-08] reads a hostile text in one pass', () => {
   const many = compileWords(

@@ -69,7 +69,7 @@ test('[OPS-08] the walk through the contracts finds texts of each form', () => {
   expect(fields.has('ById')).toBe(false)
 })
 
-test('[OPS-08] every input with text declares its treatment, and no removed one is listed', () => {
+test('[OPS-08] every input with text declares its treatment, and no removed input is listed', () => {
   expect(inputs.map(({ name }) => name).filter((name) => !(name in TEXT_INPUTS))).toEqual([])
   const procedures = new Set(inputs.map(({ name }) => name))
   expect(Object.keys(TEXT_INPUTS).filter((name) => !procedures.has(name))).toEqual([])

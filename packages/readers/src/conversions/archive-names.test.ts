@@ -23,8 +23,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'utf-8': ['说明书/网络设置.md', 'Réglages/Général.md'],
 }
 
-describe('names of an archive that says nothing', () => {
-  it.each(Object.entries(NAMES))('%s', (set, names) => {
+describe('archive names without a charset', () => {
+  it.each(Object.entries(NAMES))('decodes %s', (set, names) => {
     expect(namesOf(names, set)).toEqual(names.map((path) => ({ path })))
   })
 

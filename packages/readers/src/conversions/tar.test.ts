@@ -14,7 +14,7 @@ async function aTar(entries: { name: string; data?: string; type?: 'symlink'; li
 }
 const limits = { files: 10, bytes: 10_000 }
 
-test('contains plain files only, compressed or not', async () => {
+test('reads plain files only, compressed or not', async () => {
   const tar = await aTar([
     { name: 'a/b.json', data: '{}' },
     { name: 'l', type: 'symlink', linkname: '/etc/passwd' },

@@ -128,7 +128,7 @@ describe('the storage format', () => {
     expect(anchors).toEqual({ 'my-mark': 'one', two: 'two' })
   })
 
-  test('reports what a cell can contain as text only', () => {
+  test('reports cell content that is kept as text only', () => {
     const { lost } = storage(`<table><tbody><tr><td><h3>A</h3>${macro('code', plain('x'))}</td></tr></tbody></table>`)
     expect(lost).toEqual([
       { what: 'td > h1–h6', dropped: false },

@@ -9,7 +9,7 @@ const card = (name: string, facts: unknown, type = 'block') =>
 const page = (body: string) =>
   lakePage(`<!doctype lake><title>T</title><meta name="doc-version" content="1" />${body}`, null)
 
-describe('a document of Yuque', () => {
+describe('a Yuque document', () => {
   test.each<[string, string, string]>([
     [
       'lists of one item each, with their levels',

@@ -20,7 +20,7 @@ describe.each(Object.entries(GROUPS))('[EDIT-02] copied %s', (_group, cases) => 
   })
 })
 
-describe('[EDIT-02] what only looks like a part of a program', () => {
+describe("[EDIT-02] text that resembles a program's markup", () => {
   test.each([
     ['a paragraph above code', '<div><p>Copy</p><pre>a</pre></div>', 'Copy\n\n```\na\n```'],
     ['a name of code in a sentence', '<div><div>See bash here</div><pre>a</pre></div>', 'See bash here\n\n```\na\n```'],

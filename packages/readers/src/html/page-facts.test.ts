@@ -3,7 +3,7 @@ import { pageFacts } from './page-facts.ts'
 
 const address = 'https://example.com/docs/a'
 
-describe('[EDIT-02] what a page says about itself', () => {
+describe('[EDIT-02] page metadata', () => {
   it('prefers metadata for cards', () => {
     const html = `<html><head><title>Plain</title><meta property="og:title" content="For
       cards"><meta name="description" content="Words"><link rel="icon" href="/i.png">

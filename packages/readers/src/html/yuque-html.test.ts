@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blocksToMarkdown } from '../markdown/to-markdown.ts'
 import { htmlToBlocks } from './from-html.ts'
 
-test('[EDIT-02] keeps paragraphs, headings, lists and marks of a page of Yuque', () => {
+test('[EDIT-02] keeps paragraphs, headings, lists and marks of a Yuque page', () => {
   const item = (kind: string, sign: string, words: string) =>
     `<ne-${kind} id="u1"><ne-${kind}-i><span>${sign}</span></ne-${kind}-i><ne-${kind}-c><ne-text>${words}</ne-text></ne-${kind}-c></ne-${kind}>`
   const blocks = htmlToBlocks(

@@ -34,7 +34,7 @@ describe('[EDIT-12] HTML in Markdown', () => {
     expect(written('<p>&#0; &#xD800; &#150; &notit; &ampx;</p>')).toBe('\uFFFD \uFFFD – \\&notit; \\&ampx;')
   })
 
-  test('separates adjacent buttons, and reports what only a program answers', () => {
+  test('separates adjacent buttons, and reports those that need a program', () => {
     const { blocks, lost } = markdownToDocument(
       '<a href="/a" class="button">One</a><a href="/a" class="btn btn-2">Two</a><a href="/a">Three</a>\n\n<button data-action="ask">Ask</button>',
     )

@@ -4,7 +4,7 @@ import { markdownToDocument } from './from-markdown.ts'
 
 const lost = (markdown: string) => markdownToDocument(markdown).lost
 
-describe('[EDIT-12] what is left out is named', () => {
+describe('[EDIT-12] reported losses', () => {
   test.each([
     [
       'a component that holds nothing',
@@ -83,7 +83,7 @@ describe('[EDIT-12] what is left out is named', () => {
   })
 })
 
-describe('[EDIT-12] what says nothing to readers is not named', () => {
+describe('[EDIT-12] losses without meaning for readers are not reported', () => {
   test.each([
     ['comments', '<!-- a -->\n\n{/* b */}\n\n[//]: # (c)\n\nA'],
     ['what brings in components', "import A from './a.jsx'\n\nA"],

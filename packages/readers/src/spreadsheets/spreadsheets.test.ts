@@ -185,7 +185,7 @@ describe('[SHEET-02] Excel files', () => {
     expect(renderArticle([workbook]).html).toContain('role="note" tabindex="0">Ask 张三 first\nthen write</span>')
   })
 
-  it('with names, links to cells, protection and pictures in cells are reported', async () => {
+  it('report names, links to cells, protection and pictures in cells', async () => {
     const file = await writeExcel({
       sheets: [
         {
@@ -221,7 +221,7 @@ describe('[SHEET-02] Excel files', () => {
     ])
   })
 
-  it('with a cell in the last row and column are too large', async () => {
+  it('are rejected as too large with a cell in the last row and column', async () => {
     await expect(readSpreadsheet('a.xlsx', fixture('far-cell'))).rejects.toMatchObject({ problem: 'tooLarge' })
   })
 

@@ -37,6 +37,6 @@ test('shows only the first rows and columns of a long table', async () => {
   expect(html).not.toContain('far')
 })
 
-test('throws for what is no workbook', async () => {
+test('throws for files that are no workbook', async () => {
   await expect(workbookHtml(new TextEncoder().encode('words'))).rejects.toThrow()
 })

@@ -10,7 +10,7 @@ const rows: Fruit[] = [
 ]
 const plain = (html: string) => html.replaceAll(/ (?:class|tabindex)="[^"]*"/g, '')
 
-test('rows have headers, lines on small screens only with content, and a hidden header for actions', () => {
+test('renders headers of rows, lines on small screens only with content, and a hidden header for actions', () => {
   const html = plain(
     renderToStaticMarkup(
       <DataTable

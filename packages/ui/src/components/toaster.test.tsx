@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('messages right after an undone action stay, with their own undo', async () => {
+it('keeps messages right after an undone action, with their own undo', async () => {
   const undoFirst = vi.fn()
   toast.offer('First', { about: 'list', undo: true, actions: [{ label: 'Undo', run: undoFirst }] })
   await wait(50)
@@ -37,7 +37,7 @@ it('messages right after an undone action stay, with their own undo', async () =
   expect(undoSecond).toHaveBeenCalledOnce()
 })
 
-it('of news about the same thing the newest is shown', async () => {
+it('shows the newest message about the same subject', async () => {
   toast.offer('One', { about: 'list', actions: [] })
   await wait(50)
   toast.offer('Two', { about: 'list', actions: [] })
@@ -49,7 +49,7 @@ it('of news about the same thing the newest is shown', async () => {
   expect(toastTexts()).toEqual([])
 })
 
-it('an error is not stacked, and is shown again when the first one fades', async () => {
+it('does not stack an error, and shows it again when the first one fades', async () => {
   toast.error('No connection')
   await wait(1_000)
   toast.error('No connection')
@@ -61,7 +61,7 @@ it('an error is not stacked, and is shown again when the first one fades', async
   expect(toastTexts()).toEqual(['No connection'])
 })
 
-it('those around one that disappears below the pointer do not wait for the pointer to leave', async () => {
+it('resumes the messages around one that disappears below the pointer', async () => {
   toast.offer('Removed', { actions: [{ label: 'Undo', run: () => toast.success('Restored') }] })
   toast.success('Imported')
   await wait(50)

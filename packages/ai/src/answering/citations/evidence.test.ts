@@ -26,7 +26,7 @@ const members = {
   text: 'Administrators can create an invitation link under Members. A link is valid for 7 days and can be used by up to 1,000 people. Links can be revoked at any time. People who join by link become readers.',
 }
 
-describe('a passage carries', () => {
+describe('statements that a passage supports', () => {
   test.each([
     [pump, 'Hold the button for five seconds.'],
     [pump, 'Press and hold the small button for 5 seconds to reset the controller.'],
@@ -60,7 +60,7 @@ describe('a passage carries', () => {
   })
 })
 
-describe('a passage does not carry', () => {
+describe('statements that a passage does not support', () => {
   test.each([
     ['another number', pump, 'Hold the button for ten seconds.'],
     ['another number in figures', pump, 'Hold it for 50 seconds to reset the pump controller.'],

@@ -29,7 +29,7 @@ test.each([
   expect(dependsOnHistory(question)).toBe(false)
 })
 
-describe('[AI-02] what is looked up', () => {
+describe('[AI-02] the search query', () => {
   let fake: FakeOpenAi
   const warned: object[] = []
   const log = { warn: (fields: object) => void warned.push(fields) }

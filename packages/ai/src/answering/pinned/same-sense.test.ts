@@ -8,7 +8,7 @@ test.each([
   ['怎么开启和关闭通知？', '如何关闭通知？'],
   ['What is the address of the sign?', 'How is it removed, the sign?'],
   ['How many seats do 5 licences have?', 'Seats of five licences?'],
-])('[AI-02] %s may be answered as %s', (one, other) => {
+])('[AI-02] %s is equivalent to %s', (one, other) => {
   expect(sameSense(one, other)).toBe(true)
   expect(sameSense(other, one)).toBe(true)
 })
@@ -27,7 +27,7 @@ test.each([
   ['How do I upload a file?', 'How do I download a file?'],
   ['How do I make a group?', 'How do I delete a group?'],
   ['最大能上传多少？', '最小要上传多少？'],
-])('[AI-02] %s is no wording of %s', (one, other) => {
+])('[AI-02] %s is not equivalent to %s', (one, other) => {
   expect(sameSense(one, other)).toBe(false)
   expect(sameSense(other, one)).toBe(false)
 })

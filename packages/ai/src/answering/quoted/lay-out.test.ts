@@ -25,13 +25,13 @@ describe('[AI-04] a quote', () => {
     expect(written('How do I delete a space?', 'Choose Delete.', STEPS)).toBe(
       'Deleting a space takes three steps:\n1. Open the space.\n2. Choose Delete.\n3. Type its name. [1]',
     ))
-  test('adds the steps to their introduction when asked how', () =>
+  test('adds the steps to their introduction for a how-to question', () =>
     expect(written('How do I delete a space?', 'Deleting a space takes three steps:', STEPS)).toContain(
       '3. Type its name. [1]',
     ))
-  test('keeps the quote when something else is asked', () =>
+  test('keeps the quote for other questions', () =>
     expect(written('Can a space be restored?', 'Nothing can be restored.', STEPS)).toBe('Nothing can be restored. [1]'))
-  test('shows the rows that answer below their header', () => {
+  test('shows the answering rows below their header', () => {
     const table = '| Role | May |\n| --- | --- |\n| Can edit | write articles |\n| Can view | read |'
     const quote = 'Role: Can edit | May: write articles\nRole: Can view | May: read'
     expect(written('Who may write articles?', quote, table)).toBe(
@@ -61,7 +61,7 @@ Keys
       'Only owners may change a role.\n\n| Role | May |\n| --- | --- |\n| Can edit | write articles |\n\n[1]',
     )
   })
-  test('shows all rows when the text beside them answers', () => {
+  test('shows all rows when the text beside them is the answer', () => {
     const text =
       'A robot is put on a page with one line of code that the settings show.\n\n| Name | Does |\n| --- | --- |\n| data-lang | language |\n| data-side | side |'
     const quote =
@@ -70,7 +70,7 @@ Keys
       'A robot is put on a page with one line of code that the settings show.\n\n| Name | Does |\n| --- | --- |\n| data-lang | language |\n| data-side | side |\n\n[1]',
     )
   })
-  test('shows the one row whose cell is asked for', () => {
+  test('shows the single row of the requested cell', () => {
     const table =
       '| Code | Meaning |\n| --- | --- |\n| 2 | wrong use |\n| 4 | the sign-in failed, exit and sign in again |'
     const quote = 'Code: 2 | Meaning: wrong use\nCode: 4 | Meaning: the sign-in failed, exit and sign in again'

@@ -22,7 +22,7 @@ const passage = (articleId: string, text: string, near: number): RetrievedPassag
   ...{ defines: null, foreign: false, weights, total: 4 },
 })
 
-test('[AI-04] synonyms do not lower the share of the question’s words', () => {
+test('[AI-04] ignores synonyms in the share of the question’s words', () => {
   const passages = [passage('a', 'Hold the button to reset the pump.', 0.3), passage('b', 'The pump is blue.', 0.5)]
   expect(quotedAnswer(passages, { question: 'How do I reset the pump?' })?.passage.articleId).toBe('a')
   expect(quotedAnswer(passages.toReversed(), { question: 'How do I reset the pump?' })?.passage.articleId).toBe('a')

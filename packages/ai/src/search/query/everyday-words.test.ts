@@ -12,16 +12,16 @@ test.each([
   ['the 2fa app', ['two-factor', 'authent']],
   ['怎么挪一下这篇', ['移动']],
   ['快递到哪了', ['配送', '物流']],
-])('[AI-02] %j is also looked for as %j', (text, terms) => expect(added(text)).toEqual(expect.arrayContaining(terms)))
+])('[AI-02] %j also searches for %j', (text, terms) => expect(added(text)).toEqual(expect.arrayContaining(terms)))
 
-test('[AI-02] does not search texts’ words in everyday words', () =>
+test('[AI-02] does not expand formal words to everyday ones', () =>
   expect(added('delete the draft')).not.toContain('rid'))
 test('[AI-02] ignores a word within another one', () => expect(added('a redeletion')).toEqual([]))
 test('[SRCH-06] adds nothing to a word with synonyms of its owner', () =>
   expect(added('delete it', ['delet'])).toEqual([]))
 test('[AI-02] adds no word of the question itself', () =>
   expect(added('delete or remove it')).not.toEqual(expect.arrayContaining(['delet', 'remov'])))
-test('[AI-02] weighs added words less than the question’s', () => {
+test('[AI-02] gives added words less weight than those of the question', () => {
   const text = 'disable comments'
   expect(everydayWords('t', text, queryTerms('t', text), new Set()).every(({ share }) => share < 0.5)).toBe(true)
 })

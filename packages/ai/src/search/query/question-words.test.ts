@@ -9,7 +9,7 @@ test.each([
   ['能导出到 Salesforce 吗', ['salesforc']],
   ['布洛涅森林在什么地方', ['布洛', '洛涅']],
   ['怎么导出文章', []],
-])('[AI-02] names in %s', (question, names) => expect([...questionWords(question).names]).toEqual(names))
+])('[AI-02] recognises names in %s', (question, names) => expect([...questionWords(question).names]).toEqual(names))
 
 test('[AI-02] removes question words from the subject', () => {
   const { asking } = questionWords('回收站里的文章什么时候删除？')
@@ -22,7 +22,7 @@ test.each([
   ['鸟击指的是什么？', ['指的', '的是', '是什', '什么']],
   ['排放的定义是什么', ['的定', '定义', '义是', '是什', '什么']],
   ['它是哪一天成立的', ['是哪', '哪一', '一天']],
-])('[AI-02] %s has some question words only', (question, asking) =>
+])('[AI-02] recognises %s as partly question words', (question, asking) =>
   expect([...questionWords(question).asking]).toEqual(expect.arrayContaining(asking)),
 )
 

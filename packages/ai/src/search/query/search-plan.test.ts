@@ -14,14 +14,14 @@ function weights(question: string, counts: Record<string, number> = {}): Record<
   )
 }
 
-test('[AI-02] everyday words are never as rare as names, and count little without matches', () => {
+test('[AI-02] treats everyday words as more frequent than names, and as weak without matches', () => {
   const { stuff, notion } = weights('stuff notion')
   expect(stuff).toBeLessThan(notion! / 3)
   expect(weights('stuff notion', { stuff: 2, notion: 2 }).stuff).toBeLessThan(notion! * 0.6)
   expect(weights('不小心 公众', {}).小心).toBeLessThan(weights('公众').公众! / 3)
 })
 
-test('[AI-02] an everyday word weighs like others when many texts have it', () => {
+test('[AI-02] weighs a frequent everyday word like others', () => {
   const { stuff, notion } = weights('stuff notion', { stuff: 200, notion: 200 })
   expect(stuff).toBe(notion)
 })

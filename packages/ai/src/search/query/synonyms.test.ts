@@ -20,7 +20,7 @@ test.each([
   ['kubernetes cluster', ['k8s']],
   ['登高记录', []],
   ['', []],
-])('[SRCH-06] %j also looks for %j', (text, terms) => expect(added(text)).toEqual(terms))
+])('[SRCH-06] %j also searches for %j', (text, terms) => expect(added(text)).toEqual(terms))
 
 test.each([
   ['drvier', 'driver'],

@@ -43,7 +43,7 @@ test('[SRCH-01] counts rare terms and estimates frequent ones of large scopes', 
   expect(again.frequencies.get(everyThird)).toBe(frequencies.get(everyThird))
 })
 
-test('[SRCH-01] counts a small scope, whatever is outside it', async () => {
+test('[SRCH-01] counts within a small scope only', async () => {
   const { total, frequencies } = await termStatistics(db, { tenantId, manualId: small }, [everyThird, everyHundredth])
   expect([total, frequencies.get(everyThird), frequencies.get(everyHundredth)]).toEqual([40, 40, 40])
 })

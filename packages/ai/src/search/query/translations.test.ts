@@ -49,7 +49,7 @@ describe('[SRCH-06] a question in another language', () => {
     ['How do I delete a tag?', ENGLISH, false],
     ['怎么删除标签', CHINESE, false],
     ['How do I delete a tag?', { ...ENGLISH, ...CHINESE, includ: 30 }, false],
-  ])('%j in texts with %j is translated: %s', (text, frequencies, foreign) =>
+  ])('translates %j for texts with %j: %s', (text, frequencies, foreign) =>
     expect(isForeign(markersFor('t', text), statistics(frequencies))).toBe(foreign),
   )
   test('counts a word and its translations as one term', () => {
@@ -64,9 +64,9 @@ describe('[SRCH-06] a question in another language', () => {
   })
 })
 
-describe('[SRCH-06] in the language of the question', () => {
+describe('[SRCH-06] related words in the language of the question', () => {
   const related = (text: string, skip = NONE) => relatedWords('t', queryTerms('t', text), skip)
-  test('words of nearly the same meaning count a little, unless their owner has set synonyms', () => {
+  test('count a little, unless their owner has set synonyms', () => {
     const terms = related('delete a page')
     expect(terms.map(({ term }) => term.term)).toContain('remov')
     expect(Math.max(...terms.map(({ share }) => share))).toBeLessThanOrEqual(0.4)
@@ -76,14 +76,14 @@ describe('[SRCH-06] in the language of the question', () => {
     ['drvier', 'driver'],
     ['instal', null],
     ['zzqxv', null],
-  ])('corrects %s to %s', (word, expected) =>
+  ])('correct %s to %s', (word, expected) =>
     expect(similarSpellings('t', queryTerms('t', word)).map(({ term }) => term.term)).toEqual(
       expected === null ? [] : expect.arrayContaining([expected]),
     ),
   )
 })
 
-test('[SRCH-06] every meaning has searchable words of both languages, and no English word has two meanings', () => {
+test('[SRCH-06] every meaning has searchable words of both languages, and English words are unambiguous', () => {
   for (const { english, chinese } of COMMON_WORDS) {
     expect(english.join()).toMatch(/^[a-z, -]+$/)
     expect(chinese.join()).toMatch(/^[\u4e00-\u9fff,]{2,}$/)

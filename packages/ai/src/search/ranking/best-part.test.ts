@@ -20,7 +20,7 @@ const best = (question: string, passages: { headings?: string[]; title?: string;
 }
 
 describe('[AI-02] the best part', () => {
-  test('returns the sentence with the figure that is asked for', () =>
+  test('returns the sentence with the requested figure', () =>
     expect(
       part(
         'How long is the code valid?',
@@ -53,34 +53,34 @@ describe('[AI-02] the best passage', () => {
         { text: 'Choose the last entry of the settings and type its name.', headings: ['Delete a space'] },
       ]),
     ).toBe(1))
-  test('avoids the heading of the opposite', () =>
+  test('avoids the heading of the opposite action', () =>
     expect(
       best('How do I enable comments?', [
         { text: 'Open the settings of comments and press the button.', headings: ['Disable comments'] },
         { text: 'Open the settings of comments and press the button.', headings: ['Enable comments'] },
       ]),
     ).toBe(1))
-  test('avoids a list of changes', () =>
+  test('avoids a changelog', () =>
     expect(
       best('How do I export a manual?', [
         { text: 'Export a manual as PDF.', title: 'Release notes' },
         { text: 'Export a manual as PDF.', title: 'Moving manuals' },
       ]),
     ).toBe(1))
-  test('returns a list of changes when changes are asked for', () =>
+  test('returns a changelog when the question is about changes', () =>
     expect(
       best('Which release brought the export of a manual?', [
         { text: 'The export of a manual as PDF.', title: 'Release notes' },
         { text: 'Export a manual as PDF.', title: 'Moving manuals' },
       ]),
     ).toBe(0))
-  test('does not begin with an address when steps are asked for', () =>
+  test('does not begin with an address when steps are requested', () =>
     expect(part('How do I open an article?', '/pub/open article\nPress the title to open the article.')?.text).toBe(
       'Press the title to open the article.',
     ))
 })
 
-test('[AI-02] keeps the order behind the first ones, with lower scores', () => {
+test('[AI-02] keeps the order after the first results, with lower scores', () => {
   const rows = Array.from({ length: 20 }, (_, n) => ({ title: '', headings: [], text: 'reset', n, score: 20 - n }))
   const ranked = rerank(askedOf('reset the pump'), rows, (row) => row)
   expect(ranked.map(({ n }) => n)).toEqual(rows.map(({ n }) => n))

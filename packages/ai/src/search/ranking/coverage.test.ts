@@ -15,12 +15,12 @@ function coverage(question: string, text: string, { title = '', unknown = [] as 
 
 const FILLER = 'Nothing of this sentence has been asked for by anybody at all, which is why it is here. '.repeat(3)
 
-describe('[AI-02] a passage', () => {
-  test('covers all of a question', () => {
+describe('[AI-02] coverage of a question', () => {
+  test('is complete in a passage with all its words', () => {
     const { coverage: all, together } = coverage('reset the pump controller', 'You reset the pump controller here.')
     expect([all, together]).toEqual([1, 1])
   })
-  test('contains distant words', () => {
+  test('counts distant words', () => {
     const far = coverage(
       'reset the pump controller',
       `You reset this. ${FILLER}The pump is old. ${FILLER}Its controller is new.`,
@@ -28,11 +28,11 @@ describe('[AI-02] a passage', () => {
     expect(far.coverage).toBe(1)
     expect(far.together).toBeLessThan(0.5)
   })
-  test('contains the rest of the question in its title', () =>
+  test('counts the rest of the question in the title', () =>
     expect(coverage('reset the pump', 'You can reset it.', { title: 'The pump' }).together).toBe(1))
-  test('covers nothing without a word of the question', () =>
+  test('is zero without a word of the question', () =>
     expect(coverage('reset the pump', 'Valves are cleaned.')).toEqual({ coverage: 0, together: 0, missingNames: 0 }))
-  test('lacks a name', () =>
+  test('drops without a name', () =>
     expect(coverage('Does it work with LabVIEW?', 'It does work.').missingNames).toBeGreaterThan(0.4))
 })
 

@@ -15,7 +15,7 @@ test('[AI-04] orders the first twenty; the others follow with lower scores', asy
   expect(ordered.every(({ score }, i) => i === 0 || score <= ordered[i - 1]!.score)).toBe(true)
 })
 
-test('[AI-04] the model reads title, headings and text up to its limit', async () => {
+test('[AI-04] passes title, headings and text to the model, up to its limit', async () => {
   const score = vi.fn<Reranker['score']>(async (_, texts) => texts.map(() => 0.5))
   await modelOrder(reranker(score), 'what', rows.slice(0, 2), () => ({
     title: 'T',
@@ -33,7 +33,7 @@ test.each<[string, Reranker | null]>([
   ['a model that fails', reranker(() => Promise.reject(new Error('broken')))],
   ['a model that tells too little', reranker(async () => [1])],
   ['a model that tells no numbers', reranker(async (_, texts) => texts.map(() => Number.NaN))],
-])('[AI-04] %s changes nothing', async (_, model) => {
+])('[AI-04] keeps the order when %s', async (_, model) => {
   expect(await modelOrder(model, 'q', rows, read)).toEqual(rows)
 })
 

@@ -40,19 +40,19 @@ test('[AI-02] ranks the nearer of passages with the same words first', () => {
   expect(first(nearnessTo(question, nothing))).toBe(rows[1]?.text)
 })
 
-describe('[AI-02] words that are like those of the question', () => {
+describe('[AI-02] words similar to those of the question', () => {
   const words = (text: string, weights: [string, number][], foreign = false) =>
     nearnessTo('delete the folder', { weights: new Map(weights) }, { foreign })(passage(text)).words
   const terms: [string, number][] = [
     ['delet', 3],
     ['folder', 1],
   ]
-  test('count by nearness, the word itself most', () => {
+  test('count by nearness, the same word most', () => {
     const [same, like, other] = ['Delete it.', 'Remove it.', 'Weather report.'].map((text) => words(text, terms))
     expect(same).toBeGreaterThan(like!)
     expect(like).toBeGreaterThan(other!)
   })
-  test('count by the weight of what is asked', () =>
+  test('count by the weight of the original word', () =>
     expect(words('Delete it.', terms)).toBeGreaterThan(
       words('Delete it.', [
         ['delet', 1],
@@ -63,15 +63,15 @@ describe('[AI-02] words that are like those of the question', () => {
     expect(words('删除文件夹', terms, true)).toBeGreaterThan(words('天气预报', terms, true))
     expect(words('删除文件夹', terms, true)).toBeGreaterThan(words('删除文件夹', terms))
   })
-  test('ignores a word with synonyms of its owner', () => {
+  test('exclude a word with synonyms of its owner', () => {
     const near = nearnessTo('delete', { weights: new Map(terms) }, { owned: new Set(['delet']) })
     expect(near(passage('Remove it.')).words).toBe(0)
   })
-  test('counts the title too', () =>
+  test('count in the title too', () =>
     expect(
       nearnessTo('delete', { weights: new Map(terms) })(passage('Press it.', [], 'Deleting')).words,
     ).toBeGreaterThan(nearnessTo('delete', { weights: new Map(terms) })(passage('Press it.')).words))
-  test('unknown words match themselves only', () => {
+  test('match only themselves when unknown', () => {
     const near = nearnessTo('qzxwv', { weights: new Map([['qzxwv', 1]]) })
     expect(near(passage('About qzxwv.')).words).toBeCloseTo(0.2)
     expect(near(passage('About the folder.')).words).toBe(0)

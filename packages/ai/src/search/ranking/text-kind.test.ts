@@ -11,16 +11,16 @@ test.each([
   ['2024', ['Custom fonts']],
   ['Archive', ['May', 'Bug fixes']],
   ['动态', ['问题修复 :palm_tree:']],
-])('[AI-02] %s %s is a list of changes', (title, headings) => expect(isOfChanges({ title, headings })).toBe(true))
+])('[AI-02] %s %s is a changelog', (title, headings) => expect(isOfChanges({ title, headings })).toBe(true))
 
 test.each([
   ['Updates', ['Step 2']],
   ['Exports', ['1. Choose a format']],
   ['升级', ['2 检查版本']],
   ['Taxes of 2024', ['Fixed prices']],
-])('[AI-02] %s %s explains something', (title, headings) => expect(isOfChanges({ title, headings })).toBe(false))
+])('[AI-02] %s %s is an explanation', (title, headings) => expect(isOfChanges({ title, headings })).toBe(false))
 
-test('[AI-02] recognises whether a question asks for changes', () => {
+test('[AI-02] recognises a question about changes', () => {
   for (const question of ["what's new in 3.2", 'which version added exports', '哪个版本开始支持导出', '最近有什么改动'])
     expect(asksForChanges(question)).toBe(true)
   for (const question of ['how do I export a page', '怎么导出']) expect(asksForChanges(question)).toBe(false)

@@ -14,7 +14,7 @@ test.each([
   ['按键很小', '键', '按<em>键</em>很小'],
   ['use foo_bar here', 'foo_bar', 'use <em>foo_bar</em> here'],
   ['nothing of it', 'elephant', 'nothing of it'],
-])('[SRCH-01] %s for %s', (text, query, html) => expect(snippet(text, query)).toBe(html))
+])('[SRCH-01] returns %s for %s', (text, query, html) => expect(snippet(text, query)).toBe(html))
 
 test('[SRCH-01] removes markup of the text', () => {
   const html = snippet('<script>alert("pump")</script> & <em>pump</em>', 'pump')
@@ -23,7 +23,7 @@ test('[SRCH-01] removes markup of the text', () => {
   )
 })
 
-test('[SRCH-01] shows the part with the words, not the beginning', () => {
+test('[SRCH-01] shows the passage with the words, not the beginning', () => {
   const text = `${'Nothing here matters at all. '.repeat(60)}The reset button sits below. ${'More of the same. '.repeat(60)}`
   const html = snippet(text, 'reset button')
   expect(html).toContain('<em>reset button</em>'.replace(' ', '</em> <em>'))

@@ -4,7 +4,7 @@ import { formulaOf } from './formula.ts'
 
 const tree = (source: string) => formulaOf(source, 'block', (text) => text)
 
-test('TeX becomes data', () => {
+test('converts TeX to data', () => {
   expect(tree('\\frac{a}{b}')).toEqual({
     k: 'frac',
     c: [
@@ -17,7 +17,7 @@ test('TeX becomes data', () => {
   expect(tree('\\hat x')).toEqual({ k: 'accent', base: { k: 'sym', v: 'x' }, v: '\u0302' })
 })
 
-test('the two sides of aligned equations meet', () => {
+test('joins the two sides of aligned equations', () => {
   expect(tree('\\begin{aligned}a&=b\\\\c&=d\\end{aligned}')).toMatchObject({
     k: 'table',
     align: 'left',
@@ -37,6 +37,6 @@ test.each([
   ['a macro that grows without end', '\\def\\a{\\a\\a}\\a'],
   ['too long', 'x'.repeat(5_000)],
   ['too deep', `${'\\sqrt{'.repeat(40)}x${'}'.repeat(40)}`],
-])('%s is unreadable', (_, source) => {
+])('rejects %s', (_, source) => {
   expect(tree(source)).toBeUndefined()
 })

@@ -92,7 +92,7 @@ const near = (colour: number[] | undefined, expected: number[], by = 6, name = '
     `${name} ${colour} is ${expected}`,
   ).toBe(true)
 
-describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () => {
+describe.skipIf(!canReadPdf)('pictures added to the finished file', () => {
   const png = (alpha: number) =>
     halves({ ...GREEN, alpha })
       .png()
@@ -101,7 +101,7 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
   test.each([
     ['as they are', undefined],
     ['when there are many', 0],
-  ])('of every kind, those with opacity %s', async (_, dots) => {
+  ])('are of every kind, those with opacity %s', async (_, dots) => {
     const kinds = {
       'with opacity': png(1),
       PNG: halves(GREEN).png().toBuffer(),
@@ -127,7 +127,7 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     near(pages.at(-1)?.[0], [127, 191, 127], 8)
   })
 
-  test('grays, for printing in four inks, and turned by a note of the camera', async () => {
+  test('include grays, four inks and rotation by the camera', async () => {
     const gray = await halves(GREEN).toColourspace('b-w').jpeg().toBuffer()
     const inks = await halves(GREEN).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()
     const turned = await halves(GREEN).withMetadata({ orientation: 3 }).jpeg({ quality: 100 }).toBuffer()
@@ -138,7 +138,7 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     near(ofTurned?.[1], [0, 128, 0])
   })
 
-  test('keeps the colours of another profile', async () => {
+  test('keep the colours of another profile', async () => {
     const wide = await halves({ r: 255, g: 0, b: 0 }).withIccProfile('p3').png().toBuffer()
     expect(readPng(wide)?.profile).toBeDefined()
     const { bytes, losses } = await write([wide])
@@ -146,7 +146,7 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     expect(complaintsAbout(bytes)).toBe('')
   })
 
-  test('reports damaged pictures, wherever the damage is', async () => {
+  test('are reported when damaged, wherever the damage is', async () => {
     const png = await halves(GREEN).png().toBuffer()
     const jpeg = await halves(GREEN).jpeg().toBuffer()
     const opaque = await halves({ ...GREEN, alpha: 1 })
@@ -171,7 +171,7 @@ describe.skipIf(!canReadPdf)('pictures that are put into the finished file', () 
     expect(complaintsAbout(file)).toBe('')
   })
 
-  test('rejects a file of another shape', async () => {
+  test('are rejected in an unknown structure', async () => {
     const picture = readPng(await halves(GREEN).png().toBuffer())
     if (!picture) throw new Error('not read')
     expect(() => fillIn(Buffer.from('%PDF-1.7\n%%EOF'), { mark: 'm', pictures: [picture] })).toThrow('table')

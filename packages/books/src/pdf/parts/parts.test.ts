@@ -55,7 +55,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
     const pictured = { ...source, picture: async (url: string) => (url === '/file?fileId=p1' ? picture : undefined) }
     written = await writer.write(book, pictured)
   })
-  test('is sound, has a title and all words in order', () => {
+  test('is valid, has a title and all words in order', () => {
     expect(complaintsAbout(written.bytes)).toBe('')
     const { Title, Tagged, Pages } = infoOfPdf(written.bytes)
     expect({ Title, Tagged, Pages }).toEqual({ Title: book.title, Tagged: 'yes', Pages: String(written.pages) })
@@ -63,7 +63,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
     expect(written.losses).toEqual([])
   })
 
-  test('every page shows its number, and the contents where each chapter begins', () => {
+  test('shows its number on every page, and in the contents where each chapter begins', () => {
     const pages = pagesOfPdf(written.bytes)
     for (let page = 2; page <= (written.pages ?? 0); page++)
       expect(pages[page - 1]).toMatch(new RegExp(`\\b${page} / ${written.pages}\\s*$`))
@@ -73,7 +73,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
     for (const [index, number] of shown.entries()) expect(number, `chapter ${index}`).toBe(ends[index])
   })
 
-  test('links open the right chapters, in other sections too', () => {
+  test('opens the right chapters by links, in other sections too', () => {
     const pages = pagesOfPdf(written.bytes)
     const inside = linksOfPdf(written.bytes)
     expect(inside.filter(({ url }) => url !== undefined)).toEqual([])
@@ -86,7 +86,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
     for (const [position, index] of expected.entries()) expect(ends[position]).toContain(`Chapter-${index}-章`)
   })
 
-  test('bookmarks have the levels of the book', () => {
+  test('has bookmarks by the levels of the book', () => {
     const expected = book.chapters.flatMap(({ title, level }, index) => [
       `${'  '.repeat(level - 1)}${title}`,
       `${'  '.repeat(level)}Heading (${index}) \\ 小节`,
@@ -100,7 +100,7 @@ describe.skipIf(!canReadPdf)('a long book', () => {
   })
 })
 
-test.skipIf(!canReadPdf)('words, pages and structure equal those of a book in one section', async () => {
+test.skipIf(!canReadPdf)('has the words, pages and structure of a book in one section', async () => {
   const few = { ...book, chapters: Array.from({ length: 4 }, (_, index) => chapterAt(index + COUNT / 2, 1)) }
   const one = await sharedPdfWriter().write(few, source)
   const parts = await sharedPdfWriter(600).write(few, source)

@@ -25,7 +25,7 @@ const WORDS = [
   '————————————————————————',
   'e\u0301'.repeat(60),
 ]
-test.each(WORDS)('%s breaks in a narrow place, and its parts are the whole', (text) => {
+test.each(WORDS)('splits %s at its break points, and its parts form the whole', (text) => {
   const pieces = [breakable(coverage, text, room(40))].flat()
   expect(pieces.join('')).toBe(text)
   expect(Math.max(...pieces.map(widthOf))).toBeLessThan(41)
@@ -57,7 +57,7 @@ describe('columns', () => {
     }
   })
 
-  test('each part begins with the first column, and has all others once', () => {
+  test('starts each part with the first column, and has all others once', () => {
     expect(groupsOf([10, 40, 40, 40, 90, 40], 100)).toEqual([
       [0, 1, 2],
       [0, 3],

@@ -92,7 +92,7 @@ const UNDECLARED = {
 
 const sets = Object.entries(TEXTS)
 
-describe('declared sets', () => {
+describe('declared charsets', () => {
   const cases = sets
     .filter(([set]) => !set.startsWith('utf-16'))
     .flatMap(([set, text]) =>
@@ -102,12 +102,12 @@ describe('declared sets', () => {
     expect(await readText(encode(written, set), { kind })).toMatchObject({ text: written, doubt: false })
   })
 
-  it.each(sets)('%s by what the file came with', async (set, text) => {
+  it.each(sets)('reads %s by its byte order mark or declaration', async (set, text) => {
     expect(await readText(encode(text, set), { declared: set })).toMatchObject({ text, doubt: false })
   })
 })
 
-describe('marks', () => {
+describe('byte order marks', () => {
   it.each(['utf-8', 'utf-16le', 'utf-16be'])('%s', async (set) => {
     const bytes = iconv.encode('设置', set, { addBOM: true })
     for (const kind of ['html', 'xml', 'text'] as const)
@@ -126,7 +126,7 @@ function sevenBits(text: string, set: 'gbk' | 'euc-kr', [start, on, off]: readon
   return Buffer.from(start + parts.join('') + ((bytes.at(-1) ?? 0) > 0x7f ? off : ''), 'latin1')
 }
 
-describe('sets that browsers do not read', () => {
+describe('charsets that browsers do not support', () => {
   const text =
     'a: \u6309\u4f4f\u84dd\u8272\u6309\u94ae\u4e09\u79d2\uff0c\u7136\u540e\u6253\u5f00\u7f51\u7edc\u8bbe\u7f6e\u3002\nb: \u8bbe\u7f6e\n'
   const korean = 'a: \uc804\uc6d0\uc744 \ucf1c\uace0 \uc124\uc815\uc744 \uc5ec\uc2ed\uc2dc\uc624.\nb: \uc124\uc815\n'
@@ -147,7 +147,7 @@ describe('sets that browsers do not read', () => {
   })
 })
 
-describe('sets that nobody declares', () => {
+describe('undeclared charsets', () => {
   const cases = sets.flatMap(([set, text]) =>
     Object.entries(UNDECLARED).map(([how, [kind, write]]) => ({ set, how, kind, written: write(text) })),
   )
@@ -183,26 +183,26 @@ describe('short lists', () => {
   })
 })
 
-describe('what is doubtful', () => {
-  it('is a page in UTF-8 that says something else', async () => {
+describe('doubtful files', () => {
+  it('recognises a page in UTF-8 that declares another charset', async () => {
     const written = '<meta charset="gbk"><p>设置</p>'
     const read = await readText(Buffer.from(written), { kind: 'html' })
     expect(read).toEqual({ text: written, charset: 'utf-8', doubt: true })
   })
 
-  it('is a page that says UTF-8 and is not', async () => {
+  it('recognises a page that declares UTF-8 and is in another charset', async () => {
     const written = `<meta charset="utf-8"><p>${TEXTS.gb18030}</p>`
     expect(await readText(encode(written, 'gb18030'), { kind: 'html' })).toMatchObject({ text: written, doubt: true })
   })
 
-  it('is a text with broken characters', async () => {
+  it('accepts a text with broken characters', async () => {
     const bytes = Buffer.concat([Buffer.from('设置。'.repeat(100)), Buffer.from([0xff]), Buffer.from('网络')])
     const read = await readText(bytes)
     expect(read).toMatchObject({ charset: 'utf-8', doubt: true })
     expect(read.text).toContain('网络')
   })
 
-  it('rejects what is not text', async () => {
+  it('rejects binary data', async () => {
     expect((await readText(Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256))).doubt).toBe(true)
   })
 

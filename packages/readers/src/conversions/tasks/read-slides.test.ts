@@ -197,7 +197,7 @@ describe('a presentation', () => {
     expect(lines).toEqual(['wordLost media 1', 'pictureRefused emf', 'pictureMissing http://10.0.0.1/a.png'])
   })
 
-  test('reports what has no place', async () => {
+  test('reports content without an equivalent', async () => {
     const ole = `<mc:AlternateContent><mc:Choice Requires="v"><p:oleObj/></mc:Choice><mc:Fallback><p:oleObj>${picture('r:embed="rId1"', 'sheet')}</p:oleObj></mc:Fallback></mc:AlternateContent>`
     const { markdown, lines } = await read(
       [

@@ -38,7 +38,7 @@ function docxOf(html: string): Buffer {
   return readFileSync(join(folder, 'page.docx'))
 }
 
-describe.skipIf(!there && !required)('[EDIT-12] a document of LibreOffice', () => {
+describe.skipIf(!there && !required)('[EDIT-12] a LibreOffice document', () => {
   test('keeps headings, marks, lists, tables, links and pictures', async () => {
     const { html, pictures } = await readWord(docxOf(PAGE), '__inside__/1')
     const { title, blocks } = htmlToDocument(html)
@@ -80,7 +80,7 @@ function aDocx(body: string, more: Record<string, string> = {}, far = 'far/away.
   return aZip(Object.entries(files).map(([name, data]) => ({ name, data: Buffer.from(data) })))
 }
 
-describe('[EDIT-12] a document of Word', () => {
+describe('[EDIT-12] a Word document', () => {
   test('keeps quotes, and code of several lines as one block', async () => {
     const { html } = await readWord(
       aDocx(paragraph('q', 'Said') + paragraph('c', 'if a:') + paragraph('c', '  b()') + paragraph('x', 'End')),

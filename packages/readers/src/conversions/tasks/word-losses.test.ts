@@ -161,7 +161,7 @@ test.each([
   })
 })
 
-test('reports a missing one, and comments with their authors', async () => {
+test('reports missing embedded documents, and comments with their authors', async () => {
   const comments = `<w:comments ${MAIN}><w:comment ${by('A')}/><w:comment ${by('A')}/><w:comment ${by('B')}/></w:comments>`
   expect(await read('<w:altChunk r:id="c"><w:altChunkPr/></w:altChunk>', { 'word/comments.xml': comments })).toEqual({
     html: '',

@@ -5,7 +5,7 @@ import { markdownToBlocks } from '../from-markdown.ts'
 
 const read = (markdown: string) => outlineOfBlocks(markdownToBlocks(markdown))
 
-describe('[EDIT-12] what components say', () => {
+describe('[EDIT-12] components', () => {
   test.each([
     [
       'a field of a call',

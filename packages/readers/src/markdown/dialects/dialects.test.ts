@@ -224,7 +224,7 @@ describe('[EDIT-12] steps and parts that unfold', () => {
   ])('%s', (_name, markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 })
 
-describe('[EDIT-12] what is brought in', () => {
+describe('[EDIT-12] includes, embeds and tags of site generators', () => {
   test.each([
     ['GitBook', '{% embed url="https://www.youtube.com/watch?v=dQw4w9WgXcQ" %}'],
     ['MDX', '<YouTube id="dQw4w9WgXcQ" />'],
@@ -307,7 +307,7 @@ describe('[EDIT-12] what is brought in', () => {
   })
 })
 
-describe('[EDIT-12] ordinary text stays', () => {
+describe('[EDIT-12] ordinary text', () => {
   test.each([
     ':::note without an end',
     'A line with ::: in it',
@@ -319,7 +319,7 @@ describe('[EDIT-12] ordinary text stays', () => {
     'Use `{% hint %}` and `:::tip`',
     '=== not a tab',
     '```\n:::note\ntext\n:::\n```',
-  ])('%j', (text) => {
+  ])('keeps %j', (text) => {
     const shown = read(text).flat(9).join(' ')
     for (const piece of text.replaceAll(/[`\n]/g, ' ').split(/\s+/)) expect(shown).toContain(piece)
     expect(shown).not.toContain('callout')

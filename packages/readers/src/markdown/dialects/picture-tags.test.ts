@@ -18,7 +18,7 @@ test.each([
   expect(withPictureTags(written, new Losses())).toBe(expected)
 })
 
-test('reports an icon that only its site can draw', () => {
+test('reports an icon that only its own site can render', () => {
   const { lost } = markdownToDocument('Press {% icon star %} now.\n\n`{% icon code %}`\n')
   expect(lost).toEqual([{ what: '{% icon star %}', dropped: true, line: 1 }])
 })

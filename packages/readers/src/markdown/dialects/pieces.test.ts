@@ -76,7 +76,7 @@ test('[EDIT-12] reads Markdown in a line with <center>, and a title with quotati
   ])
 })
 
-describe('[EDIT-12] pieces of HTML that go on in the next line', () => {
+describe('[EDIT-12] HTML that continues in the next line', () => {
   const table = (cell: string) => `<table>\n  <tr>\n   <td>A\n   </td>\n   <td>\n${cell}\n   </td>\n  </tr>\n</table>`
   test('reads a table with blank lines as one table', () => {
     const [block, ...more] = markdownToBlocks(table('<p>\n\nMore ____. <em>[x]</em>\n\n<ul>\n\n<li>B</li>\n\n</ul>'))

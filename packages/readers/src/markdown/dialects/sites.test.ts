@@ -35,7 +35,7 @@ describe('[EDIT-12] shortcodes', () => {
   })
   test('reads a button as a link', () =>
     expect(read('{{< button href="/a" >}}Start{{< /button >}} now')).toEqual(['paragraph: </a> Start now']))
-  test('keeps the words of a link whose address only a program knows', () => {
+  test('keeps the words of a link whose address is computed', () => {
     expect(read('See [the source]({{% param repo %}}/a.md) and [b](/b).')).toEqual([
       'paragraph: See the source and </b> b.',
     ])
@@ -59,7 +59,7 @@ describe('[EDIT-12] shortcodes', () => {
     expect(read('{{< own/feature-card title="Fast" subtitle="Very." >}}')).toEqual(['bulletListItem: Fast: Very.']))
 })
 
-describe('[EDIT-12] values that a program fills in', () => {
+describe('[EDIT-12] values computed by programs', () => {
   test('are kept as written, and reported', () => {
     expect(read('Message is: {{ message }}')).toEqual(['paragraph: Message is: {{ message }}'])
     expect(lost('Message is: {{ message }}')).toEqual([['{{ message }}', false]])
@@ -81,7 +81,7 @@ describe('[EDIT-12] values that a program fills in', () => {
   })
 })
 
-describe('[EDIT-12] contents that a program makes', () => {
+describe('[EDIT-12] computed contents', () => {
   test.each([
     [
       '# A\n\n## Table of contents\n{: .text-delta }\n\n1. TOC\n{:toc}\n\n---\n\n## B',
@@ -92,7 +92,7 @@ describe('[EDIT-12] contents that a program makes', () => {
   ])('use their own heading: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 })
 
-describe('[EDIT-12] pieces of code', () => {
+describe('[EDIT-12] code snippets', () => {
   test.each([
     ['java HelloWorld.java', ['paragraph: *HelloWorld.java*', 'codeBlock: 1']],
     ['json Example of a group', ['paragraph: *Example of a group*', 'codeBlock: 1']],
@@ -108,7 +108,7 @@ describe('[EDIT-12] pieces of code', () => {
     ['js twoslash [a.js]', 'a\n  // ---cut-before---\nb\n// ---cut-after---\nc', 'b'],
     ['ts twoslash', '// @noErrors: 2339\na\n// @filename: b.ts\nc', 'a\n// @filename: b.ts\nc'],
     ['ts', 'a\n// ---cut---\nb', 'a\n// ---cut---\nb'],
-  ])('shows code as %s like readers see it', (info, code, expected) => {
+  ])('shows code as %s like its site does', (info, code, expected) => {
     const block = markdownToBlocks(`\`\`\`${info}\n${code}\n\`\`\``).at(-1)
     expect(block).toMatchObject({ type: 'codeBlock', content: [{ text: expected }] })
   })
