@@ -43,7 +43,7 @@ const LOADERS: Record<string, string[]> = {
   [`${app}features/library/text/menu.tsx`]: [`${app}features/library/editor/text-editor.tsx`],
 }
 
-test('[UI-01] a module is in the first part that needs it at once; large and shared editor parts are separate', () => {
+test('[UI-01] puts a module into the first part that needs it at once, and separates large shared parts', () => {
   const chunks = chunkOfModules({
     ids: Object.keys(IMPORTS),
     importsOf: (id) => IMPORTS[id] ?? [],
@@ -71,7 +71,7 @@ test('[UI-01] a module is in the first part that needs it at once; large and sha
   })
 })
 
-test('[UI-01] reports libraries for formulas or code in what pages load at once; allows them later', () => {
+test('[UI-01] reports libraries for formulas or code among the first scripts, and allows them later', () => {
   const written = {
     'editor.js': { name: 'editor', imports: ['text-editor.js'], moduleIds: [`${app}editor.tsx`] },
     'text-editor.js': { name: 'text-editor', imports: ['x.js'], moduleIds: ['/repo/node_modules/katex/katex.min.css'] },
@@ -82,7 +82,7 @@ test('[UI-01] reports libraries for formulas or code in what pages load at once;
   expect(tooEarly({ ...written, 'text-editor.js': { ...written['text-editor.js'], imports: [] } })).toEqual([])
 })
 
-test('[UI-01] reports circular chunks with those that need them', () => {
+test('[UI-01] reports circular chunks with the modules that need each other', () => {
   const written = { 'a.js': { imports: ['b.js'] }, 'b.js': { imports: ['c.js'] }, 'c.js': { imports: [] } }
   expect(inCircles(written)).toEqual([])
   expect(inCircles({ ...written, 'c.js': { imports: ['b.js'] } })).toEqual(['a.js', 'b.js', 'c.js'])

@@ -4,7 +4,7 @@ import { isSentOften } from './compress.ts'
 const chunk = (name: string, ...moduleIds: string[]) => ({ type: 'chunk' as const, name, moduleIds })
 const asset = (fileName: string) => ({ type: 'asset' as const, fileName })
 
-test('[UI-01] compresses best what every page loads, and faster what only some texts need', () => {
+test('[UI-01] compresses files of every page best, and those of some texts faster', () => {
   expect(isSentOften(chunk('vendor', '/repo/node_modules/react/index.js'))).toBe(true)
   expect(isSentOften(chunk('shared', '/repo/node_modules/clsx/clsx.js', '/repo/apps/web/app/lib/paths.ts'))).toBe(true)
   expect(isSentOften(chunk('core', '/repo/packages/contracts/src/index.ts'))).toBe(true)

@@ -21,7 +21,7 @@ test('[UI-01] finds texts in any quotes, by patterns and by groups', () => {
   expect(['common.saved', 'errors.internal', 'home.titles', 'logs.opened'].filter(names)).toEqual([])
 })
 
-test('[UI-01] both parts together contain every text once', () => {
+test('[UI-01] has every text once in both parts together', () => {
   for (const texts of [resources.zh_CN, resources.en_US]) {
     const { first, later } = splitTexts(texts, (key) => key.startsWith('common.') || key === 'logs.title')
     expect([...keysOf(first), ...keysOf(later)].sort()).toEqual(keysOf(texts).sort())

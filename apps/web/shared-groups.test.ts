@@ -32,14 +32,14 @@ test('[UI-01] merges small groups unless a page loads too much in vain', () => {
   expect(groupsOf(uses, {}, { a: KB, b: KB, c: 500 * KB })).toEqual([['a', 'b'], ['c']])
 })
 
-test('[UI-01] a group brings no other group or application code to a page that does not need it', () => {
+test('[UI-01] brings no unneeded group or application code to a page', () => {
   const uses = { one: ['a'], two: ['a', 'b'], three: ['b'] }
   const imports = { b: ['big'] }
   expect(groupsOf(uses, imports, { a: KB, b: KB, big: 500 * KB })).toEqual([['b', 'big'], ['a']])
   expect(groupsOf(uses, imports, { a: KB, b: KB }, { big: 'shell' })).toEqual([['a'], ['b']])
 })
 
-test('[UI-01] groups never need each other in a circle', () => {
+test('[UI-01] creates groups without circular needs', () => {
   let state = 7
   const below = (end: number) => {
     state = (state * 48_271) % 2_147_483_647

@@ -63,13 +63,13 @@ const MODULES: Record<string, ModuleFacts> = {
 }
 const importsOf = (id: string) => importsThroughIndexes(id, (one) => MODULES[one] ?? null)
 
-test('[UI-01] a module needs what it imports from an index, and no more', () => {
+test('[UI-01] a module needs only its imports from an index', () => {
   expect(importsOf('/repo/two.ts')).toEqual([`${contracts}kernel/enums.ts`, `${contracts}people/ldap.ts`, '/repo/x.ts'])
   expect(importsOf('/repo/types.ts')).toEqual(['/repo/x.ts'])
   expect(importsOf('/repo/bell.tsx')).toEqual([`${icons}icons/bell.mjs`])
 })
 
-test('[UI-01] it needs the whole index when that is unknown', () => {
+test('[UI-01] a module needs the whole index when that is unknown', () => {
   for (const id of ['/repo/whole.ts', '/repo/unknown.ts', '/repo/otherwise.ts'])
     expect(importsOf(id)).toEqual([`${contracts}index.ts`, '/repo/x.ts'])
   // And an index that passes everything on needs everything.

@@ -11,6 +11,6 @@ test.each([
   ['export const later = async () => await load()', false],
   ['class One { async load() { await load() } }', false],
   ['const word = "await"', false],
-])('[UI-01] %s: %s', (code, waits) => {
+])('[UI-01] checks %s: %s', (code, waits) => {
   expect(waitsAtOnce(parseAst(code).body)).toBe(waits)
 })

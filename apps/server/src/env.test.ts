@@ -8,7 +8,7 @@ it.each([
   ['two in front', 2, '10.0.0.7'],
   ['three in front', 3, '203.0.113.9'],
   ['by address', 'loopback,10.0.0.0/8', '203.0.113.9'],
-] as const)('[AI-03] the address of a caller behind proxies: %s', async (_name, proxies, address) => {
+] as const)('[AI-03] detects the address of a caller behind proxies: %s', async (_name, proxies, address) => {
   const app = Fastify({ trustProxy: trustedProxies(proxies) })
   app.get('/', async ({ ip }) => ip)
   // The caller's own claim is first and is trusted only when every hop behind it is.

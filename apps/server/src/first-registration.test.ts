@@ -17,7 +17,7 @@ test.each([
   ['byInvitation', { REGISTRATION: 'byInvitation' }],
   ['closed', { REGISTRATION: 'closed' }],
   ['closed', { REGISTRATION: 'invite' }],
-])('[AUTH-06] %s on a new installation with %j', (expected, variables) => {
+])('[AUTH-06] registers %s on a new installation with %j', (expected, variables) => {
   const env = parseEnv({ variables, root: '/nowhere' })
   expect(firstRegistration(env, env.DATABASE_URL === undefined)).toMatchObject({ mode: expected })
 })
@@ -26,6 +26,6 @@ test.each([
   [false, {}],
   [false, { REGISTRATION: 'byInvitation' }],
   [true, { PUBLIC_URL: 'https://help.example.com', REGISTRATION: 'open' }],
-])('[AUTH-06] limits of registration: %s with %j', (limited, variables) => {
+])('[AUTH-06] sets limits of registration: %s with %j', (limited, variables) => {
   expect(firstRegistration(parseEnv({ variables, root: '/nowhere' }), true).limited).toBe(limited)
 })

@@ -39,6 +39,6 @@ async function confinementOf(name: keyof JobHandlers): Promise<string | undefine
   return result
 }
 
-test.each(JOB_NAMES)('[PERM-06] %s is confined to its tenant', async (name) => {
+test.each(JOB_NAMES)('[PERM-06] confines %s to its tenant', async (name) => {
   expect(await confinementOf(name)).toBe(name in UNCONFINED ? undefined : 'tenant1')
 })

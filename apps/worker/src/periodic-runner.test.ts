@@ -10,7 +10,7 @@ function started(run: PeriodicJob['run'], done: string | undefined = 'done') {
   return { lines, periodic: startPeriodicJobs([job], { info: note, warn: note }) }
 }
 
-test('[PUB-01] repeats runs, logs what they handled, and survives a failure', async () => {
+test('[PUB-01] repeats runs, logs the handled items, and survives a failure', async () => {
   const { promise: enough, resolve: end } = Promise.withResolvers<void>()
   let runs = 0
   const { lines, periodic } = started(async () => {
@@ -28,7 +28,7 @@ test('[PUB-01] repeats runs, logs what they handled, and survives a failure', as
   ])
 })
 
-test('closing signals the current run, waits for it, and no other starts', async () => {
+test('signals and awaits the current run on closing, and starts no other', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ test('closing signals the current run, waits for it, and no other starts', async
   expect(order).toEqual(['begun', 'ended', 'closed'])
 })
 
-test('an endless job does not block others', async () => {
+test('does not let an endless job block others', async () => {
   const { promise: both, resolve } = Promise.withResolvers<void>()
   const write = () => {}
   const base = { firstDelayMs: 1, intervalMs: 1, failed: 'failed' }

@@ -66,7 +66,7 @@ const resultCount = async (searchContent: string) =>
 /** Runs one periodic job once. */
 const run = (name: string) => jobs.find((job) => job.name === name)!.run(new AbortController().signal)
 
-test('[PUB-06] indexes what is published without further action', async () => {
+test('[PUB-06] indexes published articles without further action', async () => {
   const { id } = await draft('A quagga stands here.')
   expect(await resultCount('quagga')).toBe(0)
   await publishArticle(await editor(), { id })
@@ -120,7 +120,7 @@ test('[OPS-05] each removal of docs/operations.md is counted, also when another 
   expect(new Set(await counted())).toEqual(new Set(fields.map(([, field]) => field)))
 })
 
-test('[EDIT-12] an uploaded document becomes an article', async () => {
+test('[EDIT-12] turns an uploaded document into an article', async () => {
   const ctx = await editor()
   const stream = (async function* () {
     yield Buffer.from('# Zebra\n\nStripes.')
@@ -169,7 +169,7 @@ test('[PUB-06] [ACC-06] gives up a job that repeatedly ended its process, and re
   )
 })
 
-test('[AUTH-02] delivers a message; without a gateway it is held for the operators', async () => {
+test('[AUTH-02] delivers a message, or holds it for operators without a gateway', async () => {
   const recipient = aPhone()
   await (await testPorts()).messages.send({ channel: 'sms', to: recipient, text: 'hello' })
   const state = async () =>
@@ -188,7 +188,7 @@ test('[PUB-06] renews an index of an older analysis once', async () => {
   expect(await resultCount('tapir')).toBe(1)
 })
 
-test('[AI-07] settles the embeddings of a new tenant once', async () => {
+test('[AI-07] builds the embeddings of a new tenant once', async () => {
   expect(await run('embeddings')).toEqual({ settled: 1 })
   expect(await run('embeddings')).toEqual({ settled: 0 })
 })

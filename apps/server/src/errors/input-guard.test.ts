@@ -8,7 +8,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-describe('input that nothing may store', () => {
+describe('invalid characters in input', () => {
   it.each([
     ['NUL', { title: 'a\u0000b' }, 'title'],
     ['lone surrogate', { content: [{ text: '\ud800' }] }, 'content'],

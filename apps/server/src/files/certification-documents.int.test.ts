@@ -80,7 +80,7 @@ it('[TEN-09] are served to their owner and operators with their own type, and at
     }
 })
 
-it('[TEN-09] are refused without a sign-in, for another kind, and when they are not documents', async () => {
+it('[TEN-09] are refused without a sign-in, for another kind, and when they are no documents', async () => {
   expect((await upload(undefined, aPng(4, 4))).statusCode).toBe(400)
   expect((await upload(tenant.member.token, aPng(4, 4))).json()).toMatchObject({ code: 4 })
   expect((await upload(tenant.admin.token, aPng(4, 4), 'kind=others&fileName=a.png')).json()).toMatchObject({ code: 2 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentDisposition, parseRange } from './download.ts'
 
-describe('[FILE-02] headers of downloads', () => {
+describe('[FILE-02] download headers', () => {
   it.each([
     ['bytes=0-99', { start: 0, end: 99 }],
     ['bytes=100-', { start: 100 }],
@@ -10,7 +10,7 @@ describe('[FILE-02] headers of downloads', () => {
     ['bytes=0-1,5-9', undefined],
     ['lines=1-2', undefined],
     [undefined, undefined],
-  ])('range %s is %j', (header, range) => expect(parseRange(header)).toEqual(range))
+  ])('reads range %s as %j', (header, range) => expect(parseRange(header)).toEqual(range))
 
   it('encodes names as UTF-8, which cannot break out of the header', () => {
     expect(contentDisposition(true, '说明 "1".png')).toBe(

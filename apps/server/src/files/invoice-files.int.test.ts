@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('[OPS-04] are uploaded by operators only, with number and date, and typed by their bytes', async () => {
+it('[OPS-04] are uploaded by operators only, with number and date, and recognised by their bytes', async () => {
   expect((await upload(undefined, PDF)).statusCode).toBe(400)
   for (const token of [tenant.admin.token, tenant.member.token])
     expect((await upload(token, PDF)).json()).toMatchObject({ code: 4 })

@@ -77,7 +77,7 @@ const TAKING: readonly [string, (name: string) => Sent, () => Promise<number>][]
   ],
 ]
 
-describe('a file that is sent again under its name', () => {
+describe('a repeated upload under one key', () => {
   test.each(TAKING)('is stored once: %s', async (_what, fileOf, count) => {
     const [sent, headers] = [fileOf(aName()), { 'call-id': aName() }]
     const before = await count()
@@ -116,7 +116,7 @@ describe('a file that is sent again under its name', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('by programs under an Idempotency-Key, which names one file only', async () => {
+  test('requires one file per Idempotency-Key for programs', async () => {
     const headers = { 'idempotency-key': aName() }
     const sent = (name: string) => ({
       path: '/service/fileStorage/fileUpload?lang=en_US',
@@ -129,7 +129,7 @@ describe('a file that is sent again under its name', () => {
   })
 })
 
-test('an upload in pieces whose last answers are lost is one file', async () => {
+test('becomes one file when the last responses of a chunked upload are lost', async () => {
   const bytes = Buffer.from('A text in pieces')
   const call = async (procedure: string, input: object, callId = aName()) => {
     const headers = {

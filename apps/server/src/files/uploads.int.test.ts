@@ -68,7 +68,7 @@ function breakOff(id: string, bytes: Uint8Array, announced: number): Promise<voi
 const bytesOf = (size: number) => new Uint8Array(size).map((_, index) => 97 + (index % 26))
 
 describe('[FILE-01] uploads over tus', () => {
-  it('continues where the connection broke', async () => {
+  it('continues after a broken connection', async () => {
     const bytes = bytesOf(3_000_000)
     const id = await begin(bytes, 'long.txt')
     expect(await offsetOf(id)).toBe(0)
@@ -91,7 +91,7 @@ describe('[FILE-01] uploads over tus', () => {
     expect((await call('finishUpload', { id })).fileName).toBe('large.txt')
   })
 
-  it('refuses by the protocol: wrong place, too much, no version, strangers', async () => {
+  it('rejects a wrong offset, too much, a missing version and strangers by the protocol', async () => {
     const bytes = bytesOf(100)
     const id = await begin(bytes, 'a.txt')
     expect((await patch(id, 5, bytes.slice(5))).status).toBe(409)

@@ -14,11 +14,11 @@ test.each([
   ['identity', null],
   ['', null],
   [undefined, null],
-] as const)('Accept-Encoding %j is answered with %j', (accept, encoding) => {
+] as const)('returns Accept-Encoding %j as %j', (accept, encoding) => {
   expect(encodingFor(accept)).toBe(encoding)
 })
 
-test('an answer with one compressed form offers no other', () => {
+test('offers no other form for a response with one compressed form', () => {
   expect(encodingFor('gzip, deflate, br', ['gzip'])).toBe('gzip')
   expect(encodingFor('br', ['gzip'])).toBeNull()
   expect(encodingFor('br, gzip;q=0', ['gzip'])).toBeNull()

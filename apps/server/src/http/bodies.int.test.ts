@@ -43,15 +43,15 @@ const CASES = Object.entries(FACES).flatMap(([face, url]) =>
   NOTHING.map(([what, sent]) => [face, what, url, sent] as const),
 )
 
-describe('nothing sent is no input', () => {
-  it.each(CASES)('%s, %s', async (_face, _what, url, sent) => {
+describe('missing input', () => {
+  it.each(CASES)('is accepted: %s, %s', async (_face, _what, url, sent) => {
     expect(await post(url('account.endOtherSessions'), sent)).toMatchObject({ status: 200, body: { result: {} } })
     const required = await post(url('space.create'), sent)
     expect(required).toMatchObject({ status: 400, body: { error: { data: { code: 'invalidInput' } } } })
     expect(required).toHaveProperty('body.error.data.fields.input')
   })
 
-  it('null too, and a query without its optional input', async () => {
+  it('may be null, or a query without its optional input', async () => {
     const sent = { type: JSON_TYPE, payload: 'null' }
     expect((await post('/trpc/account.endOtherSessions', sent)).status).toBe(200)
     const headers = { host: tenant.host }
@@ -59,7 +59,7 @@ describe('nothing sent is no input', () => {
       expect((await app.inject({ url, headers })).json()).toHaveProperty('result')
   })
 
-  it.each(NOTHING)('by REST, %s', async (_what, sent) => {
+  it.each(NOTHING)('is accepted by REST, %s', async (_what, sent) => {
     expect(await post('/service/api/user/menu', sent)).toMatchObject({ status: 200, body: { code: 0 } })
     expect(await post('/service/room/insert?lang=en_US', sent)).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('nothing sent is no input', () => {
   })
 })
 
-describe('a body that cannot be read is refused by what is wrong', () => {
+describe('a malformed body is rejected with the reason', () => {
   const GBK = Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xd6, 0xd0, 0x22, 0x7d])
   const large = `{"name":"${'x'.repeat(25 * 1024 * 1024)}"}`
   const BROKEN: [string, Sent, number, RegExp, RegExp][] = [
@@ -82,7 +82,7 @@ describe('a body that cannot be read is refused by what is wrong', () => {
     ['too large', { type: JSON_TYPE, payload: large }, 413, /too large/, /过大/],
   ]
 
-  it.each(BROKEN)('%s', async (what, sent, status, english, chinese) => {
+  it.each(BROKEN)('for %s', async (what, sent, status, english, chinese) => {
     lines.length = 0
     for (const [lang, words] of [
       ['en_US', english],

@@ -28,7 +28,7 @@ async function statusOf(path: string, length: number, headers: readonly string[]
 
 const signedIn = () => [`authorization: Bearer ${tenant.admin.token}`]
 
-describe('without a right, before a byte of the body', () => {
+describe('body of a caller without permission, rejected before it is read', () => {
   const TOO_MUCH = 256 * 1024 + 1
   test.each([
     ['/trpc/auth.login', 413],
@@ -42,13 +42,13 @@ describe('without a right, before a byte of the body', () => {
     ['/view', 413],
     ['/login', 413],
     ['/imports', 400],
-  ])('%s', async (path, status) => expect(await statusOf(path, TOO_MUCH)).toBe(status))
+  ])('for %s', async (path, status) => expect(await statusOf(path, TOO_MUCH)).toBe(status))
   test('ignores an invalid token', async () => {
     expect(await statusOf('/trpc/auth.login', TOO_MUCH, ['authorization: Bearer forged'])).toBe(413)
   })
 })
 
-describe('signed in', () => {
+describe('body of a signed-in caller', () => {
   const MB = 1024 * 1024
   test.each([
     ['/trpc/article.save', 24 * MB],
@@ -58,10 +58,10 @@ describe('signed in', () => {
     ['/trpc/no.such', MB],
     ['/service/room/insert', MB],
     ['/service/manualContent/updateContentById', 24 * MB],
-  ])('%s takes no more than %i bytes', async (path, bytes) => {
+  ])('is limited for %s to %i bytes', async (path, bytes) => {
     expect(await statusOf(path, bytes + 1, signedIn())).toBe(413)
   })
-  test('a long article is read', async () => {
+  test('can hold a long article', async () => {
     const headers = { host: tenant.host, authorization: `Bearer ${tenant.admin.token}` }
     const payload = { name: 'x'.repeat(300_000) }
     const answer = await app.inject({ method: 'POST', url: '/trpc/space.create', headers, payload })
@@ -74,12 +74,12 @@ describe('pictures of visitors', () => {
     const payload = { id: 'unknown', pictures: ['A'.repeat(length)] }
     return app.inject({ method: 'POST', url: '/trpc/feedback.give', headers: { host: tenant.host }, payload })
   }
-  test('are read, one body of an address at a time', async () => {
+  test('are accepted, one body per address at a time', async () => {
     const statuses = await Promise.all([give(1_000_000), give(1_000_000)])
     expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([404, 429])
     expect((await give(1_000_000)).statusCode).toBe(404)
   })
-  test('are no more than five', async () => expect(await statusOf('/trpc/feedback.give', 8_000_000)).toBe(413))
+  test('are limited to five', async () => expect(await statusOf('/trpc/feedback.give', 8_000_000)).toBe(413))
 })
 
 test.each([

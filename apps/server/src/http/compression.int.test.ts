@@ -27,7 +27,7 @@ const ask = (url: string, accept?: string) =>
     },
   })
 
-describe('answers to reads', () => {
+describe('responses to reads', () => {
   const spaces = '/trpc/space.list?input=%7B%7D'
 
   it('of pages by tRPC are compressed as the browser accepts', async () => {
@@ -41,7 +41,7 @@ describe('answers to reads', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
   })
 
-  it('by REST too, by GET and by POST', async () => {
+  it('are compressed by REST too, by GET and by POST', async () => {
     const response = await ask('/service/room/query', 'br')
     expect(response.headers['content-encoding']).toBe('br')
     expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ code: 0 })
@@ -53,7 +53,7 @@ describe('answers to reads', () => {
   })
 })
 
-it('pages are compressed, and their size varies', async () => {
+it('vary by size for pages, which are compressed', async () => {
   const pages = await Promise.all(Array.from({ length: 12 }, () => ask('/home/start', 'br')))
   for (const page of pages) {
     expect(page.headers['content-encoding']).toBe('br')
@@ -64,7 +64,7 @@ it('pages are compressed, and their size varies', async () => {
   expect(new Set(pages.map(({ rawPayload }) => rawPayload.length)).size).toBeGreaterThan(1)
 })
 
-it('answers to changes are not compressed, because they contain tokens', async () => {
+it('exclude responses to changes, because they contain tokens', async () => {
   const signedIn = await app.inject({
     method: 'POST',
     url: '/trpc/auth.login',

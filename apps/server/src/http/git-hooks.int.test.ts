@@ -26,7 +26,7 @@ const signed = (secret: string) => ({
   'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(BODY).digest('hex')}`,
 })
 
-test('[EDIT-12] POST /hooks/git/<key> queues one run with the secret, and tells others nothing', async () => {
+test('[EDIT-12] POST /hooks/git/<key> queues one run with the secret, and reveals nothing to others', async () => {
   const { admin, manual } = await aLibrary()
   const ctx = await testContext(admin)
   const manualId = manual.id

@@ -53,8 +53,8 @@ const CREATING: readonly [string, () => object, () => Promise<number>][] = [
   ],
 ]
 
-describe('a change that is sent again under its name', () => {
-  test.each(CREATING)('%s runs once, and returns the same answer again', async (path, input, count) => {
+describe('a change repeated under one key', () => {
+  test.each(CREATING)('runs once and returns the same response: %s', async (path, input, count) => {
     const [value, name] = [input(), aName()]
     const before = await count()
     const first = await send(path, value, name)
@@ -63,7 +63,7 @@ describe('a change that is sent again under its name', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('at the same time: all others wait for the first', async () => {
+  test('runs once when sent concurrently, and the others wait', async () => {
     const [value, name] = [{ name: short() }, aName()]
     const before = await prisma.memberGroup.count(tenantRows())
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('group.create', value, name)))
@@ -71,7 +71,7 @@ describe('a change that is sent again under its name', () => {
     expect(await prisma.memberGroup.count(tenantRows())).toBe(before + 1)
   })
 
-  test('is refused with another input, and is another change from another account', async () => {
+  test('is rejected with another input, and runs for another account', async () => {
     const [value, name] = [{ spaceId: suite.article.roomId, name: short() }, aName()]
     await send('manual.create', value, name)
     expect((await send('manual.create', { ...value, name: short() }, name)).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a change that is sent again under its name', () => {
     expect((await send('group.create', group, name)).status).toBe(200)
   })
 
-  test('is refused when its outcome is unknown', async () => {
+  test('is rejected when its outcome is unknown', async () => {
     const name = aName()
     const value = { name: short() }
     await send('group.create', value, name)
@@ -102,7 +102,7 @@ describe('a change that is sent again under its name', () => {
     expect(await prisma.memberGroup.count(tenantRows())).toBe(before)
   })
 
-  test('runs again when it opens a session, whose answer is never stored in clear', async () => {
+  test('runs again when it opens a session, whose response is never stored in clear', async () => {
     const name = aName()
     const login = () => send('auth.login', { account: suite.tenant.adminAccount, password: PASSWORD }, name, '')
     expect((await login()).cookie).toContain('token=')
@@ -117,7 +117,7 @@ describe('a change that is sent again under its name', () => {
     expect(await prisma.callAnswer.count({ where: { callId: name } })).toBe(0)
   })
 
-  test('by REST under its Idempotency-Key', async () => {
+  test('is accepted by REST under its Idempotency-Key', async () => {
     const before = await prisma.space.count(tenantRows())
     const insert = async (key: string) => {
       const headers = {
@@ -134,7 +134,7 @@ describe('a change that is sent again under its name', () => {
   })
 })
 
-test('every mutation of the router is answered from the record', async () => {
+test('is answered from the record for every mutation of the router', async () => {
   const ports = await testPorts()
   const mutations = [...procedureFacts().values()].filter(({ mutation }) => mutation)
   expect(mutations.length).toBeGreaterThan(200)

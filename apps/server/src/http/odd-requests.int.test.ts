@@ -37,9 +37,9 @@ async function ask(method: string, path: string, headers: Record<string, string>
 const isEnvelope = ({ text }: Pick<Answer, 'text'>) => Object.keys(JSON.parse(text)).sort().join() === 'code,data,msg'
 const PATHS = ['/home/start', '/pub/guide', '/service/room/query', '/trpc/auth.isLoggedIn', '/file', '/healthz']
 
-describe('odd methods', () => {
+describe('unusual methods', () => {
   it.each(['TRACE', 'PROPFIND', 'MKCOL', 'PURGE', 'SEARCH'])(
-    '%s is refused everywhere without a server error',
+    'rejects %s everywhere without a server error',
     async (method) => {
       for (const path of PATHS) {
         lines.length = 0
@@ -51,7 +51,7 @@ describe('odd methods', () => {
     },
   )
 
-  it('allowed methods cause no server error anywhere', async () => {
+  it('causes no server error with allowed methods anywhere', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST'])
       for (const path of PATHS) {
         lines.length = 0
@@ -62,9 +62,9 @@ describe('odd methods', () => {
   })
 })
 
-describe('hosts', () => {
+describe('host names', () => {
   it.each(['localhost:99999', 'localhost:port', 'a b', 'user@localhost', '[::1', '%00', ':80'])(
-    '%j is refused before an address is built from it',
+    'rejects %j before an address is built from it',
     async (host) => {
       for (const path of [
         '/home/start',
@@ -81,7 +81,7 @@ describe('hosts', () => {
     },
   )
 
-  it('people see a page, in their language', async () => {
+  it('shows people a page in their language', async () => {
     const answer = await ask('GET', '/home/start?lang=en_US', { host: 'localhost:99999', accept: 'text/html' })
     expect(answer).toMatchObject({ status: 400, type: 'text/html; charset=utf-8' })
     expect(answer.text).toContain('The host of the request is not valid.')
@@ -94,12 +94,12 @@ describe('hosts', () => {
     }
   })
 
-  it('balancers may ask for health without one', async () => {
+  it('allows balancers to request health without one', async () => {
     expect((await ask('GET', '/healthz', { host: '' })).status).toBe(200)
   })
 })
 
-describe('what cannot be read', () => {
+describe('malformed requests', () => {
   it('returns the envelope, not JSON of the framework', async () => {
     const broken = { 'content-type': 'application/json' }
     for (const path of ['/view', '/assist', '/service/room/insert']) {
@@ -127,11 +127,11 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('[AUTH-10] addresses that somebody is made to open', () => {
+describe('[AUTH-10] forged links', () => {
   const preference = '/service/userPreference/updateUserPreferenceByKey?key=sort&content=opened'
   const opened = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }
 
-  it('change nothing with the cookie alone, and still show what the person may read', async () => {
+  it('change nothing with the cookie alone, and still show the readable page', async () => {
     const cookie = `token=${tenant.admin.token}`
     const headers = { host: tenant.host, cookie, ...opened }
     expect(JSON.parse((await ask('GET', preference, headers)).text)).toMatchObject({ code: 3 })

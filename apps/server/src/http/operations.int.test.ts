@@ -71,7 +71,7 @@ describe('metrics', () => {
   const metrics = (app: FastifyInstance, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress })
 
-  it('are for this machine, not for requests through its proxy', async () => {
+  it('accept requests from this machine, but not through its proxy', async () => {
     expect((await metrics(app, { host: '127.0.0.1:3000' })).statusCode).toBe(200)
     expect((await metrics(app, { host: '[::1]:3000' }, '::1')).statusCode).toBe(200)
     for (const [headers, address] of [
@@ -113,7 +113,7 @@ describe('transport security', () => {
   })
 })
 
-describe('an address that nobody can decode', () => {
+describe('a malformed address', () => {
   it('redirects people to the page for unknown addresses, and programs not', async () => {
     const pageFor = (accept: string) => app.inject({ url: '/pub/50%', headers: { accept } })
     const page = await pageFor('text/html,*/*;q=0.8')
@@ -123,8 +123,8 @@ describe('an address that nobody can decode', () => {
   })
 })
 
-describe('while the database is not ready', () => {
-  it('requests wait for it, health does not', async () => {
+describe('a database that is not ready', () => {
+  it('delays requests, but not health', async () => {
     const { promise: ready, resolve } = Promise.withResolvers<void>()
     const starting = await testApp({ ready })
     expect((await starting.inject('/healthz')).statusCode).toBe(200)
@@ -166,14 +166,14 @@ describe('logs', () => {
     expect(text).not.toContain(PASSWORD)
   })
 
-  it('say who tries what they may not', async () => {
+  it('contain attempts without permission, with the person', async () => {
     lines.length = 0
     await tenant.member.post('/tenantToken/refresh', { kind: 'openApi' })
     const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'call refused')
     expect(refused).toMatchObject([{ path: 'token.refresh', as: 'member', ip: '127.0.0.1', level: 40 }])
   })
 
-  it('name the request of a fault, and callers see only its id', async () => {
+  it('contain the request of a fault, whose callers see only its id', async () => {
     const ports = await testPorts()
     const broken = {
       ...ports,
@@ -194,13 +194,13 @@ describe('logs', () => {
 })
 
 describe('pages without a build', () => {
-  it('report it', async () => {
+  it('report a missing build', async () => {
     const answer = await app.inject('/home')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })
 })
 
-describe('[REST-02] the page to try the calls', () => {
+describe('[REST-02] the page for trying calls', () => {
   it('works from this server alone, in both languages', async () => {
     const page = await app.inject('/service/docs?lang=en_US')
     expect(page.body).toContain('<h1>REST API</h1>')

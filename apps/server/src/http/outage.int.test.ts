@@ -30,7 +30,7 @@ describe('without the database', () => {
     ['GET', '/robots.txt'],
     ['GET', '/home/start'],
     ['GET', '/pub/guide'],
-  ] as const)('%s %s answers 503 with the envelope', async (method, path) => {
+  ] as const)('responds to %s %s with 503 and the envelope', async (method, path) => {
     const url = `${path}${path.includes('?') ? '&' : '?'}lang=en_US`
     const payload = method === 'POST' ? { account: 'a', password: 'b' } : undefined
     const answer = await app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })
@@ -38,7 +38,7 @@ describe('without the database', () => {
     expect(answer.json()).toEqual(ENVELOPE)
   })
 
-  it('tRPC answers 503 too, before and within a procedure', async () => {
+  it('responds with 503 by tRPC too, before and within a procedure', async () => {
     for (const url of ['/trpc/auth.isLoggedIn', '/trpc/system.config']) {
       const answer = await app.inject({ url, headers: { lang: 'en_US' } })
       expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, 503, '2'])
@@ -46,13 +46,13 @@ describe('without the database', () => {
     }
   })
 
-  it('people see a sentence in their language', async () => {
+  it('shows people a sentence in their language', async () => {
     const answer = await app.inject({ url: '/home/start', headers: { accept: 'text/html', cookie: 'lang=en_US' } })
     expect(answer).toMatchObject({ statusCode: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
     expect(answer.body).toContain('briefly unavailable')
   })
 
-  it('so do people whose request is refused before its cookies are read', async () => {
+  it('shows the sentence also when a request fails before its cookies are read', async () => {
     for (const [headers, query] of [
       [{ cookie: 'lang=en_US' }, ''],
       [{ lang: 'en_US' }, ''],

@@ -77,7 +77,7 @@ describe.each([
   })
   afterAll(() => service.close())
 
-  test('a signed notification pays the order, and gets the expected answer', async () => {
+  test('accepts a signed notification, which pays the order, with the expected response', async () => {
     const { trade, state } = await anOrder()
     const notification = service.notify(trade)
     expect(await post(notification)).toEqual({ status: 200, text: 'success' })

@@ -54,7 +54,7 @@ const routes = [
   ...sources.flatMap((text) => routesIn(text, /['"`](\/[\w/.-]*:[a-z]\w*[\w/:.-]*)['"`]/g)),
 ]
 
-test('every parameter of a route is declared secret or not', () => {
+test('declares every parameter of a route as secret or not', () => {
   const open = routes.filter((path) => !isSecretPath(path)).sort()
   expect([...new Set(open)]).toEqual(PUBLIC)
   expect(routes.filter(isSecretPath).length).toBeGreaterThan(5)

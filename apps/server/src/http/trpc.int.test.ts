@@ -66,14 +66,14 @@ describe('errors', () => {
     ['notFound', 404, () => ask('no.such')],
     ['invalidInput', 400, () => ask('space.get', pageHeaders(), { input: '{' })],
     ['invalidInput', 405, () => ask('space.create', pageHeaders())],
-  ])('%s is HTTP %i', async (code, status, send) => {
+  ])('returns %s as HTTP %i', async (code, status, send) => {
     const answer = await send()
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ error: { data: { code } } })
     expect(answer.body).not.toContain('stack')
   })
 
-  it('a conflict returns the current state', async () => {
+  it('returns the current state on a conflict', async () => {
     const space = (await call('space.create', { name: 'Conflict' }, pageHeaders())).json<{
       result: { data: { id: string } }
     }>()
@@ -91,7 +91,7 @@ describe('errors', () => {
 })
 
 describe('writes', () => {
-  it('with a cookie are accepted from our own pages only', async () => {
+  it('accept a cookie from our own pages only', async () => {
     const foreign = await call(
       'space.create',
       { name: 'Foreign' },
@@ -102,7 +102,7 @@ describe('writes', () => {
 })
 
 describe('batches', () => {
-  it('are batched, up to a limit', async () => {
+  it('run together, up to a limit', async () => {
     const two = await ask('auth.isLoggedIn,auth.look', {}, { batch: '1', input: '{}' })
     expect(two.json()).toMatchObject([{ result: { data: false } }, { result: {} }])
     const many = Array.from({ length: 21 }, () => 'auth.isLoggedIn').join(',')

@@ -11,7 +11,7 @@ test.each([
   ['help.example.com', '/\\evil.example', 'http://help.example.com/evil.example'],
   ['help.example.com', '//', 'http://help.example.com/'],
   ['help.example.com', '*', 'http://help.example.com/*'],
-])('[SEO-02] %s with %s', (host, url, href) => expect(urlOf(host, url)).toBe(href))
+])('[SEO-02] builds %s with %s', (host, url, href) => expect(urlOf(host, url)).toBe(href))
 
 test.each(['', 'a b', ':80', '[::1', 'help.example.com:99999', 'user@help.example.com', '%00', 'evil"><', '中文'])(
   '[SEO-02] rejects an invalid host: %s',

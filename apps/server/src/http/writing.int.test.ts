@@ -44,7 +44,7 @@ test('[EDIT-11] streams text as lines of JSON, then the end', async () => {
   expect(events.map(({ text = '' }) => text).join('')).toBe('One two three.')
 })
 
-test('[EDIT-11] a failing model returns the sentence of the specification, before and after its first words', async () => {
+test('[EDIT-11] returns the specified sentence for a failing model, before and after its first words', async () => {
   fake.mode = 'serverError'
   expect((await ask(wish(), tenant.admin.token)).json()).toMatchObject({
     code: 1,
@@ -57,7 +57,7 @@ test('[EDIT-11] a failing model returns the sentence of the specification, befor
   fake.mode = 'ok'
 })
 
-test('[EDIT-11] refusals are plain answers', async () => {
+test('[EDIT-11] returns refusals as plain responses', async () => {
   expect((await ask(wish())).json().code).toBe(3)
   expect((await ask({ manualId, task: 'create' }, tenant.admin.token)).json()).toMatchObject({ code: 2 })
   expect((await ask({ ...wish(), manualId: 'nothing' }, tenant.admin.token)).json().code).toBe(5)

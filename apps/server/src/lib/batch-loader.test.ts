@@ -4,7 +4,7 @@ import { createBatchLoader, load } from './batch-loader.ts'
 
 const turn = () => new Promise(setImmediate)
 
-test('[READ-08] [SEO-01] answers all waiting callers with one query, which began after they asked', async () => {
+test('[READ-08] [SEO-01] serves all waiting callers with one query, started after their calls', async () => {
   const queries: { keys: string[]; answer(values: Map<string, string>): void }[] = []
   const loader = createBatchLoader(
     (keys) => new Promise<Map<string, string>>((answer) => queries.push({ keys, answer })),
@@ -22,7 +22,7 @@ test('[READ-08] [SEO-01] answers all waiting callers with one query, which began
   expect(await Promise.all(later)).toEqual(['new', null, 'new'])
 })
 
-test('[READ-08] [SEO-01] a failing query fails for its callers only', async () => {
+test('[READ-08] [SEO-01] fails only for the callers of a failing query', async () => {
   let query = 0
   const loader = createBatchLoader(async () => {
     query++

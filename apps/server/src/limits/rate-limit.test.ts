@@ -62,7 +62,7 @@ describe('[AI-03] limits per address', () => {
     [600, 1],
     [30, 2],
     [7, 60],
-  ])('%i a minute: as many at once, the next after %i s', async (perMinute, seconds) => {
+  ])('allows %i a minute: as many at once, the next after %i s', async (perMinute, seconds) => {
     const limits = limitsOf({ view: perMinute })
     for (let i = 0; i < perMinute; i++) await limits.take('view', 'a')
     expect((await refusal(limits.take('view', 'a')))?.details.data).toEqual({ retryAfter: seconds })

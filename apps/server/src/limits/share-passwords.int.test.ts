@@ -127,7 +127,7 @@ describe('[PUB-02] [PUB-03] a remembered share password', () => {
     expect(verified).toBe(1)
   })
 
-  it('opens nothing any more when it was changed', async () => {
+  it('opens nothing after it was changed', async () => {
     expect(await visibleTo(cookieFor(article.manualId))).toEqual(ALL)
     await setPassword('another')
     expect(await visibleTo(cookieFor(article.manualId))).toEqual(NONE)
@@ -135,7 +135,7 @@ describe('[PUB-02] [PUB-03] a remembered share password', () => {
     await setPassword(SESAME)
   })
 
-  it('reaches no log', () => {
+  it('is not logged', () => {
     expect(lines.length).toBeGreaterThan(0)
     const text = lines.join('\n')
     for (const trace of ['sesame', encodeURIComponent(SESAME)]) expect(text).not.toContain(trace)
@@ -149,7 +149,7 @@ describe('[PUB-03] guesses', () => {
       pages: plainPages({ count: 0 }),
     })
 
-  it('are counted together across all ways, and refused with 429 and Retry-After', async () => {
+  it('are counted together across all paths, and rejected with 429 and Retry-After', async () => {
     const server = await limited()
     const path = '/notLoginManualContent/queryByManualIdTree'
     const rest = (password: string) => clientOf(server, tenant).get(path, { manualId: article.manualId, password })
@@ -168,7 +168,7 @@ describe('[PUB-03] guesses', () => {
     await server.close()
   })
 
-  it('do not lock out people who already know the password', async () => {
+  it('do not lock out people who already have the password', async () => {
     const server = await limited()
     expect(await visibleTo(cookieFor(article.manualId), { server })).toEqual(ALL)
     for (const guess of ['1', '2', '3']) await visibleTo(cookieFor(article.manualId, guess), { server })
@@ -177,7 +177,7 @@ describe('[PUB-03] guesses', () => {
   })
 })
 
-describe('[PUB-03] guesses of one share from everywhere', () => {
+describe('[PUB-03] guesses of one share from many networks', () => {
   const OPEN = { login: 0, ask: 0, sharePassword: 0, click: 0, view: 0, feedback: 0 }
   const address = (n: number) => `2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`
   const give = (server: FastifyInstance, password: string, n: number, cookie = '') =>
@@ -224,7 +224,7 @@ describe('[PUB-03] guesses of one share from everywhere', () => {
     await setPassword(SESAME)
   })
 
-  it('a right password clears earlier wrong ones', async () => {
+  it('are reset by the right password', async () => {
     const browserId = `own ${Math.random()}`
     await setPassword(browserId)
     const server = await testApp({ rates: OPEN, pages: plainPages({ count: 0 }) })

@@ -83,8 +83,8 @@ async function quiet(client: Client) {
   for (const { forget } of theirs) forget()
 }
 
-describe('[MSG-01] who hears', () => {
-  test('reaches the named people on every server, and nobody else', async () => {
+describe('[MSG-01] recipients of an announcement', () => {
+  test('are the listed people on every server, and nobody else', async () => {
     const [here, there, colleague] = [
       await listening(one, tenant.admin),
       await listening(other, tenant.admin),
@@ -96,7 +96,7 @@ describe('[MSG-01] who hears', () => {
     await expect.poll(() => colleague.topics()).toEqual(['notices'])
   })
 
-  test('reaches nobody of another organisation, and nobody after a rollback', async () => {
+  test('exclude other organisations, and everybody after a rollback', async () => {
     const foreign = await aTestTenant(one)
     const [ownStream, theirs] = [await listening(one, tenant.admin), await listening(one, foreign.admin)]
     await testDatabase()
@@ -113,7 +113,7 @@ describe('[MSG-01] who hears', () => {
     await expect.poll(() => ownStream.topics()).toEqual(['notices', 'inbox'])
   })
 
-  test('reaches a thousand people by one announcement', async () => {
+  test('can be a thousand people', async () => {
     const mine = await listening(one, tenant.member)
     const others = Array.from({ length: 1_000 }, (_, n) => `nobody${n}`)
     await announced({ topic: 'inbox', userIds: [...others, await userOf(tenant.member)] })
@@ -121,7 +121,7 @@ describe('[MSG-01] who hears', () => {
   })
 })
 
-describe('[MSG-01] the stream', () => {
+describe('[MSG-01] the event stream', () => {
   test('is not buffered, cached or compressed', async () => {
     const { answer } = await listening(one, tenant.admin)
     expect(answer.headers).toMatchObject({
@@ -168,7 +168,7 @@ describe('[MSG-01] the stream', () => {
     await expect.poll(() => stream.state.ended).toBe(true)
   })
 
-  test('refuses more than one person or the server may have, and says when to retry', async () => {
+  test('limits connections per person and server, and says when to retry', async () => {
     await listening(other, tenant.admin)
     await listening(other, tenant.admin)
     const refused = await ask(other, cookieOf(tenant.admin))
@@ -180,7 +180,7 @@ describe('[MSG-01] the stream', () => {
     await expect.poll(async () => (await ask(other, cookieOf(tenant.member))).statusCode).toBe(200)
   })
 
-  test('ends when the server stops, which does not wait for it', async () => {
+  test('ends when the server stops, without delaying it', async () => {
     const stopping = await testApp()
     await stopping.listen({ host: '127.0.0.1', port: 0 })
     const stream = await listening(stopping, tenant.admin)

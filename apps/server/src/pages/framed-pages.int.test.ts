@@ -26,7 +26,7 @@ const allow = (manualId: string, allowedHosts: string[]) =>
     },
   })
 
-it('[EMBED-02] other sites may frame the robot only when its list names them', async () => {
+it('[EMBED-02] allows frames of the robot only on sites of its list', async () => {
   expect(await frames('/robot')).toEqual(['*', undefined])
   expect(await frames(`/robot/${suite.article.manualCode}?embed=1`)).toEqual(['*', undefined])
   await allow('', ['*.shop.example'])
@@ -37,7 +37,7 @@ it('[EMBED-02] other sites may frame the robot only when its list names them', a
   expect(await frames('/robot/nowhere')).toEqual(['*', undefined])
 })
 
-it('all other pages are shown by ours only', async () => {
+it('allows frames of all other pages on our own pages only', async () => {
   const ours = ["'self'", 'SAMEORIGIN']
   for (const url of ['/login', '/robots', '/robot/a/b', '/article/robot/a'])
     expect([url, ...(await frames(url))]).toEqual([url, ...ours])

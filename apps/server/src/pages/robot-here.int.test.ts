@@ -20,7 +20,7 @@ async function isShown(manual: string | null, origin?: string): Promise<boolean>
   return answer.body !== ''
 }
 
-it('[EMBED-02] a robot without a list is shown everywhere, one with a list on the sites it names', async () => {
+it('[EMBED-02] shows a robot without a list everywhere, and one with a list on those sites', async () => {
   const { manualId, manualCode } = suite.article
   expect(await isShown(manualCode, 'https://any.example')).toBe(true)
   expect(await isShown(null, 'https://any.example')).toBe(true)
@@ -46,7 +46,7 @@ it('[EMBED-02] a robot without a list is shown everywhere, one with a list on th
   expect(await isShown(null, 'https://evil.example')).toBe(true)
 })
 
-it('[EMBED-02] shows nothing where the robot is off; answers for closed manuals as for unknown ones', async () => {
+it('[EMBED-02] shows nothing when the robot is off, and treats closed manuals like unknown ones', async () => {
   const other = await aPublishedArticle(suite.tenant)
   const closed = await aPublishedArticle(suite.tenant, { open: false })
   expect(await isShown('<script>', 'https://any.example')).toBe(false)

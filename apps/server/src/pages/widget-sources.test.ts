@@ -14,11 +14,11 @@ test.each([
   ['/register-status', captcha, []],
   ['/login', captcha, []],
   ['/register', null, []],
-])('%s', (url, port, sources) => {
+])('allows %s', (url, port, sources) => {
   expect(sourcesAt(url, port)).toEqual(sources)
 })
 
-test('sources are added to what runs, is framed and is asked, and to nothing else', () => {
+test('adds sources to scripts, frames and connections, and to nothing else', () => {
   const policy = appPolicy('n', { widgets: ['https://w.example'] }).split('; ')
   expect(
     policy.filter((directive) => directive.includes('https://w.example')).map((directive) => directive.split(' ')[0]),

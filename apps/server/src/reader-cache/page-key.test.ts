@@ -13,22 +13,22 @@ describe('[READ-08] keys of reader pages', () => {
     ['/pubs/a1', undefined, 'own /pubs/a1'],
     ['/puba/a1', 'language=en_US', 'own /puba/a1'],
     ['/pub/help?lang=fr_FR', undefined, 'own /pub/help?lang=fr_FR'],
-  ])('%s with cookie %s is %s', (url, cookie, key) => expect(pageKey(url, cookie)?.key).toBe(key))
+  ])('maps %s with cookie %s to %s', (url, cookie, key) => expect(pageKey(url, cookie)?.key).toBe(key))
 
   it.each(['/pub', '/pub/', '/pub/s/a1', '/public/x', '/pub/a.data', '/pub/a/b', '/pub/%41', `/pub/${'a'.repeat(65)}`])(
-    '%s is not cacheable',
+    'does not cache %s',
     (url) => expect(pageKey(url, undefined)).toBeNull(),
   )
 
   it.each([
     ['/article/website?manualId=m1', 'own /article/website?manualId=m1'],
     ['/article/website?utm_source=x&lang=en_US&manualId=m1', 'en_US /article/website?manualId=m1&lang=en_US'],
-  ])('[PORTAL-04] %s is %s', (url, key) => {
+  ])('[PORTAL-04] maps %s to %s', (url, key) => {
     expect(pageKey(url, undefined)?.key).toBe(key)
     expect(mayHaveKey(url)).toBe(true)
   })
 
-  it('[PORTAL-04] the root is the portal of the host for visitors', () => {
+  it('[PORTAL-04] maps the root to the portal of the host for visitors', () => {
     for (const url of ['/', '/?lang=en_US', '/article/website']) {
       expect(pageKey(url, undefined)).toMatchObject({ kind: 'portal', id: '' })
       expect(pageKey(url, undefined, 'tenant')?.key).toContain('tenant ')
@@ -39,7 +39,7 @@ describe('[READ-08] keys of reader pages', () => {
     expect(pageKey('/article/websites?manualId=m1', undefined)).toBeNull()
   })
 
-  it('leaves out values too long to be ids', () => {
+  it('ignores values too long for ids', () => {
     expect(pageKey(`/pub/help?articleId=${'a'.repeat(65)}`, undefined)?.address).toBe('/pub/help')
   })
 })

@@ -64,7 +64,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 const address = () => `/article/website?manualId=${ownArticle.manualId}`
 const portal = () => page(address())
 
-describe('[PORTAL-04] the other server', () => {
+describe('[PORTAL-04] another server', () => {
   it('renders a portal once for everybody', async () => {
     await portal()
     renders.count = 0
@@ -97,7 +97,7 @@ describe('[PORTAL-04] the other server', () => {
     expect((await portal()).text).toContain('Otherarticle')
   })
 
-  it('[PUB-06] no longer shows a withdrawn, recycled, closed or deleted article', async () => {
+  it('[PUB-06] hides a withdrawn, recycled, closed or deleted article', async () => {
     const ways: (() => Promise<unknown>)[] = [
       () => tenant.admin.post('/manualContent/cancelReleaseVersion', { id: other.id }),
       () => tenant.admin.post('/manualContent/moveToRecycle', {}, { manualContentId: other.id }),
@@ -119,7 +119,7 @@ describe('[PORTAL-04] the other server', () => {
     }
   })
 
-  it('no longer shows its closed portal, except to members of the manual', async () => {
+  it('hides its closed portal, except from members of the manual', async () => {
     expect((await portal()).status).toBe(200)
     await tenant.admin.post('/manual/updateManualSetting', { id: ownArticle.manualId, releaseScope: 'members' })
     const visitor = await portal()
@@ -129,7 +129,7 @@ describe('[PORTAL-04] the other server', () => {
     expect((await portal()).text).not.toContain('Portalone')
   })
 
-  it('pages of its manuals follow its theme', async () => {
+  it("applies the portal's theme to pages of its manuals", async () => {
     const path = `/pub/${other.manualCode}`
     await page(path)
     renders.count = 0
@@ -161,7 +161,7 @@ describe('[PORTAL-04] the other server', () => {
     }
   })
 
-  it('[SEO-02] opens a tenant’s own host, and no shared one', async () => {
+  it('[SEO-02] opens the host of a tenant, and no shared one', async () => {
     const bodyOf = async (path: string, host: string, cookie = '') => {
       const { statusCode, body } = await reader.inject({ url: path, headers: { host, cookie } })
       return { statusCode, body }
@@ -186,7 +186,7 @@ describe('[PORTAL-04] the other server', () => {
     expect((await bodyOf('/', tenant.host)).body).not.toContain('Portalone')
   })
 
-  it('never caches drafts: an address with a theme is rendered for its reader', async () => {
+  it('never caches drafts, but renders an address with a theme for its reader', async () => {
     const drafts = `/article/website?themeId=${themeId}`
     renders.count = 0
     await page(drafts)

@@ -56,7 +56,7 @@ describe('[READ-08] reader cache', () => {
     expect(state.renders).toBe(1)
   })
 
-  it('asks the database once for all waiting readers', async () => {
+  it('queries the database once for all waiting readers', async () => {
     const { cache, state } = library()
     await cache.page(key())
     state.queries = 0
@@ -75,7 +75,7 @@ describe('[READ-08] reader cache', () => {
     expect(textOf(await cache.page(key()))).toBe('third')
   })
 
-  it('a page rendered from the old text but stored late is not served', async () => {
+  it('does not serve a page of the old text that is stored late', async () => {
     const { cache, publish } = library()
     const slow = cache.page(key())
     await new Promise((resolve) => setImmediate(resolve))
@@ -84,7 +84,7 @@ describe('[READ-08] reader cache', () => {
     expect(textOf(await cache.page(key()))).toBe('second')
   })
 
-  it('remembers that visitors may not see a page, until that changes', async () => {
+  it('caches that visitors may not see a page, until that changes', async () => {
     const { cache, state } = library()
     state.open = false
     expect(await cache.page(key())).toBeNull()
@@ -101,7 +101,7 @@ describe('[READ-08] reader cache', () => {
     expect(await cache.page(key())).toBeNull()
   })
 
-  it('a failing database is an error, not an old page', async () => {
+  it('returns an error for a failing database, and no old page', async () => {
     const { cache, state } = library()
     await cache.page(key())
     state.away = true

@@ -20,7 +20,7 @@ const encodingOf = (accept: string) =>
     }).on('error', reject)
   })
 
-test('[READ-08] compresses a cached page for those who accept it, and not for others', async () => {
+test('[READ-08] compresses a cached page only for clients that accept it', async () => {
   expect(await encodingOf('gzip, deflate, br')).toBe('gzip')
   expect(await encodingOf('br, gzip;q=0')).toBeUndefined()
   expect(await encodingOf('x-gzipped')).toBeUndefined()

@@ -43,7 +43,7 @@ const save = async (fields: object) => {
   await tenant.admin.post('/manualContent/updateContentById', { id: article.id, revision: read.revision, ...fields })
 }
 
-describe('[READ-08] the other server', () => {
+describe('[READ-08] another server', () => {
   it('shows a publication at once, and no saved draft', async () => {
     await warm()
     await save({ markdown: 'New text.', title: 'After' })
@@ -62,7 +62,7 @@ describe('[READ-08] the other server', () => {
     expect((await page(`/pub/${article.manualId}`)).text).toContain('Renamed')
   })
 
-  it('[PUB-06] no longer shows a withdrawn, recycled or closed article', async () => {
+  it('[PUB-06] hides a withdrawn, recycled or closed article', async () => {
     const ways: (() => Promise<unknown>)[] = [
       () => tenant.admin.post('/manualContent/cancelReleaseVersion', { id: article.id }),
       () => tenant.admin.post('/manualContent/moveToRecycle', {}, { manualContentId: article.id }),
@@ -110,7 +110,7 @@ describe('[READ-08] the other server', () => {
     expect([old.status, old.headers.get('location')]).toEqual([308, `/pub/${code}`])
   })
 
-  it('stays correct while many read and one publishes', async () => {
+  it('stays correct with many readers during a publication', async () => {
     await warm()
     for (let round = 0; round < 5; round++) {
       await save({ markdown: `Round ${round}.` })
@@ -146,7 +146,7 @@ describe('[READ-08] cached pages', () => {
     expect((await page(`/pubs/${article.id}`, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('run nothing inline, cached or not', async () => {
+  it('contain no inline scripts, cached or not', async () => {
     const closed = await aPublishedArticle(tenant, { title: 'Closed', open: false })
     for (const id of [article.id, closed.id]) {
       const policy = (await page(`/pubs/${id}`)).headers.get('content-security-policy') ?? ''
@@ -155,7 +155,7 @@ describe('[READ-08] cached pages', () => {
     }
   })
 
-  it('of closed manuals are rendered for their reader and not cached', async () => {
+  it('exclude closed manuals, which are rendered for each reader', async () => {
     const closed = await aPublishedArticle(tenant, { title: 'Closed', markdown: 'For us.', open: false })
     const visitor = await page(`/pubs/${closed.id}`)
     expect([visitor.status, visitor.headers.get('cache-control')]).toEqual([403, 'private, no-store'])

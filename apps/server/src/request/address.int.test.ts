@@ -27,31 +27,31 @@ async function call(server: FastifyInstance | undefined, { token }: Client, host
 }
 type Call = [procedure: string, input: object]
 
-describe('mails that an administrator has sent', () => {
+describe('links in mails requested by an administrator', () => {
   const kinds: [string, (email: string) => Call][] = [
     ['a welcome', (email) => ['member.add', { account: unique(), name: 'Ada', email }]],
     ['an invitation', (email) => ['invitation.send', { email }]],
   ]
-  test.each(kinds)('%s: never links to a host that the request invented', async (_, callTo) => {
+  test.each(kinds)('never use a host that the request invented: %s', async (_, callTo) => {
     const email = `${unique()}@example.com`
     await call(app, tenant.admin, EVIL, callTo(email))
     const [text = ''] = await textsTo(email)
     expect(text).toContain(`${PUBLIC_URL}/`)
     expect(text).not.toContain(EVIL)
   })
-  test.each(kinds)('%s: uses the domain of the organisation on its domain', async (_, callTo) => {
+  test.each(kinds)('use the domain of the organisation on its domain: %s', async (_, callTo) => {
     const email = `${unique()}@example.com`
     await call(app, tenant.admin, `${tenant.host}:8443`, callTo(email))
     expect(await textsTo(email)).toEqual([expect.stringContaining(`https://${tenant.host}/`)])
   })
-  test.each(kinds)('%s: is refused with the reason where no address is configured', async (_, callTo) => {
+  test.each(kinds)('are refused with the reason when no address is configured: %s', async (_, callTo) => {
     const email = `${unique()}@example.com`
     expect(await call(bare, tenant.admin, EVIL, callTo(email))).toContain('Ask its operators to set PUBLIC_URL first')
     expect(await textsTo(email)).toEqual([])
   })
 })
 
-describe('where links lead', () => {
+describe('public addresses', () => {
   const requestTo = (host: string, socket: object = {}) =>
     ({ host, hostname: host.replace(/:\d+$/, ''), protocol: 'http', socket }) as unknown as FastifyRequest
   const socket = (localAddress: string) => ({ localAddress, localPort: 3000 })
@@ -63,10 +63,10 @@ describe('where links lead', () => {
     ['192.168.1.6', socket('192.168.1.5'), null],
     ['127.0.0.1.evil.example', socket('127.0.0.1'), null],
     [EVIL, socket('127.0.0.1'), null],
-  ])('without PUBLIC_URL, %s', async (host, local, expected) => {
+  ])('without PUBLIC_URL: %s', async (host, local, expected) => {
     expect(await linkOrigin({ db }, requestTo(host, local), tenant.system.actor)).toBe(expected)
   })
-  test('does not use the domain of one organisation for another', async () => {
+  test('never use the domain of another organisation', async () => {
     const other = await aTestTenant(app as FastifyInstance)
     const deps = { db, publicUrl: PUBLIC_URL }
     expect(await linkOrigin(deps, requestTo(other.host), tenant.system.actor)).toBe(PUBLIC_URL)

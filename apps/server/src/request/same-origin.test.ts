@@ -15,15 +15,15 @@ describe('[AUTH-10] requests from our own pages', () => {
     [{ host, 'sec-fetch-site': 'cross-site' }, false],
     [{ host, 'sec-fetch-site': 'same-site', origin: 'https://help.example.com' }, false],
     [{ host }, false],
-  ])('%j: %s', (headers, expected) => expect(isSameOrigin(headers)).toBe(expected))
+  ])('with %j are recognised: %s', (headers, expected) => expect(isSameOrigin(headers)).toBe(expected))
 
-  it('recognises the public address of a server behind a proxy', () => {
+  it('are recognised on the public address of a server behind a proxy', () => {
     const headers = { host: 'internal:3000', origin: 'https://help.example.com' }
     expect(isSameOrigin(headers, 'https://help.example.com/')).toBe(true)
     expect(isSameOrigin(headers)).toBe(false)
   })
 
-  it('accepts programs that send no origin', () => {
+  it('include programs that send no origin', () => {
     expect(isCrossSite({ host })).toBe(false)
     expect(isCrossSite({ host, 'sec-fetch-site': 'none' })).toBe(false)
     expect(isCrossSite({ host, origin: 'https://evil.example' })).toBe(true)
@@ -47,5 +47,5 @@ describe('the token of a request', () => {
       { write: true },
       null,
     ],
-  ])('%s', (_, headers, demand, expected) => expect(presentedToken(headers, cookies, demand)).toBe(expected))
+  ])('is read: %s', (_, headers, demand, expected) => expect(presentedToken(headers, cookies, demand)).toBe(expected))
 })

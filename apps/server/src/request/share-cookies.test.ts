@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shareCodes, shareTries } from './share-cookies.ts'
 
 describe('[PUB-03] share passwords in cookies', () => {
-  it('are found by their names', () => {
+  it('are read by their names', () => {
     const cookies = { lang: 'en_US', share_guide: 'sesame', token: 't', share_m1: 'other' }
     expect(shareTries('share_guide=sesame', cookies)).toEqual([
       { name: 'guide', password: 'sesame' },
@@ -21,7 +21,7 @@ describe('[PUB-03] share passwords in cookies', () => {
   })
 })
 
-it('[PUB-04] finds codes of secret links by name, up to a limit', () => {
+it('[PUB-04] include codes of secret links by name, up to a limit', () => {
   const cookies = { link_a1: 'code', token: 't', share_m1: 'other', 'link_a b': 'x', link_: 'x', link_a2: '' }
   expect(shareCodes('link_a1=code', cookies)).toEqual(['code'])
   expect(shareCodes('lang=en_US', cookies)).toEqual([])

@@ -219,16 +219,16 @@ it('[PERM-06] every procedure has a decision', () => {
 })
 
 describe.each(['provider', 'account'] as const)('[AUTH-04] in a session bound by the %s', (binding) => {
-  it.each(Object.keys(ACCOUNT_LEVEL))('%s', async (procedure) => {
+  it.each(Object.keys(ACCOUNT_LEVEL))('rejects %s', async (procedure) => {
     const { token } = await bound(binding)
     expect(await call(rowOf(procedure), token)).toBe(ACCOUNT_LEVEL[procedure]?.[binding])
   })
-  it.each(Object.keys(WITHIN_TENANT))('%s answers as for any member', async (procedure) => {
+  it.each(Object.keys(WITHIN_TENANT))('accepts %s as for any member', async (procedure) => {
     const { token } = await bound(binding)
     const row = rowOf(procedure)
     expect(await call(row, token)).toBe(row.expected.none)
   })
-  it('no other tenant is joined or entered, no account elsewhere is linked', async () => {
+  it('cannot join or open another tenant, or link an external account', async () => {
     const { token, userId } = await bound(binding)
     const elsewhere = await aLibrary()
     const { inviteCode } = await openInvitationLink(await testContext(elsewhere.tenantAdmin), {})

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a path without a call is a path', async () => {
+it('treats a path without a call as a path', async () => {
   for (const url of ['/service/nothing/here', '/service/user/nothing']) {
     const answer = await app.inject({ url, query: { lang: 'en_US' } })
     expect(answer.json()).toEqual({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'
 import { leaks, SECRET } from './victim.ts'
 
-describe('[PERM-06] what is published for members only', () => {
+describe('[PERM-06] content published for members only', () => {
   let app: FastifyInstance
   let victim: TestTenant
   let attacker: TestTenant
@@ -19,7 +19,7 @@ describe('[PERM-06] what is published for members only', () => {
   })
   afterAll(() => app.close())
 
-  it('is not found by search or suggestions of others', async () => {
+  it('is excluded from search and suggestions of others', async () => {
     const results = await victim.admin.get('/manualContent/pageSearch', { searchContent: SECRET })
     expect(results.text).toContain(theirs.manualId)
     for (const path of ['manualContent/pageSearch', 'manualContent/intelligentSearchPrompt']) {
@@ -33,7 +33,7 @@ describe('[PERM-06] what is published for members only', () => {
     }
   })
 
-  it('is in no answer stream and in no file of others', async () => {
+  it('is excluded from answer streams and files of others', async () => {
     const token = attacker.admin.token ?? ''
     for (const path of ['manualContent', 'notLoginManualContent']) {
       const query = { searchContent: SECRET, manualId: theirs.manualId, token }

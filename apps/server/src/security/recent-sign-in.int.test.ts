@@ -51,7 +51,7 @@ const disabling = async () => ({ id: (await aTenant()).id, reason: 'Not paid' })
 const isEnabled = async (id: string) =>
   (await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id } })).enabled
 
-describe('[OPS-02] a dangerous act', () => {
+describe('[OPS-02] a dangerous operation', () => {
   it('is refused when the sign-in is too long ago, and changes nothing', async () => {
     const olga = await anOperator(16)
     const input = await disabling()
@@ -156,7 +156,7 @@ describe('[OPS-02] a dangerous act', () => {
   })
 })
 
-describe('[OPS-02] the list of dangerous acts', () => {
+describe('[OPS-02] the list of dangerous operations', () => {
   const facts = procedureFacts()
   it('lists existing procedures only', () => {
     expect(Object.keys(DANGEROUS_ACTS).filter((path) => facts.get(path)?.mutation !== true)).toEqual([])

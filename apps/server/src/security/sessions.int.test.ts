@@ -90,7 +90,7 @@ it.each([
   expect((await tenant.admin.get('/room/query', { name: 'Forged' })).data).toMatchObject({ total: 0 })
 })
 
-it('[AUTH-01] user enumeration: unknown account and wrong password answer alike', async () => {
+it('[AUTH-01] user enumeration: unknown account and wrong password get the same response', async () => {
   const answers = await Promise.all(
     [tenant.adminAccount, 'nobody.at.all', 'nobody@test.invalid'].map((account) =>
       login({ account, password: 'Wrong-1' }),
@@ -109,7 +109,7 @@ it.each([
     { code: '000000' },
   ],
 ])(
-  '[AUTH-02] [AUTH-08] user enumeration: %s answers alike for a known and an unknown phone',
+  '[AUTH-02] [AUTH-08] user enumeration: %s responds the same for a known and an unknown phone',
   async (_name, path, more) => {
     const [knownPhone, unknown] = [aPhone(), aPhone()]
     await testDatabase().prisma.user.updateMany({

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 const done = { status: 200, code: 0 }
 
-describe('one’s own account', () => {
-  it('[ACC-03] updateMyInfo and findById; names invalid fields', async () => {
+describe('the account calls', () => {
+  it('[ACC-03] accept updateMyInfo and findById, and name invalid fields', async () => {
     const info = {
       nickname: 'Ming',
       email: 'Ming@Example.com',
@@ -42,7 +42,7 @@ describe('one’s own account', () => {
     expect(await tenant.visitor.get('/user/findById')).toMatchObject({ status: 400, code: 3 })
   })
 
-  it('[AUTH-08] forgotPassword by email; rejects both contacts and none', async () => {
+  it('[AUTH-08] accept forgotPassword by email, and reject both contacts and none', async () => {
     const other = await aTestTenant(app)
     const email = `reset.${other.host}@example.com`
     const input = { password: 'Newer-34', confirmPassword: 'Newer-34', email }
@@ -62,7 +62,7 @@ describe('one’s own account', () => {
     expect(await other.visitor.post('/authenticate/login', login)).toMatchObject(done)
   })
 
-  it('[ACC-04] updateMyPassword ends other sessions; the new word is good', async () => {
+  it('[ACC-04] accept updateMyPassword, which ends other sessions', async () => {
     const other = await aTestTenant(app)
     const account = other.adminAccount
     const login = (password: string) => other.visitor.post('/authenticate/login', { account, password })
@@ -87,7 +87,7 @@ describe('one’s own account', () => {
     expect(await login('Newer-34')).toMatchObject(done)
   })
 
-  it('[GUARD-02] api/user/menu returns what the role may open', async () => {
+  it('[GUARD-02] return the pages of the role from api/user/menu', async () => {
     const names = async (client: TestTenant['admin']) => {
       const { data }: { data: { name: string; title: string; path: string }[] } = await client.post('/api/user/menu')
       return data.map(({ name }) => name)
@@ -100,7 +100,7 @@ describe('one’s own account', () => {
   it.each([
     ['zh_CN', '个人空间'],
     ['en_US', 'My space'],
-  ])('[HOME-06] names a personal space in the language of the page (%s)', async (lang, name) => {
+  ])('[HOME-06] name a personal space in the language of the page (%s)', async (lang, name) => {
     const { admin, host } = await aTestTenant(app)
     const spaceResponse = await app.inject({
       method: 'POST',
@@ -111,7 +111,7 @@ describe('one’s own account', () => {
     expect(spaceResponse.json()).toMatchObject({ result: { data: { name, personal: true } } })
   })
 
-  it('[HOME-06] enablePersonalSpace', async () => {
+  it('[HOME-06] accept enablePersonalSpace', async () => {
     const spaceAnswer = await tenant.member.post('/user/enablePersonalSpace')
     expect(spaceAnswer).toMatchObject({ ...done, data: { personal: true, role: 'admin' } })
     const { id }: { id: string } = spaceAnswer.data
@@ -119,8 +119,8 @@ describe('one’s own account', () => {
   })
 })
 
-describe('[ACC-06] the download of an export', () => {
-  it('is for its owner only, also with the same cookie on another account', async () => {
+describe('[ACC-06] downloading an export', () => {
+  it('is allowed to its owner only, also with the same cookie on another account', async () => {
     const exportResponse = await app.inject({
       method: 'POST',
       url: '/trpc/account.requestExport',

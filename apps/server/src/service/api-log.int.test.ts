@@ -158,7 +158,7 @@ it('[OPS-05] links an entry of the audit trail to its request: of pages, of uplo
   expect(page.request).toContain('By page')
 })
 
-it('[OPS-05] files are for operators only', async () => {
+it('[OPS-05] limits files to operators', async () => {
   for (const name of ['api', 'operations']) {
     const statusFor = async (auth?: string) => {
       const answer = await app.inject({
@@ -174,7 +174,7 @@ it('[OPS-05] files are for operators only', async () => {
   }
 })
 
-it('[OPS-05] operators filter them; rejects an invalid filter', async () => {
+it('[OPS-05] filters for operators, and rejects an invalid filter', async () => {
   const userId = `u${Date.now()}`
   await db.prisma.user.create({
     data: { id: userId, name: 'Op', email: `${userId}@test.invalid`, username: userId, platformRole: 'operator' },

@@ -64,14 +64,14 @@ describe('[EXP-02] [REST-01] exports in the background', () => {
     })
   })
 
-  it('are for members only', async () => {
+  it('require a member', async () => {
     expect(await tenant.visitor.post(START, input())).toMatchObject({ status: 400, code: 3, data: null })
     expect(await tenant.visitor.get(LIST)).toMatchObject({ status: 400, code: 3, data: null })
   })
 })
 
 describe('[EXP-01] [REST-01] one article as a file', () => {
-  it('returns a published article to readers as the manual allows; excludes search engines', async () => {
+  it('returns a published article to readers as the manual allows, and excludes search engines', async () => {
     const open = await load(oneArticle('notLoginManualContent'))
     expect([open.statusCode, open.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(open.headers['x-robots-tag']).toBe('noindex, nofollow')

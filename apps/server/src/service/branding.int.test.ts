@@ -45,7 +45,7 @@ async function upload(client: Client): Promise<string> {
 }
 
 describe('[TEN-10] [AUTH-14] uiConfig', () => {
-  it('sets the branding of a domain, in the terms of the wire', async () => {
+  it('sets the branding of a domain, in wire terms', async () => {
     const domain = aDomain()
     const icon = await upload(tenant.admin)
     const branding = await tenant.admin.post('/uiConfig/insert', {
@@ -155,7 +155,7 @@ describe('[TEN-10] [PERM-05] a disabled tenant', () => {
     expect(history).toMatchObject({ data: [{ enabled: true }, { enabled: false, reason: 'Unpaid', operator: 'Olga' }] })
   })
 
-  it('operators find tenants, not their content', async () => {
+  it('lets operators find tenants, but not their content', async () => {
     const page = await operator.get('/tenant/query', { name: tenant.host.replace('.test', '') })
     expect(page).toMatchObject({ code: 0, data: { total: 1, records: [{ id: tenant.id, enabled: true }] } })
     expect(await operator.get('/room/query')).toMatchObject({ code: 5 })
@@ -164,7 +164,7 @@ describe('[TEN-10] [PERM-05] a disabled tenant', () => {
 })
 
 describe('[GUARD-03] promotion clicks and parameters', () => {
-  it('are open to everybody; clicks are limited per address', async () => {
+  it('are open to everybody, with clicks limited per address', async () => {
     expect(await tenant.visitor.post('/promotionClickRecord/insert', { promotionCode: 'spring' })).toMatchObject({
       code: 0,
     })

@@ -13,18 +13,18 @@ afterAll(() => app.close())
 
 const bearer = () => ({ authorization: `Bearer ${tenant.admin.token}`, host: tenant.host })
 
-describe('codes', () => {
-  it('3: missing or forged token on a call that needs one', async () => {
+describe('result codes', () => {
+  it('returns 3 for a missing or forged token where one is required', async () => {
     expect(await tenant.visitor.get('/room/query')).toMatchObject({ status: 400, code: 3, data: null })
     const forged = clientOf(app, { host: tenant.host, token: `${tenant.admin.token}x` })
     expect(await forged.get('/room/query')).toMatchObject({ status: 400, code: 3 })
   })
 
-  it('3 is returned before the input is checked', async () => {
+  it('returns 3 before it checks the input', async () => {
     expect(await tenant.visitor.post('/room/insert', {})).toMatchObject({ status: 400, code: 3 })
   })
 
-  it('5 with HTTP 404: unknown path', async () => {
+  it('returns 5 with HTTP 404 for an unknown path', async () => {
     expect(await tenant.admin.get('/room/nothing')).toMatchObject({
       status: 404,
       code: 5,
@@ -32,7 +32,7 @@ describe('codes', () => {
     })
   })
 
-  it('2: bodies that are not JSON, not an object, or poisoned', async () => {
+  it('returns 2 for bodies that are not JSON, no object, or contain forbidden keys', async () => {
     const bodies = ['{"name":', '[1]', '"text"', '{"__proto__":{"name":"x"}}']
     for (const payload of bodies) {
       const headers = { ...bearer(), 'content-type': 'application/json' }
@@ -44,7 +44,7 @@ describe('codes', () => {
     }
   })
 
-  it('7 with HTTP 413: a body that is too large', async () => {
+  it('returns 7 with HTTP 413 for a body that is too large', async () => {
     const answer = await tenant.admin.post('/room/insert', { name: 'x'.repeat(2_000_000) })
     expect(answer).toMatchObject({ status: 413, code: 7 })
   })
@@ -55,7 +55,7 @@ describe('[UI-01] languages', () => {
   const login = async (url: string, headers: Record<string, string> = {}, extra = {}) =>
     (await app.inject({ method: 'POST', url, headers, payload: { ...wrong, ...extra } })).json<{ msg: string }>().msg
 
-  it('Chinese by default, English by query, body or cookie', async () => {
+  it('uses Chinese by default, and English by query, body or cookie', async () => {
     const path = '/service/authenticate/login'
     expect(await login(path)).toBe('账号不存在或密码错误，请重新输入')
     const english = 'The account does not exist or the password is incorrect. Please enter it again'
@@ -103,7 +103,7 @@ describe('headers', () => {
     expect(evil.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('answers cannot be sniffed, framed or cached', async () => {
+  it('prevents sniffing, framing and caching', async () => {
     const { headers } = await tenant.admin.get('/room/query')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -115,7 +115,7 @@ describe('headers', () => {
 })
 
 describe('[AI-03] limits', () => {
-  it('code 6 with HTTP 429 and Retry-After, per address', async () => {
+  it('returns code 6 with HTTP 429 and Retry-After, per address', async () => {
     const limited = await testApp({ rates: { login: 2, ask: 1, sharePassword: 1, click: 0, view: 0, feedback: 0 } })
     const login = () => clientOf(limited).post('/authenticate/login', { account: 'nobody', password: 'x' })
     expect(await login()).toMatchObject({ code: -4 })
@@ -147,7 +147,7 @@ describe('[AUTH-01] an account that strangers have locked', () => {
       payload: { account: owner.adminAccount, password: PASSWORD, ...payload },
     })
 
-  it('opens to the browser in which its owner was signed in, also after signing out', async () => {
+  it('opens in the browser where its owner was signed in, also after signing out', async () => {
     const first = await login({})
     const browserCookie = first.cookies.find(({ name }) => name === 'browser')
     expect(browserCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 24 * 60 * 60 })
@@ -170,7 +170,7 @@ describe('[AUTH-01] an account that strangers have locked', () => {
     expect((await login({}, { address: '198.51.100.7', cookie })).json()).toMatchObject({ code: 0 })
   })
 
-  it('a code in the same step is checked by the contract, and wrong like a wrong password', async () => {
+  it('checks a code of the same step by the contract, and rejects a wrong one like a password', async () => {
     expect((await login({ code: '!' })).json()).toMatchObject({ code: 2 })
     const refused = await login({ code: '123456' }, { address: '198.51.100.8' })
     const wrong = await login({ account: 'nobody-at-all', code: '123456' }, { address: '198.51.100.9' })
@@ -179,7 +179,7 @@ describe('[AUTH-01] an account that strangers have locked', () => {
   })
 })
 
-describe('[AUTH-10] the cookie', () => {
+describe('[AUTH-10] the session cookie', () => {
   const cookie = () => ({ cookie: `token=${tenant.admin.token}`, host: tenant.host })
   const insert = (headers: Record<string, string>) =>
     app.inject({
@@ -194,7 +194,7 @@ describe('[AUTH-10] the cookie', () => {
     expect(answer.json()).toMatchObject({ code: 0 })
   })
 
-  it('accepts writes of our own pages only', async () => {
+  it('authorises writes from our own pages only', async () => {
     expect((await insert({ origin: 'https://evil.example' })).json()).toMatchObject({ code: 3 })
     expect((await insert({ 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({ code: 3 })
     expect((await insert({})).json()).toMatchObject({ code: 3 })

@@ -15,7 +15,7 @@ const done = { status: 200, code: 0, msg: 'Success' }
 const any = expect.any(String)
 
 describe('sign-in', () => {
-  it('[AUTH-01] answers token, jwt and the user, and sets the cookie for 400 days', async () => {
+  it('[AUTH-01] returns token, jwt and user, and sets the cookie for 400 days', async () => {
     const login = { account: tenant.adminAccount, password: PASSWORD }
     const answer = await tenant.visitor.post('/authenticate/login', login)
     expect(answer).toMatchObject(done)
@@ -24,7 +24,7 @@ describe('sign-in', () => {
     expect(cookie).toMatch(/^token=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('[AUTH-01] rejects a wrong password with the text of the specification, code -4', async () => {
+  it('[AUTH-01] rejects a wrong password with the specified text, code -4', async () => {
     const answer = await tenant.visitor.post('/authenticate/login', { account: tenant.adminAccount, password: 'wrong' })
     expect(answer).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe('sign-in', () => {
     expect(await again.admin.get('/room/query')).toMatchObject({ status: 400, code: 3, data: null })
   })
 
-  it('[ACC-07] preferences are found and updated by key', async () => {
+  it('[ACC-07] reads and updates preferences by key', async () => {
     const find = '/userPreference/findUserPreferenceByKey'
     expect(await tenant.admin.get(find, { key: 'sort' })).toMatchObject({ ...done, data: null })
     await tenant.admin.post('/userPreference/updateUserPreferenceByKey', { key: 'sort', content: 'name' })
@@ -56,7 +56,7 @@ describe('sign-in', () => {
 })
 
 describe('rooms', () => {
-  it('[SPACE-01] insert, query, delete with the name typed', async () => {
+  it('[SPACE-01] accepts insert, query, and delete with the name as confirmation', async () => {
     const { data, ...rest } = await tenant.admin.post('/room/insert', { name: 'Handbooks', remark: 'For all' })
     expect(rest).toMatchObject(done)
     const { id }: { id: string } = data
@@ -72,7 +72,7 @@ describe('rooms', () => {
     expect(await tenant.admin.get('/room/findById', { id })).toMatchObject({ status: 200, code: 5 })
   })
 
-  it('[SPACE-01] rejects a name that is too long or in use, and names the field', async () => {
+  it('[SPACE-01] rejects a name that is too long or taken, and names the field', async () => {
     const answer = await tenant.admin.post('/room/insert', { name: '字'.repeat(13) })
     expect(answer).toMatchObject({
       status: 200,
@@ -85,7 +85,7 @@ describe('rooms', () => {
 })
 
 describe('manuals', () => {
-  it('[MAN-01] insert, settings, findById', async () => {
+  it('[MAN-01] accepts insert, settings, findById', async () => {
     const room: { id: string } = (await tenant.admin.post('/room/insert', { name: 'Manuals' })).data
     const manual = await tenant.admin.post('/manual/insert', {
       roomId: room.id,
@@ -109,7 +109,7 @@ describe('manuals', () => {
     expect(listed.data).toMatchObject({ total: 1, records: [{ id, roomName: 'Manuals' }] })
   })
 
-  it('[MAN-03] missing fields are named as the wire names them', async () => {
+  it('[MAN-03] names missing fields in wire terms', async () => {
     const answer = await tenant.admin.post('/manual/insert', { name: 'Help' })
     expect(answer).toMatchObject({ status: 200, code: 2, data: { roomId: 'Cannot be empty' } })
   })
@@ -129,7 +129,7 @@ describe('articles', () => {
       revision: number
     }
 
-  it('[EDIT-04] insert, read, save; a stale revision answers -1 and changes nothing; overwrite does', async () => {
+  it('[EDIT-04] inserts, reads and saves, rejects a stale revision with -1, and overwrites on request', async () => {
     const manualId = await aManual()
     const { id, revision } = await insert(manualId, { markdown: '# One\n\nText.' })
     const read = await tenant.admin.get('/manualContent/findContentById', { id })
@@ -162,7 +162,7 @@ describe('articles', () => {
     expect((await tenant.admin.get('/manualContent/findContentById', { id })).text).toContain('Third.')
   })
 
-  it('[EDIT-01] the tree nests folders; recycling removes a branch', async () => {
+  it('[EDIT-01] nests folders in the tree, and recycles a branch', async () => {
     const manualId = await aManual()
     const folder = await insert(manualId, { title: 'Folder', type: 'folder' })
     const { id } = await insert(manualId, { title: 'Inside', parentId: folder.id, markdown: 'Text.' })
@@ -181,7 +181,7 @@ describe('articles', () => {
     expect((await tenant.admin.get('/manualContent/findByManualId', { manualId })).data).toEqual([])
   })
 
-  it('[PUB-01] publishing returns version and index state; details show the index; cancel withdraws', async () => {
+  it('[PUB-01] returns version and index state on publishing and in details, and withdraws on cancel', async () => {
     const { id } = await insert(await aManual(), { markdown: 'Text.' })
     const released = await tenant.admin.post('/manualContent/releaseVersion', { id })
     expect(released).toMatchObject({ ...done, data: { versionId: any, indexState: 'queued' } })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 /** A port at which nothing listens. */
 const settings = { host: '127.0.0.1', port: 1, accountDn: 'cn=reader', baseDn: 'dc=test', password: 'geheim' }
 
-it('[LDAP-01] settings are stored without ever returning the password, tried, and run', async () => {
+it('[LDAP-01] stores settings without returning the password, tests them, and runs', async () => {
   const { admin } = tenant
   expect(await admin.post('/user/run', {})).toMatchObject({ code: 1, msg: expect.stringContaining('LDAP') })
   expect(await admin.get('/user/findLdapParam')).toMatchObject({ code: 0, data: { host: '', hasPassword: false } })
@@ -31,7 +31,7 @@ it('[LDAP-01] settings are stored without ever returning the password, tried, an
   expect(await admin.post('/user/run', {})).toMatchObject({ code: 1 })
 })
 
-it('[LDAP-01] a stored password is not sent to another server, nor without its encryption', async () => {
+it('[LDAP-01] does not send a stored password to another server or without encryption', async () => {
   const { admin } = tenant
   for (const change of [{ host: '127.0.0.2' }, { port: 389 }, { security: 'none' }, { accountDn: 'cn=other' }]) {
     for (const call of ['/user/testLdapParam', '/user/updateLdapParam']) {
@@ -41,7 +41,7 @@ it('[LDAP-01] a stored password is not sent to another server, nor without its e
   expect(await admin.post('/user/updateLdapParam', { filter: '(uid=*)' })).toMatchObject({ code: 0 })
 })
 
-it('[LDAP-01] is for administrators only', async () => {
+it('[LDAP-01] requires an administrator', async () => {
   for (const path of ['/user/updateLdapParam', '/user/testLdapParam', '/user/run']) {
     expect(await tenant.member.post(path, settings)).toMatchObject({ status: 401, code: 4 })
     expect(await tenant.visitor.post(path, settings)).toMatchObject({ status: 400, code: 3 })

@@ -31,7 +31,7 @@ const signIn = async (account: string, fields = {}) =>
   clientOf(app, { host: tenant.host }).post('/authenticate/login', { account, password: PASSWORD, ...fields })
 
 describe('[TEN-02] users', () => {
-  it('are added, listed, found, changed', async () => {
+  it('are added, listed, read and changed', async () => {
     const { id, account } = await newMember()
     const { data } = await tenant.admin.get('/user/query', { name: account })
     expect(data).toMatchObject({ total: 1, records: [{ id, account, name: 'Ada', state: 'enabled' }] })
@@ -42,7 +42,7 @@ describe('[TEN-02] users', () => {
     expect(await tenant.admin.post('/user/sendSmsNotification', { ids: [id] })).toMatchObject({ data: { count: 0 } })
   })
 
-  it('of one group are listed', async () => {
+  it('are listed by group', async () => {
     const { id } = await newMember()
     const group = await trpc(tenant.admin, 'group.create', { name: unique() })
     await trpc(tenant.admin, 'member.joinGroups', { ids: [id], groupIds: [group.id] })
@@ -50,7 +50,7 @@ describe('[TEN-02] users', () => {
     expect(data).toMatchObject({ total: 1, records: [{ id }] })
   })
 
-  it('who are disabled are signed out at once, with their token', async () => {
+  it('are signed out at once with their token when disabled', async () => {
     const { id, account } = await newMember()
     const { token }: { token: string } = (await signIn(account)).data
     const client = clientOf(app, { token, host: tenant.host })
@@ -79,7 +79,7 @@ describe('[TEN-02] users', () => {
 })
 
 describe('[AUTH-07] invitations', () => {
-  it('findTenantByInviteLinkCode returns the target of a code, nothing for an invalid one', async () => {
+  it('returns the target of a code by findTenantByInviteLinkCode, and nothing for an invalid one', async () => {
     const { inviteCode, id } = await link()
     const find = (code: string) => tenant.visitor.get('/room/findTenantByInviteLinkCode', { inviteLinkCode: code })
     expect((await find(inviteCode)).data).toEqual({
@@ -95,7 +95,7 @@ describe('[AUTH-07] invitations', () => {
     expect(await find('nothing')).toMatchObject({ code: 0, data: null })
   })
 
-  it('login with an invitation joins; an invalid one is reported', async () => {
+  it('accepts a valid invitation at login, and reports an invalid one', async () => {
     const { inviteCode } = await link()
     const answer = await clientOf(app, { host: tenant.host }).post('/authenticate/login', {
       account: other.adminAccount,

@@ -57,7 +57,7 @@ describe('readers', () => {
     expect((await tenant.visitor.get(path, { id: article.id })).data).toEqual(answer.data)
   })
 
-  it('[PUB-02] [PUB-03] how open a manual is, before it is opened', async () => {
+  it('[PUB-02] [PUB-03] returns the access mode of a manual before it is opened', async () => {
     const path = '/notLoginManualContent/queryManualReleaseStateByManualId'
     const state = (query: object = {}) => tenant.visitor.get(path, { manualId: article.manualId, ...query })
     expect(await state()).toMatchObject({
@@ -95,7 +95,7 @@ describe('readers', () => {
     expect((await visitor.get('/manualContent/queryFeedback', { manualId: article.manualId })).code).toBe(3)
   })
 
-  it('[READ-01] the published tree, by id and by address', async () => {
+  it('[READ-01] returns the published tree, by id and by address', async () => {
     const path = '/notLoginManualContent/queryByManualIdTree'
     const node = { id: article.id, title: 'Brewing coffee', type: 'document', children: [] }
     expect(await tenant.visitor.get(path, { manualId: article.manualId })).toMatchObject({ ...done, data: [node] })
@@ -103,7 +103,7 @@ describe('readers', () => {
     expect(await tenant.visitor.get(path, {})).toMatchObject({ status: 200, code: 2, data: { manualId: any } })
   })
 
-  it('[READ-01] a published article with its html and neighbours', async () => {
+  it('[READ-01] returns a published article with its html and neighbours', async () => {
     const answer = await tenant.visitor.get('/notLoginManualContent/queryByManualContentId', { id: article.id })
     expect(answer).toMatchObject(done)
     expect(answer.data).toMatchObject({
@@ -125,7 +125,7 @@ describe('readers', () => {
     expect(await tenant.visitor.get(path, { id: locked.id, password: 'sesame' })).toMatchObject(done)
   })
 
-  it('[READ-03] reports why an article is not public, code -3', async () => {
+  it('[READ-03] returns the reason when an article is not public, code -3', async () => {
     const hidden = await aPublishedArticle(tenant, { title: 'Hidden', open: false })
     const path = '/notLoginManualContent/queryByManualContentId'
     expect(await tenant.visitor.get(path, { id: hidden.id })).toMatchObject({ code: -3, data: { reason: 'notPublic' } })
@@ -134,7 +134,7 @@ describe('readers', () => {
 })
 
 describe('search', () => {
-  it('[SRCH-01] marks hits; names the updater for signed-in people only', async () => {
+  it('[SRCH-01] marks hits, and shows the updater to signed-in people only', async () => {
     const query = { searchContent: 'water degrees', manualId: article.manualId }
     const visitor = await tenant.visitor.get('/notLoginManualContent/pageSearch', query)
     expect(visitor).toMatchObject({ ...done, data: { total: 1, current: 1, size: 10 } })
@@ -153,14 +153,14 @@ describe('search', () => {
     expect(await tenant.visitor.get('/manualContent/pageSearch', query)).toMatchObject({ status: 400, code: 3 })
   })
 
-  it('[SRCH-06] Chinese is found by a phrase inside a clause', async () => {
+  it('[SRCH-06] finds Chinese by a phrase inside a clause', async () => {
     const results = await tenant.visitor.get('/notLoginManualContent/pageSearch', { searchContent: '研磨' })
     expect(results.data).toMatchObject({ records: [{ id: article.id }] })
   })
 })
 
 describe('[SRCH-05] suggestions', () => {
-  it('answer visitors and signed-in people; an empty field means no manual', async () => {
+  it('are returned to visitors and signed-in people; an empty field means no manual', async () => {
     const query = { searchContent: 'brew', manualId: '' }
     const visitor = await tenant.visitor.get('/notLoginManualContent/intelligentSearchPrompt', query)
     const hit = { type: 'article', id: article.id, text: 'Brewing coffee', marked: '<em>Brew</em>ing coffee' }
@@ -171,13 +171,13 @@ describe('[SRCH-05] suggestions', () => {
     expect(await tenant.visitor.get('/manualContent/intelligentSearchPrompt', query)).toMatchObject({ code: 3 })
   })
 
-  it('report whether questions are answered', async () => {
+  it('report whether answers are available', async () => {
     expect(await tenant.admin.get('/manualContent/haveIntelligentSearch')).toMatchObject({ ...done, data: true })
   })
 })
 
-describe('[SRCH-04] a manual read on the host of somebody else', () => {
-  it('searches and answers there too', async () => {
+describe('[SRCH-04] a manual on the host of another tenant', () => {
+  it('has search and answers there too', async () => {
     const elsewhere = await aTestTenant(app)
     const query = { searchContent: 'water degrees', manualId: article.manualId }
     const results = await elsewhere.visitor.get('/notLoginManualContent/pageSearch', query)
@@ -210,7 +210,7 @@ describe('answers', () => {
     expect(text.endsWith('event: close\ndata: close\n\n')).toBe(true)
   })
 
-  it('[AI-02] a citation’s address carries its quote, which the reader marks', async () => {
+  it('[AI-02] carry the quote in the citation’s address, which the reader highlights', async () => {
     const { messages } = await ask('notLoginManualContent/intelligentSearch', {
       searchContent: 'To how many degrees do I heat the water?',
       manualId: article.manualId,
@@ -224,7 +224,7 @@ describe('answers', () => {
     expect(address.hash.slice(1)).toBe(address.searchParams.get('passage'))
   })
 
-  it('[SRCH-02] aiSearch=false answers nothing and costs nothing', async () => {
+  it('[SRCH-02] cost nothing and are empty with aiSearch=false', async () => {
     const { prisma } = testDatabase()
     const cost = () => prisma.answer.count({ where: { tenantId: tenant.id } })
     const before = await cost()
@@ -237,14 +237,14 @@ describe('answers', () => {
     expect(await cost()).toBe(before + 1)
   })
 
-  it('[SRCH-04] use the named space only', async () => {
+  it('[SRCH-04] use the requested space only', async () => {
     const input = { searchContent: 'To how many degrees do I heat the water?', roomId: article.roomId }
     expect((await ask('notLoginManualContent/intelligentSearch', input)).text).toContain('93&nbsp;degrees')
     const elsewhere = await ask('notLoginManualContent/intelligentSearch', { ...input, roomId: 'another' })
     expect(elsewhere.text).not.toContain('93&nbsp;degrees')
   })
 
-  it('[SRCH-05] an answer can be rated', async () => {
+  it('[SRCH-05] can be rated', async () => {
     const { messages } = await ask('notLoginManualContent/intelligentSearch', {
       searchContent: 'water',
       conversationId: '',
@@ -256,7 +256,7 @@ describe('answers', () => {
     expect(await tenant.visitor.post(path, { ...rating, id: 'nothing' })).toMatchObject({ code: 5 })
   })
 
-  it('[SRCH-02] errors before the stream are envelopes', async () => {
+  it('[SRCH-02] return errors before the stream as envelopes', async () => {
     const login = await ask('manualContent/intelligentSearch', { searchContent: 'water' })
     expect({ status: login.response.status, body: JSON.parse(login.text) }).toMatchObject({
       status: 400,
@@ -270,13 +270,13 @@ describe('answers', () => {
     await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, enableAi: true })
   })
 
-  it('[SRCH-02] accepts the token in the query, as browsers need it', async () => {
+  it('[SRCH-02] accept the token in the query, as browsers need it', async () => {
     const token = tenant.admin.token ?? ''
     const { messages } = await ask('manualContent/intelligentSearch', { searchContent: 'water', token })
     expect(messages.at(-1)).toEqual({ event: 'close', data: 'close' })
   })
 
-  it('[SRCH-02] closes the stream when something breaks in the middle', async () => {
+  it('[SRCH-02] close the stream after an error in the middle', async () => {
     const broken = { model: 'broken', dimensions: 3, embed: () => Promise.reject(new Error('away')) }
     const lame = await testApp({ embedder: broken })
     const query = { searchContent: 'water', manualId: article.manualId, lang: 'en_US' }
@@ -290,7 +290,7 @@ describe('answers', () => {
     await lame.close()
   })
 
-  it('[AI-04] aborts the model when the reader disconnects', async () => {
+  it('[AI-04] abort the model when the reader disconnects', async () => {
     const model = createServer()
     const called = once(model, 'request')
     await once(model.listen(0, '127.0.0.1'), 'listening')

@@ -46,7 +46,7 @@ describe('[AI-01] [REST-01] updateAiConfigById', () => {
     expect(await fieldsOf({ id: undefined })).toEqual({ code: 2, fields: ['id'] })
   })
 
-  it('is for administrators of the manual', async () => {
+  it('requires an administrator of the manual', async () => {
     expect(await update({}, tenant.member)).toMatchObject({ code: 1 })
     expect(await update({}, tenant.visitor)).toMatchObject({ code: 3, status: 400 })
     const other = await aTestTenant(app)

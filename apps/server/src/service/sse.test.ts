@@ -29,7 +29,7 @@ describe('[SRCH-02] marks of the answer stream', () => {
     expect(toSse({ ...end, fallback: 'sensitive' })).toBe('event: blocked\ndata: sensitive\n\n')
   })
 
-  it('[AI-02] marks citations that are only possible places in an event', () => {
+  it('[AI-02] marks uncertain citations in an event', () => {
     const end = { type: 'end', provider: 'extractive', found: false, outcome: 'doubtful' } as const
     expect(toSse({ ...end, confidence: 0.3 })).toBe('event: doubtful\ndata: doubtful\n\n: confidence 0.3000\n\n')
   })
@@ -49,14 +49,14 @@ describe('[SRCH-02] marks of the answer stream', () => {
     )
   })
 
-  it('[AI-02] reports who wrote the answer, unless it is quoted', () => {
+  it('[AI-02] returns the author of the answer, unless it is quoted', () => {
     const end = { type: 'end', provider: 'pinned', found: true, outcome: 'answered' } as const
     expect(toSse(end)).toBe('event: provider\ndata: pinned\n\n')
     expect(toSse({ ...end, provider: 'model' })).toBe('event: provider\ndata: model\n\n')
     expect(toSse({ ...end, provider: 'extractive' })).toBe('')
   })
 
-  it('sends the confidence where no client reads it as text', () => {
+  it('sends the confidence where no client displays it as text', () => {
     const end = { type: 'end', provider: 'extractive', found: true, outcome: 'answered' } as const
     expect(toSse(end)).toBe('')
     expect(toSse({ ...end, confidence: 0.5 })).toBe(': confidence 0.5000\n\n')

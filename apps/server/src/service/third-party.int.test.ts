@@ -46,14 +46,14 @@ describe('[AUTH-04] POST /thirdPartyAccount/thirdPartyAccountBinding', () => {
     tenant.visitor.post('/thirdPartyAccount/thirdPartyAccountBinding', body)
   const phone = '13900001111'
 
-  it('answers -5 for a wrong code and an expired ticket, 2 for invalid input', async () => {
+  it('returns -5 for a wrong code and an expired ticket, 2 for invalid input', async () => {
     const mine = await ticket()
     expect(await bind({ ticket: mine, phone, code: '123456' })).toMatchObject({ status: 200, code: -5 })
     expect(await bind({ ticket: 'unknown', phone, code: '123456' })).toMatchObject({ status: 200, code: -5 })
     expect(await bind({ ticket: mine, phone: '12', code: '12' })).toMatchObject({ code: 2 })
   })
 
-  it('signs the owner of the phone in', async () => {
+  it('signs in the owner of the phone', async () => {
     const { prisma } = testDatabase()
     const user = await prisma.user.findFirstOrThrow({ where: { username: tenant.adminAccount } })
     const number = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
@@ -68,8 +68,8 @@ describe('[AUTH-04] POST /thirdPartyAccount/thirdPartyAccountBinding', () => {
   })
 })
 
-describe('[AUTH-01] a second factor on the wire', () => {
-  it('login answers -4 with a ticket; the code opens the session; a foreign page gets no cookie', async () => {
+describe('[AUTH-01] the second factor in REST calls', () => {
+  it('login returns -4 with a ticket, the code opens the session, and a foreign page gets no cookie', async () => {
     const begun = await call<{ secret: string }>('security.beginSecondFactor', { password: PASSWORD }, authorization())
     const { secret } = begun.result.data
     await call('security.enableSecondFactor', { code: appCode(secret) }, authorization())

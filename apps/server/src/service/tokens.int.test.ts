@@ -46,20 +46,20 @@ describe('[TEN-04] the open API token', () => {
     expect(await clientOf(second, { token: fresh }).get('/room/query')).toMatchObject({ code: 3 })
   })
 
-  it('cannot create tokens and is no person', async () => {
+  it('cannot create tokens or act as a person', async () => {
     const client = clientOf(first, { token: await refresh() })
     expect(await client.post('/tenantToken/refresh', { kind: 'openApi' })).toMatchObject({ code: 4, status: 401 })
     expect(await client.get('/tenantToken/find', { kind: 'openApi' })).toMatchObject({ code: 4 })
     expect(await client.get('/notLoginManualContent/isLogin')).toMatchObject({ code: 0, data: false })
   })
 
-  it('is for administrators only', async () => {
+  it('requires an administrator', async () => {
     expect(await tenant.member.post('/tenantToken/refresh', { kind: 'openApi' })).toMatchObject({ code: 4 })
     expect(await tenant.visitor.post('/tenantToken/refresh', { kind: 'openApi' })).toMatchObject({ code: 3 })
     expect(await tenant.admin.post('/tenantToken/refresh', { kind: 'other' })).toMatchObject({ code: 2 })
   })
 
-  it('sees nothing of another tenant', async () => {
+  it('has no access to another tenant', async () => {
     const other = await aTestTenant(first)
     const theirs = await aPublishedArticle(other, { open: false })
     const client = clientOf(first, { token: await refresh() })
@@ -68,7 +68,7 @@ describe('[TEN-04] the open API token', () => {
 })
 
 describe('[TEN-05] the AI token', () => {
-  it('asks the robot and has no other rights', async () => {
+  it('can ask the robot and nothing else', async () => {
     const article = await aPublishedArticle(tenant, { open: false })
     const token = await refresh('ai')
     const ask = (query: Record<string, string>) =>

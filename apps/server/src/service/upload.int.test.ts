@@ -32,12 +32,12 @@ const download = (query: Record<string, string>, headers: Record<string, string>
   fetch(`${url}/file?${new URLSearchParams(query)}`, { headers: { 'x-forwarded-host': tenant.host, ...headers } })
 
 describe('[FILE-02] upload', () => {
-  it('answers id and name, in any language', async () => {
+  it('returns id and name, in any language', async () => {
     const answer = await upload(new Uint8Array(PNG), '绿色 按钮.png')
     expect(answer).toMatchObject({ status: 200, code: 0, data: { id: expect.any(String), fileName: '绿色 按钮.png' } })
   })
 
-  it('rejects a wrong, false or missing type and an empty file, with the text of the specification', async () => {
+  it('rejects a wrong, false or missing type and an empty file, with the specified text', async () => {
     const text = new TextEncoder().encode('MZ program')
     expect(await upload(text, 'run.exe')).toMatchObject({ status: 200, code: 1, msg: expect.stringMatching(/type/) })
     expect(await upload(text, 'picture.png')).toMatchObject({ status: 200, code: 1 })
@@ -45,7 +45,7 @@ describe('[FILE-02] upload', () => {
     expect(await upload(new Uint8Array(0), 'empty.png')).toMatchObject({ status: 200, code: 1 })
   })
 
-  it('rejects what is too large before reading it', async () => {
+  it('rejects a file that is too large before reading it', async () => {
     const headers = {
       authorization: `Bearer ${tenant.admin.token}`,
       'content-type': 'multipart/form-data; boundary=x',
@@ -73,14 +73,14 @@ describe('[FILE-02] upload', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 7, msg: expect.stringContaining('100 MB') })
   })
 
-  it('needs a token and a multipart body', async () => {
+  it('requires a token and a multipart body', async () => {
     expect(await upload(new Uint8Array(PNG), 'a.png', 'nonsense')).toMatchObject({ status: 400, code: 3 })
     expect(await tenant.admin.post('/fileStorage/fileUpload', {})).toMatchObject({ code: 2 })
   })
 })
 
 describe('[FILE-02] download', () => {
-  it('to its owner by header, query or cookie; safe headers', async () => {
+  it('is allowed to the owner by header, query or cookie, with safe headers', async () => {
     const { data } = await upload(new Uint8Array(PNG), 'dot.png')
     const token = tenant.admin.token ?? ''
     for (const [query, headers] of [
@@ -98,7 +98,7 @@ describe('[FILE-02] download', () => {
     }
   })
 
-  it('in ranges, and not at all when it is known', async () => {
+  it('supports ranges, and returns 304 for a cached file', async () => {
     const { data } = await upload(new Uint8Array(PNG), 'range.png')
     const query = { fileId: data.id, token: tenant.admin.token ?? '' }
     const part = await download(query, { range: 'bytes=1-3' })
@@ -137,7 +137,7 @@ describe('[FILE-02] download', () => {
     expect((await download({ fileId: data.id, w: '320' })).status).toBe(200)
   })
 
-  it('to visitors only when a published article shows it', async () => {
+  it('is allowed to visitors only when a published article shows the file', async () => {
     const { data } = await upload(new Uint8Array(PNG), 'shown.png')
     expect((await download({ fileId: data.id })).status).toBe(404)
     const shown = await aPublishedArticle(tenant, { title: 'Shown', markdown: `![dot](/file?fileId=${data.id})` })
@@ -146,7 +146,7 @@ describe('[FILE-02] download', () => {
     expect((await download({ fileId: data.id })).status).toBe(404)
   })
 
-  it('answers 404 for invalid ids', async () => {
+  it('returns 404 for invalid ids', async () => {
     for (const fileId of ['', '../secret', 'zzzz']) expect((await download({ fileId })).status).toBe(404)
   })
 })

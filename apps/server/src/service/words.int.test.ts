@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('[OPS-08] releaseVersion of an article, and of its manual, names article and word', async () => {
+it('[OPS-08] names article and word in releaseVersion of an article and its manual', async () => {
   const { manualId } = await aPublishedArticle(tenant, { title: 'Fine' })
   const input = { manualId, title: 'Coded', type: 'document', markdown: '这是紫-檀-暗-号。' }
   const { id }: { id: string } = (await tenant.admin.post('/manualContent/insert', input)).data

@@ -103,8 +103,8 @@ async function get(url: string, { token }: Reader, unlocked: boolean) {
   return { status: statusCode, body }
 }
 
-describe.each([false, true])('[SEO-01] [SRCH-03] with the share passwords given: %s', (unlocked) => {
-  test('sitemaps and llms.txt list what everybody may read, whoever asks', async () => {
+describe.each([false, true])('[SEO-01] [SRCH-03] with the share passwords entered: %s', (unlocked) => {
+  test('sitemaps and llms.txt list public articles only, for every caller', async () => {
     for (const reader of sample(readers, 4)) {
       for (const url of ['/sitemap.xml', `/sitemap/tenant/${tenantCode}.xml`]) {
         const { body } = await get(url, reader, unlocked)
@@ -161,7 +161,7 @@ test('[SEO-01] excludes a tenant that is hidden from search engines and models',
     expect((await get(url, visitor, false)).status, url).toBe(404)
 })
 
-test('[EDIT-08] an article’s own password is required in every form, and read from its cookie', async () => {
+test('[EDIT-08] every form requires the article’s password, also from its cookie', async () => {
   const { id, code, articleId } = manuals.open
   const ctx = await testContext(library.tenantAdmin)
   await updateSite(ctx, { searchEngines: true, llms: true }, { origin: `http://${host}` })

@@ -8,7 +8,7 @@ const app = fastify()
 app.get('/', (request, reply) => sendText(request, reply, 'text/plain', TEXT))
 const ask = (accept: string) => app.inject({ url: '/', headers: { 'accept-encoding': accept } })
 
-test('[READ-08] compresses a text for those who accept it, and not for others', async () => {
+test('[READ-08] compresses a text only for clients that accept it', async () => {
   const zipped = await ask('br, gzip')
   expect(zipped.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(TEXT)

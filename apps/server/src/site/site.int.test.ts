@@ -38,7 +38,7 @@ function statusAt(host: string, path: string): Promise<number> {
 const home = () => `https://${tenant.host}`
 
 describe('[SEO-01] on the host of a tenant', () => {
-  it('robots.txt names the sitemap, which lists pages at their canonical addresses', async () => {
+  it('names the sitemap in robots.txt, and lists pages at their canonical addresses', async () => {
     const robots = await get(tenant.host, '/robots.txt')
     expect(robots.headers['content-type']).toContain('text/plain')
     expect(robots.text).toContain(`Sitemap: http://${tenant.host}/sitemap.xml`)
@@ -51,7 +51,7 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect(again.status).toBe(304)
   })
 
-  it('sitemaps and lists are current, although they are cached', async () => {
+  it('keeps sitemaps and lists current despite the cache', async () => {
     const { admin } = tenant
     const paths = ['/sitemap.xml', `/sitemap/manual/${article.manualCode}.xml`, '/llms.txt']
     const texts = () => Promise.all(paths.map(async (path) => (await get(tenant.host, path)).text))
@@ -66,7 +66,7 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect(await texts()).toEqual(before)
   })
 
-  it('a manual in both languages links each page to its alternate', async () => {
+  it('links each page of a manual in both languages to its alternate', async () => {
     const { admin } = tenant
     const [zh, en] = [await aPublishedArticle(tenant, { title: '指南' }), await aPublishedArticle(tenant)]
     await admin.post('/manual/updateSeoConfigById', { id: zh.manualId, language: 'zh_CN' })
@@ -81,7 +81,7 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect((await get(tenant.host, `/sitemap/manual/${en.manualCode}.xml`)).text).not.toContain('xhtml:link')
   })
 
-  it('llms.txt names articles, and each is there as Markdown', async () => {
+  it('lists articles in llms.txt, each available as Markdown', async () => {
     const list = await get(tenant.host, '/llms.txt')
     expect(list.text).toContain(`- [Brewing <coffee>](${home()}/puba/${article.id}.md): Heat the water.`)
     expect((await get(tenant.host, `/pub/${article.manualCode}/llms.txt`)).text).toContain(article.id)
@@ -94,7 +94,7 @@ describe('[SEO-01] on the host of a tenant', () => {
     expect((await get(tenant.host, '/puba/nothing.md')).status).toBe(404)
   })
 
-  it('names no closed manual', async () => {
+  it('lists no closed manual', async () => {
     const closed = await aPublishedArticle(tenant, { title: 'Secret', open: false })
     for (const path of ['/sitemap.xml', '/llms.txt']) {
       const { text } = await get(tenant.host, path)
@@ -112,8 +112,8 @@ describe('[SEO-01] on the host of a tenant', () => {
   })
 })
 
-describe('[SEO-01] the index of all tenants without a host of their own', () => {
-  it('is current at every server’s next request, although it is cached', async () => {
+describe('[SEO-01] the index of all tenants without their own host', () => {
+  it('is current at the next request of every server despite the cache', async () => {
     const second = await testApp()
     const ownTenant = await aTestTenant(app)
     const { admin, host, id: tenantId } = ownTenant
@@ -169,7 +169,7 @@ describe('[SEO-01] the index of all tenants without a host of their own', () => 
 })
 
 describe('[SEO-02] on the host of another tenant', () => {
-  it('excludes pages of the first, with and without the cache', async () => {
+  it('excludes pages of the first tenant, with and without the cache', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
     const paths = [`/pub/${article.manualCode}`, `/puba/${article.id}`, `/puba/${article.id}.md`]
     for (const path of paths) {
@@ -181,8 +181,8 @@ describe('[SEO-02] on the host of another tenant', () => {
   })
 })
 
-describe('[SEO-03] after a rename of the address', () => {
-  it('the old address redirects permanently to the new one with its query', async () => {
+describe('[SEO-03] after a change of the address suffix', () => {
+  it('redirects the old address permanently to the new one with its query', async () => {
     const old = article.manualCode
     const manualCode = `${old.slice(0, 20)}renamed`
     await tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, manualCode })
@@ -198,8 +198,8 @@ describe('[SEO-03] after a rename of the address', () => {
   })
 })
 
-describe('[REST-01] on the wire', () => {
-  it('returns SEO of a manual, the address of the sitemap, and the directory for themes', async () => {
+describe('[REST-01] REST calls', () => {
+  it('return SEO of a manual, the address of the sitemap, and the directory for themes', async () => {
     const { admin, visitor } = tenant
     const saved = await admin.post('/manual/updateSeoConfigById', {
       id: article.manualId,

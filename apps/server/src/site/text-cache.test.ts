@@ -21,7 +21,7 @@ describe('[SEO-01] cached sitemaps', () => {
     expect((await cache.take('a', '1', async () => 'there'))?.text).toBe('there')
   })
 
-  it('stay within their limit; the least recently used is evicted first', async () => {
+  it('stay within their limit and evict the least recently used', async () => {
     const cache = createTextCache(10_000)
     const long = 'x'.repeat(1_000)
     let calls = 0

@@ -19,7 +19,7 @@ const map = (count: number) => ({
   pages: Array.from({ length: count }, (_, index) => page(index + 1)),
 })
 
-test('[SEO-01] a sitemap lists each page once, with its publication time', () => {
+test('[SEO-01] lists each page once in a sitemap, with its publication time', () => {
   expect(siteMapText(map(2), 'https://help.acme.com/sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://help.acme.com/pub/guide</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>
@@ -28,7 +28,7 @@ test('[SEO-01] a sitemap lists each page once, with its publication time', () =>
 `)
 })
 
-test('[SEO-01] a page in both languages lists both, and English as the default', () => {
+test('[SEO-01] lists both alternates of a page in two languages, and English as the default', () => {
   const alternate = { path: '/pub/zhinan?articleId=b1&c', language: 'zh_CN' } as const
   const pages = [{ ...page(1), language: 'en_US', alternate } as const, page(2)]
   const text = siteMapText({ ...map(0), pages }, 'https://help.acme.com/sitemap.xml') ?? ''
@@ -42,7 +42,7 @@ test('[SEO-01] a page in both languages lists both, and English as the default',
   ])
 })
 
-test('[SEO-02] portals are listed before articles, and count towards the limit', () => {
+test('[SEO-02] lists portals before articles, and counts them towards the limit', () => {
   const portals = [{ path: '/article/website?manualId=a&b', lastmod: new Date('2026-01-02T03:04:05Z') }]
   const text = siteMapText({ ...map(1), portals }, 'https://help.acme.com/sitemap.xml') ?? ''
   expect([...text.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)).toEqual([
@@ -52,7 +52,7 @@ test('[SEO-02] portals are listed before articles, and count towards the limit',
   expect(siteMapText({ ...map(2), portals }, 'https://help.acme.com/sitemap.xml', undefined, 2)).toContain('?part=2')
 })
 
-test('[SEO-01] becomes an index of parts past the limit', () => {
+test('[SEO-01] splits a sitemap into an index of parts past the limit', () => {
   const sitemapUrl = 'https://help.acme.com/sitemap.xml'
   const index = siteMapText(map(5), sitemapUrl, undefined, 2) ?? ''
   expect(index).toContain('<sitemapindex')
@@ -64,7 +64,7 @@ test('[SEO-01] becomes an index of parts past the limit', () => {
   expect(siteMapText(map(0), sitemapUrl)).toContain('</urlset>')
 })
 
-test('[SEO-01] robots.txt names the sitemap, or excludes everybody', () => {
+test('[SEO-01] names the sitemap in robots.txt, or excludes everybody', () => {
   const text = robotsText('https://help.acme.com/sitemap.xml')
   for (const path of ['/service', '/article-file/', '/books/']) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).not.toMatch(/Disallow: \/pub/)
@@ -72,7 +72,7 @@ test('[SEO-01] robots.txt names the sitemap, or excludes everybody', () => {
   expect(robotsText(null)).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('[SEO-01] llms.txt has a section per manual; titles cannot end their links', () => {
+test('[SEO-01] writes a section per manual to llms.txt, and escapes titles of links', () => {
   const manuals = [
     {
       code: 'guide',
@@ -88,7 +88,7 @@ test('[SEO-01] llms.txt has a section per manual; titles cannot end their links'
   )
 })
 
-test('[PORTAL-04] llms.txt begins with the portals', () => {
+test('[PORTAL-04] begins llms.txt with the portals', () => {
   const portals = [
     { path: '/', name: 'Help] of Acme', description: 'All\nhelp' },
     { path: '/article/website?manualId=m2', name: 'Second', description: '' },

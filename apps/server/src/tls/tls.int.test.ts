@@ -87,8 +87,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('[TEN-10] https of domains', () => {
-  test('each verified domain is answered with its own certificate', async () => {
+describe('[TEN-10] https for domains', () => {
+  test('uses its own certificate for each verified domain', async () => {
     await aDomain(HELP, certificateFor(HELP))
     await aDomain(DOCS, certificateFor(DOCS))
     expect(await visit(HELP)).toMatchObject({ status: 200, subject: HELP })
@@ -96,7 +96,7 @@ describe('[TEN-10] https of domains', () => {
     expect(await visit(HELP.toUpperCase())).toMatchObject({ subject: HELP })
   })
 
-  test('is a secure page with HSTS and the address of the domain', async () => {
+  test('serves a secure page with HSTS and the address of the domain', async () => {
     const { headers } = await visit(HELP)
     expect(headers['strict-transport-security']).toMatch(/max-age/)
     const { body } = await visit(HELP, '/robots.txt', { 'x-forwarded-host': 'evil.example.net' })
@@ -113,7 +113,7 @@ describe('[TEN-10] https of domains', () => {
     expect(await visit(HELP)).toMatchObject({ status: 200 })
   })
 
-  test('reports a key that another platform key has sealed, and does not serve it', async () => {
+  test('reports a key encrypted with another platform key, and does not serve it', async () => {
     const other = await testPortsWith({ SECRET_KEY: Buffer.alloc(32, 7).toString('base64') })
     const ctx = await testContext(operator())
     expect(await certificateOf({ ...ctx, ports: other, log: listeningLog(lines) }, HELP)).toBeNull()
@@ -134,11 +134,11 @@ describe('[TEN-10] https of domains', () => {
   })
 })
 
-describe('[TEN-10] the question of a proxy', () => {
+describe('[TEN-10] certificate requests of a proxy', () => {
   const ask = async (domain: string) =>
     (await app.inject({ url: `/tls/ask?domain=${encodeURIComponent(domain)}` })).statusCode
 
-  test('yes for verified domains and the public address, no for everything else', async () => {
+  test('are approved for verified domains and the public address only', async () => {
     expect(await ask(NAKED)).toBe(200)
     expect(await ask('main.example.com')).toBe(200)
     for (const name of [

@@ -22,7 +22,7 @@ const tell = (body: string, agent = 'Browser') =>
 const picture = (agent: string) =>
   app.inject({ url: '/view', query: { id: article.id }, headers: { 'user-agent': agent } })
 
-it('[READ-04] counts each visit once, never robots and invalid ones, and loses nothing on a normal stop', async () => {
+it('[READ-04] counts each visit once, never robots or invalid ones, and loses nothing on a normal stop', async () => {
   const answers = [
     await tell(`${article.id} visit-number-one`),
     await tell(`${article.id} visit-number-one`),
@@ -83,7 +83,7 @@ it('[READ-04] counts nothing that the caller may not read', async () => {
   expect([await counted(hidden), await counted(shared), await counted(open)]).toEqual([1, 1, 2])
 })
 
-it('[OPS-01] [OPS-09] stores readers of a day and their sources, and nothing of those who decline', async () => {
+it('[OPS-01] [OPS-09] stores readers of a day and their sources, and nothing of people who decline', async () => {
   const server = await testApp()
   const tenant = await aTestTenant(server)
   const open = await aPublishedArticle(tenant, { title: 'Open' })
@@ -107,7 +107,7 @@ it('[OPS-01] [OPS-09] stores readers of a day and their sources, and nothing of 
   expect((await prisma.article.findUniqueOrThrow({ where: { id: open.id } })).viewCount).toBe(3)
 })
 
-it('[OPS-01] [PORTAL-04] counts visitors and views of a portal, but not robots, people who decline or have no access', async () => {
+it('[OPS-01] [PORTAL-04] skips robots, people who decline and those without access in views of a portal', async () => {
   const server = await testApp()
   const tenant = await aTestTenant(server)
   const portal = async (open: boolean) => {

@@ -15,7 +15,7 @@ const refuse = (what: 'localStorage' | 'sessionStorage') =>
 test.each([
   ['localStorage', localStore],
   ['sessionStorage', tabStore],
-] as const)('%s: remembers until the page ends where it is refused', (name, store) => {
+] as const)('stores values until the page ends where it is refused: %s', (name, store) => {
   store.setItem('lasting', 'a')
   expect(window[name].getItem('lasting')).toBe('a')
   refuse(name)
@@ -26,7 +26,7 @@ test.each([
   expect(store.getItem('key')).toBeNull()
 })
 
-test('remembers what a full storage has no room for', () => {
+test('stores values in memory when the storage is full', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -35,12 +35,12 @@ test('remembers what a full storage has no room for', () => {
   expect(store.getItem('key')).toBe('new')
 })
 
-test('tells those whose text has to last', () => {
+test('notifies callers whose values must persist', () => {
   refuse('localStorage')
   expect(() => lastingStore.setItem('key', 'a')).toThrow('denied')
 })
 
-test('cookies that are refused are none', () => {
+test('treats refused cookies as none', () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -36,7 +36,7 @@ const create = (name: string) => {
   return vi.runAllTimersAsync().then(() => creation)
 }
 
-test('retries a lost answer under the same id', async () => {
+test('retries a lost response under the same id', async () => {
   answers = [lost, lost, ok]
   expect(await create('One')).toEqual({ id: 'made' })
   expect(names).toHaveLength(3)
@@ -44,7 +44,7 @@ test('retries a lost answer under the same id', async () => {
   expect(new Set(names).size).toBe(1)
 })
 
-test('reuses the id after all tries were lost, and uses a new one after an answer', async () => {
+test('reuses the id when all tries were lost, and uses a new one after a response', async () => {
   answers = [lost, lost, lost, ok, ok]
   expect(await create('Two')).toBeInstanceOf(Error)
   await create('Two')
@@ -62,7 +62,7 @@ test('does not retry a refusal, and uses another id for other input', async () =
   expect(names[0]).not.toBe(names[1])
 })
 
-test('questions and saves have no name', async () => {
+test('gives queries and saves no id', async () => {
   answers = [ok, ok]
   await client.space.list.query({} as never).catch(() => null)
   await client.article.save.mutate({ id: 'a', revision: 1 } as never).catch(() => null)

@@ -2,7 +2,7 @@ import { AppSettings, readAppSettings } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { colorVariables, settingsText } from './display.ts'
 
-test('[UI-02] has the defaults of §3 App display settings, and the theme of the system', () => {
+test('[UI-02] uses the defaults of §3 App display settings, and the theme of the system', () => {
   expect(readAppSettings(null)).toEqual({
     theme: 'system',
     themeColor: '#165DFF',
@@ -34,12 +34,12 @@ test('[UI-02] replaces unreadable values by defaults, and keeps the rest', () =>
   for (const broken of ['', 'null', '[]', '7', '{']) expect(readAppSettings(broken).menuWidth).toBe(220)
 })
 
-test('[UI-02] a theme colour changes variables; the default changes none', () => {
+test('[UI-02] changes variables for a theme colour, and none for the default', () => {
   expect(colorVariables('#165dff')).toBeNull()
   expect(colorVariables('#0E7C86')).toMatchObject({ '--ui-primary': '#0E7C86' })
 })
 
-test('[UI-02] copied settings are complete and can be read again', () => {
+test('[UI-02] copies complete settings that can be read again', () => {
   const settings = { ...readAppSettings(null), tabBar: true }
   const text = settingsText(settings, 'light')
   expect(AppSettings.parse(JSON.parse(text))).toEqual({ ...settings, theme: 'light' })

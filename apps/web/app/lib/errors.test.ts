@@ -7,14 +7,14 @@ const answered = (data: Record<string, unknown>, message = 'server words') =>
   new TRPCClientError(message, { result: { error: { message, code: -32600, data } } })
 const lost = (name: string) => TRPCClientError.from(Object.assign(new Error('fetch failed'), { name }))
 
-test('[GUARD-05] the server’s own words are shown when it answered', () => {
+test('[GUARD-05] shows the message of the server’s response', () => {
   const error = answered({ code: 'nameTaken' }, 'This name is taken')
   expect(errorText(error, t)).toBe('This name is taken')
   expect(errorCode(error)).toBe('nameTaken')
   expect(hasCode(error, 'nameTaken', 'conflict')).toBe(true)
 })
 
-test('[GUARD-05] invalid input names the field', () => {
+test('[GUARD-05] names the field of invalid input', () => {
   const error = answered({ code: 'invalidInput', fields: { name: 'Too long', other: 3 } })
   expect(fieldTexts(error)).toEqual({ name: 'Too long' })
   expect(errorText(error, t)).toBe('Too long')
@@ -26,6 +26,6 @@ test('[GUARD-05] distinguishes a lost connection from a timeout', () => {
   expect(errorCode(lost('TypeError'))).toBeNull()
 })
 
-test('anything else is an error without details', () => {
+test('shows anything else as an error without details', () => {
   expect(errorText(new Error('secret detail'), t)).toBe('common.states.error')
 })

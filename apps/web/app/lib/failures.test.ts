@@ -11,7 +11,7 @@ const failed = (more: Partial<Failed>): Failed => ({
   ...more,
 })
 
-describe('[GUARD-05] what a failed call does', () => {
+describe('[GUARD-05] handling of failed calls', () => {
   test.each([
     ['a change that failed is told', {}, 'toast'],
     ['a list that failed says so in its place', { kind: 'query' }, 'none'],
@@ -31,10 +31,10 @@ describe('[GUARD-05] what a failed call does', () => {
       { pathname: '/article/manual-content/m1', code: 'unauthenticated' },
       'login',
     ],
-  ] as const)('%s', (_, more, reaction) => {
+  ] as const)('for %s', (_, more, reaction) => {
     expect(reactionTo(failed(more))).toBe(reaction)
   })
-  test('silent pages are exactly those of §8', () => {
+  test('is silent on exactly the pages of §8', () => {
     const silent = ['/wechatCallback', '/weChatBindPhone', '/article/manual-content/m1', '/sso']
     expect(silent.filter((path) => !isSilentPage(path))).toEqual([])
     for (const path of ['/home/start', '/sso-fail', '/article/manual-content-out/m1', '/login']) {

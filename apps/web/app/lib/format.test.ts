@@ -13,16 +13,16 @@ test.each([
   [60 * MINUTE, 'common.time.hours:1'],
   [24 * 60 * MINUTE, 'common.time.days:1'],
   [15 * 24 * 60 * MINUTE, 'common.time.days:15'],
-])('[UI-04] %i ms ago reads %s', (ms, text) => {
+])('[UI-04] shows %i ms ago as %s', (ms, text) => {
   expect(ago(ms)).toBe(text)
 })
 
-test('[UI-04] older times are dates, with the year only when it is another one', () => {
+test('[UI-04] shows older times as dates, with the year only when it is another one', () => {
   expect(relativeTime(new Date(2026, 2, 5, 8, 3).toISOString(), t, now)).toBe('03-05 08:03')
   expect(relativeTime(new Date(2025, 2, 5, 8, 3).toISOString(), t, now)).toBe('2025-03-05 08:03')
 })
 
-test('[SRCH-01] full times read YYYY-MM-DD HH:mm', () => {
+test('[SRCH-01] shows full times as YYYY-MM-DD HH:mm', () => {
   expect(dateTime(new Date(2026, 0, 2, 3, 4).toISOString())).toBe('2026-01-02 03:04')
 })
 
@@ -32,11 +32,11 @@ test.each([
   [1234.5, '1,234.50'],
   [1234567.891, '1,234,567.89'],
   [-1000, '-1,000.00'],
-])('[UI-04] the price %d reads %s', (amount, text) => {
+])('[UI-04] shows the price %d as %s', (amount, text) => {
   expect(price(amount)).toBe(text)
 })
 
-test('an emoji counts as one character', () => {
+test('counts an emoji as one character', () => {
   expect(lengthOf('手册😀')).toBe(3)
 })
 
@@ -52,6 +52,6 @@ test.each([
   [-5, 'JPY', 'en_US', '-¥5'],
   [1_000, 'KRW', 'en_US', '₩1,000'],
   [123_450, 'KWD', 'en_US', 'KWD\u{a0}123.450'],
-] as const)('[UI-04] %s of the smallest unit of %s in %s read %s', (amount, currency, lang, text) => {
+] as const)('[UI-04] shows %s of the smallest unit of %s in %s as %s', (amount, currency, lang, text) => {
   expect(formatPrice(amount, currency, lang)).toBe(text)
 })

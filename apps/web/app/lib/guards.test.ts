@@ -88,31 +88,31 @@ const CASES: readonly [string, string, string, string][] = [
 ]
 
 describe('[GUARD-01] [GUARD-02] every page', () => {
-  test.each(CASES)('%s', (path, visitor, ordinary, administrator) => {
+  test.each(CASES)('allows or redirects: %s', (path, visitor, ordinary, administrator) => {
     expect([VISITOR, member, admin].map((who) => outcome(path, who))).toEqual([visitor, ordinary, administrator])
     expect(needsCaller(path)).toBe(visitor !== OPEN)
     // A slash at the end is the same page.
     if (path !== '/') expect(outcome(`${path}/`, VISITOR)).toBe(visitor === LOGIN ? LOGIN : OPEN)
   })
-  test('the table above covers all rules', () => {
+  test('is covered by the table above', () => {
     expect(new Set(PAGE_RULES.map(({ name }) => name)).size).toBe(PAGE_RULES.length)
     const shown = new Set(CASES.map(([path]) => ruleOf(path)?.name))
     expect(PAGE_RULES.filter(({ name }) => !shown.has(name))).toEqual([])
   })
-  test('similar paths are not open', () => {
+  test('is protected when its path only resembles an open one', () => {
     for (const path of ['/loginx', '/pub', '/invite', '/setting-x', '/homes']) expect(ruleOf(path)).toBeUndefined()
     expect(ruleOf('/setting/../login')?.name).toBe('setting')
   })
 })
 
 describe('[GUARD-01] visitors', () => {
-  test('opens a manual that is released to everyone', () => {
+  test('can open a manual that is published to everyone', () => {
     for (const path of ['/article/published/m1', '/article/website?manualId=m1', '/article/published-small/m1']) {
       expect(outcome(path, VISITOR, true)).toBe(OPEN)
     }
     expect(outcome('/article/manual-content/m1', VISITOR, true)).toBe(LOGIN)
   })
-  test('the return address keeps the query; the editor names manual and article', () => {
+  test('return to the address with its query, or to manual and article of the editor', () => {
     expect(guard(urlOf('/home/manual-list?name=a&redirect=//evil'), VISITOR)).toBe(
       '/login?redirect=%2Fhome%2Fmanual-list&name=a',
     )
@@ -132,30 +132,30 @@ describe('[AUTH-13] people without an account name', () => {
     '/home/manual-list',
     '/article/website',
     '/article/manual-content/m1',
-  ])('%s asks for it', (path) => {
+  ])('are asked on %s', (path) => {
     expect(outcome(path, unnamed)).toBe(`/completeInformation?redirect=${encodeURIComponent(path)}`)
   })
-  test.each(['/user/setting', '/pub/m1', '/completeInformation'])('%s does not', (path) => {
+  test.each(['/user/setting', '/pub/m1', '/completeInformation'])('are not asked on %s', (path) => {
     expect(outcome(path, unnamed)).toBe(OPEN)
   })
 })
 
 describe('[GUARD-02] menus from the server', () => {
   const served: Who = { ...admin, menu: ['start', 'manuals'], firstMenuPath: '/home/start' }
-  test('a page must be in the menu; else the first permitted one', () => {
+  test('limit pages to the menu, else redirect to the first permitted one', () => {
     expect(outcome('/home/start', served)).toBe(OPEN)
     expect(outcome('/article/manual-content/m1', served)).toBe(OPEN)
     expect(outcome('/home/space-list', served)).toBe('/home/start')
     expect(outcome('/setting', served)).toBe('/home/start')
     expect(outcome('/user/setting', served)).toBe(OPEN)
   })
-  test('without any the own settings, never in a circle', () => {
+  test('redirect without any to the account settings, never in a circle', () => {
     expect(outcome('/home/start', { ...served, menu: [], firstMenuPath: undefined })).toBe('/user/setting')
     expect(outcome('/home/start', { ...served, menu: ['x'], firstMenuPath: '/home/start' })).toBe('/user/setting')
   })
 })
 
-describe('[AUTH-15] somebody who is signed in opens the login page', () => {
+describe('[AUTH-15] a signed-in person on the login page', () => {
   const yes = () => Promise.resolve(true)
   const no = () => Promise.resolve(false)
   test.each([
@@ -167,7 +167,7 @@ describe('[AUTH-15] somebody who is signed in opens the login page', () => {
     ['?redirect=%2Farticle%2Fpublished-single%2Fa1', no, null],
     ['?redirect=%2Fpub%2Fm1', no, null],
     ['?redirect=https%3A%2F%2Fevil.example', yes, '/home/start'],
-  ])('%s', async (search, rooms, to) => {
+  ])('is redirected: %s', async (search, rooms, to) => {
     expect(await fromLogin(search, '', rooms)).toBe(to)
   })
 })

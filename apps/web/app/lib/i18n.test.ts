@@ -4,7 +4,7 @@ import { cookieOf, langCookie, requestLang, visitLangCookie } from './i18n.ts'
 const ask = (path: string, cookie?: string) =>
   requestLang(new Request(`http://localhost${path}`, cookie ? { headers: { cookie } } : undefined))
 
-test('[UI-01] the query wins over the cookie, the cookie over the default', () => {
+test('[UI-01] prefers the query to the cookie, and the cookie to the default', () => {
   expect(ask('/login')).toEqual({ lang: 'zh_CN', asked: false })
   expect(ask('/login', 'a=1; lang=en_US')).toEqual({ lang: 'en_US', asked: false })
   expect(ask('/login?lang=en_US')).toEqual({ lang: 'en_US', asked: true })
@@ -12,15 +12,15 @@ test('[UI-01] the query wins over the cookie, the cookie over the default', () =
   expect(ask('/login', 'lang=zh_CN; visitLang=en_US')).toEqual({ lang: 'en_US', asked: false })
 })
 
-test('[UI-01] the choice is remembered for a year', () => {
+test('[UI-01] stores the choice for a year', () => {
   expect(langCookie('en_US')).toBe('lang=en_US; Path=/; Max-Age=31536000; SameSite=Lax')
 })
 
-test('[UI-01] the language of an address applies to the visit, and does not replace the choice', () => {
+test('[UI-01] applies the language of an address to the visit, and keeps the choice', () => {
   expect(visitLangCookie('en_US')).toBe('visitLang=en_US; Path=/; SameSite=Lax')
 })
 
-test('cookies are found by their whole name', () => {
+test('reads cookies by their whole name', () => {
   expect(cookieOf('xlang=a; lang=b; c', 'lang')).toBe('b')
   expect(cookieOf(null, 'lang')).toBeNull()
 })

@@ -10,7 +10,7 @@ function browser() {
   return (didTimeout = false) => waiting.shift()?.({ didTimeout, timeRemaining: () => 5 })
 }
 
-it('works in idle moments until nothing is left', () => {
+it('works in idle moments until nothing remains', () => {
   const beIdle = browser()
   const work = vi.fn((hasTime: () => boolean) => hasTime() && work.mock.calls.length < 3)
   whenIdle(work)

@@ -13,17 +13,17 @@ test.each([
   '/home/manual-list',
   '/article/website',
   '/article/manual-content/m1',
-])('[AUTH-13] %s does', (path) => {
+])('[AUTH-13] %s requires it', (path) => {
   expect(pathFrom(path)).toBe(`/completeInformation?${new URLSearchParams({ redirect: path })}`)
   expect(informationPath({ username: 'ada' }, `http://localhost${path}`)).toBeNull()
 })
 
 test.each(['/user/setting', '/setting', '/article/manual-content-out/m1', '/exception/403', '/homework'])(
-  '[AUTH-13] %s does not',
+  '[AUTH-13] %s does not require it',
   (path) => expect(pathFrom(path)).toBeNull(),
 )
 
-test('the return address keeps its query', () => {
+test('keeps the query in the return address', () => {
   expect(pathFrom('/article/manual-content/m1?articleId=a1')).toBe(
     '/completeInformation?redirect=%2Farticle%2Fmanual-content%2Fm1&articleId=a1',
   )

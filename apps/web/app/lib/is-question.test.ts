@@ -13,7 +13,7 @@ test.each([
   'does it work offline',
   'ribbon stuck?',
   "what's new",
-])('[SRCH-02] a question: %s', (text) => expect(isQuestion(text)).toBe(true))
+])('[SRCH-02] recognises as a question: %s', (text) => expect(isQuestion(text)).toBe(true))
 
 test.each([
   '',
@@ -28,4 +28,4 @@ test.each([
   'how',
   'howto ribbon',
   'E-1024',
-])('[SRCH-02] keywords: %s', (text) => expect(isQuestion(text)).toBe(false))
+])('[SRCH-02] recognises as keywords: %s', (text) => expect(isQuestion(text)).toBe(false))

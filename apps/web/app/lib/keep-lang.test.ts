@@ -2,7 +2,7 @@ import { RouterContextProvider, redirect } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { keepLang, withLang } from './keep-lang.ts'
 
-describe('[UI-01] a redirect keeps the language that was asked for', () => {
+describe('[UI-01] a redirect keeps the requested language', () => {
   test.each([
     ['/login', 'en_US', '/login?lang=en_US'],
     ['/home/manual-list?name=a#x', 'en_US', '/home/manual-list?name=a&lang=en_US#x'],
@@ -12,7 +12,7 @@ describe('[UI-01] a redirect keeps the language that was asked for', () => {
     ['/login', 'a&b=c', '/login?lang=a%26b%3Dc'],
     ['https://help.example.com/x', 'en_US', 'https://help.example.com/x'],
     ['//evil.example/x', 'en_US', '//evil.example/x'],
-  ])('to %s with %s: %s', (location, lang, expected) => {
+  ])('when sent to %s with %s: %s', (location, lang, expected) => {
     expect(withLang(location, lang)).toBe(expected)
   })
 
@@ -23,7 +23,7 @@ describe('[UI-01] a redirect keeps the language that was asked for', () => {
   }
   const where = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null)
 
-  test('whether a loader answers with it or a guard throws it', async () => {
+  test('when a loader returns or a guard throws it', async () => {
     expect(where(await run('/?lang=en_US', async () => redirect('/login')))).toBe('/login?lang=en_US')
     const thrown = await run('/home?lang=en_US', () => Promise.reject(redirect('/login'))).catch(
       (error: unknown) => error,
@@ -32,7 +32,7 @@ describe('[UI-01] a redirect keeps the language that was asked for', () => {
     expect(where(await run('/home', async () => redirect('/login')))).toBe('/login')
   })
 
-  test('pages and errors pass unchanged', async () => {
+  test('and passes pages and errors unchanged', async () => {
     const page = new Response('text')
     expect(await run('/login?lang=en_US', async () => page)).toBe(page)
     await expect(run('/x?lang=en_US', () => Promise.reject(new Error('down')))).rejects.toThrow('down')

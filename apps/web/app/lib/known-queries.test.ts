@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import { keyOf, knownQueries, opensDocument } from './known-queries.ts'
 import { trpc } from './trpc.ts'
 
-test('[UI-01] stores answers under the keys that the pages use', () => {
+test('[UI-01] stores responses under the keys that the pages use', () => {
   expect(keyOf({ path: 'manual.get', input: { id: '1' } })).toEqual(getQueryKey(trpc.manual.get, { id: '1' }, 'query'))
   expect(keyOf({ path: 'home.progress' })).toEqual(getQueryKey(trpc.home.progress, undefined, 'query'))
 })
@@ -26,7 +26,7 @@ test('[UI-01] leaves failures to the page, and serialises the rest', async () =>
   expect(list).toHaveBeenCalledWith({ size: 3 })
 })
 
-test('[UI-01] only documents contain them', () => {
+test('[UI-01] adds them to documents only', () => {
   const request = (accept: string) => new Request('http://localhost/home/start', { headers: { accept } })
   expect(opensDocument(request('text/html,application/xhtml+xml'))).toBe(true)
   expect(opensDocument(request('*/*'))).toBe(false)

@@ -12,7 +12,7 @@ const answering = (status: number) => {
 }
 const address = callAddress('article.draft', { id: 'a b' })
 
-it('[EDIT-01] uses an early answer once', async () => {
+it('[EDIT-01] uses an early response once', async () => {
   const fetch = answering(200)
   prefetchCall('article.draft', { id: 'a b' })
   expect(fetch).toHaveBeenCalledWith('/trpc/article.draft?input=%7B%22id%22%3A%22a%20b%22%7D', {})
@@ -21,21 +21,21 @@ it('[EDIT-01] uses an early answer once', async () => {
   expect(await prefetchedAnswer(address)).toBeNull()
 })
 
-it('[EDIT-01] ignores a failed early call, so that the page calls itself', async () => {
+it('[EDIT-01] ignores a failed early call, so that the page repeats it', async () => {
   answering(500)
   prefetchCall('article.draft', { id: 'a b' })
   expect(await prefetchedAnswer(address)).toBeNull()
   expect(await prefetchedAnswer(callAddress('article.draft', { id: 'another' }))).toBeNull()
 })
 
-it('[EDIT-01] uses no early answer from before a change', async () => {
+it('[EDIT-01] uses no early response from before a change', async () => {
   answering(200)
   prefetchCall('article.draft', { id: 'a b' })
   dropPrefetched()
   expect(await prefetchedAnswer(address)).toBeNull()
 })
 
-it('[EDIT-01] a server-rendered page lists what the browser requests first', () => {
+it('[EDIT-01] lists the first requests of the browser in a server-rendered page', () => {
   const Page = () => {
     preloadCall('article.draft', { id: 'a b' })
     return null

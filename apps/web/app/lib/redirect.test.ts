@@ -14,11 +14,11 @@ test.each([
   ['home', null],
   ['', null],
   [null, null],
-])('[GUARD-01] redirect target %j becomes %j', (target, expected) => {
+])('[GUARD-01] changes the redirect target %j to %j', (target, expected) => {
   expect(safePath(target)).toBe(expected)
 })
 
-test('[GUARD-01] a guarded address redirects to login with its query, and back with its hash', () => {
+test('[GUARD-01] redirects a guarded address to login with its query, and back with its hash', () => {
   const login = loginPath('/article/manual-content/m1?articleId=a1&manualId=m1')
   expect(login).toBe('/login?redirect=%2Farticle%2Fmanual-content%2Fm1&articleId=a1&manualId=m1')
   expect(returnPath(login.slice('/login'.length), '#b2', '/home/start')).toBe(

@@ -38,7 +38,7 @@ test.each([
   ['lost', lost],
   ['cut off', cut],
   ['not of the server', gateway],
-])('a file whose answer is %s is sent again under its name', async (what, broken) => {
+])('sends a file again under its id when the response is %s', async (what, broken) => {
   answers = [broken, broken, ok]
   expect(await post(`${what}.md`)).toEqual({ id: 'made' })
   expect(names).toHaveLength(3)
@@ -46,7 +46,7 @@ test.each([
   expect(new Set(names).size).toBe(1)
 })
 
-test('the same file again is the same change while its end is not known, and another one after an answer', async () => {
+test('uses the same id for a file while its result is unknown, and another one after a response', async () => {
   answers = [lost, lost, lost, unknown, ok, ok]
   expect(await post('a.md')).toBe('')
   expect(await post('a.md')).toBe('Sent before')

@@ -9,7 +9,7 @@ test.each([
   [`${paths.manuals}?name=x`, undefined],
   [paths.spaces, undefined],
   [`${paths.start}?spaceId=s1`, undefined],
-])('[MAN-01] a manual created at %s belongs to the space %s', (address, space) => {
+])('[MAN-01] assigns a manual created at %s to the space %s', (address, space) => {
   const { pathname, search } = new URL(address, 'https://lectern.test')
   expect(spaceOf(pathname, search)).toBe(space)
 })

@@ -3,7 +3,7 @@ import { addTab, nextTab, readTabs } from './tabs.ts'
 
 const tab = (address: string, title = address) => ({ address, title })
 
-test('[UI-02] a page has one tab, whose title follows it', () => {
+test('[UI-02] opens one tab per page, whose title follows it', () => {
   const tabs = addTab(addTab(addTab([], tab('/a')), tab('/b')), tab('/a', 'A'))
   expect(tabs).toEqual([tab('/a', 'A'), tab('/b')])
   expect(addTab(tabs, tab('/a', ''))).toEqual(tabs)
@@ -12,7 +12,7 @@ test('[UI-02] a page has one tab, whose title follows it', () => {
   ).toHaveLength(12)
 })
 
-test('[UI-02] closing selects a neighbour', () => {
+test('[UI-02] selects a neighbour of a closed tab', () => {
   const tabs = [tab('/a'), tab('/b'), tab('/c')]
   expect([nextTab(tabs, '/b'), nextTab(tabs, '/c'), nextTab([tab('/a')], '/a')]).toEqual(['/c', '/b', undefined])
 })

@@ -13,7 +13,7 @@ const SAMPLE = { seed: 1, calls: 400, look: 200 }
 // The next suites have the same database.
 afterAll(() => switchPolicies('ENABLE'))
 
-it('[PERM-06] without predicates, no random call tells of another organisation', async () => {
+it('[PERM-06] without predicates, no random call returns data of another organisation', async () => {
   const { findings, deep, removed } = await prove(SAMPLE)
   expect(findings.map(({ where, what, call }) => `${where}: ${what} ${call?.name ?? ''}`)).toEqual([])
   expect(deep).toBeGreaterThan(SAMPLE.calls / 4)

@@ -108,7 +108,7 @@ async function tryTogether(group: readonly InputWay[]): Promise<{ faults: string
   return { faults, changes: changedTables(before, await rowCountsOf(tenant.id)) }
 }
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each(groups)('is rejected by $routers', async ({ group }) => {
     const writing = group.filter(({ procedure }) => MAY_WRITE.has(procedure))
     const { faults, changes } = await tryTogether(group.filter((way) => !writing.includes(way)))

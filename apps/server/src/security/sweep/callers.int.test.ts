@@ -34,12 +34,12 @@ describe('[PERM-04] [PERM-06] every caller', () => {
     expect(await sweep(ground, entries, callers)).toEqual([])
   })
 
-  it('tries ids of everything that is named by an id', () => {
+  it('include ids in every field for an id', () => {
     const kinds: Missing[] = ['article', 'comment', 'feedback', 'file', 'group', 'link', 'manual', 'member', 'space']
     expect(kinds.filter((kind) => !namedKinds.has(kind))).toEqual([])
   })
 
-  it('called without predicates, which were there', () => {
+  it('fail the test without predicates', () => {
     expect(leftOut.calls).toBe(allWays().filter(confines).length)
     expect(leftOut.predicates).toBeGreaterThan(leftOut.calls)
   })

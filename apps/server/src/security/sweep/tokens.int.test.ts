@@ -54,7 +54,7 @@ async function tryTogether(rows: readonly Row[]): Promise<{ problems: string[]; 
   return { problems, changes: [...before.filter((row) => !now.has(row)), ...after.filter((row) => !old.has(row))] }
 }
 
-describe('[TEN-04] [PERM-06] an API token changes nobody’s way in', () => {
+describe('[TEN-04] [PERM-06] calls of an API token that change sign-in', () => {
   it.each(mayNot)('are rejected by $routers', async ({ rows }) => {
     const { problems, changes } = await tryTogether(rows)
     const names: unknown[] = []
@@ -67,7 +67,7 @@ describe('[TEN-04] [PERM-06] an API token changes nobody’s way in', () => {
   })
 })
 
-describe('[TEN-02] [TEN-04] what a token may do to members', () => {
+describe('[TEN-02] [TEN-04] an API token on members', () => {
   const call = async (procedure: string, inputOf: (world: World) => unknown) => {
     const way = ways.get(procedure)?.find(({ rest }) => !rest) as Way
     const { people, token, newWorld } = ground.victims
@@ -89,7 +89,7 @@ describe('[TEN-02] [TEN-04] what a token may do to members', () => {
     }
   })
 
-  it('writes a name, but no phone and no address', async () => {
+  it('changes a name, but no phone and no address', async () => {
     expect(await call('member.update', ({ colleagueId: id }) => ({ id, name: 'Nick' }))).toBe(0)
     expect(await call('member.update', ({ colleagueId: id, phone }) => ({ id, phone }))).toBe(refused)
     expect(await call('member.update', ({ colleagueId: id, name }) => ({ id, email: `${name}@x.test` }))).toBe(refused)

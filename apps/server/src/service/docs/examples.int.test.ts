@@ -106,7 +106,7 @@ const dataSchema = (media: Media): object => {
 }
 const exampleOf = (media: Media) => media.example as { code: number; msg: string; data: unknown }
 
-describe('[REST-02] the document', () => {
+describe('[REST-02] the API document', () => {
   it('is served in both languages, with a text for every call', async () => {
     for (const lang of ['zh_CN', 'en_US'] as const) {
       const served = (await app.inject({ url: '/service/openapi.json', query: { lang } })).json<Document>()
@@ -161,17 +161,17 @@ function check(call: Call, { things, answer }: Awaited<ReturnType<typeof send>>)
 }
 
 describe('[REST-01] every example', () => {
-  it('is one for each call', () => {
+  it('exists once per call', () => {
     const methods = serviceCalls.reduce((sum, call) => sum + call.methods.length, 0)
     expect(operations.length).toBe(methods + OTHER_CALLS.length)
   })
 
-  it.each(operations)('$name answers a signed-in caller', async (call) => {
+  it.each(operations)('returns from $name for a signed-in caller', async (call) => {
     check(call, await send(call, 'session'))
   })
 
   // Whom it may call for is in the permission matrix; that its answers look alike is shown by some.
-  it.each(sample(operations, 30))('$name and the open API token', async (call) => {
+  it.each(sample(operations, 30))('applies to $name and the open API token', async (call) => {
     const sent = await send(call, 'apiToken')
     if (['everyone', 'all'].includes(call.operation['x-callers'])) check(call, sent)
     else expect(sent.answer.json<{ code: number }>().code).not.toBe(0)
@@ -180,8 +180,8 @@ describe('[REST-01] every example', () => {
 
 const withInput = operations.filter((call) => Object.keys(inputOf(call)).length > 0)
 
-describe('[REST-01] wrong input', () => {
-  it.each(sample(withInput, 50))('$name names the field in the requested language', async (call) => {
+describe('[REST-01] invalid input', () => {
+  it.each(sample(withInput, 50))('is reported by $name with the field in the requested language', async (call) => {
     const caller = call.operation['x-callers'] === 'operators' ? 'operator' : 'tenant'
     const token = await people.session(caller, false)
     const headers = { host: people.host, authorization: `Bearer ${token}` }

@@ -26,13 +26,13 @@ async function run(...answers: (Response | Error)[]) {
   return { waits, heard: events, tries: fetch.mock.calls.length }
 }
 
-describe('[MSG-01] the stream of a browser', () => {
-  it('passes on changes, and reports that earlier ones may be missing', async () => {
+describe('[MSG-01] the event stream of a browser', () => {
+  it('passes on changes, and reports possibly missing ones', async () => {
     const { heard } = await run(stream('changed\ndata: inbox', 'changed\ndata: notices'))
     expect(heard).toEqual(['all', 'inbox', 'notices'])
   })
 
-  it('retries with growing delays while the server is down, and soon after it worked', async () => {
+  it('retries with growing delays while the server is down, and soon after a success', async () => {
     const away = new TypeError('fetch failed')
     const { waits, heard } = await run(away, away, away, stream(), away)
     expect(waits).toEqual([2_000, 4_000, 8_000, 1_000, 2_000])
@@ -40,13 +40,13 @@ describe('[MSG-01] the stream of a browser', () => {
     expect(heard).toEqual(['all'])
   })
 
-  it('waits as long as a full server says', async () => {
+  it('waits for the time that a full server returns', async () => {
     const { waits, heard } = await run(refused(429, { 'retry-after': '60' }), refused(503))
     expect(waits).toEqual([62_000, 4_000])
     expect(heard).toEqual(['all', 'all'])
   })
 
-  it('ends when nobody is signed in', async () => {
+  it('ends without a signed-in person', async () => {
     expect(await run()).toEqual({ waits: [], heard: [], tries: 1 })
     expect((await run(stream('over\ndata: over'))).tries).toBe(2)
   })

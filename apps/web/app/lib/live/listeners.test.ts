@@ -35,7 +35,7 @@ function tab() {
 }
 
 describe('[MSG-01] listeners', () => {
-  it('a burst causes two requests: one at once, one for all others', () => {
+  it('cause two requests for a burst: one at once, one for all others', () => {
     const { listeners, tell } = tab()
     const call = vi.fn()
     listeners.add('ada', 'inbox', call)
@@ -46,7 +46,7 @@ describe('[MSG-01] listeners', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('a hidden tab requests when it is shown', () => {
+  it('of a hidden tab request when it is shown', () => {
     const { listeners, tell } = tab()
     const call = vi.fn()
     listeners.add('ada', 'inbox', call)
@@ -59,7 +59,7 @@ describe('[MSG-01] listeners', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('shares one stream among listeners, closes it with the last, reopens it for somebody else', () => {
+  it('share one stream, which closes with the last and reopens for another person', () => {
     const { listeners, opened, close } = tab()
     const first = listeners.add('ada', 'inbox', vi.fn())
     const second = listeners.add('ada', 'notices', vi.fn())
@@ -72,7 +72,7 @@ describe('[MSG-01] listeners', () => {
     expect(close).toHaveBeenCalledTimes(2)
   })
 
-  it('a cached page closes its stream, and reopens it when it is shown', () => {
+  it('of a cached page close the stream, and reopen it when the page is shown', () => {
     const { listeners, opened, close } = tab()
     listeners.add('ada', 'inbox', vi.fn())
     frame.dispatchEvent(new Event('pagehide'))

@@ -7,7 +7,7 @@ const inside = (html: string) => cleanSvg(`<svg xmlns="http://www.w3.org/2000/sv
 const label = (html: string) =>
   inside(`<foreignObject width="9"><div xmlns="http://www.w3.org/1999/xhtml">${html}</div></foreignObject>`)
 
-describe('[EDIT-02] the picture of a diagram', () => {
+describe('[EDIT-02] sanitising a diagram', () => {
   it('keeps drawing elements', () => {
     const drawn = inside(
       '<style>#d .node{fill:#eee;}</style><defs><marker id="m"><path d="M0,0"></path></marker></defs>' +
@@ -50,7 +50,7 @@ describe('[EDIT-02] the picture of a diagram', () => {
     ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>'],
     ['<template><script>alert(1)</script></template>'],
     ['<!-- evil -->'],
-  ])('loses %s', (html) => {
+  ])('removes %s', (html) => {
     for (const svg of [inside(html), label(html)]) {
       expect(svg).not.toMatch(
         /evil|alert|onerror|onclick|onload|javascript:|contenteditable|position|srcdoc|<img|<iframe/i,
@@ -78,7 +78,7 @@ describe('[EDIT-02] the picture of a diagram', () => {
     expect(svg).toContain('fill:url(#g)')
   })
 
-  it('is empty without a picture', () => {
+  it('returns nothing without a picture', () => {
     expect(cleanSvg('<form></form>')).toBe('')
   })
 })

@@ -25,7 +25,7 @@ describe('[EDIT-02] settings of a diagram', () => {
       '%%{init: {"dompurifyConfig": {"ADD_TAGS": ["form"]}, "themeCSS": "* {position: fixed}"}}%%\n',
     ],
     ['its own list of fixed settings', '%%{init: {"secure": [], "htmlLabels": true}}%%\n'],
-  ])('%s does not weaken security settings', async (_, head) => {
+  ])('reject weaker security: %s', async (_, head) => {
     const config = await configOf(`${head}graph LR\n  A --> B`)
     expect(config.htmlLabels).toBe(false)
     expect(config.flowchart?.htmlLabels).not.toBe(true)
@@ -34,7 +34,7 @@ describe('[EDIT-02] settings of a diagram', () => {
     expect(config.themeCSS).toBeUndefined()
   })
 
-  it('may still be pretty', async () => {
+  it('accept visual settings', async () => {
     expect((await configOf('%%{init: {"theme": "forest"}}%%\ngraph LR\n  A --> B')).theme).toBe('forest')
   })
 })

@@ -15,4 +15,4 @@ test.each([
   ['range=custom&from=2026-01-05', { range: 'month' }],
   ['range=custom&from=2026-01-05&to=2026-01-02', { range: 'custom', from: '2026-01-02', to: '2026-01-05' }],
   ['range=custom&from=5.1.2026&to=2026-01-02', { range: 'month' }],
-] as const)('[STAT-01] ?%s', (text, range) => expect(rangeOfText(text)).toEqual(range))
+] as const)('[STAT-01] reads ?%s', (text, range) => expect(rangeOfText(text)).toEqual(range))

@@ -9,7 +9,7 @@ test.each([
   ['guideWords.0.related.1', 'guideWords.0.related'],
   ['allowedHosts.2', 'allowedHosts'],
   ['ticket', undefined],
-])('the problem at %s is shown at %s', (path, field) => {
+])('shows the problem at %s at %s', (path, field) => {
   expect(fieldOf(path, fields)).toBe(field)
 })
 

@@ -6,4 +6,4 @@ test.each([
   [10, 10, 1],
   [11, 10, 2],
   [40, 20, 2],
-])('%i rows, %i on a page: page %i is the last', (total, size, last) => expect(lastPage(total, size)).toBe(last))
+])('returns for %i rows, %i on a page: page %i', (total, size, last) => expect(lastPage(total, size)).toBe(last))

@@ -4,7 +4,7 @@ import { choiceOf, type ListChoice, readChoices } from './list-choice.ts'
 const SORTS = ['recent', 'name'] as const
 const FIRST: ListChoice<(typeof SORTS)[number]> = { view: 'grid', sort: 'recent', order: 'desc' }
 
-test.each([null, undefined, '', 'nonsense', '3', 'null'])('[HOME-01] %j remembers nothing', (content) => {
+test.each([null, undefined, '', 'nonsense', '3', 'null'])('[HOME-01] ignores %j', (content) => {
   expect(choiceOf(readChoices(content).manuals, SORTS, FIRST)).toEqual(FIRST)
 })
 

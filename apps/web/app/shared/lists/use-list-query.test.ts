@@ -9,6 +9,6 @@ test.each([
   ['abc', 1],
   ['1e9', 1],
   [null, 1],
-])('[SRCH-01] page %j of the address is page %i', (text, page) => {
+])('[SRCH-01] reads page %j of the address as %i', (text, page) => {
   expect(positive(text, 1, 100_000)).toBe(page)
 })

@@ -19,7 +19,7 @@ it('[EDIT-01] renders a preloaded part at once, without a placeholder', async ()
   expect(drawn(body)).toBe('<p>text</p>')
 })
 
-it('[EDIT-01] after a failure the part is loaded again', async () => {
+it('[EDIT-01] loads the part again after a failure', async () => {
   const load = vi.fn(async () => Text).mockRejectedValueOnce(new Error('offline'))
   const body = part<object>(load)
   await expect(body.load()).rejects.toThrow('offline')

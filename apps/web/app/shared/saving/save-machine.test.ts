@@ -267,8 +267,8 @@ const rows: Row[] = [
   },
 ]
 
-describe('auto-save [EDIT-03] [EDIT-04]', () => {
-  it.each(rows)('$name', ({ events, phase, unsaved, revision, last }) => {
+describe('[EDIT-03] [EDIT-04] auto-save', () => {
+  it.each(rows)('handles $name', ({ events, phase, unsaved, revision, last }) => {
     const before = run(events.slice(0, -1)).state
     const { state, effects } = nextSave(before, events.at(-1)!)
     expect({ phase: state.phase, unsaved: hasUnsaved(state), revision: state.revision, last: effects }).toEqual({
@@ -293,7 +293,7 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
     expect(nextSave(state, { type: 'edited', at: 3300 }).effects).toEqual([startTimer(100)])
   })
 
-  it('never has two saves under way, whatever happens', () => {
+  it('never runs two saves at once', () => {
     const events: SaveEvent[] = [edited, timer, saveNow, succeeded, network, conflicted, { type: 'overwrite' }]
     let seed = 7
     let state = initialSave(1)
@@ -310,7 +310,7 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
     }
   })
 
-  it('[EDIT-01] keeps a refused text with the reason until it is saved', () => {
+  it('[EDIT-01] keeps a rejected text with the reason until it is saved', () => {
     const refused: SaveEvent = { type: 'failed', code: 'invalidInput', reason: 'At most 20000 blocks' }
     const { state, effects } = run([edited, timer, refused])
     expect(state).toMatchObject({ phase: 'failed', reason: 'At most 20000 blocks' })
@@ -320,7 +320,7 @@ describe('auto-save [EDIT-03] [EDIT-04]', () => {
     expect(run([edited, timer, succeeded], state).state.reason).toBeNull()
   })
 
-  it('backs off to a quarter of a minute', () => {
+  it('backs off up to fifteen seconds', () => {
     expect([1, 2, 3, 4, 5, 20].map(retryDelay)).toEqual([2000, 4000, 8000, 15000, 15000, 15000])
   })
 })

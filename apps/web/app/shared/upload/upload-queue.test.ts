@@ -30,7 +30,7 @@ type Queue = ReturnType<typeof createUploadQueue>
 const become = (queue: Queue, states: string[]) =>
   expect.poll(() => queue.items().map(({ state }) => state)).toEqual(states)
 
-test('[FILE-01] a file passes its states in order; pictures get their sizes', async () => {
+test('[FILE-01] passes a file through its states in order, and measures pictures', async () => {
   const { calls, log } = fakeCalls()
   const queue = createUploadQueue(calls, OPTIONS)
   const states: string[] = []

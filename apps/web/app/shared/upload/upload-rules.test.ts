@@ -5,7 +5,7 @@ import { canPause, canRemove, fileSize, isDone, percent, refusalOf } from './upl
 const options = { limit: 3, maxBytes: 1000, extensions: UPLOAD_EXTENSIONS }
 const file = (name: string, size = 10) => ({ name, size })
 
-describe('[FILE-01] what enters an upload list', () => {
+describe('[FILE-01] entries of an upload list', () => {
   test.each([
     [file('a.png'), [], null],
     [file('a.PNG'), ['b.png'], null],
@@ -16,18 +16,18 @@ describe('[FILE-01] what enters an upload list', () => {
     [file('a.png', 1001), [], 'size'],
     [file('a.png', 1000), [], null],
     [file('a.png', 0), [], 'empty'],
-  ] as const)('%j beside %j: %s', (one, names, expected) => {
+  ] as const)('accept %j beside %j: %s', (one, names, expected) => {
     expect(refusalOf(one, names, options)).toBe(expected)
   })
 
-  test('a file on its way is removed only after a pause', () => {
+  test('are removed during an upload only after a pause', () => {
     const removable = UploadState.options.filter(canRemove)
     expect(removable).toEqual(['waiting', 'paused', 'success', 'instant', 'error'])
     expect(UploadState.options.filter(canPause)).toEqual(['waiting', 'md5', 'uploading'])
     expect(UploadState.options.filter(isDone)).toEqual(['success', 'instant'])
   })
 
-  test('percent and sizes', () => {
+  test('have percent and size', () => {
     expect([percent(0, 0), percent(1, 3), percent(3, 3)]).toEqual([0, 33, 100])
     expect([0, 102, 103, 2048, 104_858, 1_073_741_824].map(fileSize)).toEqual([
       '0 B',

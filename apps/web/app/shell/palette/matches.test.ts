@@ -8,6 +8,6 @@ test.each([
   ['theme dark', '深色', 'dark theme', true],
   ['light', '深色', 'dark theme', false],
   ['members', 'Members', '', true],
-])('[HOME-04] %j finds %j with other names %j: %s', (typed, text, names, expected) => {
+])('[HOME-04] %j matches %j with other names %j: %s', (typed, text, names, expected) => {
   expect(matches(typed, text, names)).toBe(expected)
 })

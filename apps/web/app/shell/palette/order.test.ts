@@ -59,7 +59,7 @@ test.each<[Lang, string, string]>([
   ['en_US', 'dar', 'dark'],
   ['en_US', 'sign out', 'signOut'],
   ['en_US', 'tuichu', 'signOut'],
-])('[HOME-04] %s: Enter after %j runs %s, and searching the word is below it', (lang, typed, first) => {
+])('[HOME-04] %s: Enter after %j runs %s, and the search is below it', (lang, typed, first) => {
   const rows = shown(lang, typed)
   expect(rows[0]).toBe(first)
   expect(rows).toContain('search')
@@ -76,16 +76,19 @@ test.each<[Lang, string, readonly string[]]>([
   expect(shown(lang, typed, titles).slice(0, 2)).toEqual(['search', 'ask'])
 })
 
-test.each(Lang.options)('[HOME-04] %s: an article whose title begins so is first, behind a matching action', (lang) => {
-  expect(shown(lang, 'Ref', ['About Ref', 'Refunds']).slice(0, 2)).toEqual(['article Refunds', 'search'])
-  const word = translate(lang, 'home.nav.manuals')
-  expect(shown(lang, word, [`${word} 2`]).slice(0, 3)).toEqual(['manuals', `article ${word} 2`, 'search'])
-})
+test.each(Lang.options)(
+  '[HOME-04] %s: lists an article whose title starts with the word first, after a matching action',
+  (lang) => {
+    expect(shown(lang, 'Ref', ['About Ref', 'Refunds']).slice(0, 2)).toEqual(['article Refunds', 'search'])
+    const word = translate(lang, 'home.nav.manuals')
+    expect(shown(lang, word, [`${word} 2`]).slice(0, 3)).toEqual(['manuals', `article ${word} 2`, 'search'])
+  },
+)
 
-test('[HOME-04] without a word nothing is lifted and nothing can be searched', () => {
+test('[HOME-04] promotes nothing and offers no search without a word', () => {
   expect(shown('en_US', '', ['Refunds'])).toEqual(['article Refunds', 'manuals', 'members', 'dark', 'signOut'])
 })
 
-test('[HOME-04] a letter that many begin with keeps the search visible', () => {
+test('[HOME-04] keeps the search visible for a letter that many titles start with', () => {
   expect(shown('en_US', 's').indexOf('search')).toBeLessThanOrEqual(3)
 })

@@ -13,6 +13,6 @@ test.each([
   [{ ctrlKey: true, isComposing: true }, false, false],
   [{}, false, false],
   [{ ctrlKey: true, key: 'l' }, false, false],
-])('[HOME-04] %j with selected text %s opens the palette: %s', (keys, selecting, opens) => {
+])('[HOME-04] on %j with selected text %s opens the palette: %s', (keys, selecting, opens) => {
   expect(opensPalette({ ...press, ...keys }, selecting)).toBe(opens)
 })

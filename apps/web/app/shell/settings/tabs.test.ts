@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { settingGroups, settingTabs, tabAt } from './tabs.ts'
 
-test('every page is in one group and has its own icon', () => {
+test('has every page in one group, with its own icon', () => {
   expect(settingGroups.length).toBeGreaterThan(3)
   for (const { tabs } of settingGroups) expect(tabs.length).toBeGreaterThan(1)
   const names = settingTabs.map(({ name }) => name)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerBlocks, isLong } from './answer-blocks.ts'
 
 describe('[AI-04] blocks of an answer', () => {
-  it('has a small table with the line around it', () => {
+  it('have a small table with the line around it', () => {
     const text = 'The roles:\n| Role | May |\n| --- | --- |\n| Can edit | write |\n| Can view | read |\n\n[1]'
     expect(answerBlocks(text)).toMatchObject([
       { type: 'paragraph', lines: ['The roles:'] },
@@ -18,11 +18,11 @@ describe('[AI-04] blocks of an answer', () => {
       { type: 'paragraph', lines: ['[1]'] },
     ])
   })
-  it('reads lines with bars as a table only before a rule', () =>
+  it('treat lines with bars as a table only before a rule', () =>
     expect(answerBlocks('| a | b |\nnext')).toMatchObject([{ type: 'paragraph', lines: ['| a | b |', 'next'] }]))
-  it('keeps bars within code', () =>
+  it('keep bars within code', () =>
     expect(answerBlocks('```\n| a |\n| --- |\n```')).toMatchObject([{ type: 'code', lines: ['| a |', '| --- |'] }]))
-  it('is collapsed from about a phone screen on', () => {
+  it('are collapsed from about a phone screen on', () => {
     expect(isLong('Short.')).toBe(false)
     expect(isLong('x'.repeat(601))).toBe(true)
     expect(isLong(Array.from({ length: 13 }, (_, n) => `${n + 1}. Step`).join('\n'))).toBe(true)

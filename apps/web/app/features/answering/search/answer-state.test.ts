@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AskCut, AskRefused, answerReducer, EMPTY_ANSWER, endOf, isAnswered } from './answer-state.ts'
 
-test('[AI-02] an answer grows by its chunks and a new question forgets the old one', () => {
+test('[AI-02] an answer grows by its chunks, and a new question clears the old one', () => {
   const one = answerReducer(answerReducer(EMPTY_ANSWER, { type: 'id', id: 'a1' }), { type: 'text', text: 'Hel' })
   const two = answerReducer(one, { type: 'text', text: 'lo' })
   expect(two).toMatchObject({ phase: 'streaming', id: 'a1', text: 'Hello' })
@@ -9,7 +9,7 @@ test('[AI-02] an answer grows by its chunks and a new question forgets the old o
   expect(answerReducer(two, { type: 'start' })).toEqual(EMPTY_ANSWER)
 })
 
-test('[AI-02] asks for a rating only when something published is cited', () => {
+test('[AI-02] requests a rating only when something published is cited', () => {
   const citations = [{ index: 1, articleId: 'a', title: 'T', url: '/pub/a', quote: 'q' }]
   expect(isAnswered({ citations, blocked: false })).toBe(true)
   expect(isAnswered({ citations: [], blocked: false })).toBe(false)
@@ -20,7 +20,7 @@ test('[AI-02] marks a pinned answer', () => {
   expect(answerReducer(EMPTY_ANSWER, { type: 'pinned' })).toEqual({ ...EMPTY_ANSWER, pinned: true })
 })
 
-test('[AI-04] shows a failing model with the answer given instead', () => {
+test('[AI-04] shows a failing model with the replacing answer', () => {
   const trouble = { message: 'Quoted', advice: 'Check the key' }
   expect(answerReducer(EMPTY_ANSWER, { type: 'trouble', trouble })).toEqual({ ...EMPTY_ANSWER, trouble })
 })
@@ -33,6 +33,6 @@ test.each([
   ['connection lost within the text', new TypeError('network'), true, { phase: 'cut' }],
   ['connection lost at once', new TypeError('network'), false, { phase: 'failed' }],
   ['nothing came for too long', new DOMException('', 'TimeoutError'), false, { phase: 'timeout' }],
-])('[AI-02] %s ends the waiting', (_name, error, hasText, end) => {
+])('[AI-02] ends the waiting on %s', (_name, error, hasText, end) => {
   expect(endOf(error, hasText)).toEqual(end)
 })

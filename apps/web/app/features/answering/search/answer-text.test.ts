@@ -3,7 +3,7 @@ import { serverEvents } from '~/lib/server-events.ts'
 import { answerBlocks } from './answer-blocks.ts'
 import { answerIdOf, answerPieces, decodeChunk, markUnsourced, snippetPieces } from './answer-text.ts'
 
-test('[AI-02] chunks are decoded: line breaks, spaces, and nothing else', () => {
+test('[AI-02] decodes line breaks and spaces of chunks, and nothing else', () => {
   expect(decodeChunk('a&nbsp;b<br>c&lt;d&amp;')).toBe('a b\nc&lt;d&amp;')
 })
 
@@ -27,7 +27,7 @@ const bodyOf = (pieces: string[], end: boolean) =>
     },
   })
 
-test('[AI-02] events survive being cut anywhere, also inside a character', async () => {
+test('[AI-02] joins events that are cut anywhere, also inside a character', async () => {
   const bytes = new TextEncoder().encode('data: 手册\n\nevent: close\ndata: close\n\n')
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -50,7 +50,7 @@ test('[AI-02] splits events at blank lines, drops comments, and reads a partial 
   ])
 })
 
-test('[AI-02] comments alone keep a stream open', async () => {
+test('[AI-02] keeps a stream open with comments alone', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -65,12 +65,12 @@ test('[AI-02] comments alone keep a stream open', async () => {
   expect(await read).toEqual([{ event: 'message', data: 'one' }])
 })
 
-test('[AI-02] a silent stream ends with a timeout', async () => {
+test('[AI-02] ends a silent stream with a timeout', async () => {
   const read = collect(serverEvents(bodyOf(['data: one\n\n'], false), 20))
   await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('[AI-02] citation numbers, emphasis and code inside a line', () => {
+test('[AI-02] renders citation numbers, emphasis and code inside a line', () => {
   expect(answerPieces('Press **Save** [1], run `npm` [12].')).toEqual([
     { type: 'text', text: 'Press ' },
     { type: 'strong', text: 'Save' },
@@ -113,7 +113,7 @@ test('[AI-02] keeps markup in an answer as text', () => {
   expect(answerPieces('<img src=x onerror=alert(1)>')).toEqual([{ type: 'text', text: '<img src=x onerror=alert(1)>' }])
 })
 
-test('[AI-02] paragraphs, lists and fenced code', () => {
+test('[AI-02] renders paragraphs, lists and fenced code', () => {
   expect(answerBlocks('Intro\nmore\n\n1. one\n2. two\n- dot\n```sh\nnpm start\n')).toEqual([
     { type: 'paragraph', lines: ['Intro', 'more'] },
     { type: 'numbers', lines: ['one', 'two'], start: 1 },
@@ -122,7 +122,7 @@ test('[AI-02] paragraphs, lists and fenced code', () => {
   ])
 })
 
-test('[SRCH-01] snippets mark hits and never become markup', () => {
+test('[SRCH-01] marks hits in snippets and never renders markup', () => {
   expect(snippetPieces('a &lt;b&gt; <em>hit &amp; run</em><script>')).toEqual([
     { text: 'a <b> ', hit: false },
     { text: 'hit & run', hit: true },
@@ -130,7 +130,7 @@ test('[SRCH-01] snippets mark hits and never become markup', () => {
   ])
 })
 
-describe('[AI-02] sentences of a model without a citation are told', () => {
+describe('[AI-02] sentences of a model without a citation', () => {
   const unsourced = (line: string) =>
     markUnsourced(answerPieces(line)).flatMap((piece) => (piece.unsourced && 'text' in piece ? [piece.text] : []))
 
@@ -147,11 +147,11 @@ describe('[AI-02] sentences of a model without a citation are told', () => {
     ['Does that help?', []],
     ['Version v1.2 is out [1]', []],
     ['Version v1.2 is out', ['Version v1.2 is out']],
-  ])('%s', (line, expected) => {
+  ])('are marked: %s', (line, expected) => {
     expect(unsourced(line)).toEqual(expected)
   })
 
-  test('keeps every character of the line in its place', () => {
+  test('keep every character of the line in place', () => {
     const line = 'A. **B** c [1]。`d`? e！ [2] f'
     const text = markUnsourced(answerPieces(line)).map((piece) =>
       piece.type === 'cite'

@@ -15,8 +15,8 @@ const manual = (
 })
 const CREATED: Audience = { publicity: 'private', linkPermission: 'system' }
 
-describe('[PUB-02] choosing who may read', () => {
-  test('everybody means without signing in, until that is required', () => {
+describe('[PUB-02] choosing the readers', () => {
+  test('treats everybody as without sign-in, until that is required', () => {
     expect(withPublicity(CREATED, 'external')).toEqual({ publicity: 'external', linkPermission: 'public' })
     const asking: Audience = { publicity: 'external', linkPermission: 'system' }
     expect(withPublicity(asking, 'external')).toEqual(asking)
@@ -34,7 +34,7 @@ describe('[PUB-02] choosing who may read', () => {
       linkPermission: 'public',
     })
   })
-  test('sign-in is relevant for everybody only', () => {
+  test('offers sign-in for everybody only', () => {
     expect(sameAudience(CREATED, { ...CREATED, linkPermission: 'public' })).toBe(true)
     const open = withPublicity(CREATED, 'external')
     expect(sameAudience(open, { ...open, linkPermission: 'system' })).toBe(false)
@@ -42,7 +42,7 @@ describe('[PUB-02] choosing who may read', () => {
   })
 })
 
-describe('[PUB-02] telling who can read', () => {
+describe('[PUB-02] describing the readers', () => {
   test.each([
     [manual('external', { releaseType: 'private', linkPermission: 'public' }), 'collaborators'],
     [manual('members'), 'collaborators'],
@@ -51,14 +51,14 @@ describe('[PUB-02] telling who can read', () => {
     [manual('external'), 'organisation'],
     [manual('external', { linkPermission: 'public' }), 'everybody'],
     [manual('external', { linkPermission: 'public', hasSharePassword: true }), 'everybodyPassword'],
-  ])('%j: %s', (expected, readers) => expect(readersOf(expected)).toBe(readers))
+  ])('with %j: %s', (expected, readers) => expect(readersOf(expected)).toBe(readers))
 })
 
 describe('[PUB-02] the scope', () => {
-  test.each(PUBLICITIES)('%s survives being stored and read', (publicity) => {
+  test.each(PUBLICITIES)('%s stays the same when stored and read', (publicity) => {
     expect(publicityOf({ releaseScope: 'members', ...releaseOf(publicity) })).toBe(publicity)
   })
-  test('a private manual is private whatever its scope was', () => {
+  test('of a private manual is private, whatever it was', () => {
     expect(publicityOf({ releaseType: 'private', releaseScope: 'external' })).toBe('private')
   })
 })

@@ -12,13 +12,13 @@ describe('[EDIT-07] mentions in comments', () => {
     ['a@b.example', 4, null],
     ['@Li and', 7, null],
     ['none', 4, null],
-  ])('%j with the caret at %i', (text, caret, query) => expect(mentionQuery(text, caret)).toEqual(query))
+  ])('reads %j with the caret at %i', (text, caret, query) => expect(mentionQuery(text, caret)).toEqual(query))
 
   it('replaces the typed text by the name', () => {
     expect(insertMention('see @l now', 6, 4, li)).toEqual({ text: 'see @Li  now', caret: 8 })
   })
 
-  it('finds the names that are still mentioned, the longest first', () => {
+  it('finds the mentioned names, the longest first', () => {
     expect(mentionedIn('@Li Na please', [li, lina])).toEqual([li, lina])
     expect(mentionedIn('nobody', [li])).toEqual([])
     expect(pieces('Hi @Li Na, @Li!', [li, lina])).toEqual([

@@ -6,7 +6,7 @@ const resolvedByOther = THREADS.map((thread) => ({ ...thread, resolved: thread.i
 const view = { withResolved: false, threadId: null, replying: [] }
 const ids = (threads: readonly { id: string }[]) => threads.map(({ id }) => id)
 
-test('[EDIT-07] hides a resolved thread, but not while a reply is written in it', () => {
+test('[EDIT-07] hides a resolved thread, unless a reply is being written', () => {
   expect(ids(shownThreads(THREADS, view))).toEqual(['a', 'b'])
   expect(ids(shownThreads(resolvedByOther, view))).toEqual(['b'])
   expect(ids(shownThreads(resolvedByOther, { ...view, replying: ['a'] }))).toEqual(['a', 'b'])

@@ -38,7 +38,9 @@ describe('[EDIT-01] [MAN-06] moving', () => {
     [['c'], 'gone', null, null],
     [['c'], 'f1', 'd', null],
     [['gone'], null, null, null],
-  ])('%j below %s before %s', (ids, parentId, beforeId, after) => expect(move(ids, parentId, beforeId)).toEqual(after))
+  ])('accepts %j below %s before %s', (ids, parentId, beforeId, after) =>
+    expect(move(ids, parentId, beforeId)).toEqual(after),
+  )
 
   it.each([
     [['a'], 'f1', true],
@@ -47,9 +49,9 @@ describe('[EDIT-01] [MAN-06] moving', () => {
     [['a', 'c'], 'f1', false],
     [['a'], null, false],
     [['gone'], null, false],
-  ])('%j is below %s already: %s', (ids, parentId, there) => expect(areThere(tree, new Set(ids), parentId)).toBe(there))
+  ])('detects %j below %s: %s', (ids, parentId, there) => expect(areThere(tree, new Set(ids), parentId)).toBe(there))
 
-  it('omits what is below something that moves', () => {
+  it('omits children of other moved items', () => {
     expect(topmost(tree, new Set(['a', 'f1', 'd'])).map(({ id }) => id)).toEqual(['f1', 'd'])
   })
 
@@ -65,7 +67,7 @@ describe('[EDIT-01] [MAN-06] moving', () => {
     ['c', 'ArrowLeft', null],
     ['c', 'x', null],
     ['gone', 'ArrowUp', null],
-  ])('Alt: %s %s', (id, key, place) => expect(keyPlace(tree, id, key)).toEqual(place))
+  ])('moves with Alt: %s %s', (id, key, place) => expect(keyPlace(tree, id, key)).toEqual(place))
 })
 
 describe('[EDIT-01] dropping', () => {
@@ -85,12 +87,12 @@ describe('[EDIT-01] dropping', () => {
     ['lower edge of a closed folder', 4, 0.9, [null, 'e', false]],
     ['below all', 9, 0, [null, null, false]],
     ['above all', -1, 0, [null, 'f1', false]],
-  ])('%s', (_, line, part, place) => expect(dropAt(line, part)).toEqual(place))
+  ])('accepts or rejects: %s', (_, line, part, place) => expect(dropAt(line, part)).toEqual(place))
 })
 
-describe('[EDIT-01] choosing several', () => {
+describe('[EDIT-01] selecting several', () => {
   const lines = visibleLines(tree, () => true)
-  it('toggles, and extends either way', () => {
+  it('toggles and extends in both directions', () => {
     const one = toggled(NONE, 'c')
     expect([...toggled(one, 'c')]).toEqual([])
     expect([...extended(one, lines, 'c', 'a')].sort()).toEqual(['a', 'b', 'c'])

@@ -23,7 +23,7 @@ const tree = [node('f1', [node('a', [], 'changed'), node('f2', [node('b', [], 'u
 const ids = (open: string[]) =>
   visibleLines(tree, (id) => open.includes(id)).map((line) => `${line.depth}${line.node.id}`)
 
-describe('directory of the editor [EDIT-01]', () => {
+describe('[EDIT-01] directory of the editor', () => {
   it('finds nodes, paths and the first document', () => {
     expect(findNode(tree, 'b')?.id).toBe('b')
     expect(findNode(tree, 'x')).toBeNull()
@@ -33,13 +33,13 @@ describe('directory of the editor [EDIT-01]', () => {
     expect(firstDocument([node('f9')])).toBeNull()
   })
 
-  it('draws open branches only', () => {
+  it('renders open branches only', () => {
     expect(ids([])).toEqual(['0f1', '0c'])
     expect(ids(['f1'])).toEqual(['0f1', '1a', '1f2', '0c'])
     expect(ids(['f1', 'f2', 'c'])).toEqual(['0f1', '1a', '1f2', '2b', '0c'])
   })
 
-  it('keeps the branches above a hit', () => {
+  it('keeps the branches above a match', () => {
     expect(filterTree(tree, ' title B ').map((n) => [n.id, n.children.map((c) => c.id)])).toEqual([['f1', ['f2']]])
     expect(filterTree(tree, 'nothing')).toEqual([])
     expect(filterTree(tree, '')).toHaveLength(2)
@@ -63,7 +63,7 @@ describe('directory of the editor [EDIT-01]', () => {
     ['c', 'Delete', { act: 'recycle' }],
     ['c', 'x', null],
     ['gone', 'Home', null],
-  ])('%s + %s', (focusId, key, move) => {
+  ])('handles %s + %s', (focusId, key, move) => {
     expect(
       treeKey(
         visibleLines(tree, (id) => id === 'f1'),
@@ -80,7 +80,7 @@ describe('directory of the editor [EDIT-01]', () => {
     ['f2', 'c'],
     ['x', 'a'],
   ])('after removing %s opens %s', (gone, next) => expect(afterRemoval(tree, new Set([gone]))).toBe(next))
-  it('opens nothing when nothing is left', () => expect(afterRemoval([node('a')], new Set(['a']))).toBeNull())
+  it('opens nothing in an empty directory', () => expect(afterRemoval([node('a')], new Set(['a']))).toBeNull())
 
   it('patches one node and counts unpublished changes', () => {
     expect(findNode(patchNode(tree, 'b', { title: 'New' }), 'b')?.title).toBe('New')

@@ -8,7 +8,7 @@ test.each([
   ['editorPanes=1.', { directory: true, panel: null, tabs: false }],
   ['editorPanes=1..tabs', { directory: true, panel: null, tabs: true }],
   ['editorPanes=<script>', { directory: true, panel: null, tabs: false }],
-])('[EDIT-01] the cookies %j open %j', (header, panes) => {
+])('[EDIT-01] reads cookies %j as %j', (header, panes) => {
   expect(panesOf(header)).toEqual(panes)
 })
 

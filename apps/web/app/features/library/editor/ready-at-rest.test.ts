@@ -8,7 +8,7 @@ vi.mock('./editor-page.tsx', () => ({ EditorPage: () => null }))
 vi.mock('~/lib/texts.ts', () => ({ loadAllTexts: async () => undefined }))
 afterEach(() => vi.unstubAllGlobals())
 
-it('[EDIT-01] preloads the editor when idle where somebody wrote before, and not over a slow connection', async () => {
+it('[EDIT-01] preloads the editor when idle for earlier authors, and not over a slow connection', async () => {
   const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,

@@ -14,7 +14,7 @@ function arrive(order: readonly number[], gone: readonly number[] = []): number[
   return shown.slice(1).map(Number)
 }
 
-test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]]])('[FILE-01] files arriving as %j', (order) => {
+test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[2, 0, 1]]])('[FILE-01] places files that arrive as %j', (order) => {
   expect(arrive(order)).toEqual([0, 1, 2])
 })
 

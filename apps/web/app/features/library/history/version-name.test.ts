@@ -11,7 +11,7 @@ test('[EDIT-05] groups versions by day in order', () => {
   expect(byDay([])).toEqual([])
 })
 
-test('names nobody when the writer is unknown', () => {
+test('omits an unknown author', () => {
   const t: Translate = (key, params = {}) => translate('en_US', key, params)
   expect(madeBy('12:00', 'Ada', t)).toBe('12:00 · Ada')
   expect(madeBy('12:00', '', t)).toBe('12:00')

@@ -9,6 +9,6 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [0, 'evening'],
-])('[HOME-01] at %i o’clock it is %s', (hour, part) => {
+])('[HOME-01] says at %i o’clock %s', (hour, part) => {
   expect(greetingOf(hour)).toBe(part)
 })

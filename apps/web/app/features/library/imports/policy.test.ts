@@ -29,6 +29,6 @@ test('[EDIT-12] deletes an edited page only by a single choice', () => {
   expect(withChoice(wrong, edited, 'theirs')).toBe(wrong)
 })
 
-test('[EDIT-12] shows what was done after the run', () => {
+test('[EDIT-12] shows the results after the run', () => {
   expect(choiceOf(page('conflict', { choice: 'copy' }), null)).toBe('copy')
 })

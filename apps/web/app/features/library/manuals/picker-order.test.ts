@@ -12,7 +12,7 @@ test('[HOME-01] selects the first manual of the organisation, and lists demo con
   })
 })
 
-test('[HOME-01] where there is only demo content, nothing is chosen', () => {
+test('[HOME-01] selects nothing when there is only demo content', () => {
   expect(pickerOrder([manual('guide', true)]).first).toBeUndefined()
   expect(pickerOrder([])).toEqual({ manuals: [], first: undefined })
 })

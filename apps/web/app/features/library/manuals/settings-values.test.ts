@@ -31,7 +31,7 @@ const manual: Manual = {
 const values = settingsValues(manual)
 const changesOf = (edited: SettingsValues) => settingsChanges(settingsInput(manual, edited))
 
-test('[MAN-04] untouched settings store nothing', () => {
+test('[MAN-04] stores nothing of untouched settings', () => {
   expect(changesOf(values)).toEqual({ info: null, settings: null })
 })
 

@@ -6,6 +6,6 @@ test.each([
   [{ spaceId: 's', manualId: 'm', articleId: null }, '/article/manual-content/m'],
   [{ spaceId: 's', manualId: null, articleId: null }, '/home/space-list?spaceId=s'],
   [{ spaceId: null, manualId: null, articleId: null }, null],
-])('[PUB-04] a link to %j opens %s', (place, path) => {
+])('[PUB-04] resolves a link to %j to %s', (place, path) => {
   expect(placePath(place)).toBe(path)
 })

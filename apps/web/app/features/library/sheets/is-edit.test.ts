@@ -18,6 +18,6 @@ test.each([
   ['sheet.command.set-range-values', COMMAND, AT_REST, false],
   ['sheet.mutation.set-range-values', MUTATION, AT_REST, true],
   ['formula.mutation.set-formula-calculation-result', MUTATION, AFTER_AN_EDIT, true],
-])('[SHEET-01] %s (%i) of %j changes what is saved: %s', (id, type, state, edit) => {
+])('[SHEET-01] detects whether %s (%i) of %j changes the saved content: %s', (id, type, state, edit) => {
   expect(isEdit({ id, type }, state)).toBe(edit)
 })

@@ -58,7 +58,7 @@ test('[SHEET-02] sizes the box of a note by its lines, up to a maximum', () => {
   expect(heights[2]).toBeLessThan(300)
 })
 
-test('[SHEET-02] viewing a note changes nothing, writing one does', () => {
+test('[SHEET-02] changes a note when it is written, not when it is viewed', () => {
   const isSame = noteTexts(start)
   const update = (row: number, col: number, note: string) => ({
     id: 'sheet.mutation.update-note',

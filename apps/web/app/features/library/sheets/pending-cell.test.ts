@@ -17,7 +17,7 @@ it.each([
   ["'21", { v: '21', t: 1 }],
   ['=A1*2', { f: '=A1*2', v: null }],
   ['=', { v: '=', t: 1 }],
-])('[SHEET-01] %j is saved while its cell is being written', (text, cell) => {
+])('[SHEET-01] saves %j while its cell is being edited', (text, cell) => {
   expect(cellWith(text)).toMatchObject(cell)
   expect(cellWith(text, { v: 'before', s: 'style' })).toMatchObject({ ...cell, s: 'style' })
 })

@@ -51,6 +51,6 @@ test.each([
   ['failed', 'create', [], true],
   ['failed', 'summarize', [], true],
   ['done', 'translate', ['a'], true],
-] as const)('[EDIT-11] a text that is %s, for %s', (state, task, replaces, mayReplace) => {
+] as const)('[EDIT-11] handles a text that is %s, for %s', (state, task, replaces, mayReplace) => {
   expect(offersOf({ task, replaces }, { state, text: 'Half a', message: '' }).mayReplace).toBe(mayReplace)
 })

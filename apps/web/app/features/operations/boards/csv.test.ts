@@ -17,6 +17,6 @@ test.each([
   ['@cmd', "'@cmd"],
   ['-5', '-5'],
   ['-2+3', "'-2+3"],
-])('[OPS-01] %j is written as %s', (name, written) =>
+])('[OPS-01] writes %j as %s', (name, written) =>
   expect(figuresCsv(columns, [{ name }])).toBe(`Name,Views\r\n${written},"1,204"\r\n`),
 )

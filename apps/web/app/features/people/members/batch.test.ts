@@ -30,6 +30,6 @@ test.each([
   ['enable', ['disabled']],
   ['disable', ['enabled']],
   ['remove', ['enabled', 'disabled']],
-] as const)('[TEN-02] %s applies to %j of the selection', (act, ids) => {
+] as const)('[TEN-02] applies %s to %j of the selection', (act, ids) => {
   expect(batchIds(act, CHOSEN)).toEqual(ids)
 })

@@ -4,7 +4,7 @@ import { type EmbedOptions, embedCode } from './embed-code.ts'
 
 const options: EmbedOptions = { lang: 'auto', launcher: 'button', position: 'right', label: '' }
 
-test('[EMBED-01] one script tag', () => {
+test('[EMBED-01] is one script tag', () => {
   expect(embedCode('https://h', 'a1', options)).toBe(
     '<script src="https://h/embed/help.js" data-article="a1" defer></script>',
   )
@@ -13,7 +13,7 @@ test('[EMBED-01] one script tag', () => {
   )
 })
 
-test('[EMBED-01] or an element of the product that opens the article', () => {
+test('[EMBED-01] can be an element of the product that opens the article', () => {
   expect(embedCode('https://h', 'a1', { ...options, launcher: 'element', label: '<b>' })).toBe(
     '<script src="https://h/embed/help.js" data-label="&lt;b&gt;" defer></script>\n<button type="button" data-lectern-help="a1">&lt;b&gt;</button>',
   )

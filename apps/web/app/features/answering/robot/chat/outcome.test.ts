@@ -5,8 +5,8 @@ import { outcomeOf } from './outcome.ts'
 
 const citations = [{ index: 1, articleId: 'a', title: 'T', url: '/pub/a', quote: 'q' }]
 
-describe('[AI-02] an answer', () => {
-  it('is on its way until it ended in some way', () => {
+describe('[AI-02] states of an answer', () => {
+  it('is pending until it ended in some way', () => {
     expect(outcomeOf(EMPTY_ANSWER, '')).toEqual({ live: true, miss: false, doubtful: false, text: '' })
     expect(outcomeOf({ ...EMPTY_ANSWER, phase: 'streaming', text: 'So' }, 'Call us')).toMatchObject({
       live: true,
@@ -17,7 +17,7 @@ describe('[AI-02] an answer', () => {
       miss: false,
     })
   })
-  it('is no miss when it names places only', () => {
+  it('is no miss when it lists passages only', () => {
     const places = { ...EMPTY_ANSWER, phase: 'done', text: 'Perhaps here', citations, doubtful: true } as const
     expect(outcomeOf(places, 'Call us')).toEqual({ live: false, miss: false, doubtful: true, text: 'Perhaps here' })
   })

@@ -25,8 +25,8 @@ const robot: Robot = {
 }
 const fallback = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi', suggested: ['Why?'] }
 
-describe('[AI-01] settings of a robot', () => {
-  it('survive the form unchanged', () => {
+describe("[AI-01] form of a robot's settings", () => {
+  it('returns the settings unchanged', () => {
     const { manualId, own: _, inherited: __, suggested: ___, guideWords, hotWords, ...same } = robot
     expect([guideWords.length, hotWords.length]).toEqual([1, 1])
     expect(robotInput(robotValues(robot), 'm')).toEqual({
@@ -36,7 +36,7 @@ describe('[AI-01] settings of a robot', () => {
       hotWords: [{ text: 'Word', description: 'It means', documents: ['b'] }],
     })
   })
-  it('preview what readers would see', () => {
+  it("previews the reader's view", () => {
     expect(draftView(robotValues(robot), fallback)).toMatchObject({
       productName: 'Manual',
       robotName: 'Ada',
@@ -53,7 +53,7 @@ describe('[AI-01] settings of a robot', () => {
     })
     expect(draftView({ ...robotValues(robot), phoneNumber: '' }, fallback).contact).toBeNull()
   })
-  it('accept hosts, one per line', () => {
+  it('accepts hosts, one per line', () => {
     expect(robotInput({ ...robotValues(robot), allowedHosts: ' a.example \n\n' }).allowedHosts).toEqual(['a.example'])
   })
 })

@@ -20,7 +20,7 @@ test.each([
   ['Ctrl+Cmd+Alt', false],
   // Types a letter on German and Polish keyboards.
   ['Ctrl+Alt+Gr', false],
-])('[EDIT-07] %s+M: %s', (keys, expected) => expect(isCommentKey(pressed(keys))).toBe(expected))
+])('[EDIT-07] handles %s+M: %s', (keys, expected) => expect(isCommentKey(pressed(keys))).toBe(expected))
 
 test('[EDIT-07] ignores other letters, and keyboards without key names', () => {
   expect(isCommentKey(pressed('Ctrl+Alt', 'KeyN'))).toBe(false)

@@ -18,8 +18,8 @@ const draft: Draft = {
   updatedTime: '2026-01-01T00:00:00.000Z',
 }
 
-describe('kept drafts [EDIT-03]', () => {
-  it('are found again, by article', () => {
+describe('[EDIT-03] stored drafts', () => {
+  it('are restored by article', () => {
     const s = store()
     expect(storeDraft(s, draft)).toBe(true)
     expect(findDraft(s, 'a')).toEqual(draft)
@@ -29,7 +29,7 @@ describe('kept drafts [EDIT-03]', () => {
   })
 
   it.each(['{', '{}', '[]', 'null', JSON.stringify({ ...draft, content: 'x' })])(
-    'unreadable ones are dropped: %s',
+    'are deleted when unreadable: %s',
     (text) => {
       const s = store()
       s.setItem('draft:a', text)
@@ -37,7 +37,7 @@ describe('kept drafts [EDIT-03]', () => {
     },
   )
 
-  it('reports full or forbidden storage without throwing', () => {
+  it('report full or forbidden storage without throwing', () => {
     const refuse = () => {
       throw new Error('QuotaExceededError')
     }
@@ -60,7 +60,7 @@ describe('kept drafts [EDIT-03]', () => {
     expect(draftToOffer(s, article)).toBeNull()
   })
 
-  it('are offered to their writer only', () => {
+  it('are offered to their author only', () => {
     const s = store()
     const article = { id: 'a', title: 'Server', content: [] }
     storeDraft(storeOf(s, 'ann'), draft)
@@ -70,7 +70,7 @@ describe('kept drafts [EDIT-03]', () => {
     expect(draftToOffer(storeOf(s, 'ann'), article)).toEqual(draft)
   })
 
-  it('without a writer are offered once', () => {
+  it('are offered once without an author', () => {
     const s = store()
     storeDraft(s, draft)
     expect(draftToOffer(storeOf(s, 'ann'), { id: 'a', title: 'Server', content: [] })).toEqual(draft)
@@ -84,7 +84,7 @@ describe('kept drafts [EDIT-03]', () => {
     expect(s.map.size).toBe(0)
   })
 
-  it('distinguishes equal texts from different ones', () => {
+  it('are compared with the text of the server', () => {
     const a = { title: 'T', content: [{ type: 'p', props: { x: 1, y: undefined } }] }
     expect(sameText(a, { title: 'T', content: [{ props: { x: 1 }, type: 'p' }] })).toBe(true)
     expect(sameText(a, { title: 'U', content: a.content })).toBe(false)

@@ -15,13 +15,13 @@ test.each([
   ['nothing changed', text],
   ['two places', put(7, 1, fresh).with(90, { id: -2 })],
   ['one of a pair of equals goes', put(8, 1).with(7, text[7]!)],
-])('[EDIT-03] a splice turns the old text into the new one: %s', (_, after) => {
+])('[EDIT-03] turns the old text into the new one by a splice: %s', (_, after) => {
   const splice = spliceOf(text, after)
   expect(splice?.of).toBe(text.length)
   expect(text.toSpliced(splice?.at ?? -1, splice?.remove ?? 0, ...(splice?.blocks ?? []))).toEqual(after)
 })
 
-test('[EDIT-03] short texts and great changes are sent as a whole', () => {
+test('[EDIT-03] sends short texts and large changes as a whole', () => {
   expect(spliceOf(text.slice(0, 20), text.slice(0, 21))).toBeNull()
   expect(spliceOf([], text)).toBeNull()
   expect(

@@ -7,7 +7,7 @@ const line = (key: string, depth: number): Line => ({ key, title: key, type: 'do
 const lines = [line('a', 0), line('a1', 1), line('a1x', 2), line('b', 0), line('c', 0)]
 const shape = (of: readonly Line[]) => of.map(({ key, depth }) => `${key}${depth}`).join(' ')
 
-test('lines and nodes are the same tree', () => {
+test('lines and nodes represent the same tree', () => {
   expect(toLines(toNodes(lines))).toEqual(lines)
   expect(toNodes(lines).map(({ key, children }) => [key, children.length])).toEqual([
     ['a', 1],
@@ -22,7 +22,7 @@ test.each([
   [4, -1, 'a0 a11 a1x2 c0 b0'],
   [0, -1, 'a0 a11 a1x2 b0 c0'],
   [1, 1, 'a0 a11 a1x2 b0 c0'],
-] as const)('line %i moved by %i', (index, by, expected) => {
+] as const)('moves line %i by %i', (index, by, expected) => {
   expect(shape(move(lines, index, by))).toBe(expected)
   expect(canMove(lines, index, by)).toBe(expected !== shape(lines))
 })
@@ -33,7 +33,7 @@ test.each([
   [0, 1, 'a0 a11 a1x2 b0 c0'],
   [0, -1, 'a0 a11 a1x2 b0 c0'],
   [2, 1, 'a0 a11 a1x2 b0 c0'],
-] as const)('line %i indented by %i', (index, by, expected) => {
+] as const)('indents line %i by %i', (index, by, expected) => {
   expect(shape(indent(lines, index, by))).toBe(expected)
   expect(canIndent(lines, index, by)).toBe(expected !== shape(lines))
 })

@@ -5,8 +5,8 @@ import { isText, plainOf, TARGETS, turned } from './turn-into.ts'
 const target = (id: string) => TARGETS.find((one) => one.id === id) ?? TARGETS[0]!
 const text = (value: string, styles = {}) => ({ type: 'text', text: value, styles })
 
-describe('[EDIT-02] turn into', () => {
-  it('code keeps words and line breaks, without styles, links and objects', () => {
+describe('[EDIT-02] converting a block', () => {
+  it('keeps words and line breaks in code, without styles, links and objects', () => {
     const content = [
       text('a\n', { bold: true }),
       { type: 'link', href: 'https://e.com', content: [text('b')] },
@@ -20,14 +20,14 @@ describe('[EDIT-02] turn into', () => {
     })
   })
 
-  it('code becomes a line of its words', () => {
+  it('turns code into one line of its words', () => {
     expect(turned({ type: 'codeBlock', content: [text('let a')] }, target('paragraph'))).toEqual({
       type: 'paragraph',
       content: 'let a',
     })
   })
 
-  it('others keep their inline content and change the type only', () => {
+  it('keeps inline content of others and changes the type only', () => {
     expect(turned({ type: 'quote', content: [text('a', { bold: true })] }, target('heading2'))).toEqual({
       type: 'heading',
       props: { level: 2, isToggleable: false },
@@ -42,12 +42,12 @@ describe('[EDIT-02] turn into', () => {
     ['math', false],
     ['columnList', false],
     ['embed', false],
-  ])('%s: %s', (type, expected) => {
+  ])('converts %s: %s', (type, expected) => {
     expect(isText({ type })).toBe(expected)
   })
 })
 
-it('[EDIT-02] a copy has no ids, neither have the blocks in it', () => {
+it('[EDIT-02] gives a copy and its blocks new ids', () => {
   const block = {
     id: 'a',
     type: 'paragraph',

@@ -95,7 +95,7 @@ function problemsBetween(above: string, below: string): string[] {
   return problems
 }
 
-it.each(sample(PAIRS, 3))('[EDIT-02] keys at the borders of %s and %s lose nothing', (above, below) => {
+it.each(sample(PAIRS, 3))('[EDIT-02] keeps all text at the borders of %s and %s', (above, below) => {
   test = anEditor()
   expect(problemsBetween(above, below)).toEqual([])
 })
@@ -140,7 +140,7 @@ function walk(seed: number): string | null {
   return null
 }
 
-it.each(sample(SEEDS, 1))('[EDIT-02] a hundred keys at random places lose nothing (%s)', (seed) => {
+it.each(sample(SEEDS, 1))('[EDIT-02] keeps all text with a hundred keys at random places (%s)', (seed) => {
   test = anEditor()
   expect(walk(seed)).toBeNull()
 })

@@ -23,6 +23,6 @@ test.each([
   ['Ctrl+Alt+h', null],
   ['f', null],
   ['Ctrl+g', null],
-])('[EDIT-02] %s: %s', (keys, expected) => {
+])('[EDIT-02] handles %s: %s', (keys, expected) => {
   expect(findKey(pressed(keys))).toBe(expected)
 })

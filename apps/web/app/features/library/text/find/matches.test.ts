@@ -6,7 +6,7 @@ const ranges = (text: string, query: string, options = {}) => {
   return pattern ? matchesIn(text, pattern).map(({ from, to }) => [from, to]) : null
 }
 
-describe('[EDIT-02] find', () => {
+describe('[EDIT-02] finding text', () => {
   it.each([
     ['in any case of letters', 'API, api and Api', 'api', {}, 3],
     ['in the same case only', 'API, api and Api', 'api', { matchCase: true }, 1],
@@ -18,7 +18,7 @@ describe('[EDIT-02] find', () => {
     ['letters that become two in lower case', 'İstanbul İ', 'İ', {}, 2],
     ['nothing that overlaps', 'aaaa', 'aa', {}, 2],
     ['an emoji as a whole', 'a🚀b🚀', '🚀', {}, 2],
-  ])('%s', (_, text, query, options, count) => {
+  ])('matches %s', (_, text, query, options, count) => {
     expect(ranges(text, query, options)).toHaveLength(count)
   })
 

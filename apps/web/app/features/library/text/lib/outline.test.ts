@@ -10,7 +10,7 @@ const heading = (id: string, level: number, ...content: unknown[]) => ({
   children: [],
 })
 
-describe('outline of the editor [EDIT-01]', () => {
+describe('[EDIT-01] outline of the editor', () => {
   it('lists headings with text in reading order', () => {
     const blocks = [
       heading('a', 2, text('Install')),
@@ -28,7 +28,7 @@ describe('outline of the editor [EDIT-01]', () => {
       { id: 'b', text: 'On Linux', level: 3 },
     ])
   })
-  it('knows when nothing changed', () => {
+  it('detects an unchanged text', () => {
     const a = [{ id: 'a', text: 'A', level: 1 }]
     expect(sameHeadings(a, [{ id: 'a', text: 'A', level: 1 }])).toBe(true)
     expect(sameHeadings(a, [{ id: 'a', text: 'A', level: 2 }])).toBe(false)

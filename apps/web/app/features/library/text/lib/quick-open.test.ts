@@ -13,7 +13,7 @@ const text: PartialBlock[] = Array.from({ length: 90 }, (_, i) => ({
 const make = (initialContent: PartialBlock[]) =>
   BlockNoteEditor.create({ initialContent }) as unknown as TextEditor & { document: unknown }
 
-it('[EDIT-01] a text inserted later is the same, and the caret stays at its beginning', () => {
+it('[EDIT-01] text inserted later is the same, and the caret stays at its beginning', () => {
   const whole = make(text)
   const parts = make(text.slice(0, 40))
   addRest(parts, text.slice(40) as EditorBlock[])
@@ -21,14 +21,14 @@ it('[EDIT-01] a text inserted later is the same, and the caret stays at its begi
   expect(parts.prosemirrorState.selection.toJSON()).toEqual(whole.prosemirrorState.selection.toJSON())
 })
 
-it('[EDIT-01] headings are found without reading all other blocks', () => {
+it('[EDIT-01] lists headings without reading all other blocks', () => {
   const editor = make(text)
   const headings = headingsOf(headingBlocks(editor))
   expect(headings).toEqual(headingsOf(editor.document))
   expect(headings.slice(0, 3).map(({ text }) => text)).toEqual(['Line 0', 'Within 0', 'Line 7'])
 })
 
-it('blocks are noted for as long as there is time', () => {
+it('records blocks while there is time', () => {
   const note = recordBlocks(make(text))
   let steps = 0
   expect(note(() => steps++ < 30)).toBe(true)

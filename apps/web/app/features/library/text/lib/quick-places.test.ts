@@ -26,7 +26,7 @@ class Blocks {
   }
 }
 
-it('[EDIT-01] places in a long text are the same ones, counted a few times only', () => {
+it('[EDIT-01] returns the same places of a long text with few counts', () => {
   const sizes = Array.from({ length: 500 }, (_, i) => 1 + ((i * 7) % 5))
   const plain = new Blocks(sizes)
   const places = Array.from({ length: plain.size + 1 }, (_, place) => place)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { EXTENSIONS } from '~/features/library/editor/extensions.ts'
 import { initialsOf, isReadable, pinyinOf, readings } from './pinyin.ts'
 
-it('[EDIT-02] every entry of the block menu has pinyin', () => {
+it('[EDIT-02] has pinyin for every entry of the block menu', () => {
   const slashNames = EXTENSIONS.flatMap(({ slash = [] }) => slash).flatMap(({ title, aliases }) => [
     translate('zh_CN', title),
     ...aliases,
@@ -20,7 +20,7 @@ it('[EDIT-02] every entry of the block menu has pinyin', () => {
   ])
 })
 
-it('the syllables are those of a dictionary', () => {
+it('uses the syllables of a dictionary', () => {
   const wrong = [...readings()].filter(
     ([character, syllable]) =>
       !pinyin(character, { toneType: 'none', type: 'array', multiple: true }).includes(syllable),

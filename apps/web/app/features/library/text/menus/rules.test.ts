@@ -14,11 +14,11 @@ it.each([
   ['开', 'word'],
   ['https:', 'word'],
   ['\uFFFC', 'word'],
-] as const)('[EDIT-02] %j is a position of kind %s', (before, place) => {
+] as const)('[EDIT-02] recognises %j as a position of kind %s', (before, place) => {
   expect(placeBehind(before)).toBe(place)
 })
 
-it('[EDIT-02] the block menu does not open within words', () => {
+it('[EDIT-02] opens no block menu within words', () => {
   for (const before of ['and', 'TCP', '60km', '1', 'https:', 'https:/', '开', 'https://a.com'])
     expect([before, opensBlocks('/', before)]).toEqual([before, false])
   for (const before of ['', 'see ', '如下图：']) expect(opensBlocks('/', before)).toBe(true)
@@ -26,14 +26,14 @@ it('[EDIT-02] the block menu does not open within words', () => {
   for (const before of ['苹果', '苹果 ', '（']) expect(opensBlocks('、', before)).toBe(false)
 })
 
-it('[EDIT-02] times, keys and addresses open no menu', () => {
+it('[EDIT-02] opens no menu for times, keys and addresses', () => {
   for (const before of ['每天 9', 'key', '比例 16', 'C']) expect(opensEmoji(before)).toBe(false)
   expect(opensEmoji('thanks ')).toBe(true)
   for (const before of ['name', 'first.last', 'git', 'pkg-']) expect(opensMentions(before)).toBe(false)
   for (const before of ['', '请', 'ask ']) expect(opensMentions(before)).toBe(true)
 })
 
-it('[EDIT-02] Enter selects the first entry only after a command', () => {
+it('[EDIT-02] selects the first entry by Enter only after a command', () => {
   expect(takesFirstBlock('line', 'tu', false)).toBe(true)
   expect(takesFirstBlock('line', '', false)).toBe(false)
   expect(takesFirstBlock('blank', '表格', true)).toBe(true)

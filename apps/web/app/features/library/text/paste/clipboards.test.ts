@@ -18,7 +18,7 @@ const letters = (text: string) => text.replace(/[\s|]+/g, '')
 // What a code editor says of its language is read by the paste handler; a single line is pasted by the editor.
 const cases = CLIPBOARDS.filter(({ data }) => !('vscode-editor-data' in data)).map((one) => [one.name, one] as const)
 
-test.each(cases)('[EDIT-02] %s', (_name, { data, text, blocks }) => {
+test.each(cases)('[EDIT-02] reads %s', (_name, { data, text, blocks }) => {
   const plain = data['text/plain'] ?? ''
   const html = data['text/html'] ?? ''
   const rtf = data['text/rtf'] ?? ''

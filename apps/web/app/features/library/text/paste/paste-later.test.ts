@@ -65,7 +65,7 @@ function aText(...lines: string[]) {
 const LIST = { 'text/html': '<ul><li>one</li><li>two</li></ul>', 'text/plain': 'one\ntwo' }
 const LINE = { 'text/html': '<p>and <b>bold</b></p>', 'text/plain': 'and bold' }
 
-test('typed text follows the pasted text, and the caret follows both', async () => {
+test('keeps typed text after the pasted text, and the caret after both', async () => {
   const { text, press, readers, paste, written } = aText('Before after')
   text.setTextCursorPosition(text.document[0]!, 'end')
   expect(paste(LINE)).toBe(true)
@@ -131,7 +131,7 @@ test('keeps the order of two pastes at the same place', async () => {
   expect(written()).toBe('Start onetwo')
 })
 
-test('keeps the text when readers cannot be loaded', async () => {
+test('keeps the text when the readers fail to load', async () => {
   const { text, press, readers, paste, written } = aText('Start ')
   text.setTextCursorPosition(text.document[0]!, 'end')
   paste({ 'text/html': '<p>a <b>word</b></p>', 'text/plain': 'a word' })

@@ -12,8 +12,8 @@ const markdown = (some: Partial<Clipboard>) => {
 }
 const PNG = 'iVBORw0KGgo='
 
-describe('[EDIT-02] the clipboard', () => {
-  test('reads parts of pages as blocks, and plain text not', () => {
+describe('[EDIT-02] reading the clipboard', () => {
+  test('returns parts of pages as blocks, but not plain text', () => {
     expect(markdown({ html: '<h2>A</h2><p>b</p>', text: 'A b' })).toBe('## A\n\nb')
     expect(markdown({ text: 'just words\nand more' })).toBe('just words\n\nand more')
     expect(markdown({ text: '# 主机\nhost = 1' })).toBe('\\# 主机\n\nhost = 1')
@@ -28,7 +28,7 @@ describe('[EDIT-02] the clipboard', () => {
     expect(pasted?.blocks).toMatchObject([{ content: [{ text: 'bold' }, { text: ' word' }, { text: ' ' }] }])
   })
 
-  test('Markdown is read as Markdown, also when a program coloured it', () => {
+  test('reads Markdown as such, also when a program coloured it', () => {
     const text = '# A\n\n- b\n- c'
     expect(markdown({ text })).toBe(text)
     expect(markdown({ html: '<div><span>#</span> <span>A</span></div><div>- b</div>', text })).toBe(text)
@@ -92,7 +92,7 @@ describe('[EDIT-02] the clipboard', () => {
   })
 })
 
-test('[EDIT-02] reads code of a program as one block, and a part of a line not', () => {
+test("[EDIT-02] reads a program's code as one block, except a part of a line", () => {
   const program = '// ```\nconst a = 1\n\n  b()\n'
   expect(readCode(program, 'typescript')?.blocks).toMatchObject([
     { type: 'codeBlock', props: { language: 'typescript' }, content: [{ text: '// ```\nconst a = 1\n\n  b()' }] },

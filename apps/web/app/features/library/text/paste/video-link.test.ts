@@ -8,7 +8,7 @@ test.each([
   'https://youtu.be/dQw4w9WgXcQ?t=42',
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL1\n',
   'https://v.qq.com/x/page/a1234567890.html',
-])('[EDIT-02] %j is a player, and a link one step before', (text) => {
+])('[EDIT-02] turns %j into a player, and undoes to a link', (text) => {
   const link = videoLink(text)
   expect(link?.blocks).toMatchObject([{ type: 'embed', props: { href: text.trim(), caption: '' } }])
   expect(link?.plain).toMatchObject([{ type: 'paragraph', content: [{ type: 'link', href: text.trim() }] }])

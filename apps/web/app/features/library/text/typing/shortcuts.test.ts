@@ -26,7 +26,7 @@ it.each([
   ['[] ', { type: 'checkListItem', checked: false }],
   ['```ts ', { type: 'codeBlock', language: 'ts' }],
   ['---', { type: 'divider' }],
-])('[EDIT-02] %j begins a block', (line, expected) => {
+])('[EDIT-02] starts a block with %j', (line, expected) => {
   expect(blockShortcut(line)).toEqual(expected)
 })
 
@@ -44,7 +44,7 @@ it.each([
   ['[site](example.com/a)', 0, 'site', 'https://example.com/a'],
   ['[part](#install)', 0, 'part', '#install'],
   ['[a](mailto:a@b.com)', 0, 'a', 'mailto:a@b.com'],
-])('[EDIT-02] %j ends in a link', (line, from, text, href) => {
+])('[EDIT-02] ends %j in a link', (line, from, text, href) => {
   const shortcut = inlineShortcut(line)
   expect(shortcut).toMatchObject({ kind: 'link', from, href })
   if (shortcut?.kind === 'link') expect(line.slice(shortcut.text.from, shortcut.text.to)).toBe(text)
@@ -71,7 +71,7 @@ it.each([
   ['$\\frac{1}{2}$', '\\frac{1}{2}'],
   ['$a + b$', 'a + b'],
   ['$x > 0$', 'x > 0'],
-])('[EDIT-02] %j ends in a formula', (line, source) => {
+])('[EDIT-02] ends %j in a formula', (line, source) => {
   expect(inlineShortcut(line)).toMatchObject({ kind: 'formula', source })
 })
 
@@ -115,7 +115,7 @@ it.each([
   ['邮箱a.b+c@d-e.com。', 2, 'a.b+c@d-e.com', 'mailto:a.b+c@d-e.com'],
   ['a@b.com. ', 0, 'a@b.com', 'mailto:a@b.com'],
   ['www.a.com、', 0, 'www.a.com', 'https://www.a.com'],
-])('[EDIT-02] the address in %j becomes a link', (line, from, text, href) => {
+])('[EDIT-02] links the address in %j', (line, from, text, href) => {
   const link = inlineShortcut(line)
   expect(link).toMatchObject({ kind: 'link', from, href, to: from + text.length })
 })
@@ -132,7 +132,7 @@ it.each(
     ['2 * 3 *', '尺寸20*30*', 'a ** b **', 'x ~~ y ~~', '__init__', '_id_', 'a_b_', 'été_x_', '设__init__', '\\*a*'],
     ['https://a.com/*x*', 'https://a.com/_x y_', '``a``', '`', '``', '**', '****', '~~~~'],
   ].flat(),
-)('[EDIT-02] %j has no mark', (line) => {
+)('[EDIT-02] leaves %j without a mark', (line) => {
   expect(inlineShortcut(line)).toBeNull()
 })
 
@@ -140,7 +140,7 @@ it('[EDIT-02] keeps a quotation mark and a blank', () => {
   expect(['“ ', '" ', 'a ', '“a '].map(isQuotation)).toEqual([true, true, false, false])
 })
 
-it('[EDIT-02] keeps a mark alone in its line as a character', () => {
+it('[EDIT-02] keeps a single mark in a line as a character', () => {
   for (const line of ['-', '1.', '#', '>', '[]', '[ ]', '“', '"'])
     expect([line, isOnlyMark(line)]).toEqual([line, true])
   for (const line of ['- ', '---', '```', 'a', '', '1. a']) expect([line, isOnlyMark(line)]).toEqual([line, false])

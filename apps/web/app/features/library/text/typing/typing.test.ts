@@ -67,7 +67,7 @@ const MADE = [
 
 for (const [typed, expected] of sample(MADE, 6)) {
   for (const key of ['Backspace', 'Ctrl+Z']) {
-    it(`[EDIT-02] ${typed} becomes ${expected}, and ${key} brings it back`, () => {
+    it(`[EDIT-02] turns ${typed} into ${expected}, and restores it by ${key}`, () => {
       type(typed)
       expect(lines()[0]).toEqual([expected, expected === 'paragraph' ? 'a' : ''])
       if (key === 'Backspace') press('Backspace')
@@ -130,7 +130,7 @@ function expectedParts(sign: string, mark: string, { before, inside, after }: Ca
 const cases = BEFORE.flatMap((before) =>
   INSIDE.flatMap((inside) => AFTER.map((after): Case => ({ before, inside, after }))),
 )
-it.each(SIGNS)('[EDIT-02] loses nothing around %s, whatever is beside it', (sign, mark) => {
+it.each(SIGNS)('[EDIT-02] keeps everything around %s, whatever is beside it', (sign, mark) => {
   for (const { before, inside, after } of sample(cases, 8)) {
     const text = before + sign + inside + sign + after
     editor.replaceBlocks(editor.document, [{ type: 'paragraph' }])
@@ -140,7 +140,7 @@ it.each(SIGNS)('[EDIT-02] loses nothing around %s, whatever is beside it', (sign
   }
 })
 
-it.each(['Backspace', 'Ctrl+Z'])('[EDIT-02] %s restores the characters of a mark', (key) => {
+it.each(['Backspace', 'Ctrl+Z'])('[EDIT-02] restores the characters of a mark by %s', (key) => {
   for (const [sign] of SIGNS) {
     type(`用${sign}命 令${sign}`)
     expect(textOf(editor.document.at(-1)?.content)).toBe('用命 令')
@@ -169,7 +169,7 @@ it('[EDIT-02] allows marks beside and within each other, but not in code', () =>
   ])
 })
 
-it('[EDIT-02] an address becomes a link without the sign behind it', () => {
+it('[EDIT-02] links an address without the punctuation behind it', () => {
   type('看https://a.com/?b=2。邮箱a@b.com，完')
   expect(editor.document[0]?.content).toMatchObject([
     { type: 'text', text: '看' },
@@ -198,7 +198,7 @@ it.each(['-', '1.', '#', '>', '“', '[]'])('[EDIT-01] keeps %s alone in its lin
   ])
 })
 
-it('[EDIT-02] Enter in an empty item moves out one level at a time', () => {
+it('[EDIT-02] moves an empty item out one level per Enter', () => {
   const item = (content: string, children: object[] = []) => ({ type: 'bulletListItem' as const, content, children })
   editor.replaceBlocks(editor.document, [item('one', [item('two', [item('three')])])])
   editor.setTextCursorPosition(editor.document[0]!.children[0]!.children[0]!, 'end')
@@ -220,7 +220,7 @@ it('[EDIT-02] Enter in an empty item moves out one level at a time', () => {
   ])
 })
 
-it('[EDIT-02] keeps what is typed in code', () => {
+it('[EDIT-02] keeps typed characters in code', () => {
   type('```js')
   press('Enter')
   type('[a](https://a.com) 【】 __x__')
@@ -239,7 +239,7 @@ it('[EDIT-02] places the caret below an inserted divider', () => {
   ])
 })
 
-it('[EDIT-02] keys on a selected picture write below it', () => {
+it('[EDIT-02] writes below a selected picture', () => {
   editor.replaceBlocks(editor.document, [
     { id: 'picture', type: 'image', props: { url: 'https://a.com/a.png' } },
     { type: 'paragraph', content: 'below' },

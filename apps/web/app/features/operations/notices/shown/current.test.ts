@@ -31,7 +31,7 @@ test('[MSG-02] hides an announcement when it expires', () => {
   expect(ids(bannersAt(notices, NOW + 60_000))).toEqual(['b'])
 })
 
-test('[MSG-02] pop-ups queue until they are closed or their time is over', () => {
+test('[MSG-02] queues pop-ups until they are closed or expire', () => {
   const notices = [
     notice('a', { popupUntil: timeAfter(1) }),
     notice('b'),
@@ -43,7 +43,7 @@ test('[MSG-02] pop-ups queue until they are closed or their time is over', () =>
   expect(ids(popupsAt(notices, new Set(), NOW + 120_000))).toEqual(['c'])
 })
 
-test('the page checks again when the next one ends', () => {
+test('schedules a check for the next expiry', () => {
   expect(untilNextEnd([notice('a')], NOW)).toBeNull()
   expect(
     untilNextEnd([notice('a', { expiresTime: timeAfter(3) }), notice('b', { popupUntil: timeAfter(1) })], NOW),

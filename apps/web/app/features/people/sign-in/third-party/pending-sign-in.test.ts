@@ -15,7 +15,7 @@ const begin = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('[AUTH-04] a sign-in at another service', () => {
-  it('ends once, and only in its browser; the requested page is still known', () => {
+  it('ends once, in its own browser, and keeps the requested page', () => {
     const { assign } = begin()
     leaveFor({ url: 'https://id.example/authorize', state: 's1', secret: 'k1' }, { returnTo: '/home/space-list' })
     expect(assign).toHaveBeenCalledWith('https://id.example/authorize')
@@ -24,7 +24,7 @@ describe('[AUTH-04] a sign-in at another service', () => {
     expect(consumePendingSignIn('code=1&state=s1')).toBeNull()
   })
 
-  it('has no target by default; ignores unreadable values', () => {
+  it('has no target by default, and ignores unreadable values', () => {
     const { kept } = begin()
     leaveFor({ url: 'https://id.example/', state: 's2', secret: 'k2' }, {})
     expect(consumePendingSignIn('state=s2')).toEqual({ secret: 'k2', returnTo: '' })

@@ -19,7 +19,7 @@ test.each([
   // A parameter that is there twice stays twice; spaces and Chinese stay readable for the other side.
   ['?returnUrl=https%3A%2F%2Facme.test%2F&a=1&a=2', 'https://acme.test/?a=1&a=2'],
   ['?returnUrl=https%3A%2F%2Facme.test%2F&name=%E5%B0%8F%20%E6%98%8E', 'https://acme.test/?name=%E5%B0%8F+%E6%98%8E'],
-])('[AUTH-04] %s leaves for %s', (query, leave) => {
+])('[AUTH-04] redirects %s to %s', (query, leave) => {
   expect(weChatReturn(callbackPath(query))).toEqual({ leave })
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['?code=c1#/home#x', '/wechatCallback?code=c1%23/home%23x'],
   ['#/home', '/wechatCallback%23/home'],
   ['?returnUrl=&code=c1', '/wechatCallback?returnUrl=&code=c1'],
-])('[AUTH-04] %s continues as %s', (query, stay) => {
+])('[AUTH-04] continues %s as %s', (query, stay) => {
   expect(weChatReturn(callbackPath(query))).toEqual({ stay })
 })

@@ -21,7 +21,7 @@ const linksOf = (portal: PortalShown, rel: string) => tagsOf(portal).filter((tag
 const dataOf = (portal: PortalShown) =>
   tagsOf(portal).flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json'] as Record<string, unknown>] : []))
 
-test('[SEO-02] a portal has one address, and one for each language', () => {
+test('[SEO-02] has one address, and one for each language', () => {
   expect(linksOf(shown(), 'canonical')).toMatchObject([{ href: URL_OF_IT }])
   expect(linksOf(shown('zh_CN', { asked: true }), 'canonical')).toMatchObject([{ href: `${URL_OF_IT}&lang=zh_CN` }])
   expect(linksOf(shown(), 'alternate').map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
@@ -50,7 +50,7 @@ test('[SEO-02] uses the chosen picture for sharing, else that of the first hero'
   expect(image(withHero)).toBe('https://help.acme.com/file?fileId=share&w=1280')
 })
 
-test('[SEO-02] JSON-LD: the site with its search, the page, answered questions', () => {
+test('[SEO-02] describes in JSON-LD the site with its search, the page and answered questions', () => {
   const scripts = dataOf(shown())
   expect(scripts.map((one) => one['@type'])).toEqual(['WebSite', 'CollectionPage', 'FAQPage'])
   expect(JSON.stringify(scripts[0])).toContain(

@@ -33,11 +33,11 @@ function load(answer: (password: string | undefined) => Error | null, typed?: st
   return { asked: requests, reader: loadReader({ request, context }, { route: 'pub', id: 'guide', password: typed }) }
 }
 
-describe('a manual with a share password [PUB-03]', () => {
+describe('[PUB-03] a manual with a share password', () => {
   const protectedBy = (right: string) => (password: string | undefined) =>
     password === right ? null : refusal(password ? 'sharePasswordWrong' : 'sharePasswordRequired')
 
-  it('asks for it, reports a wrong one, and opens with the right one', async () => {
+  it('asks for it, rejects a wrong one, and opens with the right one', async () => {
     const first = await load(protectedBy('sesame')).reader
     expect(first).toMatchObject({
       kind: 'notice',
@@ -54,33 +54,33 @@ describe('a manual with a share password [PUB-03]', () => {
     expect(headOf(page)).toEqual({ status: 200, headers: { 'Cache-Control': 'private, no-store' } })
   })
 
-  it('sends only a typed password: the cookie belongs to the server', async () => {
+  it('sends only a typed password, because the cookie is for the server', async () => {
     const { asked, reader } = load(() => null, undefined, 'share_guide=sesame')
     expect(await reader).toMatchObject({ kind: 'page', unlocked: true })
     expect(asked).toEqual([undefined, undefined])
   })
 
-  it('answers 429 and when to retry after too many tries', async () => {
+  it('returns 429 and when to retry after too many tries', async () => {
     const reader = await load(() => refusal('tooManyRequests', { retryAfter: 7 }), 'x').reader
     expect(reader).toMatchObject({ kind: 'notice', notice: 'password', problem: 'tooManyRequests' })
     expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
   })
 
-  it('answers 429 for a stored password that may not be tried now too', async () => {
+  it('returns 429 for a stored password too while tries are blocked', async () => {
     const cookie = 'share_guide=sesame'
     const reader = await load(() => refusal('tooManyRequests', { retryAfter: 7 }), undefined, cookie).reader
     expect(headOf(reader)).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } })
   })
 })
 
-it('[READ-05] a page with a watermark is one person’s', async () => {
+it('[READ-05] keeps a page with a watermark private', async () => {
   const page = await load(() => null).reader
   if (page.kind !== 'page' || !page.article) throw new Error('no page')
   const marked = { ...page, article: { ...page.article, watermark: 'Ada' } }
   expect(headOf(marked)).toEqual({ status: 200, headers: { 'Cache-Control': 'private, no-store' } })
 })
 
-it('[READ-03] links to the rest of a manual from what cannot be read', async () => {
+it('[READ-03] links from an unavailable page to the rest of a manual', async () => {
   const context = new RouterContextProvider()
   const caller: unknown = {
     auth,
@@ -94,11 +94,11 @@ it('[READ-03] links to the rest of a manual from what cannot be read', async () 
   })
 })
 
-it('an open page may be cached by everybody', async () => {
+it('lets everybody cache an open page', async () => {
   expect(headOf(await load(() => null).reader)).toEqual({ status: 200, headers: {} })
 })
 
-it('[EDIT-02] a link to a transferred article redirects to it, whatever happened to the old one', async () => {
+it('[EDIT-02] redirects a link to a transferred article, whatever happened to the old one', async () => {
   const context = new RouterContextProvider()
   const caller: unknown = {
     reader: {
@@ -134,7 +134,7 @@ describe('[READ-01] the language of a page', () => {
     expect(await pageLang({ ...open, tree: async () => MANUAL })).toBe('zh_CN')
   })
 
-  it('is that of the manual on its notices too, where the manual may be disclosed', async () => {
+  it('is that of the manual on its notices too, where the manual may be shown', async () => {
     const recycled = { ...open, article: () => Promise.reject(refusal('articleDeleted')) }
     expect(await pageLang(recycled, { query: '?articleId=a1' })).toBe('en_US')
     const password = () => Promise.reject(refusal('sharePasswordRequired', { language: 'en_US' }))

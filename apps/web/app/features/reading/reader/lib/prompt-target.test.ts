@@ -15,7 +15,7 @@ test.each([
   [{ manualId: 'm1' }, ['pub', 'm1', '/pub/m1']],
   [{ manualId: 'm1', articleId: 'a1' }, ['pub', 'm1', '/pub/m1?articleId=a1']],
   [{ articleId: 'a1' }, ['pubs', 'a1', '/pubs/a1']],
-])('[PUB-03] %o', (query, target) => expect(targetOf(query)).toEqual(target))
+])('[PUB-03] finds the target of %o', (query, target) => expect(targetOf(query)).toEqual(target))
 
 test.each<Record<string, string>>([
   {},
@@ -26,4 +26,4 @@ test.each<Record<string, string>>([
   { redirect: 'pub/x' },
   { redirect: '//' },
   { redirect: '/\\\\' },
-])('[PUB-03] nothing to open: %o', (query) => expect(targetOf(query)).toBeNull())
+])('[PUB-03] finds no target in %o', (query) => expect(targetOf(query)).toBeNull())

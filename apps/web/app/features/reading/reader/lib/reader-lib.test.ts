@@ -11,7 +11,7 @@ import { noticeOf } from './reader-error.ts'
 const doc = (id: string) => ({ id, title: id, type: 'document' as const, children: [] })
 const tree = [{ id: 'f', title: 'f', type: 'folder' as const, children: [doc('a'), doc('b')] }, doc('c')]
 
-describe('reader addresses [PUB-04]', () => {
+describe('[PUB-04] reader addresses', () => {
   it('open a manual by its code and an article inside it', () => {
     expect(articleHref({ manualCode: 'guide', manualId: 'm1' })).toBe('/pub/guide')
     expect(articleHref({ manualCode: '', manualId: 'm1' }, 'a1')).toBe('/pub/m1?articleId=a1')
@@ -23,7 +23,7 @@ describe('reader addresses [PUB-04]', () => {
   })
 })
 
-describe('a notice [READ-03]', () => {
+describe('[READ-03] a notice', () => {
   const html = (signedIn: boolean) =>
     renderToStaticMarkup(
       createElement(NoticePage, {
@@ -33,18 +33,18 @@ describe('a notice [READ-03]', () => {
         signedIn,
       }),
     )
-  it('offers to sign in to those only whom it may help', () => {
+  it('offers sign-in only to people whom it may help', () => {
     expect(html(false)).toContain('/login?redirect=%2Fpub%2Fguide')
     expect(html(true)).not.toContain('/login')
   })
 })
 
-describe('reader page [READ-01] [READ-03]', () => {
-  it('opens the current branch only', () => {
+describe('[READ-01] [READ-03] a page of the reader', () => {
+  it('opens only the current branch', () => {
     expect([...branchOf(tree, 'b')].sort()).toEqual(['b', 'f'])
     expect(branchOf(tree, 'x').size).toBe(0)
   })
-  it('summarises in one line of at most 160 characters', () => {
+  it('has a summary of one line and at most 160 characters', () => {
     expect(summary('  a\n b ')).toBe('a b')
     const long = summary('word '.repeat(60))
     expect([...long].length).toBeLessThanOrEqual(160)

@@ -68,8 +68,8 @@ async function cookiesOf(answer: ReturnType<typeof post>): Promise<string[]> {
   return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
 }
 
-describe('[PUB-03] [PUB-04] one article with a password of its own in a manual that has one too', () => {
-  it('asks for one after the other, and remembers each for what it opens', async () => {
+describe('[PUB-03] [PUB-04] an article with a password in a manual with a password', () => {
+  it('asks for both in turn, and stores each for its scope', async () => {
     expect(await noticeOf(post(typed('own')))).toMatchObject({ problem: 'sharePasswordWrong', own: false })
     expect(await cookiesOf(post(typed('manual')))).toEqual(['share_m1=manual'])
     expect(await noticeOf(post(typed('manual'), { unlocked: true }))).toMatchObject({
@@ -79,14 +79,14 @@ describe('[PUB-03] [PUB-04] one article with a password of its own in a manual t
     expect(await cookiesOf(post(typed('own'), { unlocked: true }))).toEqual(['share_a1=own'])
   })
 
-  it('the password of the manual opens all of it', async () => {
+  it('opens all of the manual by its password', async () => {
     expect(await cookiesOf(post(typed('manual'), { route: 'pub', id: 'guide', own: false }))).toEqual([
       'share_guide=manual',
       'share_m1=manual',
     ])
   })
 
-  it('is required in the manual as well, and remembered for the article only', async () => {
+  it('needs its password within the manual too, stored for the article only', async () => {
     const place = { route: 'pub', id: 'guide', unlocked: true }
     expect(await noticeOf(post(typed('x'), place))).toMatchObject({ problem: 'sharePasswordWrong', own: true })
     expect(await cookiesOf(post(typed('own'), place))).toEqual(['share_a1=own'])
@@ -110,7 +110,7 @@ describe('[PUB-04] the secret link of an article', () => {
     )
   }
 
-  it('is stored for the files on its page, and keeps it out of search engines and caches', async () => {
+  it('is stored for the files on its page, which search engines and caches skip', async () => {
     const { data, init } = await load(true)
     expect(data).toMatchObject({ kind: 'shared', brand: 'Help', article: { title: 'Shared' } })
     const headers = new Headers(init?.headers)
@@ -120,7 +120,7 @@ describe('[PUB-04] the secret link of an article', () => {
     expect((await load(false)).data).toMatchObject({ kind: 'notice', notice: 'notFound' })
   })
 
-  it('asks for the article’s own password, and remembers it for the article', async () => {
+  it('asks for the article’s password, and stores it for the article', async () => {
     expect(await noticeOf(post(typed('x'), { id: code }))).toMatchObject({ problem: 'sharePasswordWrong', own: true })
     expect(await cookiesOf(post(typed('own'), { id: code }))).toEqual(['share_a1=own'])
   })
@@ -132,14 +132,14 @@ it.each([
   ['no boundary', 'multipart/form-data'],
   ['', FORM],
   [`password=${'x'.repeat(5_000)}`, FORM],
-])('[PUB-03] what is no password of ours opens nothing and breaks nothing: %.20s as %s', async (body, type) => {
+])('[PUB-03] ignores other values without an error: %.20s as %s', async (body, type) => {
   expect(await noticeOf(post(body, { type, route: 'pub', id: 'guide' }))).toMatchObject({
     notice: 'password',
     problem: 'sharePasswordWrong',
   })
 })
 
-it('[PUB-03] a page that may not be tried now says when to retry', () => {
+it('[PUB-03] returns when to retry on a page with blocked tries', () => {
   const loaderHeaders = new Headers({ 'Cache-Control': 'private, no-store', 'Retry-After': '7' })
   const none = new Headers()
   const headers = readerHeaders({ loaderHeaders, actionHeaders: none, parentHeaders: none, errorHeaders: undefined })

@@ -3,7 +3,7 @@ import { shareCookies, storedPassword } from './share-cookie.ts'
 
 const request = (cookie: string) => new Request('http://localhost/pub/guide', { headers: { cookie } })
 
-describe('remembered share passwords [PUB-03]', () => {
+describe('[PUB-03] stored share passwords', () => {
   it('are sent to their address only', () => {
     const [cookie = ''] = shareCookies(['guide'], 'a;b=c 密码', false)
     const pair = cookie.split('; ')[0] ?? ''
@@ -17,13 +17,13 @@ describe('remembered share passwords [PUB-03]', () => {
     expect(shareCookies(['guide'], 'x', true)[0]).toMatch(/; Secure$/)
   })
 
-  it('are named by each id once; invalid names are omitted', () => {
+  it('are named by each id once, without invalid names', () => {
     expect(shareCookies(['guide', 'm1', 'guide', 'a; Path=/x', ''], 'x', false)).toHaveLength(2)
     expect(storedPassword(request('share_a=1'), 'a; b')).toBeUndefined()
   })
 
   it.each(['share_guide=%E0%A4%A', `share_guide=${'x'.repeat(500)}`, 'share_guide=', ''])(
-    'ignores broken values: %s',
+    'are ignored when broken: %s',
     (cookie) => expect(storedPassword(request(cookie), 'guide')).toBeUndefined(),
   )
 })

@@ -62,7 +62,7 @@ const flat = (reader: ReaderPage) => JSON.stringify(readerMeta(reader))
 const links = (reader: ReaderPage, rel: string) =>
   readerMeta(reader).flatMap((tag) => ('rel' in tag && tag.rel === rel ? [tag] : []))
 
-test('[SEO-01] at its own address the manual speaks for itself, with absolute addresses', () => {
+test('[SEO-01] describes the manual at its own address, with absolute addresses', () => {
   const tags = readerMeta(page())
   expect(tags).toContainEqual({ title: 'The guide' })
   expect(tags).toContainEqual({ name: 'description', content: 'All about it' })
@@ -75,7 +75,7 @@ test('[SEO-01] at its own address the manual speaks for itself, with absolute ad
   expect(flat(page())).not.toContain('noindex')
 })
 
-test('[SEO-01] an article has its own title; the first one has the address of its manual', () => {
+test('[SEO-01] gives an article its own title, and the first one the address of its manual', () => {
   const search = '?articleId=a1'
   const first = page({
     place: { lang: 'en_US', path: '/pub/guide', search },
@@ -88,7 +88,7 @@ test('[SEO-01] an article has its own title; the first one has the address of it
   expect(links(second, 'canonical')).toMatchObject([{ href: 'https://help.acme.com/pub/guide?articleId=a2' }])
 })
 
-test('[SEO-01] alternates name each other, and the English one is the default', () => {
+test('[SEO-01] links alternates to each other, with English as the default', () => {
   const alternate = (reader: ReaderPage) =>
     links(reader, 'alternate').flatMap((tag) => ('hrefLang' in tag ? [[tag.hrefLang, 'href' in tag && tag.href]] : []))
   expect(alternate(page())).toEqual([
@@ -102,7 +102,7 @@ test('[SEO-01] alternates name each other, and the English one is the default', 
   expect(alternate(page({ article: { ...article, id: 'a3' } }))).toEqual([])
 })
 
-test('[SEO-01] addresses are relative without a known host; closed articles are not listed', () => {
+test('[SEO-01] uses relative addresses without a known host, and does not list closed articles', () => {
   const nowhere = page({ manual: { ...manual, seo: { ...manual.seo, origin: null } } })
   expect(links(nowhere, 'canonical')).toMatchObject([{ href: '/pub/guide' }])
   expect(flat(nowhere)).not.toContain('hrefLang')

@@ -7,10 +7,10 @@ test.each([
   [LINE * 0.6, 1],
   [LINE * 2.4, 2],
   [LINE * 99, 3],
-])('[PORTAL-02] %d pixels down a list of three is gap %i', (y, gap) => {
+])('[PORTAL-02] maps %d pixels down a list of three to gap %i', (y, gap) => {
   expect(dropGap(y, 3)).toBe(gap)
 })
 
-test('[PORTAL-02] a section dropped beside itself does not move', () => {
+test('[PORTAL-02] keeps a section that is dropped beside itself', () => {
   expect([0, 1, 2, 3].map((gap) => placeAfterDrop(1, gap))).toEqual([0, 1, 1, 2])
 })

@@ -25,12 +25,12 @@ const findings = (document: ThemeDocument, fields: Partial<PortalPage> = {}) =>
   )
 const both = (zh_CN: string, en_US: string) => ({ zh_CN, en_US })
 
-describe('[PORTAL-02] before a portal is published', () => {
-  test('finds nothing in a plain theme', () => {
+describe('[PORTAL-02] checks before publishing', () => {
+  test('report nothing for a plain theme', () => {
     expect(findings(blankTheme([section('a')]))).toEqual([])
   })
 
-  test('unreadable texts prevent publishing', () => {
+  test('prevent publishing with unreadable texts', () => {
     const theme = blankTheme([section('a')])
     const grey = { ...theme, tokens: { ...theme.tokens, light: { ...theme.tokens.light, text: '#999999' } } }
     const [check] = checksOf(grey, null)
@@ -69,11 +69,11 @@ describe('[PORTAL-02] before a portal is published', () => {
       { ...blankTheme([section('a')]), manuals: ['secret'] },
       'warning manualHidden 1',
     ],
-  ])('reports %s', (_what, theme, expected) => {
+  ])('report %s', (_what, theme, expected) => {
     expect(findings(theme)).toEqual([expected])
   })
 
-  test('counts chosen articles that visitors do not see', () => {
+  test('count chosen articles that visitors cannot see', () => {
     const theme = blankTheme([section('a', 'articles', { articleIds: ['one', 'two'] })])
     const article = { id: 'one', title: '', manualId: 'm', manualName: '', updatedTime: '2026-01-01T00:00:00.000Z' }
     expect(findings(theme, { sections: { a: { type: 'articles', articles: [article] } } })).toEqual([
@@ -82,21 +82,21 @@ describe('[PORTAL-02] before a portal is published', () => {
     expect(findings(theme, { sections: { a: { type: 'articles', articles: [] } } })).toEqual(['warning sectionEmpty'])
   })
 
-  test('reports nothing before the data is known', () => {
+  test('report nothing before the data is loaded', () => {
     expect(checksOf({ ...blankTheme([section('a', 'articles')]), manuals: ['m2'] }, null)).toEqual([])
   })
 })
 
-describe('[PORTAL-02] asking what sections show', () => {
+describe('[PORTAL-02] reloading data of sections', () => {
   const theme = blankTheme([section('a', 'articles', { title: both('一', '') }), section('b', 'hero')])
-  test('ignores texts and looks', () => {
+  test('ignores texts and styles', () => {
     const [first, second] = theme.sections
     if (!first || !second) throw new Error('two sections')
     const sections = [{ ...first, title: both('二', 'Two'), columns: 3 as const, align: 'center' as const }, second]
     const tokens = { ...theme.tokens, radius: 16 as const }
     expect(resolveKey({ ...theme, sections, tokens })).toBe(resolveKey(theme))
   })
-  test('for another source, another manual, another section', () => {
+  test('happens for another source, manual or section', () => {
     const key = resolveKey(theme)
     expect(resolveKey({ ...theme, manuals: ['m2'] })).not.toBe(key)
     expect(resolveKey({ ...theme, sections: theme.sections.slice(1) })).not.toBe(key)

@@ -74,7 +74,7 @@ describe('[PORTAL-02] designing with undo', () => {
     expect(JSON.stringify(history.present)).toBe(last)
   })
 
-  test('typing on is one step; a pause, another field or an undo begins the next', () => {
+  test('groups continuous typing into one step; a pause, another field or an undo starts the next', () => {
     const typed = (title: string, time: number, field = 'a.title') =>
       change(
         { kind: 'section', section: section('a', 'richText', { title: { zh_CN: title, en_US: '' } }) },
@@ -90,7 +90,7 @@ describe('[PORTAL-02] designing with undo', () => {
     expect(run(word, UNDO, REDO, typed('又', 600)).past).toHaveLength(2)
   })
 
-  test('a change after an undo clears the redo steps', () => {
+  test('clears the redo steps after a change', () => {
     const start = startHistory(blankTheme([section('a'), section('b')]))
     const back = run(start, change({ kind: 'remove', id: 'a' }), UNDO, change({ kind: 'remove', id: 'b' }))
     expect(back.future).toEqual([])
@@ -98,7 +98,7 @@ describe('[PORTAL-02] designing with undo', () => {
     expect(ids(back.present)).toBe('a')
   })
 
-  test('a change without effect is no step', () => {
+  test('skips a change without effect', () => {
     const start = startHistory(blankTheme([section('a')]))
     for (const themeChange of [
       { kind: 'remove', id: 'x' },
@@ -134,7 +134,7 @@ describe('[PORTAL-02] sections', () => {
     ['d', 0, 'dabc'],
     ['b', 99, 'acdb'],
     ['c', -1, 'cabd'],
-  ])('%s moved to %i: %s', (id, to, expected) => {
+  ])('moves %s to %i: %s', (id, to, expected) => {
     expect(ids(applyChange(document, { kind: 'move', id, to }))).toBe(expected)
   })
 
@@ -143,7 +143,7 @@ describe('[PORTAL-02] sections', () => {
     expect(applyChange(full, { kind: 'add', section: section('more'), at: 0 })).toBe(full)
   })
 
-  test('a copy has its own ids and no anchor, and nothing in common with the original', () => {
+  test('gives a copy its own ids, no anchor, and nothing in common with the original', () => {
     const original = section('f', 'faq', {
       anchor: 'faq',
       items: [{ id: 'q', question: { zh_CN: '问', en_US: '' }, answer: { zh_CN: '答', en_US: '' }, articleId: null }],

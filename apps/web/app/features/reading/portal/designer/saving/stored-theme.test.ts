@@ -13,7 +13,7 @@ function store() {
 }
 const mine = { revision: 3, document: blankTheme([section('a')]) }
 
-test('[PORTAL-03] offers unsaved changes to their writer only, until they are saved', () => {
+test('[PORTAL-03] offers unsaved changes to their author only, until they are saved', () => {
   const s = store()
   expect(keepTheme(s, 't', 'ann', mine)).toBe(true)
   expect(keptTheme(s, 't', 'ann', blankTheme())).toEqual(mine)
@@ -22,12 +22,15 @@ test('[PORTAL-03] offers unsaved changes to their writer only, until they are sa
   expect(s.map.size).toBe(0)
 })
 
-test.each(['{', '{}', JSON.stringify({ revision: 1, document: { version: 99 } })])('unreadable: %s', (text) => {
-  const s = store()
-  s.setItem('theme:t@ann', text)
-  expect(keptTheme(s, 't', 'ann', blankTheme())).toBeNull()
-  expect(s.map.size).toBe(0)
-})
+test.each(['{', '{}', JSON.stringify({ revision: 1, document: { version: 99 } })])(
+  'rejects unreadable values: %s',
+  (text) => {
+    const s = store()
+    s.setItem('theme:t@ann', text)
+    expect(keptTheme(s, 't', 'ann', blankTheme())).toBeNull()
+    expect(s.map.size).toBe(0)
+  },
+)
 
 test('reports forbidden storage without throwing', () => {
   const refuse = () => {

@@ -13,7 +13,7 @@ test.each([
   [60, 'a'],
   [199, 'b'],
   [200, undefined],
-])('[PORTAL-02] a press %d pixels down the page chooses %s', (y, id) => {
+])('[PORTAL-02] selects for a press %d pixels down the page %s', (y, id) => {
   expect(rectAt(rects, y)?.id).toBe(id)
 })
 
