@@ -131,7 +131,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const all = (task: string) => TASKS.filter((one) => one.task === task).map(({ name }) => `${name}#${task}`)
 const isClientBuild = (task: string) => task === '@lectern/db#build'
 
-test('every package with modules has one to change', () => {
+test('every package with modules has a representative file', () => {
   const empty = [...packages].filter(([, one]) => source(one) === undefined).map(([name]) => name)
   expect(empty).toEqual(['@lectern/product'])
   expect([...untouched.keys()].filter((task) => task.endsWith('#build'))).toEqual(all('build').sort())
@@ -166,14 +166,14 @@ test('rebuilds what runs in production after a change in any of its packages', (
   for (const name of ['attack', 'bench', 'e2e', 'testing']) expect(product).not.toContain(`@lectern/${name}`)
 })
 
-test('tests, documents and the tools of developers build nothing again', () => {
+test('skips tests, documents and development tools', () => {
   expect(TESTS.length).toBeGreaterThan(15)
   const again = after([...TESTS, 'scripts/test.mjs', 'README.md'])
   expect(again.filter((task) => task.endsWith('#build'))).toEqual([])
   expect(again).toContain('@lectern/people#test')
 })
 
-test('outputs of tasks do not trigger them again, outside of a git clone too', () => {
+test('ignores outputs of tasks, outside of a git clone too', () => {
   const names = [
     'dist/main.js',
     'build/index.js',
@@ -189,7 +189,7 @@ test('outputs of tasks do not trigger them again, outside of a git clone too', (
   expect(differences(untouched, hashes())).toEqual([])
 })
 
-test('the schema rebuilds the database client and its dependents', () => {
+test('rebuilds the database client and its dependents after a schema change', () => {
   const again = after(['packages/db/prisma/schema/base.prisma'])
   expect(again.filter((task) => task.endsWith('#build'))).toEqual(['@lectern/db#build', '@lectern/product#build'])
 })
@@ -220,7 +220,7 @@ function importsValues(text: string, name: string): boolean {
 }
 
 test.each([...packages].map(([name, one]) => ({ name, ...one })))(
-  '$name names every package that it imports',
+  '$name lists every package that it imports',
   ({ name, folder, deps }) => {
     const ofTasks = ['test', 'types'].flatMap((task) => namedByTask(name, task))
     const missing = modulesIn(folder).flatMap((path) => {

@@ -14,16 +14,16 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const { tasks } = JSON.parse(readFileSync(join(ROOT, 'turbo.json'), 'utf8'))
 const ownScripts = Object.entries<string>(scripts).filter(([name]) => name !== 'start' && !tasks[`//#${name}`])
 
-test.each(ownScripts)('npm run %s', (name, command) => {
+test.each(ownScripts)('runs npm run %s', (name, command) => {
   expect(command).toBe(`node scripts/run.mjs ${name}`)
   expect(existsSync(join(ROOT, String(files.get(name))))).toBe(true)
 })
 
-test('npm start has its own entry', () => {
+test('starts npm start by its own entry', () => {
   expect(scripts.start).toBe('node scripts/start.mjs')
 })
 
-test('an unknown script is refused with the names of all', () => {
+test('rejects an unknown script with a list of all', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), 'nothing'], {
     encoding: 'utf8',
   })

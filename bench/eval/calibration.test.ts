@@ -10,16 +10,16 @@ const rows = [
   { confidence: 1, right: true },
 ]
 
-test('the Brier score is the mean squared difference', () =>
+test('returns the mean squared difference as Brier score', () =>
   expect(brierOf(rows)).toBeCloseTo((0.01 + 0.81 + 0.01 + 0) / 4))
 
-test('the reliability table has every answer once', () => {
+test('counts every answer once in the reliability table', () => {
   const bins = reliabilityOf(rows)
   expect(bins.map(({ answers }) => answers)).toEqual([1, 0, 0, 0, 3])
   expect(bins.at(-1)).toMatchObject({ right: 2 / 3 })
 })
 
-test('first and first three count the best rank of a right article', () => {
+test('counts the best rank of a right article for first and first three', () => {
   const ranks = [
     ['a', 'b'],
     ['x', 'a'],
@@ -28,5 +28,5 @@ test('first and first three count the best rank of a right article', () => {
   expect(sharesOf(ranks)).toEqual({ first: 1 / 3, three: 2 / 3 })
 })
 
-test('refusals are counted below the line that refuses the given share of the answerable', () =>
+test('counts refusals below the line that refuses the given share of answerable questions', () =>
   expect(refusedAt([0.1, 0.5, 0.6, 0.7, 0.8], [0.2, 0.3, 0.9], 0.2)).toBe(2 / 3))

@@ -19,7 +19,7 @@ const lang = 'zh_CN' as const
 const t = texts(lang)
 const PROFILE = { nickname: 'Ming', country: 'China', area: 'Hangzhou' }
 
-test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity and settings of one's own`, async ({
+test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] account: activity and settings`, async ({
   browser,
   product,
 }) => {
@@ -30,7 +30,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await expect(page.getByRole('heading', { level: 1, name: t(`account.setting.tabs.${name}`) })).toBeVisible()
   }
 
-  await test.step('personal information is validated and saved', async () => {
+  await test.step('validates and saves personal information', async () => {
     const email = page.getByLabel(t('account.profile.email'))
     const save = page.getByRole('button', { name: t('common.actions.save'), exact: true })
     await email.fill('nobody')
@@ -45,7 +45,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     const client = await signIn(product.url, product.admin)
     expect(await client.get('/user/findById')).toMatchObject({ nickname: 'Ming' })
   })
-  await test.step('the password form enforces the rule', async () => {
+  await test.step('enforces the password rule in the form', async () => {
     await tab('password')
     await page.getByLabel(t('account.password.current')).fill('Wrong-Password1')
     await page.getByLabel(t('account.password.next'), { exact: false }).first().fill('abc123')
@@ -53,7 +53,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await page.getByRole('button', { name: t('account.password.submit') }).click()
     await expect(page.getByText(t('errors.fields.passwordMix'))).toBeVisible()
   })
-  await test.step('kinds of notifications are switched off', async () => {
+  await test.step('switches off kinds of notifications', async () => {
     await tab('notice')
     const name = `${t('account.noticePreferences.comment')}: ${t('inbox.channels.product')}`
     const kind = page.getByRole('switch', { name, exact: true })
@@ -63,7 +63,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     expect((await saveResponse).ok()).toBe(true)
     await expect(kind).not.toBeChecked()
   })
-  await test.step('a double click starts one export, and the button rests for three seconds', async () => {
+  await test.step('starts one export on a double click, and disables the button for three seconds', async () => {
     await tab('export')
     const start = page.getByRole('button', { name: t('account.export.start') })
     const requests: string[] = []
@@ -81,7 +81,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await page.unroute('**/trpc/account.requestExport**')
     await start.click()
   })
-  await test.step('the export is requested and downloaded', async () => {
+  await test.step('downloads the requested export', async () => {
     const link = page.getByRole('link', { name: t('common.words.download') }).first()
     await link.waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -91,7 +91,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
         .toString(),
     ).toBe('PK')
   })
-  await test.step('a personal space; signed-in devices', async () => {
+  await test.step('creates a personal space, and lists signed-in devices', async () => {
     await tab('basic')
     await page.getByRole('button', { name: t('account.basic.enable') }).click()
     await expect(page.getByRole('link', { name: t('account.basic.open') })).toBeVisible()
@@ -100,7 +100,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await page.getByRole('button', { name: t('account.security.endOthers') }).click()
     await expect(page.getByText(t('account.security.onlyThis'))).toBeVisible()
   })
-  await test.step('the activity lists what was done, and messages are marked as read', async () => {
+  await test.step('lists activity, and marks messages as read', async () => {
     await page.goto('/user')
     await page.waitForURL('**/user/info')
     await expect(page.getByText(t('account.activity.userProfile')).first()).toBeVisible()
@@ -109,7 +109,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
     await page.getByRole('button', { name: t('account.notices.markAll') }).click()
     await expect(page.getByRole('button', { name: t('account.notices.markAll') })).toBeDisabled()
   })
-  await test.step('a code goes to a new phone; a wrong one is rejected; operators see where messages are held', async () => {
+  await test.step('sends a code to a new phone, rejects a wrong one, and shows operators the held message', async () => {
     await openUserMenu(page, lang)
     await page.getByRole('menuitem', { name: t('account.setting.title') }).click()
     await page.waitForURL('**/user/setting**')
@@ -129,7 +129,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] activity a
   })
 })
 
-test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a session`, async ({
+test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, and end of a session`, async ({
   browser,
   product,
 }) => {
@@ -141,7 +141,7 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a
     await page.getByRole('menuitem', { name: t('account.userMenu.drawer') }).click()
     await drawer.waitFor()
   }
-  await test.step('every setting applies at once and after reloading', async () => {
+  await test.step('applies every setting at once and after reloading', async () => {
     await openDrawer()
     await drawer.getByRole('button', { name: t('account.profile.colorName', { color: '#0E7C86' }) }).click()
     expect(await variable(page, '--ui-primary')).toBe('#0E7C86')
@@ -165,7 +165,7 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a
     await expect(page.getByRole('navigation', { name: t('account.tabBar.label') })).toBeVisible()
     await expect(page.locator('footer')).toHaveCount(0)
   })
-  await test.step('the menu comes from the server', async () => {
+  await test.step('loads the menu from the server', async () => {
     await openDrawer()
     await drawer.getByRole('switch', { name: t('account.drawer.menuFromServer') }).click()
     await page.keyboard.press('Escape')
@@ -182,7 +182,7 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a
     expect(await variable(page, '--ui-menu-width')).toBe('220px')
     await page.keyboard.press('Escape')
   })
-  await test.step('an administrator who acts as an ordinary member is redirected from restricted pages', async () => {
+  await test.step('redirects an administrator in the role of a member from restricted pages', async () => {
     await openUserMenu(page, lang)
     await Promise.all([
       page.waitForEvent('load'),
@@ -191,7 +191,7 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, the end of a
     await page.goto('/exception/403')
     await page.waitForURL('**/home/start')
   })
-  await test.step('a session that was ended elsewhere redirects to the login page', async () => {
+  await test.step('redirects to the login page when the session was ended elsewhere', async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await fetch(`${product.url}/service/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     await page.goto('/user/setting?tab=security').catch(() => null)

@@ -12,7 +12,7 @@ async function ask({ url }: Product, manualId: string, searchContent: string): P
   expect(await response.text()).toContain('event: close')
 }
 
-test('[AI-05] [TEN-05] a question without an answer becomes a draft; limits are set', async ({ browser, product }) => {
+test('[AI-05] [TEN-05] turns an unanswered question into a draft, and sets limits', async ({ browser, product }) => {
   const t = texts('en_US')
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, 'Cupboards')

@@ -6,7 +6,7 @@ import { enter, expect, memberPage, newPage, test, texts } from './product.fixtu
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[STAT-02] [HOME-01] [TEN-08] the board of the organisation: period, figures and rows`, async ({
+test(`[STAT-02] [HOME-01] [TEN-08] the organisation's board shows period, figures and rows`, async ({
   browser,
   product,
 }) => {
@@ -50,7 +50,10 @@ test(`[STAT-02] [HOME-01] [TEN-08] the board of the organisation: period, figure
   expect(errors).toEqual([])
 })
 
-test('[OPS-01] [OPS-09] the boards of operators, their filters, and a promotion link', async ({ browser, product }) => {
+test('[OPS-01] [OPS-09] operators see their boards, filter them, and create a promotion link', async ({
+  browser,
+  product,
+}) => {
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, await operatorToken(product))
   await page.goto('/manage/board')

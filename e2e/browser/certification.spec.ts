@@ -34,7 +34,7 @@ async function submit(page: Page, { name, organisation }: { name: string; organi
   await expect(page.getByText(t('certification.states.auditing'), { exact: true })).toBeVisible()
 }
 
-test(`[TEN-09] [ACC-02] [OPS-04] from an application to passing, and to a refusal`, async ({ browser, product }) => {
+test(`[TEN-09] [ACC-02] [OPS-04] an application is approved or refused`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const { token } = await signIn(product.url, founder)
   const organisation = `Acme ${randomUUID().slice(0, 8)}`
@@ -56,7 +56,7 @@ test(`[TEN-09] [ACC-02] [OPS-04] from an application to passing, and to a refusa
     await operator.getByRole('button', { name: t('certification.viewOf', { name }), exact: true }).click()
     await expect(operator.getByRole('dialog').getByText(NUMBER)).toBeVisible()
   }
-  await test.step('the person is refused with a reason', async () => {
+  await test.step('refuses the person with a reason', async () => {
     await view(person)
     const picture = operator.getByRole('img', { name: 'card.webp' })
     await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test(`[TEN-09] [ACC-02] [OPS-04] from an application to passing, and to a refusa
     await expect(page.getByRole('button', { name: t('certification.submit'), exact: true })).toBeVisible()
   })
 
-  await test.step('the organisation passes, shows it, and withdraws', async () => {
+  await test.step('approves the organisation, shows it, and withdraws', async () => {
     await view(organisation)
     await operator.getByRole('button', { name: t('certification.audit.pass'), exact: true }).click()
     await expect(operator.getByText(t('certification.audit.passed'))).toBeVisible()

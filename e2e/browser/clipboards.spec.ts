@@ -111,7 +111,7 @@ test('[EDIT-02] [FILE-01] pastes from other programs, plain text, and files in o
     await expect.poll(kinds).toEqual(['p # Title', 'p - one\n- two'])
   })
 
-  await test.step('several files land in their order, pasted and dropped', async () => {
+  await test.step('inserts several files in order, pasted and dropped', async () => {
     await empty(page)
     await page.keyboard.type('Begin')
     const files = (names: readonly string[]) =>

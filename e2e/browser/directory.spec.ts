@@ -42,7 +42,7 @@ async function write(client: Client, manualId: string) {
 }
 
 const lang = 'zh_CN' as const
-test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the directory`, async ({
+test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] articles are moved, copied and deleted in the directory`, async ({
   browser,
   product,
 }) => {
@@ -58,14 +58,14 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
   const settles = (expected: Shape) =>
     expect.poll(() => treeOf(client, manualId), { intervals: [100] }).toEqual(expected)
 
-  await test.step('a folder accepts dragged lines; edges are places between lines', async () => {
+  await test.step('drops lines into a folder, or between lines at their edges', async () => {
     await drag(page, line('Alpha'), line('Shelf'), 0.5)
     await settles([{ Shelf: ['Inner', 'Alpha'] }, 'Beta'])
     await drag(page, line('Alpha'), line('Shelf'), 0.1)
     await settles(['Alpha', { Shelf: ['Inner'] }, 'Beta'])
   })
 
-  await test.step('Alt with arrows moves by keyboard, and keeps the focus', async () => {
+  await test.step('moves by Alt with arrows, and keeps the focus', async () => {
     await line('Alpha').focus()
     await page.keyboard.press('Alt+ArrowDown')
     await settles([{ Shelf: ['Inner'] }, 'Alpha', 'Beta'])
@@ -77,7 +77,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
     await settles([{ Shelf: ['Inner'] }, 'Alpha', 'Beta'])
   })
 
-  await test.step('renamed in place', async () => {
+  await test.step('renames in place', async () => {
     await line('Alpha').focus()
     await page.keyboard.press('F2')
     await page.getByRole('tree').getByLabel(t('common.words.title'), { exact: true }).fill('First')
@@ -86,7 +86,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
     await settles([{ Shelf: ['Inner'] }, 'First', 'Beta'])
   })
 
-  await test.step('several are copied into another manual', async () => {
+  await test.step('copies several into another manual', async () => {
     await line('First').click({ modifiers: ['Control'] })
     await line('Beta').click({ modifiers: ['Shift'] })
     await expect(page.getByText(t('directory.chosen', { count: 2 }))).toBeVisible()
@@ -103,7 +103,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
     await page.keyboard.press('Escape')
   })
 
-  await test.step('deleting warns of links, and linking warns of deleted targets', async () => {
+  await test.step('warns of links on deletion, and of deleted targets on linking', async () => {
     await line('Shelf').focus()
     await page.keyboard.press('Delete')
     const news = page.getByRole('listitem').filter({ hasText: t('editor.recycled', { title: 'Shelf' }) })
@@ -134,7 +134,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
     await expect(page.getByRole('navigation', { name: t('directory.tabs') }).getByRole('listitem')).toHaveCount(2)
   })
 
-  await test.step('the recycle bin restores or deletes permanently', async () => {
+  await test.step('restores or deletes permanently in the recycle bin', async () => {
     await page
       .getByRole('button', { name: t('manual.recycle.title'), exact: true })
       .first()
@@ -159,7 +159,7 @@ test(`[EDIT-01] [MAN-06] [EDIT-06] [EDIT-09] moving, copying and deleting in the
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the operation log lists all of it', async () => {
+  await test.step('lists all of it in the operation log', async () => {
     await chooseMore(page, lang, 'directory.log.title')
     const log = page.getByRole('complementary', { name: t('directory.log.title') })
     await expect(log.getByRole('listitem').first()).toContainText(t('directory.log.purge'))

@@ -14,7 +14,7 @@ const MARKDOWN = [
 ].join('\n\n')
 
 const lang = 'zh_CN' as const
-test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links, written and read`, async ({
+test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links are written and read`, async ({
   browser,
   product,
 }) => {
@@ -32,7 +32,7 @@ test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links, writt
     await expect(body.locator('pre span[style*="shiki-token-keyword"]').first()).toHaveText('const')
   })
 
-  await test.step('the menus insert new ones', async () => {
+  await test.step('inserts new ones by the menus', async () => {
     await body.getByText('Last line').click()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test(`[EDIT-02] callouts, formulas, diagrams, columns, mentions and links, writt
     await untilSaved(page)
   })
 
-  await test.step('a visitor sees the text', async () => {
+  await test.step('shows the text to a visitor', async () => {
     await publish()
     const visitor = await newPage(browser, product, lang)
     await visitor.goto(reading)

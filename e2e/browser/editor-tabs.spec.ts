@@ -62,7 +62,7 @@ test('[EDIT-12] tabs are written by keyboard and read without scripts', async ({
     await untilSaved(page)
   })
 
-  await test.step('a copy is complete and has its own addresses', async () => {
+  await test.step('copies it completely, with its own addresses', async () => {
     await body.getByText('After').click()
     await press('Control+a', 'Control+c')
     await body.getByText('After').click()
@@ -77,7 +77,7 @@ test('[EDIT-12] tabs are written by keyboard and read without scripts', async ({
     await untilSaved(page)
   })
 
-  await test.step('a visitor reads one panel at a time, without scripts, and by keyboard', async () => {
+  await test.step('shows a visitor one panel at a time, without scripts, and by keyboard', async () => {
     await publish()
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
     const visitor = await context.newPage()

@@ -26,7 +26,7 @@ async function blockMenu(page: Page, text: string) {
   return page.locator('.bn-drag-handle-menu')
 }
 
-test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing through paragraphs, tables and code', async ({
+test('[EDIT-02] tables grow by Tab, and text is found and replaced in paragraphs, tables and code', async ({
   browser,
   product,
 }) => {
@@ -34,7 +34,7 @@ test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing throug
   const panel = page.getByRole('search', { name: t('find.title') })
   const field = panel.getByRole('textbox', { name: t('find.query') })
 
-  await test.step('headings of each level look different, in the editor and in the reader', async () => {
+  await test.step('styles headings of each level, in the editor and in the reader', async () => {
     const sizesIn = (page: Page, within: string) =>
       page.evaluate(
         ([scope]) =>
@@ -56,7 +56,7 @@ test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing throug
     expect(title).toBeGreaterThan(26)
     await reader.close()
   })
-  await test.step('Tab in the last cell of a table adds a row', async () => {
+  await test.step('adds a row by Tab in the last cell of a table', async () => {
     await body.getByText('a', { exact: true }).click()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -65,7 +65,7 @@ test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing throug
     await page.keyboard.type('f')
     await expect.poll(markdown).toContain('| a | Port |\n| e | f |')
   })
-  await test.step('the handle of a column covers no cell', async () => {
+  await test.step('covers no cell with the handle of a column', async () => {
     const cell = body.getByText('a', { exact: true })
     await cell.hover()
     const handle = page.locator('.bn-table-handle').filter({ visible: true })
@@ -91,14 +91,14 @@ test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing throug
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
   }
-  await test.step('the menu shows the keys', async () => {
+  await test.step('shows the keys in the menu', async () => {
     await page.getByRole('button', { name: t('editor.more'), exact: true }).click()
     await expect(page.getByRole('menuitem', { name: t('find.title'), exact: true })).toHaveText(/CtrlH$/)
     await page.keyboard.press('Escape')
     await chooseMore(page, lang, 'find.title')
     await finds()
   })
-  await test.step('the palette', async () => {
+  await test.step('opens the palette', async () => {
     await sentence.click()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: t('home.palette.label') })).toBeFocused()
@@ -115,7 +115,7 @@ test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing throug
   await field.fill('port')
   const status = panel.getByRole('status')
 
-  await test.step('counts, and moves from match to match', async () => {
+  await test.step('counts matches and moves through them', async () => {
     // Behind the caret there is only the last one.
     await expect(status).toHaveText('7/7')
     await expect(body.getByText('The last port')).toBeInViewport()
@@ -142,7 +142,7 @@ test('[EDIT-02] rows by Tab, sizes of headings, and finding and replacing throug
     await page.keyboard.press('Control+z')
     expect(await markdown()).toBe(before)
   })
-  await test.step('a phone', async () => {
+  await test.step('works on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await chooseMore(page, lang, 'find.title')
     await expect(field).toBeFocused()
@@ -163,7 +163,7 @@ async function startSite(): Promise<{ url: string; server: Server }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
 
-test('[EDIT-02] the menu of a block, embeds that load on a click only, and cards of pages', async ({
+test('[EDIT-02] blocks have a menu, embeds load on a click only, and pages have cards', async ({
   browser,
   product,
 }) => {
@@ -174,7 +174,7 @@ test('[EDIT-02] the menu of a block, embeds that load on a click only, and cards
   const { page, body, markdown, publish } = await openEditor(browser, product, article, { lang })
   await expect(body).toContainText('Last line')
 
-  await test.step('turn into', async () => {
+  await test.step('converts a block', async () => {
     await body.getByText('Last line').scrollIntoViewIfNeeded()
     const menu = await blockMenu(page, 'Last line')
     await menu.getByText(t('blocks.turnInto')).hover()
@@ -190,7 +190,7 @@ test('[EDIT-02] the menu of a block, embeds that load on a click only, and cards
     await untilSaved(page)
   })
 
-  await test.step('inserts embeds and bookmarks; a page without metadata is a plain link', async () => {
+  await test.step('inserts embeds and bookmarks, or a plain link for a page without metadata', async () => {
     const write = async (line: string, hint: string, label: string, url: string, submit: string) => {
       await page.keyboard.type(`/${line}`)
       await page.getByRole('option').filter({ hasText: hint }).click()
@@ -237,13 +237,13 @@ test('[EDIT-02] the menu of a block, embeds that load on a click only, and cards
     return page.evaluate(() => navigator.clipboard.readText())
   }
   const link = await copiedLink('blocks.copyReaderLink')
-  await test.step('the link for writers opens the text there', async () => {
+  await test.step('opens the text there by the link for writers', async () => {
     const other = await page.context().newPage()
     await other.goto(await copiedLink('blocks.copyLink'))
     await expect(other.getByText('Last line')).toBeInViewport()
     await other.close()
   })
-  await test.step('the link for readers opens the text there, and nothing else', async () => {
+  await test.step('opens only the text there by the link for readers', async () => {
     const visitor = await newPage(browser, product, lang)
     const foreign: string[] = []
     await visitor.route(/bilibili/, (route) => {

@@ -60,7 +60,7 @@ const PARTS = [
 ]
 
 for (const { by, part, parts } of PARTS)
-  test(`[UI-01] [UI-02] [UI-05] [READ-07] pages of ${by}s (${part} of ${parts})`, async ({ browser, product }) => {
+  test(`[UI-01] [UI-02] [UI-05] [READ-07] pages of ${by}s work (${part} of ${parts})`, async ({ browser, product }) => {
     test.slow()
     const page = await newPage(browser, product, 'en_US')
     await page.emulateMedia({ reducedMotion: 'reduce' })

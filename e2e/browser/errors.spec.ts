@@ -5,7 +5,7 @@ import { expect, newPage, test, texts } from './product.fixture.ts'
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[GUARD-01] [GUARD-04] guarded pages ask for a sign-in, unknown ones are reported`, async ({
+test(`[GUARD-01] [GUARD-04] guarded pages require a sign-in, and unknown ones are reported`, async ({
   browser,
   product,
 }) => {
@@ -20,7 +20,7 @@ test(`[GUARD-01] [GUARD-04] guarded pages ask for a sign-in, unknown ones are re
   await page.waitForURL('**/article/website')
 })
 
-test(`[READ-03] the reader reports what is not public or deleted`, async ({ browser, product }) => {
+test(`[READ-03] the reader reports private and deleted pages`, async ({ browser, product }) => {
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, 'withheld')
   const article = await client.post<{ id: string }>('/manualContent/insert', { manualId, title: 'W', markdown: 'text' })

@@ -64,7 +64,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
   const panel = page.getByRole('complementary', { name: t('common.words.export'), exact: true })
   const article = panel.locator('section').filter({ hasText: t('books.pageTitle', { title: '清洗滤网 Filter' }) })
 
-  await test.step('the open article', async () => {
+  await test.step('exports the open article', async () => {
     await expect(panel.getByText(t('books.empty'))).toBeVisible()
     const word = await saved(page, article.getByRole('button', { name: t('books.format.word'), exact: true }))
     expect(word.name).toBe('清洗滤网 Filter.docx')
@@ -77,7 +77,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
   }
   const row = panel.getByRole('listitem').filter({ has: page.getByRole('link', { name: t('common.words.download') }) })
 
-  await test.step('the whole manual', async () => {
+  await test.step('exports the whole manual', async () => {
     await panel.getByRole('button', { name: t('books.start'), exact: true }).click()
     await expect(row).toHaveCount(1)
     await expect(row).toContainText(t('books.state.done'))
@@ -86,7 +86,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
     expect((await saved(page, row.getByRole('link', { name: t('common.words.download') }))).start).toBe('%PDF-')
   })
 
-  await test.step('chosen articles as Word', async () => {
+  await test.step('exports chosen articles as Word', async () => {
     await write(client, manualId, '公式 Formula', folder.id, '$$\n\\frac{\n$$')
     await choose(t('books.exportAs'), t('books.format.word'))
     await choose(t('books.range.label'), t('books.range.chosen'))
@@ -106,7 +106,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
     expect(book.start).toMatch(/^PK/)
   })
 
-  await test.step('on a phone the panel is a sheet that fits', async () => {
+  await test.step('shows the panel as a fitting sheet on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const sheet = page.getByRole('dialog', { name: t('common.words.export'), exact: true })
     await expect(sheet).toBeVisible()
@@ -120,7 +120,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the notification links to the file', async () => {
+  await test.step('links to the file in the notification', async () => {
     await page.goto('/user/info?tab=notices')
     const notice = t('account.notice.bookReady', { name: '净水器' })
     const open = page.getByRole('listitem').filter({ hasText: notice }).getByRole('link')
@@ -137,7 +137,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
   const visitor = await newPage(browser, product, lang)
   const address = `/pub/${manualId}?articleId=${id}`
 
-  await test.step('a reader downloads the article with one click', async () => {
+  await test.step('downloads the article with one click for a reader', async () => {
     await visitor.goto(address)
     const link = visitor.getByRole('link', { name: t('reader.exportPdf'), exact: true })
     const copy = visitor.getByRole('button', { name: t('common.words.copyLink'), exact: true })
@@ -149,7 +149,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
     expect(await saved(visitor, link)).toEqual({ name: '清洗滤网 Filter.pdf', start: '%PDF-' })
   })
 
-  await test.step('readers without export can print', async () => {
+  await test.step('lets readers without export print', async () => {
     await client.post('/manual/updateManualSetting', { id: manualId, readersMayExport: false })
     const html = await (await visitor.request.get(address)).text()
     expect(html).toContain(t('reader.print'))

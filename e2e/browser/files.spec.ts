@@ -15,7 +15,7 @@ async function choose(page: Page, label: string, files: { name: string; bytes: B
 }
 
 const lang = 'zh_CN' as const
-test(`[FILE-01] [FILE-03] [TEN-11] an upload is paused and resumed, the same bytes are not sent again, a text opens in the page`, async ({
+test(`[FILE-01] [FILE-03] [TEN-11] an upload is paused and resumed, known bytes are skipped, and a text is previewed`, async ({
   browser,
   product,
 }) => {
@@ -79,7 +79,7 @@ test(`[FILE-01] [FILE-03] [TEN-11] an upload is paused and resumed, the same byt
   await expect(page.getByRole('cell', { name: t('files.storage.view', { name: large }), exact: true })).toBeVisible()
 })
 
-test(`[FILE-03] files are uploaded from the editor and open from there, readers get their addresses`, async ({
+test(`[FILE-03] files are uploaded in the editor, open from there, and have addresses for readers`, async ({
   browser,
   product,
 }) => {

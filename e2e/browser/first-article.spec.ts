@@ -19,7 +19,7 @@ const STORY = {
 
 const lang = 'zh_CN' as const
 
-test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, read, search, ask', async ({
+test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] a person signs in, writes, publishes, reads, searches and asks', async ({
   browser,
   product,
 }) => {
@@ -54,7 +54,7 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, 
   await dialog.getByRole('button', { name: t('common.actions.create'), exact: true }).click()
   await page.waitForURL('**/article/manual-content/**')
 
-  await test.step('write an article with headings, list, table, code and a picture', async () => {
+  await test.step('writes an article with headings, list, table, code and a picture', async () => {
     await page
       .getByRole('button', { name: t('editor.new') })
       .first()
@@ -98,7 +98,7 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, 
     await untilSaved(page)
   })
 
-  await test.step('publish and open the manual to everyone', async () => {
+  await test.step('publishes and opens the manual to everyone', async () => {
     await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
     const question = page.getByRole('dialog', { name: t('publishing.ask.title') })
     await question.locator('input[name=publicity][value=external]').check()
@@ -112,7 +112,7 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, 
   const manualId = pathname.split('/').pop()!
   const articleId = searchParams.get('articleId')!
   const visitor = await newPage(browser, product, lang)
-  await test.step('a visitor reads it, with JavaScript or without', async () => {
+  await test.step('shows it to a visitor, with JavaScript or without', async () => {
     await visitor.goto(`/pub/${manualId}`)
     await expect(visitor.getByRole('heading', { level: 1, name: STORY.title })).toBeVisible()
     await expect(visitor.getByText(STORY.sentence)).toBeVisible()
@@ -123,7 +123,7 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] sign in, write, publish, 
     expect(raw).toContain(STORY.sentence)
   })
 
-  await test.step('a visitor searches and asks; the citation opens the passage', async () => {
+  await test.step('lets a visitor search and ask, and opens the passage by the citation', async () => {
     const client = await signIn(product.url, product.admin)
     await untilIndexed(client, articleId)
     await visitor.goto(`/ai-search-results?searchContent=${encodeURIComponent(STORY.word)}&manualId=${manualId}`)

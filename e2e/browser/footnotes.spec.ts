@@ -52,7 +52,7 @@ test('[EDIT-02] [EDIT-12] footnotes are written by keyboard and read without scr
       .filter(({ type }) => type === 'footnote')
       .map(({ props }) => props?.note.map(({ text }) => text).join(''))
 
-  await test.step('inserts by the menu, closes by Enter; typing continues behind it', async () => {
+  await test.step('inserts by the menu and closes by Enter, and typing continues behind it', async () => {
     await body.getByText('先安装').click()
     await press('End')
     await page.keyboard.type('/jiaozhu')
@@ -72,7 +72,7 @@ test('[EDIT-02] [EDIT-12] footnotes are written by keyboard and read without scr
     await expect(places).toHaveText(['1'])
   })
 
-  await test.step('one inserted before it is the first; Escape keeps a written note and drops an empty one', async () => {
+  await test.step('numbers an earlier one first; Escape keeps a written note and drops an empty one', async () => {
     await caretAt('Home')
     await press('Control+Alt+f')
     await expect(field).toBeFocused()
@@ -112,7 +112,7 @@ test('[EDIT-02] [EDIT-12] footnotes are written by keyboard and read without scr
     await expect(places).toHaveText(['1', '2'])
   })
 
-  await test.step('a copy has its note; a footnote pasted from Word stays one', async () => {
+  await test.step('copies the note, and keeps a footnote pasted from Word', async () => {
     await press('Control+a', 'Control+c', 'End', 'Enter', 'Control+v')
     await expect(places).toHaveText(['1', '2', '3', '4'])
     await press('Control+z')
@@ -126,7 +126,7 @@ test('[EDIT-02] [EDIT-12] footnotes are written by keyboard and read without scr
     expect((await savedNotes()).at(-1)).toBe('From Word.')
   })
 
-  await test.step('a visitor jumps to the note and back, without scripts', async () => {
+  await test.step('jumps to the note and back for a visitor, without scripts', async () => {
     await publish()
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
     const visitor = await context.newPage()
@@ -154,7 +154,7 @@ test('[EDIT-02] [EDIT-12] footnotes are written by keyboard and read without scr
     await accessible(reader, '.prose')
   })
 
-  await test.step('places of one note change together', async () => {
+  await test.step('changes all places of one note together', async () => {
     const markdown = 'One[^a] two[^a] three[^b]\n\n[^a]: shared\n[^b]: own'
     const shared = { manualId, title: 'Shared', markdown }
     const { id } = await client.post<{ id: string }>('/manualContent/insert', shared)

@@ -33,7 +33,7 @@ test('[EDIT-12] a manual is bound to a repository, follows it, and keeps local e
   const page = await memberPage(browser, product, 'en_US')
   await page.goto(`/article/git/${manualId}`)
 
-  await test.step('settings are tried and saved', async () => {
+  await test.step('tests and saves the settings', async () => {
     await field(page, 'address').fill(server.address)
     await field(page, 'folder').fill('docs')
     await field(page, 'token').fill(TOKEN)
@@ -44,9 +44,9 @@ test('[EDIT-12] a manual is bound to a repository, follows it, and keeps local e
     await expect(field(page, 'token')).toHaveValue('')
   })
 
-  await test.step('a run creates the articles', () => run(page, { created: 2 }))
+  await test.step('creates the articles in a run', () => run(page, { created: 2 }))
 
-  await test.step('the next run reports a conflict of an edited article and keeps our text', async () => {
+  await test.step('reports a conflict of an edited article in the next run, and keeps our text', async () => {
     const tree = await client.get<{ id: string; title: string }[]>('/manualContent/findByManualId', { manualId })
     const id = tree.find(({ title }) => title === 'Getting started')?.id ?? ''
     const { revision } = await client.get<{ revision: number }>('/manualContent/findContentById', { id })
@@ -63,14 +63,14 @@ test('[EDIT-12] a manual is bound to a repository, follows it, and keeps local e
     await expect(page.getByText(t('gitSource.origin.conflict', { path: 'docs/start.md' }))).toBeVisible()
   })
 
-  await test.step('an article shows its source', async () => {
+  await test.step('shows the source of an article', async () => {
     await page.getByRole('treeitem', { name: 'More' }).click()
     await expect(bodyOf(page).getByText('Better words.')).toBeVisible()
     await page.getByRole('button', { name: t('gitSource.origin.label', { path: 'docs/more.md' }) }).click()
     await expect(page.getByText(t('gitSource.origin.hint'))).toBeVisible()
   })
 
-  await test.step('unbinding keeps the articles', async () => {
+  await test.step('keeps the articles when it is unbound', async () => {
     await page.goto(`/article/git/${manualId}`)
     await press(page, t('gitSource.remove.title'))
     await page

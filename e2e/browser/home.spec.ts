@@ -12,7 +12,7 @@ const story = { space: '首页空间', manual: '打印机手册', article: '更�
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [MAN-01] [PERM-01] start, favourites, lists, palette`, async ({
+test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [MAN-01] [PERM-01] start page, favourites, lists and palette`, async ({
   browser,
   product,
 }) => {
@@ -20,7 +20,7 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
   await page.goto('/home/start')
   const create = page.getByRole('dialog').getByRole('button', { name: t('common.actions.create'), exact: true })
 
-  await test.step('a space with a cover; a manual with a category', async () => {
+  await test.step('creates a space with a cover, and a manual with a category', async () => {
     await page
       .getByRole('button', { name: t('home.start.createSpace') })
       .first()
@@ -55,7 +55,7 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     markdown,
   })
 
-  await test.step('the palette opens an article by a part of its title; it becomes a favourite and is recent', async () => {
+  await test.step('opens an article by a part of its title, marks it as favourite, and lists it as recent', async () => {
     await page.goto('/home/start')
     await page.keyboard.press('Control+k')
     await page.keyboard.type(story.article.slice(2, 6))
@@ -81,14 +81,14 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await expect(page.getByRole('tooltip')).toBeVisible()
   })
 
-  await test.step('favourites, by kind', async () => {
+  await test.step('lists favourites by kind', async () => {
     await page.goto(`/home/collect?name=${encodeURIComponent(story.article)}`)
     await expect(page.getByRole('link', { name: story.article })).toBeVisible()
     await page.getByRole('tab', { name: t('home.collect.manuals') }).click()
     await expect(page.getByRole('link', { name: story.manual }).first()).toBeVisible()
   })
 
-  await test.step('the manual list remembers view and sort, and filters', async () => {
+  await test.step('remembers view and sort of the manual list, and filters it', async () => {
     await page.goto(`/home/manual-list?name=${encodeURIComponent(story.manual)}`)
     await page.getByRole('button', { name: t('common.list.list'), exact: true }).click()
     await page.getByRole('button', { name: t('common.list.by', { name: '' }) }).click()
@@ -111,7 +111,7 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await expect(row).toBeHidden()
   })
 
-  await test.step('a released and published manual is in the public area', async () => {
+  await test.step('lists a published manual in the public area', async () => {
     await client.post('/manualContent/releaseVersion', { id: article.id })
     const release = { id: manualId, releaseType: 'public', releaseScope: 'internal' }
     await client.post('/manual/updateManualSetting', release)
@@ -120,14 +120,14 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await expect(page.getByText(t('home.publicArea.published', { count: 1 })).first()).toBeVisible()
   })
 
-  await test.step('the palette creates', async () => {
+  await test.step('creates by the palette', async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('option', { name: t('home.start.createSpace') }).click()
     await expect(page.getByLabel(t('space.name'))).toBeFocused()
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a space shows its people, is changed in its settings and deleted by typing its name', async () => {
+  await test.step('shows the people of a space, changes its settings, and deletes it by typing its name', async () => {
     await page.goto(`/home/space-list?name=${encodeURIComponent(story.space)}`)
     await page.getByRole('main').getByRole('link', { name: story.space }).first().click()
     await page.getByRole('tab', { name: t('permission.members') }).click()

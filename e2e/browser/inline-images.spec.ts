@@ -71,7 +71,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
     })
   })
 
-  await test.step('a picture pasted into a cell stays in it', async () => {
+  await test.step('keeps a pasted picture in its cell', async () => {
     await body.locator('td').last().click()
     await press('End')
     await paste(page, {}, [{ name: 'enter.png', mimeType: 'image/png', base64: SQUARE }])
@@ -79,7 +79,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
     expect((await line(1)).map(({ type }) => type)).toContain('inlineImage')
   })
 
-  await test.step('a pasted sentence with a picture stays one sentence, in a cell too', async () => {
+  await test.step('keeps a pasted sentence with a picture in one sentence, in a cell too', async () => {
     await body.locator('td').first().click()
     await press('End')
     await paste(page, SENTENCE)
@@ -95,7 +95,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
     expect(words).toEqual(['Pasted ', 'inlineImage', ' here'])
   })
 
-  await test.step('moves below its line and back with Ctrl+Z, and is deleted; not below in a cell', async () => {
+  await test.step('moves below its line and back with Ctrl+Z, but not in a cell, and is deleted', async () => {
     await pictures.nth(1).click()
     await page.getByRole('button', { name: t('blocks.inlineImage.alone') }).click()
     await expect(pictures).toHaveCount(3)
@@ -112,7 +112,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
     expect(JSON.stringify(await blocks()).match(/"inlineImage"/g)).toHaveLength(3)
   })
 
-  await test.step('readers see them in their lines, follow the link, and a phone does not scroll sideways', async () => {
+  await test.step('shows them to readers in their lines with links, without sideways scroll on a phone', async () => {
     await publish()
     const reader = await newPage(browser, product, lang)
     await reader.goto(reading)

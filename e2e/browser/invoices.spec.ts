@@ -9,7 +9,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[TEN-07] [OPS-04] from a paid order to the file of its invoice`, async ({ browser, product }) => {
+test(`[TEN-07] [OPS-04] a paid order gets an invoice file`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const { token } = await signIn(product.url, founder)
   const name = `Pack ${randomUUID().slice(0, 8)}`

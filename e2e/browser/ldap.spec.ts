@@ -64,7 +64,7 @@ test.describe('[LDAP-01] [LDAP-02] the directory of the organisation', () => {
   })
   test.afterEach(() => slapd.remove())
 
-  test('from settings to members who sign in with the directory’s password; a directory that is down, on a phone', async ({
+  test('signs in imported members with its password, and reports a server that is down, on a phone', async ({
     browser,
     product,
   }) => {

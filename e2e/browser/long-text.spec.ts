@@ -16,7 +16,7 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
   await expect(body.getByText('Text of part 0', { exact: true })).toBeVisible()
   await expect(last).toBeHidden()
 
-  await test.step('keys move to the end', async () => {
+  await test.step('moves to the end by keys', async () => {
     await typeAtEnd(page, ' and the end', body.getByText('Text of part 0', { exact: true }))
     await expect(body.getByText(`Text of part ${PARTS - 1} and the end`)).toBeInViewport()
     await untilSaved(page)
@@ -31,7 +31,7 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
     await untilSaved(page)
   })
 
-  await test.step('the outline scrolls to the middle, and only changes are sent', async () => {
+  await test.step('scrolls to the middle by the outline, and sends only changes', async () => {
     await page
       .getByRole('navigation', { name: t('editor.outline') })
       .getByText('Part 150', { exact: true })
@@ -44,7 +44,7 @@ test('[EDIT-01] [EDIT-03] a long text is written at its end, its middle and its 
     await untilSaved(page)
   })
 
-  await test.step('scrolls back, and the server has the whole text', async () => {
+  await test.step('scrolls back, and stores the whole text', async () => {
     await page.keyboard.press('Control+Home')
     await expect(body.getByText('Text of part 0', { exact: true })).toBeInViewport()
     const text = await saved()

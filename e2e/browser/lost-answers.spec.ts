@@ -2,7 +2,7 @@
 import { openArticle } from './article.fixture.ts'
 import { expect, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 
-test('[EDIT-03] [EDIT-04] a save whose answer is lost is followed by the next, without a conflict', async ({
+test('[EDIT-03] [EDIT-04] a save with a lost response is followed by the next without a conflict', async ({
   browser,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('[EDIT-03] [EDIT-04] a save whose answer is lost is followed by the next, w
   expect(await markdown()).toBe('开头，写一句，再写一句')
 })
 
-test('[EDIT-07] a comment whose answer is lost is sent again and exists once', async ({ browser, product }) => {
+test('[EDIT-07] a comment with a lost response is sent again and exists once', async ({ browser, product }) => {
   const t = texts('zh_CN')
   const { page } = await openArticle(browser, product, '断线的评论', '正文', { panel: 'comments' })
   const panel = page.getByRole('complementary', { name: t('comments.title') })

@@ -14,14 +14,17 @@ const t = texts(lang)
 const code = 'colourZh'
 const changed = '个人作者'
 
-test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file`, async ({ browser, product }) => {
+test(`[OPS-01] [OPS-11] operators use the menu, built-in and custom dictionaries, and files`, async ({
+  browser,
+  product,
+}) => {
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, await operatorToken(product))
   await page.setViewportSize(DESK)
   await page.goto('/manage/dictionaries')
   const form = page.getByRole('dialog')
 
-  await test.step('the menu has groups, and the search finds its pages', async () => {
+  await test.step('groups the menu, and finds its pages by search', async () => {
     const menu = page.getByRole('navigation', { name: t('manage.title') })
     await expect(menu.getByRole('list')).toHaveCount(6)
     await expect(menu.getByRole('link')).toHaveCount(23)
@@ -42,7 +45,7 @@ test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file
     await page.setViewportSize(DESK)
   })
 
-  await test.step('a label is changed, shown at registration, undone, and reset', async () => {
+  await test.step('changes a label, shows it at registration, undoes and resets it', async () => {
     await page.getByRole('link', { name: t('dictionaries.names.usageScenario') }).click()
     await page
       .getByRole('button', { name: t('dictionaries.entry.editNamed', { name: t('registration.scenarios.personal') }) })
@@ -73,7 +76,7 @@ test(`[OPS-01] [OPS-11] the menu, a built-in dictionary, an own one and its file
     await page.getByRole('link', { name: t('dictionaries.back') }).click()
   })
 
-  await test.step('a custom dictionary is created, exported, imported and removed', async () => {
+  await test.step('creates, exports, imports and removes a custom dictionary', async () => {
     await page.getByRole('button', { name: t('dictionaries.add') }).click()
     await form.getByLabel(t('dictionaries.nameZh')).fill('颜色')
     await form.getByLabel(t('dictionaries.nameEn')).fill('Colours')

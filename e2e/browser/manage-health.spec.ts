@@ -12,7 +12,10 @@ const lang = 'zh_CN' as const
 const t = texts(lang)
 const PARTS = ['service', 'queue', 'database', 'storage', 'events', 'mail', 'sms', 'embeddings'] as const
 
-test(`[OPS-12] shows every part of the service; retries and removes failed jobs`, async ({ browser, product }) => {
+test(`[OPS-12] the health page shows every part of the service, and retries and removes failed jobs`, async ({
+  browser,
+  product,
+}) => {
   const store = { databaseUrl: databaseOf(product.pid) }
   const queues = createQueues(store, { warn: () => {} })
   // What other tests left.

@@ -8,7 +8,7 @@ import { aFounder, enter, expect, newPage, test, texts } from './product.fixture
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[OPS-05] what people did, and calls by REST`, async ({ browser, product }) => {
+test(`[OPS-05] logs show actions of people and REST calls`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const client = await signIn(product.url, founder)
   // Names of spaces have at most twelve characters.
@@ -23,7 +23,7 @@ test(`[OPS-05] what people did, and calls by REST`, async ({ browser, product })
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, token)
 
-  await test.step('what people did, with its request, and as a file', async () => {
+  await test.step('shows actions with their request, and exports them', async () => {
     await page.goto(`/manage/logs?text=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name: t('logs.actions.space_create') }).click()
     const entry = page.getByRole('dialog', { name: t('logs.actions.space_create') })
@@ -40,7 +40,7 @@ test(`[OPS-05] what people did, and calls by REST`, async ({ browser, product })
     await expect(page.getByText(t('logs.noneFound'))).toBeVisible()
   })
 
-  await test.step('a call by REST', async () => {
+  await test.step('shows a REST call', async () => {
     await page.goto(`/manage/api-logs?text=${encodeURIComponent(name)}`)
     await page.getByRole('table').getByRole('button', { name: '/room/insert' }).click()
     const detail = page.getByRole('dialog', { name: '/room/insert' })
@@ -48,7 +48,7 @@ test(`[OPS-05] what people did, and calls by REST`, async ({ browser, product })
   })
 })
 
-test('[OPS-05] people who are no operators see nothing there', async ({ product }) => {
+test('[OPS-05] logs are hidden from people who are no operators', async ({ product }) => {
   const { token } = await signIn(product.url, await aFounder(product))
   for (const address of ['/manage/logs', '/manage/api-logs']) {
     const response = await fetch(`${product.url}${address}`, { headers: { cookie: `token=${token}` } })

@@ -13,7 +13,7 @@ const fits = async (page: Page) =>
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[OPS-01] [OPS-02] [OPS-03] one person and one organisation, found by one key too`, async ({
+test(`[OPS-01] [OPS-02] [OPS-03] operators find a person and an organisation, also by one key`, async ({
   browser,
   product,
 }) => {
@@ -51,7 +51,7 @@ test(`[OPS-01] [OPS-02] [OPS-03] one person and one organisation, found by one k
   await expect(page.getByText(stored)).toBeVisible()
   await page.setViewportSize(PHONE)
 
-  await test.step('deleted after some days, and kept after all', async () => {
+  await test.step('schedules a deletion, and cancels it', async () => {
     await page.getByRole('button', { name: t('platform.tenant.delete') }).click()
     const dialog = page.getByRole('dialog', { name: t('platform.tenant.deleteNamed', { name: 'Acme' }) })
     await dialog.getByRole('textbox', { name: t('manage.reason') }).fill('Asked for by its owner')
@@ -73,7 +73,7 @@ test(`[OPS-01] [OPS-02] [OPS-03] one person and one organisation, found by one k
   await expect(page.getByText(t('platform.users.ofOne'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
 
-  await test.step('pages, organisations and people are found by one key', async () => {
+  await test.step('finds pages, organisations and people by one key', async () => {
     const palette = page.getByRole('dialog', { name: t('common.actions.search') })
     const rows = palette.getByRole('option')
     await expect(async () => {

@@ -31,7 +31,7 @@ async function expectChanged(page: Page) {
   await expect(page.getByText(t('platform.tenant.stored', { used: '0', capacity: '17', share: '0' }))).toBeVisible()
 }
 
-test('[OPS-02] a passkey: nothing happens when cancelled, otherwise the action runs', async ({ browser, product }) => {
+test('[OPS-02] a passkey confirms an action, which is skipped when cancelled', async ({ browser, product }) => {
   // Passkeys belong to names, not to numbers.
   const local = { ...product, url: product.url.replace('127.0.0.1', 'localhost') }
   const page = await newPage(browser, local, lang)
@@ -66,7 +66,7 @@ test('[OPS-02] a passkey: nothing happens when cancelled, otherwise the action r
   await page.context().close()
 })
 
-test('[OPS-02] a code to the proven phone, without a password', async ({ browser, product }) => {
+test('[OPS-02] a code to the proven phone confirms an action without a password', async ({ browser, product }) => {
   const phone = await bindPhone(product)
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, await operatorToken(product))

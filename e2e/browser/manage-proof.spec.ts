@@ -7,7 +7,7 @@ import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './produ
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[OPS-02] [GUARD-02] asks for a proof before dangerous actions`, async ({ browser, product }) => {
+test(`[OPS-02] [GUARD-02] dangerous actions require a proof`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, await operatorToken(product))

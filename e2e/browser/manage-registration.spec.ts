@@ -7,10 +7,7 @@ import { enter, expect, newPage, test, texts } from './product.fixture.ts'
 const lang = 'en_US' as const
 const t = texts(lang)
 
-test('[AUTH-06] an invitation to found an organisation works once, and not after it is revoked', async ({
-  browser,
-  product,
-}) => {
+test("[AUTH-06] an operator's invitation works once, and not after it is revoked", async ({ browser, product }) => {
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, await operatorToken(product))
   await page.goto('/manage/registration')
@@ -52,7 +49,7 @@ test('[AUTH-06] an invitation to found an organisation works once, and not after
   await expect(rowOf(`used-${mark}`)).toContainText(`Acme ${mark}`)
 })
 
-test('[OPS-02] [OPS-03] operators make an organisation, and another operator of it; unknown accounts are named', async ({
+test('[OPS-02] [OPS-03] operators create an organisation and appoint operators; unknown accounts are reported', async ({
   browser,
   product,
 }) => {

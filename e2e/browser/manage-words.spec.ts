@@ -9,12 +9,12 @@ const t = texts(lang)
 const [blockedWord, noted] = ['紫玉兰令', '青瓷会社']
 const title = 'Held'
 
-test(`[OPS-08] words are listed, found and handled`, async ({ browser, product }) => {
+test(`[OPS-08] sensitive words are listed, found and handled`, async ({ browser, product }) => {
   const token = await operatorToken(product)
   const page = await newPage(browser, product, lang)
   await enter(page, product, lang, token)
 
-  await test.step('a word is added, others are imported, a removal is undone', async () => {
+  await test.step('adds a word, imports others, and undoes a removal', async () => {
     await page.goto('/manage/sensitive-words?tab=word')
     await page.getByRole('button', { name: t('words.add'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('words.add') })
@@ -42,7 +42,7 @@ test(`[OPS-08] words are listed, found and handled`, async ({ browser, product }
     await expect(table.getByText(noted, { exact: true })).toBeVisible()
   })
 
-  await test.step('all texts are scanned for them', async () => {
+  await test.step('scans all texts for them', async () => {
     await page.getByRole('tab', { name: t('words.tabs.scans') }).click()
     await page.getByRole('button', { name: t('words.scans.start') }).click()
     const starting = page.getByRole('dialog', { name: t('words.scans.startTitle') })
@@ -61,7 +61,7 @@ test(`[OPS-08] words are listed, found and handled`, async ({ browser, product }
     expect(await call<object[]>(product, client.token, 'article.words', { id }, true)).toHaveLength(2)
   })
 
-  await test.step('the writer is shown where they are, and may not comment with one', async () => {
+  await test.step('shows the author their places, and rejects a comment with one', async () => {
     const writer = await memberPage(browser, product, lang)
     await writer.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=comments`)
     await writer.getByRole('button', { name: t('words.notice.hold', { count: 1 }) }).click()
@@ -72,7 +72,7 @@ test(`[OPS-08] words are listed, found and handled`, async ({ browser, product }
     await expect(writer.getByText(`${t('words.fields.text')}: ${blockedWord}`)).toBeVisible()
   })
 
-  await test.step('operators pass one hit, and withdraw another', async () => {
+  await test.step('passes one hit, and withdraws another', async () => {
     await page.goto(`/manage/sensitive-words?state=open&word=${encodeURIComponent(blockedWord)}`)
     await page.getByRole('button', { name: t('words.hits.open', { word: blockedWord, article: title }) }).click()
     const sheet = page.getByRole('dialog', { name: t('words.hits.detail', { word: blockedWord }) })

@@ -10,7 +10,7 @@ const unique = () => `e${randomBytes(5).toString('hex')}`
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, who are added, disabled and signed out at once`, async ({
+test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] members join by link and mail, are added, disabled and signed out at once`, async ({
   browser,
   product,
 }) => {
@@ -24,7 +24,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
   const path = new URL(link).pathname
   const page = await newPage(browser, product, lang)
 
-  await test.step('a newcomer registers by the link', async () => {
+  await test.step('registers a newcomer by the link', async () => {
     await page.goto(path)
     await expect(page.getByRole('link', { name: t('invitations.page.loginAndJoin') })).toBeVisible()
     await page.getByRole('link', { name: t('invitations.page.registerAndJoin') }).click()
@@ -39,7 +39,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
     await expect(page.getByRole('heading', { name: t('invitations.page.success') })).toBeVisible()
   })
 
-  await test.step('an existing member joins by it, and switches between organisations', async () => {
+  await test.step('adds an existing person by it, who switches between organisations', async () => {
     const founder = await aFounder(product, { companyName: enterprise, nickname: 'Ben' })
     const memberPage = await newPage(browser, product, lang)
     await enter(memberPage, product, lang, (await signIn(product.url, founder)).token)
@@ -61,7 +61,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
     await memberPage.close()
   })
 
-  await test.step('an invitation is mailed; refreshing creates another link', async () => {
+  await test.step('mails an invitation, and creates another link on refresh', async () => {
     const email = `${unique()}@example.com`
     await admin.getByRole('tab', { name: t('invitations.byMail') }).click()
     await admin.getByRole('textbox', { name: t('invitations.email'), exact: true }).fill(email)
@@ -74,7 +74,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
     await admin.keyboard.press('Escape')
   })
 
-  await test.step('a member is added and put into a group', async () => {
+  await test.step('adds a member, and puts them into a group', async () => {
     const added = unique()
     await admin.getByRole('button', { name: t('members.add'), exact: true }).click()
     const dialog = admin.getByRole('dialog')
@@ -87,7 +87,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
     await expect(admin.getByRole('row', { name: new RegExp(added) })).toContainText(group)
   })
 
-  await test.step('disabling a selection skips oneself; one is enabled again', async () => {
+  await test.step('skips oneself when disabling a selection, and enables one again', async () => {
     const row = admin.getByRole('row', { name: new RegExp(newcomer) })
     await admin.getByRole('checkbox', { name: t('members.chooseAll') }).check()
     const toolbar = admin.getByRole('toolbar')
@@ -103,7 +103,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] from a link and a mail to members, w
     await expect(row).toContainText(t('members.state.enabled'))
   })
 
-  await test.step('a disabled member is signed out, and the old link is rejected', async () => {
+  await test.step('signs a disabled member out, and rejects the old link', async () => {
     // An open page may leave by itself before.
     await page.goto('/home/start').catch(() => {})
     await page.waitForURL('**/login**')

@@ -40,7 +40,7 @@ const counted = (t: ReturnType<typeof texts>, count: number) =>
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[MSG-01] two browsers show the same number, live; it fits on a phone`, async ({ browser, product }) => {
+test(`[MSG-01] two browsers show the same number live, also on a phone`, async ({ browser, product }) => {
   const { token, tell, tellOften, clear } = await someone(product)
   await clear()
   const one = await newPage(browser, product, lang)
@@ -65,7 +65,7 @@ test(`[MSG-01] two browsers show the same number, live; it fits on a phone`, asy
   await tellOften(100)
   await expect(bell(other, t)).toHaveText('99+')
 
-  await test.step('deleting and bringing back', async () => {
+  await test.step('deletes and restores', async () => {
     const sentence = t('account.notice.feedbackNew', { name: 'Article 100' })
     await one.getByRole('link', { name: new RegExp(t('inbox.tabs.feedback')) }).click()
     await expect(one.getByText(sentence).first()).toBeVisible()
@@ -81,7 +81,7 @@ test(`[MSG-01] two browsers show the same number, live; it fits on a phone`, asy
     await one.waitForURL('**/home/manual-list')
   })
 
-  await test.step('on a phone: the bell, its panel and the page fit', async () => {
+  await test.step('fits bell, panel and page on a phone', async () => {
     const fits = () => other.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
     await other.setViewportSize({ width: 390, height: 800 })
     await tell('articleMention', 'comment', 'A'.repeat(90), '/home/start')

@@ -46,7 +46,7 @@ async function announce(page: Page, title: string, content: string): Promise<voi
   await expect(sheet).toBeHidden()
 }
 
-test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay closed; online people see a downtime`, async ({
+test(`[MSG-02] [OPS-03] announcements and pop-ups appear in order and stay closed; online people see a downtime`, async ({
   browser,
   product,
 }) => {
@@ -61,7 +61,7 @@ test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay clo
       .getByRole('button', { name: t('notices.shown.done') })
       .click()
 
-  await test.step('a pop-up waits until no dialog is open', async () => {
+  await test.step('delays a pop-up until no dialog is open', async () => {
     await reader.goto('/home/start')
     await writer.goto('/setting/notices')
     await expect(writer.getByText(t('notices.empty'))).toBeVisible()
@@ -81,7 +81,7 @@ test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay clo
     await expect(bar.getByText('First', { exact: true })).toBeVisible()
   })
 
-  await test.step('another one is shown before it; closed ones stay closed', async () => {
+  await test.step('shows another one first, and keeps closed ones closed', async () => {
     // Its writer got the first too, and closes it to go on.
     await done(writer)
     const both = (text: string) => ({ zh_CN: text, en_US: text })
@@ -102,7 +102,7 @@ test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay clo
     await expect(popup).toHaveCount(0)
   })
 
-  await test.step('a withdrawn one disappears from open pages', async () => {
+  await test.step('removes a withdrawn one from open pages', async () => {
     await done(writer)
     const row = writer.getByRole('row').filter({ hasText: 'First' })
     await row.getByRole('button', { name: t('notices.more', { title: 'First' }) }).click()
@@ -114,7 +114,7 @@ test(`[MSG-02] [OPS-03] announcements and pop-ups in order, closed ones stay clo
     await expect(bar).toHaveCount(0)
   })
 
-  await test.step('an operator sees who is online and announces a downtime', async () => {
+  await test.step('shows an operator who is online, and announces a downtime', async () => {
     const operator = writer
     await enter(operator, product, lang, await operatorToken(product))
     await operator.goto('/manage/online')

@@ -26,7 +26,7 @@ test(`[HOME-01] a new organisation starts with a manual and the first steps`, as
   // Nobody tells an administrator to ask the administrator.
   await expect(page.getByText(t('home.start.noSpaceHint'))).toHaveCount(0)
 
-  await test.step('one click creates the manual and opens its first article', async () => {
+  await test.step('creates the manual and opens its first article with one click', async () => {
     const begin = page.getByRole('region', { name: t('onboarding.begin.title') })
     await begin.getByRole('button', { name: template.name }).click()
     await page.waitForURL('**/article/manual-content/*?articleId=*')
@@ -34,7 +34,7 @@ test(`[HOME-01] a new organisation starts with a manual and the first steps`, as
   })
   const articleId = new URL(page.url()).searchParams.get('articleId') ?? ''
 
-  await test.step('the steps are ticked by the content', async () => {
+  await test.step('ticks the steps by the content', async () => {
     await createClient(product.url, session).post('/manualContent/releaseVersion', { id: articleId })
     await page.goto('/home/start')
     const steps = stepsOf(page, t('onboarding.steps.title'))

@@ -7,7 +7,7 @@ import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './produ
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[TEN-07] [OPS-04] from a package to answers`, async ({ browser, product }) => {
+test(`[TEN-07] [OPS-04] a package is ordered, paid and credited`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const { token } = await signIn(product.url, founder)
   const name = `Pack ${randomUUID().slice(0, 8)}`

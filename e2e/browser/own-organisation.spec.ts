@@ -12,7 +12,7 @@ const unique = () => `own${Math.random().toString(36).slice(2, 10)}`
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('[UI-01] [AUTH-06] [TEN-01] from an address with a language to a new organisation with a contact', async ({
+test('[UI-01] [AUTH-06] [TEN-01] a visitor registers an organisation in the language of the address', async ({
   browser,
   product,
 }) => {
@@ -20,7 +20,7 @@ test('[UI-01] [AUTH-06] [TEN-01] from an address with a language to a new organi
   const page = await newPage(browser, product, lang)
   await page.context().clearCookies()
 
-  await test.step('the language of an address survives redirects and is not stored for the person', async () => {
+  await test.step('keeps the language of an address through redirects, and does not store it for the person', async () => {
     for (const [from, to] of [
       ['/setting', '/login'],
       [`/invite/${'A'.repeat(32)}`, '/invite-error'],
@@ -52,7 +52,7 @@ test('[UI-01] [AUTH-06] [TEN-01] from an address with a language to a new organi
     await expect(page.getByRole('heading', { name: t('registration.done') })).toBeVisible()
   })
 
-  await test.step('the organisation gets a name, a contact and a logo', async () => {
+  await test.step('sets name, contact and logo of the organisation', async () => {
     await page.goto('/setting/basic-info')
     const name = page.getByLabel(t('registration.companyName'))
     await expect(name).toHaveValue(account)
@@ -73,7 +73,7 @@ test('[UI-01] [AUTH-06] [TEN-01] from an address with a language to a new organi
     await expect(sidebar.locator('img').first()).toHaveAttribute('src', /\/look\/\w+\/organisation\?v=/)
   })
 
-  await test.step('members find the contact where they are sent to their administrator', async () => {
+  await test.step('shows members the contact where they need their administrator', async () => {
     const colleague = unique()
     const { token } = await signIn(product.url, { account, password: PASSWORD })
     await call(product, token, 'member.add', { account: colleague, name: colleague, password: PASSWORD })

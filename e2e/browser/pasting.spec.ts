@@ -10,12 +10,12 @@ const VIDEO = 'https://www.bilibili.com/video/BV1xx411c7mD'
 const item = (marker: string, text: string, level: number) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
 
-test('[EDIT-02] pastes from Word, from a page, Markdown, and the address of a video', async ({ browser, product }) => {
+test('[EDIT-02] text from Word, pages, Markdown and video addresses is pasted', async ({ browser, product }) => {
   const t = texts('en_US')
   const site = await startPictureSite()
   const { page, body, markdown } = await openArticle(browser, product, 'Pasted', 'Before after', { lang: 'en_US' })
 
-  await test.step('a line flows into the line at the caret', async () => {
+  await test.step('joins a line with the line at the caret', async () => {
     await body.getByText('Before after').click()
     await page.keyboard.press('Home')
     for (let i = 0; i < 'Before '.length; i++) await page.keyboard.press('ArrowRight')
@@ -29,7 +29,7 @@ test('[EDIT-02] pastes from Word, from a page, Markdown, and the address of a vi
     await expect(body).toContainText('after now')
   })
 
-  await test.step('Word', async () => {
+  await test.step('pastes from Word', async () => {
     await paste(page, {
       'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><h2>Steps<o:p></o:p></h2>${item('1.', 'First', 1)}${item('·', 'Inner', 2)}${item('2.', 'Second', 1)}<p class=MsoNormal><img src="file:///C:/clip.png"><o:p></o:p></p></body></html>`,
       'text/rtf': String.raw`{\rtf1{\pict\pngblip ${PNG}}}`,
@@ -40,7 +40,7 @@ test('[EDIT-02] pastes from Word, from a page, Markdown, and the address of a vi
     await expect(body.locator('img[src*="/file?fileId="]')).toHaveCount(1)
   })
 
-  await test.step('a page with pictures, one of which is missing', async () => {
+  await test.step('pastes a page with pictures, one of which is missing', async () => {
     await paste(page, {
       'text/html': `<p>From a page</p><figure><img src="${site.url}/seen.png" alt="Seen"></figure><img src="${site.url}/none.png">`,
       'text/plain': 'From a page',
@@ -93,7 +93,7 @@ test('[EDIT-02] pastes from Word, from a page, Markdown, and the address of a vi
   })
   await site.stop()
 
-  await test.step('the address of a video on an empty line becomes a player, and a link after one Ctrl+Z', async () => {
+  await test.step('turns the address of a video on an empty line into a player, and into a link by Ctrl+Z', async () => {
     await empty(page)
     await page.keyboard.type('Words')
     await paste(page, { 'text/plain': VIDEO })

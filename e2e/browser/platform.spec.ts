@@ -55,7 +55,9 @@ test(`[TEN-04] [TEN-10] a token is created, refreshed and revoked; a domain wait
   await expect(row.getByRole('button', { name: t('setting.branding.proof.check') })).toHaveCount(0)
 })
 
-test('[GUARD-03] [AUTH-12] a promotion link keeps its code; an initialised system says so', async ({ product }) => {
+test('[GUARD-03] [AUTH-12] a promotion link keeps its code; an initialised system rejects the setup', async ({
+  product,
+}) => {
   const led = await fetch(`${product.url}/invite/spring-2026`, { redirect: 'manual' })
   expect(new URL(led.headers.get('location') ?? '', product.url).pathname).toBe('/official')
   expect(led.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^promotionCode=spring-2026;/))
@@ -67,7 +69,7 @@ test.describe('[AUTH-12] the first run', () => {
   // A product of its own, on an empty folder; with DATABASE_URL that would be everybody's database.
   test.skip(Boolean(process.env.DATABASE_URL))
 
-  test('the setup asks once for the key printed on the console', async ({ browser }) => {
+  test('asks once for the key printed on the console', async ({ browser }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lectern-first-run-'))
     const { child, url, output } = await launch(dataDir, await freePort(), undefined, { INITIALIZATION: 'manual' })
     try {

@@ -43,7 +43,7 @@ async function skipToContent(page: Page, lang: 'zh_CN' | 'en_US'): Promise<void>
   await page.waitForURL('**#main')
 }
 
-test('[PORTAL-01] [PORTAL-02] [PORTAL-03] by mouse: from nothing to a published portal', async ({
+test('[PORTAL-01] [PORTAL-02] [PORTAL-03] a portal is designed and published by mouse', async ({
   browser,
   product,
 }) => {
@@ -96,7 +96,7 @@ test('[PORTAL-01] [PORTAL-02] [PORTAL-03] by mouse: from nothing to a published 
   expect(await (await fetch(`${product.url}/article/website?manualId=${manualId}`)).text()).toContain('今晚升级')
 })
 
-test('[PORTAL-02] [PORTAL-03] works by keyboard alone, in English', async ({ browser, product }) => {
+test('[PORTAL-02] [PORTAL-03] a portal is designed by keyboard alone, in English', async ({ browser, product }) => {
   const t = texts('en_US')
   const { manualId, token } = await aManual(product, 'keys')
   const page = await memberPage(browser, product, 'en_US')
@@ -141,7 +141,7 @@ test('[PORTAL-02] [PORTAL-03] works by keyboard alone, in English', async ({ bro
   expect(theme).toMatchObject({ enabled: true, publishedNumber: 1 })
 })
 
-test('[PORTAL-02] [PORTAL-03] undo to the same bytes, weak contrast, conflicts, and a phone', async ({
+test('[PORTAL-02] [PORTAL-03] the designer undoes exactly, checks contrast, resolves conflicts, and fits a phone', async ({
   browser,
   product,
 }) => {
@@ -154,7 +154,7 @@ test('[PORTAL-02] [PORTAL-03] undo to the same bytes, weak contrast, conflicts, 
   await expect(lines.first()).toBeVisible()
   const title = page.getByLabel(t('portal.common.title'), { exact: true })
 
-  await test.step('undo back to the first state saves the same bytes', async () => {
+  await test.step('saves the same bytes after undoing to the first state', async () => {
     const before = await lines.count()
     await lines.first().click()
     await title.fill('改过的标题')
@@ -179,7 +179,7 @@ test('[PORTAL-02] [PORTAL-03] undo to the same bytes, weak contrast, conflicts, 
       .toBe(JSON.stringify(document))
   })
 
-  await test.step('weak contrast blocks publishing', async () => {
+  await test.step('blocks publishing with weak contrast', async () => {
     const colour = page.getByLabel(t('portal.style.text'), { exact: true }).first()
     await colour.fill('#999999')
     await expect(page.getByRole('alert').first()).toContainText('4.5')
@@ -191,7 +191,7 @@ test('[PORTAL-02] [PORTAL-03] undo to the same bytes, weak contrast, conflicts, 
   })
 
   for (const choice of ['theirs', 'mine'] as const)
-    await test.step(`a conflict: ${choice}`, async () => {
+    await test.step(`resolves a conflict: ${choice}`, async () => {
       const theme = await themeOf(product, token, id)
       const [first] = theme.document.sections
       if (!first) throw new Error('the template has sections')
@@ -213,7 +213,7 @@ test('[PORTAL-02] [PORTAL-03] undo to the same bytes, weak contrast, conflicts, 
         .toBe(expectedTitle)
     })
 
-  await test.step('the page speaks both languages; a phone gets the texts', async () => {
+  await test.step('shows the page in both languages, and the texts on a phone', async () => {
     await page.getByRole('button', { name: texts('en_US')('common.language.en_US') }).click()
     await expect(preview(page, 'zh_CN').locator('html')).toHaveAttribute('lang', 'en')
     await page.setViewportSize({ width: 390, height: 844 })

@@ -23,7 +23,10 @@ async function twoVersions(product: Product, names: readonly [string, string]) {
 }
 
 const lang = 'zh_CN' as const
-test(`[PORTAL-03] reset, roll back, disable, delete and undo: ${lang}`, async ({ browser, product }) => {
+test(`[PORTAL-03] a portal is reset, rolled back, disabled, deleted and restored: ${lang}`, async ({
+  browser,
+  product,
+}) => {
   const t = texts(lang)
   const { manualId, themeId } = await twoVersions(product, ['Otter help', 'Beaver help'])
   const front = async () => (await fetch(`${product.url}/article/website?manualId=${manualId}`)).text()
@@ -36,7 +39,7 @@ test(`[PORTAL-03] reset, roll back, disable, delete and undo: ${lang}`, async ({
     await of.getByRole('menuitem', { name: item }).click()
   }
 
-  await test.step('the draft is reset to the published version, unnoticed by visitors', async () => {
+  await test.step('resets the draft to the published version, without effect for visitors', async () => {
     const before = await lines.count()
     await lines.last().click()
     await lines.last().press('Delete')
@@ -52,7 +55,7 @@ test(`[PORTAL-03] reset, roll back, disable, delete and undo: ${lang}`, async ({
     expect(await front()).toContain('Beaver help')
   })
 
-  await test.step('the first version is published again, as the third', async () => {
+  await test.step('publishes the first version again as the third', async () => {
     await more(page, t('portal.versions.title'))
     await page.getByRole('button', { name: t('portal.versions.restoreLabel', { number: 1 }) }).click()
     await page
@@ -63,7 +66,7 @@ test(`[PORTAL-03] reset, roll back, disable, delete and undo: ${lang}`, async ({
     expect(await front()).toContain('Otter help')
   })
 
-  await test.step('disabled: the address shows no portal any more', async () => {
+  await test.step('hides the portal when it is disabled', async () => {
     await page.goto(`/article/portal/${manualId}`)
     const menu = page.getByRole('button', { name: t('portal.menu', { name: 'T' }) })
     await menu.click()

@@ -70,13 +70,13 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor opens a portal, search
     expect(await page.locator('script[src*="entry"], link[rel="modulepreload"]').count()).toBe(0)
   })
 
-  await test.step('the visit is counted once', async () => {
+  await test.step('counts the visit once', async () => {
     const counted = 'SELECT count(*)::int AS visitors, sum(views)::int AS views FROM portal_visit WHERE manual_id = $1'
     await eventually(async () => expect(await query(product, counted, [manualId])).toEqual([{ visitors: 1, views: 1 }]))
     await page.goto(path)
   })
 
-  await test.step('on a phone nothing is wider than the screen, and the navigation opens', async () => {
+  await test.step('fits the screen of a phone, and opens the navigation', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: t('portalPage.menu') }).click()
@@ -88,7 +88,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor opens a portal, search
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('suggestions while one types', async () => {
+  await test.step('shows suggestions while typing', async () => {
     await untilSuggested(client, 'shuixiang', manualId)
     await page.keyboard.press('/')
     await page.keyboard.type('shuixiang')
@@ -96,7 +96,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor opens a portal, search
     await expect(list.getByRole('option').first()).toHaveText('更换水箱')
   })
 
-  await test.step('an article keeps the header of the portal, whose logo links back', async () => {
+  await test.step('keeps the header of the portal above an article, with a link back', async () => {
     await page.goto(`/puba/${inside}`)
     const header = page.getByRole('banner')
     await expect(header.getByRole('navigation', { name: t('portalPage.navigation') })).toBeVisible()
@@ -104,14 +104,14 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor opens a portal, search
     await page.waitForURL(`**${path}`)
   })
 
-  await test.step('the other language', async () => {
+  await test.step('switches the language', async () => {
     await page.getByRole('link', { name: /^EN / }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello. How can we help?')
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     expect(messages.filter((kind) => kind === 'portal')).toHaveLength(1)
   })
 
-  await test.step('nothing is recorded of visitors who decline', async () => {
+  await test.step('records nothing of visitors who decline', async () => {
     const shy = await newPage(browser, product, 'zh_CN')
     await shy.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
     const toldOfShy: string[] = []
@@ -121,7 +121,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor opens a portal, search
     expect(toldOfShy).not.toContain('/view')
   })
 
-  await test.step('without scripts a portal searches, expands and links', async () => {
+  await test.step('searches, expands and links without scripts', async () => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
     const plain = await context.newPage()
     await plain.goto(path)
@@ -136,7 +136,7 @@ test('[PORTAL-03] [PORTAL-04] [SEO-02] [OPS-01] a visitor opens a portal, search
     await context.close()
   })
 
-  await test.step('the draft is for managers of the manual; a manual without a portal says so', async () => {
+  await test.step('limits the draft to managers of the manual, and reports a manual without a portal', async () => {
     const draft = await fetch(`${product.url}/article/website?themeId=${theme.id}`)
     expect(await draft.text()).not.toContain('data-section')
     const bare = await openManual(client, '没有门户')

@@ -50,7 +50,7 @@ const STORY = { title: '第一次使用', sentence: '先接通电源，再按开
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[HOME-01] [PUB-01] [PUB-02] a new administrator needs at most ${MOST_CLICKS} clicks from signing in to an article that everybody reads`, async ({
+test(`[HOME-01] [PUB-01] [PUB-02] a new administrator publishes a public article within ${MOST_CLICKS} clicks of signing in`, async ({
   browser,
   product,
 }) => {
@@ -92,7 +92,7 @@ test(`[HOME-01] [PUB-01] [PUB-02] a new administrator needs at most ${MOST_CLICK
   const read = await (await fetch(link)).text()
   for (const text of [STORY.title, STORY.sentence]) expect(read).toContain(text)
 
-  await test.step('the next article goes into the same manual, after its title is asked', async () => {
+  await test.step('adds the next article to the same manual after asking for its title', async () => {
     await page.goto('/home/start')
     await page
       .getByRole('button', { name: t('home.start.createArticle') })
@@ -107,7 +107,7 @@ test(`[HOME-01] [PUB-01] [PUB-02] a new administrator needs at most ${MOST_CLICK
   })
 })
 
-test('[PUB-02] [EDIT-14] a reminder of "only collaborators" is shown each time; changes are listed with their writers, and some excluded', async ({
+test('[PUB-02] [EDIT-14] a reminder of "only collaborators" appears each time; changes are listed with authors and can be excluded', async ({
   browser,
   product,
 }) => {
@@ -159,7 +159,7 @@ test('[PUB-02] [EDIT-14] a reminder of "only collaborators" is shown each time; 
   expect((await fetch(`${product.url}/pub/${manualId}`)).status).toBe(200)
 })
 
-test('[PUB-02] [PERM-01] a publisher who cannot change the audience sees who can read, and whom to ask', async ({
+test('[PUB-02] [PERM-01] a publisher who cannot change the audience sees it, and whom to ask', async ({
   browser,
   product,
 }) => {
@@ -190,7 +190,7 @@ test('[PUB-02] [PERM-01] a publisher who cannot change the audience sees who can
   await expect(sheet.locator('input[name=publicity]')).toHaveCount(0)
 })
 
-test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places are reported; a deletion is undone by its message, which waits for the pointer, and by Ctrl+Z', async ({
+test('[EDIT-01] [EDIT-06] [MAN-06] invalid names and places are reported, and a deletion is undone by its message or Ctrl+Z', async ({
   browser,
   product,
 }) => {
@@ -218,7 +218,7 @@ test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places are reported; a dele
   const stateOf = async () =>
     (await client.get<{ state: string }>('/manualContent/findContentById', { id: gone.id })).state
 
-  await test.step('an empty name is rejected in its place, and the old one kept on leaving', async () => {
+  await test.step('rejects an empty name in place, and keeps the old one on leaving', async () => {
     await line('里面').focus()
     await page.keyboard.press('F2')
     const field = page.getByRole('tree').getByLabel(t('common.words.title'), { exact: true })
@@ -237,7 +237,7 @@ test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places are reported; a dele
     await expect(lines).toHaveText(['文件夹', '里面', '保留', '误删'])
   })
 
-  await test.step('deletes without a question; the message waits while the pointer is on it', async () => {
+  await test.step('deletes without confirmation, and keeps the message while the pointer is on it', async () => {
     await bin.click()
     await expect(sheet.getByText(t('manual.recycle.empty'))).toBeVisible()
     await page.keyboard.press('Escape')
@@ -254,7 +254,7 @@ test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places are reported; a dele
     expect(await stateOf()).toBe('published')
   })
 
-  await test.step('the focus stays in the directory, where Ctrl+Z undoes', async () => {
+  await test.step('keeps the focus in the directory, where Ctrl+Z undoes', async () => {
     await line('误删').focus()
     await page.keyboard.press('Delete')
     await expect(line('误删')).toHaveCount(0)
@@ -264,7 +264,7 @@ test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places are reported; a dele
     expect(await stateOf()).toBe('published')
   })
 
-  await test.step('the bin lists it; after 8 s the message has disappeared', async () => {
+  await test.step('lists it in the bin, and hides the message after 8 s', async () => {
     await line('误删').focus()
     await page.keyboard.press('Delete')
     await expect(line('误删')).toHaveCount(0)
@@ -277,7 +277,7 @@ test('[EDIT-01] [EDIT-06] [MAN-06] refused names and places are reported; a dele
   })
 })
 
-test('[MAN-01] a manual created on the page of a space belongs to it: by its button and by the palette', async ({
+test('[MAN-01] a manual created on the page of a space belongs to it, by its button and by the palette', async ({
   browser,
   product,
 }) => {

@@ -9,7 +9,7 @@ import { aFounder, enter, expect, newPage, tenantOf, test, texts } from './produ
 const lang = 'zh_CN' as const
 const width = 390
 const t = texts(lang)
-test(`[TEN-06] shows remaining answers, and what changed them`, async ({ browser, product }) => {
+test(`[TEN-06] remaining answers and their changes are shown`, async ({ browser, product }) => {
   const founder = await aFounder(product)
   const { token } = await signIn(product.url, founder)
   const tenant = await tenantOf(product, founder)
@@ -96,14 +96,14 @@ test(`[AI-03] without answers, readers see that they are paused, and search`, as
   const paused = t('errors.aiQuotaExceeded')
   const page = await newPage(browser, product, lang)
   await page.setViewportSize({ width, height: 844 })
-  await test.step('above the results of a search', async () => {
+  await test.step('shows it above the results of a search', async () => {
     await page.goto(
       `/ai-search-results?manualId=${manualId}&aiSearch=true&searchContent=${encodeURIComponent(question)}`,
     )
     await expect(page.getByRole('region', { name: t('search.answer.title') }).getByText(paused)).toBeVisible()
     await expect(page.getByRole('link', { name: 'The lamp' }).first()).toBeVisible()
   })
-  await test.step('in the robot, as on pages of others', async () => {
+  await test.step('shows it in the robot, as on pages of others', async () => {
     await page.goto(`/robot/${manualCode}?embed=1`)
     const input = page.getByLabel(t('robot.chat.input'))
     await input.fill(question)

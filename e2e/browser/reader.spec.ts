@@ -25,7 +25,7 @@ async function article(client: Client, manualId: string, title: string, parentId
 const answered = (page: Page, call: string) =>
   page.waitForResponse((response) => response.url().includes(call) && response.request().method() === 'POST')
 
-test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a visitor finds, judges and writes; the writers see it', async ({
+test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a visitor reads, rates and writes feedback, which authors see', async ({
   browser,
   product,
 }) => {
@@ -37,7 +37,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
   const visitor = await newPage(browser, product, LANG)
   const address = `/pub/${manualId}?articleId=${id}`
 
-  await test.step('the directory by its titles, the address of the page', async () => {
+  await test.step('opens the directory by titles, and the address of the page', async () => {
     const viewed = answered(visitor, '/view')
     await visitor.goto(address)
     await viewed
@@ -54,7 +54,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
     expect(await visitor.evaluate(() => navigator.clipboard.readText())).toContain(`articleId=${id}`)
   })
 
-  await test.step('an opinion, and feedback with a picture', async () => {
+  await test.step('stores a rating, and feedback with a picture', async () => {
     const rated = answered(visitor, 'feedback.rate')
     await visitor.getByRole('button', { name: t('reader.feedbackBad'), exact: true }).click()
     await rated
@@ -73,7 +73,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
     await expect(visitor.getByText(t('reader.feedbackSent'))).toBeVisible()
   })
 
-  await test.step('suggestions while one types: the arrow keys choose, Escape closes, Enter opens; the opinion is still there', async () => {
+  await test.step('shows suggestions while typing, for arrow keys, Escape and Enter, and keeps the rating', async () => {
     await untilSuggested(client, 'shuixiang', manualId)
     await visitor.keyboard.press('/')
     await visitor.keyboard.type('shuixiang')
@@ -99,7 +99,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
     )
   })
 
-  await test.step('on a phone, on paper and without scripts', async () => {
+  await test.step('works on a phone, on paper and without scripts', async () => {
     await visitor.setViewportSize({ width: 390, height: 800 })
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expect(visitor.getByRole('link', { name: t('reader.signIn'), exact: true })).toHaveCSS('width', '36px')
@@ -127,7 +127,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
     await expect(plain.locator('.watermark')).toContainText('127.0.0.1')
   })
 
-  await test.step('its writers see views, opinion and feedback', async () => {
+  await test.step('shows its authors views, rating and feedback', async () => {
     const page = await memberPage(browser, product, LANG)
     await page.goto(`/article/manual-content/${manualId}?articleId=${id}&panel=info`)
     await page
@@ -148,7 +148,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
   })
 })
 
-test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a link, published at a time', async ({
+test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] a manual is shared with a password, joined by a link, and published on schedule', async ({
   browser,
   product,
 }) => {
@@ -163,7 +163,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
   const sheet = page.getByRole('dialog', { name: t('publishing.share.title') })
   const copy = sheet.getByRole('button', { name: `${t('common.words.copyLink')}: ${t('publishing.share.manualLink')}` })
 
-  await test.step('the link of a private manual is refused; after its release it has a password', async () => {
+  await test.step('rejects the link of a private manual, and asks for a password once published', async () => {
     await copy.click()
     await expect(page.getByRole('listitem').getByText(t('publishing.share.refused'))).toBeVisible()
     await sheet.locator('input[name=publicity][value=external]').check()
@@ -183,7 +183,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
     expect(visitor.url()).not.toContain('sesame')
   })
 
-  await test.step('a link for colleagues opens sign-in, then the manual', async () => {
+  await test.step('opens sign-in by a link for colleagues, then the manual', async () => {
     await sheet.getByRole('combobox').first().click()
     await page.getByRole('option', { name: t('publishing.cooperation.roles.edit') }).click()
     const link = sheet.getByLabel(t('publishing.cooperation.manual'), { exact: true })
@@ -200,7 +200,7 @@ test('[PUB-01] [PUB-02] [PUB-03] [PUB-05] shared with a password, joined by a li
     await page.waitForURL(`**/article/manual-content/${manualId}**`)
   })
 
-  await test.step('a schedule is shown and cancelled', async () => {
+  await test.step('shows and cancels a schedule', async () => {
     await page.getByRole('button', { name: t('editor.publishMenu') }).click()
     await page.getByRole('menuitem', { name: t('publishing.schedule.action') }).click()
     const dialog = page.getByRole('dialog', { name: t('publishing.schedule.title') })
@@ -236,7 +236,7 @@ test('[READ-01] [UI-01] pages use the language of their manual, until the reader
   }
   const of = (id: string) => `/pub/${manualId}?articleId=${id}`
 
-  await test.step('an English manual is served in English: page, texts and dates', async () => {
+  await test.step('serves an English manual in English: page, texts and dates', async () => {
     for (const path of [
       ...[`/pub/${manualId}`, of(second), `/puba/${first}`, `/pubs/${first}`, `/article/published-small/${first}`],
       ...[`/robot/${manualId}`, `/ai-search-results?searchContent=water&manualId=${manualId}`],
@@ -248,7 +248,7 @@ test('[READ-01] [UI-01] pages use the language of their manual, until the reader
     expect(raw.headers()['set-cookie']).toBeUndefined()
   })
 
-  await test.step('an article in another language says so', async () => {
+  await test.step('shows the language of an article in another one', async () => {
     await visitor.goto(of(chinese))
     expect(await lang()).toBe('en')
     await expect(visitor.locator('article')).toHaveAttribute('lang', 'zh-CN')
@@ -258,7 +258,7 @@ test('[READ-01] [UI-01] pages use the language of their manual, until the reader
     )
   })
 
-  await test.step('the reader’s own choice applies to all pages, and to nobody else', async () => {
+  await test.step('applies the reader’s choice to all pages, and to nobody else', async () => {
     await visitor.goto(of(first))
     await expect(visitor.getByRole('heading', { name: en('reader.feedbackTitle') })).toBeVisible()
     await expect(visitor.locator('.updated time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
@@ -277,12 +277,12 @@ test('[READ-01] [UI-01] pages use the language of their manual, until the reader
     expect(await served(of(second))).toEqual(['en', undefined])
   })
 
-  await test.step('its setting overrides the detected language', async () => {
+  await test.step('prefers the setting to the detected language', async () => {
     await client.post('/manual/updateSeoConfigById', { id: manualId, language: 'zh_CN' })
     expect(await served(of(first))).toEqual(['zh-CN', 'en'])
   })
 
-  await test.step('a private manual is reported as for collaborators only', async () => {
+  await test.step('reports a private manual as for collaborators only', async () => {
     const page = await memberPage(browser, product, 'zh_CN')
     await client.post('/manual/updateManualSetting', { id: manualId, releaseType: 'private' })
     await page.goto(of(first))

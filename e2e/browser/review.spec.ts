@@ -5,7 +5,7 @@ import { bodyOf, chooseMore, expect, memberPage, test, texts, typeAtEnd, untilSa
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] offline typing, versions beside the draft, two windows`, async ({
+test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] the editor handles offline typing, versions and two windows`, async ({
   browser,
   product,
 }) => {
@@ -23,7 +23,7 @@ test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] offline typing, versions beside th
   await expect(bodyOf(page)).toContainText('Every hundred cups')
   await expect(page.locator('[data-presence]')).toBeVisible()
 
-  await test.step('keeps what is typed offline, and saves it when online again', async () => {
+  await test.step('keeps offline typing, and saves it when online again', async () => {
     await page.context().setOffline(true)
     await typeAtEnd(page, ' And dry it.')
     await expect(page.getByText(t('editor.offlineKept'))).toBeVisible()
@@ -48,7 +48,7 @@ test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] offline typing, versions beside th
     await expect(page.getByText(t('history.save')).first()).toBeVisible()
   })
 
-  await test.step('a conflict shows both texts', async () => {
+  await test.step('shows both texts of a conflict', async () => {
     await other.post('/manualContent/coverUpdateContentById', { id, markdown: 'Every hundred cups, they rinse.' })
     await typeAtEnd(page, ' I dry.')
     const dialog = page.getByRole('alertdialog')

@@ -50,7 +50,7 @@ async function foreignPage(body: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
 }
 
-test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on another site, citation in the reader', async ({
+test('[AI-01] [AI-02] [EMBED-02] the robot has settings with preview, a widget for other sites, and citations in the reader', async ({
   browser,
   product,
 }) => {
@@ -65,7 +65,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
   const foreign = await foreignPage(code.replace(/src="[^"]+"/, `src="${home.origin}/robot.js"`))
   const visitor = await newPage(browser, product, 'en_US')
   await visitor.context().clearCookies()
-  await test.step('a visitor of another site asks', async () => {
+  await test.step('answers a visitor of another site', async () => {
     await visitor.goto(foreign.url)
     await visitor.getByRole('button', { name: 'Ask the robot' }).click()
     const frame = visitor.frameLocator('iframe')
@@ -119,7 +119,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
     await expect(visitor.locator('iframe')).toBeHidden()
   })
 
-  await test.step('the conversation continues on the next page of the site, until it is cleared', async () => {
+  await test.step('continues the conversation on the next page of the site, until it is cleared', async () => {
     const requests: string[] = []
     visitor.on('request', (request) => request.url().includes('intelligentSearch') && requests.push(request.url()))
     const frame = visitor.frameLocator('iframe')
@@ -138,7 +138,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
     await expect(frame.getByText(CLEANED)).toHaveCount(0)
   })
 
-  await test.step('a browser that refuses storage to frames of other sites', async () => {
+  await test.step('works in a browser that refuses storage to frames of other sites', async () => {
     const strict = await newPage(browser, product, 'en_US')
     await strict.context().clearCookies()
     const faults: string[] = []
@@ -162,7 +162,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot: settings with preview, widget on ano
     await strict.close()
   })
 
-  await test.step('other sites than the allowed ones may not show it', async () => {
+  await test.step('rejects sites that are not on its list', async () => {
     const allowed = await page.request.get(`/robot/${manualCode}?embed=1`)
     expect(allowed.headers()).not.toHaveProperty('x-frame-options')
     await page.getByLabel(t('robot.embed.hosts')).fill('shop.example')

@@ -5,7 +5,7 @@ import { untilIndexed } from './article.fixture.ts'
 import { call } from './messages.fixture.ts'
 import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
-test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, corrections, synonyms, insights', async ({
+test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] search offers suggestions, filters, corrections, synonyms and insights', async ({
   browser,
   product,
 }) => {
@@ -32,7 +32,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
   const box = page.getByRole('combobox', { name: t('home.start.searchPlaceholder') })
   const list = page.getByRole('listbox', { name: t('search.suggest.label') })
 
-  await test.step('letters find Chinese titles; the arrow keys choose, Escape closes', async () => {
+  await test.step('finds Chinese titles by letters; the arrow keys choose, Escape closes', async () => {
     await box.fill('genghuan')
     await expect(list.getByRole('option').filter({ hasText: '更换碳带的步骤' })).toBeVisible()
     await accessible(page)
@@ -45,7 +45,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     await expect(page.locator('article, main').first()).toContainText('保修一年')
   })
 
-  await test.step('pinyin finds Chinese; the results are narrowed to a manual', async () => {
+  await test.step('finds Chinese by pinyin, and narrows the results to a manual', async () => {
     await page.goto('/ai-search-results?searchContent=baoxiu')
     await expect(page.getByText(t('search.corrected', { text: 'baoxiu', corrected: '保修' }))).toBeVisible()
     await expect(page.getByRole('heading', { name: '碳带的保修' })).toBeVisible()
@@ -54,7 +54,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
     await expect(page.getByRole('heading', { name: '更换碳带的步骤' })).toBeVisible()
   })
 
-  await test.step('a query without results gets a synonym, and finds the article', async () => {
+  await test.step('adds a synonym for a query without results, and finds the article', async () => {
     await page.getByRole('combobox', { name: t('search.placeholder') }).fill('cartridge')
     await page.keyboard.press('Enter')
     await expect(page.getByText(t('search.empty'))).toBeVisible()
@@ -80,7 +80,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] suggestions, filters, co
   })
 })
 
-test('[SRCH-01] [SRCH-02] [AI-03] only a question gets an answer; the hits are shown without JavaScript', async ({
+test('[SRCH-01] [SRCH-02] [AI-03] only questions are answered, and hits appear without JavaScript', async ({
   browser,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('[SRCH-01] [SRCH-02] [AI-03] only a question gets an answer; the hits are s
   const offer = page.getByRole('button', { name: t('search.answer.ask') })
   const answer = page.getByRole('region', { name: t('search.answer.title') })
 
-  await test.step('words are searched, and an opened question is offered an answer', async () => {
+  await test.step('searches words, and offers an answer for an opened question', async () => {
     await page.goto(results('阀芯'))
     await expect(hit).toBeVisible()
     await expect(offer).toHaveCount(0)
@@ -116,13 +116,13 @@ test('[SRCH-01] [SRCH-02] [AI-03] only a question gets an answer; the hits are s
     await expect(answer.getByRole('button', { name: t('search.answer.good') })).toBeVisible()
   })
 
-  await test.step('reopening the page asks nothing', async () => {
+  await test.step('does not ask again when the page is reopened', async () => {
     await page.reload()
     await expect(offer).toBeVisible()
     expect(calls).toBe(1)
   })
 
-  await test.step('a typed question is asked at once, and once', async () => {
+  await test.step('asks a typed question at once, and once', async () => {
     const box = page.getByRole('combobox', { name: t('search.placeholder') })
     await box.fill('如何更换阀芯？')
     await box.press('Enter')
@@ -131,13 +131,13 @@ test('[SRCH-01] [SRCH-02] [AI-03] only a question gets an answer; the hits are s
     await expect(page).not.toHaveURL(/aiSearch/)
   })
 
-  await test.step('an empty result asks for no rating', async () => {
+  await test.step('requests no rating for an empty result', async () => {
     await page.goto(results('火星上的量子咖啡机怎么保养？', { aiSearch: 'true' }))
     await expect(answer).toContainText(t('answer.notFound'))
     await expect(answer.getByRole('button', { name: t('search.answer.good') })).toHaveCount(0)
   })
 
-  await test.step('without JavaScript', async () => {
+  await test.step('works without JavaScript', async () => {
     const plain = await (await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })).newPage()
     await plain.goto(results('阀芯'))
     await expect(plain.getByRole('link', { name: '更换阀芯的步骤' })).toBeVisible()

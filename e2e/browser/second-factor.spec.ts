@@ -12,7 +12,7 @@ async function securityOf(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: t('security.factor.title') })).toBeVisible()
 }
 
-test('[ACC-02] [AUTH-01] two-step verification: turned on, asked for, passed by a backup code, turned off', async ({
+test('[ACC-02] [AUTH-01] two-step verification is turned on, required, passed by a backup code, and turned off', async ({
   browser,
   product,
 }) => {
@@ -47,7 +47,10 @@ test('[ACC-02] [AUTH-01] two-step verification: turned on, asked for, passed by 
   await expect(page.getByText(t('security.factor.disabledDone')).first()).toBeVisible()
 })
 
-test('[ACC-02] [AUTH-01] a passkey: added, signs in without a password, removed', async ({ browser, product }) => {
+test('[ACC-02] [AUTH-01] a passkey is added, signs in without a password, and is removed', async ({
+  browser,
+  product,
+}) => {
   // Passkeys belong to names, not to numbers.
   const localProduct = { ...product, url: product.url.replace('127.0.0.1', 'localhost') }
   const page = await memberPage(browser, localProduct, lang)

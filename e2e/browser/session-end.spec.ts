@@ -48,7 +48,7 @@ const textOf = async (product: Product, id: string): Promise<string> => {
   return (await client.get<{ markdown: string }>('/manualContent/findContentById', { id })).markdown.trim()
 }
 
-test('[EDIT-03] a session ends during writing: the text stays, and is saved for its writer only', async ({
+test('[EDIT-03] text is kept when a session ends during writing, and saved for its author only', async ({
   browser,
   product,
 }) => {
@@ -59,7 +59,7 @@ test('[EDIT-03] a session ends during writing: the text stays, and is saved for 
   await page.goto(address)
   await expect(bodyOf(page)).toContainText('Begin')
 
-  await test.step('an ended session is renewed over the text, which is saved then', async () => {
+  await test.step('renews an ended session over the text, which is saved then', async () => {
     // The form arrives after the dialog.
     const dialog = page.getByRole('dialog', { name: t('editor.sessionTitle') })
     await page.route('**/assets/*.js', async (route) => {
@@ -79,7 +79,7 @@ test('[EDIT-03] a session ends during writing: the text stays, and is saved for 
     await expect.poll(() => textOf(product, id)).toBe('Begin and more again')
   })
 
-  await test.step('the text of one person is never saved for another', async () => {
+  await test.step('never saves the text of one person for another', async () => {
     await typeAndLoseSession(page, product, ' by the writer')
     await signInOver(page, other)
     const dialog = page.getByRole('alertdialog')
@@ -91,7 +91,7 @@ test('[EDIT-03] a session ends during writing: the text stays, and is saved for 
     expect(await textOf(product, id)).toBe('Begin and more again')
   })
 
-  await test.step('it is offered to its writer again', async () => {
+  await test.step('offers it to its author again', async () => {
     const { token } = await signIn(product.url, product.admin)
     await page.context().addCookies([{ name: 'token', value: token, url: product.url }])
     await page.evaluate((value) => localStorage.setItem('token', value), token)
@@ -101,7 +101,7 @@ test('[EDIT-03] a session ends during writing: the text stays, and is saved for 
     await expect.poll(() => textOf(product, id)).toBe('Begin and more again by the writer')
   })
 
-  await test.step('leaving saves first; the page stays when saving fails again', async () => {
+  await test.step('saves before leaving, and keeps the page when saving fails again', async () => {
     let broken = true
     await page.route('**/trpc/article.save*', (route) => (broken ? route.abort() : route.continue()))
     await typeAtEnd(page, ' unsaved')

@@ -38,7 +38,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
     return content[0]?.content.sheets.map(({ name, cells }) => [name, cells])
   }
 
-  await test.step('cells are typed and calculated', async () => {
+  await test.step('calculates typed cells', async () => {
     await table
       .locator('canvas[id^=univer-sheet-main-canvas]')
       .first()
@@ -53,7 +53,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
       .toContain('"0":{"0":{"v":21}},"1":{"0":{"f":"=A1*2","v":42}}')
   })
 
-  await test.step('saves a cell that is still being edited, and editing continues', async () => {
+  await test.step('saves a cell that is being edited, and editing continues', async () => {
     await page.keyboard.type('halb')
     await page.keyboard.press('Control+s')
     await expect.poll(async () => JSON.stringify(await saved())).toContain('"2":{"0":{"v":"halb"')
@@ -69,7 +69,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
     await expect(table.locator('canvas[id^=univer-sheet-main-canvas]').first()).toBeVisible()
   })
 
-  await test.step('a file is added as a new sheet', async () => {
+  await test.step('adds a file as a new sheet', async () => {
     await table.locator('input[type=file]').setInputFiles({
       ...{ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('Plan,Price\nBasic,1.5\n') },
     })
@@ -78,7 +78,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
     await untilSaved(page)
   })
 
-  await test.step('[SHEET-02] keeps or reports what a file has beside its cells', async () => {
+  await test.step('[SHEET-02] keeps or reports content of a file beside its cells', async () => {
     await table
       .locator('input[type=file]')
       .setInputFiles('packages/readers/src/testing/spreadsheets/rules-openpyxl.xlsx')
@@ -148,7 +148,7 @@ test(`[SHEET-01] [SHEET-02] [SHEET-03] a table is written, imported, exported an
   for (const part of ['<table class="sheet', '>42<', '>Basic<']) expect(published).toContain(part)
 })
 
-test('[SHEET-01] a button right after typing is for the cell, and the key after a button is not lost', async ({
+test('[SHEET-01] applies a button right after typing to the cell, and keeps the key after a button', async ({
   browser,
   product,
 }) => {

@@ -17,7 +17,7 @@ const palette = (page: Page, lang: 'zh_CN' | 'en_US') =>
   page.getByRole('dialog', { name: texts(lang)('home.palette.label') })
 
 const lang = 'zh_CN' as const
-test(`[HOME-04] [UI-01] the palette in the editor runs actions, opens settings, changes the theme, and leaves Ctrl-K to links`, async ({
+test(`[HOME-04] [UI-01] the palette in the editor runs actions, opens settings and changes the theme; Ctrl-K stays for links`, async ({
   browser,
   product,
 }) => {
@@ -54,7 +54,7 @@ test(`[HOME-04] [UI-01] the palette in the editor runs actions, opens settings, 
     await expect(page.getByRole('complementary', { name: t('history.title') })).toBeVisible()
   })
 
-  await test.step('the appearance is changed from it', async () => {
+  await test.step('changes the appearance', async () => {
     await pick('dark', `${t('common.theme.label')} / ${t('common.theme.dark')}`)
     await expect(page.locator('html')).toHaveClass(/dark/)
     await pick('system', `${t('common.theme.label')} / ${t('common.theme.system')}`)
@@ -118,7 +118,7 @@ test('[UI-01] pages and editor load without layout shifts or second rendering, i
   await page.context().clearCookies({ name: 'editorPanes' })
 })
 
-test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by key; the editor on a phone', async ({
+test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by key, also on a phone', async ({
   browser,
   product,
 }) => {
@@ -128,7 +128,7 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
   const page = await memberPage(browser, product, 'en_US')
   await page.goto('/setting/groups')
 
-  await test.step('creates a group; its row opens it, and its buttons act on it', async () => {
+  await test.step('creates a group, opens it by its row, and applies its buttons', async () => {
     await page
       .getByRole('button', { name: t('groups.create') })
       .first()
@@ -153,7 +153,7 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
     await expect(page.getByRole('alertdialog')).toBeVisible()
   })
 
-  await test.step('a row of the list of links opens its target; revoking has its own button', async () => {
+  await test.step('opens the target of a link by its row, and revokes it by its button', async () => {
     await page.goto('/setting/links')
     const row = page.getByRole('row', { name: /Linked/ }).filter({ hasText: t('links.kinds.cooperation') })
     await row.getByRole('button', { name: t('common.words.revoke') }).click()
@@ -164,7 +164,7 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
     await expect(page).toHaveURL(new RegExp(`${new URL(address, product.url).pathname}$`))
   })
 
-  await test.step('on a phone the editor has its tools, no sideways scroll, and targets for a finger', async () => {
+  await test.step('has its tools on a phone, no sideways scroll, and targets for a finger', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await bodyOf(page).getByText('More of them.').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -181,7 +181,7 @@ test('[TEN-03] [PUB-04] [EDIT-08] rows open by a press anywhere in them and by k
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the longest word about saving leaves the other tools in the window', async () => {
+  await test.step('keeps other tools in the window beside the longest saving state', async () => {
     await page.route('**/trpc/article.save**', (route) => route.abort())
     await bodyOf(page).getByText('More of them.').click()
     await page.keyboard.type('!')

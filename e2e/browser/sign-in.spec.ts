@@ -5,7 +5,7 @@ import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[AUTH-02] [AUTH-08] a forgotten password is replaced in three steps; then signing in by SMS code`, async ({
+test(`[AUTH-02] [AUTH-08] a forgotten password is replaced in three steps, followed by sign-in with an SMS code`, async ({
   browser,
   product,
 }) => {
@@ -16,7 +16,7 @@ test(`[AUTH-02] [AUTH-08] a forgotten password is replaced in three steps; then 
   const send = () => page.getByRole('button', { name: t('auth.code.send') }).click()
   const bound = await codeFor(product, phone)
 
-  await test.step('three steps to another password', async () => {
+  await test.step('replaces the password in three steps', async () => {
     await page.goto('/login')
     await page.getByRole('link', { name: t('auth.login.forgot') }).click()
     await page.waitForURL('**/reset-password')
@@ -43,7 +43,7 @@ test(`[AUTH-02] [AUTH-08] a forgotten password is replaced in three steps; then 
   await setPassword(product, password, product.admin.password)
   const used = await codeFor(product, phone)
 
-  await test.step('a wrong code is refused, the right one signs in', async () => {
+  await test.step('rejects a wrong code, and signs in with the right one', async () => {
     await page.getByRole('link', { name: t('auth.reset.toLogin') }).click()
     await page.getByRole('tab', { name: t('auth.login.bySms') }).click()
     await page.getByLabel(t('auth.code.phone'), { exact: true }).fill(phone)
@@ -61,7 +61,7 @@ test(`[AUTH-02] [AUTH-08] a forgotten password is replaced in three steps; then 
   })
 })
 
-test(`[AUTH-03] sign-in by QR code, confirmed in a browser that is signed in`, async ({ browser, product }) => {
+test(`[AUTH-03] sign-in by QR code is confirmed in a signed-in browser`, async ({ browser, product }) => {
   const [waiting, signedIn] = [await newPage(browser, product, lang), await memberPage(browser, product, lang)]
   await waiting.goto('/login')
   await waiting.getByRole('tab', { name: t('auth.login.byQr') }).click()

@@ -40,7 +40,7 @@ test('[AI-02] [AI-05] a wrong answer is marked, explained and replaced by a pinn
   await expect(visitor.getByRole('link', { name: /Changelog/ }).first()).toBeVisible()
 
   const page = await memberPage(browser, product, 'en_US')
-  await test.step('a manager marks it wrong and sees why', async () => {
+  await test.step('marks it as wrong, and shows the reason', async () => {
     await page.goto(`/article/answer-log/${manualId}`)
     await page.getByRole('button', { name: t('answering.log.open', { question: QUESTION }) }).click()
     const sheet = page.getByRole('dialog', { name: t('answering.log.detail') })
@@ -64,7 +64,7 @@ test('[AI-02] [AI-05] a wrong answer is marked, explained and replaced by a pinn
     await expect(page.getByText(t('answering.steering.pinSaved'))).toBeVisible()
   })
 
-  await test.step('keeps the question for a replay', async () => {
+  await test.step('stores the question for a replay', async () => {
     const sheet = page.getByRole('dialog', { name: t('answering.log.detail') })
     await sheet.getByRole('button', { name: t('answering.set.fromConversation') }).click()
     const dialog = page.getByRole('dialog', { name: t('answering.set.add') })
@@ -80,13 +80,13 @@ test('[AI-02] [AI-05] a wrong answer is marked, explained and replaced by a pinn
     await expect(result.getByText(RIGHT)).toBeVisible()
   })
 
-  await test.step('a visitor gets it', async () => {
+  await test.step('shows it to a visitor', async () => {
     await ask(visitor, 'how do I RESET the harbour crane')
     await expect(visitor.getByText(RIGHT).first()).toBeVisible()
     await expect(visitor.getByText(t('answering.steering.answer'))).toBeVisible()
   })
 
-  await test.step('lists show what was done', async () => {
+  await test.step('lists the changes', async () => {
     await page.getByRole('tab', { name: t('answering.log.pins') }).click()
     const pinned = page.getByRole('list', { name: t('answering.log.pins') })
     await expect(pinned.getByText(QUESTION)).toBeVisible()

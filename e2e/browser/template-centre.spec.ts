@@ -7,7 +7,7 @@ import { bodyOf, enter, expect, newPage, test, texts } from './product.fixture.t
 
 const lang = 'zh_CN' as const
 const t = texts(lang)
-test(`[OPS-06] a group, a template from a manual, and a theme`, async ({ browser, product }) => {
+test(`[OPS-06] groups, templates of manuals and themes are managed`, async ({ browser, product }) => {
   const client = await signIn(product.url, product.admin)
   // Operators of all organisations share the centre, and another try finds what the first one left.
   const mark = randomBytes(3).toString('hex')
@@ -53,7 +53,7 @@ test(`[OPS-06] a group, a template from a manual, and a theme`, async ({ browser
     await expect(groups.getByRole('listitem').nth(-2)).toContainText(group)
   })
 
-  await test.step('a theme is copied and edited', async () => {
+  await test.step('copies and edits a theme', async () => {
     await page.getByRole('tab', { name: t('templateCentre.tabs.themes') }).click()
     const builtIn = t('portal.templates.product')
     const copy = t('templateCentre.copyOf', { name: builtIn })

@@ -2,7 +2,10 @@
 import { openManual, signIn } from '@lectern/testing/product'
 import { bodyOf, chooseMore, expect, memberPage, test, texts, untilSaved } from './product.fixture.ts'
 
-test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', async ({ browser, product }) => {
+test('[EDIT-10] [MAN-02] zh_CN: templates are saved, inserted and used for new manuals', async ({
+  browser,
+  product,
+}) => {
   const t = texts('zh_CN')
   const client = await signIn(product.url, product.admin)
   const manualId = await openManual(client, '模板手册')
@@ -11,7 +14,7 @@ test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', asyn
   const model = await insert('好文章', '## 安装步骤\n\n- [ ] 打开电源')
   await insert('新文章', '')
   const page = await memberPage(browser, product, 'zh_CN')
-  await test.step('an article and the manual become templates', async () => {
+  await test.step('saves an article and the manual as templates', async () => {
     await page.goto(`/article/manual-content/${manualId}?articleId=${model.id}&panel=templates`)
     for (const [button, name] of [
       [t('template.saveArticle'), '步骤模板'],
@@ -25,7 +28,7 @@ test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', asyn
     }
   })
 
-  await test.step('another article uses the text', async () => {
+  await test.step('inserts the text into another article', async () => {
     await page.getByRole('treeitem', { name: '新文章' }).click()
     await expect(bodyOf(page)).not.toContainText('安装步骤')
     await bodyOf(page).click()
@@ -38,7 +41,7 @@ test('[EDIT-10] [MAN-02] zh_CN: saved as a template, inserted, begun with', asyn
     await untilSaved(page)
   })
 
-  await test.step('a new manual begins with the whole one', async () => {
+  await test.step('starts a new manual with the whole one', async () => {
     await page.goto('/home/manual-list')
     await page
       .getByRole('button', { name: t('manual.create') })

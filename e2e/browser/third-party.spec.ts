@@ -10,7 +10,7 @@ const phone = () => `136${String(randomInt(1e8)).padStart(8, '0')}`
 const lang = 'zh_CN' as const
 const t = texts(lang)
 
-test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings to a signed-in newcomer`, async ({
+test(`[AUTH-04] [AUTH-05] [AUTH-13] a newcomer signs in by the organisation's provider`, async ({
   browser,
   product,
   issuer,
@@ -18,7 +18,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings
   const name = `Corp ${lang.slice(0, 2)}`
   const admin = await memberPage(browser, product, lang)
 
-  await test.step('the administrator adds it', async () => {
+  await test.step('adds it as the administrator', async () => {
     await admin.goto('/setting/sign-in')
     await admin.getByRole('button', { name: t('thirdParty.providers.add') }).click()
     const dialog = admin.getByRole('dialog')
@@ -38,7 +38,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings
   })
 
   const page = await newPage(browser, product, lang)
-  await test.step('a newcomer signs in by its button and completes the information', async () => {
+  await test.step('signs a newcomer in by its button, who completes the information', async () => {
     issuer.person = { sub: `${lang}-grace`, name: 'Grace' }
     await page.goto('/login?redirect=%2Fhome%2Fspace-list')
     await page.getByRole('button', { name: t('thirdParty.ways.provider', { name }) }).click()
@@ -53,7 +53,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings
     await page.waitForURL('**/home/space-list**')
   })
 
-  await test.step('the error page with way=sso; /sso goes there without a button, and back to the requested page', async () => {
+  await test.step('shows the error page with way=sso, and signs in by /sso without a button, back to the requested page', async () => {
     // The open page would find out by itself that nobody is signed in.
     await page.goto('about:blank')
     await page.context().clearCookies({ name: 'token' })
@@ -73,7 +73,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] the enterprise's provider, from its settings
   await expect(admin.getByRole('listitem').filter({ hasText: name })).toBeHidden()
 })
 
-test(`[AUTH-04] WeChat, a phone, a new organisation`, async ({ browser, product, weChat }) => {
+test(`[AUTH-04] WeChat signs in, binds a phone and creates an organisation`, async ({ browser, product, weChat }) => {
   weChat.person = { openid: `openid-${lang}`, nickname: '小 明' }
   const page = await freshPage(browser, product, lang)
   await page.getByRole('button', { name: t('thirdParty.ways.wechat') }).click()

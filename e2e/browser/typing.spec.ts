@@ -58,7 +58,7 @@ async function begin({ body }: OpenArticle): Promise<void> {
 
 const options = (page: Page) => page.locator('#bn-suggestion-menu [role=option]')
 
-test('[EDIT-01] saves what is typed with keys or composed with an input method', async ({ browser, product }) => {
+test('[EDIT-01] saves typed text, with keys or an input method', async ({ browser, product }) => {
   const typed = SPEEDS.map(([speed, count]) => ({ speed, lines: typedLines(count) }))
   const composed = typedLines(COMPOSED_LINES, (line) => /[\p{Script=Han}\uFF00-\uFFEF]/u.test(line))
   // A busy machine takes several times as long.
@@ -78,7 +78,7 @@ test('[EDIT-01] saves what is typed with keys or composed with an input method',
   expect(await linesOf(article)).toEqual(composed.filter((line) => line !== ''))
 })
 
-test('[EDIT-02] the block menu opens for a command, also while Chinese is composed; marks create blocks', async ({
+test('[EDIT-02] the block menu opens for a command, also in Chinese input, and marks create blocks', async ({
   browser,
   product,
 }) => {
@@ -92,7 +92,7 @@ test('[EDIT-02] the block menu opens for a command, also while Chinese is compos
     await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   }
 
-  await test.step('each entry and group is shown once', async () => {
+  await test.step('shows each entry and group once', async () => {
     await type('/')
     await expect(options(page).first()).toBeVisible()
     const titles = (await options(page).allInnerTexts()).map((text) => text.split('\n')[0])
@@ -105,7 +105,7 @@ test('[EDIT-02] the block menu opens for a command, also while Chinese is compos
     await expect(options(page)).toHaveCount(0)
   })
 
-  await test.step('a second slash closes it, words behind a blank keep their Enter', async () => {
+  await test.step('closes by a second slash, and leaves Enter to words behind a blank', async () => {
     await type('/table/')
     await expect(options(page)).toHaveCount(0)
     await page.keyboard.press('Enter')
@@ -129,7 +129,7 @@ test('[EDIT-02] the block menu opens for a command, also while Chinese is compos
     })
   }
 
-  await test.step('the key of the Chinese keyboard opens it, but not between words', async () => {
+  await test.step('opens by the key of the Chinese keyboard, but not between words', async () => {
     await composeWord(session, '、')
     await composeWord(session, '标题')
     await expect(options(page).first()).toContainText('标题')
@@ -145,7 +145,7 @@ test('[EDIT-02] the block menu opens for a command, also while Chinese is compos
     await empty(page)
   })
 
-  await test.step('Enter selects the named emoji, arrows any other', async () => {
+  await test.step('selects the named emoji by Enter, and any other by arrows', async () => {
     await type('ok :smile')
     await expect(options(page).first()).toBeVisible()
     await page.keyboard.press('Enter')
@@ -162,7 +162,7 @@ test('[EDIT-02] the block menu opens for a command, also while Chinese is compos
     await empty(page)
   })
 
-  await test.step('a link and a formula in a line', async () => {
+  await test.step('creates a link and a formula in a line', async () => {
     await type('见 [文档](https://a.com/x) 与 $x^2$。')
     const [line] = await blocks<SavedBlock>()
     expect(line?.content?.map(({ type: kind }) => kind)).toEqual(['text', 'link', 'text', 'inlineMath', 'text'])
@@ -170,7 +170,7 @@ test('[EDIT-02] the block menu opens for a command, also while Chinese is compos
     await empty(page)
   })
 
-  await test.step('Ctrl+Z restores the characters', async () => {
+  await test.step('restores the characters by Ctrl+Z', async () => {
     await type('# ')
     await expect(bodyOf(page).locator('h1')).toHaveCount(1)
     await page.keyboard.press('Control+z')
@@ -179,7 +179,7 @@ test('[EDIT-02] the block menu opens for a command, also while Chinese is compos
     await empty(page)
   })
 
-  await test.step('full-width marks create blocks, also from an input method', async () => {
+  await test.step('creates blocks by full-width marks, also from an input method', async () => {
     for (const mark of ['＃＃', '》', '【】', '－', '１。']) {
       for (const sign of mark) await composeWord(session, sign)
       await type(' ')
@@ -204,7 +204,7 @@ test('[EDIT-02] the block menu opens for a command, also while Chinese is compos
   await session.detach()
 })
 
-test('[EDIT-02] words follow a formula, a block without text, and keys typed before the caret moved', async ({
+test('[EDIT-02] typing continues after a formula, a block without text, and keys before the caret moved', async ({
   browser,
   product,
 }) => {
@@ -219,7 +219,7 @@ test('[EDIT-02] words follow a formula, a block without text, and keys typed bef
     await options(page).filter({ hasText: name }).first().click()
   }
 
-  await test.step('a formula in a line', async () => {
+  await test.step('after a formula in a line', async () => {
     await type('设 ')
     await choose(t('blocks.inlineMath'))
     await page.getByRole('textbox', { name: t('blocks.inlineMath') }).fill('x^2')
@@ -230,7 +230,7 @@ test('[EDIT-02] words follow a formula, a block without text, and keys typed bef
     await page.keyboard.press('Enter')
   })
 
-  await test.step('a divider, by its characters and by the menu', async () => {
+  await test.step('after a divider, by its characters and by the menu', async () => {
     await type('---')
     await type('after')
     await page.keyboard.press('Enter')
@@ -240,7 +240,7 @@ test('[EDIT-02] words follow a formula, a block without text, and keys typed bef
     await page.keyboard.press('Enter')
   })
 
-  await test.step('a diagram and a formula of their own', async () => {
+  await test.step('after a diagram and a block formula', async () => {
     await choose(t('blocks.mermaid'))
     await page.getByRole('textbox', { name: t('blocks.mermaid') }).fill('graph TD\n  A --> B')
     await page.keyboard.press('Control+Enter')
@@ -254,7 +254,7 @@ test('[EDIT-02] words follow a formula, a block without text, and keys typed bef
     await page.keyboard.press('Enter')
   })
 
-  await test.step('a pasted picture, and one that is selected', async () => {
+  await test.step('after a pasted and a selected picture', async () => {
     await page.evaluate(async () => {
       const canvas = document.createElement('canvas')
       canvas.width = canvas.height = 200
@@ -291,18 +291,18 @@ test('[EDIT-02] words follow a formula, a block without text, and keys typed bef
   await page.keyboard.type('one')
   await page.keyboard.press('Enter')
   await page.keyboard.type('two words')
-  await test.step('Enter at the beginning of the line', async () => {
+  await test.step('after Enter at the beginning of the line', async () => {
     await atOnce(HOME, ENTER)
     await page.keyboard.type('x')
     expect(await saved()).toEqual(['one', 'xtwo words'])
   })
 
-  await test.step('a style for the line', async () => {
+  await test.step('after a style for the line', async () => {
     await atOnce(HOME, { ...END, modifiers: SHIFT }, { key: 'b', code: 'KeyB', modifiers: CONTROL })
     await expect(body.locator('strong')).toHaveText('xtwo words')
   })
 
-  await test.step('copies and cuts Markdown, as always', async () => {
+  await test.step('after copying and cutting Markdown', async () => {
     await atOnce(ALL, COPY)
     expect(await copied()).toMatch(/^one\n+\*\*xtwo words\*\*\n$/)
     await page.evaluate(() => navigator.clipboard.writeText(''))
@@ -311,7 +311,7 @@ test('[EDIT-02] words follow a formula, a block without text, and keys typed bef
     expect(await saved()).toEqual([])
   })
 
-  await test.step('pastes at the end of the line', async () => {
+  await test.step('after pasting at the end of the line', async () => {
     await page.keyboard.type('here')
     await page.keyboard.press('Home')
     await page.evaluate(() => navigator.clipboard.writeText(' and there'))

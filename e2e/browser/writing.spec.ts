@@ -16,7 +16,7 @@ async function archiveOf(files: Record<string, string>): Promise<Buffer> {
 const HTML = '<h1>From elsewhere</h1><p>A <b>bold</b> word.</p><iframe src="https://a.example/"></iframe>'
 
 const lang = 'zh_CN' as const
-test('[EDIT-12] imports a web page, and reports what could not be kept', async ({ browser, product }) => {
+test('[EDIT-12] imports a web page, and reports omissions', async ({ browser, product }) => {
   const t = texts(lang)
   const { client, manualId } = await newArticle(product, 'Mine')
   const page = await newPage(browser, product, lang)
@@ -83,7 +83,7 @@ test('[EDIT-11] streams the text of a model, inserts it into the document and un
     await page.getByRole('button', { name: t('common.words.undo') }).click()
     await expect(body).toContainText('Push it.')
 
-    await test.step('typing after the choice is the request, not the article', async () => {
+    await test.step('reads typing after the choice as the request, not the article', async () => {
       for (let times = 0; times < 2; times++) {
         await typeAtEnd(page, '')
         await page.keyboard.press('Enter')

@@ -71,7 +71,7 @@ const stateOf = (id: string) => client.get<{ indexState: string }>('/manualConte
 const indexed = (id: string) =>
   expect.poll(async () => (await stateOf(id)).indexState, { timeout: 200_000, intervals: [50] }).toBe('indexed')
 
-test('migrate, two servers and a worker start as the image starts them, and are healthy', async () => {
+test('starts migration, two servers and a worker like the image, until they are healthy', async () => {
   const admin = await here.migrate()
   expect(await here.migrate(), 'a second migration changes nothing').toMatchObject({ password: '' })
   await Promise.all([here.startServer(0), here.startServer(1)])
@@ -81,7 +81,7 @@ test('migrate, two servers and a worker start as the image starts them, and are 
   expect((await signIn(here.url, admin)).token).not.toBe('')
 })
 
-test('an organisation registers with an address proven by a mail', async () => {
+test('registers an organisation with an address proven by a mail', async () => {
   const email = 'ada@example.com'
   await call(here, '', 'registration.sendCode', { email })
   const sent = await eventually(() => mail.mails.find(({ to }) => to?.[0]?.address === email) ?? Promise.reject(email))
@@ -91,7 +91,7 @@ test('an organisation registers with an address proven by a mail', async () => {
   expect(await signIn(here.url, { ...founder, account: email })).toMatchObject({ token: expect.any(String) })
 })
 
-test('uploads arrive in S3 complete, also an interrupted one, and both servers return the same bytes', async () => {
+test('stores uploads in S3 complete, also an interrupted one, and returns them from both servers', async () => {
   const upload = async (fileName: string, bytes: Uint8Array<ArrayBuffer>, broken: boolean) => {
     const { uploadId } = await rpc<{ uploadId: string }>('file.beginUpload', { fileName, size: bytes.length })
     const url = `${here.url}/uploads/${uploadId}`
@@ -117,7 +117,7 @@ test('uploads arrive in S3 complete, also an interrupted one, and both servers r
   expect(here.storage.holds(PICTURE) && here.storage.holds(ATTACHMENT), 'the bucket has both').toBe(true)
 })
 
-test('an article is published, read on both servers at once, found and quoted', async () => {
+test('publishes an article, shows it on both servers at once, and finds and quotes it', async () => {
   manualId = await openManual(client, 'Coffee')
   const markdown = (months: string) =>
     `## Descaling\n\nDescale the quagga machine every ${months}.\n\n![The machine](/file?fileId=${files.picture})\n\n[Firmware](/file?fileId=${files.attachment})`
@@ -152,7 +152,7 @@ test('an article is published, read on both servers at once, found and quoted', 
   expect(text).toMatch(new RegExp(`event: citations\\ndata: .*"articleId":"${articleId}"`))
 })
 
-test('headers of a caller are not trusted, and addresses are those of callers', async () => {
+test('ignores forwarded headers of a caller, and uses the addresses of callers', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.9' }
   const page = await sendFrom('127.0.0.2', `${here.url}/pub/${manualId}`, { headers: forged })
   expect(page.text).toContain(`<link rel="canonical" href="${here.url}/pub/`)
@@ -174,7 +174,7 @@ test('headers of a caller are not trusted, and addresses are those of callers', 
   expect((await login('127.0.0.4', forged)).status, 'another address is another caller').not.toBe(429)
 })
 
-test('a directory is read, and its people sign in', async () => {
+test('reads a directory, whose people sign in', async () => {
   await client.post('/user/updateLdapParam', {
     ...{ host: '127.0.0.1', port: slapd.port, security: 'none', accountDn: READER.dn, password: READER.password },
     ...{ baseDn: PEOPLE, groupBaseDn: '' },
@@ -183,7 +183,7 @@ test('a directory is read, and its people sign in', async () => {
   expect((await signIn(here.url, ANNA)).token).not.toBe('')
 })
 
-test('event streams pass nginx unbuffered, and announce a finished book on both servers', async () => {
+test('passes event streams through nginx unbuffered, and announces a finished book on both servers', async () => {
   const streams = [await openEvents(here.url, client.token), await openEvents(here.url, client.token)]
   for (const { text } of streams) await expect.poll(text, { intervals: [20] }).toContain(': here')
   const before = streams.map(({ text }) => text().length)
@@ -196,7 +196,7 @@ test('event streams pass nginx unbuffered, and announce a finished book on both 
   expect(await picturesOf(await bookBytes(here, client, book))).toEqual(['640x480'])
 })
 
-test('a server and the worker are killed: the other server continues, nothing acknowledged is lost, a new worker finishes', async () => {
+test('keeps everything acknowledged when a server and the worker are killed, and a new worker continues', async () => {
   const longManual = await openManual(client, 'Long')
   const markdown = Array.from({ length: 100 }, (_, index) => `Paragraph ${index} `.repeat(10)).join('\n\n')
   for (let n = 0; n < 20; n++)
@@ -221,7 +221,7 @@ test('a server and the worker are killed: the other server continues, nothing ac
   expect((await bookBytes(here, client, book)).toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
-test('a browser loads the program, receives events and uploads', async ({ browser }) => {
+test('loads the program in a browser, which receives events and uploads', async ({ browser }) => {
   test.skip(findChromium() === undefined, 'Chromium is not installed')
   const t = texts('en_US')
   const context = await browser.newContext({ baseURL: here.url, ignoreHTTPSErrors: true })
@@ -251,7 +251,7 @@ test('a browser loads the program, receives events and uploads', async ({ browse
   await context.close()
 })
 
-test('a backup restores everything on new servers: texts, files, search, sealed secrets, sessions', async () => {
+test('restores a backup on new servers: texts, files, search, encrypted secrets, sessions', async () => {
   const pageOf = async (url: string) => (await (await fetch(`${url}/pub/${manualId}`)).text()).replaceAll(url, '')
   const original = await pageOf(here.url)
   const file = join(here.folder, 'lectern.backup')

@@ -77,7 +77,7 @@ const state = (id: string) =>
   client.get<{ indexState: string; indexedVersionId: string | null }>('/manualContent/findContentDetailsById', { id })
 
 if (KILLS.includes('index'))
-  test('[PUB-06] worker killed in the middle of indexing: all are indexed, none twice', async () => {
+  test('[PUB-06] a worker killed in the middle of indexing: all are indexed, none twice', async () => {
     const count = isFull ? 200 : 60
     let manualId = ''
     let ids: string[] = []
@@ -115,7 +115,7 @@ if (KILLS.includes('index'))
   })
 
 if (KILLS.includes('book'))
-  test('[EXP-02] worker killed in the middle of a book: it is finished once, with one message', async () => {
+  test('[EXP-02] a worker killed in the middle of a book: it is finished once, with one message', async () => {
     test.setTimeout(240_000)
     const manualId = await openManual(client, 'books')
     // Some 250 or 700 pages: seconds of work, far from the limit of memory.
@@ -144,7 +144,7 @@ if (KILLS.includes('book'))
   })
 
 if (KILLS.includes('import'))
-  test('[EDIT-12] worker killed in the middle of an import and of a newer one: all articles, each once', async () => {
+  test('[EDIT-12] a worker killed during an import and a newer one: all articles, each once', async () => {
     test.setTimeout(300_000)
     let manualId = ''
     const headers = { authorization: `Bearer ${client.token}` }
@@ -212,7 +212,7 @@ if (KILLS.includes('import'))
   })
 
 if (KILLS.includes('directory'))
-  test('[LDAP-02] worker killed while it writes the people of a directory: all or nothing, then all, each once', async () => {
+  test('[LDAP-02] a worker killed while it writes the people of a directory: all or none, then each once', async () => {
     test.skip(!hasSlapd(), 'slapd is not installed')
     test.setTimeout(240_000)
     const count = isFull ? 10_000 : 3_000
@@ -276,7 +276,7 @@ if (KILLS.includes('directory'))
     }
   })
 
-test('[EDIT-03] server killed during saves: every acknowledged save is there', async () => {
+test('[EDIT-03] a server killed during saves: every acknowledged save is stored', async () => {
   const manualId = await openManual(client, 'saves')
   const article = await client.post<{ id: string; revision: number }>('/manualContent/insert', {
     manualId,

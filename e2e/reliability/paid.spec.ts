@@ -16,7 +16,7 @@ const PRICE = 9_900
 const WAITS = [0, ...sample([1, 3, 4, 6, 7, 9, 10], 1)]
 const ORDERS = WAITS.length
 
-test('[TEN-07] server killed between notification and credit, again and again: credits equal paid orders', async () => {
+test('[TEN-07] a server killed repeatedly between notification and credit: credits equal paid orders', async () => {
   test.setTimeout(420_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-paid-'))
   const service = await startWeChatPay()

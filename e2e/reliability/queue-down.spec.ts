@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 
 const installed = spawnSync('redis-server', ['--version']).status === 0
 
-test('[PUB-06] publish with the queue down is indexed later', async () => {
+test('[PUB-06] indexes an article later when it is published without the queue', async () => {
   test.skip(!installed && !process.env.CI, 'redis-server is not installed here')
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-redis-'))
   const redisPort = await freePort()

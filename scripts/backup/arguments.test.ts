@@ -10,7 +10,7 @@ test.each<[string, object]>([
   ['backup f --organisation=acme', { kind: 'backup', file: 'f', organisation: 'acme', dry: false }],
   ['restore --organisation f', { kind: 'restore', file: 'f', organisation: '', dry: false }],
   ['restore --organisation f --dry-run', { kind: 'restore', file: 'f', organisation: '', dry: true }],
-])('understands %s', (words, command) => {
+])('accepts %s', (words, command) => {
   expect(parseCommand(words.split(' '))).toEqual(command)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['backup --organisation= f'],
   ['restore --force f'],
   ['erase f'],
-])('refuses %s', (words) => {
+])('rejects %s', (words) => {
   expect(parseCommand(words.split(' '))).toBeUndefined()
 })

@@ -79,7 +79,7 @@ async function relayedFrom(url: string): Promise<string[]> {
   return types
 }
 
-test('an older backup moves to PostgreSQL and back, is migrated, and jobs that waited are done', async () => {
+test('moves an older backup to PostgreSQL and back, migrates it, and completes waiting jobs', async () => {
   server = await startDatabase('a password')
   const url = `postgresql://postgres:a%20password@127.0.0.1:${server.port}/postgres`
   const path = await withManifest('older', (manifest) => ({ ...manifest, migrations: olderMigrations(manifest) }))
@@ -102,7 +102,7 @@ test('an older backup moves to PostgreSQL and back, is migrated, and jobs that w
   await database.close()
 })
 
-test('keys are sealed, and a wrong passphrase is refused', async () => {
+test('encrypts keys, and rejects a wrong passphrase', async () => {
   for await (const { name, body } of readArchive(file('backup')))
     if (name === KEYS) for (const key of Object.values(SECRETS)) expect(body.toString()).not.toContain(key)
   const wrong = envOf({ BACKUP_PASSPHRASE: 'another passphrase' })
@@ -112,7 +112,7 @@ test('keys are sealed, and a wrong passphrase is refused', async () => {
   expect((await tryRestore(envOf({ BACKUP_PASSPHRASE: PASSPHRASE }), file('backup'))).notes).toEqual([])
 })
 
-test('backups of newer versions, of the other kind and damaged ones are refused in one line', async () => {
+test('rejects backups of newer versions, of the other kind and damaged ones in one line', async () => {
   const migrations = [...migrationNames(), '9999_later'].map((name) => ({ name, checksum: '' }))
   const newer = await withManifest('newer', (manifest) => ({ ...manifest, migrations }))
   const format = await withManifest('format', (manifest) => ({ ...manifest, format: 99 }))
@@ -139,7 +139,7 @@ test('backups of newer versions, of the other kind and damaged ones are refused 
   await expect(backUp(envOf(), file('x'), nothing)).rejects.toThrow('There is no database')
 })
 
-test('the commands say what is wrong in one line, and end with its code', () => {
+test('reports errors of the commands in one line, with an exit code', () => {
   const run = (...words: string[]) => {
     const env = { PATH: process.env.PATH, DATA_DIR: file('empty'), ...SECRETS, INIT_CWD: folder }
     const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), ...words]

@@ -32,6 +32,6 @@ test.each([
   ['does not respond', { a: 'content', b: new Error('connect ECONNREFUSED') }, /b cannot be read.*ECONNREFUSED/],
   ['refuses the key', { a: { $metadata: { httpStatusCode: 403 } } }, /a cannot be read/],
   ['has none of the files', { a: GONE.folder, b: GONE.folder }, /None of the 2 files/],
-])('ends when the store %s', async (_, files, message) => {
+])('ends with an error when the store %s', async (_, files, message) => {
   await expect(backUp(files)).rejects.toThrow(message)
 })

@@ -125,7 +125,7 @@ const KINDS = [
 ] as const
 
 test.each(sample(KINDS, 1))(
-  '%s: migrate ends, server and worker become well and have no sources',
+  'completes migrations with %s, and starts healthy server and worker without sources',
   async (kind, describe) => {
     const services = describe()
     const places = Object.fromEntries(

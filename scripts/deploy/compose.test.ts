@@ -28,7 +28,7 @@ const services = Object.entries(compose.services)
 /** They end by themselves. */
 const ONE_SHOT = ['migrate', 'storage-volume', 'storage-bucket']
 
-test('it follows the Compose Specification', () => {
+test('follows the Compose Specification', () => {
   const ajv = new Ajv2019({ strict: false, validateFormats: false })
   const validate = ajv.compile(schema)
   validate(compose)
@@ -36,7 +36,7 @@ test('it follows the Compose Specification', () => {
   expect(validate({ services: { server: { imagee: 'x' } } })).toBe(false)
 })
 
-test.each(services)('%s: no root, no extra rights, a pinned image', (_name, service) => {
+test.each(services)('runs %s without root, extra rights or an unpinned image', (_name, service) => {
   expect(service.user).toMatch(/^(1000:1000|postgres|redis)$/)
   expect(service.cap_drop).toEqual(['ALL'])
   expect(service.security_opt).toEqual(['no-new-privileges:true'])
@@ -44,7 +44,7 @@ test.each(services)('%s: no root, no extra rights, a pinned image', (_name, serv
   expect(service.image).toMatch(/:[\w.${}-]+$/)
 })
 
-test.each(services)('%s: restarts and is watched, or ends by itself', (name, service) => {
+test.each(services)('restarts and checks %s, or lets it end', (name, service) => {
   if (ONE_SHOT.includes(name)) {
     expect(service.restart).toMatch(/^(no|on-failure:\d+)$/)
     expect(service.healthcheck).toEqual({ disable: true })
@@ -54,7 +54,7 @@ test.each(services)('%s: restarts and is watched, or ends by itself', (name, ser
   }
 })
 
-test('the conditions between services can be met', () => {
+test('has satisfiable conditions between services', () => {
   for (const [name, { depends_on = {} }] of services) {
     for (const [other, { condition }] of Object.entries(depends_on)) {
       const expected = ONE_SHOT.includes(other) ? 'service_completed_successfully' : 'service_healthy'
@@ -63,13 +63,13 @@ test('the conditions between services can be met', () => {
   }
 })
 
-test('volumes are declared, and only the server is open to the outside', () => {
+test('declares volumes, and exposes the server only', () => {
   const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]))
   expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort())
   expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['server'])
 })
 
-test('every variable is one that .env.example explains', () => {
+test('uses only variables that .env.example explains', () => {
   const documented = documentedVariables()
   for (const name of ['server', 'worker', 'migrate'])
     for (const variable of Object.keys(compose.services[name]?.environment ?? {}))
@@ -78,7 +78,7 @@ test('every variable is one that .env.example explains', () => {
   for (const variable of names.filter((name) => name !== 'LECTERN_IMAGE')) expect(documented).toContain(variable)
 })
 
-test('no secret has a default, and a missing one is named', () => {
+test('has no default for secrets, and names a missing one', () => {
   const secrets = text.match(/\$\{\w*(SECRET|PASSWORD|KEY)\w*[^}]*\}/g) ?? []
   expect(secrets.length).toBeGreaterThan(8)
   for (const secret of secrets) expect(secret).toMatch(/^\$\{(\w+):\?set \1 in \.env\}$/)

@@ -25,7 +25,7 @@ test('stages exist before they are used', () => {
   expect(stages).toEqual(['base', 'manifests', 'build', 'runtime'])
 })
 
-test('the image contains what is shipped and nothing else', () => {
+test('contains shipped files only', () => {
   expect(of('COPY')).toEqual(['--from=build /release ./'])
   expect(lines.find((line) => line.includes('assemble'))).toMatch(/node scripts\/release\/assemble\.ts \/release$/)
 })
@@ -34,18 +34,18 @@ test('excludes secrets, data and packages of this machine', () => {
   expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '.env', '.data', '.git']))
 })
 
-test('Node is that of the project', () => {
+test('uses the Node version of the project', () => {
   const major = JSON.parse(read('package.json')).devDependencies.node.split('.')[0]
   expect(lines[0]).toBe(`ARG NODE_VERSION=${major}`)
 })
 
-test('it runs without root and is watched', () => {
+test('runs without root and has a health check', () => {
   expect(of('USER')).toEqual(['1000:1000'])
   expect(of('HEALTHCHECK')[0]).toContain('scripts/container/health.mjs')
   expect(existsSync(join(ROOT, 'scripts/container/health.mjs'))).toBe(true)
 })
 
-test('one port everywhere', () => {
+test('uses one port everywhere', () => {
   expect(of('EXPOSE')).toEqual(['3000'])
   expect(of('ENV')[0]).toContain('PORT=3000')
   expect(readYaml('compose.yaml')).toMatchObject({
@@ -58,7 +58,7 @@ test('one port everywhere', () => {
   expect(chart).toContain('containerPort: 3000')
 })
 
-test('compose.yaml and the chart use commands that the image has', () => {
+test('contains the commands of compose.yaml and the chart', () => {
   const roles = [...read('scripts/container/main.ts').matchAll(/^ {2}(\w+): \[/gm)].map(([, name]) => String(name))
   const commands = ['seed', 'organisation', 'operator', 'backup', 'restore']
   expect(roles).toEqual(['start', 'server', 'worker', 'migrate', ...commands])

@@ -21,7 +21,7 @@ function schemaAt(path: string): unknown {
   }, schema)
 }
 
-test('Chart.yaml has the required fields', () => {
+test('has the required fields in Chart.yaml', () => {
   expect(readYaml(`${CHART}/Chart.yaml`)).toMatchObject({
     apiVersion: 'v2',
     name: 'lectern',
@@ -30,7 +30,7 @@ test('Chart.yaml has the required fields', () => {
   })
 })
 
-test('the values follow their schema, and mistakes do not', () => {
+test('validates values by their schema', () => {
   const validate = new Ajv({ strict: false }).compile(schema)
   validate(values)
   expect(validate.errors).toBeNull()
@@ -40,7 +40,7 @@ test('the values follow their schema, and mistakes do not', () => {
   expect(validate({ ...values, server: { replicas: 'two' } })).toBe(false)
 })
 
-test('every value that a template uses exists and is in the schema', () => {
+test('defines every value of a template in values and schema', () => {
   const used = [...new Set([...text.matchAll(/\.Values\.([A-Za-z0-9_.]+)/g)].map(([, path]) => String(path)))]
   expect(used.length).toBeGreaterThan(25)
   for (const path of used) {
@@ -49,7 +49,7 @@ test('every value that a template uses exists and is in the schema', () => {
   }
 })
 
-test('every value is used by a template and is in the schema', () => {
+test('uses every value in a template, and defines it in the schema', () => {
   for (const path of paths(values)) {
     const inUse = path.split('.').some((_, end, keys) => text.includes(`.Values.${keys.slice(0, end + 1).join('.')}`))
     expect([path, inUse]).toEqual([path, true])
@@ -57,7 +57,7 @@ test('every value is used by a template and is in the schema', () => {
   }
 })
 
-test('every named template exists, and actions are closed', () => {
+test('defines every named template, and closes actions', () => {
   const defined = new Set([...text.matchAll(/define "([\w.]+)"/g)].map(([, name]) => name))
   for (const [, name] of text.matchAll(/include "([\w.]+)"/g)) expect(defined).toContain(name)
   for (const [name, template] of all) {
@@ -66,7 +66,7 @@ test('every named template exists, and actions are closed', () => {
   }
 })
 
-test('every container has the rights, the environment and the resources of the chart', () => {
+test('gives every container the rights, environment and resources of the chart', () => {
   const containers = text.match(/^ +- name: (server|worker|migrate)\n/gm) ?? []
   expect(containers).toHaveLength(3)
   expect(text.match(/include "lectern\.container" \./g)).toHaveLength(3)
@@ -76,13 +76,13 @@ test('every container has the rights, the environment and the resources of the c
     expect(text).toContain(right)
 })
 
-test('server and worker have probes', () => {
+test('has probes for server and worker', () => {
   const of = (name: string) => all.find(([file]) => file === name)?.[1] ?? ''
   for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) expect(of('server.yaml')).toContain(probe)
   for (const probe of ['startupProbe', 'livenessProbe']) expect(of('worker.yaml')).toContain(probe)
 })
 
-test('variables are those of .env.example', () => {
+test('uses the variables of .env.example', () => {
   const documented = documentedVariables()
   const names = [...text.matchAll(/- name: ([A-Z][A-Z0-9_]+)$/gm), ...text.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)]
   expect(names.length).toBeGreaterThan(12)

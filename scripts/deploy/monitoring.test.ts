@@ -18,18 +18,18 @@ const metrics = new Set([...source.matchAll(/'(lectern_\w+)'/g)].map(([, name]) 
 const metricNames = (expr: string) =>
   [...expr.matchAll(/lectern_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
 
-test.each(rules.map((rule) => [rule.alert, rule] as const))('%s', (_, { expr, labels, annotations }) => {
+test.each(rules.map((rule) => [rule.alert, rule] as const))('checks %s', (_, { expr, labels, annotations }) => {
   expect(labels.severity).toMatch(/^(critical|warning)$/)
   expect(Object.keys(annotations)).toEqual(['summary', 'description'])
   for (const name of metricNames(expr)) expect(metrics).toContain(name)
 })
 
-test('the dashboard shows every figure, and no other', () => {
+test('shows every metric in the dashboard, and no other', () => {
   const names = panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricNames(expr)))
   expect([...new Set(names)].sort()).toEqual([...metrics].sort())
 })
 
-test.skipIf(spawnSync('promtool', ['--version']).error)('Prometheus reads rules and queries', () => {
+test.skipIf(spawnSync('promtool', ['--version']).error)('Prometheus accepts rules and queries', () => {
   const queries = panels.flatMap(({ targets = [] }) =>
     targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m')),
   )

@@ -9,7 +9,7 @@ const run = (place: string, seconds: number, count = 200) => [
 const DEAR = 'packages/library/src/dear.int.test.ts'
 const CHEAP = 'packages/library/src/cheap.int.test.ts'
 
-it('names what takes more than its share, on machines of any speed', () => {
+it('reports suites over their share, on machines of any speed', () => {
   for (const speed of [0.1, 1, 40]) {
     const suites = run(DEAR, 12).map(({ suite, seconds }) => ({ suite, seconds: seconds * speed }))
     expect(tooDear(suites)).toMatchObject([{ suite: DEAR, level: 'integration', isRefused: false }])

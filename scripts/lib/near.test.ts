@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 // @ts-expect-error: plain JavaScript, run by Node without a build.
 import { importsOf, testsThatNeed } from './near.mjs'
 
-test('imports are followed by path, by the alias of the pages and by names of the package itself', () => {
+test('follows imports by path, by the alias of the pages and by names of the package', () => {
   const files = new Set([
     'apps/web/app/shell/start.tsx',
     'apps/web/app/lib/trpc.ts',
@@ -35,7 +35,7 @@ test('finds tests step by step, but not through the index of a district', () => 
   ])
 })
 
-test('a test that has changed is near itself, and a district that has changed is near all that enter it', () => {
+test('includes a changed test, and all users of a changed district', () => {
   expect(testsThatNeed([`${area}/save.int.test.ts`], importersOf)).toEqual([`${area}/save.int.test.ts`])
   expect(testsThatNeed(['packages/library/src/index.ts'], importersOf)).toEqual([
     'packages/reading/src/reader/reader.int.test.ts',

@@ -27,7 +27,7 @@ function enterAll(targets: string[]): Record<string, string[] | string> {
   return JSON.parse(stdout)
 }
 
-test('lazily loaded modules have the names that the sources use', () => {
+test('names lazily loaded modules like the sources', () => {
   const entered = enterAll([...new Set(lazy.map(targetOf).filter((target) => target !== undefined))])
   const wrong = lazy.flatMap((one) => {
     const names = entered[targetOf(one) ?? '']

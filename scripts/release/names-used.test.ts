@@ -18,6 +18,6 @@ test.each([
     ['Client'],
   ],
   [`const { a } = await import('y')`, []],
-])('%s', (code, names) => {
+])('finds names in %s', (code, names) => {
   expect(used(code)).toEqual(names)
 })

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says what it waits for as long as it waits, and nothing after that', async () => {
+it('reports the reason while it waits, and nothing afterwards', async () => {
   vi.useFakeTimers()
   const lines: string[] = []
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -19,7 +19,7 @@ it('says what it waits for as long as it waits, and nothing after that', async (
   expect(lines).toHaveLength(20)
 })
 
-it('passes a failure on and falls silent', async () => {
+it('passes a failure on and stops reporting', async () => {
   vi.useFakeTimers()
   const print = vi.fn()
   await expect(saying(print, 'Still waiting', Promise.reject(new Error('no')))).rejects.toThrow('no')

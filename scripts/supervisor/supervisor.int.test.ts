@@ -66,7 +66,7 @@ const pidOf = (name: string) =>
       ?.split(' ')[1],
   )
 
-test('first start: database, first start, services; the password is shown once, a second start refused', async () => {
+test('starts database, first start and services, shows the password once, and rejects a second start', async () => {
   const first = await ready(start())
   await says(first, `http://127.0.0.1:${port}`)
   await expect.poll(first.output).toMatch(/Administrator: +admin\n.*Password: +Shown0nce/)
@@ -94,7 +94,7 @@ test('first start: database, first start, services; the password is shown once, 
   expect(existsSync(join(dataDir, 'lectern.lock'))).toBe(false)
 })
 
-test('a child that dies is started again while the rest goes on, and ends with its supervisor', async () => {
+test('restarts a dead child while others continue, and stops it with its supervisor', async () => {
   const run = await ready(start())
   // Ready is what the server says; the worker may not have begun yet.
   await expect.poll(() => pidOf('worker')).not.toBeNaN()
@@ -132,7 +132,7 @@ test('a child that dies is started again while the rest goes on, and ends with i
   await ready(start())
 })
 
-test('a port in use is told, and nothing is left running', async () => {
+test('reports a port in use, and leaves nothing running', async () => {
   const other = createServer().listen(port, '127.0.0.1')
   await once(other, 'listening')
   const run = start()
@@ -148,13 +148,13 @@ test.each([
     { HOST: '203.0.113.7' },
     'HOST 203.0.113.7 is not an address of this machine. Set HOST in .env to 127.0.0.1 or 0.0.0.0.',
   ],
-])('a wrong environment %j is one line', async (env, line) => {
+])('reports a wrong environment %j in one line', async (env, line) => {
   const run = start(env as Record<string, string>)
   expect(await run.exit).toBe(1)
   expect(run.output()).toBe(`${line}\n`)
 })
 
-test('a data folder that is a file is one line', async () => {
+test('reports a data folder that is a file in one line', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   const run = start({ DATA_DIR: file })
@@ -162,7 +162,7 @@ test('a data folder that is a file is one line', async () => {
   expect(run.output()).toBe(`${file} is not a folder. Set another DATA_DIR.\n`)
 })
 
-test('a DATABASE_URL that nobody answers is one line without the password', async () => {
+test('reports a DATABASE_URL without a server in one line without the password', async () => {
   const nobody = await freePort()
   const run = start({ DATABASE_URL: `postgresql://lectern:geheim@127.0.0.1:${nobody}/lectern` })
   expect(await run.exit).toBe(1)

@@ -24,11 +24,11 @@ test.each([
   ['a heading with another number', [record('0001', { headingNumber: '0002' })]],
   ['a missing status', [record('0001', { state: undefined })]],
   ['a successor that does not exist', [record('0001', { successor: '0009' })]],
-])('refuses %s', (_case, records) => {
+])('rejects %s', (_case, records) => {
   expect(decisionProblems(records)).toHaveLength(1)
 })
 
-test('names the numbers that no record has', () => {
+test('reports numbers without a record', () => {
   expect(decisionIndex([record('0001'), record('0004')])).toContain('Never used: 0002, 0003. The next number is 0005.')
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['Row-level security', 'row-level-security'],
   ['Directories (LDAP)', 'directories-ldap'],
   ['[Link](x.md) and `code`', 'link-and-code'],
-])('the address of the heading %s is %s', (heading, anchor) => {
+])('creates for the heading %s the address %s', (heading, anchor) => {
   expect(anchorOf(heading)).toBe(anchor)
 })
 

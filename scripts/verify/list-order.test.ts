@@ -22,13 +22,13 @@ const problems = (sql: string): string[] =>
   openOrders(sql, tables).map(({ problem, order }: { problem: string; order: string }) => `${problem}: ${order}`)
 const ALIKE = 'rows can be alike in all its keys'
 
-test('unique keys of the schema, by column and by field', () => {
+test('reads unique keys of the schema, by column and by field', () => {
   expect(tables.get('space_member')).toEqual([['space_id', 'member_id']])
   expect(models.get('spaceMember')).toEqual([['spaceId', 'memberId']])
   expect(tables.get('manual')).toEqual([['id'], ['code']])
 })
 
-describe('refused', () => {
+describe('rejected orders', () => {
   test.each([
     ['a time alone', 'SELECT m.id FROM manual m ORDER BY m.created_at DESC LIMIT 20', 'm.created_at DESC'],
     ['a name alone', 'SELECT m.id FROM manual m ORDER BY lower(m.name), m.position', 'lower(m.name), m.position'],
@@ -39,7 +39,7 @@ describe('refused', () => {
     ['part of a group', 'SELECT q.key, q.day FROM query q GROUP BY q.key, q.day ORDER BY q.day', 'q.day'],
   ])('%s', (_, sql, order) => expect(problems(sql)).toEqual([`${ALIKE}: ${order}`]))
 
-  test('an id against the time before it, and one that is not turned round', () => {
+  test('include an id against the time before it, and one that is not reversed', () => {
     expect(problems('SELECT FROM manual m ORDER BY m.created_at DESC, m.id')).toEqual([
       'the id runs against the time before it: m.created_at DESC, m.id',
     ])
@@ -59,9 +59,9 @@ test.each([
   ['what an aggregate collects', 'SELECT array_agg(q.text ORDER BY q.at DESC, q.text) FROM query q'],
   ['a percentile', 'SELECT percentile_disc(0.95) WITHIN GROUP (ORDER BY q.ms) FROM query q'],
   ['places in a list', 'SELECT FROM unnest(¤::text[]) WITH ORDINALITY t(id, n) ORDER BY t.n'],
-])('accepted: %s', (_, sql) => expect(problems(sql)).toEqual([]))
+])('accepts: %s', (_, sql) => expect(problems(sql)).toEqual([]))
 
-test('a statement is read with the constants of its file, and orders of Prisma with their model', () => {
+test('resolves constants of the file in a statement, and the model in orders of Prisma', () => {
   const source = [
     'const FROM = Prisma.sql`FROM manual m`',
     "const NEWEST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]",

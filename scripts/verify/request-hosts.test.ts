@@ -15,4 +15,4 @@ test.each([
   ['// request.host is not to be trusted', false],
   ['hostOf(request)', false],
   ['new URL(publicUrl).hostname', false],
-])('%s', (line, reads) => expect(linesWithHost(line)).toEqual(reads ? [1] : []))
+])('checks %s', (line, reads) => expect(linesWithHost(line)).toEqual(reads ? [1] : []))

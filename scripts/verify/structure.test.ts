@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cycles, districtProblem, folderGraphs } from './structure-graph.mjs'
 
 describe('cycles', () => {
-  test('finds groups that reach one another, and nothing in a line of imports', () => {
+  test('finds groups that import one another, and nothing in a chain of imports', () => {
     expect(
       cycles(
         new Map([
@@ -37,7 +37,7 @@ describe('folderGraphs', () => {
       ]),
     )
   }
-  test('an import counts at the level where the two paths part', () => {
+  test('counts an import at the level where the two paths part', () => {
     expect(
       graph([
         ['src/a/x/one.ts', 'src/a/y/two.ts'],
@@ -48,7 +48,7 @@ describe('folderGraphs', () => {
       src: { a: ['b'], b: [] },
     })
   })
-  test('files that lie in the folder itself belong to none of its children', () => {
+  test('assigns files of the folder itself to none of its children', () => {
     expect(
       graph([
         ['src/a/index.ts', 'src/a/x/one.ts'],
@@ -66,5 +66,5 @@ describe('districtProblem', () => {
     ['src/index.ts', 'src/people/a.ts', null],
     ['src/people/a.ts', 'src/kernel/core/errors.ts', 'enter kernel through its index'],
     ['src/people/a.ts', 'src/library/index.ts', 'people lies below library; imports point downwards'],
-  ])('%s -> %s: %s', (from, to, problem) => expect(districtProblem(district, from, to)).toBe(problem))
+  ])('checks %s -> %s: %s', (from, to, problem) => expect(districtProblem(district, from, to)).toBe(problem))
 })

@@ -125,12 +125,12 @@ async function othersThan(tenantId: string): Promise<string[]> {
     .sort()
 }
 
-test('every table is in the backup of an organisation or left out for a reason', async () => {
+test('includes or excludes every table for a reason', async () => {
   const names = (await listTables(client)).map(({ name }) => name)
   expect([...Object.keys(PARTS), ...Object.keys(LEFT_OUT_OF_ORGANISATIONS)].sort()).toEqual(names.sort())
 })
 
-test('an organisation is restored beside itself with new ids, and its backup has the same roots', async () => {
+test('restores an organisation beside itself with new ids and the same roots', async () => {
   const { prisma } = testDatabase()
   const { tenantId, manual, articleId, parentId, fileId, editor, nobody } = await anOrganisation()
   const { sums } = await backUpOrganisation(env, { idOrCode: tenantId, path: file('one') }, nothing)
@@ -211,7 +211,7 @@ test('a backup of a newer version is refused', async () => {
   await client.query(`UPDATE _prisma_migrations SET finished_at = now() WHERE migration_name = '0206_removal'`)
 })
 
-test('what a stranger writes into a file reaches nobody else: it is refused, and nothing is written', async () => {
+test('rejects a manipulated file, and writes nothing', async () => {
   const [mine, other] = [await anOrganisation(), await anOrganisation()]
   await backUpOrganisation(env, { idOrCode: mine.tenantId, path: file('own') }, nothing)
   const before = await othersThan('nobody')
@@ -229,7 +229,7 @@ test('what a stranger writes into a file reaches nobody else: it is refused, and
   expect(await othersThan('nobody')).toEqual(before)
 })
 
-test('refuses a wrong passphrase, none, a changed row, and a file cut off; a dry run writes nothing', async () => {
+test('rejects a wrong or missing passphrase, a changed row and a cut file, and writes nothing in a dry run', async () => {
   const { tenantId } = await anOrganisation()
   await backUpOrganisation(env, { idOrCode: tenantId, path: file('sealed') }, nothing)
   const before = await othersThan('nobody')
@@ -248,7 +248,7 @@ test('refuses a wrong passphrase, none, a changed row, and a file cut off; a dry
   expect(await othersThan('nobody')).toEqual(before)
 })
 
-test('leaves secrets out without a passphrase', async () => {
+test('omits secrets without a passphrase', async () => {
   const { tenantId } = await anOrganisation()
   const { BACKUP_PASSPHRASE: _, ...none } = env
   const { dropped } = await backUpOrganisation(none, { idOrCode: tenantId, path: file('plain') }, nothing)
