@@ -39,7 +39,7 @@ export default defineConfig({
       },
       {
         resolve: {
-          // What costs a second at each start, or is slow by design, is cheaper in these suites.
+          // Replaces slow parts at the start, or by design, in these suites.
           alias: [
             { find: /^\.\/child-file\.ts$/, replacement: inTesting('child-file.ts') },
             { find: /^\.\/password-cost\.ts$/, replacement: inTesting('password-cost.ts') },

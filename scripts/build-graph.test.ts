@@ -22,7 +22,7 @@ type Package = { folder: string; manifest: Manifest; deps: string[]; tasks: Reco
 const ROOT = join(import.meta.dirname, '..')
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|build|generated|\.react-router|\.turbo|\.artifacts)(?:\/|$)/
 const TEST = /\.(?:test|test-d|spec|fixture)\.tsx?$/
-/** What no product contains: tests, and the tools that make data. */
+/** Matches files that no product contains: tests, and the tools that make data. */
 const ASIDE = /\.(?:test|test-d|spec|fixture)\.tsx?$|\/(?:testing|fakes|training)\/|\/src\/security\//
 const IMPORT = /(?:from|import|import\() ?'((?:@lectern\/|\.\.)[^']+)'/g
 
@@ -225,7 +225,7 @@ test.each([...packages].map(([name, one]) => ({ name, ...one })))(
     const ofTasks = ['test', 'types'].flatMap((task) => namedByTask(name, task))
     const missing = modulesIn(folder).flatMap((path) => {
       const text = read(path)
-      // What no product contains is for the tasks that need it: tests, and types of the server in the pages.
+      // Files outside the product are for the tasks that need them: tests, and types of the server in the pages.
       const isFine = ({ other, file }: Import) =>
         other === name ||
         deps.includes(other) ||

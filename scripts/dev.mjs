@@ -8,7 +8,7 @@ import { build } from './lib/turbo.mjs'
 
 const DEBOUNCE_MS = 300
 const BUILT = ['@lectern/db', '@lectern/web']
-/** What builds and tests write themselves. */
+/** Files that builds and tests write. */
 const WRITTEN = /(?:^|[\\/])(?:node_modules|\.turbo|\.artifacts|generated)(?:[\\/]|$)/
 
 let timer

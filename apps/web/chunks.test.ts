@@ -58,7 +58,7 @@ test('[UI-01] puts a module into the first part that needs it at once, and separ
     [`${app}shell/start.route.tsx`]: 'shell',
     [`${app}shared/both.ts`]: 'shell',
     [`${app}features/library/editor/manual-content.route.tsx`]: 'editor',
-    // What the page asks ahead of itself does not wait for the page.
+    // Early requests of the page do not wait for it.
     [`${app}features/library/editor/open-ahead.ts`]: 'shell',
     [`${app}features/library/editor/manual-content.route.tsx?__react-router-build-client-route`]: 'editor',
     [`${app}shared/editor.ts`]: 'editor',

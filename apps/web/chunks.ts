@@ -1,4 +1,4 @@
-// Which modules are sent together. Without it every module that two pages share is a file of its own: more than a hundred for a page.
+// Groups of modules that are sent together. Without it every module that two pages share is a file of its own: more than a hundred for a page.
 import type { Plugin } from 'vite'
 import { groupShared } from './shared-groups.ts'
 import { importsThroughIndexes, type ModuleFacts } from './through-indexes.ts'
@@ -14,7 +14,7 @@ const SIGNED_IN = [
 
 const TEXTS = ['packages/content/src/index.ts', 'packages/readers/src/index.ts']
 
-/** Where texts are written and shown, which needs less of their model than reading other texts. */
+/** Editing and rendering of texts, which need less of their model than parsing other texts. */
 const WRITING = [
   'features/library/articles/article-reading.tsx',
   'features/library/editor/editor-page.tsx',
@@ -33,14 +33,14 @@ const WRITING = [
 const CHUNKS: readonly Chunk[] = [
   // Every page.
   { name: 'core', roots: ['entry.client.tsx', 'root.tsx'] },
-  // What pages of people who are signed in have in common with those that let them in.
+  // Modules that pages of signed-in people share with the sign-in pages.
   { name: 'widgets', roots: SIGNED_IN, with: ['features/people/sign-in/login.route.tsx'] },
   // Pages of people who are signed in, with the one they come to first.
   { name: 'shell', roots: SIGNED_IN },
   // On the same pages, at rest. With what it needs: in a group with other pages it would bring their forms along.
   { name: 'palette', roots: ['shell/palette/palette.tsx'], alone: true },
   { name: 'content', roots: [...TEXTS, 'features/library/templates/inserter.ts'], with: WRITING },
-  // What reads texts of other programs, for pasting and importing.
+  // Parsers of texts of other programs, for pasting and importing.
   { name: 'readers', roots: TEXTS },
   {
     name: 'editor',
@@ -49,7 +49,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: 'text-editor', roots: ['features/library/editor/text-editor.tsx'], alone: true },
 ]
-/** What every page needs of other people's code, and what pages of signed-in people need besides: it stays in caches when only ours changes. */
+/** Vendor code of every page, and additional code of pages for signed-in people; it stays in caches when only ours changes. */
 const VENDORS: Readonly<Record<string, string>> = { core: 'vendor', shell: 'shell-vendor' }
 
 /**
@@ -65,15 +65,15 @@ const LATER = new RegExp(
   ].join('|'),
 )
 
-/** What a page asks before the rest of it is there. */
+/** Early requests of a page. */
 const AHEAD = /\?route-chunk=clientLoader$/
 
-/** What the build knows of its modules. */
+/** Module data of the build. */
 type Graph = {
   ids: readonly string[]
-  /** What a module needs at once. */
+  /** Modules that a module needs at once. */
   importsOf: (id: string) => readonly string[]
-  /** Who loads a module later. */
+  /** Modules that load a module later. */
   loadersOf: (id: string) => readonly string[]
   isEntry: (id: string) => boolean
   /** Bytes of a module before it is made small. */
@@ -101,7 +101,7 @@ function filesOf(files: readonly string[], { ids }: Graph): string[] {
   return ids.filter((id) => !AHEAD.test(id) && paths.some((path) => id.split('?')[0]?.endsWith(path)))
 }
 
-/** What other pages and parts need too, those aside that only `mine` loads: to get it, nobody shall load all of `mine`. */
+/** Returns modules that pages outside of `mine` need too, so that those need not load all of `mine`. */
 function neededElsewhere(roots: readonly string[], mine: ReadonlySet<string>, graph: Graph): Set<string> {
   const { loadersOf, isEntry } = graph
   let foreign = beginnings(graph).filter((id) => !roots.includes(id) && !AHEAD.test(id))
@@ -198,7 +198,7 @@ export function groupChunks(): Plugin {
       return {
         build: {
           rolldownOptions: {
-            // What it takes for groups that are complete by themselves; it changes nothing else.
+            // Required by groups that are complete by themselves; it has no other effect.
             preserveEntrySignatures: 'allow-extension',
             output: {
               codeSplitting: {

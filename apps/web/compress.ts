@@ -23,7 +23,7 @@ async function compressFile(path: string, often: boolean): Promise<void> {
   await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)])
 }
 
-/** What a build tells of a file that it wrote. */
+/** Data of a written file of the build. */
 export type Written =
   | { type: 'asset'; fileName: string }
   | { type: 'chunk'; name: string; moduleIds: readonly string[] }

@@ -1,5 +1,5 @@
-// Which texts scripts name, written out or by a pattern such as `errors.${code}`. The tests of packages/i18n see to it that there is no
-// other way.
+// Finds text keys in scripts, written out or by a pattern such as `errors.${code}`. The tests of packages/i18n see to it that there is no other
+// way.
 export type Tree = { readonly [key: string]: string | Tree }
 
 const LITERAL = /(["'`])([a-zA-Z][\w-]*(?:\.[\w-]+)*\.?)\1/g

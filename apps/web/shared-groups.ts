@@ -1,7 +1,7 @@
 // Groups modules that several pages share into few files: modules that the same pages need come together, and small groups go to a group that nearly
 // the same pages need, as long as no page gets much that it does not need and no two groups need each other.
 
-/** What is grouped. */
+/** Input of the grouping. */
 export type Shared = {
   /** Size of each module in bytes, before it is made small. */
   sizes: ReadonlyMap<string, number>

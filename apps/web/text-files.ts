@@ -11,7 +11,7 @@ const VIRTUAL = 'virtual:text-files'
 const RESOLVED = `\0${VIRTUAL}`
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What is shown with the first texts. */
+/** Texts of the first pages. */
 const FIRST = [
   ...[
     'entry.client.tsx',
@@ -26,7 +26,7 @@ const FIRST = [
   'shell/palette/palette.tsx',
 ].map((file) => `/apps/web/app/${file}`)
 
-/** Which texts are first depends on the sources: another build may write other files for the same texts. */
+/** Returns a hash of the first texts: another build may write other files for the same texts. */
 function hashOf(texts: string): string {
   const hash = createHash('sha256').update(texts)
   const sources = globSync(['apps/web/{*.ts,app/**/*.{ts,tsx}}', 'packages/*/src/**/*.{ts,tsx}'], { cwd: ROOT })

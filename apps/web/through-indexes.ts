@@ -11,7 +11,7 @@ type Statement = {
   exported?: Name | null
 }
 
-/** What the build knows of a module. */
+/** Data of a module in the build. */
 export type ModuleFacts = {
   importedIds: readonly string[]
   exports: readonly string[] | null
@@ -64,7 +64,7 @@ function behind(id: string, name: string, look: FindModule, visited: ReadonlySet
   return null
 }
 
-/** What `statements` of module `id` take from each index; null for an index that they want as a whole. */
+/** Returns the names that `statements` of module `id` import from each index; null for a whole index. */
 function namesByTarget(id: string, facts: ModuleFacts): Map<string, string[] | null> {
   const targets = new Map<string, string[] | null>()
   for (const { type, source, specifiers } of facts.statements()) {
@@ -86,7 +86,7 @@ function namesByTarget(id: string, facts: ModuleFacts): Map<string, string[] | n
   return targets
 }
 
-/** What module `id` needs at once, with the modules behind indexes in the place of the indexes. */
+/** Returns the direct imports of module `id`, with indexes replaced by the modules behind them. */
 export function importsThroughIndexes(id: string, look: FindModule): readonly string[] {
   const facts = look(id)
   if (!facts) return []

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 
 export type Attack = {
   name: string
-  /** What it tries, for the table of SECURITY.md and for `--list`. */
+  /** Description, for the table of SECURITY.md and for `--list`. */
   tries: string
   run(stage: Stage): Promise<Result>
 }

@@ -1,4 +1,4 @@
-// What an attack found, and the table of all of them.
+// Result of an attack, and the table of all of them.
 export type Finding = { where: string; what: string }
 export type Result = { calls: number; findings: Finding[]; note?: string }
 export type Row = Result & { name: string; seconds: number }

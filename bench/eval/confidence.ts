@@ -114,7 +114,7 @@ async function askAll(set: EvalSet): Promise<RankedQuestion[]> {
   return rows
 }
 
-/** What would be quoted if it were sure. */
+/** Returns the quote that a confident answer would show. */
 async function quoteOf(question: string, passages: RetrievedPassage[]) {
   const texts = { notFound: '', perhaps: '', interrupted: '' }
   const input = { question, passages, history: [], lang: 'en_US' as const, confidence: 1, certainty: 1, texts }

@@ -7,7 +7,7 @@ import { type EvalSet, rowsOf } from './sets.ts'
 type Lang = 'zh_CN' | 'en_US'
 type Row = { lang: Lang; text: string; article?: string; answers: string[] }
 
-/** What one asks for to measure both. */
+/** Argument that measures both languages. */
 export const GUIDE = 'guide'
 const LANGS: readonly Lang[] = ['zh_CN', 'en_US']
 

@@ -114,7 +114,7 @@ async function measure(client: Client, set: EvalSet, baseline: Baseline) {
   }
 }
 
-/** How often the first citation of a second question is of the right article: within its conversation, alone, and asked whole. */
+/** Returns the share of second questions whose first citation is the right article: within its conversation, alone, and asked whole. */
 async function followed(set: EvalSet, manualId: string, idOf: Map<string, string>) {
   const pairs = followUpsOf(set)
   if (pairs.length === 0) return undefined

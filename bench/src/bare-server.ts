@@ -1,4 +1,4 @@
-// What a server without any work does, to compare ours with.
+// A server without any work, to compare ours with.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -44,7 +44,7 @@ export const watch = (page: Page, event: 'keydown' | 'pointerup' | 'dragover') =
     )
   }, event)
 
-/** What was noted since {@link watch}. */
+/** Returns the records since {@link watch}. */
 export const noted = (page: Page) => page.evaluate(() => (window as unknown as { taken: number[] }).taken)
 
 export async function press(page: Page, keys: readonly string[]): Promise<number[]> {

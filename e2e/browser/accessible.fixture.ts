@@ -1,4 +1,4 @@
-// What axe finds on a page in a certain state. Pages as they open are all judged in the walk over the route table.
+// Checks a page in a certain state with axe. Pages as they open are all judged in the walk over the route table.
 import { AxeBuilder } from '@axe-core/playwright'
 import { isFull, sample } from '@lectern/testing/sample'
 import { expect, type Page, test } from '@playwright/test'

@@ -170,7 +170,7 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, and end of a
     await drawer.getByRole('switch', { name: t('account.drawer.menuFromServer') }).click()
     await page.keyboard.press('Escape')
     const entries = page.getByRole('navigation', { name: t('home.nav.label') }).getByRole('listitem')
-    // Which the product's own menu does not have.
+    // The product's own menu has no such entry.
     const entry = entries.filter({ hasText: t('account.menu.setting') }).getByRole('link')
     await expect(entry).toHaveAttribute('aria-current', 'page')
     await openDrawer()

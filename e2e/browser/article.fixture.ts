@@ -34,7 +34,7 @@ export async function newArticle(product: Product, title: string, markdown = '')
 export type OpenArticle = NewArticle & {
   page: Page
   body: Locator
-  /** What the server has when all is saved. */
+  /** Stored content on the server after saving. */
   blocks<Block>(): Promise<Block[]>
   markdown(): Promise<string>
 }

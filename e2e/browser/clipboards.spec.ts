@@ -1,4 +1,4 @@
-// What people copy in other programs, pasted into the real editor: no character is lost, and it is what it was (EDIT-02).
+// Content copied from other programs and pasted into the real editor, without loss (EDIT-02).
 import { CLIPBOARDS } from '@lectern/testing/clipboards'
 import { sample } from '@lectern/testing/sample'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { expect, test, untilSaved } from './product.fixture.ts'
 
 const letters = (text: string) => text.replace(/[\s\u200b\ufeff]+/g, '')
 
-/** What the editor shows: kinds of blocks, their words line by line, links and marks. Empty lines at the end are not counted. */
+/** Returns the editor's content: kinds of blocks, their words line by line, links and marks. Empty lines at the end are not counted. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const kinds: Record<string, string> = {
@@ -62,7 +62,7 @@ test('[EDIT-02] [FILE-01] pastes from other programs, plain text, and files in o
   for (const { name, data, text, blocks, links = [], styles = [] } of chosen) {
     await empty(page)
     await paste(page, data)
-    // What reads pasted texts may still be on its way.
+    // The parser of pasted texts may still be loading.
     const kinds = async () => (await shown(page)).blocks.map(({ kind }) => kind).join(' ')
     await expect.poll(kinds, name).toBe(blocks)
     const markup = await shown(page)

@@ -1,4 +1,4 @@
-// What writers reach for: rows by Tab, the menu of a block, find and replace, embeds and bookmarks; and what a reader gets of them.
+// Tables grown by Tab, the menu of a block, find and replace, embeds and bookmarks, and the reader's view of them.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'

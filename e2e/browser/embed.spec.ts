@@ -65,7 +65,7 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
     await expect.poll(async () => (await frame.boundingBox())?.height).toBe((await contentHeight()) + 10)
     expect((await frame.boundingBox())?.width).toBe(406)
 
-    // Whatever else is on the page has no say.
+    // Other messages on the page have no effect.
     await page.evaluate(() => window.postMessage({ type: 'lectern:height', height: 50, version: 1 }, '*'))
     expect((await frame.boundingBox())?.height).toBe((await contentHeight()) + 10)
     await page.keyboard.press('Escape')
@@ -85,7 +85,7 @@ test('[EMBED-01] an article opens in a popover of another product, as high as it
     await popover.getByRole('button', { name: 'Close' }).click()
     await page.setViewportSize({ width: 1280, height: 800 })
 
-    // What cannot be shown says so in the frame, where a login page would stay blank; nothing is left in the browser.
+    // An unavailable page is reported in the frame, where a login page would stay blank; nothing is stored in the browser.
     const closed = await fetch(`${product.url}/article/published-small/nothing?lang=en_US&embed=1`, {
       redirect: 'manual',
     })

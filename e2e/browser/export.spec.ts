@@ -36,7 +36,7 @@ async function write(
   return id
 }
 
-/** What pressing `button` saves: its name and the first bytes. */
+/** Returns name and first bytes of the file that `button` saves. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; start: string }> {
   const arrives = page.waitForEvent('download')
   await button.click()

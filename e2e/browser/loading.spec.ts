@@ -66,7 +66,7 @@ async function isAlive(page: Page, product: Product, lang: Lang, path: string): 
   expect(await wrongTexts(page, product, lang), path).toEqual([])
 }
 
-/** Which files of texts a page has loaded, by language and part. */
+/** Returns the loaded text files of a page, by language and part. */
 const loadedTexts = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/texts-(\w+-\w+)-/.exec(name)?.[1] ?? []),
@@ -88,7 +88,7 @@ for (const [lang, seed] of sample(ORDERS, 1))
     await expect(bodyOf(page)).toContainText('A sentence that arrives.')
     expect(await wrongTexts(page, product, lang)).toEqual([])
 
-    // What comes later, by steps inside the application.
+    // Parts loaded by navigation inside the application.
     await isAlive(page, product, lang, '/home/start')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog', { name: t('home.palette.label') })).toBeVisible()

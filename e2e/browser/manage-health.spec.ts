@@ -18,7 +18,7 @@ test(`[OPS-12] the health page shows every part of the service, and retries and 
 }) => {
   const store = { databaseUrl: databaseOf(product.pid) }
   const queues = createQueues(store, { warn: () => {} })
-  // What other tests left.
+  // Remove jobs of other tests.
   await queues.remove()
   const { options, factory } = postgresBackend(store, 1)
   const queue = new Queue(QUEUES.outside, options, factory)

@@ -1,4 +1,4 @@
-// What the product sent, as its operator reads it, and a phone for the administrator to receive it.
+// Messages sent by the product, read as its operator, and a phone for the administrator.
 import { eventually, signIn } from '@lectern/testing/product'
 import type { Product } from './product.fixture.ts'
 
@@ -28,7 +28,7 @@ export async function operatorToken(product: Pick<Product, 'url' | 'admin'>): Pr
   return (await call<{ token: string }>(product, token, 'account.switchRole', { role: 'operatorRole' })).token
 }
 
-/** What stands for `pattern` in the newest message to `recipient`, once it is there; `besides` is one that was used already. */
+/** Returns the match of `pattern` in the newest message to `recipient`, once it is there; `besides` is one that was used already. */
 async function sentTo(product: Product, recipient: string, pattern: RegExp, besides?: string): Promise<string> {
   const token = await operatorToken(product)
   return eventually(async () => {

@@ -19,7 +19,7 @@ test('[EDIT-02] text from Word, pages, Markdown and video addresses is pasted', 
     await body.getByText('Before after').click()
     await page.keyboard.press('Home')
     for (let i = 0; i < 'Before '.length; i++) await page.keyboard.press('ArrowRight')
-    // What is typed shows where the caret is by now.
+    // Typed text appears at the current caret.
     await page.keyboard.type('well ')
     await expect(body).toContainText('Before well after')
     await paste(page, { 'text/html': '<p>and <b>soon</b> </p>', 'text/plain': 'and soon ' })

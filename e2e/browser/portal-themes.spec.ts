@@ -1,4 +1,4 @@
-// What becomes of a theme: reset, versions and roll back, disabled, deleted and brought back (PORTAL-03).
+// Reset, versions and roll back, disabling, deletion and restoring of a theme (PORTAL-03).
 import type { Theme } from '@lectern/contracts'
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'

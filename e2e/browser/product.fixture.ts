@@ -68,7 +68,7 @@ export async function newPage(
   return patient(page)
 }
 
-/** What is pressed before the program has taken over a page is lost: such a page is not there yet. */
+/** Waits for the program to take over a page, because earlier clicks are lost. */
 function patient(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {
@@ -91,7 +91,7 @@ async function newBrowser(browser: Browser, url: string, cold: boolean): Promise
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   if (cold) return context
   reusable.set(context, url)
-  // What is put into all pages of a browser stays there: other tests get another one.
+  // Init scripts stay in all pages of a browser, so other tests get another one.
   const [addInitScript, install] = [context.addInitScript.bind(context), context.clock.install.bind(context.clock)]
   context.addInitScript = (...script) => {
     reusable.delete(context)

@@ -44,7 +44,7 @@ test(`[EDIT-03] [EDIT-04] [EDIT-05] [EDIT-14] the editor handles offline typing,
     await expect(page.getByText(t('history.restored')).first()).toBeVisible()
     await expect(bodyOf(page)).not.toContainText('And dry it.')
     expect(await stored()).toMatchObject({ state: 'published', markdown: expect.not.stringContaining('dry') })
-    // What was replaced is in the history.
+    // The replaced text is in the history.
     await expect(page.getByText(t('history.save')).first()).toBeVisible()
   })
 

@@ -19,7 +19,7 @@ async function aLamp(client: Client): Promise<{ manualId: string; manualCode: st
   const manualId = await openManual(client, 'Lamp')
   const { manualCode } = await client.get<{ manualCode: string }>('/manual/findById', { id: manualId })
   const markdown = `## Turning\n\n${SENTENCE}\n\n## Cleaning\n\n${CLEANED}`
-  // What is asked of without its name could be found here too.
+  // Queries without the product's name could match this too.
   const horn = { manualId, title: 'The horn', type: 'document', markdown: 'The horn is cleaned with a brush.' }
   await client.post('/manualContent/releaseVersion', await client.post<{ id: string }>('/manualContent/insert', horn))
   const { id } = await client.post<{ id: string }>('/manualContent/insert', {

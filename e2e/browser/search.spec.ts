@@ -24,7 +24,7 @@ test('[SRCH-01] [SRCH-04] [SRCH-05] [SRCH-06] [STAT-03] search offers suggestion
     if (results.length !== 2) throw new Error('not indexed yet')
   })
 
-  // What is searched for is written down some seconds later.
+  // Searches are recorded some seconds later.
   await client.get('/manualContent/pageSearch', { searchContent: 'cartridge' })
 
   const page = await memberPage(browser, product, 'zh_CN')

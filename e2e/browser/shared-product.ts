@@ -6,7 +6,7 @@ import { liftSmsLimits } from './sms-limits.fixture.ts'
 
 /** A running product as all workers see it. */
 export type Platform = Pick<Product, 'url' | 'pid' | 'dataDir' | 'admin'> & {
-  /** Where the product looks for WeChat, and as whom. */
+  /** Address and credentials of WeChat for the product. */
   weChat: { port: number; appId: string; appSecret: string }
 }
 

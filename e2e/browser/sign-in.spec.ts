@@ -22,7 +22,7 @@ test(`[AUTH-02] [AUTH-08] a forgotten password is replaced in three steps, follo
     await page.waitForURL('**/reset-password')
     await page.getByLabel(t('auth.code.phone'), { exact: true }).fill(phone)
     await send()
-    // Where no text messages are sent, people are told where the code is.
+    // Without a gateway for SMS, people see a hint to the code.
     const hint = page.getByText(t('operation.kept.sms'))
     await expect(hint).toContainText(t('operation.kept.ask'))
     await expect(hint.getByRole('button')).toHaveCount(0)

@@ -37,7 +37,7 @@ const SPEEDS = sample(
   1,
 )
 const COMPOSED_LINES = 10
-/** What is composed, and the entry of the menu that it means. */
+/** Composed text, and the menu entry that it matches. */
 const COMPOSED_NAMES = [
   ['tu pian', '图片'],
   ['dai ma kuai', '代码块'],

@@ -35,7 +35,7 @@ export const PAGES: readonly Address[] = addresses(routes as readonly Route[]).f
   ({ path }, index, all) => !path.includes('*') && all.findIndex((other) => other.path === path) === index,
 )
 
-/** What else the route table does not name: tabs, pages that need a query, panels of the editor. */
+/** Pages missing from the route table: tabs, pages that need a query, panels of the editor. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   '/user/info': ['projects', 'team', 'notices'].map((tab) => `?tab=${tab}`),
   '/user/setting': ['account', 'password', 'notice', 'export', 'basic', 'security', 'certification'].map(
@@ -88,7 +88,7 @@ async function makeWorld(product: Product): Promise<(by: Visitor) => string[]> {
     const { records } = await call<{ records: { id: string }[] }>(product, operator, 'templateCentre.list', wish, true)
     return records[0]?.id ?? ''
   }
-  /** What stands for `:id` where it is not the manual. */
+  /** Values for `:id` where it is not the manual. */
   const ids: Record<string, string> = {
     '/manage/tenants/:id': await tenantOf(product),
     '/manage/templates/:id': await first('manual'),
@@ -145,7 +145,7 @@ const FOREIGN: Readonly<Record<Lang, ReadonlySet<string>>> = {
   en_US: textsOnlyOf('zh_CN'),
 }
 
-/** What is read on the page or of it: texts, names for screen readers, hints. Content of people and names of languages are left out. */
+/** Returns all texts of the page: visible texts, names for screen readers, hints. Content of people and names of languages are left out. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const names = new Set<string>([document.title])
@@ -187,7 +187,7 @@ export async function wrongTexts(page: Page, product: Product, lang: Lang): Prom
   return [...keys, ...holes, ...foreign]
 }
 
-/** How much wider the page is than the window. */
+/** Returns the width of the page beyond the window. */
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']

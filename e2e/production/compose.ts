@@ -1,4 +1,4 @@
-// What compose.yaml says about the services, for a machine without Docker.
+// Services of compose.yaml, for a machine without Docker.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@lectern/testing/product'

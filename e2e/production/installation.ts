@@ -48,7 +48,7 @@ export async function install(variables: Dotenv = {}) {
     mkdirSync(join(folder, name), { recursive: true })
     return join(folder, name)
   }
-  // What the image holds, and its entry.
+  // Content of the image, and its entry.
   const shipped = await shippedFolder()
   const serverPorts = [await freePort(), await freePort()]
   const proxy = await startNginx(documented('nginx'), {
@@ -86,7 +86,7 @@ export async function install(variables: Dotenv = {}) {
     return child.output()
   }
 
-  /** What the health check of the image says about a process. */
+  /** Runs the health check of the image for a process. */
   async function isHealthy(name: string): Promise<boolean> {
     const env = running.get(name)?.env
     return (await run(process.execPath, ['scripts/container/health.mjs'], { env, cwd: shipped }).ended) === 0

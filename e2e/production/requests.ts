@@ -40,7 +40,7 @@ export function breakOff(url: string, token: string, bytes: Uint8Array, sentByte
   })
 }
 
-/** How much of the upload `url` has arrived. */
+/** Returns the received bytes of the upload `url`. */
 export async function offsetOf(url: string, token: string): Promise<number> {
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` }
   const { headers: received } = await fetch(url, { method: 'HEAD', headers })
@@ -57,7 +57,7 @@ export async function sendRest(url: string, token: string, bytes: Uint8Array<Arr
 
 export type EventStream = {
   headers: Headers
-  /** What has arrived; grows. */
+  /** Received text so far. */
   text(): string
   close(): void
 }

@@ -51,7 +51,7 @@ export async function streamsOf({ serverUrls }: Installation): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** What a page shows, without the head and the state of the program, which name this start. */
+/** Returns the visible part of a page, without the head and the state of the program, which name this start. */
 export const mainOf = (page: string): string => /<main\b.*<\/main>/s.exec(page)?.[0] ?? ''
 
 /** Saves one article again and again. A save without an answer must have been written or not: what was acknowledged before is never lost. */

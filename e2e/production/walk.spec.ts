@@ -24,7 +24,7 @@ const PICTURE = aPng(640, 480)
 const ATTACHMENT = Buffer.from(randomBytes(15 * 1024 * 1024).toString('base64'))
 const QUESTION = 'How often should the quagga machine be descaled?'
 
-/** What .env holds besides the secrets. */
+/** Variables of .env besides the secrets. */
 const variables = () => ({
   SMTP_URL: mail.url,
   SMTP_FROM: 'Help <help@example.com>',
@@ -97,7 +97,7 @@ test('stores uploads in S3 complete, also an interrupted one, and returns them f
     const url = `${here.url}/uploads/${uploadId}`
     if (broken) {
       await breakOff(url, client.token, bytes, bytes.length / 2)
-      // What arrived is kept although the request never ended, whichever server took it.
+      // Received bytes are kept although the request never ended, whichever server took it.
       await expect.poll(() => offsetOf(url, client.token), { intervals: [50] }).toBeGreaterThan(0)
     }
     const offset = await offsetOf(url, client.token)

@@ -21,7 +21,7 @@ import { expect, test } from '@playwright/test'
 import { indexRows } from './index-rows.ts'
 import { roundTrips } from './round-trips.ts'
 
-/** What a worker does when it is killed. */
+/** Work of the worker when it is killed. */
 const KILLS = sample(['index', 'book', 'import', 'directory'], 2)
 
 type Launched = Awaited<ReturnType<typeof launch>>

@@ -18,7 +18,7 @@ const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 }
 
-/** What a picture is taken with: a visitor's window and a signed-in one. */
+/** Windows for a picture: a visitor's and a signed-in one. */
 export type Studio = {
   stage: Stage
   look: StudioOptions

@@ -6,7 +6,7 @@ import { type Clip, DESKTOP, type Studio, shoot } from './camera.ts'
 import { packPng } from './png.ts'
 import { SHOTS } from './shots.ts'
 
-/** What a picture is made from, the part of it that is kept, and the height of the window when the usual one is too low. */
+/** Source of a picture, the clip to keep, and the height of the window when the usual one is too low. */
 type Picture = { shot: string; clip?: Clip; height?: number }
 
 const PICTURES: Record<string, Picture> = {

@@ -80,7 +80,7 @@ async function fill(stage: Stage): Promise<void> {
     ids.spaces.set(name, space.id)
     shelves.push(...books.map((book) => ({ spaceId: space.id, book })))
   }
-  // What was touched last is shown first.
+  // Recently changed ones are shown first.
   for (const { spaceId, book } of shelves.reverse()) await addBook(stage, spaceId, book)
   await eventually(async () => {
     const results = await client.get<{ total: number }>('/manualContent/pageSearch', { searchContent: world.word })
@@ -125,7 +125,7 @@ async function addBook(
   }
 }
 
-/** What of a changed piece was published: all but its last section, or its first sentence. */
+/** Returns the published part of a changed piece: all but its last section, or its first sentence. */
 function asPublished(text: string): string {
   const sections = text.split('\n\n## ')
   return sections.length > 1 ? sections.slice(0, -1).join('\n\n## ') : (text.split(/(?<=[。.])/)[0] ?? text)

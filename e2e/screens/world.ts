@@ -1,4 +1,4 @@
-// What the pictures show: two teams with their manuals, in the language of the picture. Nothing here is tested, it is viewed.
+// Content of the pictures: two teams with their manuals, in the language of the picture. Nothing here is tested, it is viewed.
 import type { Lang } from '@lectern/contracts'
 
 export type Piece = {

@@ -1,4 +1,3 @@
-// Which arguments the commands understand.
 import { expect, test } from 'vitest'
 import { parseCommand } from './arguments.ts'
 

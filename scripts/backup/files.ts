@@ -24,7 +24,7 @@ export function filesInto(
     const stream = new PassThrough()
     const put = storage ? storage.put(keyOf(key), stream, { mime: 'application/octet-stream' }) : undefined
     if (!put) stream.resume()
-    // What fails is thrown where the file ends.
+    // A failure is thrown where the file ends.
     put?.catch(() => stream.resume())
     return { key, sum: createHash('sha256'), stream, stored: put ?? Promise.resolve() }
   }

@@ -1,4 +1,4 @@
-// What is in a backup. Entries come in this order: `manifest`, `keys`, parts of tables, files, `sums`.
+// Format of a backup. Entries come in this order: `manifest`, `keys`, parts of tables, files, `sums`.
 import { MerkleTree, type Sequence, type Table } from '@lectern/db/backup'
 
 export const FORMAT = 1

@@ -1,4 +1,4 @@
-// Where an installation is: the database of DATABASE_URL, or the embedded one of DATA_DIR, which belongs to one process at a time.
+// Place of an installation: the database of DATABASE_URL, or the embedded one of DATA_DIR, which belongs to one process at a time.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '@lectern/config'

@@ -70,7 +70,7 @@ function olderMigrations({ migrations }: Manifest): Manifest['migrations'] {
   return migrations.slice(0, last + 1)
 }
 
-/** What the worker is given of the restored database. */
+/** Returns the jobs that the worker receives from the restored database. */
 async function relayedFrom(url: string): Promise<string[]> {
   const database = createDatabase({ url, max: 1 })
   const types: string[] = []

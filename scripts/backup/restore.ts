@@ -26,7 +26,7 @@ type Restored = { manifest: Manifest; sums: Sums; notes: string[] }
 
 const ONE = 'holds one organisation: restore it with --organisation.'
 
-/** What the entries of a backup go to. */
+/** Target of a backup's entries. */
 type Target = { rows(table: Table, lines: string[]): Promise<void>; files: Files }
 
 /** Reads all entries; returns what their sums say, compared with the bytes. */

@@ -1,4 +1,4 @@
-// Which files a backup does without, and when it ends instead.
+// Files that a backup may omit, and failures that end it.
 import { expect, test } from 'vitest'
 import { writeFiles } from './write-files.ts'
 

@@ -7,7 +7,7 @@ import { filePart, filesInOrder, type Sums } from './format.ts'
 
 type Storage = Pick<ReturnType<typeof createStorage>, 'get'>
 
-/** How a folder and S3 say that there is no such file. */
+/** Recognises errors of a folder and of S3 for a missing file. */
 function isGone(error: unknown): boolean {
   const { code, $metadata }: { code?: string; $metadata?: { httpStatusCode?: number } } = Object(error)
   return code === 'ENOENT' || $metadata?.httpStatusCode === 404

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const SECRET = 'a secret of a test, long enough for all'
 const KEY = Buffer.alloc(32, 7).toString('base64')
-/** What an operator chooses: names of .env for compose.yaml, paths of values and names of the Secret for the chart. */
+/** Settings of an operator: names of .env for compose.yaml, paths of values and names of the Secret for the chart. */
 const settings = () => ({
   PUBLIC_URL: 'http://help.example.com',
   publicUrl: 'http://help.example.com',

@@ -1,7 +1,7 @@
 // The product's services as compose.yaml and the Helm chart describe them: command, variables, user, and how each is watched.
 import { CHART, read, readYaml, templates, valueAt } from './files.ts'
 
-/** What says that a service is well: a command that ends with 0, or a page that answers 200. */
+/** Health check of a service: a command that ends with 0, or a page that answers 200. */
 export type Probe = { command: string[] } | { path: string }
 export type Service = {
   args: string[]

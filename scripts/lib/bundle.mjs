@@ -73,7 +73,7 @@ const lazyImports = () => {
   return { all, plugin }
 }
 
-/** What the bundle consists of, for those who test or ship it. */
+/** Returns the parts of the bundle, for tests and releases. */
 const describe = (output, lazy) => ({
   chunks: output
     .filter(({ type }) => type === 'chunk')

@@ -1,4 +1,4 @@
-// What a suite may cost, as a share of all suites of its level: seconds differ from machine to machine, and on a busy one from run to run.
+// Limits of a suite, as a share of all suites of its level: seconds differ from machine to machine, and on a busy one from run to run.
 
 type Suite = { suite: string; seconds: number }
 
@@ -24,7 +24,10 @@ const MAY: Readonly<Record<string, string>> = {
 /** In CI a suite is refused at this many times its share, so that no busy machine makes it fail. */
 const REFUSED_AT = 5
 
-/** What costs too much: `{ suite, seconds, level, share, limit, isRefused }`, the dearest first. `suites` as in `.artifacts/durations.json`. */
+/**
+ * Returns suites over their limit, the most expensive first: `{ suite, seconds, level, share, limit, isRefused }`. `suites` as in
+ * `.artifacts/durations.json`.
+ */
 export function tooDear(suites: readonly Suite[]) {
   const byLevel = Map.groupBy(suites, ({ suite }) => LEVELS.find((level) => level.suites.test(suite)))
   return LEVELS.flatMap((level) => {

@@ -1,5 +1,5 @@
-// Which tests are near a change, for the daily loop: those that import what has changed, directly or in steps, without the indexes of
-// packages and districts, because through those nearly everything needs everything.
+// Tests near a change, for the daily loop: those that import changed files, directly or in steps, without the indexes of packages and districts,
+// because through those nearly everything needs everything.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -25,7 +25,7 @@ export const changedFiles = (since) => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-/** What `file` imports within the project by path; `files` has all there are. */
+/** Returns the imports of `file` within the project by path; `files` has all there are. */
 export function importsOf(file, text, files) {
   const targets = [...text.matchAll(IMPORT)].flatMap(([, plain, lazy]) => {
     const source = plain ?? lazy

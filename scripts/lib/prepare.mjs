@@ -1,4 +1,4 @@
-// What every script needs before it runs: installed packages and up-to-date builds. Built-in modules only.
+// Preparation of every script: installed packages and up-to-date builds. Built-in modules only.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, NODE } from './install.mjs'
 import { ROOT } from './root.mjs'

@@ -8,7 +8,7 @@ import { ROOT } from './root.mjs'
 
 const MODULES = join(ROOT, 'node_modules')
 const TOOLS = [join(MODULES, 'node', 'bin'), join(MODULES, '.bin')]
-/** Where the binary is on most machines; turbo's own script, which looks for it, takes 0.1 s longer. */
+/** Path of the binary on most machines; turbo's own script, which searches for it, takes 0.1 s longer. */
 const BINARY = join(
   MODULES,
   '@turbo',

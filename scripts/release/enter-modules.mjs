@@ -11,7 +11,7 @@ const sources = readdirSync(bundle)
   .filter((name) => name.endsWith('.js'))
   .map((name) => readFileSync(join(bundle, name), 'utf8'))
 
-/** What the bundler appends to the import of a CommonJS package, and of a module that shares its file with others. */
+/** Matches the code that the bundler appends to the import of a CommonJS package, and of a module that shares its file with others. */
 const APPENDED = /^\.then\((\w+)=>(?:\/\*[^*]*\*\/ ?)?(?:__toESM\(\1\.default(?:,1)?\)|\1\.\w+)\)/
 const HELPER = /\b(\w+) as __toESM\b[^}]*\}from[`"'](\.\/[^`"']+)/
 

@@ -1,4 +1,4 @@
-// Which names of a module a source uses that loads it on demand: `const { a } = await import('x')`, `(await x()).b`, `sdk.c`.
+// Names of a module that a source uses when it loads it on demand: `const { a } = await import('x')`, `(await x()).b`, `sdk.c`.
 import { parseSync } from 'rolldown/utils'
 
 type Node = { type: string; [key: string]: unknown }

@@ -1,4 +1,3 @@
-// How long the product stays away after a crash.
 import { expect, it } from 'vitest'
 import { restartDelay } from './child.ts'
 

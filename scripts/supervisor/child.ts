@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What to run: arguments of node and additional variables. `first` is sent to the process as a message at every start. */
+/** A command: arguments of node and additional variables. `first` is sent to the process as a message at every start. */
 export type Command = { args: string[]; env?: Record<string, string>; first?: unknown }
 export type Message = Record<string, unknown>
 

@@ -1,4 +1,3 @@
-// What a slow start says while it waits.
 import { afterEach, expect, it, vi } from 'vitest'
 import { saying } from './patience.ts'
 

@@ -1,4 +1,4 @@
-// Which processes make up the product, and how each is run.
+// Processes of the product, and the command of each.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '@lectern/config/env'

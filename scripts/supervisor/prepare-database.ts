@@ -5,7 +5,7 @@ import { type Command, KeptChild, type Message, runOnce } from './child.ts'
 import { saying } from './patience.ts'
 import { Problem } from './problem.ts'
 
-/** What a database process reports: names of the migrations applied now, or the error. */
+/** Report of a database process: names of the migrations applied now, or the error. */
 type Answer = { migrated?: string[]; code?: string; error?: string }
 
 const INITIALISED = join('pg', 'PG_VERSION')

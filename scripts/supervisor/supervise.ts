@@ -12,7 +12,7 @@ import { Problem } from './problem.ts'
 import { untilReady } from './ready.ts'
 
 type Admin = { url: string; account: string; password: string }
-/** What the first start created; null for what it did not. */
+/** Result of the first start; null for parts that it did not create. */
 export type FirstStart = { admin: Admin | null; setupKey: string | null }
 export type SupervisorOptions = { env: Env; entries: Entries; print: (line: string) => void; firstDelayMs?: number }
 

@@ -1,4 +1,4 @@
-// What the user sees: start, stop, a child that exits, and the one-line reasons not to start.
+// Starting, stopping, an exiting child, and one-line reasons not to start.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ async function ready(run: Run) {
   return run
 }
 
-/** What is printed at once may arrive in parts. */
+/** Waits for the output, which may arrive in parts. */
 const says = (run: Run, text: string) => expect.poll(run.output, { timeout: 40_000 }).toContain(text)
 
 const diary = () =>

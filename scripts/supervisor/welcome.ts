@@ -1,4 +1,4 @@
-// What a start tells the user: the address, and the credentials when it created them.
+// Message of a start: the address, and the credentials when it created them.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstStart } from './supervise.ts'

@@ -5,7 +5,7 @@ const STATES = ['holds', 'does not apply', 'open']
 const CHAPTER = /^## V\d+ /
 const ROW = /^\| (?<number>V\d+\.\d+\.\d+) \| [^|]+ \| (?<state>[^|]+) \| (?<why>.+) \|$/
 
-/** What shows that a requirement holds: a path, or a part of a document. */
+/** Matches evidence that a requirement holds: a path, or a part of a document. */
 const EVIDENCE = /`[\w.-]+\/|`(?:compose\.yaml|Dockerfile|package-lock\.json|tsconfig\.base\.json)`|\]\([\w/.-]+\.md/
 
 function chapters() {

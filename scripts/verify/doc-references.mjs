@@ -13,7 +13,7 @@ const PATH = /`((?:apps|packages|docs|e2e|bench|attack|deploy|scripts|\.ci|\.git
 const PACKAGE_PATH = /`((?:src|app|prisma)\/[\w@./-]+|[\w-]+\.(?:ts|mjs|json|css|md))`/g
 const LINK = /\]\((?!\w+:|\/)([^)#\s]*)(#[^)\s]+)?\)/g
 const dead = []
-/** What a build writes is not there in a fresh copy. */
+/** Files that a build writes are missing in a fresh copy. */
 const isMissing = (path) => !existsSync(path) && spawnSync('git', ['check-ignore', '-q', path]).status !== 0
 
 const anchorsOf = (text) => new Set(headingsOf(text).map((heading) => anchorOf(heading.text)))

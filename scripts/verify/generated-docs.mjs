@@ -1,5 +1,5 @@
-// What the documents list is generated: the folders and areas of ARCHITECTURE.md from READMEs and package.json, the totals of SECURITY.md
-// from the rows of docs/asvs.md, the index of decisions from their heads. `--write` writes them; without it a list that is out of date is a problem.
+// Generates lists in the documents: the folders and areas of ARCHITECTURE.md from READMEs and package.json, the totals of SECURITY.md from the
+// rows of docs/asvs.md, the index of decisions from their heads. `--write` writes them; without it an outdated list is a problem.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { areaProblems, areaTables } from './areas.mjs'
 import { asvsProblems, asvsTotals } from './asvs.mjs'

@@ -1,4 +1,3 @@
-// Which orders `npm run verify` refuses, on statements as the repos have them.
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error: plain JavaScript, run by Node without a build.
 import { ordersIn } from './list-order-source.mjs'

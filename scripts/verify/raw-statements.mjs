@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { walk } from './list-order-source.mjs'
 
-/** What the model cannot do, by how it is written. `¤` is an interpolated part. */
+/** Patterns of statements beyond Prisma's model. `¤` is an interpolated part. */
 const BEYOND_THE_MODEL = {
   'several steps or tables in one statement': /\b(?:WITH|JOIN|UNION|EXCEPT|LATERAL|EXISTS|USING)\b|\(\s*SELECT\b/i,
   'rows from other rows': /\bINSERT\b.*\bSELECT\b|\bUPDATE\b.*\bFROM\b/is,

@@ -1,4 +1,3 @@
-// Which lines of code count as reading the host of a request.
 import { expect, test } from 'vitest'
 // @ts-expect-error: plain JavaScript, run by Node without a build.
 import { linesWithHost } from './request-hosts.mjs'

@@ -42,7 +42,7 @@ export function folderGraphs(edges, root) {
   return graphs
 }
 
-/** What is wrong with an import between two districts of `root`, or null; within a district and outside `root` nothing is. */
+/** Returns the problem of an import between two districts of `root`, or null; within a district and outside `root` there is none. */
 export function districtProblem({ root, order, entry }, from, to) {
   if (!from.startsWith(`${root}/`) || !to.startsWith(`${root}/`)) return null
   const [a, b] = [from, to].map((path) => path.slice(root.length + 1).split('/')[0])

@@ -1,4 +1,4 @@
-// What scripts/verify/structure.mjs holds the code to. Each order goes from the bottom upwards: who comes later may import who comes earlier.
+// Rules of scripts/verify/structure.mjs. Each order goes from the bottom upwards: who comes later may import who comes earlier.
 
 export const ROOTS = [
   ...[
@@ -28,7 +28,7 @@ export const ROOTS = [
   'apps/web/app',
 ]
 
-/** What `~/` stands for in imports of the pages. */
+/** Path of `~/` in imports of the pages. */
 export const WEB_ALIAS = 'apps/web/app'
 
 const DISTRICTS = ['kernel', 'people', 'library', 'reading', 'answering', 'operations']
@@ -62,7 +62,7 @@ const REPO = /\.repo\.ts$/
 const CALLS =
   /\$(?:queryRaw|executeRaw)|\bPrisma\.(?:sql|raw|join|empty)\b|\.prisma\.|\bpool\.query\b|\btx\.[a-z]\w*\.[a-z]\w*\(/
 
-/** Where SQL and Prisma calls are refused, but for the files of `except`. */
+/** Folders in which SQL and Prisma calls are refused, except the files of `except`. */
 export const FREE_OF_SQL = [
   ...DISTRICTS.map((name) => ({ under: `packages/${name}/src/`, calls: CALLS, except: [REPO] })),
   { under: 'packages/integrations/src/', calls: CALLS, except: [REPO] },

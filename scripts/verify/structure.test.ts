@@ -1,4 +1,3 @@
-// What `npm run verify` refuses about imports between files, folders and districts.
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error: plain JavaScript, run by Node without a build.
 import { cycles, districtProblem, folderGraphs } from './structure-graph.mjs'

@@ -21,7 +21,7 @@ const FEEDBACK_PER_MINUTE = 20
 
 export type TrustProxy = FastifyServerOptions['trustProxy']
 
-/** Whose X-Forwarded-* headers are trusted, as Fastify expects it; a number trusts that many nearest hops. */
+/** Returns the proxies whose X-Forwarded-* headers are trusted, as Fastify expects it; a number trusts that many nearest hops. */
 export const trustedProxies = (proxies: Env['TRUST_PROXY']): TrustProxy =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 

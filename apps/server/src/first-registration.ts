@@ -1,5 +1,4 @@
-// Who may found an organisation on a new installation: everybody where somebody tries the product out on their own machine, nobody where
-// others reach it (ADR 0052).
+// Permission to create an organisation on a new installation: everybody on their own machine, nobody where others reach it (ADR 0052).
 import { isIP } from 'node:net'
 import type { Env } from '@lectern/config'
 import type { RegistrationMode } from '@lectern/contracts'

@@ -9,7 +9,7 @@ import { seedTemplates } from '@lectern/library'
 import { type Admin, chooseRegistration, makeSetupKey, firstStart as seedFirst } from '@lectern/operations'
 import { firstRegistration } from './first-registration.ts'
 
-/** What the first start created: the administrator's credentials, or the key for the first-run form. */
+/** Result of the first start: the administrator's credentials, or the key for the first-run form. */
 export type FirstStart = { admin: Admin | null; setupKey: string | null }
 
 /**

@@ -1,5 +1,3 @@
-// Which jobs events become, and how they reach the queue.
-
 import { JOB_NAMES } from '@lectern/jobs'
 import type { DomainEvent } from '@lectern/kernel'
 import { expect, test } from 'vitest'

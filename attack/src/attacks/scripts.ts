@@ -101,7 +101,7 @@ async function plant(client: Client, short: boolean, count: (calls?: number) => 
   return { manualId: manual.id, articles }
 }
 
-/** What a page shows that no page of ours has. */
+/** Returns parts of a page that no page of ours has. */
 const foreignParts = (page: Page) =>
   page.evaluate(
     (evil) =>

@@ -66,7 +66,7 @@ async function firstFactorOnly({ stage, victim, notes: { count, found } }: Groun
   if (/"token":"[^"]/.test(rest.body) || rest.headers['set-cookie']) found('REST', 'opened a session')
 }
 
-/** What waits for its second step is nobody: each call answers as to a stranger. */
+/** Checks that a session before its second step gets the responses of a stranger on each call. */
 async function halfSignedIn({ stage, victim, notes: { count, found } }: Ground): Promise<void> {
   const { ticket } = await enter(stage, victim)
   if (ticket === '') return found('password', 'gave no ticket')

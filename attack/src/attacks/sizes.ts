@@ -156,7 +156,7 @@ async function viewIt({ wire }: Stage, { token }: Client, { ending, bytes }: Hos
   return null
 }
 
-/** What is acknowledged can be read, published and exported. */
+/** Checks that acknowledged content can be read, published and exported. */
 async function saveIt({ wire }: Stage, client: Client, manualId: string, markdown: string): Promise<string | null> {
   const headers = { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' }
   const payload = JSON.stringify({ manualId, title: 'Large', type: 'document', markdown })

@@ -1,4 +1,4 @@
-// What can happen to a running product, each with its end.
+// Disasters of a running product, each with its expected end.
 import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -21,7 +21,7 @@ export type Ground = {
   redis?: RedisServer
   /** Whether the data folder is a file system of its own, which can be filled. */
   small: boolean
-  /** What the product printed. */
+  /** Output of the product. */
   output(): string
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ export type Ground = {
 /** Of the small file system: room for the embedded database and some files. */
 const DISK = '700m'
 
-/** Why this kind cannot be tried here; null when it can. */
+/** Returns the reason why this kind cannot be tried here; null when it can. */
 export function whatIsMissing(kind: Kind): string | null {
   if (kind === 'embedded') return null
   if (!findPostgres()) return 'PostgreSQL with pgvector is not installed'

@@ -87,7 +87,7 @@ async function storeFile({ url, client }: Ground, { files }: Ledger): Promise<vo
   files.set(data.id, text)
 }
 
-/** What is missing, doubled or stuck; waits up to `patienceMs` for the background work to end. */
+/** Returns missing, duplicate or stuck items; waits up to `patienceMs` for the background work to end. */
 export async function audit(ground: Ground, ledger: Ledger, patienceMs: number): Promise<string[]> {
   return [...(await lostWrites(ground, ledger)), ...(await stuckWork(ground, ledger, patienceMs))]
 }

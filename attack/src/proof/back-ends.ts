@@ -1,5 +1,4 @@
-// Where the proof is made: in this process on each of the two back ends, with an empty database of its own, and over HTTP against the built
-// product.
+// Back ends of the proof: this process with an empty database on each of the two, and the built product over HTTP.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What `npm run prove` prints.
+// Output of `npm run prove`.
 import type { Tally } from '@lectern/server/security'
 import type { BackEnd } from './options.ts'
 

@@ -98,7 +98,7 @@ async function showImported(paths: readonly string[]): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** What is not a document to the counting either has no pages. */
+/** Returns whether a file counts as a document; others have no pages. */
 function countable(path: string) {
   try {
     return pagesOf(path)

@@ -10,7 +10,7 @@ const WHOLE: readonly ImportProblem[] = [
   'documentPastLimit',
   'fileTooLarge',
 ]
-/** What is around the article of a web page, whatever it holds. */
+/** Elements around the article of a web page. */
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'outside <main>'])
 /** One line tells of all the hidden cells of an article. */
 const HIDDEN_CELLS = new Set(['<td data-hidden>'])
@@ -36,7 +36,7 @@ export function unnamed(
   { lines, text }: { lines: readonly ImportReportItem[]; text: string },
 ): number {
   if (lines.some(({ problem }) => WHOLE.includes(problem))) return 0
-  // What a full report has no room for it tells by kind.
+  // A full report counts omitted lines by kind.
   const isCut = ({ problem, detail }: ImportReportItem) => {
     const rest = problem === 'reportFull' ? reportRest(detail).problem : null
     return rest !== null && KINDS[kind].includes(rest)

@@ -1,4 +1,4 @@
-// What an imported article holds, counted from its blocks.
+// Counts of an imported article, from its blocks.
 import { type Block, blocksToText, type Inline } from '@lectern/content'
 import { addWords, type Counted, noCounts } from './source-counts.ts'
 

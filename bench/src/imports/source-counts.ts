@@ -1,4 +1,4 @@
-// What a Markdown file of some documentation program holds, counted line by line without the product's parser.
+// Counts of a Markdown file, line by line, without the product's parser.
 export const KINDS = ['headings', 'codes', 'codeLines', 'callouts', 'pictures', 'links', 'tables', 'words'] as const
 export type Counts = Record<(typeof KINDS)[number], number>
 export type Counted = { counts: Counts; words: Map<string, number> }
@@ -41,7 +41,7 @@ export function countSource(markdown: string): Counted {
     // Of MDX, wrapped for other programs.
     .replace(/^[ \t]*(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\1[ \t]*$/gm, '$2')
     .replace(/\{\/\*(?!\s*#)[\s\S]*?\*\/\s*\}/g, '')
-    // What only checks of types need, readers of the site do not see.
+    // Type checks only; readers of the site do not see it.
     .replace(/^[ \t]*```[^\n]*\btwoslash\b[^\n]*\n[\s\S]*?```[ \t]*$/gm, (code) =>
       code
         .replace(/\n(?:.*\n)*[ \t]*\/\/ ---cut(?:-before)?---(?=\n)/, '')

@@ -1,5 +1,5 @@
-// What the API log costs a call: calls a second with it against without it, by turns on one product, so that both meet the same machine.
-// Everything that runs for it is counted, also the writing of the log, which shares the processors with the calls.
+// Cost of the API log: calls a second with it against without it, by turns on one product, so that both meet the same machine. Everything that
+// runs for it is counted, also the writing of the log, which shares the processors with the calls.
 import { type Client, type Product, query } from '@lectern/testing/product'
 import { load } from '../load.ts'
 import { atMost, type Row } from '../row.ts'

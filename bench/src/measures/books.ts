@@ -92,7 +92,7 @@ const bookOf = (count: number): Book => ({
   chapters: Array.from({ length: count }, (_, index) => chapterAt(index, count)),
 })
 
-/** What `read` finds for each process that this one started; those that end meanwhile are left out. */
+/** Returns `read` of each child process; those that end meanwhile are left out. */
 function ofChildren<T>(read: (id: string) => T, parent = process.pid): { id: string; found: T }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,5 +1,5 @@
-// What row-level security costs (ADR 0024): the same statements confined to their tenant and not, in a tenant of 10,000 manuals
-// among the rows of a hundred others.
+// Cost of row-level security (ADR 0024): the same statements confined to their tenant and not, in a tenant of 10,000 manuals among the rows of a
+// hundred others.
 import {
   type AccessScope,
   confinedTo,

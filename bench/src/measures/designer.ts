@@ -46,7 +46,7 @@ export async function measureDesigner(browser: Browser, product: Product, client
   const manualId = await openManual(client, 'designer')
   const theme = await largeTheme(product, client, manualId)
   const page = await signedIn(browser, product)
-  // What the list of manuals needs is known by then; the rest is the designer's own.
+  // The list of manuals has been loaded; the rest belongs to the designer.
   await untilIdle(page, () => page.goto('/home/manual-list'))
   const before = new Set((await scriptsOf(page)).map(({ name }) => name))
   await untilIdle(page, () => page.goto(`/article/portal/${manualId}/${theme.id}`))

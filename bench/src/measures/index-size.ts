@@ -1,4 +1,4 @@
-// What an index takes on disk for each 1,000 passages: texts, words, the built-in vectors and, where it is built, their index.
+// Size of an index on disk for each 1,000 passages: texts, words, the built-in vectors and, where it is built, their index.
 import { indexVersion, keepNearestIndex, localEmbedder } from '@lectern/ai'
 import { createDatabase, type Database } from '@lectern/db'
 import { markdownToBlocks } from '@lectern/readers'

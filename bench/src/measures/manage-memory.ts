@@ -1,5 +1,5 @@
-// How much memory each page of the back office takes in the browser: the JavaScript heap in use after a collection (ledger OPS-02). With
-// DATABASE_URL over the service of 10,000 organisations, a database that holds it already is used as it is; embedded over a new product.
+// Memory of each page of the back office in the browser: the JavaScript heap in use after a collection (OPS-02). With DATABASE_URL over the
+// service of 10,000 organisations, a database that holds it already is used as it is; embedded over a new product.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What pages weigh on the way, how much they jump while they load, and how soon a click shows the next one.
+// Transfer size of pages, layout shifts while they load, and the time from a click to the next page.
 import { type Client, openManual, type Product, untilIdle } from '@lectern/testing/product'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { signedIn, startBrowser } from '../browser.ts'

@@ -1,5 +1,5 @@
-// What 'the manuals this member may read' costs a list and a count: the same statements with and without the predicate, in a tenant
-// of 10,000 manuals, 2,000 members and 200 groups.
+// Cost of 'the manuals this member may read' for a list and a count: the same statements with and without the predicate, in a tenant of 10,000
+// manuals, 2,000 members and 200 groups.
 import { type AccessScope, createDatabase, type Database, Prisma, preparedRows, readableManuals } from '@lectern/db'
 import { startTestDatabase } from '@lectern/testing'
 import { atMost, type Row } from '../row.ts'

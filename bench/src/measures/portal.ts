@@ -1,4 +1,4 @@
-// What a portal weighs on its way to a visitor: page, sheet, scripts, compressed.
+// Transfer size of a portal: page, sheet, scripts, compressed.
 import { gzipSync } from 'node:zlib'
 import { type Client, openManual, type Product } from '@lectern/testing/product'
 import { wordsOf } from '../corpus.ts'

@@ -13,7 +13,7 @@ const LIST_MS = 150
 const SEARCH_MS = 500
 
 const page = (current: number) => ({ current, size: 20 })
-/** What operators open and look for: name, procedure, input. */
+/** Lists and searches of operators: name, procedure, input. */
 const LISTS: [string, string, object][] = [
   ['organisations', 'tenant.list', page(1)],
   ['organisations, the last page', 'tenant.list', page(500)],

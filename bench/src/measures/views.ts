@@ -1,4 +1,4 @@
-// What counting takes from the reader: its throughput while it counts visitors, beside its throughput while it does not (ledger READ-04, STAT-01).
+// Cost of counting views: throughput of the reader with and without it (READ-04, STAT-01).
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { bareServer } from '../bare-server.ts'

@@ -2,7 +2,7 @@
 import { type Block, inlineImagesIn, rewriteLinks, safeUrl } from '@lectern/content'
 import type { Book, BookSource } from './book.ts'
 
-/** Where a link leads: into the book, or to an address outside. */
+/** Target of a link: in the book, or an address outside. */
 export type LinkTarget = { chapterId: string; blockId?: string } | { url: string }
 
 /** Readers of PDF files refuse longer ones. */
@@ -35,7 +35,7 @@ export function picturesIn(book: Book): Set<string> {
   return urls
 }
 
-/** Where the links of all chapters and attachments lead. Those within a chapter (`#block`) are left to the writer. */
+/** Returns the targets of the links of all chapters and attachments. Those within a chapter (`#block`) are left to the writer. */
 export function resolveLinks(book: Book, source: BookSource): Map<string, LinkTarget> {
   const targets = new Map<string, LinkTarget>()
   const resolve = (href: string) => {

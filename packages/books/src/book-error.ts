@@ -1,4 +1,4 @@
-/** Why a book could not be written. */
+/** Reason why a book could not be written. */
 
 /**
  * `tooLarge`: more memory or bytes than allowed. `timeout`: not ready in time. `crashed`: the process that writes it ended.

@@ -71,11 +71,11 @@ export type BookLoss = {
   /** Block id, when the loss has one place. */
   blockId?: string
   kind: BookLossKind
-  /** What was lost: an address, a name, the beginning of a source. At most 200 characters. */
+  /** Name of the loss: an address, a name, the beginning of a source. At most 200 characters. */
   detail: string
 }
 
-/** What a writer can lose; leaving whole articles out is decided before. */
+/** Losses of a writer; whole articles are omitted before. */
 export type BookLossKind = Exclude<LossKind, 'articleLocked' | 'formatUnsuited'>
 
 export type WrittenBook = { bytes: Uint8Array; losses: BookLoss[]; pages?: number }

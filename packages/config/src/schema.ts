@@ -11,7 +11,7 @@ const address = (...protocols: string[]) =>
 /** An http address without trailing slashes. */
 const webAddress = address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''))
 
-/** Where people reach the product. Its pages, cookies and links begin at the root of a host. */
+/** Public address of the product. Its pages, cookies and links begin at the root of a host. */
 const originAddress = webAddress.refine((value) => /^\/?$/.test(new URL(value).pathname) && !/[?#@]/.test(value), {
   error: 'must be a host of its own without a path: Lectern does not run in a folder of another site',
 })
@@ -50,7 +50,7 @@ const isNet = (item: string): boolean => {
   return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= width
 }
 
-/** Which proxies are trusted: false for none, the number of proxies in front, or their addresses. */
+/** Trusted proxies: false for none, the number of proxies in front, or their addresses. */
 const proxies = z
   .string()
   .refine((value) => /^(none|[1-9])$/.test(value) || value.split(',').every((item) => isNet(item.trim())), {

@@ -1,4 +1,4 @@
-/** When something is going to be published. Beside the districts, because it names the errors of all of them. */
+/** Scheduled publishing. Beside the districts, because it uses the errors of all of them. */
 import { z } from 'zod'
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts'
 import { Id } from './kernel/index.ts'
@@ -8,9 +8,9 @@ export const PublishSchedule = z.object({
   articleId: Id.nullable(),
   manualId: Id,
   publishTime: z.string(),
-  /** Who scheduled it; empty for tokens and jobs. */
+  /** Author of the schedule; empty for tokens and jobs. */
   byName: z.string(),
-  /** Why it could not be published at that time. */
+  /** Reason why it could not be published at that time. */
   error: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]).nullable(),
 })
 export type PublishSchedule = z.infer<typeof PublishSchedule>

@@ -1,4 +1,4 @@
-// What the migrations promise is what a migrated database has, and what a half restored one lacks is named.
+// The schema of a migrated database matches the migrations, and gaps of an incomplete restore are reported.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { missingFrom, promisedBy } from './completeness.ts'

@@ -6,7 +6,7 @@ import { ConfinementError, checkConfinement, SHARED_TABLES } from './confinement
 import { createDatabase, type Database } from './database.ts'
 import { startTestDatabase, type TestDatabase } from './testing.ts'
 
-/** What confined statements may do: all columns, or those that are named. */
+/** Rights of confined statements: all columns, or the listed ones. */
 type Grant = Partial<Record<'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE', '*' | string>>
 type Entry = readonly [reason: string, grant?: Grant]
 

@@ -1,5 +1,5 @@
-// Which tenant's rows the current work may touch. The database enforces it by row-level security (ADR 0024): a predicate that a
-// statement forgets finds nothing foreign.
+// Confines the current work to the rows of one tenant. The database enforces it by row-level security (ADR 0024): a predicate that a statement
+// forgets finds nothing foreign.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Id of the tenant that the running work is confined to; undefined outside of any. */

@@ -47,7 +47,7 @@ export function createDatabase({ url, max = 10, unhurried = false }: DatabaseOpt
   }
 }
 
-/** What Prisma's client has inside and its types leave out: the loader that makes one statement of several findUnique calls. */
+/** Internal loader of Prisma's client that its types omit: it joins several findUnique calls into one statement. */
 type Loader = { options: { batchBy(request: { transaction?: { kind?: string } }): string | undefined } }
 
 /**

@@ -1,4 +1,4 @@
-// How long a process waits for its database at start: as long as the database needs.
+// A process waits for its database at start as long as the database needs.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ConfinementError } from './confinement-check.ts'
 import type { Database } from './database.ts'

@@ -1,3 +1,3 @@
-// What the pages inside the frames share with the scripts around them.
+// Shared by the pages inside the frames and the scripts around them.
 export { HELP_WIDTH, helpHeight } from './help/height.ts'
 export * from './protocol.ts'

@@ -29,7 +29,7 @@ export const postToScript = (message: FrameMessage, origin: string): void =>
 export const postToFrame = (frame: Window, message: ScriptMessage, origin: string): void =>
   frame.postMessage({ ...message, version: PROTOCOL_VERSION }, origin)
 
-/** What the page of `origin` in `frame` says; null for everything else that arrives. */
+/** Returns the message of the page of `origin` in `frame`; null for everything else. */
 export function readFrameMessage(
   event: MessageEvent<unknown>,
   frame: Window | null | undefined,
@@ -42,7 +42,7 @@ export function readFrameMessage(
   return type === 'lectern:ready' || type === 'lectern:close' ? { type } : null
 }
 
-/** What the page around this one says, whoever it is; null for everything else that arrives, and for pages in no frame. */
+/** Returns the message of the surrounding page, whoever it is; null for everything else, and for pages in no frame. */
 export function readScriptMessage(event: MessageEvent<unknown>): ScriptMessage | null {
   const data = window.parent === window ? null : contentOf(event, window.parent)
   if (data === null) return null

@@ -19,7 +19,7 @@ export const askedAs = (key: string): string => key.replace(/_(?:one|other)$/, '
 export const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([^}\s,]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort()
 
-/** What a source file says about texts. */
+/** Texts used by a source file. */
 export type Usage = {
   /** Every string that may be a key. */
   literals: Set<string>

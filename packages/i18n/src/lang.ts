@@ -1,6 +1,6 @@
-// Which language a request or a person gets: lang=en_US asks for English, anything else is Chinese (specification §4 Language). An address with
-// `lang` decides for the visit, which is not a choice of the person: addresses are shared. What is remembered, in the browser and as their
-// preference, is what they chose with the switch.
+// Language of a request or a person: lang=en_US asks for English, anything else is Chinese (specification §4 Language). An address with `lang`
+// decides for the visit, which is not a choice of the person: addresses are shared. The stored language, in the browser and as their preference,
+// is the one they chose with the switch.
 import { DEFAULT_LANG, Lang } from '@lectern/contracts'
 
 /** The first candidate that names a language we have; candidates are e.g. the query, the cookie, the stored preference. */

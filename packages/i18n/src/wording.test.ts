@@ -5,7 +5,7 @@ import { resources } from './resources.ts'
 
 const texts = [...flatten(resources.zh_CN)]
 
-/** Where the word means something else. */
+/** Texts in which the word has another meaning. */
 const OTHER_MEANING: ReadonlySet<string> = new Set(['auth.login.points.write', 'search.synonyms.emptyHint'])
 
 test.each([

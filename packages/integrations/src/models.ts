@@ -82,7 +82,7 @@ function namedModel(env: Env, variable: 'EMBEDDINGS' | 'RERANKER'): string {
   return model
 }
 
-/** What `make` makes of the model that the settings name. */
+/** Returns `make` of the configured model. */
 function ofModel<T>(env: Env, variable: 'EMBEDDINGS' | 'RERANKER', make: (model: string) => T): T {
   const model = namedModel(env, variable)
   if (!isRuntimeInstalled(env.DATA_DIR))

@@ -1,4 +1,4 @@
-// What a stored password hash is and which ones open (specification §5).
+// Format and verification of stored password hashes (specification §5).
 import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { argonPasswords } from './passwords.ts'

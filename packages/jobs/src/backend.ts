@@ -1,4 +1,4 @@
-// Which store BullMQ uses: Redis when an address is given, else its PostgreSQL backend on the product's own database (ADR 0002).
+// Store of BullMQ: Redis when an address is given, else its PostgreSQL backend on the product's own database (ADR 0002).
 import { createPostgresBackend } from 'bullmq'
 import { PreparingClient } from './preparing-client.ts'
 

@@ -63,7 +63,7 @@ function openOnRedis(url: string, report: (error: Error) => void): () => Promise
   return async () => ({ queues, ping: () => connection.ping(), wasEmptied, close })
 }
 
-/** When BullMQ's first connection fails, every later call on that queue fails too: the queues are dropped and the next caller opens new ones. */
+/** Drops queues whose first connection failed, because every later call on them fails too; the next caller opens new ones. */
 function openOnPostgres(store: QueueStore, report: (error: Error) => void): () => Promise<Opened> {
   let opened: Opened | undefined
   const open = (): Opened => {

@@ -17,7 +17,7 @@ type Log = {
   error(data: object, message?: string): void
 }
 export type Workers = {
-  /** How many jobs were started since the process began, and how many are running. */
+  /** Number of jobs started since the process began, and of running ones. */
   taken(): number
   running(): number
   close(): Promise<void>

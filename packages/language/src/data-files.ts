@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '..', 'data')
 
-/** What `data/manifest.json` tells of the data. */
+/** Content of `data/manifest.json`. */
 export type Manifest = {
   version: string
   /** Checksum of the words of a sample text, by the text analysis that the data were made with. */

@@ -1,4 +1,4 @@
-// Which word of a text comes nearest to a word that is asked for, in either language.
+// Finds the word of a text that is nearest to a given word, in either language.
 import { wordCosine } from './vectors.ts'
 import { wordNumber } from './vocabulary.ts'
 

@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How a source is read: Markdown documents, or labels of a user interface. */
+/** Format of a source: Markdown documents, or labels of a user interface. */
 type SourceFormat = 'markdown' | 'json-labels' | 'php-labels' | 'xml-labels'
 export type Source = {
   /** `owner/name`. */
@@ -14,7 +14,7 @@ export type Source = {
   licence: string
   /** Whom to name. */
   attribution: string
-  /** What the texts are about. */
+  /** Subject of the texts. */
   subject: string
   format: SourceFormat
   /** Sources of one group hold the same documents in two languages; by default a source is a group of its own. */

@@ -17,7 +17,7 @@ type Translation = { word: number; probability: number }
 /** By word; the best has probability 1. */
 export type TranslationTable = Map<number, Translation[]>
 
-/** Which words take part, by number: pairs of Chinese characters on one side, Latin words on the other. */
+/** Included words, by number: pairs of Chinese characters on one side, Latin words on the other. */
 export type Sides = { chinese: (word: number) => boolean; english: (word: number) => boolean }
 
 /** `words`: how many there are; their numbers lie below. */

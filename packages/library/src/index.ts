@@ -1,4 +1,4 @@
-// What people write: spaces, manuals, articles, files, publishing, access.
+// Authoring: spaces, manuals, articles, files, publishing, access.
 export * from './access/index.ts'
 export { acceptContent } from './articles/accept-content.ts'
 export { findPlace } from './articles/create.repo.ts'

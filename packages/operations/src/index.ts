@@ -1,4 +1,4 @@
-// What the platform's operators run: parameters, notices, orders, boards, logs, seeds, housekeeping.
+// Platform operations: parameters, notices, orders, boards, logs, seeds, housekeeping.
 export * from './boards/index.ts'
 export * from './dictionaries/index.ts'
 export * from './health/index.ts'

@@ -1,4 +1,4 @@
-/** Where the parts of a portal lead. */
+/** Targets of a portal's parts. */
 import { isThemeAddress, type Lang, type PortalPage, type ThemeLink } from '@lectern/contracts'
 
 /** Addresses that depend on where a portal is drawn. */
@@ -8,7 +8,7 @@ export type PortalLinks = {
   /** The same page in another language. */
   lang: (lang: Lang) => string
   signIn: string
-  /** Where the search form leads; the fields of the form are added. */
+  /** Action of the search form; the fields of the form are added. */
   search: string
   /** The robot of the portal's own manual, as a page. */
   robot: string
@@ -16,7 +16,7 @@ export type PortalLinks = {
   file: (fileId: string, width?: number) => string
 }
 
-/** What is counted of readers. */
+/** Address of the notice on counted data of readers. */
 export const PRIVACY_HREF = '/privacy#readers'
 
 /** Value of `from` of the results page, when somebody searched while they were reading. */
@@ -36,7 +36,7 @@ export const searchHref = (links: PortalLinks, page: Pick<PortalPage, 'manualId'
 
 export type Target = { href: string; title: string; external: boolean }
 
-/** Where a link leads, or null where this visitor may not go, or nobody should. */
+/** Returns the target of a link, or null where this visitor, or nobody, may go. */
 export function targetOf(link: ThemeLink, targets: PortalPage['targets']): Target | null {
   if (link.kind === 'address') {
     if (!isThemeAddress(link.href)) return null

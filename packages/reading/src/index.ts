@@ -1,4 +1,4 @@
-// What readers see: the published reader, search engines, views, feedback.
+// Reading: the published reader, search engines, views, feedback.
 export * from './books/index.ts'
 export * from './feedback/index.ts'
 export { checkContrast } from './portal/check-theme.ts'

@@ -141,7 +141,7 @@ export async function eventually<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** What the system says of a process; empty when it has ended meanwhile. */
+/** Returns a file of /proc; empty when the process has ended. */
 function procFile(pid: number | string, name: 'stat' | 'cmdline' | 'environ' | 'smaps_rollup'): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')
@@ -167,7 +167,7 @@ export function processTree(pid: number): { pid: number; command: string }[] {
 export const PROGRAMS = ['supervisor', 'database', 'server', 'worker'] as const
 export type Program = (typeof PROGRAMS)[number]
 
-/** Which program of the product a command line runs; undefined for the children that these start. */
+/** Returns the program of the product in a command line; undefined for the children that these start. */
 export const programOf = (command: string): Program | undefined =>
   PROGRAMS.find((program) => command.includes(`apps/product/dist/${program}.js`))
 

@@ -24,7 +24,7 @@ export function codeBlock(document: string, language: string): string {
   return blocks[0]?.[1] ?? ''
 }
 
-/** What surrounds the block where a distribution installs it. */
+/** Returns the configuration around the block, as in a distribution. */
 const main = (dir: string, block: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Running = {
   pid: number
-  /** What it has written so far, to both of its outputs. */
+  /** Output so far, of both streams. */
   output(): string
   /** Ends it and waits: without a signal as its operator would. */
   stop(signal?: NodeJS.Signals): Promise<void>

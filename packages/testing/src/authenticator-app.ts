@@ -1,4 +1,4 @@
-// What an authenticator app shows.
+// Imitates an authenticator app.
 import { Secret, TOTP } from 'otpauth'
 
 /** The code of `secret` (base32) at `time` in milliseconds. */

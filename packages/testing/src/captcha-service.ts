@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type CaptchaService = {
   url: string
   secret: string
-  /** What a widget gives to the page when somebody has solved it; all three services accept it. */
+  /** Returns a token for a solved widget; all three services accept it. */
   solve(): string
   stop(): Promise<void>
 }

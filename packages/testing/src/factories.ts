@@ -59,7 +59,7 @@ export async function grantSpace(spaceId: string, member: MemberActor, role: Gra
   })
 }
 
-/** What a group may do, on a space or on a manual. */
+/** Grants a role on a space or on a manual to a group. */
 export async function grantGroup(
   on: { spaceId: string } | { manualId: string },
   tenantId: string,

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the next responses behave; `ok` by default. */
+/** Behaviour of the next responses; `ok` by default. */
 export type FakeMode =
   | 'ok'
   /** Does not respond. */

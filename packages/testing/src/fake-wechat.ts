@@ -8,7 +8,7 @@ export type FakeWeChat = {
   appId: string
   appSecret: string
   person: { openid: string; unionid?: string; nickname: string }
-  /** What the person's browser comes back with after agreeing: the address to go to. */
+  /** Returns the address that the person's browser opens after agreeing. */
   agree(url: string): string
   stop(): Promise<void>
 }

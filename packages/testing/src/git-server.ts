@@ -21,7 +21,7 @@ export type GitServer = {
   address: string
   /** Of the server. */
   origin: string
-  /** What was asked, in order, with the token that came along; empty without one. */
+  /** Requests in order, with their tokens; empty without one. */
   asked: { path: string; token: string }[]
   /** Requests are answered by it instead of Git until it is null again. */
   answer: ((request: IncomingMessage, response: ServerResponse) => void) | null

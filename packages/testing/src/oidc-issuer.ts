@@ -8,7 +8,7 @@ export type OidcIssuer = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who signs in next. */
+  /** Person who signs in next. */
   person: Somebody
   /** Follows the sign-in from `url` to the redirect address; returns the query of that. */
   authorize(url: string): Promise<string>

@@ -16,7 +16,7 @@ const signed = (text: string, { privateKey }: Pair) => createSign('RSA-SHA256').
 const holds = (text: string, signature: string, { publicKey }: Pair) =>
   createVerify('RSA-SHA256').update(text).verify(publicKey, signature, 'base64')
 
-/** What the service knows of an order; amounts in hundredths. */
+/** An order at the service; amounts in hundredths. */
 type StandInTrade = {
   number: string
   tradeId: string
@@ -28,7 +28,7 @@ type StandInTrade = {
 export type RawRequest = { headers: Record<string, string>; body: Buffer }
 export type PaymentStandIn = {
   url: string
-  /** What operators enter. */
+  /** Settings that operators enter. */
   values: Record<string, string>
   trades: Map<string, StandInTrade>
   /** Requests whose signature or key was wrong. */

@@ -1,4 +1,4 @@
-// What part of a long list of cases a run tries: all of them in `npm run test:full`, otherwise some that the commit chooses.
+// Selects the cases of a long list for a run: all of them in `npm run test:full`, otherwise some that the commit chooses.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 

@@ -31,7 +31,7 @@ export function themeDocument(fields: Partial<ThemeDocument> = {}): ThemeDocumen
   }
 }
 
-/** What every section has, but for its type. */
+/** Returns the common fields of every section. */
 export const sectionBase = (id: string) => ({
   id,
   visible: true,

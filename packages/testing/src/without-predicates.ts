@@ -9,13 +9,13 @@ import { testDatabase } from './suite-database.ts'
  * is no question.
  */
 const TENANT = /(?<!(?:\bSET|,)\s+"?)(?:"?\w+"?\.)*"?\btenant_id"? = (\$\d+)(?:::\w+)?/g
-/** Whose account, profile or setting it is: `u.id = $1`, as raw statements call people, and the same by Prisma. */
+/** Matches predicates on the owner: `u.id = $1`, as raw statements call people, and the same by Prisma. */
 const PERSON =
   /(?:\bu\.id|"public"\."user"\."id"|(?:"public"\.)?"?\b(?:account|session|user_profile|user_preference)"?\."?user_id"?) = (\$\d+)/g
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** How many predicates were left out. */
+/** Number of removed predicates. */
 export type Switch = { removed(): number; restore(): void }
 
 /** From now on, confined statements ask for rows of any tenant and person. Of this process, until `restore`. */

@@ -74,7 +74,7 @@ async function writeRows(env: Env, client: pg.Client, organisation: Organisation
   return { tables: sums, keys: await organisationFiles(client, organisation.id), dropped: secrets.dropped() }
 }
 
-/** What is made anew is not in it, except for the keys by which rows name files. */
+/** Returns the row to store, without derived columns except for the keys by which rows refer to files. */
 function storedRow(table: OrganisationTable, row: Row, secret: (sealed: string) => string | null): Row {
   return row.map((value, index) => {
     const { name, role, required } = table.columns[index] ?? {}

@@ -1,4 +1,4 @@
-// What the commands for one organisation print.
+// Output of the commands for one organisation.
 import type { Env } from '@lectern/config'
 import type { Progress } from '../backup.ts'
 import { report } from '../format.ts'

@@ -1,4 +1,4 @@
-// How errors are shown to callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
+// Formats errors for callers, the same for tRPC and REST (specification §7 codes, §8 messages). Unknown errors never leak.
 import { ERROR_CODES, type ErrorCode, type FieldProblem, type Lang, MISSING } from '@lectern/contracts'
 import { errorMessage, fieldMessage, translate } from '@lectern/i18n'
 import {
@@ -65,7 +65,7 @@ const FROM_TRPC: Partial<Record<TRPCError['code'], ErrorCode>> = {
 const sentences = (lang: Lang, fields: Record<string, FieldProblem>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, fieldMessage(lang, problem)]))
 
-/** What was not found is named. */
+/** Returns the error's sentence; a not-found error names the missing thing. */
 function sentenceOf(lang: Lang, code: ErrorCode, { data, params }: DomainErrorDetails): string {
   const missing = code === 'notFound' ? MISSING.find((what) => what === data?.missing) : undefined
   return missing === undefined ? errorMessage(lang, code, params) : translate(lang, `errors.missing.${missing}`)

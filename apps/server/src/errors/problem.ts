@@ -35,7 +35,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 const pageOf = (lang: string, message: string) =>
   `<!doctype html><html lang="${lang.replace('_', '-')}"><meta name="viewport" content="width=device-width"><title>${message}</title><p>${message}</p></html>\n`
 
-/** What is wrong with a body, by the codes of Fastify. */
+/** Reasons of an invalid body, by the error codes of Fastify. */
 const UNREADABLE: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalidJson',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
@@ -83,7 +83,7 @@ export function problemHandlers(app: FastifyInstance): void {
   })
 }
 
-/** What Node says of bytes that are no request it can read. */
+/** Error codes of Node for bytes that are no valid request. */
 const CLIENT_ERRORS: Record<string, { http: number; reason: string }> = {
   HPE_HEADER_OVERFLOW: { http: 431, reason: 'Request Header Fields Too Large' },
   ERR_HTTP_REQUEST_TIMEOUT: { http: 408, reason: 'Request Timeout' },

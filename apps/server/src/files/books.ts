@@ -73,7 +73,7 @@ async function articleFile(ctx: DomainContext, input: unknown): Promise<Download
   return { ...file, size: bytes.byteLength, body: bytes }
 }
 
-/** What is refused is not a file, whatever the envelope says. */
+/** Returns the HTTP status of a refusal, because a file response has no envelope. */
 const statusOf = (code: string, http: number) => {
   if (code === 'notFound') return 404
   if (code === 'invalidInput') return 400

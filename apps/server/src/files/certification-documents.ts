@@ -13,7 +13,7 @@ const PATH = '/certification-documents'
 export async function certificationDocuments(app: FastifyInstance, shared: Shared): Promise<void> {
   giveFile(app, shared, `${PATH}/:id`, async (ctx, { params }, reply) => {
     const document = await openDocument(ctx, parseInput(ById, params))
-    // What readers of PDF run in it, it does not run here.
+    // Scripts in the PDF must not run here.
     return sendPrivate(reply, document, { inline: document.mime !== 'application/pdf' })
   })
   await receiveFile(app, shared, PATH, ({ domain }, query, stream) =>

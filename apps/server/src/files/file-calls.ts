@@ -32,7 +32,7 @@ function refuse(
 ) {
   const { wire, message, code, http, data } = toFailure(error, lang, request.id)
   if (code === 'internal') request.log.error({ err: error }, 'a file could not be handled')
-  // What is refused is not a file, whatever the envelope says.
+  // A refusal has its own status, because a file response has no envelope.
   const status = file && http === 200 ? (code === 'notFound' ? 404 : 403) : http
   return reply.code(status).send({ code: wire, msg: message, data })
 }

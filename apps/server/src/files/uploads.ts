@@ -9,7 +9,7 @@ import { copyHead } from '../http/web-request.ts'
 import { callContext, type Shared } from '../request/context.ts'
 import { caller, PartStore } from './upload-store.ts'
 
-/** How long a stalled request keeps its upload locked when another request resumes it. */
+/** Time for which a stalled request keeps its upload locked when another request resumes it. */
 const DRAIN_MS = 1_000
 const STATUS: Partial<Record<string, number>> = { notFound: 404, conflict: 409, unauthenticated: 401 }
 

@@ -1,4 +1,4 @@
-// Which compressed form a caller takes: the one reading of Accept-Encoding, for pages, cached pages and texts.
+// Chooses the compressed form for Accept-Encoding, for pages, cached pages and texts.
 
 export type Encoding = 'br' | 'gzip'
 

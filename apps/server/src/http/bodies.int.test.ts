@@ -1,4 +1,4 @@
-// What is sent with a call, over tRPC alone and in a batch and by REST: nothing at all, and bodies that cannot be read.
+// Missing input and malformed bodies, over tRPC alone, in a batch and by REST.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTestTenant, listeningLog, type TestTenant, testApp } from '../testing/test-app.ts'
@@ -68,7 +68,7 @@ describe('missing input', () => {
   })
 })
 
-describe('a malformed body is rejected with the reason', () => {
+describe('a malformed body', () => {
   const GBK = Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xd6, 0xd0, 0x22, 0x7d])
   const large = `{"name":"${'x'.repeat(25 * 1024 * 1024)}"}`
   const BROKEN: [string, Sent, number, RegExp, RegExp][] = [
@@ -82,7 +82,7 @@ describe('a malformed body is rejected with the reason', () => {
     ['too large', { type: JSON_TYPE, payload: large }, 413, /too large/, /过大/],
   ]
 
-  it.each(BROKEN)('for %s', async (what, sent, status, english, chinese) => {
+  it.each(BROKEN)('is rejected with the reason: %s', async (what, sent, status, english, chinese) => {
     lines.length = 0
     for (const [lang, words] of [
       ['en_US', english],

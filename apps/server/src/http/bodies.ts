@@ -7,7 +7,7 @@ const JSON_TYPE = 'application/json'
 
 type Read = (request: FastifyRequest, text: string, done: (error: Error | null, body?: unknown) => void) => void
 
-/** How `app` reads JSON, by default as Fastify does. Text in another character set would be ruined without a word. */
+/** Parses JSON bodies of `app`, by default as Fastify does. Text in another character set would be ruined without a word. */
 export function jsonBodies(app: FastifyInstance, read: Read = app.getDefaultJsonParser('error', 'error')): void {
   app.removeContentTypeParser(JSON_TYPE)
   app.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: 'buffer' }, (request, body, done) => {

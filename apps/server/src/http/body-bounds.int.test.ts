@@ -1,4 +1,4 @@
-// How large a body each route accepts, and from whom. The tests write to sockets, because the answer must come before any body.
+// Body limits of each route and caller. The tests write to sockets, because the answer must come before any body.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -28,7 +28,7 @@ async function statusOf(path: string, length: number, headers: readonly string[]
 
 const signedIn = () => [`authorization: Bearer ${tenant.admin.token}`]
 
-describe('body of a caller without permission, rejected before it is read', () => {
+describe('body of a caller without permission', () => {
   const TOO_MUCH = 256 * 1024 + 1
   test.each([
     ['/trpc/auth.login', 413],
@@ -42,7 +42,7 @@ describe('body of a caller without permission, rejected before it is read', () =
     ['/view', 413],
     ['/login', 413],
     ['/imports', 400],
-  ])('for %s', async (path, status) => expect(await statusOf(path, TOO_MUCH)).toBe(status))
+  ])('is rejected before it is read: %s', async (path, status) => expect(await statusOf(path, TOO_MUCH)).toBe(status))
   test('ignores an invalid token', async () => {
     expect(await statusOf('/trpc/auth.login', TOO_MUCH, ['authorization: Bearer forged'])).toBe(413)
   })

@@ -1,4 +1,4 @@
-// Who may send how much is decided before the first byte of a body is read; a body that comes too slowly ends.
+// Decides on the allowed size before the first byte of a body is read; a body that arrives too slowly ends.
 import { finished, Transform } from 'node:stream'
 import { DomainError } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
@@ -44,7 +44,7 @@ function announced({ headers }: FastifyRequest): number | undefined {
   return length > 0 ? length : undefined
 }
 
-/** What the route accepts. Routes that say nothing are as their `bodyLimit`, for visitors a small body at most. */
+/** Returns the body size that the route accepts: by default its `bodyLimit`, for visitors a small body at most. */
 function sizeOf(request: FastifyRequest): BodySize {
   const { bodyLimit, config } = request.routeOptions
   if (config.bodySize) return config.bodySize(request)
@@ -86,7 +86,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is read as a stream, after the caller was looked at. */
     streamed?: boolean
-    /** How large the body of a request may be; else `bodyLimit` says it. */
+    /** Limit of the request's body, else `bodyLimit`. */
     bodySize?: (request: FastifyRequest) => BodySize
     /** The route has decided before the body who may send it. */
     admitted?: boolean

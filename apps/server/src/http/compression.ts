@@ -50,7 +50,7 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   return encoding === 'gzip' ? asGzip(body, level) : asBrotli(body, brotli)
 }
 
-/** What was written is sent at once, so that the first part of a page is shown while the rest is made. */
+/** Flushes each write, so that the first part of a page is shown while the rest is rendered. */
 const compressor = (encoding: Encoding): Duplex =>
   encoding === 'gzip'
     ? createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH })

@@ -65,7 +65,7 @@ export function health(app: FastifyInstance, shared: Shared, { pingQueue, metric
     const responding = await parts()
     return { status: Object.values(responding).every(Boolean) ? 'ok' : 'degraded', ...responding }
   })
-  // What all servers lack at once must not take all of them away: reading and saving go on without queue and files.
+  // A fault that all servers share must not take all of them out of service: reading and saving work without queue and files.
   app.get('/readyz', async (_request, reply) => {
     const database = await isUsable()
     if (!database) reply.code(503).header('retry-after', RETRY_SECONDS)

@@ -1,4 +1,4 @@
-// Who may read /metrics: routes, counts and load are nobody else's business.
+// Access to /metrics: routes, counts and load are private.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'

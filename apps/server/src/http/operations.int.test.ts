@@ -1,4 +1,4 @@
-// What operators rely on: health, metrics, logs without secrets, start and stop.
+// Health, metrics, logs without secrets, start and stop.
 
 import { testDatabase, testPorts } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'

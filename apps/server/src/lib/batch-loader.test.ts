@@ -1,4 +1,3 @@
-// Which calls one query answers, and what happens when it fails.
 import { expect, test } from 'vitest'
 import { createBatchLoader, load } from './batch-loader.ts'
 

@@ -1,10 +1,10 @@
-// How large a body each procedure accepts, and from whom.
+// Body limits of each procedure and caller.
 import { LIMITS } from '@lectern/contracts'
 
 /** Bytes from visitors, and from people and programs that are signed in. */
 export type BodySize = { anybody: number; signedIn: number }
 
-/** What anybody may send. */
+/** Limit for anonymous callers. */
 export const SMALL_BODY = 256 * 1024
 const MEMBER_BODY = 1024 * 1024
 /** An article of five million characters in JSON. */

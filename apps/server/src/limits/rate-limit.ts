@@ -1,4 +1,4 @@
-// How often one address may sign in, ask and upload (REST contract, code 6). The calls are counted by the rate limiter port.
+// Limits sign-ins, questions and uploads per address (REST contract, code 6). The calls are counted by the rate limiter port.
 import { addressKey, DomainError, type Ports } from '@lectern/kernel'
 
 export type LimitName = 'login' | 'ask' | 'sharePassword' | 'click' | 'view' | 'feedback'

@@ -68,7 +68,7 @@ const setPassword = (sharePassword: string) =>
   tenant.admin.post('/manual/updateManualSetting', { id: article.manualId, sharePassword })
 const cookieFor = (id: string, password = SESAME) => `lang=en_US; share_${id}=${encodeURIComponent(password)}`
 
-/** What a browser with these cookies gets of the manual, by every way there is. */
+/** Returns what the manual shows a browser with these cookies, on every path. */
 async function visibleTo(cookie: string, { host = tenant.host, server = app } = {}) {
   const get = (url: string, query: Record<string, string> = {}) =>
     server.inject({ url, query, headers: { host, cookie } })

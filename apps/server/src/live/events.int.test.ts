@@ -74,7 +74,7 @@ async function announceUntil(client: Client, arrived: () => boolean) {
     { timeout: 60_000 },
   )
 }
-/** What was announced to the client before has arrived at all its streams, and is forgotten. */
+/** Waits until earlier announcements have reached all streams of the client, and clears them. */
 async function quiet(client: Client) {
   const theirs = streams.filter((one) => one.client === client).map(({ stream }) => stream)
   for (const { forget } of theirs) forget()

@@ -1,4 +1,4 @@
-// Whose pages may show which page in a frame: only the robot is shown by others, where its list allows it (EMBED-02).
+// Pages that other sites may frame: only the robot, where its list allows it (EMBED-02).
 import { testDatabase } from '@lectern/testing'
 import { expect, it } from 'vitest'
 import { plainPages } from '../testing/plain-pages.ts'

@@ -1,4 +1,4 @@
-// What the robot's script is told before it draws anything on a page of another site (EMBED-02).
+// Permission to show the robot on a page of another site (EMBED-02).
 import { testDatabase } from '@lectern/testing'
 import { expect, it } from 'vitest'
 import { suiteTenant } from '../testing/suite-tenant.ts'

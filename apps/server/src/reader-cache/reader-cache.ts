@@ -6,7 +6,7 @@ import { mayHaveKey, type PageKey, pageKey } from './page-key.ts'
 import { sendPage } from './respond.ts'
 import type { OpenPage, PageStore, StoredPage } from './store.ts'
 
-/** What rendering needs from outside: which manual an address shows now, and the page as any visitor sees it. */
+/** Dependencies of rendering: the manual of an address, and the page as any visitor sees it. */
 export type PageSource = {
   /** Null when there is no page at the address. */
   resolve(key: PageKey): Promise<{ manualId: string; epoch: bigint; until?: number } | null>

@@ -19,7 +19,7 @@ afterAll(() => Promise.all([app?.close(), bare?.close()]))
 
 const unique = () => `h${randomBytes(5).toString('hex')}`
 
-/** What `procedure` answers to the administrator when the request names `host`. */
+/** Returns the response of `procedure` to the administrator when the request names `host`. */
 async function call(server: FastifyInstance | undefined, { token }: Client, host: string, [procedure, input]: Call) {
   const headers = { authorization: `Bearer ${token}`, host, 'content-type': 'application/json', cookie: 'lang=en_US' }
   const answer = await server?.inject({ method: 'POST', url: `/trpc/${procedure}`, headers, payload: input })

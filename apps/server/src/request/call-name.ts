@@ -1,4 +1,4 @@
-// How callers name a change, so that sending it again does not make it twice: pages by `call-id`, programs by `Idempotency-Key`.
+// Ids of a change, so that sending it again does not repeat it: pages use `call-id`, programs `Idempotency-Key`.
 import { answerOnce } from '@lectern/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from './context.ts'
@@ -19,7 +19,7 @@ export function restCallIdOf({ headers }: FastifyRequest, { domain }: CallContex
 /** `input`: what is known of the file without reading it. */
 type Taking = { path: string; callId: string | undefined; input: unknown }
 
-/** What `take` answers, or answered when the same file was sent before: its bytes are not looked at again. */
+/** Runs `take` once per name, and returns the earlier result for a repeated file without reading its bytes. */
 export function takeOnce(
   { domain }: CallContext,
   { path, callId, input }: Taking,

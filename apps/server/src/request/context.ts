@@ -25,7 +25,7 @@ import { ownTenant } from './own-host.ts'
 import { presentedToken } from './presented-token.ts'
 import { shareCodes, shareTries } from './share-cookies.ts'
 
-/** Who made a request, once its context is made. */
+/** Actor of a request, once its context is created. */
 const callers = new WeakMap<FastifyRequest, Actor>()
 export const callerOf = (request: FastifyRequest): Actor | undefined => callers.get(request)
 
@@ -41,13 +41,13 @@ export type CallContext = {
   client: { host: string; readonly origin: string; pageOrigin: string; userAgent: string; followed: boolean } & Platform
   /** Called when a call fails because the database is away or a disk is full. */
   onOutage?(): void
-  /** How the caller names this change, so that sending it again does not make it twice. */
+  /** Caller's id of this change, so that sending it again does not repeat it. */
   callId?: string
   /** The request of a page; left out when an adapter calls, which records its calls itself. */
   page?: { method: string; path: string }
 }
 
-/** What all requests of one process share. */
+/** Dependencies shared by all requests of one process. */
 export type Shared = {
   db: Database
   ports: Ports

@@ -12,7 +12,7 @@ const BROWSER_COOKIE = 'browser'
 const MAX_MARKS_LENGTH = 1_000
 const SECONDS = LIMITS.tokenDays * 24 * 60 * 60
 
-/** What a procedure may do to the caller's browser. */
+/** Changes that a procedure may make to the caller's browser. */
 export type SessionEffects = {
   /** The token as presented, accepted or not. */
   token: string | null
@@ -60,7 +60,7 @@ function optionsFor(request: FastifyRequest, publicUrl: string | undefined) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 }
 
-/** What this browser was let into before; as long as a session, and left alone by signing out. */
+/** Returns the browser's earlier sign-ins, stored as long as a session and kept by signing out. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, publicUrl?: string): Browser {
   const marks = cookieOf(request.cookies, BROWSER_COOKIE) ?? ''
   const foreign = isCrossSite(request.headers, publicUrl)

@@ -1,4 +1,4 @@
-// Which session token a request presents: header, then query where a call allows it, then cookie (specification §4, §7).
+// Reads the session token of a request: header, then query where a call allows it, then cookie (specification §4, §7).
 import type { IncomingHttpHeaders } from 'node:http'
 import { isSameOrigin } from './same-origin.ts'
 

@@ -1,4 +1,4 @@
-// What procedures say of their inputs, for adapters that decide before the body how large it may be.
+// Types of inputs, for adapters that limit the body size before reading it.
 import type { BodyKind } from '../limits/body-size.ts'
 import { appRouter } from './index.ts'
 

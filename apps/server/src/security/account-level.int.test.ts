@@ -18,7 +18,7 @@ const REFUSED = { provider: 'sessionBound', account: 'accountManaged' }
 /** Refused where a provider of the tenant opened the session; the people of an account of the tenant's making may do it. */
 const sessionBound = (account: string) => ({ provider: 'sessionBound', account })
 
-/** What reaches the account beyond the tenant. */
+/** Procedures that affect the account beyond the tenant. */
 const ACCOUNT_LEVEL: Readonly<Record<string, Record<Binding, string>>> = {
   'account.changePassword': sessionBound('invalidInput'),
   'account.sendPhoneCode': sessionBound('ok'),
@@ -46,7 +46,7 @@ const ACCOUNT_LEVEL: Readonly<Record<string, Record<Binding, string>>> = {
   'certification.withdraw': REFUSED,
 }
 
-/** What stays within the tenant, or says nothing but what every member may know; why, where it is not plain. */
+/** Procedures that stay within the tenant or reveal only what every member may know, with reasons. */
 const WITHIN_TENANT: Readonly<Record<string, string>> = {
   'account.profile': '',
   'account.updateProfile': 'name and picture are no way in',

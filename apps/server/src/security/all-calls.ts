@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { serviceCalls } from '../service/calls/index.ts'
 import { type ProcedureFacts, procedureFacts } from '../service/wire/procedures.ts'
 
-/** Who sends a call. */
+/** Sender of a call. */
 type Sender = { token?: string | null; host?: string; ip?: string }
 
-/** Where calls are sent: an application of this process, or a running product by way of HTTP. */
+/** Target of calls: an application of this process, or a running product over HTTP. */
 export type Target = {
   inject(sent: {
     method: 'GET' | 'POST'

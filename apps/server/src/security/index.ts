@@ -1,4 +1,4 @@
-// What tests and `npm run attack` share: all calls, inputs for each of them, callers, and things with a secret in them.
+// Shared by tests and `npm run attack`: all calls, inputs for each of them, callers, and things with a secret in them.
 export { allWays, type Way, wireCode } from './all-calls.ts'
 export { badInputs } from './bad-values.ts'
 export { areas } from './permission-matrix/areas/index.ts'

@@ -1,4 +1,4 @@
-// What is published for members only is in no search, no answer stream and no file of others (PERM-06).
+// Content published for members only is in no search, no answer stream and no file of others (PERM-06).
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPublishedArticle, aTestTenant, type TestArticle, type TestTenant, testApp } from '../testing/test-app.ts'

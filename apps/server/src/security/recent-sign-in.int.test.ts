@@ -1,4 +1,4 @@
-// What is dangerous in the hands of operators needs a recent sign-in, or a proof since (OPS-02, GUARD-02).
+// Dangerous operations of operators require a recent sign-in, or a proof since (OPS-02, GUARD-02).
 import { randomBytes } from 'node:crypto'
 import { DANGEROUS_ACTS, isDangerous } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'

@@ -34,7 +34,7 @@ export async function callsAs(actor: Actor, host = 'localhost', overrides?: Over
   return (procedure: string, input: unknown): Promise<unknown> => runProcedure(procedure as ProcedurePath, ctx, input)
 }
 
-/** What the procedure answers; it throws as the router does. Anyone who names one that is not there gets an error. */
+/** Returns the result of the procedure, and throws like the router, also for an unknown procedure. */
 export async function runAs(actor: Actor, procedure: string, input: unknown, host = 'localhost'): Promise<unknown> {
   return (await callsAs(actor, host))(procedure, input)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { procedureFacts } from '../service/wire/procedures.ts'
 import { serviceUrlFields } from './url-fields.ts'
 
-/** Why the server never connects to what is in these fields. */
+/** Reasons why the server never connects to addresses in these fields. */
 const NOT_FETCHED: Readonly<Record<string, string>> = {
   'account.updateProfile address': 'where a person lives',
   'appearance.look domain': 'compared with the domains of organisations',

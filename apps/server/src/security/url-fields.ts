@@ -1,6 +1,6 @@
 // Procedures that make the server fetch an address which the caller names. A test compares this list with the fields of all inputs.
 
-/** Where the server fetches, with an input that is right but for the address. */
+/** Fields whose address the server requests, with an input that is valid except for the address. */
 export const serviceUrlFields: readonly { procedure: string; field: string; inputOf(url: string): unknown }[] = [
   { procedure: 'file.fetchPicture', field: 'url', inputOf: (url) => ({ url }) },
   { procedure: 'file.describeLink', field: 'url', inputOf: (url) => ({ url }) },

@@ -32,7 +32,7 @@ function parse(raw: RawInput): AskInput {
   return parsed.data
 }
 
-/** What the API log keeps of an answer: its beginning. */
+/** Beginning of an answer, as stored in the API log. */
 type AnswerRecord = { id: string; text: string }
 function recordEvent(record: AnswerRecord, event: AnswerEvent): void {
   if (event.type === 'answerId') record.id = event.id

@@ -91,7 +91,7 @@ describe('[TEN-10] [AUTH-14] uiConfig', () => {
     const touch = await app.inject({ url: '/look/touch-icon', headers: { host: 'elsewhere.example.com' } })
     expect(touch).toMatchObject({ statusCode: 302, headers: { location: '/apple-touch-icon.png' } })
 
-    // Where branding has none, the logo of the organisation stands in.
+    // The logo of the organisation is used when the branding has none.
     const address = `/look/${tenant.id}/organisation`
     expect((await app.inject(address)).statusCode).toBe(404)
     const saved = await app.inject({

@@ -17,12 +17,12 @@ const answers = new WeakMap<FastifyRequest, Partial<Answer>>()
 const isAnswer = (payload: unknown): payload is Answer =>
   typeof payload === 'object' && payload !== null && 'code' in payload && 'msg' in payload && 'data' in payload
 
-/** What a call answers that sends no envelope, as a stream. */
+/** Records the response of a call that streams without an envelope. */
 export function recordAnswer(request: FastifyRequest, data: unknown): void {
   answers.set(request, { ...answers.get(request), data })
 }
 
-/** What went wrong after the answer had begun. */
+/** Records a failure after the response has begun. */
 export function recordFailure(request: FastifyRequest, code: number, msg: string): void {
   answers.set(request, { ...answers.get(request), code, msg })
 }

@@ -46,7 +46,7 @@ export function toSse(event: AnswerEvent): string {
   }
 }
 
-/** What clients get when an answer is interrupted. */
+/** Returns the message for an interrupted answer. */
 export const interrupted = (lang: 'zh_CN' | 'en_US'): string =>
   textMessages(`\n${translate(lang, 'errors.answerBroken')}`)
 

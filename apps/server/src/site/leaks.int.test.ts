@@ -24,7 +24,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const PASSWORD = 'Open-Sesame-1'
 type Placed = { id: string; code: string; articleId: string }
-/** What each caller presents, which of the tenant's manuals they may read, without the passwords and with them. */
+/** Credentials of each caller, and the manuals they may read without and with the passwords. */
 type Reader = { name: string; token: string | null; seen: (typeof SEEN)[keyof typeof SEEN] }
 
 let app: FastifyInstance

@@ -1,4 +1,4 @@
-// What crawlers and strangers are given by host: robots.txt, sitemaps, llms.txt, Markdown, old addresses, other tenants' manuals.
+// Public resources by host: robots.txt, sitemaps, llms.txt, Markdown, old addresses, other tenants' manuals.
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { testDatabase } from '@lectern/testing'

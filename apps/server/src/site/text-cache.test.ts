@@ -1,4 +1,3 @@
-// What is kept, and what is made again.
 import { describe, expect, it } from 'vitest'
 import { createTextCache } from './text-cache.ts'
 

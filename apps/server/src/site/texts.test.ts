@@ -1,4 +1,3 @@
-// What crawlers are given.
 import { expect, test } from 'vitest'
 import { llmsText, robotsText, siteMapText } from './texts.ts'
 

@@ -1,4 +1,4 @@
-// What the examples of the OpenAPI document speak of: `{manualId}` and the like, made again for each call.
+// Values for the examples of the OpenAPI document, such as `{manualId}`, created for each call.
 import { randomBytes } from 'node:crypto'
 import { createMember } from '@lectern/people'
 import { aTenant, codeSentTo, system, testContext, testDatabase } from '@lectern/testing'
@@ -92,7 +92,7 @@ const MAKERS: Record<string, (stage: Stage, world: World, token: string | undefi
   },
 }
 
-/** What a call finds that its example does not name. */
+/** Preparation of calls whose example does not name everything they need. */
 const BEFORE: Record<string, (stage: Stage, things: Things) => Promise<void>> = {
   // The robot has this picture already, so that its new configuration may keep it.
   async '/manual/updateAiConfigById'({ people }, { values: { manualId = '', logoId = '' } }) {

@@ -43,7 +43,7 @@ async function aDomain(
 }
 
 type Shown = { status: number; subject: string; body: string; headers: Record<string, unknown> }
-/** What a browser gets that trusts every certificate. */
+/** Returns the response to a client that trusts every certificate. */
 function visit(servername: string, path = '/healthz', headers: Record<string, string> = {}): Promise<Shown> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {

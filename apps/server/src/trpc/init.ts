@@ -3,7 +3,7 @@ import { type ErrorCode, fieldProblems, isDangerous } from '@lectern/contracts'
 import { actorId, answerOnce, DomainError, insideTenantOf, unauthenticated } from '@lectern/kernel'
 import { requireRecentProof } from '@lectern/people'
 import { initTRPC, TRPCError } from '@trpc/server'
-// What a middleware answers itself is marked by it, and it is published there only.
+// A middleware marks its own responses, which are published only for those procedures.
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import'
 import { z } from 'zod'
 import { domainErrorOf, isOutage, toFailure } from '../errors/failure.ts'
@@ -140,7 +140,7 @@ const operator = t.middleware(({ next, ctx }) => {
   return next()
 })
 
-/** What is dangerous in the hands of operators needs a recent sign-in. */
+/** Requires a recent sign-in for dangerous operations of operators. */
 const proven = t.middleware(async ({ next, ctx, path, getRawInput }) => {
   if (isDangerous(path, await getRawInput())) await requireRecentProof(ctx.domain)
   return next()

@@ -38,7 +38,7 @@ export async function recordPageCall({ domain, client, page }: CallContext, call
   })
 }
 
-/** What went wrong inside; refusals are told by their message. */
+/** Returns the internal exception; refusals are described by their message. */
 function exceptionOf(error: unknown): string {
   const domainError = domainErrorOf(error)
   if (domainError.code !== 'internal') return domainError.code

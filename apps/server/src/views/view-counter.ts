@@ -14,7 +14,7 @@ const VISIT = /^[A-Za-z0-9-]{8,64}$/
 /** Crawlers that run scripts are not counted. */
 const ROBOT = /bot\b|crawl|spider|slurp|lighthouse|preview|fetcher/i
 const BODY_LIMIT = 2_048
-/** How long an article stays as open, or as closed, as a view found it. */
+/** Time for which the access to an article is cached for views. */
 const ASKED_AGAIN_MS = 10_000
 const MAX_ARTICLES = 5_000
 
@@ -34,7 +34,7 @@ async function visitorOf({ domain, client }: CallContext): Promise<string | null
   return visitorOfDay(db, actor.type === 'member' ? actor : { ip, userAgent: client.userAgent }, now())
 }
 
-/** What a page tells: `id` of an article, or of the manual whose portal it is. */
+/** Report of a page: `id` of an article, or of the manual whose portal it is. */
 type ViewReport = { id: unknown; portal?: boolean; visit?: unknown; referrer?: unknown }
 
 /**

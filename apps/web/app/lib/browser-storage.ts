@@ -1,4 +1,4 @@
-// What the browser remembers. In frames on other sites it may refuse to, by throwing: then it is remembered until the page ends.
+// Storage of the browser. In frames on other sites it may refuse to, by throwing: then it is remembered until the page ends.
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

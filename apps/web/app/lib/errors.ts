@@ -3,7 +3,7 @@ import type { ErrorCode } from '@lectern/contracts'
 import { TRPCClientError } from '@trpc/client'
 import type { Translate } from './i18n.ts'
 
-/** What the server says about a failure in `error.data`. */
+/** Data of a failure in `error.data`. */
 type ErrorData = { code?: unknown; fields?: unknown; data?: unknown }
 
 const dataOf = (error: unknown): ErrorData | null =>
@@ -31,7 +31,7 @@ export function timedOut(error: unknown): boolean {
   return cause?.name === 'TimeoutError' || cause?.name === 'AbortError'
 }
 
-/** What the server says of the first field, whatever its code; else as {@link errorText}. For forms without a place for it. */
+/** Returns the message of the first field, whatever its code, else {@link errorText}. For forms without a place for it. */
 export const problemText = (error: unknown, t: Translate): string =>
   Object.values(fieldTexts(error))[0] ?? errorText(error, t)
 

@@ -31,7 +31,7 @@ describe('[GUARD-05] handling of failed calls', () => {
       { pathname: '/article/manual-content/m1', code: 'unauthenticated' },
       'login',
     ],
-  ] as const)('for %s', (_, more, reaction) => {
+  ] as const)('handles %s', (_, more, reaction) => {
     expect(reactionTo(failed(more))).toBe(reaction)
   })
   test('is silent on exactly the pages of §8', () => {

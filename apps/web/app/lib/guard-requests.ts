@@ -4,7 +4,7 @@ import { type Caller, callerContext } from './caller.ts'
 import { guard, needsCaller, type PageRule, ruleOf, VISITOR, whoOf } from './guards.ts'
 
 type Me = Awaited<ReturnType<Caller['auth']['me']>>
-/** Who is signed in; null for visitors. Looked up once per request. */
+/** Returns the signed-in person; null for visitors. Looked up once per request. */
 export type Signed = () => Promise<Me | null>
 export const signedContext = createContext<Signed>()
 

@@ -10,7 +10,7 @@ const OPEN = 'open'
 const LOGIN = 'login'
 const HOME = '/home/start'
 
-/** What happens: opened, sent to login with the way back, or sent somewhere else. */
+/** Returns the outcome: opened, sent to login with the return path, or redirected elsewhere. */
 function outcome(path: string, who: Who, publicManual = false): string {
   const to = guard(urlOf(path), who, { publicManual })
   if (to === null) return OPEN

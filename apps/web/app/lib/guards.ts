@@ -1,5 +1,5 @@
-// Who may open which page: the one place (specification §2 route table, §4 Route guards; GUARD-01, GUARD-02, AUTH-13, AUTH-15). Pure:
-// the server asks for every request (guard-requests.ts), the browser for every step inside the signed-in area.
+// Access to pages: the one place (specification §2 route table, §4 Route guards; GUARD-01, GUARD-02, AUTH-13, AUTH-15). Pure: the server asks
+// for every request (guard-requests.ts), the browser for every step inside the signed-in area.
 import type { UserInfo } from '@lectern/contracts'
 import { informationPath } from './information-path.ts'
 import { paths } from './paths.ts'

@@ -1,6 +1,6 @@
 /** Work for when the page is idle. */
 
-/** Where browsers do not tell when they are idle. */
+/** Fallback for browsers without idle callbacks. */
 const SOON_MS = 200
 const SLICE_MS = 8
 /** A page that is never idle gets it done nevertheless. */

@@ -1,4 +1,3 @@
-// Which pages ask for an account name first.
 import { expect, test } from 'vitest'
 import { informationPath } from './information-path.ts'
 

@@ -1,11 +1,11 @@
-// Who has no account name yet is sent to complete their information first (specification §4 Route guards; AUTH-13).
+// Redirects people without an account name to complete their information first (specification §4 Route guards; AUTH-13).
 import { paths } from './paths.ts'
 
 /** home, start, collect, public, space, manual, website and manualContent. */
 const ASKED =
   /^\/(?:home(?:\/(?:start|collect|public|space-list|manual-list))?|article\/(?:website|manual-content\/[^/]+))\/?$/
 
-/** Where to go instead of `address`, or null; the way back is kept with it. */
+/** Returns the path to open instead of `address`, with the return path, or null. */
 export function informationPath({ username }: { username: string }, address: string): string | null {
   const { pathname, searchParams } = new URL(address)
   if (username !== '' || !ASKED.test(pathname)) return null

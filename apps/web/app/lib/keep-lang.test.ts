@@ -32,7 +32,7 @@ describe('[UI-01] a redirect keeps the requested language', () => {
     expect(where(await run('/home', async () => redirect('/login')))).toBe('/login')
   })
 
-  test('and passes pages and errors unchanged', async () => {
+  test('does not change pages and errors', async () => {
     const page = new Response('text')
     expect(await run('/login?lang=en_US', async () => page)).toBe(page)
     await expect(run('/x?lang=en_US', () => Promise.reject(new Error('down')))).rejects.toThrow('down')

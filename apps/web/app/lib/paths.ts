@@ -67,7 +67,7 @@ export const paths = {
   /** Opened by the device that scanned the code of a waiting page. */
   qrLogin: (id: string) => `/qr-login/${encodeURIComponent(id)}`,
   messages: '/operation/messages',
-  /** Where everybody can go back to: the start page, or for visitors what is public on this host. */
+  /** Fallback target: the start page, or for visitors the public page of this host. */
   home: '/welcome',
   start: '/home/start',
   collect: (tab?: string) => withQuery('/home/collect', { tab }),
@@ -86,7 +86,7 @@ export const paths = {
   pubSingle: (articleId: string) => `/pubs/${encodeURIComponent(articleId)}`,
   /** The portal of a manual; not hydrated, so it needs a full page load. */
   website: (manualId: string) => withQuery('/article/website', { manualId }),
-  /** Where a published article is taken along as PDF or Word. */
+  /** Export of a published article as PDF or Word. */
   articleExport: (articleId: string) => `/article/manual-content-out/${encodeURIComponent(articleId)}`,
   /** The file itself; `text`: of the draft, for writers. */
   articleFile: (articleId: string, query: { format: string; lang: string; text?: string }) =>
@@ -99,10 +99,10 @@ export const paths = {
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
   /** The Git repository of a manual. */
   gitSource: (manualId: string) => `/article/git/${encodeURIComponent(manualId)}`,
-  /** What a manual's robot was asked. */
+  /** Questions to a manual's robot. */
   answerLog: (manualId: string, filter: LogFilter = {}) =>
     withQuery(`/article/answer-log/${encodeURIComponent(manualId)}`, filter),
-  /** What robots were asked in the whole organisation. */
+  /** Questions to all robots of the organisation. */
   allAnswers: (filter: LogFilter) => withQuery('/setting/ai-log', filter),
   /** Portals of a manual, or the designer of one of its themes. */
   portal: (manualId: string, themeId?: string) =>
@@ -134,7 +134,7 @@ export const paths = {
   tenantsBy: (filter: Record<string, string | undefined>) => withQuery('/manage/tenants', filter),
   /** Promotion links of which a part matches. */
   promotionBy: (search: string) => withQuery('/manage/promotion', { search }),
-  /** What readers wrote about an article, in the editor. */
+  /** Feedback of readers on an article, in the editor. */
   feedbackOn: (manualId: string, articleId: string) =>
     withQuery(`/article/manual-content/${encodeURIComponent(manualId)}`, { articleId, panel: 'feedback' }),
   /** The product's own first page. */

@@ -33,7 +33,7 @@ export function answerProof(proven: boolean): void {
   for (const answer of answers) answer(proven)
 }
 
-/** Where no page shows the dialog, the act fails at once. */
+/** Without a page that shows the dialog, the action fails at once. */
 function requestProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
   return new Promise((resolve) => {

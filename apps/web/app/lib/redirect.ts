@@ -1,4 +1,4 @@
-// Where a visitor goes for signing in, and back to (specification §4 Route guards).
+// Sign-in path of a visitor, and the return (specification §4 Route guards).
 
 const ORIGIN = 'http://same.origin'
 
@@ -23,7 +23,7 @@ export function loginPath(address: string): string {
   return `/login?${params}`
 }
 
-/** Where to go after signing in: the `redirect` of the login address with the other parameters put back, else `fallback`. */
+/** Returns the path after signing in: the `redirect` of the login address with the other parameters put back, else `fallback`. */
 export function returnPath(search: string, hash: string, fallback: string): string {
   const params = new URLSearchParams(search)
   const target = safePath(params.get('redirect'))

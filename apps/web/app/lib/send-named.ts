@@ -6,7 +6,7 @@ export type Envelope = { code?: unknown; msg?: unknown; data?: unknown }
 
 const UNKNOWN_END = 409
 
-/** What arrived; null when it was cut off, or is not an answer of ours. */
+/** Returns the parsed response, or null when it is incomplete or not ours. */
 async function send(address: string, init: RequestInit, name: string) {
   const headers = { ...init.headers, 'call-id': name }
   try {
@@ -37,5 +37,5 @@ export async function sendNamed(
   }
 }
 
-/** Which file it is, as far as pages can know without reading it. */
+/** Returns a key for the file, as far as pages can identify it without reading it. */
 export const fileKey = ({ name, size, lastModified }: File) => [name, size, lastModified] as const

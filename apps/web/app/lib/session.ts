@@ -1,4 +1,4 @@
-// Who is signed in, as the guard's loader found it.
+// Signed-in person, from the guard's loader.
 import type { UserInfo } from '@lectern/contracts'
 import { useRouteLoaderData } from 'react-router'
 
@@ -18,7 +18,7 @@ export function useSession(): UserInfo {
   return user
 }
 
-/** Who is signed in and where, as a word that changes with either; the same for all operators and visitors. */
+/** Returns a key of person and organisation; the same for all operators and visitors. */
 export function useIdentity(): string {
   const user = useFound()
   return user ? `${user.id} ${user.tenantId}` : ''

@@ -45,7 +45,7 @@ export async function loadTexts(lang: Lang): Promise<void> {
   complete.add(lang)
 }
 
-/** What the page at this address begins with. */
+/** Loads the first texts of the page at this address. */
 export const loadPageTexts = (lang: Lang, pathname: string): Promise<void> =>
   hasFirstTexts(pathname) ? loadPart(lang, 'first') : loadTexts(lang)
 

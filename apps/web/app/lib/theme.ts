@@ -37,5 +37,5 @@ const scheme = () => {
   if (theme !== 'system') return theme
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
-/** What is shown now, for widgets that take it as a property. */
+/** Returns the current colour scheme, for widgets that take it as a property. */
 export const useColorScheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, scheme, () => 'light')

@@ -9,5 +9,5 @@ const KEPT_SECONDS = 30 * 86_400
 export const promotionCookie = (code: string, cookies: string | null): string | null =>
   cookieOf(cookies, NAME) === null ? `${NAME}=${code}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax` : null
 
-/** What the browser kept, for a registration. */
+/** Returns the stored code, for a registration. */
 export const keptPromotionCode = (): string | undefined => cookieOf(readCookies(), NAME) ?? undefined

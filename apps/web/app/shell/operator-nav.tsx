@@ -1,4 +1,4 @@
-// Where operators can go, by group: beside their pages, in a drawer on narrow screens, and in the sidebar of the application.
+// Navigation of operators, by group: beside their pages, in a drawer on narrow screens, and in the sidebar of the application.
 import { cn } from '@lectern/ui'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-// How much of the spaces the sidebar shows.
+// Number of spaces in the sidebar.
 
 /** Spaces that are open when the page is. */
 export const OPEN_AT_FIRST = 3

@@ -10,7 +10,7 @@ const isTab = (value: unknown): value is OpenTab =>
   typeof value.address === 'string' &&
   typeof value.title === 'string'
 
-/** What was kept, or nothing. */
+/** Returns the stored tabs, or none. */
 export function readTabs(stored: string | null): OpenTab[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -27,7 +27,7 @@ export function addTab(tabs: readonly OpenTab[], tab: OpenTab): OpenTab[] {
   return next.slice(-MAX)
 }
 
-/** Where to go when `closed` is closed: its right neighbour, else its left one. */
+/** Returns the path to open after closing `closed`: its right neighbour, else its left one. */
 export function nextTab(tabs: readonly OpenTab[], closed: string): string | undefined {
   const position = tabs.findIndex(({ address }) => address === closed)
   return (tabs[position + 1] ?? tabs[position - 1])?.address

@@ -20,7 +20,7 @@ async function openShop(ground: Ground): Promise<Shop> {
 const order = (ground: Ground, { token, packageId }: Shop) =>
   call(ground, 'order.create', { packageId, way: 'transfer' }, token)
 
-/** What the organisation could ask, and what the ledger says. */
+/** Returns the remaining answers of the organisation, and those in the ledger. */
 async function answersOf({ tenantId }: Shop): Promise<{ left: number; booked: number }> {
   const sum = (column: string, table: string) =>
     figure(`SELECT coalesce(sum(${column}), 0) AS n FROM ${table} WHERE tenant_id = $1`, [tenantId])

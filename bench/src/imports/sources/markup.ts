@@ -108,7 +108,7 @@ export function countMarkup(markup: string, rules: Rules): Counted {
   return { counts, words }
 }
 
-/** What is the same in all pages. */
+/** Counts elements that are the same in all pages. */
 export function countPlain({ name, attributes }: Element, { counts }: Seen): 'code' | undefined {
   if (/^h[1-6]$/.test(name)) counts.headings++
   if (name === 'img' && (attributes.src ?? '') !== '') counts.pictures++

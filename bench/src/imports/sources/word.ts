@@ -33,7 +33,7 @@ export function countWord(files: Unzipped): Counted {
   return markup
 }
 
-/** Where the text is, which need not be its usual place. */
+/** Returns the path of the text, which may be unusual. */
 function mainOf(files: Unzipped): string {
   const target =
     /Type="[^"]*\/officeDocument"[^>]*Target="([^"]+)"|Target="([^"]+)"[^>]*Type="[^"]*\/officeDocument"/.exec(

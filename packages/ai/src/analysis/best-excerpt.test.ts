@@ -1,4 +1,3 @@
-// Which stretch of a passage is quoted (ledger AI-04).
 import { expect, test } from 'vitest'
 import { bestExcerpt } from './best-excerpt.ts'
 import { expectedBy } from './expected-answer.ts'

@@ -46,5 +46,5 @@ export function cleanText(original: string): CleanText {
   }
 }
 
-/** What titles and questions are compared by: clean and folded. */
+/** Returns the normalised text for comparing titles and questions. */
 export const searchKey = (text: string): string => fold(cleanText(text).text)

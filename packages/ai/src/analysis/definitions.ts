@@ -26,7 +26,7 @@ const MAX_TERM = { chinese: 16, english: 40 }
 const MAX_QUESTION = 120
 const QUOTES = /[《》「」『』“”"'‘’]/g
 
-/** What follows a term that is defined, and what precedes it; for folded texts. */
+/** Patterns after and before a defined term, for folded texts. */
 const DEFINED_AFTER =
   /^["'”」』》)]?\s*(?:[(:]|[,;] *(?:是|指|为|即|又|也|或|简称|英文|它|其|这|该|(?:an?|the|or|which|that is|it|this)\b)|(?:就是|也是|即是|是|指|为|即|又[称名叫]|亦称|乃|意|对应|表示|代表|用[来于以])|[-–—]|(?:is|are|was|were|means?|refers?|stands?)\b)/
 const DEFINED_BEFORE = /(?:称|称为|称作|称之为|叫做|叫|所谓|名为|called|known as|named|termed)\s*["'“「『《]?$/

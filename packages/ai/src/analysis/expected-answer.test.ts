@@ -1,4 +1,3 @@
-// What kind of thing a question asks for, and where a text has one (ledger AI-04).
 import { expect, test } from 'vitest'
 import { expectedBy, lacksAmount } from './expected-answer.ts'
 

@@ -20,7 +20,7 @@ const FOUND = {
     /\d[\d,.]*|[〇零一二两三四五六七八九十百千万亿]+[\u3400-\u9fff]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozen|hundred|thousand|million|billion|half|once|twice)\b/g,
 }
 
-/** What a yes or a no is told by: what is possible, allowed, needed, or not. */
+/** Words of a verdict for yes-or-no questions: possible, allowed, needed, or not. */
 const VERDICT =
   /可以|不能|无法|不可|支持|不会|必须|需要|只有|仅|不限|允许|禁止|都能|才能|\b(?:can|cannot|can't|may|must|only|supports?|supported|compatible|allows?|allowed|possible|impossible|available|unavailable|never|always|without|not|doesn't|don't|needs?|requires?|required)\b/g
 

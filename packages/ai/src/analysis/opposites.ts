@@ -35,7 +35,7 @@ const OPPOSITES: readonly Sides[] = [
   [/\ballow(?:s|ed|ing)?\b|允许/g, /\b(?:forbid(?:s|den)?|den(?:y|ies|ied)|block(?:s|ed|ing)?)\b|禁止|拒绝/g],
 ]
 
-/** What tells two questions apart as well. In a passage such words are often about something else. */
+/** Opposites that distinguish two questions. In a passage such words are often about something else. */
 const OPPOSITES_OF_QUESTIONS: readonly Sides[] = [
   [/\bmak(?:e|es|ing)\b/g, /\b(?:remov(?:e[sd]?|ing)|delet(?:e[sd]?|ing)|eras(?:e[sd]?|ing))\b/g],
   [/\bpublish/g, /\bretract/g],
@@ -93,7 +93,7 @@ export function areOpposite(question: string, other: string): boolean {
   })
 }
 
-/** Which sides a folded text names; a word within a longer one of the other side does not count. */
+/** Returns the sides in a folded text; a word within a longer one of the other side does not count. */
 function sidesIn(text: string, [one, other]: Sides): [boolean, boolean] {
   const second = text.search(other) >= 0
   return [text.replace(other, ' ').search(one) >= 0, second]

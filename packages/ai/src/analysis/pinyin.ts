@@ -27,7 +27,7 @@ export async function pinyinOf(text: string): Promise<string[] | null> {
 /** Offsets of a match in UTF-16 units. */
 export type PinyinMatch = { start: number; end: number }
 
-/** Where `letters` spell whole syllables (the last one may be incomplete), or the initials of syllables. */
+/** Returns the position where `letters` spell whole syllables (the last one may be incomplete), or the initials of syllables. */
 export function findPinyin(sounds: readonly string[], letters: string): PinyinMatch | null {
   for (let start = 0; start < sounds.length; start++) {
     const end = syllablesFrom(sounds, start, letters) ?? initialsFrom(sounds, start, letters)

@@ -1,4 +1,3 @@
-// What kind of answer a question wants (ledger AI-02).
 import { expect, test } from 'vitest'
 import { questionKind } from './question-kind.ts'
 

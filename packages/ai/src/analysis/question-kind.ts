@@ -15,7 +15,7 @@ const STEPS =
 const DECISION = /^(?:can|could|may|do|does|did|is|are|was|were|will|would|should|has|have|must)\b|^(?:可以|能|能够)/
 /** A sentence is one question: where yes or no is asked for, 多少 and 几 stand for any number. Words that end in 么 ask something else. */
 const YES_OR_NO = /(?:吗|(?<![什甚怎多那这要])么)\s*[?。!]*$|是否|能不能|可不可以|会不会|是不是|有没有|要不要|行不行/
-/** What comes before a question within a question. */
+/** Words that introduce a question within a question. */
 const TELL = /知道|告诉|请问|想问/
 const FIGURE =
   /多[少大长高久远重深宽快]|几[个年月种次位天条分小]|什么时[候间]|何时|哪[天年月]|\bhow (?:many|much|long|far|old|large|big|high|often|fast|soon)\b|\b(?:maximum|max|minimum|limit|biggest|largest|smallest|longest|shortest|fewest)\b|最[多少大小长高]|上限|价格|费用/

@@ -78,7 +78,7 @@ export function readSymbol(folded: string, start: number, tokens: Token[]): numb
 export const neighboursOf = (folded: string): Token[] =>
   neighboursIn(folded).map(({ of, ...neighbours }) => ({ ...neighbours, kind: 'strong', piece: of }))
 
-/** What sets the form of a word apart from a stem that is written alike. */
+/** Prefix that distinguishes a word's form from an equal stem. */
 const FORM = '='
 const MAY_BE_STEMMED = /^[a-z0-9]+$/
 

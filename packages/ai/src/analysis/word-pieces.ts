@@ -8,7 +8,7 @@ export type WordPiece = { term: string; start: number; end: number }
 
 const PLAIN = /^(?:\p{L}[^\p{Lu}\p{N}._\-'+#]*|\p{Lu}+)$/u
 const JOINERS = /[._\-'+#]+/g
-/** Where a word is put together: `HTTP|Server`, `user|Name`, `10|GB`; the plural of an acronym is one part. */
+/** Matches the parts of a word: `HTTP|Server`, `user|Name`, `10|GB`; the plural of an acronym is one part. */
 const PARTS = /\p{Lu}+s?(?![\p{Ll}])|\p{Lu}?[^\p{Lu}\p{N}]+|\p{N}+/gu
 const ONLY_VERSION = /^v?\d+(?:\.\d+)+$/
 const VERSION = /\d+(?:\.\d+)+/g

@@ -39,7 +39,7 @@ export type AnswerDeps = {
 }
 /** `passages`: from `retrieve`, best first, readable by the asker. */
 export type AnswerInput = GenerateInput & {
-  /** What was searched for, when that is not the question itself. */
+  /** Search query, when that is not the question itself. */
   query?: string
   /** That the passages contain the answer, from `confidenceOf`; below the threshold nothing is quoted. */
   confidence: number

@@ -1,4 +1,3 @@
-// When a quote is given as the answer (ADR 0026).
 import { describe, expect, test } from 'vitest'
 import type { RetrievedPassage } from '../search/retrieve.ts'
 import { certaintyOf, isSure } from './certainty.ts'

@@ -1,5 +1,5 @@
-// How likely the first passage is the answer (ADR 0026). That the manual holds an answer somewhere is another matter (confidence.ts): a
-// question may be answered by the second hit, and a first hit may be right with few of the words that were asked for.
+// Certainty that the first passage is the answer (ADR 0026). Whether the manual contains an answer somewhere is another matter (confidence.ts):
+// a question may be answered by the second hit, and a first hit may be right with few of the words of the question.
 import type { RetrievedPassage } from '../search/retrieve.ts'
 import { confidenceFeatures } from './confidence.ts'
 

@@ -1,4 +1,4 @@
-// How sure the robot is of answers from the product's own guide, in both languages (ledger AI-02).
+// Confidence of answers from the product's own guide, in both languages (AI-02).
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

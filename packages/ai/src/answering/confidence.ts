@@ -1,5 +1,5 @@
-// How likely the passages contain the answer (ledger AI-02: nothing is invented). Below a line nothing is said; whether the best of
-// them is given as the answer is for certainty.ts.
+// Confidence that the passages contain the answer (AI-02: nothing is invented). Below the threshold there is no answer; certainty.ts decides
+// whether the best passage is given as the answer.
 import { isCjk } from '../analysis/tokens.ts'
 import type { RetrievedPassage } from '../search/retrieve.ts'
 
@@ -57,7 +57,7 @@ export function confidenceOf(passages: readonly RetrievedPassage[]): number {
 
 export type ConfidenceFeatures = Record<Exclude<keyof typeof WEIGHTS, 'constant'>, number> & { foreign: boolean }
 
-/** What the confidence is computed from; null without passages. `bench/eval/confidence.ts` fits the weights to it. */
+/** Returns the features of the confidence, or null without passages. `bench/eval/confidence.ts` fits the weights to it. */
 export function confidenceFeatures(passages: readonly RetrievedPassage[]): ConfidenceFeatures | null {
   const best = passages[0]
   if (!best) return null

@@ -14,7 +14,7 @@ export type ChunkDraft = {
   text: string
   /** SHA-256 (hex) of title, path, headings and text. */
   key: string
-  /** What the article is found by besides its text: with the first passage only, which introduces it. */
+  /** Keywords and description, indexed with the first passage only, which introduces the article. */
   about: string[]
   /** The key, what it is found by besides and the version of the text analysis: all that its weights come from. */
   hash: string

@@ -1,7 +1,7 @@
 // The manuals of a search as one SQL expression: the reader's permission, narrowed to a manual or a space when asked.
 import { type AccessScope, openArticles, Prisma, readableManuals } from '@lectern/db'
 
-/** Where to search: in all that the scope may read, or in the readable part of one manual, of a space, or of some manuals. */
+/** Scope of a search: all that the scope may read, or the readable part of one manual, of a space, or of some manuals. */
 export type SearchPlace = { scope: AccessScope; manualId?: string; spaceId?: string; manualIds?: readonly string[] }
 
 /**

@@ -1,4 +1,4 @@
-/** How cosines of a model are added to the words' score, which is 1 for the best passage by words. Only for models that were measured. */
+/** Weights of a model's cosines beside the score of words, which is 1 for the best passage by words. Only for models that were measured. */
 export type Fusion = {
   /** Of the cosine: in texts of the language of the search text, and in texts of the other one, where words tell less. */
   weight: number

@@ -94,7 +94,7 @@ describe('the embedder of an endpoint', () => {
     expect(vectors).toHaveLength(100)
     fake.requests.length = 0
     expect(await tenantEmbedder.embed(texts)).toEqual(vectors)
-    // What it takes is remembered.
+    // The working request format is cached.
     expect(fake.requests.every(({ body }) => (body.input as string[]).length <= 10)).toBe(true)
     fake.maxTexts = 2_048
     expect(await embedder().embed(texts)).toEqual(vectors)

@@ -6,7 +6,7 @@ import type { Embedder } from './embedder.ts'
 
 /** Texts between two yields to the event loop. */
 const BATCH = 32
-/** How its cosines are added to shares of the words' score. Measured on nine question sets (ADR language data). */
+/** Weights of its cosines beside the score of words. Measured on nine question sets (ADR language data). */
 const FUSION = { weight: 0.35, minSimilarity: 0.45, foreignWeight: 2, minForeignSimilarity: 0.3 }
 /** High, because sums of words know neither order nor negation: two meanings in one group hide a question. */
 const SAME_MEANING = 0.8

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 20_000
 export type IndexResult = {
   chunks: number
   embedded: number
-  /** Why passages have no vector yet; words find them all the same. */
+  /** Reason why passages have no vector yet; words find them all the same. */
   unembedded?: string
 }
 

@@ -1,4 +1,4 @@
-// Why a model did not answer, from the errors that its client throws.
+// Reasons why a model did not answer, from the errors of its client.
 
 /**
  * `localAddress`: an address that tenants may not ask; `slow`: no first token in time; `stalled`, `cut`: the answer stopped or the

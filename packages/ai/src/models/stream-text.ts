@@ -7,7 +7,7 @@ import { stripThinkTags } from './think-tags.ts'
 
 const FIRST_TOKEN_MS = 10_000
 const STALL_MS = 15_000
-/** How long a model may stream its reasoning before the first word of its answer. */
+/** Time for which a model may stream its reasoning before the first word of its answer. */
 const MAX_REASONING_MS = 60_000
 
 /** A whole text: models that write long ones need minutes, and one that drips tokens would never end. */

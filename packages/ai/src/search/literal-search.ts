@@ -13,7 +13,7 @@ const MAX_FOUND = 200
 /** In larger scopes texts are not read through. */
 const MAX_PASSAGES = 20_000
 const MAX_WORDS = 8
-/** What a passage is worth by where it has the words. */
+/** Scores of a passage by the place of the words. */
 const SCORES = { isTitle: 1, inTitle: 0.9, titleWords: 0.7, inHeading: 0.6, inText: 0.4 }
 
 export type LiteralHits = { rows: (PassageRow & { score: number })[]; words: readonly string[] }

@@ -171,7 +171,7 @@ export const ALONE: readonly Pasted[] = [
   ['0x80070005', ['0x80070005', '80070005']],
 ]
 
-/** What must not be found by a number. */
+/** Texts that a number must not match. */
 export const NEVER: readonly (readonly [query: string, ...others: string[]])[] = [
   ['2.5.0', '12.5.0', '2.5.01', '22.5.0'],
   ['3.4.5', '13.4.5', '3.4.51', '3.4.6'],

@@ -1,5 +1,5 @@
-// What people paste into a search: versions, codes, names from programs, text with invisible characters. Each text is in a title, in
-// an English and in a Chinese sentence, and is looked for by each of its queries, in search and while it is typed.
+// Typical pasted queries: versions, codes, names from programs, text with invisible characters. Each text is in a title, in an English and in a
+// Chinese sentence, and each of its queries is tried in search and in suggestions.
 import { randomBytes } from 'node:crypto'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'
@@ -49,7 +49,7 @@ afterAll(() => db.close())
 /** Articles of every small manual that are about something else. */
 const others = ['Lunch', 'Parking', 'Holidays', 'Lifts', 'Plants', 'Coffee', 'Bicycles', 'Windows']
 
-/** Where a text stands; ids tell which text it is. */
+/** Places of a text; ids tell which text it is. */
 const placesOf = (text: string) => [
   { title: text, markdown: 'Nothing.' },
   { title: 'Note', markdown: `Please read ${text} first.` },

@@ -34,15 +34,15 @@ export type RetrievedPassage = {
   headings: string[]
   text: string
   anchor: string
-  /** What the order follows; only comparable within one result. */
+  /** Score of the order; only comparable within one result. */
   score: number
   /** Its score by words and vectors as a share of the best one, 0..1. */
   relevance: number
-  /** What its best part is worth as an answer, 0..about 2. */
+  /** Score of its best part as an answer, 0..about 2. */
   part: number
-  /** How near its meaning is to the question, 0..about 1. */
+  /** Nearness of its meaning to the question, 0..about 1. */
   near: number
-  /** How near its words come to those of the question, one by one, weighed. */
+  /** Nearness of its words to those of the question, one by one, weighed. */
   similar: number
   /** BM25 score divided by that of a word that no other passage has; 0 for a passage that only vectors found. */
   strength: number

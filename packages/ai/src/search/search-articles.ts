@@ -38,7 +38,7 @@ export type ArticleHit = {
   /** HTML-escaped, hits in <em>. */
   snippet: string
   score: number
-  /** When the shown version was published, and the actor id and display name ('' when unknown) of who published it. */
+  /** Time and author (actor id and display name, '' when unknown) of the published version. */
   updatedAt: Date
   updatedBy: string
   updatedName: string
@@ -46,7 +46,7 @@ export type ArticleHit = {
 export type ArticleHits = {
   hits: ArticleHit[]
   total: number
-  /** How much of the text the best hit of the first page contains, 0..1. */
+  /** Share of the text in the best hit of the first page, 0..1. */
   certainty: number
   /** The query that was used instead, because the text itself found nothing. */
   corrected?: string

@@ -46,7 +46,7 @@ async function sameSound(db: Database, place: SearchPlace, piece: string): Promi
   return spellingOf(db, place, letters)
 }
 
-/** How most readable titles write the pinyin. */
+/** Returns the spelling of the pinyin in most readable titles. */
 async function spellingOf(db: Database, place: SearchPlace, letters: string): Promise<string | null> {
   const spellings = new Map<string, number>()
   for (const { pinyinMatch } of await findTitles(db, place, letters, MAX_TITLES)) {

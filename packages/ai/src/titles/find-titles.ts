@@ -78,7 +78,7 @@ function matchOf({ key, sound, ...row }: Row, words: string[], letters: string):
   return { ...row, marked: markRanges(row.title, [span]), pinyinMatch: row.title.slice(span.start, span.end) }
 }
 
-/** Where a title has a word, which may be half typed; a number does not begin within another one: 2.5.0 is not in 12.5.0. */
+/** Returns the position of a word in a title, which may be half typed; a number does not begin within another one: 2.5.0 is not in 12.5.0. */
 function placeOf(word: string, key: string): number {
   let position = key.indexOf(word)
   while (position > 0 && /^\d/.test(word) && /\d[.,]?$/.test(key.slice(0, position)))

@@ -3,7 +3,7 @@ import type { PromptTemplate, PromptValues } from '../models/chat-model.ts'
 
 type Lang = 'zh_CN' | 'en_US'
 
-/** What the model is to write, and its material. */
+/** Task of the model, and its material. */
 export type WriteInput = {
   task: 'create' | 'continue' | 'rewrite' | 'shorten' | 'translate' | 'summarize'
   lang: Lang

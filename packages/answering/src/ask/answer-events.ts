@@ -31,7 +31,7 @@ import { MAX_USED, MAX_WEIGHED } from './passage-limits.ts'
 type AnswerRequest = {
   input: AskInput
   place: SearchPlace
-  /** Whose robot answers. */
+  /** Manual of the robot. */
   manualId: string | undefined
   /** Oldest first. */
   history: AskedTurn[]

@@ -1,4 +1,4 @@
-// What managers see of the robot: conversations, figures, and questions without an answer that become articles.
+// Conversations, figures, and unanswered questions that become articles.
 
 import { openAiEmbedder } from '@lectern/ai'
 import type { Actor } from '@lectern/kernel'

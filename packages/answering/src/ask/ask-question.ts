@@ -140,7 +140,7 @@ async function* maskedEvents(events: AsyncIterable<AnswerEvent>, matcher: WordMa
         type: 'citations',
         citations: event.citations.map((citation) => {
           const quote = matcher.mask(citation.quote)
-          // What was masked is not to be read from the address either, nor would the article say it.
+          // A masked quote is omitted from the address too, and the article would not contain it.
           const url = quote === citation.quote ? withQuote(citation.url, quote) : citation.url
           return { ...citation, url, title: matcher.mask(citation.title), quote }
         }),

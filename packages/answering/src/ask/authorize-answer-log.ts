@@ -1,4 +1,4 @@
-// Who may read the answer log: administrators of the organisation all of it, administrators of a manual its questions (AI-05).
+// Access to the answer log: administrators of the organisation see all of it, administrators of a manual its questions (AI-05).
 import type { DomainContext } from '@lectern/kernel'
 import { authorizeManual, requireTenantRights, tenantActor } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'

@@ -1,4 +1,4 @@
-// Where a citation leads: to its block in the reader, which marks the words that were quoted (AI-02). Pure.
+// Target of a citation: its block in the reader, which highlights the quoted words (AI-02). Pure.
 
 /** As much of a quote as an address needs to name it, in characters. */
 const MAX = 160

@@ -12,7 +12,7 @@ type ConversationFilter = AnswerFilter & {
   keyword: string
 }
 
-/** What the filter of the page calls an outcome. */
+/** Outcomes of the page's filter, by stored value. */
 const OUTCOMES = { hit: 'answered', doubtful: 'doubtful', miss: 'refused' } as const
 
 const when = (condition: boolean, sql: Prisma.Sql) => (condition ? sql : Prisma.empty)

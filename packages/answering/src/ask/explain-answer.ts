@@ -1,4 +1,4 @@
-// Why an answer says what it says: its passages, best first, with the words of the question that each holds (AI-05).
+// Explains an answer: its passages, best first, with the words of the question in each (AI-05).
 import { matchedWords, passagesById } from '@lectern/ai'
 import type { AnswerReasons, ById } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'

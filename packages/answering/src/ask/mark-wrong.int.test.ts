@@ -1,4 +1,3 @@
-// What managers find wrong: why it was said, the mark, and the question among those to be worked on.
 import type { AnswerEvent } from '@lectern/contracts'
 import { cancelPublish, createArticle, publishArticle } from '@lectern/library'
 import {

@@ -1,4 +1,3 @@
-// What those who manage a robot are told of its model.
 import { expect, test } from 'vitest'
 import { adviceOn } from './model-trouble.ts'
 

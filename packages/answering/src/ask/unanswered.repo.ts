@@ -40,7 +40,7 @@ export async function findGroup(
   return near && 1 - near.distance >= minSimilarity ? near.id : undefined
 }
 
-/** What was thought to be resolved is not; what was dismissed stays so. */
+/** Reopens a resolved question, but not a dismissed one. */
 const REOPENED = Prisma.sql`state = CASE WHEN state = 'resolved' THEN 'open' ELSE state END`
 
 /** Creates a group, or counts the question in the group with the same words if a concurrent question created it. Returns its id. */

@@ -98,7 +98,7 @@ describe('[AI-07] changing the embedding model of the platform', () => {
     expect(await progress({ embedder })).toMatchObject({ state: 'ready', model: 'openai:first' })
   })
 
-  test('writes both for what is published meanwhile; other dimensions work too', async () => {
+  test('writes both for articles published meanwhile, also with other dimensions', async () => {
     const first = platform('first')
     await refreshTenantEmbeddings(await job({ embedder: first }), { graceMs: 0 })
     fake.dimensions = 16
@@ -132,7 +132,7 @@ describe('[AI-07] changing the embedding model of the platform', () => {
   )
 
   test.each<FakeMode>(['unauthorized', 'wrongJson'])(
-    'finds what is published during a failure (%s) by its words, and adds its vectors later',
+    'finds articles published during a failure (%s) by their words, and adds vectors later',
     async (mode) => {
       const embedder = platform(`out-${mode}`)
       await refreshTenantEmbeddings(await job({ embedder }), { graceMs: 0 })

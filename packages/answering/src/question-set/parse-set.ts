@@ -2,7 +2,7 @@
 
 export type SetLine = { line: number; question: string; article: string; phrase: string }
 
-/** What first cells of a line of names say. */
+/** Headings of the first column. */
 const NAMES = new Set(['question', 'questions', '问题', '提问'])
 
 /** Cells of a table; quotes may hold separators, line breaks and, doubled, quotes. Each row with the line that it begins on. */

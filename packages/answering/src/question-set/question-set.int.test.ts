@@ -71,7 +71,7 @@ describe('[AI-05] a question set', () => {
       { question: 'Does it cool, too?', title: 'Kiln', phrase: 'cools' },
     ])
     const { csv } = await exportSet(await manager(), { manualId })
-    // What is written can be read.
+    // Exported sets can be imported.
     expect(await importSet(await manager(), { manualId, text: csv })).toMatchObject({ added: 0, known: 3, refused: [] })
     await saveSetQuestion(await manager(), { manualId, id, question: FIRED, articleId: kiln, phrase: 'eleven' })
     expect(await auditOf(library.tenantId, id)).toEqual(['setQuestion.add', 'setQuestion.update'])

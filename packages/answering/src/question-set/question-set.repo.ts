@@ -35,7 +35,7 @@ export async function findSetPage(db: Database, place: SetPlace, input: ListSetI
   return { rows, total: count?.total ?? 0 }
 }
 
-/** How many questions a set has. Others that add one wait until the transaction ends. */
+/** Returns the number of questions in a set. Others that add one wait until the transaction ends. */
 export async function countSet(tx: Tx, { manualId }: SetPlace): Promise<number> {
   await lockFor(tx, `question set ${manualId}`)
   return tx.setQuestion.count({ where: { manualId } })
@@ -43,7 +43,7 @@ export async function countSet(tx: Tx, { manualId }: SetPlace): Promise<number> 
 
 export type SetData = { question: string; key: string; articleId: string | null; phrase: string }
 
-/** How many were added: those with the words of another are left out. */
+/** Adds questions and returns their number: those with the words of another are left out. */
 export async function insertSet(
   tx: Tx,
   place: SetPlace,

@@ -24,7 +24,7 @@ export async function getRobot(ctx: DomainContext, input: RobotOf): Promise<Robo
   return presentRobot(ctx, await robotPlace(ctx, input))
 }
 
-/** Which robot is configured. Errors: notFound, forbidden; for the organisation's robot roleRequired (specification §6). */
+/** Returns the place of the configured robot. Errors: notFound, forbidden; for the organisation's robot roleRequired (specification §6). */
 export async function robotPlace(ctx: DomainContext, { manualId }: RobotOf): Promise<RobotPlace> {
   if (manualId === undefined) return { tenantId: requireTenantRights(ctx).tenantId, manualId: null }
   const actor = tenantActor(ctx)
@@ -40,7 +40,7 @@ export async function presentRobot(ctx: DomainContext, { tenantId, manualId }: R
   return { ...present(row, manualId, new Map(articles.map((article) => [article.id, article]))), suggested }
 }
 
-/** What readers see of a robot that nobody has configured, for its form: name, greeting, and the logo of the manual. */
+/** Returns the defaults of an unconfigured robot for its form: name, greeting, and the logo of the manual. */
 async function defaults(ctx: DomainContext, { tenantId, manualId }: RobotPlace) {
   const owner = await findNamed(ctx.db, { tenantId, manualId })
   const lang = (manualId === null ? null : await findReaderLanguage(ctx, manualId)) ?? ctx.lang

@@ -169,7 +169,7 @@ async function findManualName(db: Database, tenantId: string, id: string) {
   return manual ? { name: manual.name, logo: manual.logoFileId } : undefined
 }
 
-/** What a robot without a name of its own speaks for: the manual with its logo, or the organisation. */
+/** Returns the owner of a robot without a name: the manual with its logo, or the organisation. */
 export function findNamed(
   db: Database,
   { tenantId, manualId }: RobotPlace,

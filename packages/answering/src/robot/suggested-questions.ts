@@ -18,7 +18,7 @@ export function questionAbout({ title, language }: Suggestable, lang: Lang): str
   return text !== '' && [...question].length <= LIMITS.guideWord ? question : null
 }
 
-/** How many are suggested. */
+/** Number of suggestions. */
 const SUGGESTED = 3
 
 /** With the article that each is about. */

@@ -318,7 +318,7 @@ describe('[AI-02] blocked words', () => {
       expect(firstAnswer.row).toMatchObject({ fallback: 'sensitive', found: false, question: 'What is a *******?' })
       expect(firstAnswer.text).toContain('blocked words')
       expect(firstAnswer.row.unansweredId).toBeNull()
-      // What others searched for is offered, but not with such words.
+      // Searches of others are suggested, but not with such words.
       for (let i = 0; i < 2; i++)
         await searchArticles(await testContext(reader()), {
           searchContent: 'button for Five quibbles',

@@ -27,7 +27,7 @@ import { askQuestion } from '../ask/index.ts'
 import { indexArticle, listSearchPlaces, searchArticles, suggest } from './index.ts'
 import { flushQueries } from './query-log.ts'
 
-/** What each reader finds anywhere, and what of one manual when they name it; without the passwords and with those of all manuals. */
+/** Search results of each reader, anywhere and in one requested manual, without the passwords and with those of all manuals. */
 type Seen = (typeof SEEN)[keyof typeof SEEN]
 type Expected = { anywhere: readonly ManualKind[]; named: readonly ManualKind[] }
 
@@ -88,7 +88,7 @@ async function answers(actor: Actor, searchContent: string, manualId?: string): 
   for await (const event of askQuestion(await testContext(actor), { searchContent, manualId })) events.push(event)
   return events
 }
-/** What the call tells; a refusal tells nothing. */
+/** Returns the result of a call, or null when it is refused. */
 const outcomeOf = async (call: () => Promise<unknown>): Promise<unknown> => {
   try {
     return await call()

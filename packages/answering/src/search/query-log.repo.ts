@@ -33,7 +33,7 @@ export async function addQueries(db: Database, rows: readonly QueryCount[]): Pro
   )
 }
 
-/** How often a question must have been asked before it is suggested to others. */
+/** Number of times a question must have been asked before it is suggested to others. */
 const MIN_ASKED = 2
 const WITHIN_DAYS = 90
 

@@ -264,7 +264,7 @@ describe('[AI-03] quota', () => {
       free: 85_002,
       visitors: 80_000,
     })
-    // What was refused or not given counts for nobody.
+    // Refused or missing answers count for nobody.
     expect(
       await testDatabase().prisma.aiVisitorUsage.count({ where: { tenantId: library.tenantId, answers: 1 } }),
     ).toBe(3)

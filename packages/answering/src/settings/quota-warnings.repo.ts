@@ -1,4 +1,4 @@
-// Which organisations run out of answers, and whom to tell.
+// Organisations that run out of answers, and the people to warn.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { PERSON_LANG, queryRows } from '@lectern/kernel'
 import { limitOf } from './quota.repo.ts'

@@ -1,3 +1,3 @@
-// What managers say about answers: answers tied to questions, and how much articles are used for answers (AI-02, AI-05).
+// Corrections of answers by managers: pinned answers, and the level at which articles are used (AI-02, AI-05).
 export * from './manage-pins.ts'
 export * from './manage-sources.ts'

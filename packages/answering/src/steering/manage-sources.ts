@@ -20,7 +20,7 @@ export async function setSource(ctx: DomainContext, { articleId, level }: SetSou
   const { manualId, parentId } = article
   await hiddenAs('article', robotPlace(ctx, { manualId }))
   await transact(ctx, async (tx) => {
-    // What its folder says anyway needs no row, and goes on following the folder.
+    // A level equal to the folder's needs no row, so that it follows the folder.
     const inherited = parentId === null ? 'normal' : await levelOf(tx, parentId)
     if (inherited === level) await removeSource(tx, articleId)
     else await writeSource(tx, { articleId, tenantId, level, setBy: actorId(ctx.actor), setAt: ctx.now() })

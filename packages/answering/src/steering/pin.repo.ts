@@ -50,7 +50,7 @@ export async function findPins(db: Database, place: PinPlace, input: ListPinsInp
   return { rows, total: count?.total ?? 0 }
 }
 
-/** How many pins a place has. Others that add one wait until the transaction ends. */
+/** Returns the number of pins of a place. Others that add one wait until the transaction ends. */
 export async function countPins(tx: Tx, { tenantId, manualId }: PinPlace): Promise<number> {
   await lockFor(tx, `pin ${tenantId} ${manualId ?? ''}`)
   return tx.answerPin.count({ where: { tenantId, manualId } })

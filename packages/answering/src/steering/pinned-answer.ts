@@ -7,7 +7,7 @@ import { articleUrl, passageUrl } from '../search/search.present.ts'
 import { findByWords, findNearest, findPinnedArticle, hasSimilar, type PinnedRow, type PinPlace } from './pin.repo.ts'
 import { questionKey } from './question-key.ts'
 
-/** Where is asked, and by whom. */
+/** Scope of a question, and its author. */
 export type AskedPlace = { scope: AccessScope; manualId?: string; spaceId?: string; embedder: Embedder }
 
 export type PinnedAnswer = {

@@ -65,7 +65,7 @@ describe('[AI-02] answer sources', () => {
     expect(await cited(both)).toEqual([log])
     await set(log, 'less')
     expect(await cited(both)).toEqual([guide])
-    // What nobody else says.
+    // Words in no other article.
     expect((await cited('Is the lid violet now?'))[0]).toBe(log)
     await set(log, 'normal')
   })

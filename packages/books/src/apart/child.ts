@@ -55,7 +55,7 @@ export class RenderChild {
   private stderr = ''
   private settle: { resolve(written: Written): void; reject(error: Error): void } | undefined
   private progress: ((done: number) => void) | undefined
-  /** Why it ended, when that was before anything was asked. */
+  /** Failure of the process before its first task. */
   private failure: Error | undefined
   ended = false
   /** Rejects when it fails, whatever it was doing. */
@@ -183,7 +183,7 @@ function priorityCommands(): string[] {
   return [...(shared ? [`taskset -cp ${shared} $$ >/dev/null 2>&1`] : []), 'chrt -i -p 0 $$ >/dev/null 2>&1']
 }
 
-/** When the machine or the container is out of memory, the system ends the child and not us. What a system does not know is left out. */
+/** Makes the system end the child, and not us, when the machine or the container is out of memory. What a system does not know is left out. */
 const shellLimits = (kilobytes: number, background: boolean) =>
   [
     `ulimit -d ${kilobytes} 2>/dev/null`,

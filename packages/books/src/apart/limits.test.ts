@@ -161,7 +161,7 @@ describe('excessive content', () => {
     await expect(other.write(little, plainSource())).rejects.toMatchObject({ name: 'BookError', kind })
   })
 
-  // What is above, with the process itself.
+  // Other tests, with the process itself.
   test.runIf(isFull)('stops a book that exceeds its time or memory', async () => {
     other = createPdfWriter({ timeoutMs: 1_500 })
     await expect(other.write(bookOf(paragraphs(30_000)), plainSource())).rejects.toMatchObject({ kind: 'timeout' })

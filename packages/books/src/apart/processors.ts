@@ -1,4 +1,4 @@
-// Which processors work that nobody waits for may use.
+// Processors for background work.
 import { readFileSync } from 'node:fs'
 
 /** The numbers in a list as the kernel writes it: '0-2,5' is 0, 1, 2, 5. */

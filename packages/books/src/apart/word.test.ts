@@ -30,7 +30,7 @@ async function write(blocks: Block[], source = plainSource()) {
 
 const diagram = (source: string): Block[] => [newBlock.source('mermaid', source)]
 
-/** How many dots are dark, as letters are. */
+/** Counts dark dots, like those of letters. */
 async function darkDots(picture: Buffer): Promise<number> {
   const { data } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((gray) => gray < 110).length

@@ -79,7 +79,7 @@ test('[EXP-03] writes Markdown: folders, numbers in order, pictures, attachments
   expect(first).toContain(`[另一篇的小节 its section](${other}#${encodeURIComponent('文字样式-text-styles')})`)
   expect(first).toContain(`[本文小节 section](#${encodeURIComponent('文字样式-text-styles')})`)
   expect(first).toContain('../files/%E9%99%84%E4%BB%B6.pdf')
-  // What is not in the archive is a whole address.
+  // Links to articles outside the archive are absolute.
   expect(first).toContain('https://manuals.example.com/file?fileId=film')
   expect(losses).toEqual([{ chapterId: 'first', kind: 'pictureMissing', detail: '/file?fileId=gone' }])
   const { content } = await readSpreadsheet('表格.xlsx', new Uint8Array(files.get('手册_Manual/files/表格.xlsx') ?? []))

@@ -27,7 +27,7 @@ export function createFiles(source: BookSource, top: string, losses: BookLoss[])
       () => undefined,
     )
   return {
-    /** Where the file is in the archive; undefined when it is not a file of the product, or is missing. */
+    /** Returns the path of the file in the archive; undefined when it is not a file of the product, or is missing. */
     add: async (url: string, use: UrlUse, chapterId: string): Promise<string | undefined> => {
       if (!placedFiles.has(url)) {
         const file = await read(url, use)

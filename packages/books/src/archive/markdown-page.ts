@@ -2,7 +2,7 @@
 import { type Block, newBlock } from '@lectern/content'
 import { blocksToMarkdown } from '@lectern/readers'
 
-/** What an import has to know of a page: the address of the spreadsheet that it shows, the id of an article that is protected. */
+/** Notes for an import of a page: the address of its spreadsheet, the id of a protected article. */
 export type PageNotes = { table?: string; original?: string }
 
 /** The title is a heading, so that every program shows it; its marks are escaped. */

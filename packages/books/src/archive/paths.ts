@@ -30,7 +30,7 @@ export function chapterPaths({ title, chapters }: Book, extension: string): Chap
   })
 }
 
-/** How many digits the numbers among the siblings of each chapter have. */
+/** Returns the digits of the numbers among the siblings of each chapter. */
 function widthsOf(chapters: readonly BookChapter[]): number[] {
   const groups: { level: number; members: number[] }[] = []
   const widths: number[] = []

@@ -1,7 +1,7 @@
-// How large the parts of a drawing are. Browsers tell that to Mermaid; without one it is computed from the attributes.
+// Sizes of a drawing's parts. Browsers tell that to Mermaid; without one it is computed from the attributes.
 import { textWidth } from './text-width.ts'
 
-/** What is used of an SVG element. */
+/** Subset of an SVG element. */
 export type Drawn = {
   tagName: string
   textContent: string | null

@@ -8,7 +8,7 @@ import { textWidth } from './text-width.ts'
 
 export type Drawing = { svg: string; width: number; height: number }
 
-/** What Mermaid and its parts take from the page around them. */
+/** Globals that Mermaid and its parts read from the page. */
 const GLOBALS = [
   'document',
   'Element',

@@ -1,4 +1,4 @@
-/** Which characters the fonts can draw, from their character maps (OpenType table `cmap`), and how wide at most (`hmtx`). */
+/** Characters of the fonts, from their character maps (OpenType table `cmap`), and their maximum width (`hmtx`). */
 
 const PLANES = 0x110000
 /** Widths are in thousandths of the size of the letters. */

@@ -119,7 +119,7 @@ const BLOCKS: Record<string, (text: string) => unknown> = {
     })),
   }),
 }
-/** Where the words are not drawn as they stand: formulas, diagrams, and marks that become a picture. */
+/** Blocks whose words are not drawn unchanged: formulas, diagrams, and marks that become a picture. */
 const NOT_AS_TEXT = new Set(['inlineMath', 'math', 'mathSource', 'mermaid'])
 
 const parse = (value: unknown): Block[] => parseBlocks([value] as never)

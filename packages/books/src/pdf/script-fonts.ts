@@ -57,7 +57,7 @@ const patterns = SCRIPT_FONTS.map(
 
 export type FontChoice = { families: string[]; files: string[] }
 
-/** What a text needs beyond the fonts of texts. */
+/** Returns the additional fonts that a text needs. */
 export function scriptFontsFor(text: string, coverage: FontCoverage): FontChoice {
   const missing = [...new Set(text)].filter((character) => !coverage.has(character.codePointAt(0) ?? 0)).join('')
   const fonts = missing === '' ? [] : SCRIPT_FONTS.filter((_, index) => patterns[index]?.test(missing))

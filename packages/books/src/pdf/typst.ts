@@ -108,7 +108,7 @@ export class Typesetter implements Layouter {
     throw new BookError('invalid', reasonOf(result.takeDiagnostics()?.shortDiagnostics))
   }
 
-  /** What PDF/UA-1 refuses is still a good file with tags. */
+  /** Writes a tagged file without the standard when PDF/UA-1 is not possible. */
   private pdf(document: NodeTypstDocument): { bytes: Uint8Array; standard: boolean } {
     try {
       return { bytes: this.compiler.pdf(document, { pdfStandard: STANDARD }), standard: true }

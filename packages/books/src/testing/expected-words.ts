@@ -1,4 +1,4 @@
-/** What a reader of a book must find in it, in order, made from the blocks without the writers. */
+/** Words that a book must contain, in order, built from the blocks without the writers. */
 import { type Block, blocksToText, newBlock, noteNumbers, withoutNotes } from '@lectern/content'
 import type { Book } from '../book.ts'
 
@@ -26,7 +26,7 @@ export function expectedNotes({ chapters }: Book): string[] {
   )
 }
 
-/** What is in `text` besides the pieces; throws with the first piece that is missing or out of order. */
+/** Returns the rest of `text` without the pieces; throws with the first piece that is missing or out of order. */
 export function besides(text: string, pieces: readonly string[]): string {
   const whole = squeeze(text)
   let position = 0

@@ -1,4 +1,4 @@
-/** What is in a Word file, read as XML: a part that is not well-formed throws. */
+/** Content of a Word file, read as XML: a part that is not well-formed throws. */
 import { text } from 'node:stream/consumers'
 import { SaxesParser } from 'saxes'
 import { fromBufferPromise } from 'yauzl'

@@ -62,7 +62,7 @@ async function writeBlock(
       return writeBlocks(scribe, block.children, place)
     default: {
       const ownBlocks = await writeLeaf(scribe, block, place)
-      // What belongs to a toggle is below it; other children stand further in.
+      // Content of a toggle is below it; other children are indented.
       const isOpen = block.type === 'heading' && block.props.isToggleable === true
       return [...ownBlocks, ...(await writeBlocks(scribe, block.children, isOpen ? place : within(place)))]
     }

@@ -56,7 +56,7 @@ export function gridOf<T>(
   return { rows: lines, columns, cut }
 }
 
-/** How many of the wanted columns are free from `column` on. */
+/** Returns the number of requested columns that are free from `column` on. */
 function freeColumns(line: readonly unknown[], column: number, span: number): number {
   let free = 1
   while (free < span && line[column + free] === undefined) free++

@@ -70,7 +70,7 @@ function convert(format: string, names: string[]): void {
 }
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** What may be beside the words: marks of lists, and what is before the chapters. */
+/** Additional text beside the words: marks of lists, and the pages before the chapters. */
 const MARKS = /^[\s\d.•◦▪☐☑]*$/
 
 describe.skipIf(!there && !required)('[EXP-02] LibreOffice', () => {

@@ -15,7 +15,7 @@ const AS_HIGH_AS_PICTURE = { line: 240, lineRule: 'auto' } as const
 
 type Kind = 'png' | 'jpg' | 'gif' | 'bmp'
 
-/** How the files of formats that Word can show begin. */
+/** First bytes of formats that Word supports. */
 const BEGINNINGS: readonly [Kind, readonly number[]][] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['jpg', [0xff, 0xd8, 0xff]],

@@ -40,7 +40,7 @@ export type Scribe = {
   codeLeft: number
 }
 
-/** Where blocks stand. Lengths are twentieths of a point. */
+/** Context of blocks. Lengths are twentieths of a point. */
 export type BlockContext = {
   width: number
   indent: number
@@ -77,11 +77,11 @@ export function paragraph(scribe: Scribe, options: IParagraphOptions & { childre
 /** Between a table and what follows: without it neighbouring tables would become one, and a cell cannot end with one. */
 export const gap = (): Paragraph => new Paragraph({ style: 'Gap', children: [] })
 
-/** What is below and within. */
+/** Returns the context of indented content. */
 export const within = (place: BlockContext, by = LIST_INDENT): BlockContext => {
   const step = place.width - by < MIN_WIDTH ? 0 : by
   return { ...place, indent: place.indent + step, width: place.width - step }
 }
 
-/** What is less wide is not narrowed further. */
+/** Minimum width, which is not narrowed further. */
 const MIN_WIDTH = 2_400

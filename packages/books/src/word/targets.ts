@@ -1,4 +1,4 @@
-/** Where links inside the book lead: the bookmarks of chapters, and of those blocks that a link names. */
+/** Targets of links inside the book: the bookmarks of chapters, and of linked blocks. */
 import { type Block, decodeLink, rewriteLinks } from '@lectern/content'
 import type { Book, BookChapter, BookSource } from '../book.ts'
 

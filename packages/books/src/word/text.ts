@@ -3,7 +3,7 @@ import { type IRunPropertiesOptions, Tab, TextRun } from 'docx'
 import { runsByDirection } from '../direction.ts'
 import { FONT, type Fonts } from './fonts.ts'
 
-/** What is in them, for the direction of their paragraph. */
+/** Texts of paragraphs, for their direction. */
 const texts = new WeakMap<object, string>()
 
 export const textOfRun = (run: object): string => texts.get(run) ?? ''

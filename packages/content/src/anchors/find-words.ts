@@ -25,7 +25,7 @@ export const anchorPart = ({ id, text }: AnchoredText, { from, to }: Range): Com
 const before = (text: string, index: number) => `\n${text.slice(Math.max(0, index - CONTEXT), index)}`
 const after = (text: string, index: number) => `${text.slice(index, index + CONTEXT)}\n`
 
-/** Where a text says the words, closest to how it was said; null when it does not, or not recognisably. */
+/** Returns the range of the words in a text, closest to the original context; null when they are missing or changed too much. */
 export function findWords(text: AnchoredText, part: CommentAnchorPart): Range | null {
   const { quote, prefix, suffix, start } = part
   if (quote === '') return null

@@ -14,7 +14,7 @@ function marked(...lines: string[]): { before: AnchoredText[]; anchor: CommentAn
   const before = texts(...lines.map((line) => line.replace(/[[\]]/g, '')))
   return { before, anchor: partsIn(before, { from, to }) }
 }
-/** What an anchor says in these texts; null for parts that no longer exist. */
+/** Returns the words of an anchor in these texts; null for parts that no longer exist. */
 const wordsAt = (anchor: CommentAnchor, now: readonly AnchoredText[]) =>
   anchor.map((part) => {
     const text = now.find(({ id }) => id === part.blockId)

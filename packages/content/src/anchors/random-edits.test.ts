@@ -36,7 +36,7 @@ type Written = { id: string; chars: { text: string; mark: boolean }[] }[]
 
 const textsOf = (written: Written): AnchoredText[] =>
   written.map(({ id, chars }) => ({ id, text: chars.map(({ text }) => text).join('') }))
-/** Where the marked characters are, as `block:from-to`. */
+/** Returns the marked characters as `block:from-to`. */
 function placesOf(written: Written): string[] {
   return written.flatMap(({ id, chars }) => {
     const first = chars.findIndex(({ mark }) => mark)

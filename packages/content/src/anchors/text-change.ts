@@ -1,4 +1,4 @@
-/** How places of one text became places of another, by words. Blanks and line ends between them do not count. */
+/** Maps positions of one text to another, by words. Blanks and line ends between them do not count. */
 import { diffArrays } from 'diff'
 import { type Range, sameBeginning, sameEnd } from './find-words.ts'
 

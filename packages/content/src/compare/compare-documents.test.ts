@@ -36,7 +36,7 @@ describe('[EDIT-05] [EDIT-04] documents side by side', () => {
     expect(compareDocuments(doc('# A\n\nb\n\n- c'), doc('# A\n\nb\n\n- c'))).toEqual([])
   })
 
-  it('reports changed, removed and added blocks, and omits what is far from them', () => {
+  it('reports changed, removed and added blocks, and omits distant ones', () => {
     const lines = Array.from({ length: 12 }, (_, i) => `line ${i}`)
     const before = doc(['first words', ...lines, 'gone'].join('\n\n'))
     const after = doc(['first letters', ...lines, '## New'].join('\n\n'), 'U')

@@ -1,4 +1,4 @@
-/** How large a document is, without making its JSON: walks over each block once. */
+/** Measures a document without creating its JSON: visits each block once. */
 
 import type { Block, Inline, TableContent } from '../model/document.ts'
 import type { Sheet, WorkbookContent } from '../model/workbook.ts'
@@ -100,7 +100,7 @@ function inlines(content: readonly Inline[], path: Path, measures: Measures): vo
   larger(measures.inlines, count, path)
 }
 
-/** How many items they are, those of notes included. */
+/** Counts inline items, including those of notes. */
 function inlineItems(content: readonly Inline[], path: Path, measures: Measures): number {
   let count = content.length
   for (const item of content) {

@@ -1,4 +1,4 @@
-/** Why a document was refused, with the place, so that an API client can find it. */
+/** Reason why a document was rejected, with the path, so that an API client can find it. */
 
 /** Its shape is wrong. */
 export type ShapeProblem = 'type' | 'unknownBlock' | 'unknownInline' | 'value'

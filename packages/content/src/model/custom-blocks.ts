@@ -11,7 +11,7 @@ export const CUSTOM_BLOCKS = {
   math: { type: 'math', propSchema: { source: { default: '' } }, content: 'none' },
   /** `href` as it was typed; which frame it is, `embedFrame` of the contracts tells. The editor takes blocks with `url` for files. */
   embed: { type: 'embed', propSchema: { href: { default: '' }, caption: { default: '' } }, content: 'none' },
-  /** What the page at `href` said about itself when the card was made; `icon` is a picture here. */
+  /** Metadata of the page at `href` when the card was created; `icon` is a picture here. */
   bookmark: {
     type: 'bookmark',
     propSchema: { href: { default: '' }, title: { default: '' }, description: { default: '' }, icon: { default: '' } },

@@ -38,7 +38,7 @@ export type InlineImage = {
   type: 'inlineImage'
   props: { url: string; name: string; caption: string; width: number; href: string }
 }
-/** What a note holds: no note within a note, and no pictures. */
+/** Content of a note: no note within a note, and no pictures. */
 export type NoteInline = StyledText | Link | Mention | InlineMath
 /**
  * A place in the text whose note is at the end, never empty. Places of one `id` (not '') with the same note share it; the numbers
@@ -62,7 +62,7 @@ export type TableContent = {
   type: 'tableContent'
   /** Pixels; undefined (null in JSON) where the column is as wide as its text. */
   columnWidths: (number | undefined)[]
-  /** How many rows (columns) from the top (left) are headers. */
+  /** Number of header rows (columns) from the top (left). */
   headerRows?: number
   headerCols?: number
   rows: { cells: TableCell[] }[]

@@ -16,7 +16,7 @@ export const isFootnote = (item: Inline): item is Footnote => item.type === 'foo
 export const noteHasWords = (note: readonly Inline[]): boolean =>
   note.some((item) => item.type === 'mention' || item.type === 'inlineMath' || inlineText([item]).trim() !== '')
 
-/** What a note may hold of a text: a footnote within it becomes its words in brackets, a picture a link to it. */
+/** Returns valid content of a note: a footnote within it becomes its words in brackets, a picture a link to it. */
 export const noteOf = (content: readonly Inline[]): NoteInline[] =>
   content.flatMap((item): NoteInline[] => {
     if (isFootnote(item)) return [{ type: 'text', text: ` (${inlineText(item.props.note)})`, styles: {} }]

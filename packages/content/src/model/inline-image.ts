@@ -40,11 +40,11 @@ const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const FILE_NAME = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i
 const NO_NAME = /^(?:image|img|icon|picture|photo|screenshot|untitled|图片|图像|截图|图标)?[\s\p{Pd}_.()（）:：\d]*$/iu
 
-/** What the picture says where only words count: its name, unless that is just one of a file. */
+/** Returns the picture as plain text: its name, unless that is just a file name. */
 export const inlineImageText = ({ props: { name } }: InlineImage): string =>
   FILE_NAME.test(name) || NO_NAME.test(name) ? '' : name
 
-/** What stays of a picture that has no address. */
+/** Returns the words of a picture without an address. */
 export function inlineImageWords({ name, caption }: Pick<InlineImage['props'], 'name' | 'caption'>): StyledText[] {
   const text = line(name || caption)
   return text === '' ? [] : [{ type: 'text', text, styles: {} }]

@@ -116,7 +116,7 @@ export function sameRuns(a: Run[], b: Run[]): boolean {
   )
 }
 
-/** What both have; code is alone. */
+/** Returns the common styles; code stays alone. */
 export const sharedStyles = (a: Styles, b: Styles): Styles =>
   Object.fromEntries(Object.entries(a).filter(([key, value]) => key !== 'code' && b[key as keyof Styles] === value))
 

@@ -1,4 +1,4 @@
-/** Which urls may be in an article. An allow-list: what is not known is dropped. */
+/** Allowed urls of an article. An allow-list: what is not known is dropped. */
 
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel'])
 const MEDIA_SCHEMES = new Set(['http', 'https'])
@@ -6,7 +6,7 @@ const MEDIA_SCHEMES = new Set(['http', 'https'])
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[A-Za-z0-9+/=\s]*$/i
 const SCHEME = /^([^/?#:]*):/
 
-/** What a url is for: `link` to follow, `image` to show, `media` to play or download. */
+/** Use of a url: `link` to follow, `image` to show, `media` to play or download. */
 export type UrlUse = 'link' | 'image' | 'media'
 
 /**

@@ -7,7 +7,7 @@ import { createId } from './create-id.ts'
 export type CellValue = string | number | boolean
 
 export type Cell = {
-  /** What the cell shows before formatting; with a formula its last result. Dates are serial numbers with a date format. */
+  /** Value of the cell before formatting; with a formula its last result. Dates are serial numbers with a date format. */
   v?: CellValue
   /** A formula with its leading '='. */
   f?: string
@@ -15,7 +15,7 @@ export type Cell = {
   s?: number
   /** Address that the cell leads to. */
   link?: string
-  /** What somebody noted beside the cell. */
+  /** Note on the cell. */
   note?: string
   /** true: the value belongs to the array formula of another cell. */
   spilled?: true
@@ -47,7 +47,7 @@ export type CellStyle = {
   borders?: Partial<Record<Side, Border>>
 }
 
-/** What a filtered column shows: listed texts, blanks, or values that match comparisons. */
+/** Condition of a filtered column: listed texts, blanks, or values that match comparisons. */
 export type FilterRule = {
   values?: string[]
   blank?: true

@@ -26,7 +26,7 @@ function parseItem(item: unknown, reader: Reader, content: Inline[]): void {
   else parseNoteItem(item, reader, content)
 }
 
-/** What a note may hold too. */
+/** Parses an inline element that a note can contain. */
 function parseNoteItem(item: unknown, reader: Reader, content: (Inline | NoteInline)[]): void {
   if (isObject(item) && item.type === 'link') parseLink(item, reader, content)
   else if (isObject(item) && (item.type === 'mention' || item.type === 'inlineMath'))

@@ -1,4 +1,3 @@
-// What a write of an article accepts, repairs and refuses.
 import { CONTENT_LIMITS, LIMITS } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
 import { checkBlocks } from '../limits/check-blocks.ts'
@@ -12,7 +11,7 @@ const paragraph = (content: unknown, more: object = {}) => ({ type: 'paragraph',
 const nested = (depth: number): object => paragraph('x', depth > 1 ? { children: [nested(depth - 1)] } : {})
 
 describe('[EDIT-02] parseBlocks', () => {
-  it('fills in what is missing', () => {
+  it('fills in missing parts', () => {
     const [block] = parseBlocks([{ type: 'paragraph' }])
     expect(block).toEqual({
       id: expect.stringMatching(/^[a-z][a-z2-9]{13}$/),

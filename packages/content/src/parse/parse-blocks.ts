@@ -42,7 +42,7 @@ function parseList(list: unknown[], reader: Reader, depth: number, parent: Block
   })
 }
 
-/** What a person can still read of a block that this version does not understand. */
+/** Returns the readable words of a block that this version does not support. */
 function wordsOf(value: unknown, reader: Reader, depth: number): Block {
   const words: string[] = []
   const { children, ...ownFields } = isObject(value) ? value : { children: [] }

@@ -174,7 +174,7 @@ const ATTRIBUTES = new Set(
   ),
 )
 
-/** What these attributes may say at all. */
+/** Allowed values of these attributes. */
 const SHAPES: Record<string, RegExp> = {
   class: /^[\w -]+$/,
   style: /^(?:[a-z-]+:-?[\w.%#-]+;?)*$/,

@@ -8,7 +8,7 @@ export const MAX_MATH_CHARACTERS = 4_000
 const MAX_TEX = 200_000
 const MAX_HTML = 20_000_000
 
-/** What the formulas of an article have cost so far. */
+/** Size of the formulas of an article so far. */
 export type MathBudget = { tex: number; html: number }
 export const newMathBudget = (): MathBudget => ({ tex: 0, html: 0 })
 

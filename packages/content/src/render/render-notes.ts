@@ -4,7 +4,7 @@ import type { Footnote, NoteInline } from '../model/document.ts'
 import { noteCounter } from '../model/footnotes.ts'
 import { attribute } from './escape.ts'
 
-/** What screen readers say. */
+/** Labels for screen readers. */
 const WORDS: Record<Lang, { note: string; notes: string; back: string }> = {
   zh_CN: { note: '脚注', notes: '脚注', back: '返回正文，脚注' },
   en_US: { note: 'Footnote', notes: 'Footnotes', back: 'Back to text, footnote' },

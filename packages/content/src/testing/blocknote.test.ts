@@ -132,7 +132,7 @@ const SAME = [
   '<u>under</u> <b>bold</b>',
   '中文**注意：**请先保存',
 ]
-/** What only our own blocks hold. */
+/** Syntax that only our blocks use. */
 const OWN = [
   '> [!TIP]\n> a **b**\n>\n> - c',
   '$$\nx\n$$',
@@ -153,7 +153,7 @@ describe('[EDIT-02] the editor and our Markdown agree', () => {
     expect(shape(markdownToBlocks(markdown))).toEqual(shape(theirs))
   })
 
-  // Where we part from it on purpose, as CommonMark or the reader wants it.
+  // Deliberate differences, for CommonMark or the reader.
   it.each([
     ['a\nb', [['paragraph', 'a b']], 'its soft break is a hard one'],
     ['a\\\nb', [['paragraph', 'a\nb']], 'it keeps a blank after a hard break'],
@@ -178,7 +178,7 @@ describe('[EDIT-02] the editor loads our documents', () => {
     ...Array.from({ length: 40 }, (_, i) => randomBlocks(i + 1)),
   ]
 
-  it('passes the check of its schema and comes back the same', () => {
+  it('passes the check of its schema and stays the same', () => {
     for (const blocks of documents) {
       const node = editor._blocksToProsemirrorNode(forEditor(blocks))
       node.check()

@@ -55,7 +55,7 @@ export function tableRows(block: Table): string[][] {
   return block.content.rows.map((row) => row.cells.map((cell) => inlineText(cell.content).replace(/\s+/g, ' ').trim()))
 }
 
-/** What a reader sees: the caption, and the name of an attachment. Alternative texts of pictures are left out. */
+/** Returns the text of a media block: the caption, and the name of an attachment. Alternative texts of pictures are left out. */
 function mediaText({ type, props }: MediaBlock): string {
   const name = type === 'file' ? props.name : ''
   return [name, props.caption === name ? '' : props.caption].filter((part) => part !== '').join('\n')

@@ -6,7 +6,7 @@ import { toRuns } from '../model/runs.ts'
 import type { WorkbookContent } from '../model/workbook.ts'
 import { ownText } from './plain-text.ts'
 
-/** What readers see of each block itself, in reading order; blocks without text are left out. */
+/** Returns the text of each block in reading order; blocks without text are omitted. */
 export function blockTexts(blocks: readonly Block[]): { id: string; text: string }[] {
   return blocks.flatMap((block) => {
     const text = ownText(block)
@@ -56,7 +56,7 @@ function replaceOwn(block: Block, replace: Replace): Block {
   }
 }
 
-/** What links say when they are pointed at is text too. */
+/** Replaces in titles of links too. */
 function replaceInline(content: Inline[], replace: Replace): Inline[] {
   const replaceTitle = ({ styles, ...item }: StyledText): StyledText => ({
     ...item,

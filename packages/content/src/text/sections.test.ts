@@ -58,7 +58,7 @@ describe('[SRCH-02] sectionsOf', () => {
     expect(alone?.text).toBe('a | b')
   })
 
-  it('keeps code as it is and lists with what is in them', () => {
+  it('keeps code unchanged, and lists with their content', () => {
     const blocks = markdownToBlocks('```js\nif (a) {\n  b()\n}\n```\n\n- one\n  - inner\n\n    more\n- two\n\n1. three')
     expect(sectionsOf(blocks).map(({ kind, text }) => [kind, text])).toEqual([
       ['code', 'if (a) {\n  b()\n}'],

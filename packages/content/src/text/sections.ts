@@ -28,7 +28,7 @@ export function sectionsOf(blocks: Block[]): Section[] {
 class SectionWalk {
   readonly sections: Section[] = []
   private path: { level: number; text: string }[] = []
-  /** How many of the path no heading ends: those above the panel that is being read, and its title. */
+  /** Number of titles in the path that no heading ends: those above the current panel, and its title. */
   private fixed = 0
   /** The heading that has no piece yet. */
   private heading: Heading | undefined

@@ -118,7 +118,7 @@ export const UnansweredGroup = z.object({
   asked: z.number().int(),
   /** Other wordings of the same question, newest first. */
   others: z.array(z.string()),
-  /** Why it is here: how often nothing was found, only likely places were, readers rated the answer bad, managers found it wrong. */
+  /** Reasons of the entry: number of missing answers, of uncertain ones, of bad ratings, of answers marked as wrong. */
   refused: z.number().int(),
   doubtful: z.number().int(),
   bad: z.number().int(),
@@ -166,14 +166,13 @@ export const ReasonPassage = z.object({
 })
 export type ReasonPassage = z.infer<typeof ReasonPassage>
 export const AnswerReasons = z.object({
-  /** What was searched for. */
+  /** Search query. */
   query: z.string(),
   unansweredId: z.string().nullable(),
   passages: z.array(ReasonPassage),
 })
 export type AnswerReasons = z.infer<typeof AnswerReasons>
 
-/** What the audit trail records of it. */
 export type AnswerLogAuditAction =
   | 'answer.markWrong'
   | 'answer.unmarkWrong'
@@ -182,7 +181,6 @@ export type AnswerLogAuditAction =
   | 'unanswered.dismiss'
   | 'unanswered.reopen'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const ANSWER_LOG_TEXT_INPUTS = {
   ListConversationsInput: { why: 'search' },
 } satisfies TextInputs

@@ -62,16 +62,13 @@ export type AnswerEvent =
 export const AnswerFeedbackInput = z.object({ id: Id, good: Flag, content: Text(LIMITS.feedback).optional() })
 export type AnswerFeedbackInput = z.infer<typeof AnswerFeedbackInput>
 
-/** What the audit trail records of it. */
 export type AskAuditAction = 'answer.rate'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const ASK_TEXT_INPUTS = {
   AnswerFeedbackInput: { place: 'answerFeedback', texts: ['content'] },
   AskInput: { why: 'question' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const ASK_ERRORS = {
   aiDisabled: { wire: 1, http: 200 },
   /** The free answers of this month and the purchased ones are used up. */

@@ -51,7 +51,7 @@ export type ReplayOutcome = z.infer<typeof ReplayOutcome>
 export const ReplayChange = z.enum(['better', 'worse', 'same', 'new'])
 export type ReplayChange = z.infer<typeof ReplayChange>
 
-/** How one question was answered. */
+/** Result of one question. */
 export const ReplayedQuestion = z.object({
   questionId: Id,
   question: z.string(),
@@ -92,7 +92,6 @@ export const ReplayDetail = Replay.extend({
 export type ReplayDetail = z.infer<typeof ReplayDetail>
 export const ReplayOf = ById
 
-/** What the audit trail records of it. */
 export type QuestionSetAuditAction =
   | 'setQuestion.add'
   | 'setQuestion.update'
@@ -100,14 +99,12 @@ export type QuestionSetAuditAction =
   | 'setQuestion.import'
   | 'setQuestion.replay'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const QUESTION_SET_TEXT_INPUTS = {
   SaveSetQuestionInput: { why: 'internal' },
   ImportSetInput: { why: 'internal' },
   ListSetInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const QUESTION_SET_ERRORS = {
   setLimit: { wire: 1, http: 200 },
   /** The questions of the manual are being answered already. */

@@ -159,7 +159,6 @@ export const HelpLinks = z.object({
 })
 export type HelpLinks = z.infer<typeof HelpLinks>
 
-/** What the audit trail records of it. */
 export type RobotAuditAction = 'robot.update' | 'robot.reset'
 
 const ROBOT_TEXTS = [
@@ -174,7 +173,6 @@ const ROBOT_TEXTS = [
   'phoneGuide',
   'qrGuide',
 ]
-/** How sensitive words in the texts of these inputs are treated. */
 export const ROBOT_TEXT_INPUTS = {
   UpdateRobotInput: { place: 'robot', texts: ROBOT_TEXTS, rest: ['phoneNumber', 'allowedHosts[]'] },
   UpdateManualRobotInput: { place: 'robot', texts: ROBOT_TEXTS, rest: ['phoneNumber', 'allowedHosts[]'] },

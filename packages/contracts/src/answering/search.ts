@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
-/** Where is searched: everywhere, or the narrowest of what is named. */
+/** Scope of the search: everywhere, or the narrowest of the given ones. */
 const SearchScope = {
   manualId: Id.optional(),
   spaceId: Id.optional(),
@@ -66,14 +66,13 @@ export type RobotAnswersInput = z.infer<typeof RobotAnswersInput>
 
 export const SearchPlacesInput = z.object({ portal: Id.optional() }).default({})
 export type SearchPlacesInput = z.infer<typeof SearchPlacesInput>
-/** Where the caller can search: the manuals that they may read, and their spaces for people of the tenant. */
+/** Scopes that the caller can search: readable manuals, and their spaces for people of the tenant. */
 export const SearchPlaces = z.object({
   spaces: z.array(z.object({ id: Id, name: z.string() })),
   manuals: z.array(z.object({ id: Id, name: z.string(), spaceId: Id.optional() })),
 })
 export type SearchPlaces = z.infer<typeof SearchPlaces>
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const SEARCH_TEXT_INPUTS = {
   SearchInput: { why: 'search' },
   SuggestInput: { why: 'search' },

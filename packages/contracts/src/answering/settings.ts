@@ -85,7 +85,7 @@ export const GrantAnswersInput = z.object({
 })
 export type GrantAnswersInput = z.infer<typeof GrantAnswersInput>
 
-/** What can change the balance of answers, in the order in which they are on one day. */
+/** Kinds of changes of the balance of answers, in their order within one day. */
 export const AI_LEDGER_KINDS = [
   'freeGrant',
   'opening',
@@ -133,10 +133,8 @@ export const AiQuota = z.object({
 })
 export type AiQuota = z.infer<typeof AiQuota>
 
-/** What the audit trail records of it. */
 export type AiSettingsAuditAction = 'ai.settings' | 'ai.credit'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const AI_SETTINGS_TEXT_INPUTS = {
   UpdateAiSettingsInput: { why: 'internal' },
   ListAiModelsInput: { why: 'internal' },
@@ -144,7 +142,6 @@ export const AI_SETTINGS_TEXT_INPUTS = {
   GrantAnswersInput: { why: 'operator' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const AI_SETTINGS_ERRORS = {
   /** The tenant's own endpoint did not respond correctly. */
   aiProviderFailed: { wire: 1, http: 200 },

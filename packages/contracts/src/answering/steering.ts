@@ -55,7 +55,7 @@ export type ArticlePassagesInput = z.infer<typeof ArticlePassagesInput>
 export const ArticlePassage = z.object({ anchor: z.string(), headings: z.array(z.string()), text: z.string() })
 export type ArticlePassage = z.infer<typeof ArticlePassage>
 
-/** How much an article is used for answers; search finds it all the same. */
+/** Level at which an article is used for answers; search returns it all the same. */
 export const SourceLevel = z.enum(['normal', 'less', 'none'])
 export type SourceLevel = z.infer<typeof SourceLevel>
 
@@ -74,16 +74,13 @@ export const AnswerSource = z.object({
 })
 export type AnswerSource = z.infer<typeof AnswerSource>
 
-/** What the audit trail records of it. */
 export type SteeringAuditAction = 'pin.create' | 'pin.update' | 'pin.delete' | 'answerSource.set'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const STEERING_TEXT_INPUTS = {
   SavePinInput: { place: 'pin', texts: ['question', 'others[]', 'text'], rest: ['anchor'] },
   ListPinsInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const STEERING_ERRORS = {
   pinLimit: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

@@ -21,17 +21,14 @@ export type SynonymGroup = z.infer<typeof SynonymGroup>
 export const SynonymPage = pageOf(SynonymGroup)
 export type SynonymPage = z.infer<typeof SynonymPage>
 
-/** What the audit trail records of it. */
 export type SynonymAuditAction = 'synonym.create' | 'synonym.update' | 'synonym.delete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const SYNONYM_TEXT_INPUTS = {
   CreateSynonymsInput: { why: 'internal' },
   UpdateSynonymsInput: { why: 'internal' },
   ListSynonymsInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const SYNONYM_ERRORS = {
   synonymLimit: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

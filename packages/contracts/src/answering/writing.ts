@@ -35,12 +35,10 @@ export type AssistStandingInput = z.infer<typeof AssistStandingInput>
 export const AssistStanding = z.object({ available: z.boolean(), reason: z.enum(['noModel', 'disabled']).nullable() })
 export type AssistStanding = z.infer<typeof AssistStanding>
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const WRITING_TEXT_INPUTS = {
   AssistInput: { why: 'question' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const WRITING_ERRORS = {
   /** No model is configured, or the enterprise has it switched off. */
   assistUnavailable: { wire: 1, http: 200 },

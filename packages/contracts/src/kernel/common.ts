@@ -46,6 +46,6 @@ export const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v
 
 export const Created = z.object({ id: Id })
 export type Created = z.infer<typeof Created>
-/** What the reader of this resource may do; pages show only what is true here. */
+/** Permissions of the caller on this resource; pages show only actions that are true here. */
 export const Abilities = z.record(z.string(), z.boolean())
 export type Abilities = z.infer<typeof Abilities>

@@ -3,7 +3,7 @@
 /** Spreadsheets take text that begins like this for a formula, in Chinese and Japanese also with the wide signs. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 const NUMBER = /^-?[\d.,]+%?$/
-/** What {@link csvOf} has put before such a text, for those who read files again. */
+/** Prefix that {@link csvOf} puts before such a text, for those who read files again. */
 export const CSV_GUARD = /^'(?=[=+\-@＝＋－＠\t\r\n])/
 
 function cell(value: string | number): string {

@@ -8,7 +8,7 @@ export const DictionaryCode = z
   .string()
   .max(LIMITS.dictionaryCode)
   .regex(/^[a-z][A-Za-z0-9]*$/)
-/** What programs keep of an entry. */
+/** Stored value of an entry. */
 export const DictionaryValue = z
   .string()
   .max(LIMITS.dictionaryValue)
@@ -17,7 +17,7 @@ export const DictionaryValue = z
 type BuiltIn = {
   /** Values that the product makes or stores; they can be switched off, not removed. */
   values: readonly string[]
-  /** Where the texts of these values are: the key of a text is `<texts>.<value>`. */
+  /** Prefix of the values' texts: the key of a text is `<texts>.<value>`. */
   texts: string
   /** Operators may add entries. */
   extensible: boolean
@@ -159,10 +159,8 @@ export const DictionaryImport = z.object({
 })
 export type DictionaryImport = z.infer<typeof DictionaryImport>
 
-/** What the audit trail records of it. */
 export type DictionaryAuditAction = 'dictionary.save' | 'dictionary.remove' | 'dictionary.import'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const DICTIONARY_TEXT_INPUTS = {
   SaveDictionaryInput: { why: 'operator' },
   ImportDictionariesInput: { why: 'operator' },

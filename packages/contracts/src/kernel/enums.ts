@@ -8,10 +8,10 @@ export const DEFAULT_LANG: Lang = 'zh_CN'
 /** Effective role on a space or manual, strongest first; `tenantAdmin` is above all of them (§6). */
 export const ResourceRole = z.enum(['tenantAdmin', 'admin', 'edit', 'view', 'publishedOnly', 'none'])
 export type ResourceRole = z.infer<typeof ResourceRole>
-/** What members and groups are given on a space: administrator, editor, viewer, no permission. */
+/** Roles of members and groups on a space: administrator, editor, viewer, no permission. */
 export const SpaceRole = z.enum(['admin', 'edit', 'view', 'none'])
 export type SpaceRole = z.infer<typeof SpaceRole>
-/** What they are given on a manual: manageable, editable, readable (drafts too), viewable (what is published), none. */
+/** Roles on a manual: manageable, editable, readable (drafts too), viewable (published text), none. */
 export const ManualRole = z.enum(['admin', 'edit', 'view', 'publishedOnly', 'none'])
 export type ManualRole = z.infer<typeof ManualRole>
 /** Roles and permissions are given to members and to groups of them. */
@@ -32,10 +32,10 @@ export type IndexState = z.infer<typeof IndexState>
 
 export const ReleaseType = z.enum(['private', 'public'])
 export type ReleaseType = z.infer<typeof ReleaseType>
-/** Who reads a released manual: its members, every member of the tenant, or everyone. */
+/** Readers of a published manual: its members, every member of the tenant, or everyone. */
 export const ReleaseScope = z.enum(['members', 'internal', 'external'])
 export type ReleaseScope = z.infer<typeof ReleaseScope>
-/** What a manual is for. */
+/** Purpose of a manual. */
 export const ManualCategory = z.enum(['helpCentre', 'questions', 'product', 'other'])
 export type ManualCategory = z.infer<typeof ManualCategory>
 /** `system` asks link visitors to sign in, `public` does not. */

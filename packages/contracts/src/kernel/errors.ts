@@ -43,7 +43,7 @@ export const KERNEL_ERRORS = {
   internal: { wire: 9, http: 500 },
 } as const satisfies ErrorCodes
 
-/** What a call did not find: `data.missing` of code 5. `record` is for people who can reach nothing of the kind. */
+/** Kinds of missing things: `data.missing` of code 5. `record` is for people who can reach nothing of the kind. */
 export const MISSING = [
   'account',
   'answer',

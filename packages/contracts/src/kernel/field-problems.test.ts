@@ -1,4 +1,3 @@
-// What a wrong input is told to be wrong with, field by field.
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { UpdateRobotInput } from '../answering/robot.ts'

@@ -23,9 +23,9 @@ export const LIMITS = {
   inviteCode: 64,
   /** Members that one call may change together. */
   batch: 100,
-  /** How long an invitation by email is valid. */
+  /** Validity of an invitation by email. */
   invitationDays: 7,
-  /** How long the link of a welcome is valid. */
+  /** Validity of a welcome link. */
   welcomeDays: 7,
   /** A file of members: lines, megabytes, characters of a cell that are kept, groups of a line, problems of a line. */
   memberFileLines: 5_000,
@@ -39,7 +39,7 @@ export const LIMITS = {
   certificationFiles: 6,
   /** Uploaded documents of a person that belong to no application. */
   certificationPending: 20,
-  /** How long documents of a refused application are kept. */
+  /** Retention of documents of a refused application. */
   certificationDays: 30,
   /** Orders: characters of a package's name, of a note and of the account for transfers; orders of an organisation that wait for payment. */
   packageName: 50,
@@ -62,7 +62,7 @@ export const LIMITS = {
   logRows: 50_000,
   callData: 2_000,
   codeDigits: 6,
-  /** How long a code is valid. */
+  /** Validity of a code. */
   codeMinutes: 5,
   /** Wrong attempts before a code becomes invalid. */
   codeTries: 5,
@@ -126,7 +126,7 @@ export const LIMITS = {
   /** Pictures that one visitor may send to an organisation in a day; megabytes of all that an organisation keeps. */
   feedbackPicturesDaily: 20,
   feedbackStorageMb: 200,
-  /** How far ahead publishing can be scheduled. */
+  /** Maximum time ahead for scheduled publishing. */
   scheduleDays: 365,
   commentText: 2_000,
   commentQuote: 300,

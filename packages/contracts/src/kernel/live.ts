@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const LiveTopic = z.enum(['inbox', 'notices', 'session'])
 export type LiveTopic = z.infer<typeof LiveTopic>
 
-/** What travels between servers: ids only. */
+/** Event sent between servers: ids only. */
 export const LiveEvent = z.object({
   topic: LiveTopic,
   people: z.array(z.string()).optional(),

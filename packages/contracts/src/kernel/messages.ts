@@ -92,7 +92,7 @@ export const MailTopic = z
   .regex(/^[a-zA-Z]+(:[a-zA-Z]+)?$/)
   .max(60)
 
-/** Why a message did not leave, as far as the product knows it; the other side's own words are kept beside it. */
+/** Reason why a message was not sent, as far as the product can tell; the server's own words are stored beside it. */
 export const DELIVERY_REASONS = [
   'address',
   'connection',
@@ -118,5 +118,4 @@ export type DeliveryReason = z.infer<typeof DeliveryReason>
 export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
 export type MailSecurity = z.infer<typeof MailSecurity>
 
-/** What the audit trail records of it. */
 export type MessageAuditAction = 'message.resend'

@@ -16,10 +16,8 @@ export type UpdatePreferenceInput = z.infer<typeof UpdatePreferenceInput>
 export const Preference = z.object({ key: z.string(), content: z.string() }).nullable()
 export type Preference = z.infer<typeof Preference>
 
-/** What the audit trail records of it. */
 export type PreferenceAuditAction = 'preference.update'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const PREFERENCE_TEXT_INPUTS = {
   UpdatePreferenceInput: { why: 'own' },
 } satisfies TextInputs

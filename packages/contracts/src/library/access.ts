@@ -1,4 +1,4 @@
-/** Who may do what on a space or manual: roles of members and groups, and collaboration links (specification §2, §6; PUB-05). */
+/** Roles of members and groups on a space or manual, and collaboration links (specification §2, §6; PUB-05). */
 import { z } from 'zod'
 import {
   type ErrorCodes,
@@ -36,7 +36,7 @@ export type SetInheritanceInput = z.infer<typeof SetInheritanceInput>
 export const ListAccessInput = z.object({ id: Id, name: Text(LIMITS.searchText).optional(), ...Paging })
 export type ListAccessInput = z.infer<typeof ListAccessInput>
 
-/** Where an effective role comes from: given here, by a group here, on the space, by a group there, or by being administrator of the tenant. */
+/** Origin of an effective role: given here, by a group here, on the space, by a group there, or by being administrator of the tenant. */
 export const AccessSource = z.enum(['own', 'group', 'space', 'spaceGroup', 'tenant'])
 export type AccessSource = z.infer<typeof AccessSource>
 
@@ -45,7 +45,7 @@ const access = {
   name: z.string(),
   /** The role given here; null: none was. */
   grant: ManualRole.nullable(),
-  /** What applies: the highest of all. */
+  /** Effective role: the highest of all. */
   role: ResourceRole,
   source: AccessSource,
 }
@@ -98,7 +98,7 @@ export const CooperationLink = z.object({
 })
 export type CooperationLink = z.infer<typeof CooperationLink>
 
-/** What a code gives access to, for the person who has it. */
+/** Target of a code, for the person who has it. */
 export const CooperationView = z.object({
   tenantName: z.string(),
   manualId: Id,
@@ -113,15 +113,12 @@ export type CooperationView = z.infer<typeof CooperationView>
 export const JoinedCooperation = z.object({ manualId: Id, articleId: Id.nullable() })
 export type JoinedCooperation = z.infer<typeof JoinedCooperation>
 
-/** What the audit trail records of it. */
 export type AccessAuditAction = 'space.grant' | 'space.revoke' | 'manual.grant' | 'manual.revoke' | 'manual.inherit'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const ACCESS_TEXT_INPUTS = {
   ListAccessInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const ACCESS_ERRORS = {
   administratorNeeded: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

@@ -47,10 +47,8 @@ export const ArticleSettings = z.object({
 })
 export type ArticleSettings = z.infer<typeof ArticleSettings>
 
-/** What the audit trail records of it. */
 export type ArticleSettingsAuditAction = 'article.settings'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const ARTICLE_SETTINGS_TEXT_INPUTS = {
   UpdateArticleSettingsInput: {
     place: 'articleSettings',

@@ -124,7 +124,7 @@ export const ArticleDetails = Article.extend({
   /** Words of the draft; Chinese by character. */
   wordCount: z.number().int(),
   commentCount: z.number().int(),
-  /** What readers wrote about it. */
+  /** Number of readers' feedback. */
   feedbackCount: z.number().int(),
 })
 export type ArticleDetails = z.infer<typeof ArticleDetails>
@@ -164,13 +164,12 @@ export const RecycledArticle = z.object({
   type: ArticleType,
   deletedName: z.string(),
   deletedTime: z.string(),
-  /** When it is purged automatically; null when the recycle bin is never purged. */
+  /** Time of the automatic purge; null when the recycle bin is never purged. */
   expiresTime: z.string().nullable(),
 })
 export type RecycledArticle = z.infer<typeof RecycledArticle>
 export const RecycledPage = pageOf(RecycledArticle)
 
-/** What the audit trail records of it. */
 export type ArticleAuditAction =
   | 'article.create'
   | 'article.save'
@@ -180,14 +179,12 @@ export type ArticleAuditAction =
   | 'article.purge'
   | 'article.import'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const ARTICLE_TEXT_INPUTS = {
   CreateArticleInput: { why: 'article' },
   SaveArticleInput: { why: 'article' },
   OverwriteArticleInput: { why: 'article' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const ARTICLE_ERRORS = {
   /** The texts of the organisation take all the space that they may. */
   textFull: { wire: 1, http: 200 },

@@ -55,7 +55,7 @@ export const Comment = z.object({
   mentions: z.array(Person),
   createdTime: z.string(),
   editedTime: z.string().nullable(),
-  /** What the asking person may do with it. */
+  /** Permissions of the caller. */
   editable: z.boolean(),
   deletable: z.boolean(),
 })
@@ -64,7 +64,7 @@ export const CommentThread = z.object({
   id: Id,
   blockId: Id.nullable(),
   quote: z.string(),
-  /** Where the words are as of the last save; null when it is not about words. */
+  /** Words as of the last save; null when it is not about words. */
   anchor: CommentAnchor.nullable(),
   resolved: z.boolean(),
   resolvedName: z.string(),
@@ -78,7 +78,6 @@ export type CommentList = z.infer<typeof CommentList>
 export const Mentionable = z.array(Person)
 export type Mentionable = z.infer<typeof Mentionable>
 
-/** What the audit trail records of it. */
 export type CommentAuditAction =
   | 'comment.create'
   | 'comment.reply'
@@ -87,7 +86,6 @@ export type CommentAuditAction =
   | 'comment.resolve'
   | 'comment.reopen'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const COMMENT_TEXT_INPUTS = {
   StartThreadInput: {
     place: 'comment',
@@ -99,7 +97,6 @@ export const COMMENT_TEXT_INPUTS = {
   MentionableInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const COMMENT_ERRORS = {
   commentsDisabled: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

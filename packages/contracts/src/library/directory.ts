@@ -40,14 +40,14 @@ export const PurgeArticlesInput = z
     path: ['ids'],
   })
 export type PurgeArticlesInput = z.infer<typeof PurgeArticlesInput>
-/** How many left the recycle bin, what was below them included. */
+/** Number of articles that left the recycle bin, with those below them. */
 export const PurgedArticles = z.object({ articles: z.number().int() })
 export type PurgedArticles = z.infer<typeof PurgedArticles>
 
 export const ArticleName = z.object({ id: Id, parentId: Id.nullable(), title: z.string(), type: ArticleType })
 export type ArticleName = z.infer<typeof ArticleName>
 
-/** Where an article is. */
+/** Place of an article. */
 export const ArticlePlace = z.object({ spaceId: Id, manualId: Id })
 export type ArticlePlace = z.infer<typeof ArticlePlace>
 
@@ -65,10 +65,8 @@ export const LinksHere = z.object({
 })
 export type LinksHere = z.infer<typeof LinksHere>
 
-/** What the audit trail records of it. */
 export type DirectoryAuditAction = 'article.move' | 'article.copy' | 'article.transfer' | 'article.transferCopy'
 
-/** Why its calls are refused. */
 export const DIRECTORY_ERRORS = {
   moveIntoItself: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

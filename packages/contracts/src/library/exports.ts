@@ -13,7 +13,6 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
-/** Why its calls are refused. */
 export const EXPORT_ERRORS = {
   notExportable: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

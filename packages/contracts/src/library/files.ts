@@ -86,14 +86,14 @@ export const FileFacts = z.object({
 })
 export type FileFacts = z.infer<typeof FileFacts>
 
-/** How a page can show a file; `download`: not at all. */
+/** Preview of a file on a page; `download`: none. */
 export const FileView = z.enum(['image', 'video', 'audio', 'pdf', 'text', 'html', 'download'])
 export type FileView = z.infer<typeof FileView>
 export const FileContent = FileFacts.extend({
   view: FileView,
   /** The text of a text file, or the sanitised HTML of an office file, or the address of its PDF; null for files that the page loads by address. */
   content: z.string().nullable(),
-  /** Why an office file cannot be shown, for people; empty when it can, and for other files. */
+  /** Reason why an office file cannot be shown, for people; empty otherwise. */
   reason: z.string(),
 })
 export type FileContent = z.infer<typeof FileContent>
@@ -107,7 +107,7 @@ export type FetchPictureInput = z.infer<typeof FetchPictureInput>
 /** A page on another site, to be shown as a card. */
 export const DescribeLinkInput = z.object({ url: z.url({ protocol: /^https?$/ }).max(4_000) })
 export type DescribeLinkInput = z.infer<typeof DescribeLinkInput>
-/** What the page says about itself; all empty when it could not be read. `icon` is the address of a picture here. */
+/** Metadata of the page; all empty when it could not be read. `icon` is the address of a picture here. */
 export const LinkDescription = z.object({ title: z.string(), description: z.string(), icon: z.string() })
 export type LinkDescription = z.infer<typeof LinkDescription>
 
@@ -116,7 +116,7 @@ export const StorageUsage = z.object({
   maxBytes: z.number(),
   /** Maximum size of one file in megabytes. */
   maxFileSize: z.number(),
-  /** What texts take, which have a limit of their own. */
+  /** Bytes of texts, which have a limit of their own. */
   textBytes: z.number(),
   maxTextBytes: z.number(),
 })
@@ -141,16 +141,13 @@ export type TenantFile = z.infer<typeof TenantFile>
 export const TenantFilePage = pageOf(TenantFile)
 export type TenantFilePage = z.infer<typeof TenantFilePage>
 
-/** What the audit trail records of it. */
 export type FileAuditAction = 'file.upload' | 'file.delete' | 'file.remove'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const FILE_TEXT_INPUTS = {
   BeginUploadInput: { why: 'file' },
   ListFilesInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const FILE_ERRORS = {
   fileType: { wire: 1, http: 200 },
   fileEmpty: { wire: 1, http: 200 },

@@ -50,7 +50,7 @@ const Folder = Text(GIT_LIMITS.folder)
 
 export const GitSchedule = z.enum(['off', 'hourly', 'daily'])
 export type GitSchedule = z.infer<typeof GitSchedule>
-/** What becomes of an article whose file is no longer there. */
+/** Treatment of an article whose file no longer exists. */
 export const GitDeletion = z.enum(['keep', 'recycle'])
 export type GitDeletion = z.infer<typeof GitDeletion>
 
@@ -75,7 +75,7 @@ export type SetGitSourceInput = z.infer<typeof SetGitSourceInput>
 export const TestGitSourceInput = z.object({ manualId: Id, ...place, token })
 export type TestGitSourceInput = z.infer<typeof TestGitSourceInput>
 
-/** Why a repository could not be read; texts are `gitSource.reasons.*`. */
+/** Reason why a repository could not be read; texts are `gitSource.reasons.*`. */
 export const GitReason = z.enum([
   'unreachable',
   'timeout',
@@ -158,7 +158,7 @@ export const GitRun = z.object({
   detail: z.string(),
   counts: GitCounts,
   conflicts: z.array(GitConflict),
-  /** What could not be kept of the files. */
+  /** Content of the files that could not be kept. */
   report: z.array(ImportReportItem),
 })
 export type GitRun = z.infer<typeof GitRun>
@@ -170,7 +170,7 @@ export type ListGitRunsInput = z.infer<typeof ListGitRunsInput>
 export const GitSource = z.object({
   ...fields,
   hasToken: z.boolean(),
-  /** Where Git servers call when something was pushed. */
+  /** Path for calls of Git servers after a push. */
   webhookPath: z.string(),
   hasWebhookSecret: z.boolean(),
   /** The commit that the articles are at; empty before the first run. */
@@ -193,22 +193,19 @@ export type GitSourceState = z.infer<typeof GitSourceState>
 export const GitWebhookSecret = z.object({ secret: z.string() })
 export type GitWebhookSecret = z.infer<typeof GitWebhookSecret>
 
-/** Where an article comes from; `url` shows the file on the server, null where its form is not known. */
+/** Source of an article; `url` shows the file on the server, null where its form is unknown. */
 export const GitOrigin = z.object({ path: z.string(), url: z.string().nullable(), conflict: z.boolean() })
 export type GitOrigin = z.infer<typeof GitOrigin>
 export const GitOriginInput = z.object({ articleId: Id })
 export type GitOriginInput = z.infer<typeof GitOriginInput>
 
-/** What the audit trail records of it. */
 export type GitSourceAuditAction = 'git.bind' | 'git.update' | 'git.unbind' | 'git.webhook' | 'git.run'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const GIT_SOURCE_TEXT_INPUTS = {
   SetGitSourceInput: { why: 'secret' },
   TestGitSourceInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const GIT_SOURCE_ERRORS = {
   gitOff: { wire: 1, http: 200 },
   gitRunning: { wire: 1, http: 200 },

@@ -31,10 +31,8 @@ export type Version = z.infer<typeof Version>
 export const RestoreVersionInput = z.object({ id: Id, versionId: Id })
 export type RestoreVersionInput = z.infer<typeof RestoreVersionInput>
 
-/** What the audit trail records of it. */
 export type HistoryAuditAction = 'article.restoreVersion'
 
-/** Why its calls are refused. */
 export const HISTORY_ERRORS = {
   neverPublished: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

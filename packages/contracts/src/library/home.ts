@@ -71,10 +71,8 @@ export const BuildProgress = z.object({
 })
 export type BuildProgress = z.infer<typeof BuildProgress>
 
-/** What the audit trail records of it. */
 export type HomeAuditAction = 'favourite.add' | 'favourite.remove'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const HOME_TEXT_INPUTS = {
   FavouriteArticlesInput: { why: 'search' },
   FindArticlesInput: { why: 'search' },

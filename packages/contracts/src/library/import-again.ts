@@ -36,7 +36,7 @@ export const ImportedPage = z.object({
   change: ImportChange,
   edited: z.boolean(),
   moved: z.boolean(),
-  /** What was chosen, or is done without a choice; null where there is nothing to choose. */
+  /** Chosen action, or the one without a choice; null where there is nothing to choose. */
   choice: z.union([ConflictChoice, GoneChoice]).nullable(),
   /** A draft in the source, or in no contents there: not to be published without looking. */
   hidden: z.boolean(),
@@ -45,7 +45,7 @@ export const ImportedPage = z.object({
 })
 export type ImportedPage = z.infer<typeof ImportedPage>
 
-/** What the source holds, and its pages by what happens to them. */
+/** Contents of the source, and its pages by action. */
 export const ImportCounts = z.object({
   articles: z.number().int(),
   folders: z.number().int(),
@@ -70,7 +70,6 @@ export type ImportedPages = z.infer<typeof ImportedPages>
 export const ConfirmImportInput = z.object({ id: Id, policy: ImportPolicy })
 export type ConfirmImportInput = z.infer<typeof ConfirmImportInput>
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const IMPORT_AGAIN_TEXT_INPUTS = {
   ListImportedPagesInput: { why: 'search' },
 } satisfies TextInputs

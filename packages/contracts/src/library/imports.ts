@@ -13,7 +13,7 @@ export const IMPORT_LIMITS = {
   remotePictures: 500,
 } as const
 
-/** What files may be imported: single documents, or an archive of them with folders and pictures. */
+/** Extensions of files for import: single documents, or an archive of them with folders and pictures. */
 export const IMPORT_EXTENSIONS = [
   ...(['md', 'markdown', 'txt', 'html', 'htm', 'docx', 'pdf', 'pptx', 'ppsx', 'zip'] as const),
   ...(['lakebook', 'lake', 'mhtml', 'mht', 'doc', 'epub', 'ipynb'] as const),
@@ -38,7 +38,7 @@ export type StartImportInput = z.infer<typeof StartImportInput>
 export const ImportState = z.enum(['queued', 'running', 'ready', 'done', 'failed', 'cancelled'])
 export type ImportState = z.infer<typeof ImportState>
 
-/** Why something was not kept; sentences live in the texts as `imports.problem.<problem>`. */
+/** Kinds of losses; sentences live in the texts as `imports.problem.<problem>`. */
 export const ImportProblem = z.enum([
   'pictureMissing',
   'pictureRefused',
@@ -68,7 +68,7 @@ export const ImportProblem = z.enum([
   'partPlain',
   /** Of presentations; the detail is their numbers. */
   'slidesHidden',
-  /** What is drawn of data, which is there: the detail is what it is, and how many. */
+  /** Picture of data that is kept; the detail is its kind and number. */
   'partDrawn',
   /** Of notebooks; the detail is how many characters. */
   'outputCut',
@@ -180,14 +180,14 @@ const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
 export const isOfArticle = (problem: ImportProblem): boolean => !NO_ARTICLE.has(problem)
 
 export type ReportRest = { count: number; problem: ImportProblem | null; articles: number }
-/** What a line `reportFull` says; `problem` is null where it tells the number alone, as reports once did. */
+/** Parses the detail of a `reportFull` line; `problem` is null in old reports, which have only the number. */
 export function reportRest(detail: string): ReportRest {
   const [count = '0', problem, articles = '0'] = detail.split(' ')
   return { count: Number(count), problem: ImportProblem.safeParse(problem).data ?? null, articles: Number(articles) }
 }
 export const restDetail = ({ count, problem, articles }: ReportRest): string => [count, problem, articles].join(' ')
 
-/** How many places, and by whom. */
+/** Number of changes, and their authors. */
 export type WordChanges = { inserted: number; deleted: number; moved: number; formatted: number; authors: string[] }
 export const changesDetail = ({ inserted, deleted, moved, formatted, authors }: WordChanges): string =>
   [inserted, deleted, moved, formatted, namesOf(authors)].join(' ')
@@ -231,12 +231,12 @@ export const DocumentImport = z.object({
   sourceKind: ImportSourceKind.nullable(),
   /** It looks first, or has only looked. */
   preview: z.boolean(),
-  /** What a newer file of the same source updates; null until it is done. */
+  /** Source that a newer file updates; null until the import has run. */
   sourceId: Id.nullable(),
   /** Null until it has been looked at. */
   counts: ImportCounts.nullable(),
   report: z.array(ImportReportItem),
-  /** Why a failed one failed, in the reader's language. */
+  /** Reason of a failure, in the reader's language. */
   message: z.string(),
   createdTime: z.string(),
 })
@@ -260,16 +260,13 @@ export const ImportMarkdownOutput = z.object({
 })
 export type ImportMarkdownOutput = z.infer<typeof ImportMarkdownOutput>
 
-/** What the audit trail records of it. */
 export type ImportAuditAction = 'import.start' | 'import.confirm' | 'import.cancel'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const IMPORT_TEXT_INPUTS = {
   ImportMarkdownInput: { why: 'article' },
   StartImportInput: { why: 'file' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const IMPORT_ERRORS = {
   /** 'The current file contains empty data and import failed. Please re import.' */
   importEmpty: { wire: 1, http: 200 },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Id } from '../kernel/index.ts'
 
-/** What an entry is about, for filtering. */
+/** Subject of an entry, for filtering. */
 export const ManualLogKind = z.enum(['writing', 'directory', 'publishing', 'settings', 'members'])
 export type ManualLogKind = z.infer<typeof ManualLogKind>
 

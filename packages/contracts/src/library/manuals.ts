@@ -145,10 +145,8 @@ export type PublicManual = z.infer<typeof PublicManual>
 export const PublicAreaPage = pageOf(PublicManual)
 export type PublicAreaPage = z.infer<typeof PublicAreaPage>
 
-/** What the audit trail records of it. */
 export type ManualAuditAction = 'manual.create' | 'manual.update' | 'manual.settings' | 'manual.delete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const MANUAL_TEXT_INPUTS = {
   CreateManualInput: { place: 'manual', texts: ['name', 'description'], rest: ['manualCode'] },
   UpdateManualInput: { place: 'manual', texts: ['name', 'description'] },
@@ -158,7 +156,6 @@ export const MANUAL_TEXT_INPUTS = {
   UpdateManualSettingsInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const MANUAL_ERRORS = {
   manualCodeTaken: { wire: 2, http: 200 },
 } as const satisfies ErrorCodes

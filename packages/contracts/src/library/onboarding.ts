@@ -11,7 +11,7 @@ export const Onboarding = z.object({
   stage: z.enum(['begin', 'steps', 'over']),
   /** Empty unless the stage is `steps`. */
   steps: z.array(z.object({ step: OnboardingStep, done: z.boolean() })),
-  /** Where to write: the manual, and the article that is first in it. */
+  /** Manual to write in, and its first article. */
   manualId: Id.nullable(),
   articleId: Id.nullable(),
 })

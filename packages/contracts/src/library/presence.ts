@@ -1,8 +1,8 @@
-/** Who is writing in an article now, and its optimistic lock (specification §4 'Concurrent edit conflict'). */
+/** People who edit an article now, and its optimistic lock (specification §4 'Concurrent edit conflict'). */
 import { z } from 'zod'
 import { Id } from '../kernel/index.ts'
 
-/** How often an open editor tells that it is there, and after which silence it counts as gone; milliseconds. */
+/** Interval at which an open editor reports its presence, and the silence after which it counts as gone; milliseconds. */
 export const EDITING_BEAT_MS = 10_000
 export const EDITING_GONE_MS = 35_000
 

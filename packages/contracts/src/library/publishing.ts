@@ -47,7 +47,7 @@ export const PublicState = z.object({
 })
 export type PublicState = z.infer<typeof PublicState>
 
-/** Who may read what is published of a manual, as those who publish are told. */
+/** Readers of a manual's published text, as shown to people who publish. */
 export const ManualAudience = z.object({
   manualId: Id,
   releaseType: ReleaseType,
@@ -73,7 +73,6 @@ export type ScheduledInput = z.infer<typeof ScheduledInput>
 export const SchedulePublishInput = z.object({ ...target, publishTime: Instant }).refine(isOne, ONE)
 export type SchedulePublishInput = z.infer<typeof SchedulePublishInput>
 
-/** What the audit trail records of it. */
 export type PublishingAuditAction =
   | 'article.publish'
   | 'article.cancelPublish'
@@ -83,7 +82,6 @@ export type PublishingAuditAction =
   | 'manual.schedule'
   | 'manual.unschedule'
 
-/** Why its calls are refused. */
 export const PUBLISHING_ERRORS = {
   nothingToPublish: { wire: 1, http: 200 },
   /** Sensitive words in what was to be published; `data.words` says which and where. */

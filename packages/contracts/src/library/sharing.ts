@@ -33,7 +33,7 @@ export type ListLinksInput = z.infer<typeof ListLinksInput>
 export const ListedLink = z.object({
   kind: LinkKind,
   id: Id,
-  /** Where it leads, as far as the caller may know the names; the organisation itself has none. */
+  /** Target, as far as the caller may see the names; the organisation itself has none. */
   spaceName: z.string(),
   manualName: z.string(),
   articleTitle: z.string(),
@@ -41,7 +41,7 @@ export const ListedLink = z.object({
   spaceId: Id.nullable(),
   manualId: Id.nullable(),
   articleId: Id.nullable(),
-  /** What it gives; null: reading, or membership without any permission. */
+  /** Role that it grants; null: reading, or membership without any permission. */
   role: InvitationRole.nullable(),
   hasPassword: z.boolean(),
   createdName: z.string(),
@@ -74,7 +74,6 @@ export const DoubtfulGrant = z.object({
 })
 export type DoubtfulGrant = z.infer<typeof DoubtfulGrant>
 
-/** What the audit trail records of it. */
 export type SharingAuditAction =
   | 'cooperation.set'
   | 'cooperation.refresh'

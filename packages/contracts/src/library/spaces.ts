@@ -87,10 +87,8 @@ export type Library = z.infer<typeof Library>
 export const SpaceNameInput = z.object({ id: Id.optional(), name: Name(LIMITS.spaceName) })
 export type SpaceNameInput = z.infer<typeof SpaceNameInput>
 
-/** What the audit trail records of it. */
 export type SpaceAuditAction = 'space.create' | 'space.update' | 'space.delete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const SPACE_TEXT_INPUTS = {
   CreateSpaceInput: { place: 'space', texts: ['name', 'remark'] },
   UpdateSpaceInput: { place: 'space', texts: ['name', 'remark'] },

@@ -80,7 +80,7 @@ export const TemplatePage = pageOf(Template)
 export type TemplatePage = z.infer<typeof TemplatePage>
 
 export type TemplateNode = {
-  /** What links within the template name this node by; may be empty. */
+  /** Target name of links within the template; may be empty. */
   key: string
   title: string
   type: z.infer<typeof ArticleType>
@@ -119,10 +119,8 @@ export type CreateManualFromTemplateInput = z.infer<typeof CreateManualFromTempl
 export const SystemManualTemplatesInput = ListTemplatesInput.omit({ kind: true, system: true })
 export type SystemManualTemplatesInput = z.infer<typeof SystemManualTemplatesInput>
 
-/** What the audit trail records of it. */
 export type TemplateAuditAction = 'template.create' | 'template.update' | 'template.delete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const TEMPLATE_TEXT_INPUTS = {
   CreateManualFromTemplateInput: { place: 'manual', texts: ['name', 'description'], rest: ['manualCode'] },
   SaveAsTemplateInput: { place: 'template', texts: ['name', 'description', 'groupName'] },

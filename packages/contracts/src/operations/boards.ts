@@ -33,7 +33,7 @@ export type ManualBoardInput = z.infer<typeof ManualBoardInput>
 
 const Count = z.number().int()
 
-/** What is counted of a manual and of an organisation. */
+/** Figures of a manual and of an organisation. */
 const Figures = z.object({
   views: Count,
   /** Different readers of each day, added up. */
@@ -122,7 +122,7 @@ export const ReadArticle = z.object({
 })
 export type ReadArticle = z.infer<typeof ReadArticle>
 
-/** What a writer should do about an article. */
+/** Recommendation to a writer about an article. */
 export const ArticleAdvice = z.enum(['disliked', 'feedback', 'unanswered', 'stale', 'unread'])
 export type ArticleAdvice = z.infer<typeof ArticleAdvice>
 export const ArticleFigures = z.object({
@@ -150,7 +150,7 @@ export const ListArticleFiguresInput = ranged({
 })
 export type ListArticleFiguresInput = z.infer<typeof ListArticleFiguresInput>
 
-/** What the rows of a board are counted by. */
+/** Figures by which the rows of a board are counted. */
 export const BoardRowsOf = z.enum([
   ...(['views', 'contributions', 'good', 'bad', 'feedback', 'searches', 'missed'] as const),
   ...(['articles', 'published', 'created'] as const),

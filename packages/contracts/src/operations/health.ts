@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Id, Instant, Line, type TextInputs } from '../kernel/index.ts'
 
-/** What can be wrong, each with words of its own that say what to do. */
+/** Problems of the service, each with a text that says what to do. */
 export const HEALTH_PROBLEMS = ['storage', 'queue', 'events', 'jobs', 'indexFailed', 'mail', 'sms'] as const
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number]
 
@@ -12,9 +12,9 @@ const ChannelHealth = z.object({
   /** Of the last 24 hours. */
   failed: Count,
   lastSentTime: Instant.nullable(),
-  /** When the last one that failed was written. */
+  /** Time of the last failure. */
   lastFailedTime: Instant.nullable(),
-  /** What the service said to the last one that failed; empty when none did. */
+  /** Message of the last failure; empty when there was none. */
   lastError: z.string(),
 })
 export type ChannelHealth = z.infer<typeof ChannelHealth>
@@ -24,7 +24,7 @@ export const TenantIndex = z.object({
   name: z.string(),
   waiting: Count,
   failed: Count,
-  /** Why the last of the failed could not be indexed; empty when none failed. */
+  /** Reason of the last indexing failure; empty when none failed. */
   error: z.string(),
 })
 export type TenantIndex = z.infer<typeof TenantIndex>
@@ -98,10 +98,8 @@ export type RenewIndexInput = z.infer<typeof RenewIndexInput>
 export const RenewedIndex = z.object({ count: Count })
 export type RenewedIndex = z.infer<typeof RenewedIndex>
 
-/** What the audit trail records of it. */
 export type HealthAuditAction = 'index.renew' | 'job.retry' | 'job.remove'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const HEALTH_TEXT_INPUTS = {
   ChosenJobsInput: { why: 'secret' },
 } satisfies TextInputs

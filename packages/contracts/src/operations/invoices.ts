@@ -58,7 +58,7 @@ export const Invoice = InvoiceTitle.extend({
   amount: z.number().int(),
   currency: Currency,
   orders: z.array(z.object({ id: Id, number: z.string(), amount: z.number().int() })),
-  /** Why it was refused or voided. */
+  /** Reason of a refusal or voiding. */
   reason: z.string(),
   /** One of its orders was refunded since. */
   orderRefunded: z.boolean(),
@@ -71,7 +71,7 @@ export const Invoice = InvoiceTitle.extend({
   issuedTime: z.string().nullable(),
   /** Refused, withdrawn or voided. */
   endedTime: z.string().nullable(),
-  /** Who asked for it; empty when the account no longer exists. */
+  /** Requester; empty when the account no longer exists. */
   requestedBy: z.string(),
   tenantId: Id,
   tenantName: z.string(),
@@ -80,7 +80,7 @@ export type Invoice = z.infer<typeof Invoice>
 export const InvoicePage = pageOf(Invoice)
 export type InvoicePage = z.infer<typeof InvoicePage>
 export const AuditedInvoicePage = InvoicePage.extend({
-  /** How many wait for an operator in all: requested, or to be voided. */
+  /** Number of all that wait for an operator: requested, or to be voided. */
   waiting: z.number().int(),
 })
 export type AuditedInvoicePage = z.infer<typeof AuditedInvoicePage>
@@ -109,7 +109,6 @@ export const IssueInvoiceInput = z.object({
 })
 export type IssueInvoiceInput = z.infer<typeof IssueInvoiceInput>
 
-/** What the audit trail records of it. */
 export type InvoiceAuditAction =
   | 'invoice.request'
   | 'invoice.withdraw'
@@ -121,7 +120,6 @@ export type InvoiceAuditAction =
   | 'invoice.open'
   | 'invoice.forget'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const INVOICE_TEXT_INPUTS = {
   RequestInvoiceInput: { why: 'own' },
   IssueInvoiceInput: { why: 'operator' },
@@ -129,7 +127,6 @@ export const INVOICE_TEXT_INPUTS = {
   ListAllInvoicesInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const INVOICE_ERRORS = {
   /** Only orders that are paid, of one currency and on no other invoice, can be invoiced. */
   invoiceOrders: { wire: 1, http: 200 },

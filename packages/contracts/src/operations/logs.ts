@@ -79,7 +79,7 @@ export const ApiLogDetail = ApiLog.extend({
 })
 export type ApiLogDetail = z.infer<typeof ApiLogDetail>
 
-/** What is recorded, for how long, and how many calls of the last days were not. */
+/** State of recording, its retention, and the number of lost calls of the last days. */
 export const LogState = z.object({
   recording: z.boolean(),
   apiLogKeepDays: z.number().int(),
@@ -89,7 +89,7 @@ export const LogState = z.object({
 })
 export type LogState = z.infer<typeof LogState>
 
-/** What a log entry is about: the modules of the product. */
+/** Subject of a log entry: the modules of the product. */
 export const LogModule = z.enum([
   ...['session', 'user', 'tenant', 'operator', 'appearance', 'token', 'member', 'group', 'invitation', 'link', 'space'],
   ...['manual', 'article', 'comment', 'feedback', 'file', 'answer', 'unanswered', 'aiSettings', 'sensitiveWord'],
@@ -162,10 +162,8 @@ export const LogDetail = LogEntry.extend({
 })
 export type LogDetail = z.infer<typeof LogDetail>
 
-/** What the audit trail records of it. */
 export type LogAuditAction = 'log.export' | 'log.exportApi'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const LOG_TEXT_INPUTS = {
   ListApiLogsInput: { why: 'search' },
   ListLogsInput: { why: 'search' },

@@ -89,14 +89,12 @@ export type MessageTemplates = z.infer<typeof MessageTemplates>
 
 export const UnsubscribeInput = z.object({ token: Text(1_000).min(1) })
 export type UnsubscribeInput = z.infer<typeof UnsubscribeInput>
-/** What the link of a mail switches off, and whether it is off. */
+/** Topic that the link of a mail switches off, and whether it is off. */
 export const Unsubscribing = z.object({ topic: z.string(), tenantName: z.string(), off: z.boolean() })
 export type Unsubscribing = z.infer<typeof Unsubscribing>
 
-/** What the audit trail records of it. */
 export type MailAuditAction = 'mail.settings' | 'mail.remove'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const MAIL_TEXT_INPUTS = {
   TenantMailInput: { place: 'mailSender', texts: ['fromName'], rest: ['host', 'username', 'password', 'fromAddress'] },
   MessageTemplateInput: { why: 'operator' },

@@ -24,7 +24,7 @@ export const ListMessagesInput = z.object({
 })
 export type ListMessagesInput = z.infer<typeof ListMessagesInput>
 
-/** Why a message cannot be sent again. */
+/** Reason why a message cannot be sent again. */
 export const NotResendable = z.enum(['sent', 'waiting', 'emptied', 'expired'])
 export type NotResendable = z.infer<typeof NotResendable>
 
@@ -38,9 +38,9 @@ const shown = {
   state: MessageState,
   attempts: z.number().int(),
   reason: DeliveryReason.nullable(),
-  /** What the other side said. */
+  /** Message of the server or provider. */
   error: z.string().nullable(),
-  /** Whose mail server took or refused it. */
+  /** Mail server that accepted or refused it. */
   through: z.enum(['platform', 'tenant']).nullable(),
   createdTime: z.string(),
   sentTime: z.string().nullable(),
@@ -61,7 +61,7 @@ export type OutgoingMessage = z.infer<typeof OutgoingMessage>
 export const TenantMessage = z.object(shown)
 export type TenantMessage = z.infer<typeof TenantMessage>
 
-/** What operators should know before they look for it. */
+/** State of delivery for operators. */
 export const MessageStatus = z.object({
   /** Messages that wait because their channel has no gateway. */
   kept: z.object({ mail: z.number().int(), sms: z.number().int() }),
@@ -70,14 +70,12 @@ export const MessageStatus = z.object({
   sms: z.enum(['aliyun', 'tencent', 'gateway']).nullable(),
 })
 export type MessageStatus = z.infer<typeof MessageStatus>
-/** How many kept messages were given to the worker again. */
+/** Number of held messages that were queued again. */
 export const ResentCount = z.object({ count: z.number().int() })
 export type ResentCount = z.infer<typeof ResentCount>
 
-/** What the audit trail records of it. */
 export type MessageTemplateAuditAction = 'messageTemplate.update' | 'messageTemplate.reset'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const MESSAGE_TEMPLATE_TEXT_INPUTS = {
   ListMessagesInput: { why: 'search' },
 } satisfies TextInputs

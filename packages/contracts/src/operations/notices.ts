@@ -7,7 +7,7 @@ export const NoticeType = z.enum(['message', 'announcement'])
 export type NoticeType = z.infer<typeof NoticeType>
 export const NoticeLevel = z.enum(['info', 'warning', 'critical'])
 export type NoticeLevel = z.infer<typeof NoticeLevel>
-/** Where the link opens. */
+/** Window in which the link opens. */
 export const NoticeTarget = z.enum(['new', 'current'])
 export type NoticeTarget = z.infer<typeof NoticeTarget>
 export const NoticeRole = z.enum(['tenantAdmin', 'member', 'operator'])
@@ -137,7 +137,7 @@ export type NoticeReaderPage = z.infer<typeof NoticeReaderPage>
 export const ShownNotice = z.object({
   id: Id,
   type: NoticeType,
-  /** Who it is from. */
+  /** Sender. */
   from: z.enum(['platform', 'organisation']),
   level: NoticeLevel,
   title: z.string(),
@@ -193,7 +193,7 @@ export const OnlinePage = pageOf(OnlineUser).extend({
   online: z.number().int(),
   /** Organisations with most people online first. */
   tenants: z.array(z.object({ id: Id, name: z.string(), count: z.number().int() })),
-  /** How many minutes count as online. */
+  /** Number of minutes that count as online. */
   minutes: z.number().int(),
 })
 export type OnlinePage = z.infer<typeof OnlinePage>
@@ -209,7 +209,6 @@ export const AnnounceDowntimeInput = z.object({
 })
 export type AnnounceDowntimeInput = z.infer<typeof AnnounceDowntimeInput>
 
-/** What the audit trail records of it. */
 export type NoticeAuditAction =
   | 'notice.create'
   | 'notice.update'
@@ -217,7 +216,6 @@ export type NoticeAuditAction =
   | 'notice.withdraw'
   | 'notice.delete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const NOTICE_TEXT_INPUTS = {
   CreateNoticeInput: {
     place: 'notice',
@@ -234,7 +232,6 @@ export const NOTICE_TEXT_INPUTS = {
   ListOnlineInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const NOTICE_ERRORS = {
   /** A notice that has started is not changed any more. */
   noticeStarted: { wire: 1, http: 200 },

@@ -209,7 +209,6 @@ export type BacklinkRow = z.infer<typeof BacklinkRow>
 export const BacklinkRowPage = pageOf(BacklinkRow)
 export type BacklinkRowPage = z.infer<typeof BacklinkRowPage>
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const OPERATOR_BOARD_TEXT_INPUTS = {
   BacklinkRowsInput: { why: 'search' },
 } satisfies TextInputs

@@ -62,7 +62,7 @@ export const Order = z.object({
   paidTime: z.string().nullable(),
   /** Cancelled, expired or refunded. */
   endedTime: z.string().nullable(),
-  /** Who ordered it; empty when the account no longer exists. */
+  /** Person who ordered; empty when the account no longer exists. */
   orderedBy: z.string(),
   tenantId: Id,
   tenantName: z.string(),
@@ -121,7 +121,7 @@ export type ListAllOrdersInput = z.infer<typeof ListAllOrdersInput>
 export const ExportedOrders = z.object({ csv: z.string() })
 export type ExportedOrders = z.infer<typeof ExportedOrders>
 
-/** How an order is paid now: a page of the gateway, a code to scan, or an account to transfer to. */
+/** Current way of payment: a page of the gateway, a code to scan, or an account to transfer to. */
 export const Payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), url: z.string() }),
   z.object({ kind: z.literal('code'), code: z.string() }),
@@ -157,14 +157,13 @@ export type PaymentSettings = z.infer<typeof PaymentSettings>
 export const UpdatePaymentInput = z.object({
   name: PaymentWayName,
   enabled: Flag,
-  /** What is left out stays. */
+  /** Omitted values stay. */
   values: z.record(z.string().max(40), Text(LIMITS.paymentKey).trim()),
 })
 export type UpdatePaymentInput = z.infer<typeof UpdatePaymentInput>
 export const TestPaymentInput = z.object({ name: PaymentWayName })
 export type TestPaymentInput = z.infer<typeof TestPaymentInput>
 
-/** What the audit trail records of it. */
 export type OrderAuditAction =
   | 'package.save'
   | 'package.delete'
@@ -181,7 +180,6 @@ export type OrderAuditAction =
   | 'order.export'
   | 'payment.settings'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const ORDER_TEXT_INPUTS = {
   JudgeOrderInput: { why: 'operator' },
   SavePackageInput: { why: 'operator' },
@@ -190,7 +188,6 @@ export const ORDER_TEXT_INPUTS = {
   ListOrdersInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const ORDER_ERRORS = {
   /** The order has left the state in which this is possible. */
   orderEnded: { wire: 1, http: 200 },

@@ -5,7 +5,7 @@ import { Instant, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts
 export const ParameterCategory = z.enum(['system', 'file', 'message', 'ai', 'order'])
 export type ParameterCategory = z.infer<typeof ParameterCategory>
 
-/** What a value must be. Numbers are whole unless `decimals`. */
+/** Rule for a value. Numbers are whole unless `decimals`. */
 export const ParameterRule = z.object({
   type: z.enum(['text', 'address', 'origin', 'timeZone', 'hosts', 'number', 'boolean', 'choice']),
   required: z.boolean(),
@@ -33,10 +33,8 @@ export type Parameters = z.infer<typeof Parameters>
 export const SetParameterInput = z.object({ key: Line(LIMITS.searchText), value: Text(LIMITS.parameterValue).trim() })
 export type SetParameterInput = z.infer<typeof SetParameterInput>
 
-/** What the audit trail records of it. */
 export type ParameterAuditAction = 'parameter.update'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const PARAMETER_TEXT_INPUTS = {
   SetParameterInput: { why: 'operator' },
 } satisfies TextInputs

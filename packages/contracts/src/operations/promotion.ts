@@ -46,10 +46,8 @@ export type UpdatePromotionLinkInput = z.infer<typeof UpdatePromotionLinkInput>
 
 export const SourceChannels = z.array(z.string())
 
-/** What the audit trail records of it. */
 export type PromotionAuditAction = 'promotion.create' | 'promotion.update' | 'promotion.delete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const PROMOTION_TEXT_INPUTS = {
   CreatePromotionLinkInput: { why: 'operator' },
   UpdatePromotionLinkInput: { why: 'operator' },

@@ -167,7 +167,7 @@ export const SensitiveHit = FoundWord.extend({
   /** Path of the page that shows the place. */
   link: z.string(),
   categoryId: z.string(),
-  /** Where it is now. */
+  /** Current places. */
   inDraft: z.boolean(),
   published: z.boolean(),
   state: HitState,
@@ -197,7 +197,7 @@ export type WithdrawHitsInput = z.infer<typeof WithdrawHitsInput>
 export const HandledHits = z.object({ count: Count })
 export type HandledHits = z.infer<typeof HandledHits>
 
-/** What a writer is told of an article of their own. */
+/** Sensitive word, as a writer sees it in their article. */
 export const ArticleWord = FoundWord
 export type ArticleWord = z.infer<typeof ArticleWord>
 export const ArticleWords = z.array(ArticleWord)
@@ -229,7 +229,6 @@ export type WordScans = z.infer<typeof WordScans>
 export const StartScanInput = z.object({ tenantId: Id.optional(), since: Instant.optional() })
 export type StartScanInput = z.infer<typeof StartScanInput>
 
-/** What the audit trail records of it. */
 export type SensitiveWordAuditAction =
   | 'sensitiveWord.add'
   | 'sensitiveWord.remove'
@@ -247,7 +246,6 @@ export type SensitiveWordAuditAction =
   | 'sensitiveHit.mask'
   | 'sensitiveHit.withdraw'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const SENSITIVE_WORD_TEXT_INPUTS = {
   ImportWordsInput: { why: 'operator' },
   MaskHitsInput: { why: 'operator' },
@@ -259,7 +257,6 @@ export const SENSITIVE_WORD_TEXT_INPUTS = {
   ListSensitiveWordsInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const SENSITIVE_WORD_ERRORS = {
   /** A scan of all articles for sensitive words is running. */
   scanRunning: { wire: 1, http: 200 },

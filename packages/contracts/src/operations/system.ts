@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { type ErrorCodes, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress, NewPassword, PersonName, PhoneNumber } from '../people/index.ts'
 
-/** What pages need to know before anybody signed in. */
+/** Public settings of the system, without a sign-in. */
 export const SystemConfig = z.object({
   systemName: z.string(),
   companyName: z.string(),
   systemAddress: z.string(),
-  /** Where promotion links lead; empty: this product's own first page. */
+  /** Target of promotion links; empty: this product's own first page. */
   mainSite: z.string(),
   registrationOpen: z.boolean(),
   /** Milliseconds; kept in seconds. */
@@ -98,17 +98,14 @@ export type TestMailInput = z.infer<typeof TestMailInput>
 export const Initialized = z.object({ account: z.string() })
 export type Initialized = z.infer<typeof Initialized>
 
-/** What the audit trail records of it. */
 export type SystemAuditAction = 'system.initialize'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const SYSTEM_TEXT_INPUTS = {
   InitializeInput: { why: 'operator' },
   FindSystemDictInput: { why: 'search' },
   TestMailInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const SYSTEM_ERRORS = {
   alreadyInitialized: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

@@ -77,7 +77,7 @@ export const CentreTemplate = z.object({
   updatedBy: z.string(),
 })
 export type CentreTemplate = z.infer<typeof CentreTemplate>
-/** What it holds: the blocks of an article, the articles of a manual, or the document of a theme. The others are empty. */
+/** Content: the blocks of an article, the articles of a manual, or the document of a theme. The others are empty. */
 export const CentreTemplateDetails = CentreTemplate.extend({
   content: z.array(z.unknown()),
   nodes: z.array(TemplateNode),
@@ -105,7 +105,7 @@ export type CentreTemplatePage = z.infer<typeof CentreTemplatePage>
 export const CentreTemplateById = z.object({ scope: TemplateScope, id: Id })
 export type CentreTemplateById = z.infer<typeof CentreTemplateById>
 
-/** What a template is made from; nothing of it changes what it was made from. */
+/** Origin of a template, which does not change. */
 export const TemplateOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nothing') }),
   z.object({ kind: z.literal('template'), id: Id }),
@@ -185,7 +185,6 @@ export const SourceManual = z.object({
 })
 export type SourceManual = z.infer<typeof SourceManual>
 
-/** What the audit trail records of it. */
 export type TemplateCentreAuditAction =
   | 'templateGroup.create'
   | 'templateGroup.update'
@@ -200,7 +199,6 @@ export type TemplateCentreAuditAction =
   | 'platformTemplate.undelete'
   | 'platformTemplate.purge'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const TEMPLATE_CENTRE_TEXT_INPUTS = {
   CreateCentreTemplateInput: { why: 'operator' },
   UpdateCentreTemplateInput: { why: 'operator' },

@@ -55,11 +55,10 @@ export type SetStorageCapacityInput = z.infer<typeof SetStorageCapacityInput>
 /** `name`: typed, to be sure; with the proof of the operator who does it. The reason is shown to people who try to sign in. */
 export const DeleteTenantInput = DisableTenantInput.extend({ name: z.string(), ...OwnerProof.shape })
 export type DeleteTenantInput = z.infer<typeof DeleteTenantInput>
-/** When it will be deleted. */
+/** Time of its deletion. */
 export const TenantDeletion = z.object({ deleteTime: Instant })
 export type TenantDeletion = z.infer<typeof TenantDeletion>
 
-/** What the audit trail records of it. */
 export type TenantDetailAuditAction =
   | 'tenant.capacity'
   | 'tenant.lift'
@@ -67,7 +66,6 @@ export type TenantDetailAuditAction =
   | 'tenant.keep'
   | 'tenant.delete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const TENANT_DETAIL_TEXT_INPUTS = {
   DeleteTenantInput: { why: 'operator' },
 } satisfies TextInputs

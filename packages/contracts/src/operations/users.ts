@@ -30,7 +30,7 @@ export const PlatformUser = z.object({
   email: z.string(),
   phone: z.string(),
   operator: z.boolean(),
-  /** What a sign-in asks for beside the password, or takes in its place. */
+  /** Additional or alternative proofs at sign-in. */
   secondFactor: z.boolean(),
   passkeys: z.number().int(),
   registerTime: Instant,
@@ -50,17 +50,14 @@ export type SignOutUserInput = z.infer<typeof SignOutUserInput>
 export const ResetSignInInput = SignOutUserInput.extend(OwnerProof.shape)
 export type ResetSignInInput = z.infer<typeof ResetSignInInput>
 
-/** What the audit trail records of it. */
 export type UserAuditAction = 'user.signOut' | 'user.resetSignIn'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const USER_TEXT_INPUTS = {
   ResetSignInInput: { why: 'operator' },
   SignOutUserInput: { why: 'operator' },
   ListUsersInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const USER_ERRORS = {
   operatorProtected: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

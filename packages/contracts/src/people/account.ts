@@ -40,7 +40,7 @@ export const Profile = z.object({
   boundPhone: z.string(),
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
-  /** Why this session may not leave its tenant, or null: a tenant's own provider opened it, or administrators made the account. */
+  /** Reason why this session may not leave its tenant, or null: a tenant's own provider opened it, or administrators created the account. */
   binding: z.enum(['provider', 'account', 'directory']).nullable(),
   source: z.string(),
   createdTime: z.string(),
@@ -107,7 +107,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 export const EndedSessions = z.object({ ended: z.number().int() })
 export type EndedSessions = z.infer<typeof EndedSessions>
 
-/** What a person can be at a time (§3 roleCodeList). */
+/** Roles of a person, one at a time (§3 roleCodeList). */
 export const RoleCode = z.enum(['administratorRole', 'ordinaryRole', 'operatorRole'])
 export type RoleCode = z.infer<typeof RoleCode>
 export const SwitchRoleInput = z.object({ role: RoleCode })
@@ -115,7 +115,7 @@ export type SwitchRoleInput = z.infer<typeof SwitchRoleInput>
 export const SwitchTenantInput = z.object({ tenantId: Id })
 export type SwitchTenantInput = z.infer<typeof SwitchTenantInput>
 
-/** Where else the person belongs; disabled memberships and tenants are not among them. */
+/** Other organisations of the person, without disabled memberships and tenants. */
 export const Standing = z.object({
   tenants: z.array(z.object({ tenantId: Id, name: z.string(), role: TenantRole, current: z.boolean() })),
   roles: z.array(z.object({ role: RoleCode, current: z.boolean() })),
@@ -131,7 +131,7 @@ export type KeptMessages = z.infer<typeof KeptMessages>
 export const MenuItem = z.object({ name: z.string(), title: z.string(), path: z.string(), icon: z.string() })
 export type MenuItem = z.infer<typeof MenuItem>
 
-/** What 'latest activity' tells of; sentences are the texts `account.activity.<action>`. */
+/** Actions of 'latest activity'; sentences are the texts `account.activity.<action>`. */
 export const ActivityAction = z.enum([
   'sessionLogin',
   'spaceCreate',
@@ -187,7 +187,6 @@ export const Team = pageOf(Colleague).extend({
 })
 export type Team = z.infer<typeof Team>
 
-/** What the audit trail records of it. */
 export type AccountAuditAction =
   | 'session.end'
   | 'user.profile'
@@ -197,7 +196,6 @@ export type AccountAuditAction =
   | 'user.claim'
   | 'user.export'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const ACCOUNT_TEXT_INPUTS = {
   UpdateProfileInput: {
     place: 'member',
@@ -211,7 +209,6 @@ export const ACCOUNT_TEXT_INPUTS = {
   SendPhoneCodeInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const ACCOUNT_ERRORS = {
   /** A session that a tenant's own provider opened must not change the account. */
   sessionBound: { wire: 1, http: 200 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAppSettings } from './app-settings.ts'
 
 test.each([null, '', '{}', 'nonsense', '{"theme":"pink"}'])(
-  '[UI-01] with %j stored, the theme follows the system',
+  '[UI-01] follows the system theme with %j stored',
   (stored) => {
     expect(readAppSettings(stored).theme).toBe('system')
   },

@@ -52,7 +52,7 @@ export type ByDomain = z.infer<typeof ByDomain>
 export const BrandingImage = z.object({ fileId: Id, url: z.string() })
 export type BrandingImage = z.infer<typeof BrandingImage>
 
-/** What is in a certificate; its key is never returned. */
+/** Data of a certificate; its key is never returned. */
 export const CertificateFacts = z.object({
   subject: z.string(),
   hosts: z.array(z.string()),
@@ -70,7 +70,7 @@ export const DOMAIN_STATES = ['pending', 'verified', 'rejected'] as const
  * another domain, because this one is the platform's.
  */
 export const DOMAIN_NEEDS = ['nothing', 'proof', 'operator', 'publicUrl', 'otherDomain'] as const
-/** Why the last check failed: no proof is there; neither DNS nor the site answered; another organisation has the domain. */
+/** Reason of the last failed check: no proof is there; neither DNS nor the site answered; another organisation has the domain. */
 export const DOMAIN_PROBLEMS = ['notFound', 'unreachable', 'taken'] as const
 export const DomainVerification = z.object({
   state: z.enum(DOMAIN_STATES),
@@ -81,7 +81,7 @@ export const DomainVerification = z.object({
   file: z.object({ url: z.string(), text: z.string() }),
   problem: z.enum(DOMAIN_PROBLEMS).nullable(),
   checkedTime: Instant.nullable(),
-  /** What the operator wrote who rejected it, else empty. */
+  /** Reason of the operator who rejected it, else empty. */
   reason: z.string(),
 })
 export type DomainVerification = z.infer<typeof DomainVerification>
@@ -115,7 +115,6 @@ export const TenantBranding = z.object({
 })
 export type TenantBranding = z.infer<typeof TenantBranding>
 
-/** What the audit trail records of it. */
 export type BrandingAuditAction =
   | 'appearance.create'
   | 'appearance.update'
@@ -125,7 +124,6 @@ export type BrandingAuditAction =
   | 'appearance.reject'
   | 'appearance.release'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const BRANDING_TEXT_INPUTS = {
   CreateBrandingInput: { place: 'branding', texts: ['systemName'], rest: ['domain', 'certificate', 'certificateKey'] },
   UpdateBrandingInput: { place: 'branding', texts: ['systemName'], rest: ['domain', 'certificate', 'certificateKey'] },

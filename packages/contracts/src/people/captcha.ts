@@ -5,14 +5,14 @@ import { Line } from '../kernel/index.ts'
 export const CaptchaProvider = z.enum(['turnstile', 'hcaptcha', 'geetest'])
 export type CaptchaProvider = z.infer<typeof CaptchaProvider>
 
-/** What a page needs to show the widget. `siteKey` is public. */
+/** Data for showing the widget. `siteKey` is public. */
 export const CaptchaWidget = z.object({ provider: CaptchaProvider, siteKey: z.string() })
 export type CaptchaWidget = z.infer<typeof CaptchaWidget>
 
-/** What the widget gave to the page, as it is; Geetest's four values as JSON. Those of hCaptcha have some thousand characters. */
+/** Token of the widget, unchanged; Geetest's four values as JSON. Those of hCaptcha have some thousand characters. */
 export const CaptchaToken = Line(10_000)
 
-/** Where the widgets come from. `sources` may run scripts on the page, be shown in frames and be asked by it; nothing else may. */
+/** Origins of the widgets. `sources` may run scripts on the page, be shown in frames and be asked by it; nothing else may. */
 export const CAPTCHA_SITES: Readonly<Record<CaptchaProvider, { script: string; sources: readonly string[] }>> = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',

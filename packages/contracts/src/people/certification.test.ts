@@ -1,4 +1,3 @@
-// What may be submitted: numbers with their check characters, names, documents (TEN-09).
 import { describe, expect, test } from 'vitest'
 import { fieldProblems } from '../kernel/index.ts'
 import { SubmitCertificationInput, SubmitTenantCertificationInput, UploadCertificationInput } from './certification.ts'

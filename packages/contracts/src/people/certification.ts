@@ -7,10 +7,10 @@ export const CertificationKind = z.enum(['personal', 'organisation'])
 export type CertificationKind = z.infer<typeof CertificationKind>
 export const CertificationState = z.enum(['auditing', 'passed', 'refused', 'withdrawn'])
 export type CertificationState = z.infer<typeof CertificationState>
-/** What shows who a person is. */
+/** Documents that identify a person. */
 export const IdentityDocument = z.enum(['idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'residenceCard'])
 export type IdentityDocument = z.infer<typeof IdentityDocument>
-/** What shows that an organisation exists. */
+/** Documents that prove the existence of an organisation. */
 export const OrganisationDocument = z.enum(['businessLicence', 'institution', 'socialOrganisation', 'other'])
 export type OrganisationDocument = z.infer<typeof OrganisationDocument>
 
@@ -85,12 +85,12 @@ export const Certification = z.object({
   organisationName: z.string(),
   organisationDocument: OrganisationDocument.nullable(),
   organisationCode: z.string(),
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason: z.string(),
   /** None any more once they are deleted: withdrawn, or refused some time ago. */
   files: z.array(CertificationFile),
   submittedTime: z.string(),
-  /** When it was passed, refused or withdrawn. */
+  /** Time at which it was approved, refused or withdrawn. */
   endedTime: z.string().nullable(),
 })
 export type Certification = z.infer<typeof Certification>
@@ -103,14 +103,14 @@ export const ListCertificationsInput = z.object(Paging)
 export type ListCertificationsInput = z.infer<typeof ListCertificationsInput>
 
 export const AuditedCertification = Certification.extend({
-  /** Who submitted it; empty when the account no longer exists. */
+  /** Applicant; empty when the account no longer exists. */
   applicant: z.string(),
   account: z.string(),
   tenantName: z.string(),
 })
 export type AuditedCertification = z.infer<typeof AuditedCertification>
 export const AuditedCertificationPage = pageOf(AuditedCertification).extend({
-  /** How many are being audited in all. */
+  /** Number of all that wait for a review. */
   waiting: z.number().int(),
 })
 export type AuditedCertificationPage = z.infer<typeof AuditedCertificationPage>
@@ -125,7 +125,6 @@ export type ListAuditedInput = z.infer<typeof ListAuditedInput>
 export const RefuseCertificationInput = z.object({ id: Id, reason: Line(LIMITS.certificationReason) })
 export type RefuseCertificationInput = z.infer<typeof RefuseCertificationInput>
 
-/** What the audit trail records of it. */
 export type CertificationAuditAction =
   | 'certification.upload'
   | 'certification.submit'
@@ -135,7 +134,6 @@ export type CertificationAuditAction =
   | 'certification.view'
   | 'certification.open'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const CERTIFICATION_TEXT_INPUTS = {
   UploadCertificationInput: { why: 'file' },
   SubmitCertificationInput: { why: 'own' },
@@ -144,7 +142,6 @@ export const CERTIFICATION_TEXT_INPUTS = {
   ListAuditedInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const CERTIFICATION_ERRORS = {
   /** An application is being audited or has passed: it is withdrawn before another one. */
   certificationOpen: { wire: 1, http: 200 },

@@ -19,7 +19,7 @@ export const Group = z.object({
   name: z.string(),
   remark: z.string(),
   memberCount: z.number().int(),
-  /** Where the group was given a permission; its members lose it when the group goes. */
+  /** Spaces and manuals on which the group has a permission; its members lose it when the group is deleted. */
   spaceCount: z.number().int(),
   manualCount: z.number().int(),
   createdTime: z.string(),
@@ -28,7 +28,6 @@ export type Group = z.infer<typeof Group>
 export const GroupPage = pageOf(Group)
 export type GroupPage = z.infer<typeof GroupPage>
 
-/** What the audit trail records of it. */
 export type GroupAuditAction =
   | 'group.create'
   | 'group.update'
@@ -36,7 +35,6 @@ export type GroupAuditAction =
   | 'group.addMembers'
   | 'group.removeMembers'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const GROUP_TEXT_INPUTS = {
   CreateGroupInput: { place: 'group', texts: ['name', 'remark'] },
   UpdateGroupInput: { place: 'group', texts: ['name', 'remark'] },

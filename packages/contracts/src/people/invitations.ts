@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ErrorCodes, Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress } from './person.ts'
 
-/** What a link gives on its space: administrator, editor, viewer. */
+/** Role that a link grants on its space: administrator, editor, viewer. */
 export const InvitationRole = z.enum(['admin', 'edit', 'view'])
 export type InvitationRole = z.infer<typeof InvitationRole>
 /**
@@ -87,7 +87,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const InvitationPage = pageOf(Invitation)
 export type InvitationPage = z.infer<typeof InvitationPage>
 
-/** What a code gives access to, for the person who has it. */
+/** Target of a code, for the person who has it. */
 export const InvitationView = z.object({
   tenantId: z.string(),
   tenantName: z.string(),
@@ -107,7 +107,6 @@ const PROMOTION_CODE = /^[A-Za-z0-9_-]{1,31}$/
 export const isPromotionCode = (code: string): boolean => PROMOTION_CODE.test(code)
 export const PromotionCode = z.string().trim().regex(PROMOTION_CODE)
 
-/** What the audit trail records of it. */
 export type InvitationAuditAction =
   | 'invitation.link'
   | 'invitation.refresh'
@@ -119,12 +118,10 @@ export type InvitationAuditAction =
   | 'invitation.accept'
   | 'tenant.inviters'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const INVITATION_TEXT_INPUTS = {
   SendInvitationInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const INVITATION_ERRORS = {
   /** 'The link is invalid!' */
   invitationInvalid: { wire: 1, http: 200 },

@@ -56,7 +56,7 @@ const fields = {
   security: LdapSecurity,
   /** Certificates in PEM that are trusted besides those of the system; empty for none. */
   caPem: Text(LDAP_LIMITS.ca).trim(),
-  /** Who reads the directory: a distinguished name, or what else the server takes. */
+  /** Account that reads the directory: a distinguished name, or another form that the server accepts. */
   accountDn: Dn,
   baseDn: Dn,
   filter: Filter,
@@ -85,14 +85,14 @@ const password = Text(LIMITS.password).optional()
 
 const optional = z.object(fields).partial()
 
-/** What is left out stays as it is; of settings that are new, host, account, base and password are required. */
+/** Omitted fields stay; of new settings, host, account, base and password are required. */
 export const UpdateLdapInput = optional.extend({ password })
 export type UpdateLdapInput = z.infer<typeof UpdateLdapInput>
 /** Tries settings without storing them; what is left out is as it is stored. */
 export const TestLdapInput = UpdateLdapInput
 export type TestLdapInput = UpdateLdapInput
 
-/** What settings begin with. */
+/** Defaults of new settings. */
 export const LDAP_DEFAULTS = {
   enabled: true,
   host: '',
@@ -118,7 +118,7 @@ export const LDAP_DEFAULTS = {
   timeZone: 'Asia/Shanghai',
 } as const satisfies LdapFields
 
-/** What differs in Active Directory. */
+/** Different defaults for Active Directory. */
 export const ACTIVE_DIRECTORY_DEFAULTS = {
   filter: '(&(objectCategory=person)(objectClass=user))',
   uuidAttribute: 'objectGUID',
@@ -139,7 +139,7 @@ export const LdapSettings = Fields.extend({
 })
 export type LdapSettings = z.infer<typeof LdapSettings>
 
-/** Why the directory, or a run, failed; texts are `ldap.reasons.*`. */
+/** Reason why the directory, or a run, failed; texts are `ldap.reasons.*`. */
 export const LdapReason = z.enum([
   'nameNotFound',
   'connectionRefused',
@@ -283,7 +283,7 @@ export const LdapChangeKind = z.enum([
   'groupRemoved',
 ])
 export type LdapChangeKind = z.infer<typeof LdapChangeKind>
-/** Why something is not as the directory has it, or is skipped; texts are `ldap.notes.*`. */
+/** Reason why something differs from the directory, or is skipped; texts are `ldap.notes.*`. */
 export const LdapNote = z.enum([
   'accountAdjusted',
   'accountMissing',
@@ -308,7 +308,7 @@ export const LdapChange = z.object({
   /** Of people. */
   account: z.string(),
   dn: z.string(),
-  /** What differs; `before` is empty for what is new. For `members` numbers of people who leave and join. */
+  /** Changed fields; `before` is empty for new ones. For `members` numbers of people who leave and join. */
   fields: z.array(
     z.object({
       field: z.enum(['account', 'name', 'email', 'phone', 'members']),
@@ -334,17 +334,14 @@ export const LdapRunById = ById
 export const LdapLog = z.object({ fileName: z.string(), text: z.string() })
 export type LdapLog = z.infer<typeof LdapLog>
 
-/** What the audit trail records of it. */
 export type LdapAuditAction = 'ldap.update' | 'ldap.preview' | 'ldap.run' | 'ldap.cancel' | 'ldap.synced'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const LDAP_TEXT_INPUTS = {
   LdapAttributesInput: { why: 'secret' },
   TestLdapInput: { why: 'secret' },
   UpdateLdapInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const LDAP_ERRORS = {
   /** The directory that knows the password does not respond. */
   directoryUnavailable: { wire: -4, http: 200 },

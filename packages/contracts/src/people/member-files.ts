@@ -110,16 +110,13 @@ export const ExportMembersInput = ListMembersInput.omit({ current: true, size: t
 })
 export type ExportMembersInput = z.infer<typeof ExportMembersInput>
 
-/** What the audit trail records of it. */
 export type MemberFileAuditAction = 'member.import' | 'member.export'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const MEMBER_FILE_TEXT_INPUTS = {
   UploadMembersInput: { place: 'member', texts: ['lines'], rest: ['fileName'] },
   ExportMembersInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const MEMBER_FILE_ERRORS = {
   memberFileKind: { wire: 1, http: 200 },
   /** A file of members without the headings that are needed; `params` name them. */

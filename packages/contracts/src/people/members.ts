@@ -56,7 +56,7 @@ export const AddMemberInput = z
     params: { key: 'passwordOrContact' },
   })
 export type AddMemberInput = z.infer<typeof AddMemberInput>
-/** What is left out stays; null takes e-mail address or phone number away. `groupIds` are all groups of the member afterwards. */
+/** Omitted fields stay; null removes email or phone. `groupIds` are all groups of the member afterwards. */
 export const UpdateMemberInput = z.object({
   id: Id,
   name: PersonName.optional(),
@@ -75,7 +75,7 @@ export type SetMembersEnabledInput = z.infer<typeof SetMembersEnabledInput>
 export const MembersGroupsInput = z.object({ ids: Ids, groupIds: Ids })
 export type MembersGroupsInput = z.infer<typeof MembersGroupsInput>
 
-/** Why there is no password yet: the welcome waits to be sent, was sent, or its link has expired. */
+/** State of a member without a password: the welcome waits to be sent, was sent, or its link has expired. */
 export const MemberWelcomeState = z.enum(['waiting', 'sent', 'expired'])
 export type MemberWelcomeState = z.infer<typeof MemberWelcomeState>
 
@@ -124,7 +124,6 @@ export type Member = z.infer<typeof Member>
 export const MemberPage = pageOf(Member)
 export type MemberPage = z.infer<typeof MemberPage>
 
-/** What the audit trail records of it. */
 export type MemberAuditAction =
   | 'member.create'
   | 'member.update'
@@ -136,7 +135,6 @@ export type MemberAuditAction =
   | 'member.resetFactor'
   | 'member.notify'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const MEMBER_TEXT_INPUTS = {
   AddMemberInput: { place: 'member', texts: ['name'], rest: ['account', 'password', 'email', 'phone'] },
   UpdateMemberInput: { place: 'member', texts: ['name'], rest: ['email', 'phone'] },
@@ -144,7 +142,6 @@ export const MEMBER_TEXT_INPUTS = {
   ResetMemberPasswordInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const MEMBER_ERRORS = {
   lastAdministrator: { wire: 1, http: 200 },
   notYourself: { wire: 1, http: 200 },

@@ -70,7 +70,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** Which of them: of one category, unread or read ones; left out, all. */
+/** Filter: one category, unread or read ones; all when omitted. */
 const which = {
   category: NotificationCategory.optional(),
   state: z.enum(['unread', 'read']).optional(),
@@ -117,12 +117,12 @@ export const NotificationSettings = z.object({
   /** From 0 to 23, in `timeZone` (IANA name). */
   digestHour: z.number().int().min(0).max(23),
   timeZone: TimeZone,
-  /** Where e-mails go; empty without a proven address, and then nothing is mailed. */
+  /** Address for emails; empty without a proven address, and then nothing is mailed. */
   email: z.string(),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** What is left out stays as it is. The time zone is that of the browser. */
+/** Omitted fields stay. The time zone is that of the browser. */
 export const UpdateNotificationSettingsInput = z.object({
   channels: z.partialRecord(NotificationCategory, z.partialRecord(NotificationChannel, z.boolean())).optional(),
   digestHour: z.number().int().min(0).max(23).optional(),
@@ -130,10 +130,8 @@ export const UpdateNotificationSettingsInput = z.object({
 })
 export type UpdateNotificationSettingsInput = z.infer<typeof UpdateNotificationSettingsInput>
 
-/** What the audit trail records of it. */
 export type NotificationAuditAction = 'mail.unsubscribe' | 'mail.subscribe'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const NOTIFICATION_TEXT_INPUTS = {
   UpdateNotificationSettingsInput: { why: 'secret' },
 } satisfies TextInputs

@@ -18,13 +18,10 @@ export type OperatorPage = z.infer<typeof OperatorPage>
 export const GrantOperatorInput = z.object({ account: Text(LIMITS.account).trim().min(1) })
 export type GrantOperatorInput = z.infer<typeof GrantOperatorInput>
 
-/** What the audit trail records of it. */
 export type OperatorAuditAction = 'operator.grant' | 'operator.revoke' | 'operator.create'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const OPERATOR_TEXT_INPUTS = { GrantOperatorInput: { why: 'search' } } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const OPERATOR_ERRORS = {
   /** Without them nobody could run the platform. */
   lastOperator: { wire: 1, http: 200 },

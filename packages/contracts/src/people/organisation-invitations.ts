@@ -29,7 +29,7 @@ export const OrganisationInvitation = z.object({
   createTime: Instant,
   expireTime: Instant,
   state: z.enum(['open', 'used', 'expired', 'revoked']),
-  /** What was founded by it. */
+  /** Organisation created with it. */
   tenantId: Id.nullable(),
   tenantName: z.string(),
 })
@@ -40,10 +40,8 @@ export type OrganisationInvitationPage = z.infer<typeof OrganisationInvitationPa
 export const OrganisationInvitationView = z.object({ valid: z.boolean(), mailed: z.boolean() })
 export type OrganisationInvitationView = z.infer<typeof OrganisationInvitationView>
 
-/** What the audit trail records of it. */
 export type OrganisationInvitationAuditAction = 'tenant.invite' | 'tenant.revokeInvitation'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const ORGANISATION_INVITATION_TEXT_INPUTS = {
   InviteOrganisationInput: { why: 'operator' },
 } satisfies TextInputs

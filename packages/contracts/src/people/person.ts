@@ -42,7 +42,7 @@ export const PhoneNumber = z
   )
 export type PhoneNumber = z.infer<typeof PhoneNumber>
 
-/** What a message brought: exactly six digits. */
+/** Code of a message: exactly six digits. */
 export const SixDigitCode = z
   .string()
   .trim()
@@ -68,7 +68,7 @@ export const OwnerProof = z.object({
 })
 export type OwnerProof = z.infer<typeof OwnerProof>
 
-/** What is wrong with a new password, or null: at least 6 characters without spaces, with upper and lower case and digits. */
+/** Returns the problem of a new password, or null: at least 6 characters without spaces, with upper and lower case and digits. */
 export function passwordProblem(password: string): FieldProblem | null {
   if (/[\s\p{Cc}]/u.test(password)) return { key: 'passwordSpaces' }
   if ([...password].length < LIMITS.passwordMin) return { key: 'tooShort', params: { min: LIMITS.passwordMin } }

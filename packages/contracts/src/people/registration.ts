@@ -7,10 +7,10 @@ import { AccountName } from './members.ts'
 import { OrganisationToken } from './organisation-invitations.ts'
 import { EmailAddress, NewPassword, PhoneNumber, SixDigitCode } from './person.ts'
 
-/** Who may found an organisation: nobody, who was invited by the operators, everybody. The strictest first. */
+/** Permission to create an organisation: nobody, people invited by the operators, everybody. The strictest first. */
 export const RegistrationMode = z.enum(['closed', 'byInvitation', 'open'])
 export type RegistrationMode = z.infer<typeof RegistrationMode>
-/** What the operators chose, as far as the environment allows it. */
+/** Returns the operators' choice within the limit of the environment. */
 export function allowedMode(chosen: RegistrationMode, most: RegistrationMode): RegistrationMode {
   const { options } = RegistrationMode
   return options[Math.min(options.indexOf(chosen), options.indexOf(most))] ?? 'closed'
@@ -18,11 +18,11 @@ export function allowedMode(chosen: RegistrationMode, most: RegistrationMode): R
 
 export const RegistrationInfo = z.object({
   mode: RegistrationMode,
-  /** How to reach the operators, as they entered it. */
+  /** Contact of the operators, as they entered it. */
   contact: z.string(),
-  /** What founders have to prove one of, before they register; neither: nothing. */
+  /** Contacts of which founders must prove one before they register; neither: nothing. */
   proof: z.object({ sms: z.boolean(), mail: z.boolean() }),
-  /** What founders solve first; null: nothing. */
+  /** Captcha for founders; null: none. */
   captcha: CaptchaWidget.nullable(),
 })
 export type RegistrationInfo = z.infer<typeof RegistrationInfo>
@@ -59,7 +59,7 @@ export const RegisterInput = z.object({
   agreement: Accepted,
   companyName: Line(LIMITS.companyName).optional(),
   nickname: Line(LIMITS.nickname),
-  /** What the service will be used for: an entry of the dictionary `usageScenario`; its default entry when left out. */
+  /** Planned use of the service: an entry of the dictionary `usageScenario`; its default entry when omitted. */
   businessPurpose: DictionaryValue.optional(),
   inviteCode: InviteCode.optional(),
   /** Of the operators' invitation by which an organisation is founded. */
@@ -71,7 +71,6 @@ export const RegisterInput = z.object({
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const REGISTRATION_TEXT_INPUTS = {
   RegisterInput: {
     place: 'member',
@@ -82,7 +81,6 @@ export const REGISTRATION_TEXT_INPUTS = {
   RegistrationPhoneInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const REGISTRATION_ERRORS = {
   registrationClosed: { wire: 1, http: 200 },
   /** Organisations are founded by who has an invitation of the operators. */

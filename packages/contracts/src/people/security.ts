@@ -5,7 +5,7 @@ import { FactorCode, OwnerProof } from './person.ts'
 import { LoginOutput } from './sign-in.ts'
 import { LinkedAccount, Ticket } from './third-party.ts'
 
-/** What a browser answered to passkey options; checked by the server field by field. */
+/** Response of a browser to passkey options; checked by the server field by field. */
 export const PasskeyResponse = z.looseObject({ id: z.string().min(1).max(2_000) })
 /** Options for the browser, as WebAuthn's JSON. */
 export const PasskeyOptions = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) })
@@ -80,7 +80,6 @@ export const AccountSecurity = z.object({
 })
 export type AccountSecurity = z.infer<typeof AccountSecurity>
 
-/** What the audit trail records of it. */
 export type SecurityAuditAction =
   | 'session.prove'
   | 'secondFactor.enable'
@@ -90,7 +89,6 @@ export type SecurityAuditAction =
   | 'passkey.remove'
   | 'tenant.factorPolicy'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const SECURITY_TEXT_INPUTS = {
   AddPasskeyInput: { why: 'own' },
   DisableSecondFactorInput: { why: 'secret' },
@@ -98,7 +96,6 @@ export const SECURITY_TEXT_INPUTS = {
   RemoveWayInInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const SECURITY_ERRORS = {
   passkeyRefused: { wire: -4, http: 200 },
   secondFactorRequired: { wire: -4, http: 200 },

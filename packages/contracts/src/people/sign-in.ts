@@ -101,7 +101,7 @@ const contact = { phone: PhoneNumber.optional(), email: EmailAddress.optional() 
 const oneContact = ({ phone, email }: { phone?: string; email?: string }) =>
   (phone === undefined) !== (email === undefined)
 const ONE_CONTACT = { path: ['phone'], params: { key: 'phoneOrEmail' } }
-/** Where the code for a forgotten password goes: a phone or an email address, one of them. */
+/** Target of the code for a forgotten password: a phone or an email address, one of them. */
 export const ResetContact = z.object(contact).refine(oneContact, ONE_CONTACT)
 export type ResetContact = z.infer<typeof ResetContact>
 export const CheckResetCodeInput = z.object({ ...contact, code: SixDigitCode }).refine(oneContact, ONE_CONTACT)
@@ -148,7 +148,6 @@ export type QrLoginRequest = z.infer<typeof QrLoginRequest>
 export const QrDecideInput = z.object({ id: Id, accept: z.boolean() })
 export type QrDecideInput = z.infer<typeof QrDecideInput>
 
-/** What the audit trail records of it. */
 export type SignInAuditAction =
   | 'session.login'
   | 'session.logout'
@@ -158,7 +157,6 @@ export type SignInAuditAction =
   | 'session.switchRole'
   | 'password.reset'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const SIGN_IN_TEXT_INPUTS = {
   CheckResetCodeInput: { why: 'secret' },
   LoginInput: { why: 'secret' },
@@ -169,7 +167,6 @@ export const SIGN_IN_TEXT_INPUTS = {
   SendCodeInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const SIGN_IN_ERRORS = {
   loginRefused: { wire: -4, http: 200 },
   loginLocked: { wire: -4, http: 200 },

@@ -20,7 +20,7 @@ const TENANT_CODE = 50
 const Day = z.iso.date().optional()
 const Key = Line(LIMITS.searchText).optional()
 
-/** What the figures of the platform's board are about. Days are those of statistics, both ends included. */
+/** Filter of the platform's board. Days are those of statistics, both ends included. */
 export const TenantFilter = z.object({
   tenantId: Id.optional(),
   source: Key,
@@ -78,9 +78,9 @@ export const TenantRecord = z.object({
   businessPurpose: z.string(),
   registerTime: Instant,
   latestVisitTime: Instant.nullable(),
-  /** When everything it has is deleted; null: it stays. */
+  /** Time at which all its data is deleted; null: it stays. */
   deleteTime: Instant.nullable(),
-  /** When it was; what is left is its name, for its orders and invoices. */
+  /** Time of its deletion; only its name remains, for its orders and invoices. */
   deletedTime: Instant.nullable(),
 })
 export type TenantRecord = z.infer<typeof TenantRecord>
@@ -121,7 +121,7 @@ export const Organisation = z.object({
   certified: z.boolean(),
 })
 export type Organisation = z.infer<typeof Organisation>
-/** What members see of their organisation: whom to ask, empty where nobody has said it, and whether it is certified. */
+/** Contact and certification of an organisation for its members; empty where not set. */
 export const OrganisationContact = Organisation.pick({
   contactName: true,
   contactEmail: true,
@@ -165,11 +165,10 @@ export const CreatedTenant = z.object({
 })
 export type CreatedTenant = z.infer<typeof CreatedTenant>
 
-/** What everybody may know of a tenant; `reason` is empty while it is enabled. */
+/** Public state of a tenant; `reason` is empty while it is enabled. */
 export const TenantStatus = z.object({ enabled: z.boolean(), reason: z.string() })
 export type TenantStatus = z.infer<typeof TenantStatus>
 
-/** What the audit trail records of it. */
 export type TenantAuditAction =
   | 'tenant.create'
   | 'tenant.update'
@@ -178,7 +177,6 @@ export type TenantAuditAction =
   | 'tenant.markInternal'
   | 'tenant.unmarkInternal'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const TENANT_TEXT_INPUTS = {
   UpdateOrganisationInput: { place: 'tenant', texts: ['name', 'contactName'], rest: ['contactEmail', 'contactPhone'] },
   CreateTenantInput: { why: 'operator' },
@@ -186,7 +184,6 @@ export const TENANT_TEXT_INPUTS = {
   ListTenantsInput: { why: 'search' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const TENANT_ERRORS = {
   /** The organisation that answers on the platform's own address; without it nobody could sign in there. */
   defaultTenant: { wire: 1, http: 200 },

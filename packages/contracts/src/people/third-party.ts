@@ -169,7 +169,6 @@ export const IdentityProviders = z.object({
 })
 export type IdentityProviders = z.infer<typeof IdentityProviders>
 
-/** What the audit trail records of it. */
 export type ThirdPartyAuditAction =
   | 'identityProvider.create'
   | 'identityProvider.update'
@@ -179,7 +178,6 @@ export type ThirdPartyAuditAction =
   | 'user.register'
   | 'user.complete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const THIRD_PARTY_TEXT_INPUTS = {
   CompleteProfileInput: { place: 'member', texts: ['name', 'companyName'], rest: ['organisationToken'] },
   CompleteInformationInput: { place: 'member', texts: ['name'], rest: ['phone', 'code'] },
@@ -201,7 +199,6 @@ export const THIRD_PARTY_TEXT_INPUTS = {
   StartThirdPartyInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const THIRD_PARTY_ERRORS = {
   signInExpired: { wire: -4, http: 200 },
   thirdPartyRefused: { wire: -4, http: 200 },

@@ -28,10 +28,8 @@ export type FoundToken = z.infer<typeof FoundToken>
 export const IssuedToken = z.object({ value: z.string().length(LIMITS.token), token: TenantToken })
 export type IssuedToken = z.infer<typeof IssuedToken>
 
-/** What the audit trail records of it. */
 export type TokenAuditAction = 'token.refresh' | 'token.revoke'
 
-/** Why its calls are refused. */
 export const TOKEN_ERRORS = {
   /** An API token must not touch the ways in which people come in. */
   personNeeded: { wire: 1, http: 200 },

@@ -39,21 +39,18 @@ export const SetFirstPasswordInput = z
     params: { key: 'passwordsDiffer' },
   })
 export type SetFirstPasswordInput = z.infer<typeof SetFirstPasswordInput>
-/** What the person signs in with from now on. */
+/** Account name for the next sign-ins. */
 export const FirstPasswordSet = z.object({ account: z.string() })
 export type FirstPasswordSet = z.infer<typeof FirstPasswordSet>
 export const JoinedByWelcome = z.object({ memberId: Id, tenantName: z.string() })
 export type JoinedByWelcome = z.infer<typeof JoinedByWelcome>
 
-/** What the audit trail records of it. */
 export type WelcomeAuditAction = 'member.welcome' | 'member.firstPassword' | 'member.join'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const WELCOME_TEXT_INPUTS = {
   SetFirstPasswordInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const WELCOME_ERRORS = {
   /** The link of a welcome is expired, used, replaced or unknown. */
   welcomeInvalid: { wire: 1, http: 200 },

@@ -13,7 +13,7 @@ export const BOOK_LIMITS = {
 export const BookFormat = z.enum(['pdf', 'word', 'markdown', 'html', 'xlsx'])
 export type BookFormat = z.infer<typeof BookFormat>
 
-/** What readers see, or what writers are working on. */
+/** Source of a book: the published text, or the drafts. */
 export const BookText = z.enum(['published', 'draft'])
 export type BookText = z.infer<typeof BookText>
 
@@ -79,22 +79,19 @@ export const BookFile = z.object({
   /** The first ones; all of them are in the report. */
   losses: z.array(BookLossLine),
   lossCount: z.number().int(),
-  /** Why a failed one failed, in the reader's language. */
+  /** Reason of a failure, in the reader's language. */
   message: z.string(),
   createdTime: z.string(),
   expiresTime: z.string(),
 })
 export type BookFile = z.infer<typeof BookFile>
 
-/** What the audit trail records of it. */
 export type BookAuditAction = 'book.export' | 'book.cancel'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const BOOK_TEXT_INPUTS = {
   ArticleFileInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const BOOK_ERRORS = {
   /** The manual does not let its readers take files of its articles. */
   exportForbidden: { wire: 1, http: 200 },

@@ -50,7 +50,7 @@ export type HandleFeedbackInput = z.infer<typeof HandleFeedbackInput>
 /** Of an article, or of the whole manual. */
 export const HandleAllFeedbackInput = z.object({ manualId: Id, articleId: Id.optional() })
 export type HandleAllFeedbackInput = z.infer<typeof HandleAllFeedbackInput>
-/** How much of it was open. */
+/** Number of open items. */
 export const FeedbackCount = z.object({ count: z.number().int() })
 export type FeedbackCount = z.infer<typeof FeedbackCount>
 
@@ -78,7 +78,6 @@ export const FeedbackPage = pageOf(Feedback).extend({
 })
 export type FeedbackPage = z.infer<typeof FeedbackPage>
 
-/** What the audit trail records of it. */
 export type FeedbackAuditAction =
   | 'article.rate'
   | 'feedback.give'
@@ -87,13 +86,11 @@ export type FeedbackAuditAction =
   | 'feedback.reopen'
   | 'feedback.delete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const FEEDBACK_TEXT_INPUTS = {
   GiveFeedbackInput: { place: 'feedback', texts: ['content'], rest: ['phone', 'password'] },
   RateArticleInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const FEEDBACK_ERRORS = {
   /** Somebody else was faster. */
   feedbackDone: { wire: 1, http: 200 },

@@ -89,7 +89,7 @@ export const PublishedArticle = z.object({
   next: link,
   breadcrumbs: z.array(z.string()),
   updatedTime: z.string(),
-  /** What it is written in; null: not known, then it is the language of the manual. */
+  /** Language of its text; null: unknown, then it is the language of the manual. */
   language: Lang.nullable(),
   seo: ArticleSeo,
 })
@@ -124,7 +124,7 @@ export const PublishedDetails = PublishedArticle.omit({ html: true, outline: tru
 })
 export type PublishedDetails = z.infer<typeof PublishedDetails>
 
-/** How open a manual is, for anybody. A manual that is not public shows only that. */
+/** Public access mode of a manual. A manual that is not public shows only that. */
 export const ReleaseState = z.object({
   manualId: Id,
   manualReleaseType: ReleaseType,
@@ -149,14 +149,12 @@ export const OpenManual = z.object({
 })
 export type OpenManual = z.infer<typeof OpenManual>
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const READER_TEXT_INPUTS = {
   PublishedArticleInput: { why: 'secret' },
   PublishedTreeInput: { why: 'secret' },
   SharedArticleInput: { why: 'secret' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const READER_ERRORS = {
   sharePasswordRequired: { wire: -2, http: 200 },
   sharePasswordWrong: { wire: -2, http: 200 },

@@ -1,4 +1,4 @@
-/** How manuals are found and embedded: search engines, alternate languages, sites that embed them (specification §2 SEO settings, §5 SEO, §7). */
+/** Search engines, alternate languages and embedding of manuals (specification §2 SEO settings, §5 SEO, §7). */
 import { z } from 'zod'
 import { Flag, Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
@@ -38,7 +38,7 @@ export const ManualSeo = z.object({
 })
 export type ManualSeo = z.infer<typeof ManualSeo>
 
-/** What the pages of a published manual tell search engines. */
+/** Metadata for search engines on the pages of a published manual. */
 export const PublishedSeo = z.object({
   title: z.string(),
   description: z.string(),
@@ -120,10 +120,8 @@ export type EmbeddedArticle = z.infer<typeof EmbeddedArticle>
 export const EmbeddedArticleInput = z.object({ id: Id })
 export type EmbeddedArticleInput = z.infer<typeof EmbeddedArticleInput>
 
-/** What the audit trail records of it. */
 export type SeoAuditAction = 'manual.seo' | 'tenant.site'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const SEO_TEXT_INPUTS = {
   UpdateManualSeoInput: { place: 'manual', texts: ['title', 'description', 'keywords'], rest: ['embedHosts'] },
 } satisfies TextInputs

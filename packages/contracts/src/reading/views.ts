@@ -7,7 +7,6 @@ const Address = z.string().trim().max(2_000)
 export const AddBacklinkInput = z.object({ sourceLink: Address, targetLink: Address })
 export type AddBacklinkInput = z.infer<typeof AddBacklinkInput>
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const VIEWS_TEXT_INPUTS = {
   AddBacklinkInput: { why: 'secret' },
 } satisfies TextInputs

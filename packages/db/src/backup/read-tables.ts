@@ -32,7 +32,7 @@ export function readTable(client: Client, { name, columns, key }: Table): AsyncG
   return readRows(client, `SELECT ${values} FROM ${quoted(name)} ORDER BY ${order}`)
 }
 
-/** What `select` answers, all of it texts; within a transaction. */
+/** Yields the rows of `select` as texts; within a transaction. */
 export async function* readRows(client: Client, select: string): AsyncGenerator<string[]> {
   await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR ${select}`)
   for (let take = 16; ; ) {

@@ -11,7 +11,7 @@ const INDEXES = `SELECT format('DROP INDEX %s', indexrelid::regclass) AS stateme
   FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
   WHERE c.relnamespace = current_schema()::regnamespace AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = i.indexrelid)
   ORDER BY indexrelid`
-/** What they would write is in the backup. */
+/** Disables triggers, whose writes are in the backup too. */
 const TRIGGERS = `SELECT format('ALTER TABLE %s DISABLE TRIGGER USER', tgrelid::regclass) AS statement,
     format('ALTER TABLE %s ENABLE TRIGGER USER', tgrelid::regclass) AS again
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid

@@ -1,4 +1,4 @@
-// How commands reach the database of a running product: by a file in the data folder, which only its owner reads.
+// Access of commands to the database of a running product: by a file in the data folder, which only its owner reads.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -5,7 +5,7 @@ import type { SessionQueue } from './session-queue.ts'
 /** 'part' ends in a Flush and the client continues it; 'last' is added when the client has disconnected. */
 export type Unit = { kind: 'whole' | 'part' | 'last'; bytes: Buffer }
 
-/** What sessions need from the gateway. */
+/** Dependencies of sessions on the gateway. */
 export type GatewayCore = {
   engine: Engine
   password: string

@@ -29,7 +29,7 @@ async function withClients<T>(count: number, work: (...clients: pg.Client[]) => 
 
 const number = async (client: pg.Client, sql: string) => Number((await client.query(sql)).rows[0].n)
 
-/** What other clients sent before has reached the database by then, and so has its answer if it did not have to wait. */
+/** Waits until earlier messages of other clients have reached the database, and were answered unless they had to wait. */
 async function roundTrips(client: pg.Client): Promise<void> {
   for (let n = 0; n < 10; n++) await client.query('SELECT 1')
 }
@@ -184,7 +184,7 @@ describe('connecting', () => {
     }))
 })
 
-// What the driver does not let us do is done on its socket.
+// Writes to the driver's socket for messages that the driver cannot send.
 function socketOf(client: pg.Client): net.Socket {
   const { connection } = client as unknown as { connection: { stream: net.Socket } }
   return connection.stream

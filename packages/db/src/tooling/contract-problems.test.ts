@@ -1,4 +1,4 @@
-// What the last release reads and writes goes on working while the next one is rolled out.
+// The last release keeps working while the next one is rolled out.
 import { expect, test } from 'vitest'
 import { contractProblems } from './contract-problems.ts'
 

@@ -1,4 +1,3 @@
-// How high the popover is.
 import { expect, test } from 'vitest'
 import { helpHeight } from './height.ts'
 

@@ -11,7 +11,7 @@ export type LecternHelp = {
   close(): void
 }
 
-/** What is open: its frame, article, the element that opened it (null: a script of the page) and the height told so far. */
+/** State of the open article: its frame, id, the element that opened it (null: a script of the page) and the last reported height. */
 type Shown = { frame: HTMLIFrameElement; article: string; opener: HTMLElement | null; reported: number | null }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
@@ -73,7 +73,7 @@ export function createHelp({ src, dataset }: ScriptTag): LecternHelp {
     place()
   })
   addEventListener('resize', place)
-  // What it belongs to may move with the page or with a part of it.
+  // The opening element may move with the page or with a part of it.
   addEventListener('scroll', place, { capture: true, passive: true })
   addEventListener('keydown', ({ key }) => key === 'Escape' && close())
   document.addEventListener('click', (event) => {

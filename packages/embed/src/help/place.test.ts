@@ -1,4 +1,4 @@
-// Where the popover goes and how large it is (specification §9 'Help popover').
+// Position and size of the popover (specification §9 'Help popover').
 import { expect, test } from 'vitest'
 import { type PopoverPlace, placePopover } from './place.ts'
 

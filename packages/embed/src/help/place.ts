@@ -1,4 +1,4 @@
-// Where the help popover goes: beside what it belongs to, else in the lower corner.
+// Position of the help popover: beside its element, else in the lower corner.
 import { HELP_WIDTH, helpHeight } from './height.ts'
 
 /** Between the popover, what it belongs to, and the edges of a narrow window. */

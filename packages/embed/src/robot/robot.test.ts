@@ -7,7 +7,7 @@ import { createRobot } from './robot.ts'
 const HOME = 'https://help.example.com'
 const tag = (dataset: DOMStringMap = {}) => ({ src: `${HOME}/robot.js`, dataset })
 const root = () => document.body.firstElementChild?.shadowRoot
-/** What our site answers to whether the page may show the robot: it marks the tag that asked. */
+/** Imitates our site's permission for the robot: it marks the requesting tag. */
 function answers(may: boolean | 'lost'): string {
   const script = document.head.querySelector('script')
   if (!script) throw new Error('nobody asked')

@@ -1,4 +1,4 @@
-// How all captcha services are asked: one form by POST, answered with JSON.
+// Common request of all captcha services: one form by POST, answered with JSON.
 export type CaptchaKeys = { siteKey: string; secret: string; apiUrl: string | undefined }
 
 const TIMEOUT_MS = 8_000

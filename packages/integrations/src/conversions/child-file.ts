@@ -1,4 +1,4 @@
-// Where the program of the child is, and which folders it may read: the product's code, and none of its data.
+// Program of the child, and the folders that it may read: the product's code, and none of its data.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectRoot } from '@lectern/config'

@@ -33,7 +33,7 @@ const MAX_REASON_CHARS = 500
 /** The length of an answer without its output. */
 const ANSWER_BYTES = 4_096
 
-/** When the machine or the container is out of memory, the system ends the child and not us. What a system does not know is left out. */
+/** Makes the system end the child, and not us, when the machine or the container is out of memory. What a system does not know is left out. */
 const shellLimits = (cpuSeconds: number, kilobytes: number) =>
   [
     `ulimit -t ${cpuSeconds} 2>/dev/null`,

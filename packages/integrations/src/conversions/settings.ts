@@ -1,4 +1,4 @@
-// How many conversions run at once, and with how much memory each.
+// Number of concurrent conversions, and the memory of each.
 import type { Env } from '@lectern/config'
 import type { PoolSettings } from './child-pool.ts'
 

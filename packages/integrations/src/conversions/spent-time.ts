@@ -1,4 +1,4 @@
-// How long a child process has worked, and when that is too long.
+// Measures the working time of a child process, and its limit.
 import { readFileSync } from 'node:fs'
 import { DomainError } from '@lectern/kernel'
 

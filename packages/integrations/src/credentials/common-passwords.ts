@@ -7,7 +7,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary.passwords)
 }
 
-/** Whatever its letters: those who guess try `Password1` after `password1`. */
+/** Ignores case, because guesses of `Password1` follow `password1`. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   passwords ??= load()
   return (await passwords).has(password.toLowerCase())

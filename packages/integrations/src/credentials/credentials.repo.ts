@@ -28,7 +28,7 @@ export async function insertUser(db: Database, { account, name, email, passwordH
   return id
 }
 
-/** Who signs in by this account name or email, in any case; the hash is null for people without a password. */
+/** Returns the user with this account name or email, in any case; the hash is null for people without a password. */
 export async function findByLogin(
   db: Database,
   login: string,

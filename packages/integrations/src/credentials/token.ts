@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const signature = (token: string, secret: string) =>
   createHmac('sha256', secret).update(`session-token:${token}`).digest('base64url')
 
-/** What the person carries; letters, digits, '-', '_' and one '.', so that it fits cookies, headers and addresses as it is. */
+/** Returns the token for the person; letters, digits, '-', '_' and one '.', so that it fits cookies, headers and addresses unchanged. */
 export const presentToken = (token: string, secret: string): string => `${token}.${signature(token, secret)}`
 
 /** The session token inside, or null when the signature does not hold. */

@@ -16,7 +16,7 @@ const AGENT = 'git/2.0 (lectern)'
 export type Timed = { timeoutMs: number; signal: AbortSignal | undefined }
 export type Question = { url: URL; remote: GitRemote; accept: string; body?: { type: string; text: string } }
 export type RemoteRequest = {
-  /** Where the answer came from: redirects are followed for questions without a body. */
+  /** Address of the response: redirects are followed for requests without a body. */
   url: URL
   body: AsyncIterable<Uint8Array>
 }

@@ -1,4 +1,4 @@
-// What Active Directory does differently, over the real protocol with a stand-in.
+// Differences of Active Directory, over the real protocol with a stand-in.
 import type { DirectoryEntry, DirectorySearch, DirectoryServer } from '@lectern/kernel'
 import { expect, test } from 'vitest'
 import { startActiveDirectory } from './active-directory.fixture.ts'

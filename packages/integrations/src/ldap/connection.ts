@@ -113,7 +113,7 @@ function clientOf(server: DirectoryServer, { local, answerMs, watch }: Way): Cli
   }
   const secure = server.security === 'ldaps'
   return new Client({
-    // Where it really goes is said below.
+    // The actual address is set below.
     url: `${secure ? 'ldaps' : 'ldap'}://directory:${server.port}`,
     connectTimeout: CONNECT_MS,
     timeout: answerMs,

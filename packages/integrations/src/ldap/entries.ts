@@ -37,7 +37,7 @@ export function toEntry({ dn, ...attributes }: Entry): { entry: DirectoryEntry; 
     const key = name.toLowerCase()
     const list = listOf(value)
     if (range && range.last !== '*') rest.set(name, Number(range.last) + 1)
-    // What was asked for and is not there comes as an empty list, beside the range of the same name.
+    // A requested range that does not exist arrives as an empty list, beside the range of the same name.
     if (list.length === 0 && values.has(key)) continue
     names.set(key, name)
     values.set(key, [...(values.get(key) ?? []), ...list])

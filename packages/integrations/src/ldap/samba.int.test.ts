@@ -123,7 +123,7 @@ describe.skipIf(!hasSamba())('[LDAP-02] with the Active Directory of Samba', () 
   test('imports people and groups, and follows their changes', async () => {
     const { ctx, sync, people, groups, changes } = await organisation()
     await updateLdapSettings(ctx, { ...settings(), security: 'startTls' })
-    // Who is disabled before they came is not made.
+    // People who were disabled before their first run are not created.
     expect(await sync()).toMatchObject({ state: 'done', counts: { created: CROWD + 2, groupsCreated: 2 } })
     const first = await people()
     expect(first.get('bert')).toBeUndefined()

@@ -10,7 +10,7 @@ const BATCH = 8
 /** Models read a few hundred tokens and cut off the rest. */
 const MAX_CHARACTERS = 4_000
 
-/** How its makers say that the vector of a text is made from those of its tokens. */
+/** Returns the configured pooling of token vectors. */
 function poolingOf(folder: string): 'mean' | 'cls' {
   const file = join(folder, '1_Pooling', 'config.json')
   if (!existsSync(file)) return 'mean'

@@ -1,4 +1,4 @@
-// Where a model lies: in a folder of its own, or in the data folder under its name on the hub.
+// Location of a model: a folder of its own, or the data folder under its name on the hub.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'

@@ -60,7 +60,7 @@ const special = (id: number, content: string) => ({
   normalized: false,
 })
 
-/** What both models have: a tokenizer of these words. */
+/** Returns the common files of both models: a tokenizer of these words. */
 function filesOf(words: string[], config: object, model: Buffer): Record<string, Buffer> {
   const tokenizer = {
     version: '1.0',

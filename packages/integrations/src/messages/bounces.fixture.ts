@@ -141,7 +141,7 @@ export const BOUNCES: Record<string, { mail: (id: string) => string; said: strin
   encoded: { mail: encoded, said: '5.2.2 552 5.2.2 Mailbox full' },
 }
 
-/** What comes to the same mailbox and is not a bounce of the mail. */
+/** Other mails in the same mailbox that are no bounces. */
 export const OTHERS: Record<string, (id: string) => string> = {
   delay: (id) => postfix(id).replace('Action: failed', 'Action: delayed'),
   relayed: (id) => postfix(id).replace('Action: failed', 'Action: relayed'),

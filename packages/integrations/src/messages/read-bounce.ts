@@ -13,7 +13,7 @@ const textOf = ({ content }: Attachment): string => {
   return new TextDecoder().decode(content)
 }
 
-/** What the server said, without the kind in front: 'smtp; 550 no such user'. */
+/** Returns the server's message without its prefix: 'smtp; 550 no such user'. */
 const diagnosis = (status: string): string => {
   const words = field(status, 'Diagnostic-Code').replace(/^[\w-]+;\s*/, '')
   return [field(status, 'Status'), words].filter(Boolean).join(' ').slice(0, 500)

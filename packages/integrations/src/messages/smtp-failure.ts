@@ -26,7 +26,7 @@ const BY_CODE: Readonly<Record<string, DeliveryReason>> = {
 
 const BY_LIMIT = { time: 'tooSlow', bytes: 'other' } as const
 
-/** What was refused when the server said no at this point; before it the server spoke of itself or of us. */
+/** Reasons of a refusal by SMTP command; refusals of earlier commands are about the server or us. */
 const OF_THE_MESSAGE: Readonly<Record<string, DeliveryReason>> = {
   'MAIL FROM': 'sender',
   'RCPT TO': 'recipient',

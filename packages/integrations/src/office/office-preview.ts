@@ -38,7 +38,7 @@ export function officePreview(limits: OfficeLimits | null): OfficePreview {
   }
 }
 
-/** Where the program is; null: not on this machine. */
+/** Returns the path of the program; null: not on this machine. */
 export function findProgram(name: string): string | null {
   const places = isAbsolute(name) ? [name] : ['/usr/local/bin', '/usr/bin', '/bin'].map((folder) => join(folder, name))
   return places.find(isExecutable) ?? null

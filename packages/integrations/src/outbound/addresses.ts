@@ -1,4 +1,4 @@
-// Which addresses of the internet are our own: requests whose targets people choose never go there.
+// Internal addresses: requests whose targets people choose never go there.
 import type { LookupAddress } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 

@@ -11,7 +11,7 @@ const WAIT_MS = 4_000
 const TRIES = 2
 /** A proof is one short line. */
 const MAX_BYTES = 1_024
-/** What a resolver says of names without such a record. */
+/** Error codes of a resolver for names without such a record. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN'])
 
 type Options = {

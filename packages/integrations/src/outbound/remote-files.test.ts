@@ -1,4 +1,4 @@
-// What is asked for people who name addresses, and what never is.
+// Requests for addresses that people enter.
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'

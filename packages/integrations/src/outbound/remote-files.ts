@@ -11,7 +11,7 @@ import { foreignLookup } from './foreign-lookup.ts'
 
 const REDIRECTS = 4
 const WAIT_MS = 15_000
-/** Where web servers are; other ports belong to services that are asked in other tongues. */
+/** Ports of web servers; others belong to services of other protocols. */
 const PORTS = new Set(['', '80', '443', '8080', '8443'])
 
 type Options = {

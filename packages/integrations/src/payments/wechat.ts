@@ -14,7 +14,7 @@ import { privatePem, publicPem } from './keys.ts'
 const TIMEOUT_MS = 10_000
 /** Orders have numbers of 24 digits. */
 const NO_ORDER = 'T00000000'
-/** How old a notification may be, in seconds. */
+/** Maximum age of a notification, in seconds. */
 const MAX_AGE = 300
 
 const Transaction = z.object({
@@ -32,7 +32,7 @@ const Notification = z.object({
   resource: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z.string().default('') }),
 })
 
-/** What is given back was paid: the order knows. */
+/** States of an order by the state of the service; a refunded one was paid. */
 const STATES: Readonly<Record<string, PaymentReport['state']>> = {
   SUCCESS: 'paid',
   REFUND: 'closed',

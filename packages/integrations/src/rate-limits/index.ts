@@ -1,4 +1,4 @@
-// Where calls are counted: Redis when REDIS_URL is set, else the memory of this process.
+// Storage of call counts: Redis when REDIS_URL is set, else the memory of this process.
 import type { Env } from '@lectern/config'
 import type { Log, RateLimiter } from '@lectern/kernel'
 import { createRateLimiter } from './rate-limiter.ts'

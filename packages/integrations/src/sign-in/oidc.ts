@@ -6,7 +6,7 @@ import type * as openid from 'openid-client'
 import { mayBeAsked, outboundFetch } from './outbound.ts'
 
 const TIMEOUT_S = 10
-/** How long what a provider says about itself is cached. */
+/** Time for which a provider's metadata is cached. */
 const TTL_MS = 10 * 60_000
 const MAX_PROVIDERS = 200
 const SCOPE = 'openid profile email'

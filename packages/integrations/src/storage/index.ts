@@ -1,4 +1,4 @@
-// Where uploaded bytes are kept: a folder of $DATA_DIR, or an S3 bucket when S3_BUCKET is set (design §2).
+// Storage of uploaded bytes: a folder of $DATA_DIR, or an S3 bucket when S3_BUCKET is set (design §2).
 import { join } from 'node:path'
 import type { Env } from '@lectern/config'
 import type { FileStorage } from '@lectern/kernel'

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-roles-'))
 const token = join(folder, 'token')
 const LATER = new Date(Date.now() + 3_600_000).toISOString()
 let s3: StandIn
-/** Who gives keys away: the security token service, and the agent of a container. */
+/** Issuers of credentials: the security token service, and the agent of a container. */
 const issuer = createServer(async (request, response) => {
   const query = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
   if (request.url === '/container') {

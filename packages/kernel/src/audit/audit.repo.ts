@@ -7,7 +7,7 @@ import type { DomainContext } from '../core/context.ts'
 type AuditEntry = {
   tenantId: string
   action: AuditAction
-  /** What is changed, as the log can be filtered by it. */
+  /** Subject of the change, for the filter of the log. */
   subject: LogModule
   subjectId: string
   manualId?: string

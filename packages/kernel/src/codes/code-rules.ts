@@ -20,7 +20,10 @@ export type Recent = { lastAt: Date | null; forTarget: number; fromIp: number }
 
 export type CodeRefusal = { code: 'codeTooSoon' | 'codeLimit'; seconds: number }
 
-/** Why no code is sent now, or null: the last one was sent a moment ago, or the hour's limit of the target or address is reached. */
+/**
+ * Returns the reason why no code is sent now, or null: the last one was sent a moment ago, or the hour's limit of the target or address is
+ * reached.
+ */
 export function codeRefusal(recent: Recent, now: Date): CodeRefusal | null {
   const wait = recent.lastAt ? LIMITS.codeResendSeconds * 1000 - (now.getTime() - recent.lastAt.getTime()) : 0
   if (wait > 0) return { code: 'codeTooSoon', seconds: Math.ceil(wait / 1000) }

@@ -18,7 +18,7 @@ export async function recentCodes(tx: Tx, { purpose, target }: CodeKey, ip: stri
   return row ?? { lastAt: null, forTarget: 0, fromIp: 0 }
 }
 
-/** When codes for the target were asked for since `since`, for whatever purpose, newest first. */
+/** Returns the times of codes for the target since `since`, for any purpose, newest first. */
 export async function codeTimes(tx: Tx, target: string, since: Date): Promise<Date[]> {
   const rows = await tx.authCode.findMany({
     where: { target, createdAt: { gt: since } },

@@ -1,4 +1,4 @@
-// Who acts: every verb is called by exactly one kind of actor (specification §6).
+// Actors: every verb is called by exactly one kind of actor (specification §6).
 import type { TenantRole } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 
@@ -19,7 +19,7 @@ export type MemberActor = {
   binding?: SessionBinding
 } & Opened
 
-/** What a browser has opened: manuals and articles whose share password was given, articles whose share link was followed. */
+/** Access of a browser: manuals and articles whose share password was entered, articles whose share link was followed. */
 type Opened = { unlocked?: readonly string[]; shared?: readonly string[] }
 
 /** A reader who is not signed in; `tenantId` is the tenant of the host. */
@@ -29,7 +29,7 @@ export type OperatorActor = {
   type: 'operator'
   userId: string
   name: string
-  /** When the person last showed who they are; left out where no session says. */
+  /** Time of the person's last proof of identity; omitted without a session. */
   verifiedAt?: Date
 } & Opened
 /** The open API token of a tenant acts with the tenant's own rights. */

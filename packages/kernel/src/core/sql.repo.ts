@@ -62,7 +62,7 @@ export const inTransaction = <T>(
   return db.prisma.$transaction(work, limits)
 }
 
-/** Who comes with the same name waits until the end of this transaction: for what is counted first and written then. */
+/** Locks a name until the end of the transaction, for counting before writing. */
 export async function lockFor(tx: Tx, name: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 }

@@ -61,7 +61,7 @@ export function mergeAll(stored: readonly StoredDictionary[]): Dictionary[] {
   )
 }
 
-/** What is kept of it: labels that are the product's own stay empty, so that they follow its texts. */
+/** Returns the entries to store: default labels stay empty, so that they follow the product's texts. */
 export function toStored(code: string, entries: readonly DictionaryEntry[]): StoredEntry[] {
   return entries.map((entry) => ({
     ...entry,

@@ -7,7 +7,7 @@ export const LIVE_CHANNEL = 'lectern_live'
 
 export type Announcement = {
   topic: LiveTopic
-  /** Whose browsers; all people of the tenant when left out. */
+  /** Recipients; all people of the tenant when omitted. */
   userIds?: readonly string[]
   /** Browsers that are in this tenant; those of everybody when left out or empty. */
   tenantId?: string

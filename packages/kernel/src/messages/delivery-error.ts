@@ -1,4 +1,4 @@
-// Why a message did not leave, as gateways say it.
+// Reasons why a message was not sent, as reported by gateways.
 import type { DeliveryReason } from '@lectern/contracts'
 
 /** `final`: the same message will be refused again. The message is what the other side said. */

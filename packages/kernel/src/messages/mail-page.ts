@@ -8,10 +8,10 @@ export type MailPage = {
   subject: string
   /** Drawn by renderMail. */
   body: string
-  /** Who writes: the organisation, else the product. */
+  /** Sender: the organisation, else the product. */
   sender: string
   product: string
-  /** Where this kind of mail is switched off; empty when it cannot be. */
+  /** Address that switches off this kind of mail; empty when it cannot be switched off. */
   unsubscribe: string
 }
 

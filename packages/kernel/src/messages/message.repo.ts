@@ -36,7 +36,7 @@ export async function lockNumber(tx: Tx, number: string): Promise<void> {
   await lockFor(tx, `sms ${number}`)
 }
 
-/** When the number got its SMS since `since`, newest first. */
+/** Returns the times of SMS to the number since `since`, newest first. */
 export async function smsTimes(tx: Tx, number: string, since: Date): Promise<Date[]> {
   const rows = await tx.outgoingMessage.findMany({
     where: { recipient: number, channel: 'sms', createdAt: { gt: since } },
@@ -64,7 +64,7 @@ export async function sentSince(
   return row ?? { sent: 0, oldestAt: null }
 }
 
-/** What a worker took to hand over. */
+/** Message that a worker has claimed for delivery. */
 export type TakenMessage = MessageRow & { tenantName: string | null; attempts: number }
 
 /**
@@ -87,7 +87,7 @@ export async function claimMessage(
   return (await db.prisma.outgoingMessage.count({ where: { id, state: 'waiting' } })) > 0 ? 'busy' : undefined
 }
 
-/** What a secret leaves behind. */
+/** Values that replace a secret after delivery. */
 const EMPTIED = { text: '', body: '', values: {} }
 type Marked = Pick<MessageRow, 'id' | 'sensitive'>
 

@@ -56,7 +56,7 @@ describe('[AUTH-02] a message', () => {
     expect(await testDatabase().prisma.outgoingMessage.count({ where: { recipient: to } })).toBe(0)
   })
 
-  test('is kept for operators when there is no gateway', async () => {
+  test('is held for operators when there is no gateway', async () => {
     const { deliver, row } = await sent(null, { sensitive: true })
     await deliver()
     expect(await row()).toMatchObject({ state: 'kept', text: 'hello' })

@@ -4,7 +4,7 @@ import type { Tx } from '@lectern/db'
 export type OptOut = { userId: string; tenantId: string; topic: string }
 type Prisma = { prisma: Pick<Tx, 'mailOptOut'> }
 
-/** What these people switched off in this tenant, as `user topic`. */
+/** Returns opt-outs of these people in this tenant, as `user topic`. */
 export async function optOutsOf(
   { prisma }: Prisma,
   tenantId: string,

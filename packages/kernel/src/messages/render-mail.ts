@@ -30,7 +30,7 @@ function webAddress(text: string): string | null {
   return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : null
 }
 
-/** Where a link of the template leads: an address that is a variable as it is; other variables in an address are parts of it. */
+/** Returns the target of a link in the template: an address that is a variable as it is; other variables in an address are parts of it. */
 function targetOf(template: string, { values, types }: Drawn): string | null {
   const filled = pieces(template, {
     text: (text) => text,

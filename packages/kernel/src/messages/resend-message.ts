@@ -14,7 +14,7 @@ const MAX_KEPT = 1_000
 
 type Sendable = Pick<ListedMessage, 'state' | 'sensitive' | 'text' | 'expiresAt'>
 
-/** Why the message cannot be sent again; null: it can. */
+/** Returns the reason why the message cannot be sent again; null: it can. */
 export function notResendable({ state, sensitive, text, expiresAt }: Sendable, now: Date): NotResendable | null {
   if (state === 'sent') return 'sent'
   if (state === 'waiting') return 'waiting'

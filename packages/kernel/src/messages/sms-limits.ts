@@ -1,5 +1,5 @@
-// How many SMS one number gets: each costs money, and providers refuse more (1 a minute, 5 an hour, 10 a day unless the operators set
-// something else). Codes are counted where they are asked for, so that nobody learns from a refusal which numbers are known.
+// Limits of SMS per number: each costs money, and providers refuse more (1 a minute, 5 an hour, 10 a day unless the operators set something
+// else). Codes are counted where they are requested, so that nobody learns from a refusal which numbers exist.
 import type { Tx } from '@lectern/db'
 import { parameterNumber } from '../parameters/file-settings.ts'
 import { parameterValues } from '../parameters/parameter.repo.ts'

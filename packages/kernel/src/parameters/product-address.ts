@@ -1,4 +1,4 @@
-// Where the product is found, for links that leave it.
+// Public address of the product, for links that leave it.
 import { type Database, lruCaches } from '@lectern/db'
 import { parameterValues } from './parameter.repo.ts'
 
@@ -7,7 +7,7 @@ const TTL_MS = 3_000
 const KEY = 'systemAddress'
 const cacheOf = lruCaches<{ address: Promise<string | null> }>({ max: 1, ttl: TTL_MS })
 
-/** What the operators entered, without a slash at its end; null when nothing. */
+/** Returns the operators' address without a trailing slash, or null. */
 export function enteredAddress(db: Database): Promise<string | null> {
   const cached = cacheOf(db).get(KEY)
   if (cached) return cached.address

@@ -1,9 +1,9 @@
-// Which kind of actor a verb requires (specification §6): anyone of a tenant, its administrators, operators, or any signed-in person.
+// Kinds of actors that a verb requires (specification §6): anyone of a tenant, its administrators, operators, or any signed-in person.
 import type { Actor, ApiTokenActor, MemberActor, OperatorActor, SystemActor } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError, notFound, unauthenticated } from '../core/errors.ts'
 
-/** Who may call the verbs of a tenant at all: its members, its API token, its jobs. */
+/** Callers of a tenant's verbs: its members, its API token, its jobs. */
 export type TenantActor = MemberActor | ApiTokenActor | SystemActor
 
 /** The actor, or `unauthenticated` for visitors and `notFound` for operators, who cannot reach content of tenants. */

@@ -12,7 +12,7 @@ import {
 } from './resource-policy.ts'
 
 const ROLES: ResourceRole[] = ['tenantAdmin', 'admin', 'edit', 'view', 'publishedOnly', 'none']
-/** How many of ROLES, strongest first, are allowed. */
+/** Number of allowed ROLES, strongest first. */
 const SPACE: Record<SpaceAction, number> = { view: 4, createManual: 3, update: 2, delete: 2, manageMembers: 2 }
 const MANUAL: Record<ManualAction, number> = {
   view: 4,

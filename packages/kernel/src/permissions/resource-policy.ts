@@ -58,10 +58,10 @@ export const maySpace = (role: ResourceRole, action: SpaceAction, personal = fal
   SPACE_RULES[action](role) && !(personal && action === 'manageMembers')
 export const mayManual = (role: ResourceRole, action: ManualAction) => MANUAL_RULES[action](role)
 
-/** What a role on one article alone allows; the rest asks for a role on its manual. */
+/** Actions that a role on one article allows; others require a role on its manual. */
 const ARTICLE_ACTIONS: readonly ManualAction[] = ['view', 'editArticle']
 
-/** What pages show: one boolean per action. */
+/** Returns the abilities for pages: one boolean per action. */
 export const spaceAbilities = (role: ResourceRole, personal = false): Record<SpaceAction, boolean> => ({
   view: maySpace(role, 'view'),
   createManual: maySpace(role, 'createManual'),

@@ -1,4 +1,4 @@
-// What the domain needs of a service that tells people from programs (AUTH-06).
+// Captcha service for the domain (AUTH-06).
 import type { CaptchaWidget } from '@lectern/contracts'
 
 /** Drivers: Turnstile, hCaptcha, Geetest 4. */

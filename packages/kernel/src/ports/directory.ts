@@ -22,7 +22,7 @@ export type DirectoryEntry = {
 }
 
 export type DirectorySearch = {
-  /** What fails when this fails. */
+  /** Failed step. */
   step: 'people' | 'groups'
   base: string
   filter: string

@@ -14,7 +14,7 @@ export type GitRemote = {
 
 export type GitLimits = { maxPackBytes: number; maxFileBytes: number }
 
-/** Where the branch stands now. */
+/** Current commit of the branch. */
 type GitHead = {
   branch: string
   /** SHA-1, 40 hexadecimal digits. */

@@ -6,7 +6,7 @@ export type PaymentKeys = { name: PaymentWayName; values: Readonly<Record<string
 
 export type PayableOrder = {
   number: string
-  /** What is on the page of the payment service. */
+  /** Description on the page of the payment service. */
   subject: string
   /** Hundredths of the currency. */
   amount: number
@@ -19,7 +19,7 @@ export type PayableOrder = {
   expiresAt: Date
 }
 
-/** What a payment service says about an order; checked already: signature, and that it is meant for our merchant and application. */
+/** Report of a payment service about an order; its signature, merchant and application are verified. */
 export type PaymentReport = {
   number: string
   state: 'waiting' | 'paid' | 'closed'
@@ -37,7 +37,7 @@ type PaymentNotification = {
   report: PaymentReport | null
 }
 
-/** What arrives at our address, byte by byte. */
+/** Raw request to our address, byte by byte. */
 export type RawNotification = { headers: Readonly<Record<string, string>>; body: Uint8Array }
 
 /** One service with its keys. Everything may throw PaymentRefused; anything else that is thrown means that the service did not answer. */

@@ -43,7 +43,7 @@ export type RemoteFiles = {
   fetch(url: string, limits: { maxBytes: number; accept: string }): Promise<Uint8Array>
 }
 
-/** Where people prove that a domain is theirs; driver: DNS, and HTTP that never connects to this machine or to private networks. */
+/** Proofs that a domain belongs to people; driver: DNS, and HTTP that never connects to this machine or to private networks. */
 export type DomainProofs = {
   /** The texts of the TXT records at this name; empty when there are none. Throws when DNS does not answer. */
   records(name: string): Promise<string[]>
@@ -93,7 +93,7 @@ export type NewMessage = {
   /** Of MAIL_KINDS or SMS_KINDS. */
   kind?: string
   lang?: Lang
-  /** What the mail is drawn from when it leaves: Markdown, and the values of its variables. */
+  /** Source of the mail, rendered when it is sent: Markdown, and the values of its variables. */
   body?: string
   values?: MessageValues
   /** Address that switches such mails off. */
@@ -118,7 +118,7 @@ export type LeavingMessage = {
  */
 export type MessageGateway = (message: LeavingMessage) => Promise<void>
 
-/** Where mail is handed over: smtp:// or smtps:// with user and password, and the address it comes from. */
+/** Server for outgoing mail: smtp:// or smtps:// with user and password, and the sender's address. */
 export type MailServer = {
   url: string
   from: string
@@ -141,7 +141,7 @@ export type Messages = {
   send(message: NewMessage, tx?: Tx): Promise<void>
   /** Writes all of them in the caller's transaction. */
   sendAll(messages: readonly NewMessage[], tx: Tx): Promise<void>
-  /** What the environment sets. */
+  /** Settings of the environment. */
   ways: { mail: 'environment' | null; sms: 'aliyun' | 'tencent' | 'gateway' | null }
   /** The gateway of a channel now; null: messages are kept for the operators to read. */
   gateway(channel: MessageChannel): Promise<MessageGateway | null>

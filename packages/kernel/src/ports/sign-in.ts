@@ -23,7 +23,7 @@ export type OidcClient = {
 export type OidcProviders = {
   /** Whether an organisation may name this issuer: not what is plainly within our own network. Names are looked at again at each request. */
   mayAsk(issuer: string): boolean
-  /** Where to send the browser; nonce and verifier are for `finish` and must not reach the browser. */
+  /** Returns the address for the browser; nonce and verifier are for `finish` and must not reach the browser. */
   begin(
     client: OidcClient,
     input: { redirectUri: string; state: string },

@@ -6,7 +6,7 @@ import type { DomainContext } from '../core/context.ts'
 import { eventInsertEach } from '../outbox/write-events.repo.ts'
 import { STATES } from './article-lifecycle.ts'
 
-/** Which published articles to withdraw: these articles, or all of these manuals. */
+/** Published articles to withdraw: these articles, or all of these manuals. */
 type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
 
 /**

@@ -11,7 +11,7 @@ const LAST = { week: 7, month: 30, quarter: 90 } as const
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** What is asked for, when today is `today`. */
+/** Returns the requested days, when today is `today`. */
 export function daysOf({ range, from, to }: AskedRange, today: string): Days {
   if (range === 'custom') return { from: from ?? today, to: to ?? today }
   return { from: plusDays(today, 1 - LAST[range]), to: today }

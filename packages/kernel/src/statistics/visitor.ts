@@ -7,7 +7,7 @@ import { saltOfDay } from './visitor.repo.ts'
 
 type Salt = { salt: string; until: number }
 
-/** How long a process keeps the salt before it asks whether the day has ended. */
+/** Time for which a process keeps the salt before it checks whether the day has ended. */
 const KEPT_MS = 60_000
 
 const salts = new WeakMap<Database['pool'], Salt>()
@@ -20,7 +20,7 @@ async function saltNow(db: Database, now: Date): Promise<string> {
   return salt
 }
 
-/** Who somebody is for one day: a member, else an address with a browser. 16 characters. */
+/** Returns a person's id for one day, 16 characters: a member, else an address with a browser. */
 export async function visitorOfDay(
   db: Database,
   who: { memberId: string } | { ip: string; userAgent: string },

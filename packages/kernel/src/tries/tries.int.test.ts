@@ -22,7 +22,7 @@ test('starts the allowed number of concurrent tries', async () => {
   const results = await Promise.all(Array.from({ length: 60 }, () => begin(ownKey, shared)))
   expect(begun(results)).toHaveLength(7)
   expect(results.filter((result) => typeof result === 'number')).toEqual(Array(53).fill(30_000))
-  // What did not begin counts nowhere.
+  // Rejected tries are not counted.
   expect([await triesOf(ownKey), await triesOf(shared)]).toEqual([7, 7])
 })
 

@@ -21,7 +21,7 @@ export async function lockKey(tx: Tx, key: string, until: Date): Promise<void> {
   await tx.loginAttempt.updateMany({ where: { key }, data: { lockedUntil: until } })
 }
 
-/** When the longest wait of `keys` ends; null when there is none. */
+/** Returns the end of the longest wait of `keys`; null when there is none. */
 export async function lockedUntil(db: Database, keys: string[]): Promise<Date | null> {
   const row = await queryRow<{ until: Date | null }>(
     db,

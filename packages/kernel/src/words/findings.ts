@@ -33,11 +33,11 @@ function contextOf(before: string, matchText: string, after: string): string {
   return createHash('sha256').update(text.join('\u0000')).digest('base64url').slice(0, 22)
 }
 
-/** Where it is, as the records of hits tell places apart. */
+/** Place, as the records of hits distinguish places. */
 export const placeOf = ({ blockId, key, context }: Pick<Finding, 'blockId' | 'key' | 'context'>): string =>
   `${blockId}\n${key}\n${context}`
 
-/** What operators judged of a place. */
+/** Decision of operators about a hit. */
 export type Judged = 'passed' | 'withdrawn'
 
 /** Whether it keeps its text from being shown: of level hold and not passed, or withdrawn once. */
@@ -72,7 +72,7 @@ export const shownFinding = ({ word, before, found: match, after }: Finding): st
 
 export type FoundRow = Finding & { id: string; inDraft: boolean; versionId: string | null }
 
-/** What was found in a draft and in what others see, each place once. */
+/** Returns the hits of a draft and of the published text, each place once. */
 export function foundRows(
   draft: readonly Finding[] = [],
   published: { versionId: string | null; findings: readonly Finding[] } | undefined,

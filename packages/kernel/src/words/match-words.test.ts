@@ -1,4 +1,4 @@
-// Which texts hold a listed word and which do not: evasion, false alarms, allowed words.
+// Texts with and without a listed word: evasion, false alarms, allowed words.
 import { describe, expect, test } from 'vitest'
 import { compileWords } from './match-words.ts'
 import { wordKey, wordProblem } from './word-key.ts'

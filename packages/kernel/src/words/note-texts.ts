@@ -56,7 +56,7 @@ async function recordRows(db: Database, place: TextPlace, rows: readonly PlaceRo
 /** In the order in which a scan looks at them. */
 const PLACES: readonly TextPlace[] = TextPlace.options
 
-/** How many texts that are no articles a scan looks at. */
+/** Counts the texts of a scan that are no articles. */
 export async function countTexts(db: Database, scope: PlaceScope): Promise<number> {
   let count = 0
   for (const place of PLACES) count += await countPlaceRows(db, place, scope)

@@ -54,7 +54,7 @@ export async function subjectsWithHits(db: Database, place: TextPlace, ids: read
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What operators judged, by `blockId key context`. */
+/** Returns decisions of operators, by `blockId key context`. */
 export async function judgedTexts(
   db: Database,
   place: TextPlace,

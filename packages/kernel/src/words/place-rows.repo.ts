@@ -64,7 +64,7 @@ export const subjectLives = ofSubject((sql) => `${idOf(sql)} = h.subject_id AND 
 /** SQL: true while there is a row of the subject of the hit h. */
 export const subjectExists = ofSubject((sql) => `${idOf(sql)} = h.subject_id`)
 
-/** Which rows a scan looks at. Empty: of all organisations, whenever they were changed. */
+/** Rows of a scan. Empty: of all organisations, whenever they were changed. */
 export type PlaceScope = { tenantId: string; since: Date | null }
 
 const inScope = (place: TextPlace, { tenantId, since }: PlaceScope) => {

@@ -10,17 +10,17 @@ export type PlaceSql = {
   id?: string
   tenant?: string
   manual?: string
-  /** What people call it, and the path of the page that shows it. */
+  /** Display name, and the path of the page that shows it. */
   title: string
   link: string
   /** SQL text[]: members who are told what operators did about it. */
   writers: string
-  /** When it was changed last. */
+  /** Time of the last change. */
   changed: string
   sources: Source[]
   /** The same texts as others see them; left out: everybody sees what is written. `version`: null while nobody sees them. */
   live?: { fields: Record<string, string>; version: string }
-  /** What makes readers see a change at once. */
+  /** Statement that makes a change visible to readers. */
   refresh?: string
   /** Hides it. */
   withdraw?: string

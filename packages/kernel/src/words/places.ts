@@ -1,4 +1,4 @@
-// Where people write texts that are no articles, and how each text is kept (ledger OPS-08). Pure.
+// Places of texts that are no articles, and the storage of each text (OPS-08). Pure.
 import type { TextPlace } from '@lectern/contracts'
 import type { Codec } from './text-codec.ts'
 
@@ -48,6 +48,6 @@ export type PlaceTexts<P extends TextPlace> = { [F in keyof (typeof PLACES)[P]]?
 /** The fields of a place in their order. */
 export const fieldsOf = (place: TextPlace): [string, PlaceField][] => Object.entries(PLACES[place])
 
-/** How the text of a field is kept; as a string where the place has no such field. */
+/** Storage of a field's text; a string where the place has no such field. */
 export const codecOf = (place: TextPlace, field: string): Codec =>
   (PLACES[place] as PlaceFields)[field]?.codec ?? 'text'

@@ -18,7 +18,7 @@ export type NewTexts<P extends TextPlace = TextPlace> = {
   texts: PlaceTexts<P>
   /** Absent for a new text. */
   id?: string | undefined
-  /** What the input calls a field where that is another name, for its form. */
+  /** Field names of the input where they differ, for its form. */
   as?: Record<string, string>
 }
 /** Records what was saved under this id. To be called after the change is stored. */

@@ -1,4 +1,4 @@
-// How each input with text is treated, as the areas say it in their contracts; tests hold verbs and contracts to it (ledger OPS-08).
+// Treatment of each input with text, as declared in the contracts of the areas; tests check verbs and contracts against it (OPS-08).
 
 import type { TextInputs } from '@lectern/contracts'
 import * as contracts from '@lectern/contracts'

@@ -1,4 +1,4 @@
-// Who has which role on a space or manual, and where from: the strongest of all grants of a person or group applies.
+// Effective roles on a space or manual, with their origin: the strongest of all grants of a person or group applies.
 import { Prisma, rankOf } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { containsPattern, offsetOf, type PageRequest, queryRow, queryRows } from '@lectern/kernel'
@@ -18,7 +18,7 @@ export type MemberAccessRow = AccessRow & {
 }
 export type GroupAccessRow = AccessRow & { remark: string; memberCount: number }
 
-/** Where grants come from; among equal roles the first source counts. */
+/** Origins of grants; among equal roles the first one counts. */
 const levels = (target: GrantTarget): { kind: GrantTarget['kind']; id: string; own: string; byGroup: string }[] => {
   const here = { kind: target.kind, id: target.id, own: 'own', byGroup: 'group' }
   if (target.kind === 'space' || target.spaceId === null) return [here]

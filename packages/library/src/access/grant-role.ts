@@ -40,7 +40,7 @@ export const revokeSpaceRole = (ctx: DomainContext, input: RevokeInput): Promise
 export const revokeManualRole = (ctx: DomainContext, input: RevokeInput): Promise<void> =>
   revokeRole(ctx, 'manual', input)
 
-/** What is missing when one of these is. */
+/** Returns the kind that is reported missing for these holders. */
 const kindOf = (holders: readonly { kind: 'member' | 'group' }[]) =>
   holders.every(({ kind }) => kind === 'group') ? 'group' : 'member'
 

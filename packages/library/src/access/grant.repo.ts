@@ -3,7 +3,7 @@
 import type { Holder } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 
-/** What a role is given on. A manual inherits the grants of `spaceId` unless it is null. */
+/** Target of a role. A manual inherits the grants of `spaceId` unless it is null. */
 export type GrantTarget = { kind: 'space'; id: string } | { kind: 'manual'; id: string; spaceId: string | null }
 
 const { raw } = Prisma

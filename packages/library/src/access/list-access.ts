@@ -1,4 +1,4 @@
-// Who has a role on a space or manual, where it comes from, and who could be granted one (specification §6, §2 'Space detail').
+// Lists roles on a space or manual with their origin, and candidates for a role (specification §6, §2 'Space detail').
 import {
   AccessSource,
   type ById,

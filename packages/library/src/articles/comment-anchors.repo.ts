@@ -1,4 +1,4 @@
-// Where the comments of an article have their words.
+// Anchors of an article's comments.
 import type { CommentAnchor } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import { type DomainContext, queryRows } from '@lectern/kernel'

@@ -17,7 +17,7 @@ export type ImportDocument = {
   table?: true
   /** Its page shows a list of the pages below it. */
   lists?: true
-  /** What its page says of itself. */
+  /** Metadata of its page. */
   facts?: FrontFacts
   /** Slugs of headings by the names that addresses have for them; '' is the top. */
   names?: Readonly<Record<string, string>>

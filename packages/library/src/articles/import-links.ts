@@ -128,7 +128,7 @@ function findTarget(
   return firstOf(names, (name) => targets.get(name))
 }
 
-/** What `find` answers first; it is asked no further. */
+/** Returns the first result of `find`, and stops there. */
 function firstOf<T>(names: readonly string[], find: (name: string) => T | undefined): T | undefined {
   for (const name of names) {
     const target = find(name)

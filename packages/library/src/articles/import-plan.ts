@@ -56,7 +56,7 @@ type Entry = {
   children: Entry[]
 }
 
-/** What lies deeper than `levels` comes up to the last level, behind what it was below. Pages in languages stand apart, without contents. */
+/** Moves articles below `levels` up to the last level, behind their parent. Pages in languages stand apart, without contents. */
 export function planImport(
   files: readonly ImportFile[],
   site: Site = NO_SITE,
@@ -119,7 +119,7 @@ type LineContext = {
   folders: Map<string, Entry>
 }
 
-/** What stands for a line: nothing when its page was not imported, or stands elsewhere already. */
+/** Returns the entries for a line: nothing when its page was not imported, or is placed elsewhere. */
 function lineEntries(line: SiteLine, key: string, context: LineContext): Entry[] {
   if (line.folder !== null) return folderEntries(line.folder, context)
   const page =
@@ -272,7 +272,7 @@ function limitTitle(title: string): string {
 
 // Pages of a site in several languages whose names tell the language (`start.de.md`, as Hugo has it): each language has a folder of its own.
 
-/** Where a page is in the plan, by its path, and what the folders of languages are called, by theirs. */
+/** Places of pages in the plan, by path, and names of the language folders. */
 type LanguagePlaces = { places: ReadonlyMap<string, string>; labels: ReadonlyMap<string, string> }
 
 const IN_LANGUAGE = /^(.*?)\.([a-z]{2}(?:-[a-z]{2,4})?)(\.mdx?)$/i
@@ -302,7 +302,7 @@ function languagePlaces(paths: readonly string[]): LanguagePlaces {
   return { places, labels }
 }
 
-/** What people who speak it call the language; null for what is none. */
+/** Returns the language's name in itself; null for other words. */
 function languageName(language: string): string | null {
   const [base = '', region] = language.toLowerCase().split('-')
   const tag = region === undefined ? base : `${base}-${region.length === 2 ? region.toUpperCase() : region}`

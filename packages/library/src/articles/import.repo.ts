@@ -61,7 +61,7 @@ export type ImportedArticle = {
   keywords?: string
   seoTitle?: string
   seoDescription?: string
-  /** What protects it; without them what protects the article `like`, or else nothing. */
+  /** Protection of the article; without it that of the article `like`, or none. */
   shareEnabled?: boolean
   sharePasswordHash?: string | null
   /** An article of the tenant that it is a copy of. */

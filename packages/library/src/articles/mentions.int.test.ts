@@ -1,4 +1,4 @@
-// Who is named in an article is told: once, and only who may open it.
+// Mentioned people are notified once, and only if they may open the article.
 
 import { aLibrary, expectCode, testDatabase, testLibrary } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'

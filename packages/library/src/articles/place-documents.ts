@@ -62,7 +62,7 @@ function withPagesBelow(document: ImportDocument, { holds }: PlannedDocument, { 
   return { ...document, blocks: acceptContent('files', () => [...document.blocks, ...items]) }
 }
 
-/** What is there already of documents that come again. */
+/** Existing parts of documents that are imported again. */
 export type Again = {
   /** Ids of planned folders, by their paths. */
   folders: ReadonlyMap<string, string>
@@ -150,7 +150,7 @@ export async function placeDocuments(
   }
 }
 
-/** What search engines are told of the article. The title that the page itself has is kept there when the contents of its site name it otherwise. */
+/** Returns metadata for search engines. The title that the page itself has is kept there when the contents of its site name it otherwise. */
 export function factsOf(document: ImportDocument | undefined, title: string) {
   const { facts, title: pageTitle } = document ?? {}
   const cut = (text: string, max: number) => [...text.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, max).join('')

@@ -1,4 +1,4 @@
-// What protected an article goes with it through an archive and back (EDIT-08, EDIT-12): a password itself is in no file.
+// Keeps the protection of an article through an archive and back (EDIT-08, EDIT-12); a password itself is in no file.
 import type { Tx } from '@lectern/db'
 import { createId, type DomainContext, type TenantActor } from '@lectern/kernel'
 import { findTenantArticles, type ImportedArticle } from './import.repo.ts'

@@ -1,4 +1,4 @@
-// What callers may hand over as content: editor blocks or Markdown, never both (specification §5).
+// Content of callers: editor blocks or Markdown, never both (specification §5).
 import { type Block, type CheckedBlocks, ContentError, parseBlocks } from '@lectern/content'
 import type { ArticleType } from '@lectern/contracts'
 import { type DomainContext, invalid } from '@lectern/kernel'

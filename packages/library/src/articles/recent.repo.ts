@@ -1,4 +1,4 @@
-// What a member browsed and edited lately: parts of statements that record it, at most once a minute for each thing.
+// Recent articles of a member: parts of statements that record them, at most once a minute for each.
 import { Prisma } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import { queryRows } from '@lectern/kernel'

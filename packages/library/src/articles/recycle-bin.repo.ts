@@ -114,7 +114,7 @@ export async function republishRecycled(
 
 export type RecycledRow = { id: string; title: string; type: string; deletedName: string; deletedAt: Date }
 
-/** What was put into the bin by itself, latest first; articles that went along with their parent are not listed. */
+/** Returns articles recycled directly, latest first; articles below them are not listed. */
 export async function findRecycled(
   ctx: DomainContext,
   manualId: string,

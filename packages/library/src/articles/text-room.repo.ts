@@ -1,4 +1,4 @@
-// What the texts of a tenant take, as the triggers of text_growth have noted it.
+// Size of a tenant's texts, as recorded by the triggers of text_growth.
 import type { CheckedBlocks } from '@lectern/content'
 import { type Database, Prisma } from '@lectern/db'
 import { queryRow } from '@lectern/kernel'

@@ -1,5 +1,5 @@
-// How much text an organisation may keep (TEN-11): articles with their versions and saved versions, and templates. It has a limit of its
-// own, apart from files, so that a full disk quota never keeps anybody from writing.
+// Limit of an organisation's texts (TEN-11): articles with their versions and saved versions, and templates. It has a limit of its own, apart
+// from files, so that a full disk quota never keeps anybody from writing.
 import type { CheckedBlocks } from '@lectern/content'
 import { LIMITS } from '@lectern/contracts'
 import { createTtlCache } from '@lectern/db'

@@ -1,5 +1,3 @@
-// Where articles may go, and what comes along.
-
 import { DomainError } from '@lectern/kernel'
 import { describe, expect, test } from 'vitest'
 import { Directory, placeArticles } from './directory-plan.ts'

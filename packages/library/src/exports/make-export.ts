@@ -22,7 +22,7 @@ const MAX_ACTIONS = 10_000
 
 const json = (path: string, value: unknown): ZipEntry => ({ path, content: `${JSON.stringify(value, null, 2)}\n` })
 
-/** What is stored about the person, without secrets: no tokens, no hashes. */
+/** Yields stored data of the person, without secrets: no tokens, no hashes. */
 async function* personEntries(ctx: DomainContext, member: MemberActor): AsyncGenerator<ZipEntry> {
   const { profile, preferences, members, sessions, notifications, ...user } = await findPersonalData(
     ctx.db,

@@ -5,7 +5,7 @@ import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { accountOwner, createId, notFound, transact, writeAudit, writeEvents } from '@lectern/kernel'
 import { findExport, findExports, insertExport, lockExports } from './export.repo.ts'
 
-/** How long an archive can be downloaded. */
+/** Time for which an archive can be downloaded. */
 export const EXPORT_TTL_MS = 7 * 24 * 60 * 60_000
 
 export type OpenedExport = { fileName: string; size: number; stream: AsyncIterable<Uint8Array> }

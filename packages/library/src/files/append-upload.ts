@@ -5,7 +5,7 @@ import { ownUpload } from './begin-upload.ts'
 import type { Source } from './measured-stream.ts'
 import { appendPart, extendUpload } from './upload.repo.ts'
 
-/** How long an interrupted upload can be resumed. */
+/** Time for which an interrupted upload can be resumed. */
 const TTL_MS = 24 * 60 * 60_000
 
 export type UploadProgress = { size: number; received: number; expiresAt: Date }

@@ -8,7 +8,7 @@ import { lockCapacity } from './file.repo.ts'
 import { admitFile, checkContent, isFull, ownerOf } from './store-file.ts'
 import { countUploads, findUpload, insertUpload, type Uploader, type UploadRow } from './upload.repo.ts'
 
-/** How long an upload without any bytes reserves its size. */
+/** Time for which an upload without any bytes reserves its size. */
 const START_TTL_MS = 60 * 60_000
 /** Unfinished uploads of one person; each reserves its size and holds parts in the store. */
 const MAX_OPEN = 50

@@ -9,7 +9,7 @@ const inFlight = new Map<string, Promise<Uint8Array>>()
 /** Keys that failed are not tried again while they are here; the least recently used is evicted. */
 const failed = new LRUCache<string, DomainError>({ max: 1_000 })
 
-/** What is wrong with the file itself; other failures may pass. */
+/** Errors of the file itself; other failures may be temporary. */
 const FINAL: ReadonlySet<string> = new Set(['conversionTooLarge', 'conversionTooSlow', 'conversionUnreadable'])
 
 /** Throws the DomainError of `make`; other errors are logged and become conversionUnreadable. */

@@ -1,4 +1,4 @@
-// What a page of another site says about itself, for the card of a link (EDIT-02). Asked by writers only; readers see what was stored.
+// Metadata of a page of another site for the card of a link (EDIT-02). Only writers cause a request; readers see the stored data.
 
 import { type DescribeLinkInput, LIMITS, type LinkDescription } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'

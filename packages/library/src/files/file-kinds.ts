@@ -1,5 +1,5 @@
-// Which files may be uploaded, how their bytes are recognised and how they are served (specification §5 Uploads). A closed list:
-// nothing that a browser would run (html, svg, xml, scripts) is allowed.
+// Allowed types of uploads, their detection by bytes, and their delivery (specification §5 Uploads). A closed list: nothing that a browser would
+// run (html, svg, xml, scripts) is allowed.
 import type { UploadExtension } from '@lectern/contracts'
 
 export type FileKind = {

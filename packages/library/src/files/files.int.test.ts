@@ -161,7 +161,7 @@ describe('[SRCH-03] access to a file', () => {
   })
   const members = { uploader: true, tenantAdmin: true, viewer: true, apiToken: true }
   const outside = { operator: false, otherAdmin: false, otherVisitor: false, otherToken: false }
-  /** What is open to everyone is open to people of other tenants too. */
+  /** People of other tenants see open files too. */
   const inside = { operator: true, otherAdmin: true, otherVisitor: true, otherToken: true }
 
   test("is its uploader's only while it is unused", async () => {

@@ -54,7 +54,7 @@ describe.each([
 ] as const)('a %s file', (ending, files) => {
   test.each(sample(Object.keys(files), 3))('with %s', async (name) => {
     const bytes = files[name]?.() ?? Buffer.alloc(0)
-    // What is not an archive is refused at the upload.
+    // Files that are no archives are rejected by the upload.
     if (bytes.byteLength < 100) return expect(stored(`a.${ending}`, bytes)).rejects.toMatchObject({ code: 'fileType' })
     const id = await stored(`a.${ending}`, bytes)
     const { result, ticks } = await whileTicking(() => viewFile(ctx, { id }))

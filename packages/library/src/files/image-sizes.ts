@@ -8,13 +8,13 @@ export function servedWidth(requestedWidth: number, originalWidth: number | null
   return width !== undefined && width < originalWidth ? width : null
 }
 
-/** Where a size of a picture is stored. */
+/** Returns the storage key of a picture's size. */
 export const sizeKey = (storageKey: string, width: number) => `sizes/${storageKey}/w${width}`
 
-/** Where the HTML of an office file is stored. */
+/** Returns the storage key of an office file's HTML. */
 export const htmlKey = (storageKey: string) => `sizes/${storageKey}/html`
 
-/** Where the PDF of an office file is stored. */
+/** Returns the storage key of an office file's PDF. */
 export const pdfKey = (storageKey: string) => `sizes/${storageKey}/pdf`
 
 /** All places where content derived from a file may be stored. */

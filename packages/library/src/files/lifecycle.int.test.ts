@@ -1,4 +1,4 @@
-// When files go: with the last article that showed them, or by an administrator's hand; their bytes with the last file that has them.
+// Files are deleted with the last article that showed them, or by an administrator; their bytes with the last file that has them.
 import { createHash } from 'node:crypto'
 import type { Actor } from '@lectern/kernel'
 import {

@@ -1,5 +1,4 @@
-// What all uploads share (FILE-01, FILE-02, TEN-11): refused early where possible, streamed, the type read from the bytes, nothing
-// stored when refused.
+// Common steps of all uploads (FILE-01, FILE-02, TEN-11): early rejection, streaming, type detection by bytes, and cleanup after a rejection.
 import { LIMITS, type UploadedFile } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, FileLimit } from '@lectern/kernel'
@@ -64,7 +63,7 @@ type Incoming = Admitted & {
   md5?: string | null
   /** The upload that reserved the capacity for it. */
   upload?: string
-  /** What it counts for: the tenant's capacity, or the budget for pictures of feedback. */
+  /** Limit it counts towards: the tenant's capacity, or the limit for pictures of feedback. */
   budget?: 'files' | 'feedback'
   /** Runs in the transaction that inserts the file. */
   within?(tx: Tx, fileId: string): Promise<void>

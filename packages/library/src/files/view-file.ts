@@ -1,4 +1,4 @@
-// How a page shows an attachment (specification §7 getFileContentByContentFileId, §3 officeViewFlag; FILE-03).
+// Preview of an attachment (specification §7 getFileContentByContentFileId, §3 officeViewFlag; FILE-03).
 import { plainText } from '@lectern/content'
 import type { ById, FileContent, FileView } from '@lectern/contracts'
 import { errorMessage, translate } from '@lectern/i18n'
@@ -68,7 +68,7 @@ async function officeHtml(ctx: DomainContext, file: FileRow, format: 'docx' | 'x
   }
 }
 
-/** How the page shows content that it loads from the file's address. */
+/** Returns the view for content that the page loads from the file's address. */
 function viewOf(mime: string): FileView {
   const [kind] = mime.split('/')
   if (kind === 'image' || kind === 'video' || kind === 'audio') return kind

@@ -1,4 +1,4 @@
-// How attachments are shown: texts and Word files as content, the rest by address or not at all (FILE-03).
+// Attachments are shown as content (texts and Word files), by address, or as a download (FILE-03).
 import { text } from 'node:stream/consumers'
 import { zipStream } from '@lectern/books/archive'
 import type { DomainContext } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// Where a server shows a file of a repository; pure. Null where the form of its addresses is not known.
+// Address of a repository's file on its server; pure. Null where the form of its addresses is unknown.
 
 type FileLocation = { address: string; branch: string; commit: string; path: string }
 

@@ -36,7 +36,7 @@ export async function aBoundManual(server: GitServer, settings: Partial<SetGitSo
     if (!source) throw new Error('nothing is bound')
     return source
   }
-  /** What waits is done, as the worker does it; the run that ended last. */
+  /** Runs waiting jobs like the worker, and returns the last finished run. */
   const work = async (ctx: DomainContext = worker): Promise<GitRun> => {
     for (let runs = 0; runs < 3; runs++) {
       const { current } = await sourceOf()

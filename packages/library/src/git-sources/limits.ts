@@ -1,4 +1,4 @@
-// What a repository may cost.
+// Limits of a repository.
 const MEGABYTE = 1_000_000
 
 /** `maxFiles` counts folders too; `maxBytes` is of all files in the folder together. */

@@ -1,4 +1,4 @@
-// Where an article comes from, for anyone who writes it: what they change here is kept, and no longer follows the file.
+// Source of an article, for everyone who writes it: their changes are kept, and no longer follow the file.
 import { GitConflict, type GitOrigin, type GitOriginInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { authorizeArticle, tenantActor } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// When a repository is looked at by itself; pure.
+// Schedule of a repository's runs; pure.
 import type { GitSchedule } from '@lectern/contracts'
 import { nextHour } from '@lectern/kernel'
 

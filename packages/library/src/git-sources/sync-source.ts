@@ -156,7 +156,7 @@ async function queueAgain(ctx: DomainContext, { tenantId, manualId }: SourceRow)
 
 type Failure = { reason: GitReason; detail?: string }
 
-/** What people can do something about. */
+/** Returns a failure that people can fix. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof GitFailed) return { reason: error.reason, detail: error.detail }
   if (!(error instanceof DomainError) || PASSING.has(error.code)) return null

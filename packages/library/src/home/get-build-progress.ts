@@ -1,4 +1,4 @@
-// How many articles are published in the manuals in which the actor works (specification §2 'build-progress percentage').
+// Share of published articles in the manuals where the actor works (specification §2 'build-progress percentage').
 import type { BuildProgress } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { tenantActor } from '@lectern/kernel'

@@ -256,7 +256,7 @@ test('[HOME-01] counts articles, and published ones, of the manuals where the pe
   expect(await progress(ownLibrary.viewer)).toEqual({ manuals: 1, articles: 3, published: 1, percent: 33 })
   expect(await progress(ownLibrary.tenantAdmin)).toEqual({ manuals: 2, articles: 4, published: 1, percent: 25 })
   expect(await progress(apiToken(ownLibrary.tenantId))).toEqual({ manuals: 2, articles: 4, published: 1, percent: 25 })
-  // What is released to them is not their work.
+  // Published articles of others are not their work.
   expect(await progress(ownLibrary.nobody)).toEqual({ manuals: 0, articles: 0, published: 0, percent: 0 })
 })
 

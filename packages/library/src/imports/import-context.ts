@@ -1,4 +1,4 @@
-// What all stages of an import share: who imports what into which place, what it found wrong, and how far it is (EDIT-12).
+// Shared state of all import stages: actor, target, problems and progress (EDIT-12).
 import {
   IMPORT_LIMITS,
   type ImportCounts,
@@ -48,7 +48,7 @@ export type TreeImport = {
 /** An upload: whether this is its preview, and whether it had one before. */
 type Upload = { storageKey: string; isPreview: boolean; wasPreviewed: boolean }
 
-/** Where the preview of an upload keeps what it has read. */
+/** Returns the storage key of an upload's parsed content for the preview. */
 export const readingKey = (storageKey: string): string => `${storageKey}-read`
 
 /** With what its preview has read. */
@@ -57,7 +57,7 @@ export async function deleteUpload({ ports }: Pick<DomainContext, 'ports'>, stor
   await ports.storage.delete(storageKey)
 }
 
-/** What an uploaded import adds to {@link ImportTreeInput}. */
+/** Additional input of an uploaded import, see {@link ImportTreeInput}. */
 export type Watched = {
   report: Report
   steps: Steps
@@ -198,7 +198,7 @@ function withinRoom(all: readonly ImportReportItem[], more: ReadonlyMap<ImportPr
   return [...shown, ...rest]
 }
 
-/** How many of each kind fit, where kinds have as many as `counts` says: the rare ones all, the frequent ones equally many. */
+/** Returns the room of each kind by `counts`: rare ones complete, frequent ones equally many. */
 function roomOfEach(counts: readonly number[]): number {
   let room: number = IMPORT_LIMITS.report
   const ascending = [...counts].sort((a, b) => a - b)

@@ -56,7 +56,7 @@ export async function endTry(db: Database, id: string): Promise<void> {
   })
 }
 
-/** Whose export it is, as soon as that is known. */
+/** Stores the source's program, once it is detected. */
 export async function markSource(db: Database, id: string, sourceKind: ImportSourceKind): Promise<void> {
   await db.prisma.documentImport.updateMany({ where: { id }, data: { sourceKind } })
 }
@@ -108,7 +108,7 @@ export async function markFailed(
   })
 }
 
-/** What it would do, for the person to see. False when it has ended meanwhile. */
+/** Stores the preview of the import. False when it has ended meanwhile. */
 export async function markReady(
   db: Database,
   id: string,

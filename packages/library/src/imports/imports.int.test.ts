@@ -116,7 +116,7 @@ describe('[EDIT-12] an archive', () => {
     const install = guide?.children[0]
     const text = JSON.stringify((await getArticle(editor, { id: install?.id ?? '' })).content)
     const fileId = /fileId=([\w-]+)/.exec(text)?.[1] ?? ''
-    // Who reads drafts of the manual sees the picture.
+    // People with access to drafts see the picture.
     expect((await openFile(await testContext(library.viewer), { fileId })).mime).toBe('image/png')
     const linux = /"id":"([\w-]+)","type":"heading"/.exec(text)?.[1] ?? 'none'
     expect(text).toContain(`"href":"#${linux}"`)

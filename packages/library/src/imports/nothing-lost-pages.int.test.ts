@@ -43,12 +43,12 @@ const page = (address: string) => `<!doctype html><html><head><title>txtPageTitl
 <progress>txtProgress</progress><p>txtNoted<sup><a href="#fn1">txtMark</a></sup></p><ol><li id="fn1">txtNote</li></ol>
 <hr><div hidden>txtHidden</div><p>txtLast</p></body></html>`
 
-/** What browsers show of it, and nothing else. */
+/** Returns the text that browsers show. */
 const SHOWN = (html: string) => html.replace(/<title>.*?<\/title>|<div hidden>.*?<\/div>/g, '')
 
 const DROPPED = ['input', 'select', 'svg', 'textarea']
 const PLAIN = ['abbr', 'iframe', 'math', 'object', 'td > details', 'td > pre', 'td > table']
-/** What the parts that the report names said. */
+/** Words of the reported parts. */
 const GONE = ['txtAbbreviation', 'txtObject', 'txtDrawn', 'txtValue', 'txtOption', 'txtArea2']
 
 function expectAll({ blocks, ...contents }: Awaited<ReturnType<typeof whatIsThere>>): void {

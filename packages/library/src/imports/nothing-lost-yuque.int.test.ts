@@ -72,7 +72,7 @@ function expectAll(blocks: readonly Block[]): void {
     expect(text).toContain(one)
 }
 
-// What a board says is seen in its picture.
+// The words of a board are in its picture.
 const GONE = ['txtBoard']
 
 test.each(['a.lake', 'a.html'])('imports or reports all content of a Yuque document (%s)', async (name) => {

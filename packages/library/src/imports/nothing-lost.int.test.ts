@@ -76,7 +76,7 @@ async function compared(files: Files) {
   return { lost, report: lines, words: words.size, missingPictures: Math.max(pictureCount - shown - pictureLosses, 0) }
 }
 
-/** What Markdown has everywhere; `n` tells the words of one page from those of another. */
+/** Common Markdown; `n` separates the words of one page from those of another. */
 const MARKDOWN = (n: string) => `# txtTitle${n}
 
 txtPlain${n} **txtBold${n}** *txtItalic${n}* ~~txtStruck${n}~~ \`codeInline${n}\` [txtLink${n}](https://x.example/href${n}) <https://x.example/hrefAuto${n}>

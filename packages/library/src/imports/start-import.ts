@@ -24,7 +24,7 @@ import { findImportPlace } from './import-context.ts'
 import { loadSource } from './import-tree.ts'
 import { importKind } from './read/open-source.ts'
 
-/** How long an import and its report are kept. */
+/** Retention of an import and its report. */
 const IMPORT_TTL_MS = 7 * 24 * 60 * 60_000
 
 /** Imports of one person that wait or run. */

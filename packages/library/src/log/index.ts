@@ -1,2 +1,2 @@
-// What happened in a manual (specification §2 'Manual editor').
+// Operation log of a manual (specification §2 'Manual editor').
 export * from './list-manual-log.ts'

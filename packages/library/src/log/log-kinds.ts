@@ -1,4 +1,4 @@
-// What each action of the audit trail is about, for the operation log of a manual.
+// Subject of each audit action, for the operation log of a manual.
 import type { AuditAction, ManualLogKind } from '@lectern/contracts'
 
 /** Actions that are not listed count as 'settings' when they begin with 'manual.', else as 'writing'. */

@@ -11,7 +11,7 @@ export type ManualSettings = {
   enableAi?: boolean
   readersMayExport?: boolean
   code?: string
-  /** When somebody chose who may read the manual. */
+  /** Time at which somebody chose the audience. */
   audienceChosenAt?: Date
 }
 

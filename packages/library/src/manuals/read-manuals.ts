@@ -35,7 +35,7 @@ export async function getManual(ctx: DomainContext, input: ById): Promise<Manual
   return presentManual({ ...row, ...NAME_ONLY })
 }
 
-/** What a manual tells those who work on one article of it. */
+/** Visible fields of a manual for guests of one article. */
 const NAME_ONLY = {
   spaceId: '',
   spaceName: '',

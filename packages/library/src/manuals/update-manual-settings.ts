@@ -31,7 +31,7 @@ export async function updateManualSettings(ctx: DomainContext, input: UpdateManu
   return presentManual(updated)
 }
 
-/** What was set, without the password itself. */
+/** Returns the changed settings, without the password itself. */
 function auditData({ id: _id, sharePassword, ...settings }: UpdateManualSettingsInput) {
   const entries = Object.entries(settings).filter(
     (entry): entry is [string, string | boolean] => entry[1] !== undefined,

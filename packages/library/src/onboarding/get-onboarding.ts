@@ -1,4 +1,4 @@
-// How far the organisation of an administrator is with its first steps; what they dismissed stays away.
+// Progress of an administrator's first steps; dismissed ones stay hidden.
 import type { Onboarding } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { findPreference, requireTenantAdminMember, tenantActor, updatePreference } from '@lectern/kernel'

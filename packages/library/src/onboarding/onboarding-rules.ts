@@ -1,7 +1,7 @@
 // Pure rules: how far an organisation is with its first steps, by what it has.
 import type { Onboarding, OnboardingStep } from '@lectern/contracts'
 
-/** What there is in the organisation; demo content and other people's personal spaces do not count. */
+/** Contents of the organisation; demo content and other people's personal spaces do not count. */
 export type Facts = {
   manualId: string | null
   articleId: string | null

@@ -1,4 +1,4 @@
-// What an organisation has of its own, in one statement.
+// Contents of an organisation, in one statement.
 import { Prisma } from '@lectern/db'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { queryRow } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// Who is editing, on a real database: others, one's own other windows, silence, leaving.
+// People editing, on a real database: others, one's own other windows, silence, leaving.
 import { EDITING_GONE_MS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { aMember, anArticle, aTenant, expectCode, suiteLibrary, testContext } from '@lectern/testing'

@@ -1,4 +1,4 @@
-// Who may read what is published of a manual, and whom to ask, as those who publish are told.
+// Audience of a manual, and whom to ask, as shown to people who publish.
 
 import type { DomainContext } from '@lectern/kernel'
 import {

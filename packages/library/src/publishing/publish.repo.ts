@@ -28,7 +28,7 @@ export type Release = {
   instead?: { title: string; content: unknown }
 }
 
-/** Whose drafts are published, and where. */
+/** Drafts to publish, with their manual. */
 type Publication = { ctx: DomainContext; actor: TenantActor; manualId: string }
 
 const releaseRows = (

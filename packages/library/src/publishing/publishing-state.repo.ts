@@ -40,7 +40,7 @@ export function findDrafts(ctx: DomainContext, manualId: string, cursor: string,
   )
 }
 
-/** Who may read what is published of a manual. */
+/** Returns the audience of a manual. */
 export const findPublicity = (ctx: DomainContext, manualId: string) =>
   ctx.db.prisma.manual.findUnique({
     where: { id: manualId },
@@ -57,10 +57,13 @@ export type AudienceRow = {
   administrators: string[]
 }
 
-/** How many administrators are named. */
+/** Number of listed administrators. */
 const MAX_NAMED = 3
 
-/** Who may read the manual, and names of enabled members who may change that: its own and its space's administrators first, then the tenant's. */
+/**
+ * Returns the manual's audience, and names of enabled members who may change it: its own and its space's administrators first, then the
+ * tenant's.
+ */
 export function findAudience(ctx: DomainContext, manualId: string): Promise<AudienceRow | undefined> {
   const admins = (thing: Prisma.Sql, key: Prisma.Sql, id: Prisma.Sql) => Prisma.sql`
     SELECT g.member_id FROM ${thing}_member g WHERE g.${key} = ${id} AND g.role = 'admin'

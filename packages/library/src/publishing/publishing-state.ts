@@ -1,4 +1,4 @@
-// What is published and what is not: of one article (specification §3 'public state'), and of a manual (ledger EDIT-14).
+// Public state of an article (specification §3 'public state'), and of a manual (EDIT-14).
 import {
   ArticleState,
   ArticleType,
@@ -52,7 +52,7 @@ export async function listPending(ctx: DomainContext, input: ManualTreeInput): P
   }))
 }
 
-/** Who may read what is published of the manual, whether anybody chose that, and whom to ask. Errors: notFound, forbidden. */
+/** Returns the manual's audience, whether anybody chose it, and whom to ask. Errors: notFound, forbidden. */
 export async function getManualAudience(ctx: DomainContext, input: ManualTreeInput): Promise<ManualAudience> {
   const { id } = authorizeManual(await findManualAccess(ctx, tenantActor(ctx), input.manualId), 'view')
   const row = await findAudience(ctx, id)

@@ -1,4 +1,4 @@
-// What was published is checked for sensitive words, so that operators see where they are read (ledger OPS-08).
+// Checks published texts for sensitive words, so that operators see where they are read (OPS-08).
 import { readBlocks } from '@lectern/content'
 import type { DomainContext } from '@lectern/kernel'
 import { recordPublishedWords } from '../sensitive-words/record-words.ts'

@@ -1,5 +1,5 @@
-// What readers get is worked out once, when an article is published: HTML, outline, text, files. Pictures state their size, so that
-// the page does not shift while they load, and offer smaller ones (FILE-03).
+// Renders an article once, when it is published: HTML, outline, text, files. Pictures state their size, so that the page does not shift while
+// they load, and offer smaller ones (FILE-03).
 import { fileIdsIn, type ImageSize, readBlocks, writtenIn } from '@lectern/content'
 import { highlightCode, renderArticle } from '@lectern/content/rendering'
 import { createId, type DomainContext, type TenantActor } from '@lectern/kernel'

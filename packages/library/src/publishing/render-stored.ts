@@ -1,4 +1,4 @@
-// What readers get of versions that are stored already, where ids in them changed (ADR 0057).
+// Renders stored versions again, where ids in them changed (ADR 0057).
 import { readBlocks } from '@lectern/content'
 import { highlightCode, renderArticle } from '@lectern/content/rendering'
 import { imageSize } from './render-release.ts'

@@ -26,7 +26,7 @@ import { deleteSchedule, findSchedule, putSchedule, type Scheduled, type Schedul
 
 const DAY = 24 * 60 * 60_000
 
-/** What is to publish itself, and where it is. */
+/** Target of a schedule, and its manual. */
 type SchedulePlace = { target: Scheduled; manualId: string }
 
 /**

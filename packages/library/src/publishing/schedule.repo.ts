@@ -3,7 +3,7 @@ import { type Database, Prisma, type Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { eventInsertEach, personName, queryRow } from '@lectern/kernel'
 
-/** What publishes itself: an article, or all changes of a manual. */
+/** Target of a schedule: an article, or all changes of a manual. */
 export type Scheduled = { kind: 'article' | 'manual'; id: string }
 type Form = { table: Prisma.Sql; key: Prisma.Sql; dueEvents: Prisma.Sql; titled: Prisma.Sql }
 

@@ -66,7 +66,7 @@ export async function articlesWithHits(db: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What operators judged in these articles, by `articleId key context`. */
+/** Returns decisions of operators in these articles, by `articleId key context`. */
 export async function judgedPlaces(db: Database, ids: readonly string[]): Promise<Map<string, 'passed' | 'withdrawn'>> {
   const rows = await queryRows<{ place: string; state: 'passed' | 'withdrawn' }>(
     db,
@@ -78,7 +78,7 @@ export async function judgedPlaces(db: Database, ids: readonly string[]): Promis
 
 export type DraftHit = Pick<Finding, 'word' | 'level' | 'blockId' | 'before' | 'found' | 'after'>
 
-/** What the draft holds and nobody passed; those that keep it from being published first. */
+/** Returns open hits of the draft, blocking ones first. */
 export const openInDraft = (db: Database, tenantId: string, articleId: string, limit: number): Promise<DraftHit[]> =>
   queryRows(
     db,
@@ -111,7 +111,7 @@ export const findWritten = (db: Database, tenantId: string, articleId: string): 
       WHERE a.id = ${articleId} AND a.tenant_id = ${tenantId} AND a.deleted_at IS NULL`,
   )
 
-/** Which articles a scan looks at. Empty: of all organisations, whenever they were changed. */
+/** Articles of a scan. Empty: of all organisations, whenever they were changed. */
 export type ScanScope = { tenantId: string; since: Date | null }
 
 const inScope = ({ tenantId, since }: ScanScope) => Prisma.sql`a.deleted_at IS NULL

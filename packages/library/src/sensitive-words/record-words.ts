@@ -33,7 +33,7 @@ export async function recordSavedWords(ctx: DomainContext, saved: Saved): Promis
   try {
     return await recordSaved(ctx, saved)
   } catch (err) {
-    // What was saved is acknowledged; the next save, or a scan, finds the words.
+    // The save is acknowledged; the next save, or a scan, finds the words.
     ctx.log.warn({ err, articleId: saved.articleId }, 'a draft could not be checked for sensitive words')
     return false
   }

@@ -1,4 +1,4 @@
-// Which links an actor is shown and may revoke: administrators all of the organisation, members those that they made.
+// Links that an actor sees and may revoke: all of the organisation for administrators, their own for members.
 import type { LinkKind } from '@lectern/contracts'
 import { actorId, hasTenantRights, type TenantActor } from '@lectern/kernel'
 import type { LinkFilter } from './link-list.repo.ts'

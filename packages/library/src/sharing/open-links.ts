@@ -1,4 +1,4 @@
-// What the code of an article's secret link opens, for its page and for the files on it.
+// Opens the page and files of an article by its secret link.
 import type { DomainContext } from '@lectern/kernel'
 import { countUse, findSharedArticleId, findSharedArticleIds } from './article-link.repo.ts'
 import { isShareCode, shareHash } from './share-code.ts'

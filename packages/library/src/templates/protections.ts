@@ -1,4 +1,4 @@
-// What protects the originals of a template goes with it to what is made from it; a text behind a password is not shared (EDIT-08, EDIT-10).
+// Protection of a template's originals applies to its copies; a text behind a password is not shared (EDIT-08, EDIT-10).
 
 import { invalid } from '@lectern/kernel'
 import { z } from 'zod'

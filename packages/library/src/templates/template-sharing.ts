@@ -1,4 +1,4 @@
-// Who may show a template to the whole organisation (EDIT-10): anyone who decides who reads the manual that its text comes from.
+// Permission to share a template with the whole organisation (EDIT-10): anyone who sets the audience of the manual that its text comes from.
 import type { DomainContext } from '@lectern/kernel'
 import { forbidden, hasTenantRights, mayManual, roleOfRank, type TenantActor } from '@lectern/kernel'
 import { findSource } from './template.repo.ts'

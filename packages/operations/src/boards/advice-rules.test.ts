@@ -1,4 +1,3 @@
-// What a writer is told to do about an article.
 import { expect, test } from 'vitest'
 import { adviceFor } from './advice-rules.ts'
 

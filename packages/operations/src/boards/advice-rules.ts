@@ -1,4 +1,4 @@
-// What a writer should do about an article, from its figures (ledger STAT-01).
+// Recommendations to a writer about an article, from its figures (STAT-01).
 import type { ArticleAdvice } from '@lectern/contracts'
 
 /** Bad ratings from which on an article is disliked, if they are more than the good ones. */

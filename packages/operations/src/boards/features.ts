@@ -15,7 +15,7 @@ export const FEATURE_ACTIONS: Readonly<Partial<Record<Feature, readonly AuditAct
   files: ['file.upload'],
 }
 
-/** What counts as work on an article. */
+/** Actions that count as work on an article. */
 export const CONTRIBUTIONS: readonly AuditAction[] = [
   'article.create',
   'article.import',

@@ -1,4 +1,4 @@
-// Where organisations come from, how many stay, and which do not.
+// Sources, retention and loss of organisations.
 import type { LostTenant, NewTenant, PromotionChannel, PromotionLinkFigures } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { type AskedDays, type Days, queryRows, STAT_ZONE, statStart, writtenIn } from '@lectern/kernel'
@@ -51,7 +51,7 @@ export const promotionLinks = (db: Database, days: AskedDays, { limit, offset }:
       ORDER BY r.registrations DESC, 5 DESC, l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}`,
   )
 
-/** How many there were before the range, and those created on each day of it. */
+/** Returns the number before the range, and those created on each day of it. */
 export const registrationsByDay = (db: Database, days: Days) =>
   queryRows<{ day: string | null; created: number }>(
     db,

@@ -98,7 +98,7 @@ function retentionDays(range: Days): string[] {
   return days
 }
 
-/** How many of those that were active a month ago still are (RetentionDay); no share below ten organisations. */
+/** Returns the share of organisations active a month ago that still are (RetentionDay); no share below ten organisations. */
 export async function listRetention(ctx: DomainContext, input: OperatorBoardInput): Promise<RetentionDay[]> {
   const rows = await retentionAt(ctx.db, retentionDays(await operatorDays(ctx, input)))
   return rows.map(({ day, base, retained }) => {

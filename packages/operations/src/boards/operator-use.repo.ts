@@ -1,4 +1,4 @@
-// What organisations do with the product: reads, work, features, portals, answers, visits from other sites.
+// Use of the product by organisations: reads, work, features, portals, answers, visits from other sites.
 import type {
   BacklinkSource,
   Feature,

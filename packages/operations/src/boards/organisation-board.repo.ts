@@ -1,4 +1,4 @@
-// What an organisation has, and who and what stands out in it.
+// Figures of an organisation, with its top people and articles.
 import type { ContentSums, Contributor, ManualFigures, ManualName, ReadArticle } from '@lectern/contracts'
 import { type AccessScope, type Database, Prisma, workManuals } from '@lectern/db'
 import { type Days, personName, queryRow, queryRows, statStart } from '@lectern/kernel'

@@ -60,7 +60,7 @@ export async function figuresOf(
   return { ...range, zone, since, now, before, days: everyDay(range, days, (day) => ({ ...NONE, day })) }
 }
 
-/** What an administrator looks at: all, or one manual that is not of somebody else's personal space. Errors: roleRequired, notFound. */
+/** Returns the scope of the board: all, or one manual outside of other people's personal spaces. Errors: roleRequired, notFound. */
 async function boardInput(ctx: DomainContext, input: OrganisationBoardInput) {
   const actor = requireTenantRights(ctx)
   const { manualId } = input
@@ -75,7 +75,7 @@ export async function getOrganisationFigures(ctx: DomainContext, input: Organisa
   return figuresOf(ctx, (await boardInput(ctx, input)).place, input)
 }
 
-/** What there is now, and what came in the range. */
+/** Returns the current totals, and additions in the range. */
 export async function getContentSums(ctx: DomainContext, input: OrganisationBoardInput): Promise<ContentSums> {
   const { place, days } = await boardInput(ctx, input)
   return contentSums(ctx.db, place, days)

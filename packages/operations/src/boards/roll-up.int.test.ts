@@ -241,7 +241,7 @@ async function stored(tenantId: string) {
   }))
 }
 
-/** What one manual was worked on and read, against the facts. */
+/** Compares the figures of one manual with the facts. */
 async function expectManuals({ tenantId, manual }: World, facts: readonly Fact[], day: (time: Date) => string) {
   const rows = await prisma.manualDay.findMany({ where: { tenantId } })
   const rowOf = new Map(rows.map((row) => [`${row.manualId} ${row.day.toISOString().slice(0, 10)}`, row]))

@@ -35,7 +35,7 @@ export async function sumContributions(tx: Tx, days: Days): Promise<void> {
     GROUP BY 1, 2, 3, 4`
 }
 
-/** Who acted was active. Days on which a member only read are noted as they happen and stay. */
+/** Counts people who acted as active. Days on which a member only read are noted as they happen and stay. */
 export async function sumMembers(tx: Tx, days: Days): Promise<void> {
   await tx.$executeRaw`INSERT INTO member_day AS d (tenant_id, day, member_id, contributions)
     SELECT l.tenant_id, ${dayOf('l')}, l.actor_id, 0 FROM audit_log l
@@ -83,7 +83,7 @@ const orZero = (names: readonly string[]) =>
   Prisma.raw(names.map((name) => `COALESCE(${name}, 0) AS ${name}`).join(', '))
 const typeOf = (figure: Figure) => (figure === 'tokens' || figure === 'cost_micros' ? 'bigint' : 'int')
 const sums = Prisma.raw(SUMMED.map((figure) => `sum(${figure})::${typeOf(figure)} AS ${figure}`).join(', '))
-/** What is missing in a step is null. */
+/** Joins the steps; values missing in a step are null. */
 const joined = ([first, ...rest]: readonly string[], keys: string) =>
   Prisma.raw([first, ...rest.map((step) => `FULL JOIN ${step} USING (${keys})`)].join(' '))
 
@@ -184,7 +184,7 @@ export async function daysToSum(tx: Tx, now: Date, back: number): Promise<Days &
   return row
 }
 
-/** What only tells visitors of a day apart is forgotten with what it told. Days before `day`. */
+/** Deletes data that distinguishes visitors of days before `day`. */
 export async function forgetVisits(tx: Tx, day: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM stat_salt WHERE day < ${day}::date`
   await tx.$executeRaw`DELETE FROM read_visit WHERE day < ${day}::date`

@@ -1,4 +1,4 @@
-// What a dictionary must be before it is kept. Pure.
+// Rules of a dictionary. Pure.
 import { builtInDictionary, type DictionaryText } from '@lectern/contracts'
 import { invalid } from '@lectern/kernel'
 

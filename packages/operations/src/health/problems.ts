@@ -1,4 +1,4 @@
-// What of the figures counts as a problem.
+// Thresholds of health problems.
 import type { ChannelHealth, Health, HealthProblem } from '@lectern/contracts'
 
 /** A worker takes events within seconds; after so long none is running. */

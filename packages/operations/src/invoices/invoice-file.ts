@@ -1,5 +1,5 @@
-// What the file of an invoice is, read from its bytes: PDF, OFD (GB/T 33190-2016, a ZIP archive with OFD.xml) or XML. Nothing is expanded
-// beyond what it states, and XML with a DOCTYPE is refused, so that there are no entities.
+// Detects the type of an invoice file by its bytes: PDF, OFD (GB/T 33190-2016, a ZIP archive with OFD.xml) or XML. Nothing is expanded beyond
+// its stated size, and XML with a DOCTYPE is rejected, so that there are no entities.
 
 import { DomainError } from '@lectern/kernel'
 import { ConversionRefused, openArchive, readArchiveFile } from '@lectern/readers/conversions'

@@ -134,11 +134,11 @@ export async function rememberTitle(tx: Tx, tenantId: string, title: InvoiceTitl
   })
 }
 
-/** How many titles were forgotten: none of another organisation. */
+/** Returns the number of deleted titles: none of another organisation. */
 export const deleteTitle = async (tx: Tx, tenantId: string, id: string): Promise<number> =>
   (await tx.invoiceTitle.deleteMany({ where: { id, tenantId } })).count
 
-/** Who asked for it, as long as they administer the organisation. */
+/** Returns the requester while they administer the organisation. */
 export async function findTold(tx: Tx, { requestedBy, tenantId }: InvoiceRow): Promise<Recipient | undefined> {
   const rows = await tx.$queryRaw<Recipient[]>`SELECT ${TOLD}
     FROM "user" u JOIN member m ON m.user_id = u.id

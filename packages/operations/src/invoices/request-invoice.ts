@@ -31,7 +31,7 @@ import { requestInvoiceDocument } from './issue-invoice.ts'
 import { advanceInvoice } from './steps.ts'
 
 const TITLES = 20
-/** What the column holds, in hundredths. */
+/** Maximum of the column, in hundredths. */
 const MOST = 2_000_000_000
 
 /**

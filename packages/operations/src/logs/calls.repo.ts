@@ -88,7 +88,7 @@ const NAMES = Prisma.sql`LEFT JOIN tenant t ON t.id = c.tenant_id
   LEFT JOIN "user" ou ON c.caller_type = 'operator' AND ou.id = c.caller_id
   LEFT JOIN tenant_token k ON c.caller_type = 'apiToken' AND k.id = c.caller_id`
 
-/** What an index finds. */
+/** Conditions that use an index. */
 function callConditions(filter: ApiLogFilter, tenants: NamedTenants | undefined): Prisma.Sql {
   const { name, result } = filter
   const parts = [Prisma.sql`c.source = 'api'`, ...inSpan('c', filter), ...ofTenants('c', filter.tenantId, tenants)]

@@ -36,7 +36,7 @@ export async function getApiLog(ctx: DomainContext, { id }: ByLogId): Promise<Ap
   return presentCallDetail(row)
 }
 
-/** What is recorded and for how long. Errors: unauthenticated, roleRequired. */
+/** Returns the state of recording, and its retention. Errors: unauthenticated, roleRequired. */
 export async function logState(ctx: DomainContext): Promise<LogState> {
   requireOperator(ctx)
   const [values, lost] = await Promise.all([
@@ -52,7 +52,7 @@ export async function logState(ctx: DomainContext): Promise<LogState> {
   }
 }
 
-/** What the names in the filter stand for. */
+/** Returns the ids for the names in the filter. */
 export async function foundBy(ctx: DomainContext, { member, tenant, text }: LogFilter): Promise<NamedFilter> {
   return {
     ...(member && { actors: await findActors(ctx.db, member) }),

@@ -69,7 +69,7 @@ export async function findActors(db: Database, text: string): Promise<NamedTenan
   return namedBy(rows)
 }
 
-/** Who acted and which organisations were named; what actions are called like the text that is looked for. */
+/** Actors and organisations in the filter; actions whose names match the text. */
 export type NamedFilter = { actors?: NamedTenants; tenants?: NamedTenants; actions: readonly string[] }
 
 function logConditions(filter: LogFilter, { actors, tenants }: NamedFilter): Prisma.Sql {

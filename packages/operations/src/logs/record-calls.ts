@@ -7,7 +7,7 @@ import { addCalls, addLost, type CallRow } from './calls.repo.ts'
 import { HIDDEN, redacted, redactedText } from './redact.ts'
 
 const FLUSH_MS = 2_000
-/** How late a process learns that recording was switched off or on. */
+/** Delay after which a process applies that recording was switched off or on. */
 const SWITCH_MS = 5_000
 /** About 40 MB at the longest. */
 const MAX_WAITING = 8_000
@@ -34,7 +34,7 @@ export type Call = {
   userAgent: string
   request: unknown
   response: unknown
-  /** What went wrong inside, for engineers. */
+  /** Internal exception, for engineers. */
   exception: string
 }
 

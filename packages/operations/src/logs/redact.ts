@@ -1,4 +1,4 @@
-// What logs of calls keep of their data: no secrets, no contact data, nothing long (specification §3 'API log').
+// Removes secrets, contact data and long values from logged data of calls (specification §3 'API log').
 import { SECRET_ROUTE_SOURCE } from '@lectern/contracts'
 
 /** In the place of what is not kept. */
@@ -28,7 +28,7 @@ const withoutTokens = (run: string) =>
   run.length > LONGEST_WORD || (/\d/.test(run) && /[a-z]/i.test(run) && !ID.test(run)) ? HIDDEN : run
 /** Shorter than every secret that is found by its form. */
 const SHORTEST = 8
-/** What some secret of any form has in it: most texts have nothing of it, and are not looked at further. */
+/** Characters of possible secrets: most texts have none and are not searched further. */
 const SUSPECT = /@|[\d][\d -]{6}|eyJ|bearer|[?&]|\/(?:invite|coop|qr-login|pubs|hooks|set-password)|[\w-]{24}/i
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/
 

@@ -24,7 +24,7 @@ async function remove(
 export const deleteCalls = (db: Database, date: Date, limit: number): Promise<number> =>
   remove(db, { table: Prisma.sql`call_log`, date, limit })
 
-/** What the list of links still reads from the trail stays, however old (library/sharing, 'joined by'). */
+/** Rows that the list of links still reads are kept, however old (library/sharing, 'joined by'). */
 const READ_LATER = Prisma.sql`AND NOT (action LIKE 'cooperation.%' OR action = 'manual.grant')`
 
 export const deleteLogs = (db: Database, date: Date, limit: number): Promise<number> =>

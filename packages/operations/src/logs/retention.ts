@@ -1,4 +1,4 @@
-// How long logs are kept, as the parameters say (specification §3 'Parameter'; OPS-05). Pure.
+// Retention of logs, by the parameters (specification §3 'Parameter'; OPS-05). Pure.
 import { KEEP_DAYS } from '@lectern/contracts'
 
 /** Days; a parameter that is not a whole number within the bounds counts as the standard, so that a slip deletes nothing. */

@@ -55,7 +55,7 @@ export async function testPlatformMail(ctx: DomainContext, { to, ...input }: Tes
   return null
 }
 
-/** How many messages wait for a gateway, and which there are. Errors: unauthenticated, roleRequired. */
+/** Returns the number of messages that wait for a gateway, and the configured gateways. Errors: unauthenticated, roleRequired. */
 export async function messageStatus(ctx: DomainContext): Promise<MessageStatus> {
   requireOperator(ctx)
   const { ways } = ctx.ports.messages

@@ -36,7 +36,7 @@ export async function countAudience({ db }: DomainContext, noticeId: string): Pr
 
 export type Delivered = { id: string; tenantId: string; titleZh: string; titleEn: string }
 
-/** Where the people of a message open it. */
+/** Returns the path of a message's page. */
 export const noticePath = (id: string) => `/user/notice/${id}`
 
 /** Puts a user message into the message boxes of those of `users` (SQL that selects `user_id`) who do not have it: one statement. */

@@ -1,4 +1,4 @@
-// Who still gets a notice by mail.
+// Remaining recipients of a notice by mail.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { PERSON_LANG } from '@lectern/kernel'
 import { audienceOf } from './audience.repo.ts'

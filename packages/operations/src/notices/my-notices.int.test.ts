@@ -1,4 +1,4 @@
-// What people do with notices, what a notice may hold, and notices of downtime.
+// Notices for people, allowed content of a notice, and notices of downtime.
 
 import { readNotifications } from '@lectern/people'
 import { aMember, aTenant, expectCode, type MemberActor, system, testContext, testDatabase } from '@lectern/testing'

@@ -1,4 +1,4 @@
-// What a person is shown: announcements above the page, pop-ups, messages (specification §2 'Also notices', §9 announcement interval; MSG-02).
+// Notices of a person: announcements above the page, pop-ups, messages (specification §2 'Also notices', §9 announcement interval; MSG-02).
 import {
   type ById,
   type DismissNoticeInput,

@@ -30,7 +30,7 @@ export const noticeAbilities = (state: NoticeState): NoticeAbilities => ({
 export function pathOfLink(link: string, origins: readonly string[]): string | null {
   if (/[\s\p{Cc}\\]/u.test(link) || !URL.canParse(link)) return null
   const url = new URL(link)
-  // What was typed has to begin with the host, not only what a browser makes of it.
+  // The typed link has to begin with the host too, not only its parsed form.
   const typed = origins.find((origin) => url.origin === origin && link.toLowerCase().startsWith(origin))
   if (typed === undefined || url.username !== '' || url.password !== '') return null
   if (!/^(?:[/?#]|$)/.test(link.slice(typed.length)) || url.pathname.startsWith('//')) return null
@@ -63,7 +63,7 @@ export function checkTexts({ title, content }: Texts): void {
 
 type Recipients = CreateNoticeInput['recipients']
 
-/** What only the other kind of sender can choose from is refused; so is nobody. Throws invalidInput. */
+/** Rejects recipients of the other kind of sender, and none. Throws invalidInput. */
 export function checkRecipients(recipients: Recipients, ofPlatform: boolean): void {
   const { all, tenantIds, roles, groupIds, memberIds, userIds } = recipients
   const foreign = ofPlatform ? [groupIds, memberIds] : [tenantIds, userIds, roles.filter((role) => role === 'operator')]

@@ -53,7 +53,7 @@ export async function confined<T>(actor: Actor, work: (ctx: DomainContext) => Pr
 export const write = (actor: Actor, title: string, fields: Fields = {}) =>
   confined(actor, (ctx) => createNotice(ctx, input(title, fields), HOST))
 
-/** What a page of the person shows. */
+/** Returns the notices on a page of the person. */
 export async function mine(actor: Actor, now = new Date()) {
   const { notices } = await myNotices(await testContext(actor, { now: () => now }))
   return notices

@@ -1,4 +1,4 @@
-// Who writes notices: operators for the platform, administrators for their organisation (OPS-07).
+// Senders of notices: operators for the platform, administrators for their organisation (OPS-07).
 import type { DomainContext } from '@lectern/kernel'
 import { actorId, requireTenantAdminMember } from '@lectern/kernel'
 

@@ -1,2 +1,2 @@
-// Who is online (specification §2 'online users'; OPS-03).
+// People online (specification §2 'online users'; OPS-03).
 export * from './list-online.ts'

@@ -1,4 +1,4 @@
-// Who is online, for operators (specification §2 back office 'online users'; OPS-03).
+// People online, for operators (specification §2 back office 'online users'; OPS-03).
 import { type ListOnlineInput, NoticeRole, type OnlinePage } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { requireOperator, toPage } from '@lectern/kernel'

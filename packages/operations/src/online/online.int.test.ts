@@ -1,4 +1,4 @@
-// Who is online: one line for each person and organisation, by the last request, for operators only (OPS-03).
+// People online: one line for each person and organisation, by the last request, for operators only (OPS-03).
 import { randomUUID } from 'node:crypto'
 import { aMember, aTenant, expectCode, type MemberActor, operator, testContext, testDatabase } from '@lectern/testing'
 import { expect, test } from 'vitest'

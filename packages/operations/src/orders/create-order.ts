@@ -134,7 +134,7 @@ export async function cancelOrder(ctx: DomainContext, { id }: ById): Promise<voi
   await closePayment(ctx, order)
 }
 
-/** What is paid all the same goes to an operator, so that a service that does not answer may be left alone. */
+/** Closes the payment at the service, whose failure is ignored because a late payment goes to an operator. */
 export async function closePayment(ctx: DomainContext, order: OrderRow): Promise<void> {
   const way = PaymentWayName.parse(order.way)
   if (way === 'transfer') return

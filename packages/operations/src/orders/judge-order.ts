@@ -1,4 +1,4 @@
-// What operators decide about orders: that a transfer has come, what becomes of a payment that does not fit, a refund (OPS-04).
+// Decisions of operators about orders: receipt of a transfer, an unmatched payment, a refund (OPS-04).
 
 import { forgetTenantAi, refundCredit } from '@lectern/answering'
 import { type JudgeOrderInput, type OrderDetail, PaymentWayName } from '@lectern/contracts'

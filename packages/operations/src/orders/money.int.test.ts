@@ -1,4 +1,4 @@
-// Whatever services and people do in whatever order: answers are credited once for each order that was paid, and for nothing else.
+// Answers are credited once for each paid order, and for nothing else, in any order of events.
 import { aLibrary, operator, system, testContext } from '@lectern/testing'
 import { isFull } from '@lectern/testing/sample'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// What a payment service sends to our address (TEN-07). Whether it is from the service is for its driver to say.
+// Notifications of a payment service to our address (TEN-07). Its driver verifies the sender.
 import { PaymentWayName } from '@lectern/contracts'
 import { type DomainContext, PaymentRefused, type RawNotification } from '@lectern/kernel'
 import { gatewayOf } from './payment-ways.ts'

@@ -56,7 +56,7 @@ export async function removePackage(ctx: DomainContext, { id }: ById): Promise<v
   })
 }
 
-/** What an administrator can buy and how. Errors: unauthenticated, roleRequired. */
+/** Returns the packages and payment ways for an administrator. Errors: unauthenticated, roleRequired. */
 export async function getOffer(ctx: DomainContext): Promise<Offer> {
   requireTenantAdminMember(ctx)
   const [packages, ways] = await Promise.all([findPackages(ctx.db, { enabled: true }), payableWays(ctx)])

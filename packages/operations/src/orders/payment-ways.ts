@@ -68,7 +68,7 @@ export async function gatewayOf(ctx: DomainContext, name: PaymentWayName): Promi
   return ctx.ports.payments({ name, values: { ...way.texts, ...way.keys } })
 }
 
-/** What `work` asks of a payment service, its failures as one error. Errors: paymentFailed, those of `work`. */
+/** Returns the result of `work` with a payment service, and maps its failures to one error. Errors: paymentFailed, those of `work`. */
 export async function callGateway<T>(ctx: DomainContext, way: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

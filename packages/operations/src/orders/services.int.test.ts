@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
 })
 
-/** Who was told of the order, and how. */
+/** Returns the notified people of the order, by channel. */
 async function toldOf(kind: string, number: string) {
   const { db } = await testContext(system(''))
   return db.prisma.notification.findMany({

@@ -1,5 +1,5 @@
-// What a payment service says about an order becomes its state: once for each payment, whatever comes twice, late or out of order
-// (TEN-07). The person who calls has checked that it comes from the service.
+// Applies the report of a payment service to its order: once for each payment, also for repeated, late and reordered reports (TEN-07). The
+// caller has verified the sender.
 
 import { forgetTenantAi } from '@lectern/answering'
 import type { Tx } from '@lectern/db'
@@ -7,7 +7,7 @@ import { type DomainContext, type PaymentReport, transact } from '@lectern/kerne
 import { insertEvent, isTradeElsewhere, type OrderRow, readOrder, wasHeard } from './orders.repo.ts'
 import { advanceOrder, newEvent, requestReview, type Step } from './steps.ts'
 
-/** What of the report does not fit the order; empty when all does. */
+/** Returns the difference between report and order; empty when they match. */
 async function misfit(tx: Tx, order: OrderRow, way: string, report: PaymentReport): Promise<string> {
   if (order.way !== way) return `way: ${way}`
   if (report.amount !== order.amount) return `amount: ${report.amount}`

@@ -1,4 +1,4 @@
-// Who may found an organisation on a new installation, until its operators decide (ADR 0052).
+// Permission to create an organisation on a new installation, until its operators decide (ADR 0052).
 import type { RegistrationMode } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import { transact, writeParameters } from '@lectern/kernel'
@@ -10,7 +10,7 @@ export const registrationValues = (mode: string): Record<string, string> => ({
   registrationOpen: String(mode === 'open'),
 })
 
-/** What somebody who tries the product out on their own machine does not need. */
+/** Limits that are off for a trial on one's own machine. */
 const UNLIMITED = {
   registrationsPerNetwork: '',
   registrationsPerDay: '',

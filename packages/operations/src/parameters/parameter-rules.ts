@@ -1,5 +1,5 @@
-// What the values of system parameters must be, and what they are when nobody changed them. Pure. Parameters of the mail server and of the
-// platform's names are checked where they are entered together (mail-settings).
+// Rules and defaults of system parameters. Pure. Parameters of the mail server and of the platform's names are checked where they are entered
+// together (mail-settings).
 import { isTimeZone, KEEP_DAYS, LIMITS, type ParameterRule, PROOF_MINUTES, RegistrationMode } from '@lectern/contracts'
 import { invalid } from '@lectern/kernel'
 

@@ -9,7 +9,7 @@ import { checkParameter, PARAMETER_RULES } from './parameter-rules.ts'
 const asOperator = () => testContext(operator())
 /** Has a page of its own, with a test of the server. */
 const OF_MAIL = ['mailSender', 'mailUsername', 'mailPassword', 'mailHost', 'mailPort', 'mailSecurity']
-/** What has no place on the page; the last is written along for the release before. */
+/** Parameters without a place on the page; the last is also written for the previous release. */
 const ELSEWHERE = new Set([...OF_MAIL, 'registrationOpen'])
 
 test('every parameter of the database has a rule that accepts its default, and vice versa', async () => {

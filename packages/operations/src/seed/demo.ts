@@ -14,7 +14,7 @@ const MANUALS = [
   { lang: 'zh_CN', name: '使用指南', description: 'Lectern 的使用说明', manualCode: 'guide' },
   { lang: 'en_US', name: 'User guide', description: 'How to use Lectern', manualCode: 'guideen' },
 ]
-/** Where the guide is, its own language first. */
+/** Place of the guide, its own language first. */
 export const GUIDE = { tenantCode: TENANT.code, codes: ['guide', 'guideen'] as const }
 
 /** Tenant and administrator. An existing account keeps its password; `created` is false then. */

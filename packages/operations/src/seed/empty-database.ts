@@ -1,4 +1,4 @@
-// Where made-up platforms begin.
+// First step of made-up platforms: an empty database.
 import { seedAdministrator } from './demo.ts'
 import { randomPassword } from './password.ts'
 import { hasTenants } from './seed.repo.ts'

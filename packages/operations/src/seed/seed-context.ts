@@ -12,7 +12,7 @@ export type SeedDeps = {
   log: Log
   /** Folder with one folder per language: the product's own guide as Markdown. */
   guideFolder: string
-  /** Where people reach the product, for links in mails. */
+  /** Public address of the product, for links in mails. */
   origin?: string
 }
 

@@ -1,4 +1,4 @@
-// What operators do about hits: pass the word, mask it, or withdraw what has it. Writers are told, and both logs hold it (OPS-08).
+// Handling of hits by operators: pass the word, mask it, or withdraw the article. Notifies writers, and records it in both logs (OPS-08).
 import type { HandledHits, MaskHitsInput, PassHitsInput, WithdrawHitsInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import {

@@ -1,4 +1,4 @@
-// What operators do about hits in texts that are no articles: the same as in articles (OPS-08).
+// Handling of hits in other texts than articles, by the same actions (OPS-08).
 import type { AuditAction, HitState, NotificationKind } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import {
@@ -76,7 +76,7 @@ async function judge(
   return count
 }
 
-/** What is to be done in the transaction; it returns how many hits changed. */
+/** Marks hits as passed within the transaction, and returns their number. */
 export async function passTextHits(
   ctx: DomainContext,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// What is found in articles and what operators do about it.
+// Hits in articles, and their handling by operators.
 
 import { searchArticles } from '@lectern/answering'
 import { readBlocks } from '@lectern/content'

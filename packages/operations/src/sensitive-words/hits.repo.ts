@@ -83,7 +83,7 @@ export type OpenHit = {
   writers: string[]
 }
 
-/** Which hits of an article are judged with one: itself, those of its word with the same text around, all of its word. */
+/** Hits of an article that are handled together with one: itself, those of its word with the same text around, all of its word. */
 export type Alike = 'itself' | 'context' | 'word'
 const SAME: Record<Alike, Prisma.Sql> = {
   itself: Prisma.sql`c.id = h.id`,

@@ -95,7 +95,7 @@ async function planOf(ctx: DomainContext, input: ImportWordsInput): Promise<Plan
   }
 }
 
-/** What an import would do; nothing is written. Errors: unauthenticated, roleRequired, invalidInput (too many, category). */
+/** Returns the preview of an import. Errors: unauthenticated, roleRequired, invalidInput (too many, category). */
 export async function previewWordImport(ctx: DomainContext, input: ImportWordsInput): Promise<WordImport> {
   requireOperator(ctx)
   return (await planOf(ctx, input)).report

@@ -1,4 +1,4 @@
-// Where sensitive words were found, over all organisations (OPS-08).
+// List of hits of sensitive words, over all organisations (OPS-08).
 import type { ById, HitPage, ListHitsInput, SensitiveHit } from '@lectern/contracts'
 import { type DomainContext, notFound, requireOperator } from '@lectern/kernel'
 import { findHit, findHits, type HitRow } from './hits.repo.ts'

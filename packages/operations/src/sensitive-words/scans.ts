@@ -74,7 +74,7 @@ export async function startWordScan(ctx: DomainContext, { tenantId = '', since }
   return listWordScans(ctx)
 }
 
-/** What was found stays. One that is over is not an error. Errors: unauthenticated, roleRequired, notFound. */
+/** Cancels a scan; its hits stay. One that is over is not an error. Errors: unauthenticated, roleRequired, notFound. */
 export async function cancelWordScan(ctx: DomainContext, { id }: ById): Promise<WordScans> {
   requireOperator(ctx)
   if (!(await findScan(ctx.db, id))) throw notFound('run')

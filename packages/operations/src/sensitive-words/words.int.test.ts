@@ -150,7 +150,7 @@ describe('[OPS-08] importing words', () => {
     expect(category?.id).not.toBe('general')
   })
 
-  test('accepts the maximum number of words at once, in several statements, and no more', async () => {
+  test('accepts the maximum number of words at once, in several statements, and rejects more', async () => {
     const { sensitiveWords } = LIMITS
     onTestFinished(() => void Object.assign(LIMITS, { sensitiveWords }))
     if (!isFull) Object.assign(LIMITS, { sensitiveWords: 13_000 })

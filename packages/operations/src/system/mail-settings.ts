@@ -21,7 +21,7 @@ export type StoredMail = {
   fromName: string
 }
 
-/** Where no encryption was chosen, as from the first-run form: what is usual at the port, and STARTTLS where the server offers it. */
+/** Default encryption, as from the first-run form: usual for the port, and STARTTLS where the server offers it. */
 const usualSecurity = (port: number): MailSecurity => (port === 465 ? 'tls' : 'starttls')
 const DEFAULT_PORT = 587
 

@@ -1,4 +1,4 @@
-// What the content of the platform's templates may hold. Pure.
+// Rules for content of the platform's templates. Pure.
 import { articleIdOf, type Block, fileIdOf, fileIdsIn, readBlocks, rewriteLinks } from '@lectern/content'
 import type { TemplateNode } from '@lectern/contracts'
 import { nodesOf } from './present.ts'

@@ -48,7 +48,7 @@ export async function createCentreTemplate(
       await requireGroup(tx, scope, groupId)
       await insertCentreTemplate(tx, facts, ctx.now())
       if (scope === 'manual') await recordTemplateFiles(tx, id, fileIdsOf(facts))
-      // What was taken over and is not shown, such as a cover in whose place another one was given.
+      // Unused copies are deleted, such as a cover that was replaced.
       await deleteUnusedFiles(tx, ctx, '', begun.copied ?? [])
       await auditTemplate(tx, ctx, 'create', { id, kind, name: texts.name })
     })

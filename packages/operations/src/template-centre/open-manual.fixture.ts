@@ -1,4 +1,4 @@
-// What the tests of the template centre share: templates, and a manual that everybody may read.
+// Shared by tests of the template centre: templates, and a manual that everybody may read.
 import type { CreateCentreTemplateInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { createArticle, publishArticle, uploadFile } from '@lectern/library'

@@ -14,7 +14,7 @@ import {
 } from './deletion.repo.ts'
 
 const BATCH = 500
-/** Who keeps an organisation in the last moment has done so by then. */
+/** Time for keeping an organisation at the last moment. */
 const GRACE_MS = 60_000
 
 /**

@@ -68,7 +68,7 @@ export async function recordUploadParts(db: Database, tenantId: string): Promise
   )
 }
 
-/** How many of at most `limit` rows were deleted. */
+/** Returns the number of deleted rows, at most `limit`. */
 export async function deleteRows(db: Database, table: string, tenantId: string, limit: number): Promise<number> {
   const row = await queryRow<{ count: number }>(
     db,
@@ -89,7 +89,7 @@ export async function deleteManagedAccounts(db: Database, tenantId: string): Pro
   await db.prisma.user.updateMany({ where: { managedBy: tenantId }, data: { managedBy: null } })
 }
 
-/** What remains: the name. Its code is free again. */
+/** Empties the tenant and keeps its name. Its code is free again. */
 export async function emptyTenant(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.tenant.update({
     where: { id },

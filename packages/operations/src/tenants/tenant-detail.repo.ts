@@ -55,7 +55,7 @@ export const findLatestOrders = (db: Database, tenantId: string, take: number) =
     take,
   })
 
-/** What it was; null when there is no such tenant. An operator who decides ends the trial. */
+/** Sets the capacity and returns the previous one; null when there is no such tenant. An operator who decides ends the trial. */
 export async function setStorageCapacity(tx: Tx, id: string, bytes: bigint): Promise<bigint | null> {
   const [row] = await tx.$queryRaw<
     { before: bigint }[]

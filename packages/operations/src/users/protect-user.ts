@@ -1,4 +1,4 @@
-// What operators do for people who lost a device, or whose account somebody else uses (OPS-03). No operator sets a password: people reset it
+// Help by operators for people who lost a device, or whose account somebody else uses (OPS-03). No operator sets a password: people reset it
 // themselves, by a phone or an address that they have proven.
 import type { AuditAction, ResetSignInInput, SignOutUserInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'

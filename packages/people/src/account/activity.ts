@@ -1,4 +1,4 @@
-// What the person did lately, from the audit trail (specification §2 /user/info 'latest activity'; ACC-01).
+// Recent actions of the person, from the audit trail (specification §2 /user/info 'latest activity'; ACC-01).
 import { ActivityAction, type ActivityInput, type ActivityPage, type AuditAction } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { signedInUser, toPage } from '@lectern/kernel'

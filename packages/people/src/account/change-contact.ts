@@ -36,7 +36,7 @@ import { getProfile } from './profile.ts'
 type Presented = { token: string | null }
 type Change = Partial<OwnerProof> & { newPassword?: string }
 
-/** What differs between the two contacts. */
+/** Differences between the two contacts. */
 const CONTACTS = {
   email: {
     verb: 'changeEmail',

@@ -1,4 +1,4 @@
-// Where a person is signed in, and signing out elsewhere (specification §2 User settings 'security settings').
+// Sessions of a person, and signing out elsewhere (specification §2 User settings 'security settings').
 import type { ById, EndedSessions, OwnSession } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { accountOwner, notFound, tenantOf, transact, writeAudit } from '@lectern/kernel'

@@ -5,10 +5,10 @@ import { offsetOf, type PageRequest, queryRow, queryRows } from '@lectern/kernel
 import type { PublicImageRow } from '../identity/public-image.ts'
 import type { DomainState } from './domain-rules.ts'
 
-/** Which image of a branding. */
+/** Kind of a branding's image. */
 export type BrandingImagePlace = 'logo' | 'header' | 'icon'
 
-/** Whose branding an actor manages; `tenantId` null: all. */
+/** Scope of branding that an actor manages; `tenantId` null: all. */
 export type BrandingScope = { tenantId: string | null }
 
 const WITH_TENANT = { tenant: { select: { name: true } } } as const
@@ -123,7 +123,7 @@ export async function clearDefault(tx: Tx, tenantId: string | null): Promise<voi
   await tx.appearance.updateMany({ where: { tenantId, isDefault: true }, data: { isDefault: false } })
 }
 
-/** What the tenant's people see as its name inside the application follows its default branding. */
+/** Uses the default branding of the tenant as its name inside the application. */
 export async function adoptBranding(
   tx: Tx,
   tenantId: string,

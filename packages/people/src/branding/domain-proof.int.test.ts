@@ -71,7 +71,7 @@ beforeEach(() => {
   broken = false
 })
 
-/** What visitors, canonical addresses and redirects take for the host of the organisation. */
+/** Returns the domain's effects on visitors, canonical addresses and redirects. */
 async function effectsOf(domain: string, tenantId: string) {
   const db = testDatabase()
   const row = await queryRow<{ host: string | null }>(

@@ -1,4 +1,3 @@
-// Which domains are the platform's own, and what a claim waits for.
 import { describe, expect, test } from 'vitest'
 import { plainDomain } from './branding-rules.ts'
 import { needsOf, relationToPlatform } from './domain-rules.ts'

@@ -1,10 +1,10 @@
-// Which domains an organisation may have, what proves that one is its own, and what a claim waits for; pure (specification §1 'its own
-// branding by domain'; TEN-10). The platform's own hosts are never given away.
+// Allowed domains of an organisation, proofs of ownership, and pending steps of a claim; pure (specification §1 'its own branding by domain';
+// TEN-10). The platform's own hosts are never assigned.
 import { isIP } from 'node:net'
 import { DOMAIN_STATES, type DomainVerification } from '@lectern/contracts'
 import { plainHost } from '../tenants/plain-host.ts'
 
-/** What is known of the platform's own address. */
+/** Address of the platform. */
 export type Platform = {
   /** The host of the public address; without one, the host of the request. */
   ownHosts: readonly string[]
@@ -32,7 +32,7 @@ export function relationToPlatform(domain: string, { ownHosts }: Pick<Platform, 
 }
 type Relation = 'same' | 'near' | 'foreign'
 
-/** What the domain of a branding waits for. The platform's own branding may be for any host. */
+/** Returns the missing steps of a branding's domain. The platform's own branding may be for any host. */
 export function needsOf({ domain, tenantId, domainState }: Claim, platform: Platform): DomainNeeds {
   if (domainState === 'verified' || tenantId === null) return 'nothing'
   if (platform.publicUrl === null) return 'publicUrl'
@@ -43,7 +43,7 @@ export function needsOf({ domain, tenantId, domainState }: Claim, platform: Plat
 
 const FILE = '/.well-known/lectern-domain.txt'
 
-/** Where a proof may be, and its text. */
+/** Returns the places and the text of a proof. */
 export const proofOf = (domain: string, token: string) => ({
   record: `_lectern.${domain}`,
   file: FILE,

@@ -17,7 +17,7 @@ export function presentVerification(row: BrandingRow, platform: Platform): Domai
   }
 }
 
-/** What the caller may do with the domain of a branding that they manage. */
+/** Returns the caller's permissions on the domain of a branding that they manage. */
 export function brandingAbilities(
   actor: Actor,
   row: Pick<BrandingRow, 'tenantId' | 'domain' | 'domainState'>,

@@ -1,4 +1,4 @@
-// What becomes of a domain that is entered for branding: given at once, or claimed until it is proven (TEN-10).
+// Assigns an entered domain at once, or claims it until it is proven (TEN-10).
 import type { DomainContext } from '@lectern/kernel'
 import { createSecret, invalid } from '@lectern/kernel'
 import type { BrandingFields } from './branding.repo.ts'

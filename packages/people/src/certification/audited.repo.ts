@@ -47,7 +47,7 @@ export const findRows = (db: Database, ids: string[]) =>
 export const countWaiting = (db: Database): Promise<number> =>
   db.prisma.certification.count({ where: { state: 'auditing' } })
 
-/** Who submitted it, as long as they have the account, and administer the organisation that it is about. */
+/** Returns the applicant while they have the account and administer the organisation. */
 export async function findTold(tx: Tx, certificationId: string): Promise<Recipient | undefined> {
   const rows = await tx.$queryRaw<Recipient[]>`SELECT ${TOLD}
     FROM certification c JOIN "user" u ON u.id = c.submitted_by

@@ -2,7 +2,7 @@
 import { type Certification, CertificationState, IdentityDocument, OrganisationDocument } from '@lectern/contracts'
 import type { CertificationRow } from './certification.repo.ts'
 
-/** How many characters of a number are shown at each end; of short ones fewer. */
+/** Number of visible characters at each end of a number; fewer for short ones. */
 const SHOWN = [
   { from: 15, first: 3, last: 2 },
   { from: 8, first: 1, last: 2 },

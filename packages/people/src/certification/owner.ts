@@ -1,4 +1,4 @@
-// Whose certification it is: a person's own, or an organisation's, which its administrators look after.
+// Owner of a certification: a person, or an organisation, represented by its administrators.
 import type { DomainContext } from '@lectern/kernel'
 import { accountOwner, requireTenantAdminMember, tenantOf } from '@lectern/kernel'
 

@@ -53,7 +53,7 @@ export async function createGroup(ctx: DomainContext, { name, remark = '' }: Cre
   return { id }
 }
 
-/** What is left out stays. Errors: roleRequired, notFound, nameTaken, wordsRefused. */
+/** Omitted fields stay. Errors: roleRequired, notFound, nameTaken, wordsRefused. */
 export async function updateGroup(ctx: DomainContext, input: UpdateGroupInput): Promise<Group> {
   const { tenantId } = requireTenantRights(ctx)
   const { id, name, remark } = input

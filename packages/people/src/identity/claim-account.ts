@@ -9,7 +9,7 @@ import { detachFromTenant, releaseEmail, writePasswordHash } from './user.repo.t
 
 type Claim = {
   userId: string
-  /** What a code has just proven. */
+  /** Contact that a code has just proven. */
   proven: { phone: string } | { email: string }
   /** The owner's own password, where the step asks for one; without it the account has none. */
   passwordHash?: string

@@ -1,4 +1,4 @@
-// Who is signed in: sessions, roles, the logged-in user state (specification §2 'Login behaviour', §3 'Logged-in user state').
+// Identity: sessions, roles, the logged-in user state (specification §2 'Login behaviour', §3 'Logged-in user state').
 
 export * from './kept-messages.ts'
 export type { PublicImage } from './public-image.ts'

@@ -1,4 +1,3 @@
-// Who is told that codes stay on the server, and who is led to them.
 import { randomBytes } from 'node:crypto'
 import { apiToken, aTenant, system, testContext, testDatabase, visitor } from '@lectern/testing'
 import { expect, test } from 'vitest'

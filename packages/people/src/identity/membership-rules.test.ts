@@ -1,4 +1,3 @@
-// Which roles a person has and which one a session acts in.
 import { describe, expect, test } from 'vitest'
 import { actingRoleFor, currentRole, roleCodes, rolesOf } from './membership-rules.ts'
 

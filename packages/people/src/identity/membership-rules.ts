@@ -1,5 +1,5 @@
-// Which tenant a sign-in enters, and in which roles a person may act; pure (specification §2, §4: disabled members and tenants are
-// refused, a tenant with its reason; §6: an ordinary user can switch role and enterprise).
+// Tenant of a sign-in, and roles in which a person may act; pure (specification §2, §4: disabled members and tenants are refused, a tenant with
+// its reason; §6: an ordinary user can switch role and enterprise).
 import type { RoleCode } from '@lectern/contracts'
 
 export type Membership = {
@@ -48,7 +48,7 @@ export function currentRole(facts: RoleFacts): RoleCode | null {
   return roles[0] ?? null
 }
 
-/** What is stored with the session for a role: nothing for the strongest role of the membership. */
+/** Returns the role to store with the session: nothing for the strongest role of the membership. */
 export function actingRoleFor(role: RoleCode, membershipRole: string | null): 'member' | 'operator' | null {
   if (role === 'operatorRole') return 'operator'
   return role === 'ordinaryRole' && membershipRole === 'tenantAdmin' ? 'member' : null

@@ -6,7 +6,7 @@ import { placeholderEmail } from '../placeholder-email.ts'
 
 type AccountFields = { account?: string; email?: string | null; phone?: string | null }
 
-/** Which of these are in use by somebody other than `exceptUserId`. */
+/** Returns the values that somebody other than `exceptUserId` uses. */
 export async function takenFields(
   db: Pick<Database['prisma'], 'user'>,
   { account, email, phone }: AccountFields,

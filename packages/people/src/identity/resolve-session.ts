@@ -4,7 +4,7 @@ import { signedInUser, unauthenticated } from '@lectern/kernel'
 import { currentRole } from './membership-rules.ts'
 import { findSession, recordSessionUse, sessionDetails } from './session.repo.ts'
 
-/** How old the time of the last request may be. */
+/** Maximum age of the stored time of the last request. */
 const SEEN_EVERY_MS = 60_000
 
 const isIdle = (row: { lastSeenAt: Date | null; createdAt: Date }, now: Date, maxIdleMs: number | null) =>

@@ -21,7 +21,7 @@ type SessionRow = {
   /** The account is one of the directory of the tenant that manages it. */
   ofDirectory: boolean
   createdAt: Date
-  /** When the person last showed who they are. */
+  /** Time of the person's last proof of identity. */
   verifiedAt: Date
   /** To the minute; null before the first request. */
   lastSeenAt: Date | null

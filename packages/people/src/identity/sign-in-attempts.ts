@@ -8,7 +8,7 @@ import { addressKey, beginTry, browserMark, DomainError, markBrowser, type TryKe
 
 const MINUTE_MS = 60_000
 
-/** What tries are counted by. */
+/** Keys by which tries are counted. */
 export type AttemptKind = 'pair' | 'account' | 'address'
 
 export const ATTEMPT_LIMITS: Record<AttemptKind, Omit<TryKey, 'key'>> = {
@@ -57,7 +57,7 @@ export const rememberBrowser = (ctx: DomainContext, userId: string): void => mar
 /** Keys whose tries a successful sign-in clears; those of the address stay. */
 export const keysToForget = ({ pair, account }: Attempt): string[] => (account ? [pair, account] : [pair])
 
-/** What a proof that strangers cannot give, such as a code sent to the person, unlocks: the account, everywhere. */
+/** Returns the keys that a proof of the owner, such as a code sent to them, unlocks: the account, everywhere. */
 export const keysOfPerson = (userId: string, ip: string): string[] => keysToForget(attemptOf(personSubject(userId), ip))
 
 const kinds: readonly AttemptKind[] = ['pair', 'account', 'address']

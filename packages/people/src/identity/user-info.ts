@@ -157,7 +157,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'setting', path: '/setting', icon: 'building', roles: ['administratorRole'] },
 ]
 
-/** What somebody with these roles finds in the menu. */
+/** Returns the menu for people with these roles. */
 const menuFor = (roles: readonly string[], lang: Lang): MenuItem[] =>
   ENTRIES.filter((entry) => entry.roles.some((role) => roles.includes(role))).map(({ name, path, icon }) => ({
     name,

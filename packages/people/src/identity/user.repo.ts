@@ -74,7 +74,7 @@ async function typedFor(
   })
   return people.find(({ managedBy }) => managedBy === tenantId) ?? people[0] ?? null
 }
-/** Who has this account name or email, in any case. */
+/** Returns the user with this account name or email, in any case. */
 export const userByName = (db: Database, name: string) =>
   db.prisma.user.findUnique({
     where: name.includes('@') ? { email: name.toLowerCase() } : { username: name.toLowerCase() },
@@ -133,11 +133,11 @@ export async function writeProfile(
   })
 }
 
-/** Who has proven this number. */
+/** Returns the user who has proven this number. */
 export const phoneOwner = (db: Database, phoneNumber: string) =>
   db.prisma.user.findUnique({ where: { phoneNumber }, select: { id: true } })
 
-/** Who has proven this address. */
+/** Returns the user who has proven this address. */
 export const emailOwner = (db: Database, email: string) =>
   db.prisma.user.findUnique({ where: { email, emailVerified: true }, select: { id: true } })
 

@@ -65,7 +65,7 @@ export async function rememberRemovals(tx: Tx, tenantId: string, userIds: readon
     ON CONFLICT (tenant_id, user_id) DO UPDATE SET removed_at = excluded.removed_at`
 }
 
-/** When the person was removed from the tenant and has not come back since; null when never. */
+/** Returns the time at which the person was removed from the tenant without a later return; null when never. */
 export async function findRemoval(tx: Tx, tenantId: string, userId: string): Promise<Date | null> {
   const key = { tenantId_userId: { tenantId, userId } }
   return (await tx.memberRemoval.findUnique({ where: key }))?.removedAt ?? null

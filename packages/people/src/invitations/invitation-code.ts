@@ -31,7 +31,7 @@ export function newInviteCode(ctx: DomainContext): NewCode {
 /** Path of the page behind which the person joins (specification §2 route table). */
 export const invitePath = (code: string): string => `/invite/${code}`
 
-/** What the code opens, or undefined; the wrong, refreshed, expired and used ones look alike. */
+/** Returns the target of the code, or undefined; wrong, refreshed, expired and used ones look alike. */
 export async function openInvitation(ctx: DomainContext, code: string): Promise<FoundInvitation | undefined> {
   if (!/^[A-Za-z0-9]{32}$/.test(code)) return undefined
   return findByCodeHash(ctx.db, hashOf(ctx, code), ctx.now())

@@ -1,4 +1,4 @@
-// When invitations end: with time, with the right of the person who made them, with the removal of people who know them (PERM-07, TEN-02).
+// Invitations end with time, with the right of their creator, and with the removal of people who have them (PERM-07, TEN-02).
 import { randomBytes } from 'node:crypto'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { getSpace, grantSpaceRole, revokeSpaceRole } from '@lectern/library'

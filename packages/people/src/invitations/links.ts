@@ -79,7 +79,7 @@ export async function refreshInvitationLink(
   return renew(ctx, row, days)
 }
 
-/** When the link ends, counted from now; null: never. The code stays. Errors: notFound, forbidden, roleRequired. */
+/** Sets the expiry of the link, counted from now; null: never. The code stays. Errors: notFound, forbidden, roleRequired. */
 export async function setInvitationLinkExpiry(
   ctx: DomainContext,
   { id, expiresDays }: SetInvitationLinkExpiryInput,

@@ -1,4 +1,3 @@
-// What becomes of entries, of OpenLDAP and of Active Directory.
 import { LDAP_DEFAULTS } from '@lectern/contracts'
 import type { DirectoryEntry } from '@lectern/kernel'
 import { expect, test } from 'vitest'

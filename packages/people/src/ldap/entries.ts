@@ -67,7 +67,7 @@ function textOf(entry: DirectoryEntry, attribute: string): string {
 
 const HEX_UUID = /^\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})\}?$/
 
-/** What stays when names change; empty without one. The bytes of a GUID are written as Active Directory shows them. */
+/** Returns the permanent id of an entry; empty without one. The bytes of a GUID are written as Active Directory shows them. */
 export function uuidOf(entry: DirectoryEntry, attribute: string): string {
   const [first] = valuesOf(entry, attribute)
   if (first === undefined) return ''

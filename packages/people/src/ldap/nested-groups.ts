@@ -1,4 +1,4 @@
-// Who is in a group, by groups within groups too, however these contain one another; pure (LDAP-02).
+// Members of a group, including nested groups, however these contain one another; pure (LDAP-02).
 import { dnKey } from './dn.ts'
 import type { DirectoryGroup, DirectoryPerson } from './entries.ts'
 

@@ -19,7 +19,7 @@ export const findDirectoryPerson = (
       COALESCE(m.role = 'tenantAdmin', false) AS administrator ${FROM} WHERE p.user_id = ${userId}`,
   )
 
-/** Whose account in the directory of the tenant this is, in any case; the first where it has several. */
+/** Returns the owner of an account in the tenant's directory, in any case; the first where there are several. */
 export const findByAccount = (
   db: Database,
   tenantId: string,

@@ -1,5 +1,5 @@
-// What a run does to groups: those of the directory compared with those that came from it before; pure (LDAP-02). Groups made by hand, and
-// members of a group who did not come from the directory, are left alone.
+// Plans a run's changes of groups: compares those of the directory with earlier ones; pure (LDAP-02). Groups made by hand, and members of a
+// group who did not come from the directory, are left alone.
 import { LIMITS } from '@lectern/contracts'
 import type { DirectoryGroup, DirectoryPerson, Noted } from './entries.ts'
 import { requireLittleLoss } from './loss.ts'

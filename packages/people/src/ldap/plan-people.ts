@@ -1,5 +1,5 @@
-// What a run does to people: the directory compared with who came from it before, by the identifier that stays; pure (LDAP-02). Anyone who did
-// not come from the directory is never touched.
+// Plans a run's changes of people: compares the directory with earlier people by their permanent id; pure (LDAP-02). Anyone who did not come
+// from the directory is never touched.
 import type { LdapChangeKind, LdapNote } from '@lectern/contracts'
 import { accountNames } from './account-names.ts'
 import type { DirectoryPerson, Noted, Unfit } from './entries.ts'
@@ -14,7 +14,7 @@ export type KnownPerson = {
   memberId: string | null
   /** The value from the directory. */
   account: string
-  /** What they sign in with here. */
+  /** Account name here. */
   username: string
   name: string
   email: string
@@ -57,7 +57,7 @@ export type PeopleFacts = {
 
 const FIELDS = ['account', 'name', 'email', 'phone'] as const
 
-/** What differs between the person here and in the directory. */
+/** Returns the differences between the person here and in the directory. */
 export const differences = (row: KnownPerson, person: DirectoryPerson): ChangeRow['fields'] =>
   FIELDS.filter((field) => row[field] !== person[field]).map((field) => ({
     field,
@@ -112,7 +112,7 @@ export function planPeople(facts: PeopleFacts): PeoplePlan {
 
 const isIn = ({ memberId, enabled }: KnownPerson) => memberId !== null && enabled
 
-/** Who no longer exists or is disabled in the directory; the last administrator of the organisation is spared. */
+/** Plans disabling people who no longer exist or are disabled in the directory, except the organisation's last administrator. */
 function planDisabling(
   { known, administrators }: PeopleFacts,
   byUuid: ReadonlyMap<string, DirectoryPerson>,
@@ -143,7 +143,7 @@ function namesFor({ people, known, taken, tenantCode }: PeopleFacts): Map<string
   return names
 }
 
-/** What somebody should know of the person: told when they are made or changed. */
+/** Returns notes about the person, reported when they are created or changed. */
 function notesFor({ people, proven }: PeopleFacts) {
   const usedEmails = new Set<string>()
   const twice = new Set<string>()

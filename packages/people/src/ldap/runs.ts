@@ -100,7 +100,7 @@ export async function listLdapRuns(ctx: DomainContext, { mode, ...page }: ListLd
   )
 }
 
-/** What a run changed, or a dry run would. Errors: roleRequired, notFound. */
+/** Returns the changes of a run or a dry run. Errors: roleRequired, notFound. */
 export async function listLdapChanges(
   ctx: DomainContext,
   { runId, kinds, ...page }: ListLdapChangesInput,

@@ -1,4 +1,4 @@
-// When the directory is read by itself: every N minutes, or daily at an hour in the organisation's time zone; pure (LDAP-02).
+// Schedule of directory runs: every N minutes, or daily at an hour in the organisation's time zone; pure (LDAP-02).
 import type { LdapFields } from '@lectern/contracts'
 import { nextHour } from '@lectern/kernel'
 

@@ -1,5 +1,5 @@
-// How the directory of an organisation is read, by its administrators (specification §3 'LDAP config'; LDAP-01). The password is sealed and
-// never returned.
+// Directory settings of an organisation, for its administrators (specification §3 'LDAP config'; LDAP-01). The password is encrypted and never
+// returned.
 import type { LdapSettings, UpdateLdapInput } from '@lectern/contracts'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import { requireEntryRights, requireTenantRights, transact, writeAudit } from '@lectern/kernel'

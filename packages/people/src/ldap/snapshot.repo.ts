@@ -1,4 +1,4 @@
-// What a run compares the directory with: who and what came from it, and names that others have.
+// Stored data that a run compares with the directory: its people and groups, and names of others.
 import type { Tx } from '@lectern/db'
 import { accountNames } from './account-names.ts'
 import type { DirectoryPerson } from './entries.ts'
@@ -30,7 +30,7 @@ export async function takenNames(
   return new Set(rows.map(({ username }) => username))
 }
 
-/** Which of the addresses somebody has proven. */
+/** Returns the proven ones of these addresses. */
 export async function provenEmails(tx: Tx, people: readonly DirectoryPerson[]): Promise<Set<string>> {
   const emails = people.flatMap(({ email }) => (email === '' ? [] : [email]))
   const rows = await tx.$queryRaw<{ email: string }[]>`

@@ -337,7 +337,7 @@ test('[LDAP-02] notifies administrators of failed scheduled runs, once per serie
   several(3)
   expect([(await scheduled()).state, await notificationCounts()]).toEqual(['done', { admin: 0, member: 0 }])
   directory.failure = lost()
-  // Who begins a run looks at it.
+  // The person who starts a run sees its result.
   expect([(await sync()).state, await notificationCounts()]).toEqual(['failed', { admin: 0, member: 0 }])
   directory.failure = null
   await scheduled()

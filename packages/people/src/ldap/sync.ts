@@ -48,7 +48,7 @@ async function readAndApply(ctx: DomainContext, run: RunRow, steps: Steps): Prom
 
 type Failure = { reason: LdapReason; detail?: string; counts?: { gone: number; all: number } }
 
-/** What has a reason that people can do something about. */
+/** Returns a failure that people can fix. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof DirectoryFailed) return { reason: error.reason, detail: error.detail }
   if (error instanceof LossRefused) return { reason: error.reason, counts: error.counts }

@@ -37,7 +37,7 @@ export function linesOf({ lines, failures }: Pick<MemberImportRow, 'lines' | 'fa
     })
 }
 
-/** What the outcome of the lines says, with what a run changed about it. */
+/** Returns the counts of the lines, including changes during the run. */
 export function summaryOf(row: Pick<MemberImportRow, 'lines' | 'failures' | 'summary'>): ImportSummary {
   const summary = Summary.parse(row.summary)
   if (Object.keys(Failures.parse(row.failures)).length === 0) return summary

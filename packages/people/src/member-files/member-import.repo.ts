@@ -88,7 +88,7 @@ export const membersNamed = (db: Reader, tenantId: string, { accounts, emails, p
         OR u.email = ANY(${emails}::text[]) OR u.typed_email = ANY(${emails}::text[])
         OR u.phone_number = ANY(${phones}::text[]) OR u.typed_phone = ANY(${phones}::text[]))`
 
-/** Which of these accounts, in lower case, people have who are no members of the tenant. */
+/** Returns those of these accounts, in lower case, that belong to people outside of the tenant. */
 export async function accountsTaken(db: Reader, tenantId: string, accounts: string[]): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ username: string }[]>`
     SELECT u.username FROM "user" u WHERE u.username = ANY(${accounts}::text[])

@@ -1,8 +1,8 @@
-// What each line of a file would do: make a member, change one, nothing, or what is wrong with it. Pure.
+// Plans the action of each line of a file: create or change a member, nothing, or an error. Pure.
 import type { MemberFileColumn, MemberFileLine, MemberLineFields, MemberLineProblem } from '@lectern/contracts'
 import type { ReadLine } from './read-lines.ts'
 
-/** What may be wrong with a line beyond what is wrong with a field of any form; texts are `memberFiles.problems.*`. */
+/** Problems of a line beyond those of its fields; texts are `memberFiles.problems.*`. */
 export const LINE_PROBLEMS = [
   'twice',
   'contactOfMember',
@@ -40,11 +40,11 @@ export type MemberFacts = {
   members: readonly KnownMember[]
   /** Accounts of the file that people elsewhere have, in lower case. */
   taken: ReadonlySet<string>
-  /** Who imports: nobody changes their own account by a file. */
+  /** Importing user: nobody changes their own account by a file. */
   self: string
 }
 
-/** What is to be done for a line that is not an error. */
+/** Plan of a valid line. */
 export type LinePlan = { fields: MemberLineFields; member: KnownMember | null; changes: MemberFileColumn[] }
 export type PlannedLine = { shown: MemberFileLine; plan: LinePlan | null }
 

@@ -40,7 +40,7 @@ export function readLines(
     throw new DomainError('memberFileHeadings')
   if (columns.some((column, index) => column !== undefined && columns.indexOf(column) !== index))
     throw new DomainError('memberFileHeadings')
-  // What is behind the limit was not even read.
+  // Lines behind the limit were not read.
   if (total - position - 1 > LIMITS.memberFileLines)
     throw new DomainError('memberFileLines', { params: { max: LIMITS.memberFileLines } })
   const lines = rows

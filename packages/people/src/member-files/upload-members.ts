@@ -8,7 +8,7 @@ import { accountsTaken, findMemberImport, groupIds, insertMemberImport, membersN
 import { type MemberFacts, planLines } from './plan-lines.ts'
 import { type ReadLine, readLines } from './read-lines.ts'
 
-/** How long a file and its report are kept: they hold addresses of people. */
+/** Retention of a file and its report, which contain addresses of people. */
 const TTL_MS = 7 * 24 * 60 * 60_000
 /** Ours are six; a file of another system may have many more. */
 const MAX_COLUMNS = 100
@@ -67,7 +67,7 @@ export async function uploadMembers(
   return presentMemberImport(stored, ctx.lang)
 }
 
-/** What is known of the people in these lines. */
+/** Returns stored data of the people in these lines. */
 export async function factsOf(
   db: Parameters<typeof membersNamed>[0],
   { tenantId, memberId }: Pick<MemberActor, 'tenantId' | 'memberId'>,

@@ -1,4 +1,4 @@
-// Who administers the tenant: adding and ending the role; somebody always keeps it (specification §6; TEN-01).
+// Administrators of the tenant: adding and ending the role; the last one keeps it (specification §6; TEN-01).
 import type { ById, ChangedCount, MembersInput } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'

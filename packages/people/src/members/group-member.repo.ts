@@ -1,4 +1,4 @@
-// Who is in which group. Groups and members are those of one tenant; ids of others answer notFound.
+// Membership in groups. Groups and members are those of one tenant; ids of others answer notFound.
 import type { Tx } from '@lectern/db'
 import { notFound } from '@lectern/kernel'
 

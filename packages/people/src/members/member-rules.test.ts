@@ -1,4 +1,3 @@
-// What administrators may do with members, as a table.
 import { expect, test } from 'vitest'
 import { memberAbilities } from './member-rules.ts'
 
@@ -33,7 +32,7 @@ const none = {
   makeAdministrator: false,
   endAdministrator: false,
 }
-/** What may be done with an account that nobody has proven to be theirs. */
+/** Permissions on an account without proven contacts. */
 const account = { editAccount: true, editContacts: true, resetPassword: true }
 
 test.each([

@@ -1,4 +1,4 @@
-// What an administrator may do with a member; pure (specification §6, TEN-01, TEN-02).
+// Permissions of an administrator on a member; pure (specification §6, TEN-01, TEN-02).
 type MemberFacts = {
   id: string
   role: string
@@ -48,7 +48,7 @@ export function memberAbilities(member: MemberFacts, self: string | null) {
     resetFactor: person && !isSelf && !member.elsewhere && member.secondFactor,
     sendWelcome: person && !isSelf && mayWelcome(member),
     disable: member.enabled && mayLockOut,
-    // What the directory disabled, it enables.
+    // Members disabled by the directory are enabled by it.
     enable: !member.enabled && !byDirectory,
     // The next run would bring back whom the directory still has.
     remove: mayLockOut && (!synced || byDirectory),

@@ -130,7 +130,7 @@ export async function membershipsIn(tx: Tx, tenantId: string, ids: readonly stri
   return rows
 }
 
-/** Which of them came from the directory of the tenant, which is in use; `byDirectory`: it has disabled them. */
+/** Returns those that came from the tenant's active directory; `byDirectory`: it has disabled them. */
 export const ofDirectoryInUse = (
   tx: Tx,
   tenantId: string,

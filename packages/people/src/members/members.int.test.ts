@@ -114,7 +114,7 @@ describe('[TEN-02] adding and changing members', () => {
       addMember(await admin(), { ...first, account: first.account.toUpperCase() }),
       'nameTaken',
     )
-    // Who else has this phone or address is not told: it opens nothing before a code proves it.
+    // The owner of this phone or address is not disclosed: it opens nothing before a code proves it.
     expect(Object.keys(error.details.fields ?? {})).toEqual(['account'])
     await addMember(await admin(), { ...first, account: unique() })
     const theirs = await aGroup(stranger.tenantId)

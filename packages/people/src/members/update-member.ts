@@ -47,7 +47,7 @@ export async function updateMember(ctx: DomainContext, input: UpdateMemberInput)
   }
   const record = await requireTexts(ctx, { place: 'member', id: row.id, texts: { name: changes.name } })
   await transact(ctx, async (tx) => {
-    // Who can sign in to an account with these contacts is not known: it stays here until its owner proves one.
+    // The owner of these contacts is unknown: the account stays here until its owner proves one.
     if (contacts && !(await putUnderTenant(tx, row.userId, tenantId))) throw new DomainError('memberOwnsAccount')
     if (changed.length > 0) await writeTyped(tx, row.userId, changes)
     if (input.groupIds) await writeGroups(tx, tenantId, row.id, input.groupIds)

@@ -1,4 +1,4 @@
-// Which category reaches a person in which way: small settings of the person, read by the statement that writes notifications.
+// Channels of a category for a person: small settings of the person, read by the statement that writes notifications.
 import { NotificationCategory, NotificationChannel, type NotificationSettings } from '@lectern/contracts'
 
 /** 'off' in the product; everything is shown unless it is switched off. */

@@ -1,5 +1,5 @@
-// When a person's digest is due: once a day, at their hour where they are. Works with days and hours as a clock on the wall shows them, so
-// that days with 23 or 25 hours need no care.
+// Due time of a person's digest: once a day, at their local hour. Works with local days and hours, so that days with 23 or 25 hours need no
+// care.
 import { isTimeZone } from '@lectern/contracts'
 import { DEFAULT_ZONE } from './channels.ts'
 

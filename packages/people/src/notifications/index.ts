@@ -1,4 +1,4 @@
-// What people are told inside the product and by mail (specification §2 'in-site notifications', 'Message box').
+// Messages to people inside the product and by mail (specification §2 'in-site notifications', 'Message box').
 export { mailNotifications, sendDigests } from './mail-notifications.ts'
 export {
   listNotifications,

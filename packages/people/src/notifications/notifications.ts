@@ -23,7 +23,7 @@ import {
   type Which,
 } from './notification.repo.ts'
 
-/** How long deleted ones can be brought back, in milliseconds. */
+/** Time for which deleted ones can be restored, in milliseconds. */
 export const UNDO_MS = 60 * 60_000
 
 const readerOf = ({ actor }: DomainContext): Reader => ({

@@ -1,4 +1,4 @@
-// What is in nobody's message box any more: deleted for good, or older than the operators keep (parameter notificationKeepDays).
+// Removes messages that were permanently deleted or are older than configured (parameter notificationKeepDays).
 import type { Database } from '@lectern/db'
 import { inBatches, parameterNumber, parameterValues } from '@lectern/kernel'
 import { purgeNotifications } from './notification.repo.ts'

@@ -1,4 +1,4 @@
-// What a person wants to be told, by category and by channel (specification §2 'message notification', MSG-01).
+// Notification settings of a person, by category and by channel (specification §2 'message notification', MSG-01).
 import type {
   NotificationCategory,
   NotificationChannel,
@@ -35,7 +35,7 @@ export async function notificationSettings(ctx: DomainContext): Promise<Notifica
   return { ...settings, email }
 }
 
-/** What the links at the end of mails switch off. */
+/** Returns the topics that the links at the end of mails switch off. */
 const topicsOf = (category: NotificationCategory, channel: NotificationChannel): string[] =>
   channel === 'product' ? [] : channel === 'digest' ? ['digest'] : ['notification', `notification:${category}`]
 
@@ -55,7 +55,7 @@ export async function updateNotificationSettings(
   if (entries.length === 0) return notificationSettings(ctx)
   await transact(ctx, async (tx) => {
     for (const { key, content } of entries) await writePreference(tx, { userId, key, content })
-    // Who switches mails on here means it, whatever an older mail's link has switched off.
+    // Switching mails on here overrides unsubscribing by an older mail's link.
     for (const topic of new Set(again.flatMap(({ category, channel }) => topicsOf(category, channel))))
       for (const tenantId of new Set(['', tenantOf(ctx.actor) ?? '']))
         await setOptOut(tx, { userId, tenantId, topic }, false)

@@ -68,7 +68,7 @@ export async function register(ctx: DomainContext, input: RegisterInput, client:
     value: invitation ? undefined : input.businessPurpose,
   })
   const account = await freeAccount(ctx, identity)
-  // Who has a code has been checked before it was sent.
+  // A person with a code has been checked before it was sent.
   if (!invitation && !founding && !isProven(identity)) await requirePerson(ctx, input.captchaToken)
   const passwordHash = await hashNewPassword(ctx, { password: input.password, names: [account] })
   if (identity.way === 'phone') {

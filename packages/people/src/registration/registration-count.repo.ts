@@ -14,7 +14,7 @@ export async function countRegistration(tx: Tx, now: Date, network: string, limi
   return rows.length > 0
 }
 
-/** How many there were on the day of `now`, by network. */
+/** Returns the registrations on the day of `now`, by network. */
 export async function findRegistrations(
   db: Database,
   now: Date,

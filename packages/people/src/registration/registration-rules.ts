@@ -1,4 +1,4 @@
-// Who may register, and what must be given; pure (specification §5 Registration).
+// Requirements of registration; pure (specification §5 Registration).
 import { PhoneNumber, type RegisterInput } from '@lectern/contracts'
 import { invalid } from '@lectern/kernel'
 
@@ -19,5 +19,5 @@ export function identityOf({ account, phone, email, code }: RegisterInput): Iden
   return { way: 'account', account, proof: { email, code } }
 }
 
-/** What one signs in with after registering by phone: the number itself, without '+'. */
+/** Returns the account name after registering by phone: the number without '+'. */
 export const accountOfPhone = (phone: string): string => phone.replace(/^\+/, '')

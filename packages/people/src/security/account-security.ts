@@ -1,4 +1,4 @@
-// What protects an account, for its owner (specification §2 User settings 'security settings'): password, second factor, passkeys, and
+// Security settings of an account, for its owner (specification §2 User settings 'security settings'): password, second factor, passkeys, and
 // accounts at other services (AUTH-04).
 import type { AccountSecurity, LinkedAccount, OwnerProof, RemoveWayInInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'

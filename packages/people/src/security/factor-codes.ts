@@ -13,7 +13,7 @@ const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret),
 /** 160 random bits in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What the app reads from a QR code. */
+/** Returns the address in the QR code for authenticator apps. */
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period: PERIOD, digits: 6 }).toString()
 

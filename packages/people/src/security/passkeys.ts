@@ -29,7 +29,7 @@ type Page = { origin: string }
 type RemoveInput = Pick<RemoveWayInInput, 'id'> & Partial<OwnerProof>
 const refused = () => new DomainError('passkeyRefused')
 
-/** What the browser is to ask the device for. Errors: those of requireOwner. */
+/** Returns the passkey options for the browser. Errors: those of requireOwner. */
 export async function beginPasskey(
   ctx: DomainContext,
   proof: Partial<OwnerProof>,
@@ -86,7 +86,9 @@ export async function passkeySignInOptions(ctx: DomainContext, { origin }: Page)
   return { ticket, options: { ...options } }
 }
 
-/** Whose passkey proved to be there. Throws passkeyRefused for one that is unknown, of another host, copied, or whose proof does not hold. */
+/**
+ * Returns the owner of the used passkey. Throws passkeyRefused for one that is unknown, of another host, copied, or whose proof does not hold.
+ */
 export async function ownerOfPasskey(ctx: DomainContext, { ticket, response }: PasskeySignInInput): Promise<string> {
   const { data } = await redeemTicket(ctx, 'passkeySignIn', ticket)
   const passkey = await findPasskey(ctx.db, response.id)

@@ -51,7 +51,7 @@ const withPhone = async () => {
   const phone = aPhone()
   return { ...(await aPerson({ phoneNumber: phone })), phone }
 }
-/** How many sessions of the person have a proof. */
+/** Counts the person's sessions with a proof. */
 const proofsOf = ({ member }: Person) =>
   testDatabase().prisma.sessionProof.count({ where: { session: { userId: member.userId } } })
 

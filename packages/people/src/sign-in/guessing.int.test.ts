@@ -64,7 +64,9 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) => {
   }
   return count
 }
-/** What `work` answers, and how often a password was hashed. Hashing itself is left out, so that hundreds of guesses do not take minutes. */
+/**
+ * Returns the result of `work`, and the number of hashed passwords. Hashing itself is left out, so that hundreds of guesses do not take minutes.
+ */
 async function hashed<T>(work: () => Promise<T>): Promise<{ result: T; times: number }> {
   const verify = vi
     .spyOn((await testPorts()).passwords, 'verify')

@@ -140,7 +140,7 @@ describe('[AUTH-01] sign-in', () => {
     const days = (session.expiresAt.getTime() - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(LIMITS.tokenDays)
     expect(session.userAgent).toBe('test')
-    // What the table holds is not enough to come in.
+    // The content of the table is not enough to sign in.
     expect(await resolveSession(deps, session.token)).toBeNull()
     expect(await resolveSession(deps, `${session.token}.${'x'.repeat(43)}`)).toBeNull()
     expect(JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({

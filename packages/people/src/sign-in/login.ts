@@ -61,7 +61,7 @@ async function personWithContact(ctx: DomainContext, typed: string) {
   const phone = PhoneNumber.safeParse(typed)
   if (phone.success) return personReachedBy(ctx.db, { phone: phone.data }, tenantId, { directory: true })
   const email = EmailAddress.safeParse(typed)
-  // Who has proven the address may belong to no tenant now, and comes with an invitation.
+  // The owner of a proven address may belong to no tenant now, and have an invitation.
   if (!email.success || (await emailOwner(ctx.db, email.data))) return null
   return personReachedBy(ctx.db, { email: email.data }, tenantId, { directory: true })
 }

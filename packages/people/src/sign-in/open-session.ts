@@ -21,7 +21,7 @@ import { requireDemandedFactor } from './demanded-factor.ts'
 
 const LONG_AGO = new Date(0)
 
-/** How the person proved who they are; written to the audit trail. */
+/** Way of signing in; written to the audit trail. */
 export type SignInWay = 'password' | 'sms' | 'qr' | 'oidc' | 'wechat' | 'sso' | 'passkey' | 'register' | 'invite'
 export type Client = { userAgent?: string }
 

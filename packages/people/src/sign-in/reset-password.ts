@@ -21,7 +21,7 @@ import { codeAttemptOf, countedTry, keysOfPerson, withMinDuration } from '../ide
 import { type Contact, personReachedBy, writeEmail, writePasswordHash } from '../identity/user.repo.ts'
 import { notifyUser } from '../notifications/notify.repo.ts'
 
-/** Where the code goes; the contracts let through exactly one of the two. */
+/** Returns the target of the code; the contracts accept exactly one of the two. */
 function contactOf({ phone, email }: ResetContact): Contact {
   if (phone !== undefined) return { phone }
   if (email !== undefined) return { email }

@@ -1,4 +1,4 @@
-// What operators do with tenants, what it does to the tenants' people, and that operators see nothing of what tenants wrote.
+// Operators on tenants, effects on the tenants' people, and privacy of tenants' content.
 import { randomBytes } from 'node:crypto'
 import { searchArticles } from '@lectern/answering'
 import { getArticle, getManual, getSpace, listManuals, listSpaces } from '@lectern/library'

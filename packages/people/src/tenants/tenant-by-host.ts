@@ -1,4 +1,4 @@
-// Which tenant a host belongs to (specification §2: the tenant of the current host). Needed by every request of visitors, so it is cached.
+// Returns the tenant of a host (specification §2: the tenant of the current host). Needed by every request of visitors, so it is cached.
 import { type Database, lruCaches, outsideTenants } from '@lectern/db'
 import { plainHost } from './plain-host.ts'
 import { findTenantByHost, type HostTenant } from './tenant.repo.ts'

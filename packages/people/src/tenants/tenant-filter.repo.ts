@@ -1,4 +1,4 @@
-// Which tenants the list of operators shows.
+// Filter of the operators' list of tenants.
 import type { ListTenantsInput } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 import { containsPattern } from '@lectern/kernel'

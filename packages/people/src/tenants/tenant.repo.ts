@@ -103,7 +103,7 @@ type NewTenant = {
   name: string
   isDefault: boolean
   businessPurpose?: string
-  /** How it came. */
+  /** Origin of the tenant. */
   source: 'register' | 'thirdParty' | 'operator' | 'system'
   /** Of the promotion link by which its founder first came. */
   promotionCode?: string | undefined

@@ -32,7 +32,7 @@ async function person(ctx: DomainContext) {
 const lacksPhone = ({ phoneNumber, managedBy }: { phoneNumber: string | null; managedBy: string | null }) =>
   phoneNumber === null && managedBy === null
 
-/** Which information is still missing. */
+/** Returns the missing information. */
 export async function missingInformation(ctx: DomainContext): Promise<MissingInformation> {
   const { username, name, ...contacts } = await person(ctx)
   return { account: username === null, name, phone: lacksPhone(contacts) }

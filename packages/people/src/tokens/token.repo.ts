@@ -37,7 +37,7 @@ export async function deleteToken(tx: Tx, tenantId: string, kind: TokenKind): Pr
 
 type TokenBearer = { tokenId: string; tenantId: string; kind: TokenKind; lastUsedAt: Date | null }
 
-/** Whose token has this hash; none of a disabled tenant. */
+/** Returns the owner of the token with this hash; none of a disabled tenant. */
 export const findBearer = (db: Database, hash: string): Promise<TokenBearer | undefined> =>
   hotRow<TokenBearer>(
     db,

@@ -50,7 +50,7 @@ async function ownerOf(ctx: DomainContext, row: LinkRow, token: string | null) {
 }
 export type WelcomeOwner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
 
-/** What the link is for; `token` is that of the caller's session. Links that are not valid say nothing about anybody. */
+/** Returns the target of the link; `token` is that of the caller's session. Links that are not valid say nothing about anybody. */
 export async function findWelcomeLink(
   ctx: DomainContext,
   { token }: WelcomeLink,

@@ -91,7 +91,7 @@ export type LinkRow = {
   ownAccount: boolean
 }
 
-/** What a link leads to; undefined for an unknown or replaced one. */
+/** Returns the row of a link; undefined for an unknown or replaced one. */
 export const findWelcome = (db: Database, tokenHash: string): Promise<LinkRow | undefined> =>
   queryRow(
     db,
@@ -131,7 +131,7 @@ export async function handOver(
 export const belongsTo = async (tx: Tx, tenantId: string, userId: string): Promise<boolean> =>
   (await tx.member.count({ where: { tenantId, userId } })) > 0
 
-/** When each of these was last sent or wanted, where that is later than `since`. */
+/** Returns the times at which each was last sent or requested, if later than `since`. */
 export const recentWelcomes = async (tx: Tx, tenantId: string, memberIds: readonly string[], since: Date) =>
   new Set(
     (

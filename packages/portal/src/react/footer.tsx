@@ -7,7 +7,7 @@ import { Icon } from './parts/icons.tsx'
 import { To } from './parts/link.tsx'
 import { Local, textLang } from './parts/local.tsx'
 
-/** Where every registration can be looked up; the law asks for this link. */
+/** Public register of all registrations; the law requires this link. */
 const ICP_REGISTER = 'https://beian.miit.gov.cn/'
 
 type Column = Around['page']['document']['footer']['columns'][number]

@@ -1,4 +1,3 @@
-// What visitors see of a portal, in both languages.
 import type { Lang, PortalPage, ThemeDocument, ThemeSection } from '@lectern/contracts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

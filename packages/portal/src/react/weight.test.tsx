@@ -1,4 +1,4 @@
-// What a portal weighs on its way to a visitor: HTML <= 25 kB, CSS <= 12 kB, compressed.
+// Limits of a portal's transfer size: HTML <= 25 kB, CSS <= 12 kB, compressed.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { transform } from 'lightningcss'

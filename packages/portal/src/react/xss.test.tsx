@@ -111,7 +111,7 @@ describe.each(sample(HOSTILE, 2))('%j', (hostile) => {
   test('escapes fields that the contract rejects, where a document bypassed it', () => {
     // One of each kind of field: its name tells what it may hold.
     for (const path of [...Map.groupBy(paths, (path) => path.at(-1)).values()].flatMap((same) => sample(same, 1))) {
-      // What the code itself branches on is no text of anybody.
+      // Fields that the code branches on are no user text.
       if (BRANCHES.test(String(path.at(-1)))) continue
       const attacked = withAt(base, path, hostile)
       if (!ThemeDocument.safeParse(attacked).success) expectClean(draw(attacked, 'en_US'))

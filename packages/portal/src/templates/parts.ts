@@ -1,4 +1,4 @@
-/** What the system's templates are put together from. */
+/** Parts of the system's templates. */
 import type { LocalText, NavItem, ThemeDocument, ThemeSection, ThemeSectionType } from '@lectern/contracts'
 import { bothLangs as both } from '../local-text.ts'
 import { emptySection } from '../sections.ts'

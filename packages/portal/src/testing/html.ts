@@ -1,4 +1,4 @@
-/** What is in a piece of HTML, as a browser would read it; for tests. */
+/** Parses HTML like a browser; for tests. */
 import { parse } from 'parse5'
 
 export type HtmlElement = { name: string; attributes: Record<string, string>; text: string }

@@ -12,7 +12,7 @@ export type ArchiveFile = {
   nameSet?: string
   /** The document in which it is embedded. */
   within?: string
-  /** What tells its bytes from others, where that is known without reading them. */
+  /** Hash of its bytes, where that is known without reading them. */
   hash?: string
   /** The expanded bytes, never more than `size`. Throws ConversionRefused (importBroken). */
   open(): Promise<AsyncIterable<Uint8Array>>

@@ -1,4 +1,4 @@
-// What a Word or Excel file holds, counted before one of the libraries reads it: they build everything in memory.
+// Counts the contents of a Word or Excel file before one of the libraries reads it, because they build everything in memory.
 import { openArchive } from './archive.ts'
 import { ConversionRefused } from './refused.ts'
 import { sheetCheck } from './sheet-check.ts'

@@ -1,4 +1,4 @@
-// What a task throws for its caller to hear; the caller gets a DomainError of the same code and details.
+// Error of a task; its caller receives a DomainError of the same code and details.
 import type { ErrorCode, FieldProblem } from '@lectern/contracts'
 
 /** As the details of a DomainError, which is made of them: this folder is below the one of DomainError. */

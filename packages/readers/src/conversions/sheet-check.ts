@@ -40,7 +40,7 @@ export function sheetCheck(): (tag: string) => void {
   }
 }
 
-/** How many columns the element describes; NaN, which no limit allows, when they are none of a sheet. */
+/** Returns the number of columns of the element; NaN, which no limit allows, when they are none of a sheet. */
 function columnsOf(tag: string): number {
   const number = (name: string) => Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*(\\d+)`).exec(tag)?.[1] ?? Number.NaN)
   const [min, max] = [number('min'), number('max')]

@@ -11,7 +11,7 @@ import { NavigationSchema } from './tasks/navigation/entry.ts'
 
 const MEGABYTE = 1024 * 1024
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
-// Whatever they hold, they are written out as text only.
+// Blocks of any content, because they are only rendered as text.
 const Blocks = z.array(z.custom<Block>((value) => typeof value === 'object' && value !== null))
 const Document = z.object({
   title: z.string().nullable(),

@@ -1,4 +1,4 @@
-// What a conversion is: a function of a file that a stranger made, run in a child process without database, secrets or network settings.
+// A conversion: a function of a file that a stranger created, run in a child process without database, secrets or network settings.
 import type { z } from 'zod'
 
 export type ConversionTask<I = unknown, O = unknown> = {
@@ -29,7 +29,7 @@ export type OutputOf<T> = T extends ConversionTask<infer _I, infer O> ? O : neve
 export type RunOptions = {
   /** Ends the work, or the waiting for it, when the caller goes away; the call then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Whose file it is, such as the tenant's id: places go to those who have none first. */
+  /** Owner of the file, such as the tenant's id: places go to owners without one first. */
   owner?: string
   /** Background work: it waits, however many wait already, and is never refused with conversionBusy. */
   patient?: boolean

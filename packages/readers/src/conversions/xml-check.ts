@@ -50,7 +50,7 @@ class Scan {
   private depth = 0
   /** Bytes since `<` of a tag that is not complete yet. */
   private open: Buffer = Buffer.alloc(0)
-  /** What ends the section in which the text is. */
+  /** End of the section that contains the current text. */
   private until: string | null = null
 
   constructor(limits: XmlLimits, count: XmlCount) {
@@ -97,7 +97,7 @@ class Scan {
     if (mark !== BANG && mark !== QUESTION) return null
     const head = text.toString('latin1', start + 1, start + 1 + LONGEST_START)
     const section = SECTIONS.find(([begin]) => head.startsWith(begin))
-    // What remains is <!DOCTYPE.
+    // Only <!DOCTYPE remains.
     if (!section) throw unreadable()
     return { begin: section[0], end: section[1] }
   }
@@ -115,7 +115,7 @@ class Scan {
   }
 }
 
-/** Where the tag's `>` is, past quoted values; -1 when it is not in this text. */
+/** Returns the position of the tag's `>`, after quoted values; -1 when it is not in this text. */
 function tagEnd(text: Buffer, from: number): number {
   let quote = 0
   for (let position = from; position < text.byteLength; position++) {

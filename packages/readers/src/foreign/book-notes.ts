@@ -13,7 +13,7 @@ const HREF = /\shref="([^"#]+)#([^"]+)"/i
 const LINK = /\shref="[^"#]*#([^"]+)"/gi
 const BLOCKS = 'aside dd div dt li p section td'.split(' ')
 
-/** Where links of a page to notes in other files lead: the address of the file, and the name within it. */
+/** Returns the targets of a page's links to notes in other files: the address of the file, and the name within it. */
 export const bookNoteLinks = (html: string): { address: string; id: string }[] =>
   [...html.matchAll(PLACE)].flatMap(([tag]) => {
     const [, address, id] = HREF.exec(tag) ?? []

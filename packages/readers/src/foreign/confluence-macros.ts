@@ -158,7 +158,7 @@ function playerOf({ element, value }: Macro): HtmlNode[] {
 const decoded = (title: string): string =>
   /%[0-9a-f]{2}/i.test(title) && !/\s/.test(title) ? decodeLink(title) : title
 
-/** How programs that draw call what they drew. */
+/** Names of drawings in drawing programs. */
 const DRAWINGS = ['diagramDisplayName', 'diagramName', 'name', 'filename', 'imageName']
 
 function unknown({ name, element, value, rich, plain, hasBody }: Macro, place: MacroPlace): HtmlNode[] {

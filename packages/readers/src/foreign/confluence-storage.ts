@@ -6,7 +6,7 @@ import { anchorName, type MacroPlace, macro } from './confluence-macros.ts'
 import { addressOf, pathOfTitle } from './page-path.ts'
 import { columns, fileLink, isStorable, linkedPicture, linkList, picture } from './parts.ts'
 
-/** What the page is told of its surroundings: `page` its path, `space` its key, `main` the space whose pages need no prefix. */
+/** Names around the page: `page` its path, `space` its key, `main` the space whose pages need no prefix. */
 export type StorageNames = Readonly<Record<string, string>>
 
 /** Changes the tree into elements of ours; what was lost is added to `place.lost`. Files of the page that it does not show are at its end. */
@@ -178,7 +178,7 @@ function layout(element: HtmlElement): HtmlNode[] {
 const PANELS = { note: 'note', info: 'note', tip: 'tip', success: 'tip', warning: 'warning', error: 'caution' } as const
 const isPanel = (name: string): name is keyof typeof PANELS => Object.hasOwn(PANELS, name)
 
-/** What the newer editor writes: a panel, or something with a text for programs that do not know it. */
+/** Reads extensions of the newer editor: a panel, or something with a text for other programs. */
 function extension(element: HtmlElement, place: MacroPlace): HtmlNode[] {
   const content = inner(element, 'ac:adf-content')
   const [kind] = descendants(element.childNodes, 'ac:adf-attribute')

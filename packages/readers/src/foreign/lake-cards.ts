@@ -29,7 +29,7 @@ export function cardNodes(element: HtmlElement, lost: Lost[]): HtmlNode[] {
   return attribute(element, 'type') === 'block' ? [make('p', {}, [content])] : [content]
 }
 
-/** What a drawing says, as a list. */
+/** Returns the words of a drawing as a list. */
 const outline = (lines: readonly Line[]): HtmlElement =>
   make(
     'ul',

@@ -1,11 +1,11 @@
-/** What drawings, mind maps and calendars of Yuque say: they are no text, but people wrote words into them. */
+/** Reads the words of Yuque's drawings, mind maps and calendars. */
 import { parseFragment } from 'parse5'
 import { oneLine } from '../html/nodes.ts'
 
 export type Line = { words: string; lines: Line[] }
 
 const MAX_LEVELS = 30
-/** Where their words stand, and what is of the drawing only. */
+/** Keys with words of a drawing, and keys without. */
 const WORDS = ['html', 'text', 'title', 'label']
 const QUIET = /^(?:id|type|style|defaultContentStyle|border|layout|treeEdge|shape|points|source|target|zIndex)$/
 

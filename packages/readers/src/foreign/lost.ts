@@ -1,4 +1,4 @@
 import type { LostPart } from '../losses/losses.ts'
 
-/** What a document could not take: left out (`dropped`), or there as plain text only. `what` is the name that its program has for it. */
+/** Loss of a document: omitted (`dropped`), or kept as plain text only. `what` is the name that its program has for it. */
 export type Lost = LostPart

@@ -12,7 +12,7 @@ export const wordsOf = (value: unknown): string =>
         .filter((line) => typeof line === 'string')
         .join('')
 
-/** What an output says, by the types of its forms; `stream` is what a program prints. */
+/** Output of a cell, by the types of its forms; `stream` is printed text. */
 export type Output = { stream?: string; forms: Map<string, unknown> }
 export type Cell = {
   kind: 'code' | 'markdown' | 'raw'

@@ -1,4 +1,4 @@
-/** What the code of a notebook put out, as blocks: the best of the forms in which an output comes. */
+/** Renders the outputs of a notebook's code as blocks, in the best available form. */
 
 import type { Block, TakePicture } from '@lectern/content'
 import { newBlock } from '@lectern/content'
@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 50_000
 const CONTROLS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g
-/** What Python calls an object that is shown in another form. */
+/** Matches Python's placeholder of an object that is shown in another form. */
 const OBJECT = /^\s*<[\w.]+(?:[^<>\n]*| object at 0x[\da-f]+)>\s*$/i
 const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const TEXTS = ['text/markdown', 'text/latex', 'text/plain']

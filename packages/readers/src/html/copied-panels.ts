@@ -27,7 +27,7 @@ const ALERT_CLASS = /^(?:lake|ne)-alert-([a-z]+)\d*$/
 /** Signs that stand for a panel, and are drawn beside its text. */
 const ICONS = ['ak-editor-panel__icon', 'aui-icon', 'callout-emoji-container', 'panel-icon']
 
-/** What is in the place of an element, see `rewrite`. */
+/** Returns the replacement of an element, see `rewrite`. */
 export function copiedPart(element: HtmlElement): readonly HtmlNode[] | undefined {
   const panel = panelOf(element)
   if (panel) return [panel]

@@ -1,4 +1,3 @@
-// What programs put on the clipboard, piece by piece: the structure stays.
 import { describe, expect, test } from 'vitest'
 import { blocksToMarkdown } from '../markdown/to-markdown.ts'
 import { COPIED_CODE, COPIED_PANELS, COPIED_SHEETS, COPIED_TASKS, COPIED_TEXTS } from '../testing/copied-parts.ts'

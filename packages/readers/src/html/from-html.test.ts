@@ -179,7 +179,7 @@ describe('[EDIT-12] HTML', () => {
     })
   })
 
-  test('reports what cannot be kept, except hidden content', () => {
+  test('reports losses, except hidden content', () => {
     expect(
       htmlToDocument(
         '<script>x</script><style>y</style><iframe src="z"></iframe><svg></svg><form><input><p>Text</p></form>',

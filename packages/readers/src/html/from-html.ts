@@ -77,7 +77,7 @@ function titleOf(pageTitle: string | null, blocks: Block[]): { title: string | n
   return { title: words, blocks: blocks.flatMap((block) => (block === only ? noteParagraphs(only.content) : [block])) }
 }
 
-/** What pages of our own archives say of themselves. */
+/** Reads a note of our own archive pages. */
 function noteOf({ attrs }: DefaultTreeAdapterTypes.Element, key: string): string | undefined {
   const value = (attributeName: string) => attrs.find(({ name }) => name === attributeName)?.value
   return value('name') === key ? value('content') : undefined

@@ -86,7 +86,7 @@ export type HtmlFlowOptions = {
 export class HtmlFlow {
   /** Names of tags that were left out. */
   readonly lost: Set<string>
-  /** What cells of tables hold as text only, by the names of the tags. */
+  /** Tags that table cells keep as text only. */
   readonly plain = new Set<string>()
   readonly anchors = new AnchorMarks()
   private readonly styled: boolean

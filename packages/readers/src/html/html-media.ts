@@ -1,4 +1,4 @@
-/** Where pictures, frames and other things of web pages come from. */
+/** Reads addresses of pictures, frames and other media of web pages. */
 import { attribute, type HtmlElement, styleOf } from './nodes.ts'
 
 /** Pages that load pictures when they come into view name their addresses so. */
@@ -21,7 +21,7 @@ export function pictureAttribute(element: HtmlElement, name: string): string | u
   return name === 'width' ? (/^\s*\d+(?:\.\d+)?px\s*$/.exec(styleOf(element, 'width'))?.[0] ?? value) : value
 }
 
-/** What nobody sees, such as pictures of one point that count visits. */
+/** Returns whether nobody sees the element, such as pictures of one point that count visits. */
 export const isUnseen = (element: HtmlElement): boolean =>
   styleOf(element, 'display') === 'none' ||
   styleOf(element, 'visibility') === 'hidden' ||
@@ -30,7 +30,7 @@ export const isUnseen = (element: HtmlElement): boolean =>
 /** Players and frames are often named without a scheme. */
 export const httpsOf = (src: string): string => (src.trim().startsWith('//') ? `https:${src.trim()}` : src)
 
-/** What a frame shows: its address and its name; null for those that nobody sees. */
+/** Returns address and name of a frame; null for invisible ones. */
 export function frameOf(element: HtmlElement): { href: string; words: string } | null {
   const address = attribute(element, element.tagName === 'object' ? 'data' : 'src')?.trim() ?? ''
   if (isUnseen(element) || address === '' || /^(?:about|javascript|data|blob|cid):/i.test(address)) return null

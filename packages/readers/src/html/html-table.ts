@@ -16,7 +16,7 @@ import { attribute, descendants, type HtmlElement, hasClass, isElement, styleOf 
 
 const ALIGNMENTS: readonly TextAlignment[] = ['left', 'center', 'right', 'justify']
 
-/** What the element says about the alignment of its text. */
+/** Returns the text alignment of the element. */
 export function alignmentOf(element: HtmlElement): TextAlignment {
   const alignment = styleOf(element, 'text-align') || (attribute(element, 'align') ?? '').toLowerCase()
   return ALIGNMENTS.find((one) => one === alignment) ?? alignmentOfClasses(attribute(element, 'class') ?? '')
@@ -76,14 +76,14 @@ function nameOf(url: string): string {
 /** Tasks of other programs are signs in tables. */
 const isTask = ([first]: readonly Inline[]): boolean => first?.type === 'text' && /^[☐☑]/.test(first.text)
 
-/** What is before an item of a list. */
+/** Returns the sign before an item of a list. */
 function signOf(block: Block, number: number): string {
   if (block.type === 'bulletListItem') return '• '
   if (block.type === 'numberedListItem') return `${number}. `
   return block.type === 'checkListItem' ? (block.props.checked ? '☑ ' : '☐ ') : ''
 }
 
-/** What a block says, as far as a line can say it. */
+/** Returns the text of a block in one line. */
 function lineOf(block: Block): Inline[] {
   switch (block.type) {
     case 'image': {
@@ -148,7 +148,7 @@ export function tableBlock(table: HtmlElement, reading: Reading, flow: (cell: Ht
   return block
 }
 
-/** How many columns from the left hold nothing but heads of rows. A head that spans rows is there in all of them. */
+/** Returns the number of columns from the left with row headers only. A head that spans rows is there in all of them. */
 function headerColumns(rows: HtmlElement[][]): number {
   let most = Number.POSITIVE_INFINITY
   const covered = new Map<number, number>()

@@ -97,7 +97,7 @@ function leaveOut(page: Page, judge: (element: HtmlElement) => 'whole' | 'out' |
     })
 }
 
-/** What people call the parts of a page. */
+/** Returns the usual names for the parts of a page. */
 function namesOf(element: HtmlElement): string[] {
   if (isNavigation(element)) return ['nav']
   const inner = descendants([element], ...AROUND).map(({ tagName }) => tagName)

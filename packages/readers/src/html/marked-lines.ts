@@ -1,4 +1,4 @@
-/** Which lines of code stand out on a page: our own pages say it, those of other programs mark them. */
+/** Highlighted lines of code on a page: declared by our own pages, marked by those of other programs. */
 import { formatLines } from '@lectern/content'
 import { tidyLines } from '@lectern/content/building'
 import { attribute, type HtmlElement, type HtmlNode, isElement } from './nodes.ts'

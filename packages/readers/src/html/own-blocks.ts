@@ -14,7 +14,7 @@ import {
   textOf,
 } from './nodes.ts'
 
-/** How the elements within are read. */
+/** Readers of the elements within. */
 export type ReadWithin = {
   blocks: (nodes: readonly HtmlNode[]) => Block[]
   /** A block whose own text is the first paragraph within. */

@@ -1,4 +1,4 @@
-/** What a web page says about itself: for the card of a link to it. */
+/** Reads metadata of a web page, for the card of a link to it. */
 
 import { cleanText } from '@lectern/content/building'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'

@@ -24,7 +24,7 @@ export type PageNote = { label: string; nodes: readonly HtmlNode[]; places: numb
 export type PageNotes = ReadonlyMap<HtmlElement, PageNote>
 
 const MAX_PLACES = 5_000
-/** What a place shows: a number, a letter or a sign, also in brackets. */
+/** Matches the label of a reference: a number, a letter or a sign, also in brackets. */
 const LABEL =
   /^[[(【〔]?(?:\d{1,4}(?::\d{1,3})?|[a-z]{1,3}|[ivxlc]{1,7}|[*†‡§¶#]{1,4}|注\d{0,3}|[\u2460-\u2473])[\])】〕]?$/i
 const STRONG = /footnote|noteref|fnref|sdendnote/i
@@ -99,7 +99,7 @@ const linksIn = (box: HtmlElement): HtmlElement[] =>
   partsOf(box).flatMap(({ childNodes }) => descendants(childNodes, 'a').filter(isInner))
 const isInner = (link: HtmlElement): boolean => attribute(link, 'href')?.startsWith('#') === true
 
-/** What a way back leads to: the place itself, or the raised text around it. */
+/** Returns the targets of a back link: the reference itself, or the raised text around it. */
 function nearOf(link: HtmlElement): HtmlElement[] {
   const near = [link, ...descendants(link.childNodes, 'sup', 'span')]
   for (let up = parentOf(link), steps = 0; up && steps < 2; up = parentOf(up), steps++) near.push(up)
@@ -187,7 +187,7 @@ type Around = {
   byName: ReadonlyMap<string, HtmlElement>
 }
 
-/** What the note says: without the ways back and its own number; places of other notes are their numbers. */
+/** Returns the content of the note: without back links and its own number; references to other notes are their numbers. */
 function contentOf(box: HtmlElement, { label, targets, boxes, byName }: Around): HtmlNode[] {
   const parts = partsOf(box)
   const bodies = box.tagName === 'dt' ? parts.slice(1) : parts

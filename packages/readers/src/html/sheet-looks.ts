@@ -1,4 +1,4 @@
-/** What spreadsheets put on the clipboard: looks of cells by classes, bold first rows. */
+/** Reads clipboard data of spreadsheets: styles of cells by classes, bold first rows. */
 import { attribute, descendants, type HtmlElement, isElement, styleOf, textOf } from './nodes.ts'
 import { styleMarks } from './style-marks.ts'
 import { elementsIn, make, setAttribute } from './tree.ts'

@@ -34,7 +34,7 @@ export function elementsIn(parent: Parent): HtmlElement[] {
   return elements
 }
 
-/** What is in the place of an element; undefined leaves it as it is. */
+/** Replacement of an element; undefined leaves it unchanged. */
 export type Rule = (element: HtmlElement) => readonly HtmlNode[] | undefined
 
 /** Asks the rule for each element once, inner ones first; what it makes is not asked again. */

@@ -1,4 +1,4 @@
-// What Word, WPS and Google Docs put on the clipboard, as people see it there.
+// Clipboard data of Word, WPS and Google Docs keep their appearance.
 import { describe, expect, test } from 'vitest'
 import { blocksToMarkdown } from '../markdown/to-markdown.ts'
 import { htmlToBlocks } from './from-html.ts'

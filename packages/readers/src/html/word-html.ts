@@ -77,7 +77,7 @@ function rename(element: HtmlElement, tag: string): void {
   element.nodeName = tag
 }
 
-/** What a paragraph says about the list it belongs to; headings with numbers are none. */
+/** Returns the list position of a paragraph; none for headings with numbers. */
 function lineOf(element: HtmlElement): ListLine | null {
   const [, list, level] = /^(l\d+)\s+level(\d)/.exec(styleOf(element, 'mso-list')) ?? []
   if (list === undefined || HEADINGS.test(element.tagName)) return null

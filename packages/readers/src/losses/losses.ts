@@ -14,7 +14,7 @@ const REST = '…'
 /** Collects the losses of one text. A reader that reports nothing passes a collector that nobody asks. */
 export class Losses {
   private readonly parts = new Map<string, LostPart>()
-  /** What a component tells readers in its attributes. */
+  /** Texts for readers in a component's attributes. */
   private readonly attributes = new Map<string, readonly string[]>()
 
   add(what: string, dropped = true): void {

@@ -1,4 +1,4 @@
-/** What Markdown cannot say of a block, as a comment behind its text: `<!-- align=center color=red -->` (ADR 0047). */
+/** Properties without Markdown syntax, as a comment behind the block: `<!-- align=center color=red -->` (ADR 0047). */
 
 import { type Block, COLORS } from '@lectern/content'
 import type { Token } from 'markdown-it'

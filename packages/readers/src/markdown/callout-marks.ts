@@ -6,7 +6,7 @@ import { toneOf } from './dialects/container-marks.ts'
 import type { MarkdownNode } from './parser.ts'
 
 const MARK = /^\[!([A-Za-z][\w-]{1,20})\][+-]?[ \t]*([^\n]*)(?:\n|$)/
-/** What is longer is not a title but the text itself. */
+/** A longer title is part of the text. */
 const MAX_TITLE = 100
 
 /** The tone of a quote with these nodes, or null; the mark and the title behind it, which is Markdown, are removed from the nodes. */

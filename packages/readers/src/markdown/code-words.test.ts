@@ -1,4 +1,4 @@
-// What people write as code within a line stays to the letter, whatever it means outside of code: documentation is about such marks.
+// Inline code is kept exactly, whatever it means outside of code, because documentation is about such syntax.
 
 import type { Block } from '@lectern/content'
 import { expect, it } from 'vitest'

@@ -11,7 +11,7 @@ const OPEN = '<!-- columns -->'
 const CLOSE = '<!-- /columns -->'
 const COLUMN = /^<!-- column(?: (\d{1,2}(?:\.\d{1,2})?))? -->$/
 
-/** What `blocksToMarkdown` writes around the Markdown of each column. */
+/** Returns the Markdown of columns with its marks. */
 export function columnsMarkdown(columns: { width: number; markdown: string }[]): string {
   const parts = columns.map(({ width, markdown }) => {
     const mark = width === 1 ? '<!-- column -->' : `<!-- column ${width} -->`

@@ -31,7 +31,7 @@ export function emojiNames(text: string): string {
 }
 
 export function emojiRule(md: MarkdownIt): void {
-  // What is escaped is text only after `text_join`.
+  // Escaped characters become text only after `text_join`.
   md.core.ruler.before('text_join', 'emojiCodes', ({ tokens }) => {
     for (const { type, children } of tokens) {
       if (type !== 'inline' || !children) continue

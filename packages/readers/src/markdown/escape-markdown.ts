@@ -79,7 +79,7 @@ export function titlePart(title: string): string {
   return title === '' ? '' : ` "${title.replace(/\s+/g, ' ').replace(IN_TITLE, '\\$&')}"`
 }
 
-/** What programs for documentation change in whole lines, also within HTML. */
+/** Matches characters that site generators interpret in whole lines, also within HTML. */
 const IN_LINES = /\{(?=[{:.#"'` ]|[\w-]{1,40}=")|\+(?=\+)|\^(?=\^)|:(?=(?:material|octicons|fontawesome|simple)-)/g
 
 /** HTML that is within Markdown. */

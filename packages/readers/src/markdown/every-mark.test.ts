@@ -10,7 +10,7 @@ import { PLACES } from '../testing/places.ts'
 import { markdownToBlocks } from './from-markdown.ts'
 import { blocksToMarkdown } from './to-markdown.ts'
 
-/** What changed, or nothing. */
+/** Returns the differences after writing and reading. */
 function changeOf(blocks: Block[]): string[] {
   const written = blocksToMarkdown(blocks)
   const again = markdownToBlocks(written)

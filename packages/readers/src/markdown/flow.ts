@@ -212,7 +212,7 @@ function foreignContainer(is: Container, children: MarkdownNode[], context: Flow
 
 type Titled = Extract<Container, { kind: 'titled' | 'step' }>
 
-/** What is in it, with the lines of its mark. */
+/** Returns the content of a container, with the lines of its mark. */
 const aroundOf = ({ more = [], foot = [] }: Titled, blocks: Block[], context: FlowContext): Block[] => [
   ...more.flatMap((line) => linesOf(line, context)),
   ...blocks,

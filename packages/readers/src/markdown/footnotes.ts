@@ -17,7 +17,7 @@ const INDENT = 4
 
 export const DEFINITION_TOKEN = 'footnote_open'
 
-/** What a parser's `env` tells: labels that have a definition. */
+/** Data in a parser's `env`: labels that have a definition. */
 export type NoteEnv = { labels?: Set<string>; withinNote?: boolean; losses: Losses }
 
 /** Labels are the same whatever their case. */
@@ -108,7 +108,7 @@ function indentBelow(state: StateBlock, line: number, end: number): number {
   return below - (state.sCount[line] ?? 0) < 2 ? INDENT : Math.min(INDENT, below - state.blkIndent)
 }
 
-/** What is between `^[ at `pos` and the bracket that closes it. */
+/** Returns the text between `^[` at `pos` and the closing bracket. */
 function inlineNote(src: string, pos: number): string | null {
   if (!src.startsWith('^[', pos) || !BEHIND.test(src.slice(Math.max(0, pos - 2), pos))) return null
   const last = Math.min(src.length, pos + MAX_INLINE)

@@ -43,7 +43,7 @@ const FOREIGN: readonly RegExp[] = [
   /^\s*at [\w.$<>]+ ?\(/,
 ]
 
-/** What may follow a comment but not a heading: a word alone, or a few without a sentence's end. */
+/** Matches the text after a comment, unlike a heading: a word alone, or a few without a sentence's end. */
 const SETTING = /^[!-~]+(?: [!-~]+){0,2}$/
 const SENTENCE_END = /[.!?:]$/
 

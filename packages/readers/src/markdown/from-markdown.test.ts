@@ -1,5 +1,3 @@
-// What Markdown files become.
-
 import type { Block, Inline } from '@lectern/content'
 import { parseBlocks } from '@lectern/content'
 import { inlineText } from '@lectern/content/building'

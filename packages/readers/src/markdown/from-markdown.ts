@@ -38,7 +38,7 @@ export type MarkdownDocument = {
   original?: string
   facts: FrontFacts
   anchors: Record<string, string>
-  /** What is not in the blocks. */
+  /** Parts missing in the blocks. */
   lost: LostPart[]
   /** Names of fields of its front matter that have no place here. */
   unread: string[]
@@ -71,7 +71,7 @@ const blocksOf = (body: string, losses: Losses, take?: TakePicture): Block[] =>
     extractDataPictures(documentBlocks(parseMarkdown(commonMarkdown(body, losses), losses), losses), take),
   )
 
-/** What programs for documentation have beside Markdown, as Markdown. */
+/** Converts extensions of site generators to common Markdown. */
 function commonMarkdown(body: string, losses: Losses): string {
   const page = themePictures(mdxLines(nuxtLines(body, losses), losses), losses)
   return forgivingLines(componentLines(mkdocsLines(siteLines(page, losses), losses)))

@@ -1,4 +1,4 @@
-/** Where the front matter of a text ends. Decides by the look of its lines, so that browsers need no reader of YAML or TOML. */
+/** Finds the end of a text's front matter. Decides by the look of its lines, so that browsers need no reader of YAML or TOML. */
 
 const FENCED = {
   yaml: /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/,

@@ -3,7 +3,7 @@ import type { LostPart } from '../losses/losses.ts'
 import { frontLines } from './front-matter-lines.ts'
 import { frontValues } from './front-values.ts'
 
-/** What programs for documentation let a page say of itself; null and empty where it says nothing. */
+/** Metadata of a page; null and empty when missing. */
 export type FrontFacts = {
   /** Its name in the contents, where that is not its title. */
   label: string | null

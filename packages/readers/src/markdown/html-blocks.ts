@@ -21,7 +21,7 @@ const BREAKS = new Set(
 )
 const DETAILS = /^\s{0,3}<details\b/i
 
-/** What is more than its lines: it stands whole in the piece. */
+/** Elements of several lines, kept as a whole in the piece. */
 const WHOLE = ['table', 'pre', 'ul', 'ol', 'details']
 
 function needsTree(html: string): boolean {
@@ -92,7 +92,7 @@ function withFrames(html: string): string {
   })
 }
 
-/** What a <summary> says as the line that unfolds, and the pictures in it. A heading stays one. */
+/** Returns a <summary> as a toggle, and the pictures in it. A heading stays one. */
 export function summaryBlock(html: string, losses: Losses): { toggle: Block; pictures: Block[] } {
   const collector = new PhrasingCollector(losses)
   for (const token of tokensOf(html, losses)) collector.htmlToken(token)

@@ -15,7 +15,7 @@ import { inlineTokens } from './parser.ts'
 import { hasSigns, MARKS, type Mark, penOf } from './pens.ts'
 import { WrittenNotes } from './written-notes.ts'
 
-/** How a line break is written: within paragraphs, or where a line may not end (headings, cells). */
+/** Form of a line break: within paragraphs, or where a line may not end (headings, cells). */
 export type LineBreak = '\\\n' | '<br>'
 
 /** `alone`: pictures that would be blocks as Markdown. */
@@ -104,7 +104,7 @@ const lastOf = (text: string): string => /.$/su.exec(text.slice(-2))?.[0] ?? ''
 const opensOther = (styles: Styles, within: Mark[]): boolean =>
   MARKS.some((mark) => styles[mark] && !within.includes(mark) && mark !== 'bold' && mark !== 'italic')
 
-/** What an item begins with as it is written. */
+/** Returns the first sign of an item as it is written. */
 function firstSign({ styles, runs: [run] }: Item, within: Mark[]): string {
   if (!run || run.atom || run.href !== undefined) return '['
   if (opensOther(styles, within)) return '<'

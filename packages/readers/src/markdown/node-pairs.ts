@@ -9,7 +9,7 @@ export const htmlOf = (node: MarkdownNode | undefined): string =>
 
 const pairsByNodes = new WeakMap<MarkdownNode[], Map<Pair, ReadonlyMap<number, number>>>()
 
-/** Where what begins at an index ends, for all of `nodes` at once: looking for each end again would take quadratic time. */
+/** Returns the end of each start, for all of `nodes` at once: searching each end again would take quadratic time. */
 export function endsOf(nodes: MarkdownNode[], pair: Pair): ReadonlyMap<number, number> {
   const pairs = pairsByNodes.get(nodes) ?? new Map<Pair, ReadonlyMap<number, number>>()
   pairsByNodes.set(nodes, pairs)

@@ -1,4 +1,4 @@
-/** How marks of text are written: as signs of Markdown where every program reads them so, else as HTML (ADR 0047). */
+/** Writes marks of text: as Markdown where every program reads them so, else as HTML (ADR 0047). */
 import type { Styles } from '@lectern/content'
 import { escapeHtml } from '@lectern/content/building'
 
@@ -8,7 +8,7 @@ export const MARKS: readonly Mark[] = [
   ...(['textColor', 'backgroundColor'] as const),
 ]
 
-/** What stands left and right of a mark, and first and last within it; `isPlain`: no equals sign and no line break in it. */
+/** Characters left and right of a mark, and first and last within it; `isPlain`: no equals sign and no line break in it. */
 export type Beside = { left: string; first: string; last: string; right: string; isPlain: boolean }
 type Pen = readonly [open: string, close: string]
 
@@ -22,7 +22,7 @@ const TAGS = {
   subscript: 'sub',
   kbd: 'kbd',
 } as const
-/** What a marked word is without a colour of its own. */
+/** Colour of a highlight without its own colour. */
 const MARKED = 'yellow'
 const BLANK = /^\s$/
 const SIGN = /^[\p{P}\p{S}]$/u

@@ -1,4 +1,4 @@
-/** Which plain texts are code for certain: settings and programs that are moved in, whose blanks mean something. */
+/** Recognises plain text that is certainly code: indented settings and programs, whose blanks matter. */
 import type { Block } from '@lectern/content'
 import { newBlock } from '@lectern/content'
 import { cleanText } from '@lectern/content/building'

@@ -1,4 +1,4 @@
-// What Markdown says survives reading, writing and reading again.
+// Markdown stays the same after reading, writing and reading again.
 
 import type { Block } from '@lectern/content'
 import { describe, expect, it } from 'vitest'

@@ -8,7 +8,7 @@ import { CONTENT_LIMITS } from '@lectern/contracts'
 /** Signs of Markdown, of HTML and of components; as entities they are only themselves. */
 const SIGNS = /[\\`*_[\]<>&"$~{}]/g
 
-/** What `blocksToMarkdown` writes; read back as the dialects of others are. */
+/** Returns the Markdown of tabs, in a syntax that the dialects read. */
 export function tabsMarkdown(panels: { title: string; markdown: string }[]): string {
   const parts = panels.map(({ title, markdown }) => {
     const words = title.replace(SIGNS, (sign) => `&#${sign.charCodeAt(0)};`)

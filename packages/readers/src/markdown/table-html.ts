@@ -39,7 +39,7 @@ export function tableHtml({ props, content }: Table, notes: WrittenNotes): strin
   ].join('\n')
 }
 
-/** Where the cells of each row are seen. */
+/** Returns the columns in which the cells of each row appear. */
 function takenColumns(rows: TableContent['rows']): number[][] {
   const covered = new Set<string>()
   return rows.map(({ cells }, y) => {

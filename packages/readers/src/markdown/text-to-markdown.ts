@@ -180,7 +180,7 @@ function paragraph(content: Inline[], notes: WrittenNotes): string {
   return inlineMarkdown(content, '\\\n', notes).split('\n').map(escapeLineStart).join('\n')
 }
 
-/** What would be read as a diagram, as a formula or as marks says that it is code. */
+/** Returns code as Markdown, explicitly marked when it would be read as a diagram, formula or marks. */
 function codeMarkdown({ props: { language, lines }, content }: CodeBlock): string {
   const code = inlineText(content)
   const read = withoutCodeMarks(language, code, new Losses())

@@ -21,7 +21,7 @@ export type Vault = {
   find(name: string, isLoose: boolean): string | null
   /** The text of a page, null where the path is of no page. */
   textOf(path: string): string | null
-  /** What becomes of a page that is brought in at `path`. */
+  /** Returns the text of a page that is included at `path`. */
   partOf(path: string, place: string): string | null
   missing(written: string, isPicture: boolean): void
   comment(): void
@@ -124,7 +124,7 @@ function headingAbove(text: string, name: string): string {
   return headingOfName
 }
 
-/** What `place` names of a page: everything, what is below a heading, or one paragraph; null when it is not there. */
+/** Returns the named part of a page: everything, a section, or one paragraph; null when it does not exist. */
 export function partOfPage(page: string, place: string): string | null {
   const body = frontLines(page).body
   const name = place.split('#').at(-1)?.trim() ?? ''

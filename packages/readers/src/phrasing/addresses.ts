@@ -1,4 +1,4 @@
-/** What an address shows, by its end. */
+/** Media type of an address, by its extension. */
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i
 const VIDEO = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
 

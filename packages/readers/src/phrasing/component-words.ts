@@ -1,4 +1,4 @@
-/** What components within a line say. */
+/** Reads the text of components within a line. */
 
 /** Parts of a drawing, which is named as a whole. */
 export const DRAWN = new Set(

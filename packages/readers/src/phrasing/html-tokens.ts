@@ -78,7 +78,7 @@ class TagReader {
     }
   }
 
-  /** Where the tag ends, or where it turns out to be none. */
+  /** Returns the end of the tag, or the position where it proves to be none. */
   private endOfTag(from: number): number {
     for (let position = from; position < this.html.length; ) {
       UNQUOTED.lastIndex = position

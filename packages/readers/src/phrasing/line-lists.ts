@@ -3,7 +3,7 @@ export class LineLists {
   /** The next number of each open list; 0 without numbers. */
   private readonly open: number[] = []
 
-  /** What begins a line there; '' where none begins. */
+  /** Returns the start of a line; '' where none begins. */
   opens(tag: string): string {
     if (tag === 'ul' || tag === 'ol') this.open.push(tag === 'ol' ? 1 : 0)
     if (tag !== 'li') return ''

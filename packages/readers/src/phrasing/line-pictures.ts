@@ -1,4 +1,4 @@
-/** Which pictures of a text are in their lines, and which are blocks. */
+/** Separates pictures within their lines from those that are blocks. */
 
 import type { Atom, Block } from '@lectern/content'
 import { newBlock } from '@lectern/content'

@@ -1,4 +1,4 @@
-/** How the places of footnotes come to the collector of a line: as tokens of Markdown, or as an element of HTML. */
+/** Passes footnote references to the collector of a line: as tokens of Markdown, or as an element of HTML. */
 
 import type { Footnote } from '@lectern/content'
 import type { Token } from 'markdown-it'
@@ -8,5 +8,5 @@ export const INLINE_TOKEN = 'footnote_inline'
 /** The class of code that is a footnote as JSON, and of a span that is a note, between the parts of one conversion. */
 export const NOTE_CLASS = 'lectern-footnote'
 
-/** What a place became: nothing where its note is empty. */
+/** Returns the footnotes of a reference: none when its note is empty. */
 export const notesAt = (token: Token): Footnote[] => (token.meta as { notes?: Footnote[] } | null)?.notes ?? []

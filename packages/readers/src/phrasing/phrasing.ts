@@ -65,7 +65,7 @@ export class PhrasingCollector {
   private newLink = false
   /** A key ended, and no text is behind it. */
   private keyEnded = false
-  /** How many spans with a class have just met: one that closed, and one that opened right behind it. */
+  /** Number of adjacent spans with a class: one that closed, and one that opened right behind it. */
   private met = 0
   private isMarkdown = false
   private readonly lists = new LineLists()
@@ -329,7 +329,7 @@ export class PhrasingCollector {
     this.items.push(run)
   }
 
-  /** What a soft line break before `text` is: a blank, or nothing. */
+  /** Returns the joint for a soft line break before `text`: a blank, or nothing. */
   private joint(text: string): string {
     if (!this.softBreak) return ''
     this.softBreak = false

@@ -1,4 +1,4 @@
-/** What is no text of a line, made of what a text says. */
+/** Parses inline nodes without text. */
 
 import type { Atom } from '@lectern/content'
 import { parseInline, Reader } from '@lectern/content/building'

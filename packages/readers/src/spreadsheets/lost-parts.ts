@@ -1,4 +1,4 @@
-/** What Excel files have that workbooks have no place for, by sheet: named to anyone who imports them. */
+/** Lists parts of Excel files that workbooks do not support, by sheet, for everyone who imports them. */
 import type { Sheet as ExcelSheet, Workbook as ExcelWorkbook } from 'hucre/xlsx'
 import type { OtherSheet } from './other-sheets.ts'
 

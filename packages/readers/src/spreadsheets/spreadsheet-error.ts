@@ -1,4 +1,4 @@
-/** Why a file did not become a workbook. */
+/** Reason why a file did not become a workbook. */
 export type SpreadsheetProblem = 'empty' | 'unreadable' | 'tooLarge'
 
 export class SpreadsheetError extends Error {

@@ -54,7 +54,7 @@ const sample = workbookOf(
   ]),
 ).content
 
-/** What must not be lost on the way. */
+/** Checks the required content. */
 function expectSample(content: typeof sample): void {
   const [first, second] = content.sheets
   const look = (row: number, column: number) => content.styles[first?.cells[row]?.[column]?.s ?? -1]
@@ -137,7 +137,7 @@ describe('[SHEET-02] CSV files', () => {
     ['blanks only', 'a.csv', ' ,,\n,,', 'empty'],
     ['no workbook inside', 'a.xlsx', 'x', 'unreadable'],
     ['another ending', 'a.pdf', 'x', 'unreadable'],
-  ])('with %s are rejected', async (_, name, text, problem) => {
+  ])('are rejected with %s', async (_, name, text, problem) => {
     await expect(readSpreadsheet(name, bytes(text))).rejects.toMatchObject({ problem })
   })
 })
@@ -165,11 +165,11 @@ describe('[SHEET-02] Excel files', () => {
   it.each(['openpyxl', 'libreoffice'])('made by %s are read', async (program) => {
     const { content } = await readSpreadsheet('a.xlsx', fixture(program))
     expectForeign(content)
-    // What was read can be written and read again.
+    // The result can be written and read again.
     expectForeign((await readSpreadsheet('a.xlsx', new Uint8Array(await writeXlsx(content)))).content)
   })
 
-  it.each(['rules-openpyxl', 'rules-xlsxwriter', 'rules-libreoffice'])('with notes and rules: %s', async (program) => {
+  it.each(['rules-openpyxl', 'rules-xlsxwriter', 'rules-libreoffice'])('keep or report notes and rules: %s', async (program) => {
     const { workbook, lost } = await importSpreadsheet('a.xlsx', fixture(program))
     const notes = ({ content: { sheets } }: typeof workbook) => [sheets[0]?.cells[1]?.[0], sheets[0]?.cells[8]?.[4]]
     const cells = [{ v: 'Write', note: 'Ask 张三 first\nthen write' }, { note: 'Beside the table' }]
@@ -213,7 +213,7 @@ describe('[SHEET-02] Excel files', () => {
     ])
   })
 
-  it('whose merges and validations cover the whole sheet are read quickly', async () => {
+  it('are read quickly with merges and validations over the whole sheet', async () => {
     const { content } = await readSpreadsheet('a.xlsx', fixture('huge-merge'))
     expect(content.sheets[0]?.cells[1]?.[0]?.v).toBe('Tea')
     expect(content.sheets[0]?.merges).toEqual([

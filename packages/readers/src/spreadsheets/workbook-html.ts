@@ -3,7 +3,7 @@
 import { cellText, usedRange } from '@lectern/content'
 import { escapeHtml } from '@lectern/content/building'
 
-/** What is shown of a file; a longer table is for the program itself. */
+/** Limits of the preview of a file. */
 const MAX = { sheets: 20, rows: 500, columns: 50 }
 
 /** Throws for bytes that are no workbook. */

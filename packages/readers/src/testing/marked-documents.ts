@@ -106,7 +106,7 @@ const ATOMS: [string, Marked][] = [
 ]
 const MARKS: readonly [string, Marked][] = [...PAIRS, ...CROSSED, ...LINKS, ...ATOMS]
 
-/** What is within the mark. */
+/** Texts within the mark. */
 const TEXTS = ['字', 'w', '粗体。', '“引”', 'a b', ' 空', '白 ', '*', 'a=b', '(x)', '++k++{.b}']
 const BESIDE: readonly [string, string][] = [
   ['中', '文'],

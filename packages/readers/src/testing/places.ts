@@ -1,4 +1,4 @@
-// Where a line can be in a document.
+// Possible places of a line in a document.
 import type { Block, HeadingLevel, Inline, NoteInline } from '@lectern/content'
 import { newBlock } from '@lectern/content'
 

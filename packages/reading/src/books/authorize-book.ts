@@ -1,5 +1,5 @@
-// Who may take articles as files (EXP-01, EXP-02): who may read them, when the manual lets its readers, and everybody who sees its
-// drafts. Drafts are for those who write them.
+// Permission to export articles (EXP-01, EXP-02): readers, when the manual allows it, and everybody who sees its drafts. Drafts are for those
+// who write them.
 import type { BookFormat, BookText } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, forbidden, mayManual, notFound, roleOfRank, unlockedOf } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// What a book asks for while it is written: pictures that the actor may see, where links lead, full addresses.
+// Data source of a book while it is written: pictures that the actor may see, targets of links, full addresses.
 import type { BookPicture, BookSource } from '@lectern/books'
 import { articleIdOf, fileIdOf } from '@lectern/content'
 import { BOOK_LIMITS, LIMITS } from '@lectern/contracts'

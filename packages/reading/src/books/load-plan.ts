@@ -1,4 +1,4 @@
-// What a member gets when they ask for a book now: asked when it is wanted, and again when it is written.
+// Loads the content of a member's book, when it is requested and again when it is written.
 import type { BookFormat, BookText } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, notFound, tenantOf } from '@lectern/kernel'

@@ -30,7 +30,7 @@ export async function openBook(ctx: DomainContext, { id }: BookById): Promise<Op
   return { fileName: `${pathPart(row.title)}${extension}`, mime, size: Number(row.size), stream }
 }
 
-/** What the book does not show as its articles do, one line each. Errors: those of {@link openBook}. */
+/** Returns the losses of a book, one line each. Errors: those of {@link openBook}. */
 export async function openBookReport(ctx: DomainContext, { id }: BookById): Promise<OpenedBook> {
   const row = await loadOwn(ctx, id)
   if (row.state !== 'done') throw notFound('export')

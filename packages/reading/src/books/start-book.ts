@@ -17,7 +17,7 @@ import { presentBook } from './book.present.ts'
 import { countOpenBooks, findBook, findBooks, insertBook, lockBooks, markCancelled } from './book-export.repo.ts'
 import { loadPlan } from './load-plan.ts'
 
-/** How long a book can be downloaded. */
+/** Time for which a book can be downloaded. */
 export const BOOK_TTL_MS = 7 * 24 * 60 * 60_000
 
 /** Tokens and jobs have nobody to bring a book to. */

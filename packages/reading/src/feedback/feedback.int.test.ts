@@ -1,4 +1,4 @@
-// What readers say, on a real database: opinions, written feedback with pictures, who sees it and who is told.
+// Ratings and written feedback with pictures, their readers and notifications, on a real database.
 import { LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {

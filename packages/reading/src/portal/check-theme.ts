@@ -1,4 +1,4 @@
-// What a document must hold beyond its form: pictures that the member may show, manuals of their tenant, readable colours.
+// Checks a document beyond its schema: pictures that the member may show, manuals of their tenant, readable colours.
 import { type FieldProblem, LIMITS, type ThemeDocument } from '@lectern/contracts'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'

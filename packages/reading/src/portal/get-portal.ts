@@ -80,7 +80,7 @@ export async function getPortalFrame(ctx: DomainContext, { manualId }: PortalFra
 /** The portal that the root of this host opens; null: the sign-in page. */
 export const getPortalFront = (ctx: DomainContext): Promise<PortalPlace> => frontOf(ctx, ctx.site)
 
-/** What the document would show visitors, while it is edited. Nothing is saved. Errors: notFound, forbidden. */
+/** Returns the visitor's view of a document that is being edited. Nothing is saved. Errors: notFound, forbidden. */
 export async function resolveTheme(ctx: DomainContext, { id, document }: ResolveThemeInput): Promise<PortalPage> {
   return resolvePortal(ctx, await draftSource(ctx, id, document), { all: true })
 }

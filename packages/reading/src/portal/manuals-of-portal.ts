@@ -1,4 +1,4 @@
-// What a search from a portal covers: its own manual and those under it, read as the portal itself is read (PORTAL-04).
+// Scope of a search from a portal: its own manual and those under it, with the portal's permissions (PORTAL-04).
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { readerScope } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// What a portal shows, in a few statements by ids: manuals with their counts, folders, articles, as `scope` may read them.
+// Loads the content of a portal in a few statements by ids: manuals with their counts, folders, articles, as `scope` may read them.
 import { type AccessScope, openArticles, openToEverybody, Prisma, readableArticles, readableManuals } from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import { accessScope, hotRow, hotRows, queryRow, queryRows } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// What visitors see of a theme: publishing, enabling, disabling, rolling back (specification §4 Theme; PORTAL-03, PORTAL-05).
+// Publication of a theme: publishing, enabling, disabling, rolling back (specification §4 Theme; PORTAL-03, PORTAL-05).
 import type { PublishThemeInput, RestoreThemeInput, Theme, ThemeById, ThemeDocument } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// What readers of a portal read and searched most: counted from views and from the log of searches.
+// Most read articles and most frequent searches of a portal, from views and from the log of searches.
 import { type AccessScope, openArticles, Prisma, readableManuals, type Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { queryRows } from '@lectern/kernel'
@@ -28,7 +28,7 @@ export async function findMostRead(
 /** Searches of visitors that are shown to others: so many times at least with a good hit, and at least every other time. */
 const MIN_FOUND = 3
 
-/** What visitors searched for most and found in these manuals. Texts that hold a blocked word are left out. */
+/** Returns the most frequent successful searches in these manuals. Texts that hold a blocked word are left out. */
 export function findHotWords(
   { db }: Deps,
   { scope, manualIds, since }: Counted,

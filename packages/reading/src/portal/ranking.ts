@@ -64,7 +64,7 @@ export async function countRanking(
 const HOUR_MS = 60 * 60_000
 const counted = createTtlCache<PortalRanking>({ ttlMs: HOUR_MS, max: 500 })
 
-/** What is stored, as far as it has all that the document shows; else counted, at most hourly in this process. */
+/** Returns the stored ranking if it covers the document, else a new count, at most hourly in this process. */
 export async function rankingFor(deps: Deps, stored: unknown, request: RankingRequest): Promise<PortalRanking> {
   const { document, members, scope } = request
   const ranking = storedRanking(stored)

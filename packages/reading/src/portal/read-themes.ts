@@ -22,7 +22,7 @@ export async function getTheme(ctx: DomainContext, { id }: ThemeById): Promise<T
   return presentTheme(row, document)
 }
 
-/** What was published, the newest first. Errors: notFound, forbidden. */
+/** Returns the published versions, newest first. Errors: notFound, forbidden. */
 export async function listThemeVersions(ctx: DomainContext, { id }: ThemeById): Promise<ThemeVersion[]> {
   await loadTheme(ctx, id)
   return (await findVersions(ctx, id)).map(({ number, publishedAt, publishedBy }) => ({

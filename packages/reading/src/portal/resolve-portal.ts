@@ -1,4 +1,4 @@
-// What a document shows to a reader: everything is read as `scope` may read it, in a few statements for all sections (PORTAL-04).
+// Resolves a document for a reader: everything is read as `scope` may read it, in a few statements for all sections (PORTAL-04).
 import type { PortalFrame, PortalPage, PortalTarget, ThemeDocument, ThemeSection } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// What the sections of a portal show, from rows that were read for all of them at once. Pure.
+// Builds the data of a portal's sections from rows loaded for all of them at once. Pure.
 import type { PortalArticle, PortalCard, SectionData, ThemeSection } from '@lectern/contracts'
 import { publishedTree, readingOrderOf } from '../reader/published-tree.ts'
 import { canonicalPath } from '../seo/sitemap-pages.ts'

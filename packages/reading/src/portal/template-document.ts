@@ -1,4 +1,3 @@
-// What a template of a theme holds.
 import type { ThemeDocument } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { notFound } from '@lectern/kernel'

@@ -75,10 +75,10 @@ const targetsOf = (links: readonly (ThemeLink | null)[]): ThemeTargets => ({
   articleIds: [...new Set(links.flatMap((link) => (link?.kind === 'article' ? [link.articleId] : [])))],
 })
 
-/** What header and footer lead to. */
+/** Returns the link targets of header and footer. */
 export const namedInFrame = (frame: Frame): ThemeTargets => targetsOf(frameLinks(frame))
 
-/** What anything of the theme that is shown leads to. */
+/** Returns the link targets of all visible parts of the theme. */
 export const namedInTheme = (document: ThemeDocument): ThemeTargets =>
   targetsOf([...frameLinks(document), ...shownSections(document).flatMap(linksOf)])
 
@@ -95,7 +95,7 @@ export function shownIds(document: ThemeDocument): string[] {
   return [...new Set([...manualIds, ...articleIds, ...listed])]
 }
 
-/** When an announcement next begins or ends; null when none does. */
+/** Returns the time at which an announcement next begins or ends; null when none does. */
 export function nextChange(document: Pick<ThemeDocument, 'sections'>, now: Date): Date | null {
   const times = shownSections(document)
     .flatMap((section) => (section.type === 'announcement' ? [section.from, section.until] : []))

@@ -141,7 +141,7 @@ export async function enableOnly(tx: Tx, ctx: DomainContext, { id, manualId }: T
   await tx.theme.updateMany({ where: { id, enabled: false }, data: { enabled: true, enabledAt: ctx.now() } })
 }
 
-/** What the manual shows its readers has changed: rendered pages become old. */
+/** Marks the manual's published content as changed, which invalidates rendered pages. */
 export async function touchManual(tx: Tx, manualId: string): Promise<void> {
   await tx.$executeRaw`UPDATE manual SET publication_epoch = publication_epoch + 1 WHERE id = ${manualId}`
 }

@@ -1,5 +1,5 @@
-// Who may read a manual, one of its articles, or an article by its share link: the reader decision applied to loaded rows, with
-// share passwords checked where one is needed (specification §2 share config, §4, §8; ledger EDIT-08).
+// Access to a manual, one of its articles, or an article by its share link: the reader decision applied to loaded rows, with share passwords
+// checked where one is needed (specification §2 share config, §4, §8; EDIT-08).
 import { LinkPermission, type Missing, ReleaseScope, ReleaseType } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { type Actor, DomainError, isReader, mayManual, notFound, roleOfRank, unlockedOf } from '@lectern/kernel'

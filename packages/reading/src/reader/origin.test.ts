@@ -1,4 +1,3 @@
-// Where tenants are at home.
 import { expect, test } from 'vitest'
 import { homeOrigin, isPublicName } from './origin.ts'
 

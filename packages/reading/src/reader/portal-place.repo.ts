@@ -1,4 +1,4 @@
-// Which portal a manual is under, and how long rendered pages of manuals stay right.
+// Portal of a manual, and the validity of rendered pages.
 import { type AccessScope, Prisma, readableManuals } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { hotRow } from '@lectern/kernel'

@@ -34,7 +34,7 @@ export function readingPlace(tree: readonly PublishedNode[], id: string): Readin
   return { previous: link(position - 1), next: link(position + 1), above: order[position]?.above ?? [] }
 }
 
-/** Where a manual opens: at its first article that asks for no password of its own, when there is one. */
+/** Returns the first article of a manual: preferably one without a password of its own. */
 export function firstArticleId(tree: readonly PublishedNode[]): string | null {
   const order = readingOrderOf(tree)
   return (order.find(({ locked }) => !locked) ?? order[0])?.id ?? null

@@ -1,4 +1,4 @@
-// Who reads what: the decision table of published manuals.
+// Decision table of access to published manuals.
 import { expect, test } from 'vitest'
 import { decideReader, type ReaderDecision, type ReaderFacts } from './reader-access.ts'
 

@@ -1,4 +1,4 @@
-// What a tenant publishes to everybody, for sitemaps, llms.txt and Markdown, and the switches of these.
+// Public content of a tenant, for sitemaps, llms.txt and Markdown, and its settings.
 import { openArticles, openToEverybody, Prisma, readableManuals, type Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { queryRow, queryRows } from '@lectern/kernel'

@@ -1,4 +1,3 @@
-// Which visits from elsewhere count, and what is kept of them.
 import { expect, test } from 'vitest'
 import { backlinkOf } from './backlink-rules.ts'
 

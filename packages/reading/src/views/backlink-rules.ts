@@ -1,4 +1,4 @@
-// Which visits from elsewhere count as a link from another site (ledger OPS-09): only public sites that are not ours.
+// Visits that count as a link from another site (OPS-09): only public sites that are not ours.
 import { BlockList, isIP } from 'node:net'
 
 const PRIVATE = new BlockList()

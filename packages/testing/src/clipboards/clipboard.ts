@@ -1,4 +1,4 @@
-/** What a program puts on the clipboard, and what somebody who pastes it expects. */
+/** Clipboard data of a program, and the expected result of pasting it. */
 export type CopiedText = {
   /** The program, and what was copied in it. */
   name: string

@@ -30,7 +30,7 @@ export const buttonStyle = cva(
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & { asChild?: boolean; busy?: boolean }
 
-/** How long a button stays disabled after a press that began work (specification §9 Prevent-double-click). */
+/** Time for which a button stays disabled after starting work (specification §9 Prevent-double-click). */
 const DOUBLE_CLICK_MS = 3_000
 
 /** True from the moment that work begins until {@link DOUBLE_CLICK_MS} later, however soon it is done. */

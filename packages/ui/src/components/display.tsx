@@ -65,7 +65,7 @@ export function Avatar({
   )
 }
 
-/** Where a page is; the last item is the page itself, and all there is room for on a phone. Items bring their own links. */
+/** Path of a page; the last item is the page itself, and the only one on a phone. Items bring their own links. */
 export function Breadcrumb({
   label,
   items,

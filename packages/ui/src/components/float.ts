@@ -1,4 +1,4 @@
-// How menus and choices that open look.
+// Styles of opening menus and choices.
 export const floatStyle =
   'z-50 min-w-40 overflow-hidden rounded-md border border-line bg-raised p-1 text-ink text-sm shadow-float outline-none data-[state=open]:animate-float-in'
 export const rowStyle =

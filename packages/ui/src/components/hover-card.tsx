@@ -1,4 +1,3 @@
-// What opens when the pointer or the focus rests.
 import * as Hover from 'radix-ui/hover-card'
 import type { ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 const SHOWN_MS = 8_000
 
-/** What one may still do about the news. */
+/** Action on a message. */
 export type ToastAction = { label: string; run: () => void }
 
 export type OfferProps = {

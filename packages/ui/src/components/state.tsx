@@ -1,4 +1,4 @@
-// What a list shows when there is nothing, when it failed, or when one may not look: a picture, a sentence, one action.
+// State of a list without rows, after a failure, or without permission: a picture, a sentence, one action.
 import type { ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
 

@@ -19,7 +19,7 @@ export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label:
       className="pointer-events-auto"
       toastOptions={{
         classNames: {
-          // What goes is not pointed at any more.
+          // A disappearing message ignores the pointer.
           toast:
             'data-[removed=true]:!pointer-events-none !rounded-md !border-line !bg-raised !text-ink !shadow-float !text-sm !font-sans',
           error: '[&_[data-icon]]:!text-danger-text',

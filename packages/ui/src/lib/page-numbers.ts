@@ -1,4 +1,4 @@
-// Which page numbers a paginator shows.
+// Visible page numbers of a paginator.
 
 /** First, last and the neighbours of `current`; null stands for a gap. At most 7 entries. */
 export function pageNumbers(current: number, pages: number): (number | null)[] {

@@ -1,4 +1,4 @@
-// How the expected permissions are written down: one line per procedure, one word per kind of caller (specification §6).
+// Format of the expected permissions: one line per procedure, one word per kind of caller (specification §6).
 import { ERROR_CODES, type ErrorCode } from '@lectern/contracts'
 import { CALLERS, type Caller } from './callers.ts'
 import type { World } from './world.ts'

@@ -6,7 +6,7 @@ import { openSessionFor } from '@lectern/people'
 import { aLibrary, aMember, apiToken, aTenant, testContext, testDatabase, testPorts } from '@lectern/testing'
 import { Caller } from './callers.ts'
 
-/** Who signs in as a caller, and as which member; visitors and the API token do not. */
+/** Account and member of a caller; visitors and the API token have none. */
 type Account = { userId: string; member?: MemberActor }
 
 export type People = {
@@ -20,7 +20,7 @@ export type People = {
   session(caller: Caller, ending: boolean): Promise<string | null>
 }
 
-/** What inputs are made of. The manual is private, in a space on which the callers have their roles. */
+/** Ids and values that inputs are built from. The manual is private, in a space on which the callers have their roles. */
 export type World = {
   people: People
   caller: Caller
@@ -53,7 +53,7 @@ export type World = {
   /** A template of a manual, made by somebody else of the tenant. */
   templateId: string
   mailId: string
-  /** What a reader wrote about the published article. */
+  /** Feedback of a reader on the published article. */
   feedbackId: string
   /** The code of a cooperation link to the manual. */
   cooperationCode: string
@@ -153,7 +153,7 @@ export async function makeWorlds(people: People, caller: Caller, count: number):
 /** The same things for another caller, who brings a name and a phone number of their own. */
 export const asCaller = (world: World, caller: Caller): World => ({ ...world, caller, ...namesOf(unique()) })
 
-/** What the ids of a world's things have in common, after their first letter. */
+/** Returns the common part of the ids of a world's things, after their first letter. */
 export const keyOf = ({ spaceId }: World): string => spaceId.slice(1)
 
 const namesOf = (key: string) => ({

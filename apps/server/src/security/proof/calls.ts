@@ -1,4 +1,5 @@
-// What the proof sends: call `number` of a seed follows from both alone, apart from the ids of things, which are new in each run.
+// Calls of the proof: call `number` of a seed follows from the seed and the number alone, apart from the ids of things, which are new in each
+// run.
 import { toFailure } from '../../errors/failure.ts'
 import { allWays, type Way } from '../all-calls.ts'
 import { MAY_CHANGE, MAY_TELL } from '../exemptions.ts'
@@ -12,7 +13,7 @@ import type { Sender, Side } from './sides.ts'
 
 export type Call = {
   number: number
-  /** What is called, and by what way. */
+  /** Name and transport of the call. */
   name: string
   by: 'procedure' | 'tRPC' | 'REST' | 'address'
   kind: InputKind
@@ -33,7 +34,7 @@ const CALLERS: readonly Caller[] = ['tenant', 'admin', 'editor', 'viewer', 'none
 const ways = Map.groupBy(allWays(), ({ procedure }) => procedure)
 /** Calls after which the account is closed and can make no further ones. */
 const LAST = /^account\.(close|delete|remove|cancel)/
-/** Who may make each of the calls; nobody of an organisation makes those of operators. */
+/** Callers of each of the calls; nobody of an organisation makes those of operators. */
 const mayCall = rows
   .filter(({ procedure }) => !LAST.test(procedure))
   .map((row) => ({ row, callers: CALLERS.filter((caller) => row.expected[caller] === 'ok') }))
@@ -46,7 +47,7 @@ function pickCall(random: Random): { row: Row; caller: Caller } {
   return { row, caller: callers.includes('tenant') && random.chance(0.5) ? 'tenant' : random.pick(callers) }
 }
 
-/** What these write is shown to everybody who arrives at the host of an organisation. */
+/** Writes of these are shown to everybody on the host of an organisation. */
 const OPEN = /^(tenant|appearance|seo)\./
 const MAY_NAME: Readonly<Record<string, string>> = {
   'appearance.look': 'whoever arrives at a domain sees whose it is',

@@ -37,7 +37,7 @@ const AT_ONCE = 6
 export async function half(ground: Ground, part: Part): Promise<void> {
   const { origin, tables, tally, listeners, seed } = ground
   const { caller, victim, begin, end } = part
-  // What was left to do for it does not count as a change.
+  // Pending work of the victim does not count as a change.
   await workOff(ground)
   await close(victim)
   const find: Find = (where, what, call) => {

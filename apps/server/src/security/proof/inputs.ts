@@ -6,7 +6,7 @@ import { keyOf, type World } from '../permission-matrix/world.ts'
 import type { Organisation } from './organisation.ts'
 import type { Random } from './random.ts'
 
-/** How an input came about. */
+/** Origin of an input. */
 const KINDS = ['theirs', 'swapped', 'mixed', 'words', 'own'] as const
 export type InputKind = (typeof KINDS)[number]
 
@@ -46,7 +46,7 @@ export type Writer = {
   victim: Organisation
   mine: World
   theirs: World
-  /** What is written is shown to everybody on the host of the caller's organisation. */
+  /** Content that is shown to everybody on the host of the caller's organisation. */
   open: boolean
 }
 

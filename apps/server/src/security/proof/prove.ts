@@ -53,7 +53,7 @@ export async function prove(options: Options): Promise<Tally> {
     const end = from + calls
     for (let begin = from; begin < end && performance.now() < until; begin += 2 * look) {
       if (tally.findings.length >= enough) break
-      // What a running product has left to do for the first organisation would look like changes by the second.
+      // Pending work of the first organisation would look like changes by the second.
       const middle = begin + (ground.wireOnly ? 2 : 1) * look
       await round(ground, { begin, middle: Math.min(middle, end), end: Math.min(begin + 2 * look, end) })
       options.progress?.(tally)

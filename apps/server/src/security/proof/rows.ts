@@ -106,7 +106,7 @@ export async function fingerprints({ ofTenants }: Tables, tenantId: string): Pro
   )
 }
 
-/** How many rows of the tenant, or of nobody (null), hold `mark`, by table. */
+/** Counts rows of the tenant, or of nobody (null), with `mark`, by table. */
 export async function rowsWith(tables: Tables, tenantId: string | null, mark: string): Promise<Map<string, number>> {
   const names = tenantId === null ? tables.others : tables.ofTenants
   const parts = names.map(

@@ -9,7 +9,7 @@ import { inside } from './containers.ts'
 import type { Organisation } from './organisation.ts'
 
 export type Sender = { caller: Caller; abroad: boolean }
-/** Where calls over HTTP are sent: the application in this process, or a running product. */
+/** Target of calls over HTTP: the application in this process, or a running product. */
 export type Wire = {
   inject(sent: object): Promise<{ statusCode: number; headers: object; body: string; rawPayload: Buffer }>
 }

@@ -1,4 +1,4 @@
-// What a proof counts.
+// Counters of a proof.
 import type { Call } from './calls.ts'
 
 type Finding = { seed: number; where: string; what: string; call?: Call | undefined }

@@ -76,7 +76,7 @@ async function codeOverHttp(way: Way, input: unknown): Promise<{ code: number; t
   return { code: isFault ? INTERNAL : wireCode(text), text: `HTTP ${status} ${leak} ${text.slice(0, 200)}` }
 }
 
-/** What is sent over HTTP; the last input is right in form, and names nothing that there is. */
+/** Returns the inputs sent over HTTP; the last one is valid in form, and refers to nothing that exists. */
 function sentOf(way: InputWay, inputs: readonly NamedInput[]): readonly NamedInput[] {
   if (isFull) return inputs
   const wrong = inputs.slice(0, -1)
@@ -100,7 +100,7 @@ async function faultsOf(way: InputWay): Promise<string[]> {
   return faults
 }
 
-/** What is wrong with the answers to these calls, and the tables that they changed. */
+/** Returns problems of the responses to these calls, and the tables that they changed. */
 async function tryTogether(group: readonly InputWay[]): Promise<{ faults: string[]; changes: string[] }> {
   const before = await rowCountsOf(tenant.id)
   const faults: string[] = []

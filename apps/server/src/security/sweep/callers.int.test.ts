@@ -12,7 +12,7 @@ import { useGround } from './use-ground.ts'
 import { confines, leftOut } from './without-predicates.ts'
 
 const rows = areas.flat()
-/** What tokens are answered is in a suite of its own, which looks at everybody's way in, too. */
+/** Tokens have a suite of their own, which also checks sign-in data. */
 const callers = CALLERS.filter((caller) => caller !== 'token')
 const ways = Map.groupBy(allWays(), ({ procedure }) => procedure)
 

@@ -10,13 +10,13 @@ import { type Ground, newAddress } from './ground.ts'
 /** Callers who are told nothing of the tenant, even where they may call. */
 const OUTSIDERS: ReadonlySet<Caller> = new Set(['other', 'visitor', 'none', 'disabled'])
 
-/** Who calls what. */
+/** One caller of one call. */
 export type Cell = { way: Way; row: Row; caller: Caller }
 /** A call on the things of a world. */
 export type Call = Cell & { world: World; input: unknown }
 export type Answer = { status: number; text: string }
 
-/** What the matrix says of the call by this way. */
+/** Returns the expected result of the call by this way. */
 const expectedWord = ({ way, row, caller }: Cell): string =>
   way.login && (caller === 'visitor' || caller === 'disabled') ? 'login' : row.expected[caller]
 
@@ -36,7 +36,7 @@ export async function send({ target, victims }: Ground, { way, row, caller, worl
   return way.send(target, input, { token, host: people.host, ip: newAddress() })
 }
 
-/** What the answer should not have said. */
+/** Returns the forbidden parts of the response. */
 export function wrongIn(call: Call, { status, text }: Answer): string[] {
   const { way, input, world, caller } = call
   const word = expectedWord(call)

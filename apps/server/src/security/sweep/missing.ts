@@ -102,7 +102,7 @@ type Body = {
   data?: { missing?: Missing } | null
   error?: { message: string; data: { data?: { missing?: Missing } } }
 }
-/** What an answer says is missing, and its sentence. */
+/** Returns the missing thing of a response, and its sentence. */
 export function namedIn(text: string): { missing: Missing | undefined; message: string | undefined } {
   const { msg, data, error }: Body = JSON.parse(text)
   return { missing: error ? error.data.data?.missing : data?.missing, message: error ? error.message : msg }

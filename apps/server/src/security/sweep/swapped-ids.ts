@@ -52,7 +52,7 @@ async function swapsIn({ strangers }: Ground, { way, row }: Omit<Swap, 'at'>): P
   return length === 1 && !isFull ? [] : Array.from({ length }, (_, index) => ({ way, row, at: index }))
 }
 
-/** What the answers tell, and rows of the caller that point at the victim afterwards. */
+/** Returns findings in the responses, and rows of the caller that refer to the victim afterwards. */
 async function trySwaps(ground: Ground, all: readonly Swap[], victim: World): Promise<string[]> {
   const problems: string[] = []
   const callers = new Map<World, string>()

@@ -1,4 +1,4 @@
-// How many rows a tenant has in each table, to see that refused calls write none.
+// Counts the rows of a tenant in each table, to check that refused calls write none.
 import { testDatabase } from '@lectern/testing'
 
 /** Tables whose expired rows go with the next sign-in of anybody, that of a suite beside this one too: they may get fewer. */

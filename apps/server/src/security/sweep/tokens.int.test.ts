@@ -12,7 +12,7 @@ import { newAddress } from './ground.ts'
 import { useGround } from './use-ground.ts'
 import { peopleOf, signInColleagues, waysInto } from './ways-in.ts'
 
-/** What a token may do to people, and why. */
+/** Changes to people that a token may make, with reasons. */
 const MAY_CHANGE: Readonly<Record<string, string>> = {
   'member.setEnabled': 'other products disable people who left, but no administrator',
   'member.remove': 'likewise',
@@ -40,7 +40,7 @@ async function send(rows: readonly Row[]): Promise<string[]> {
   return problems
 }
 
-/** What is wrong with the answers to these procedures, and the difference that they made to ways in. */
+/** Returns problems of the responses, and changes to sign-in data. */
 async function tryTogether(rows: readonly Row[]): Promise<{ problems: string[]; changes: string[] }> {
   const { tenantId } = ground.victims.people
   const alone = rows.flatMap(cellsIn).filter((cell) => !sharesWorld(cell))

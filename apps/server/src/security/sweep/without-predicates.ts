@@ -17,7 +17,7 @@ export const isConfined = ({ way, caller }: Cell): boolean => caller === 'other'
 /** Predicates that were left out so far, and calls without them. */
 export const leftOut = { predicates: 0, calls: 0 }
 
-/** What is wrong with the answer to a confined call of the other administrator; that nothing changes is for the caller to see. */
+/** Returns problems of the response to a confined call of the other administrator; the caller checks that nothing changes. */
 export async function sendWithoutPredicates(ground: Ground, call: Call): Promise<string[]> {
   const { world, input } = call
   if (!ground.inProcess || !isConfined(call)) return []

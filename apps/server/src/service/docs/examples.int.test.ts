@@ -94,7 +94,7 @@ async function send(call: Call, who: Who) {
 
 const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, uri: true, email: true, date: true } })
 ajv.addSchema({ $id: 'document', components: here.components })
-/** What is wrong with `value` by `schema` of the document. */
+/** Returns the differences of `value` from `schema` of the document. */
 function wrongIn(schema: object, value: unknown): string {
   const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'))
   return ajv.validate(local, value) ? '' : ajv.errorsText()

@@ -84,7 +84,7 @@ const answerOf = (lang: Lang, data: Json, { code = 0, why, data: value }: Servic
 /** `data` of a failure: field problems, facts about it, or nothing. */
 const FAILED = { type: ['object', 'null'], description: 'code is not 0' }
 
-/** What an operation says about itself, in one language. */
+/** Returns the description of an operation in one language. */
 function about(
   lang: Lang,
   { path, summary, callers, login }: { path: string; summary: Words; callers: Callers; login: boolean },

@@ -6,7 +6,7 @@ import type { InputOf, OutputOf, ProcedurePath } from './procedures.ts'
 export type Method = 'GET' | 'POST'
 /** The same in both languages. */
 export type Words = Readonly<Record<Lang, string>>
-/** Who may call besides visitors: anyone who has a session or the open API token, only people who signed in, or operators. */
+/** Allowed callers besides visitors: anyone who has a session or the open API token, only people who signed in, or operators. */
 export type Callers = 'all' | 'people' | 'operators'
 
 export type ServiceCall = {

@@ -35,7 +35,7 @@ type ProcedureDef = { type: string; meta?: { login?: boolean; body?: BodyKind };
 /** tRPC keeps procedures flat by path at run time, which its types do not say. */
 const hasDef = (value: unknown): value is { _def: ProcedureDef } => typeof value === 'function' && '_def' in value
 
-/** What the router says of each procedure. */
+/** Returns the router's metadata of each procedure. */
 export function procedureFacts(): Map<string, ProcedureFacts> {
   const facts = new Map<string, ProcedureFacts>()
   for (const [path, procedure] of Object.entries<unknown>(appRouter._def.procedures)) {

@@ -5,7 +5,7 @@ import { serverEvents } from '../server-events.ts'
 /** `all`: anything may have changed meanwhile. */
 export type Heard = BrowserTopic | 'all'
 
-/** What a tab tells the shared worker when it is left. */
+/** Message of a closing tab to the shared worker. */
 export const LEAVING = 'leaving'
 
 /** The server sends something at least every 25 seconds. */
@@ -33,7 +33,7 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 const HERE: Surroundings = { fetch: (...args) => fetch(...args), random: Math.random, wait }
 
-/** What became of one try: `over` when nobody is signed in any more, else whether a stream was there, and how long the server wants us to wait. */
+/** Outcome of one try: `over` when nobody is signed in any more, else whether a stream was open, and the server's retry delay. */
 type Outcome = { over: boolean; answered: boolean; streamed: boolean; atLeastMs: number }
 
 async function listen(tell: (heard: Heard) => void, { fetch }: Surroundings, signal: AbortSignal): Promise<Outcome> {

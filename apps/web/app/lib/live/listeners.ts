@@ -1,4 +1,4 @@
-// Who listens to what in this tab: joins what comes in bursts, and waits while nobody looks.
+// Listeners of this tab: merges bursts, and waits while the tab is hidden.
 import type { BrowserTopic } from '@lectern/contracts'
 import type { Heard } from './connection.ts'
 

@@ -32,6 +32,6 @@ self.addEventListener('connect', (event) => {
   ports.add(port)
   port.addEventListener('message', ({ data }) => data === LEAVING && leave(port))
   port.start()
-  // What changed after this tab was rendered and before it came here went to the other tabs only.
+  // Changes between rendering and connecting were announced to the other tabs only.
   if (!run()) port.postMessage('all' satisfies Heard)
 })

@@ -39,7 +39,7 @@ function byLeader(name: string, tell: Tell): Stop {
     }, departure.signal)
   // Refused only when this tab is left before its turn.
   navigator.locks.request(name, { signal: departure.signal }, lead).catch(() => {})
-  // What changed after this tab was rendered and before it listened went to the other tabs only.
+  // Changes between rendering and listening were announced to the other tabs only.
   tell('all')
   return () => {
     departure.abort()

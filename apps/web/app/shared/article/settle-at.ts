@@ -6,7 +6,7 @@
 /** Nothing has moved for this long: the place is kept. */
 const QUIET_MS = 1_000
 const LONGEST_MS = 6_000
-/** What a person does who wants to be somewhere else. */
+/** Events by which a person scrolls elsewhere. */
 const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown']
 
 /** `find` is asked again with each frame. Returns what ends it; the person's own scrolling does, too. */
@@ -27,7 +27,7 @@ export function settleAt(find: () => Element | null, block: 'start' | 'center'):
       return
     }
     const { top, height } = element.getBoundingClientRect()
-    // What stood for many blocks may become a single one at the same place.
+    // A placeholder of many blocks may become a single one at the same place.
     if (!(Math.abs(top - placed.top) <= 1) || height !== placed.height) {
       element.scrollIntoView({ block, behavior: 'instant' })
       placed = element.getBoundingClientRect()

@@ -8,7 +8,7 @@ import { type ChartRow, percentOf, plainNumber, type Series } from './series.ts'
 
 const Drawn = lazy(() => import('./drawn-chart.tsx'))
 
-/** What stands in when the drawing could not be loaded. */
+/** Shows a text when the chart fails to load. */
 class Fallback extends Component<{ text: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })

@@ -1,4 +1,3 @@
-// What an address asks for.
 import { expect, test } from 'vitest'
 import { rangeOf } from './use-range.ts'
 

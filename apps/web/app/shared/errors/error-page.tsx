@@ -84,6 +84,6 @@ export function ErrorScreen({ kind }: { kind: ErrorKind }) {
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 403) return <ErrorScreen kind="forbidden" />
-  // What was asked for in a way that no page answers is not there either.
+  // Requests that no page answers get the page for not found.
   return <ErrorScreen kind={status >= 400 && status < 500 ? 'notFound' : 'serverError'} />
 }

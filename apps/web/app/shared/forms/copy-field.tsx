@@ -7,7 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint'> & {
   value: string
-  /** What is read, where it differs from what is copied. */
+  /** Displayed text, where it differs from the copied one. */
   shown?: string
   /** Name of the button; with `wordy` it can be seen. */
   copyLabel: string

@@ -1,4 +1,4 @@
-// How much of a text field is used, as the contracts count (specification §5).
+// Used length of a text field, counted like the contracts (specification §5).
 import { nameLength } from '@lectern/contracts'
 import { lengthOf } from '~/lib/format.ts'
 

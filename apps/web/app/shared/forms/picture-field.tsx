@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function PictureField({ value, onChange, ...props }: Props) {
-  // What was just chosen is shown from the browser's own memory.
+  // A chosen picture is shown from the browser's own memory.
   const [chosen, setChosen] = useState<{ fileId: string; url: string } | null>(null)
   const url = chosen?.fileId === value ? chosen?.url : pictureUrl(value)
   return (

@@ -1,4 +1,4 @@
-// Why a sign-in did not work, for five seconds (specification §9 Toast duration: login error 5000 ms).
+// Reason of a failed sign-in, for five seconds (specification §9 Toast duration: login error 5000 ms).
 import { CircleAlert } from '@lectern/ui/icons'
 import { useEffect, useState } from 'react'
 

@@ -3,7 +3,7 @@ import { RadioGroup } from '@lectern/ui'
 import { useState } from 'react'
 import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 
-/** What is chosen, the default entry until somebody chooses; with it the field. */
+/** Returns the chosen entry, by default the preset one, with its field. */
 export function useScenario(legend: string) {
   const { choices, preset } = useDictionary('usageScenario')
   const [picked, setPicked] = useState<string | null>(null)

@@ -74,7 +74,7 @@ export function useContractForm<Schema extends ObjectSchema, Values extends Fiel
       (get(resolverOptions.fields, name) as { mount?: boolean } | undefined)?.mount !== false
     if (names.some((name) => isMounted(name) && get(checked.errors, name)))
       return { values: {}, errors: checked.errors as FieldErrors<Values> }
-    // What no field on the page shows is left to the server, which says what is wrong.
+    // Problems of fields that are not on the page are left to the server, which reports them.
     return { values: (hasProblems(checked) ? input : checked.values) as z.output<Schema>, errors: {} }
   }
   const form = useForm<Values, unknown, z.output<Schema>>({

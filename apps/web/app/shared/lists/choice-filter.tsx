@@ -5,7 +5,7 @@ const ALL = 'all'
 
 type Props<Value extends string> = {
   label: string
-  /** What is chosen first. */
+  /** Label of the first choice. */
   all: string
   value: Value | undefined
   options: readonly { value: Value; label: string }[]

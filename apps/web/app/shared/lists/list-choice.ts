@@ -1,4 +1,4 @@
-// How a person wants lists: as cards or as lines, in which order. Remembered with the person, for each list (specification §2 'sorting and view toggles').
+// View of lists: cards or lines, and their order. Stored with the person, for each list (specification §2 'sorting and view toggles').
 import type { SortOrder } from '@lectern/contracts'
 
 export type ListView = 'grid' | 'list'

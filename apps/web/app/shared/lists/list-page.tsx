@@ -26,7 +26,7 @@ export function ListPage<Row>({ title, lead, actions, filters, ...list }: Props<
   )
 }
 
-/** What the page is about, and how much of it waits for somebody. */
+/** Shows the subject of the page, and the number of waiting items. */
 export const LeadWithCount = ({ text, count }: { text: string; count?: string }) => (
   <>
     {text} {count && <span className="tabular-nums">{count}</span>}

@@ -9,7 +9,7 @@ export const PaletteContext = createContext<() => void>(() => {})
 /** Opens the command palette. */
 export const useOpenPalette = () => use(PaletteContext)
 
-/** What every frame shows beside the actions of its page: the bell. */
+/** The bell, which every frame shows beside the actions of its page. */
 export const BellContext = createContext<ReactNode>(null)
 export const useBell = () => use(BellContext)
 

@@ -10,7 +10,7 @@ type Props = {
   label: string
   hint: string
   manualId?: string
-  /** How many at most; where it is one, choosing another replaces it. */
+  /** Maximum number; with one, choosing another replaces it. */
   max?: number
   required?: boolean
   value: readonly Picked[]

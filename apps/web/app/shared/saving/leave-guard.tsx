@@ -6,7 +6,7 @@ import { useBlocker } from 'react-router'
 import { type Translate, useText } from '~/lib/i18n.ts'
 import type { Saving } from './saving.ts'
 
-/** Why the last try failed, in a sentence. */
+/** Returns the reason of the last failure, in a sentence. */
 function reasonOf({ state }: Saving, t: Translate): string {
   if (state.phase === 'conflict') return t('editor.leaveConflict')
   if (state.error === 'unauthenticated') return t('editor.sessionTitle')
@@ -20,7 +20,7 @@ type Props = {
   paused: boolean
   /** Whether something is written in a field of its own, such as a cell: leaving settles it. */
   isWritingField?: () => boolean
-  /** What is said while it is kept in this browser, and while it is not. */
+  /** Texts shown while the content is, or is not, stored in this browser. */
   words?: { kept: TextKey; lost: TextKey }
 }
 const ARTICLE = { kept: 'editor.leaveText', lost: 'editor.leaveLost' } as const

@@ -126,7 +126,7 @@ export function nextSave(state: SaveState, event: SaveEvent): SaveStep {
   switch (event.type) {
     case 'edited': {
       const edited = { ...state, edited: state.edited + 1 }
-      // What is typed while a save is under way waits since its first edit, see `succeeded`.
+      // Text typed during a save has been waiting since its first edit, see `succeeded`.
       if (state.phase === 'saving')
         return stay({ ...edited, since: state.edited > state.sent ? state.since : event.at })
       if (state.phase === 'conflict') return { state: edited, effects: [{ type: 'storeDraft' }] }

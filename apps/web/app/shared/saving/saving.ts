@@ -5,7 +5,7 @@ export type Saving = {
   state: SaveState
   /** The server does not have everything. */
   unsaved: boolean
-  /** What the server does not have is in this browser. */
+  /** The unsaved content is stored in this browser. */
   kept: boolean
   dispatch: (event: SaveEvent) => void
   /** Keeps it in this browser; false when there is no room. */

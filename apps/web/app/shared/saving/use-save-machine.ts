@@ -145,7 +145,7 @@ export function useSaveMachine<Sent, Output extends Answer>(
     return !hasUnsaved(machine.current) || keep()
   }, [keep])
   const revision = useCallback(() => machine.current.revision, [])
-  /** What is shown is the server's, and has this revision. */
+  /** Accepts the shown content as the server's, with this revision. */
   const rebase = useCallback(
     (next: number) => {
       clearTimeout(timer.current)

@@ -18,6 +18,6 @@ export function editorUploads(lang: string): UploadQueue {
   return queue
 }
 
-/** Why a file did not enter the list, in the person's language. */
+/** Returns the reason why a file was not added, in the person's language. */
 export const refusalOfEditor = (refused: Refused, lang: string): string =>
   refusalText(refused, editorUploads(lang).options, (key, params) => translate(pickLang(lang), key, params))

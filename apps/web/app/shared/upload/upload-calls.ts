@@ -10,7 +10,7 @@ const headers = (): Record<string, string> => {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** What a transfer asks of the outside. */
+/** Dependencies of a transfer. */
 export type UploadCalls = {
   /** Refuses what is no such file by its first bytes, in Base64. */
   begin(file: { fileName: string; size: number; head: string }): Promise<{ uploadId: string; nonce: string }>

@@ -1,4 +1,4 @@
-// Which files enter an upload list, and what may be done with one in which state (specification §4 'File upload', §5 Uploads, §8).
+// Rules of an upload list: accepted files, and actions by state (specification §4 'File upload', §5 Uploads, §8).
 import { UPLOAD_EXTENSIONS, type UploadState } from '@lectern/contracts'
 
 export { fileSize } from '@lectern/contracts'
@@ -15,7 +15,7 @@ export type Refusal = 'limit' | 'size' | 'type' | 'duplicate' | 'empty'
 
 const extensionOf = (name: string) => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase()
 
-/** Why a file may not enter, or null. Names in a list do not repeat. */
+/** Returns the reason why a file is not accepted, or null. Names in a list do not repeat. */
 export function refusalOf(
   file: { name: string; size: number },
   names: readonly string[],

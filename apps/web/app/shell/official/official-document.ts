@@ -24,7 +24,7 @@ export type Official = {
   systemName: string
   /** Picture of the branding above everything else. */
   banner: boolean
-  /** Where the guide of the product is read, when visitors may. */
+  /** Address of the product's guide, when visitors may read it. */
   guide: string | null
   /** The guide can be searched from here. */
   search: boolean

@@ -1,4 +1,4 @@
-// Which rows of the palette a typed word shows.
+// Rows of the palette for a typed word.
 
 /** Every word of `typed` is in the row's text or in one of its other names. */
 export function matches(typed: string, text: string, names = ''): boolean {

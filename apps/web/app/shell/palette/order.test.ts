@@ -1,4 +1,3 @@
-// What Enter runs in the palette: the first row, in both languages and by pinyin.
 import { Lang } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import type { Row, RowGroup } from './rows.tsx'
 
 const run = () => undefined
 
-/** What the palette shows for `typed`; `titles` are the articles that were found. */
+/** Returns the rows of the palette for `typed`; `titles` are the matching articles. */
 function shown(lang: Lang, typed: string, titles: readonly string[] = []) {
   const t = (...[key, values]: Parameters<typeof translate> extends [Lang, ...infer Rest] ? Rest : never) =>
     translate(lang, key, values)

@@ -1,4 +1,4 @@
-// Which rows of the palette are first: Enter runs the first one.
+// Order of the palette's rows: Enter runs the first one.
 import type { Row, RowGroup } from './rows.tsx'
 
 const MAX_BEST = 3

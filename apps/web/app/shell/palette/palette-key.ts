@@ -1,4 +1,4 @@
-// Which presses open the command palette: Ctrl-K and Cmd-K, unless text is selected in the editor, where they make a link.
+// Keys of the command palette: Ctrl-K and Cmd-K, unless text is selected in the editor, where they create a link.
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>
 

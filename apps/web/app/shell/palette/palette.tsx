@@ -39,7 +39,7 @@ export function Palette({ open, onOpenChange, onKeys }: Props) {
     setTimeout(act)
   }
   const here = open ? pageActs().filter((act) => matches(query, act.text)) : []
-  // What the page itself offers knows the place, such as the open space.
+  // Actions of the page know their context, such as the open space.
   const offered = new Set(here.map((act) => act.text))
   const always = useRowGroups(go, onKeys).map(({ rows, ...group }) => ({
     ...group,

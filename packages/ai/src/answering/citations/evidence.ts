@@ -34,7 +34,7 @@ const bare = (text: string) =>
 const wordsOf = (text: string): Set<string> =>
   new Set(wordTokens(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])))
 
-/** What is written as a name of something: `code`, **Save**, “Save”, 「保存」, HTTP_PORT, iPhone, and Latin words in Chinese text. */
+/** Returns names in a claim: `code`, **Save**, “Save”, 「保存」, HTTP_PORT, iPhone, and Latin words in Chinese text. */
 function namesOf(claim: string): string[] {
   const quoted = [
     ...claim.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|“([^”]+)”|"([^"]+)"|「([^」]+)」|『([^』]+)』|【([^】]+)】/g),
@@ -62,7 +62,7 @@ function holdsNames(source: string, words: ReadonlySet<string>, claim: string): 
   })
 }
 
-/** How many of the words are in a text, in one language or between two. */
+/** Returns the share of the words in a text, in one language or between two. */
 type Counting = (text: string) => number
 
 function counting(claimWords: ReadonlySet<string>): Counting {

@@ -1,4 +1,4 @@
-// How many terms of a question a sentence contains, weighted by how few of the given sentences have them.
+// Weighted share of a question's terms in a sentence; rarer terms among the given sentences weigh more.
 import { wordTokens } from '../../analysis/tokens.ts'
 
 const termsOf = (text: string): Set<string> =>

@@ -4,7 +4,7 @@ import type { Message } from '../../models/chat-model.ts'
 /** One question of a conversation and its answer. */
 export type Turn = { question: string; answer: string }
 
-/** What a model replies, and nothing else, when the passages do not contain the answer. */
+/** Complete reply of a model when the passages do not contain the answer. */
 export const NO_ANSWER = 'NO_ANSWER'
 
 /** Characters of an earlier answer that a model is shown. */

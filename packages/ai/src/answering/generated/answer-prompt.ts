@@ -1,4 +1,4 @@
-// What the model is told: answer from the passages alone, cite each sentence, refuse when they do not contain the answer.
+// Prompt for answers: use the passages alone, cite each sentence, and refuse when they do not contain the answer.
 import type { PromptTemplate, PromptValues } from '../../models/chat-model.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { historyMessages, NO_ANSWER, type Turn } from '../conversation/history.ts'

@@ -1,4 +1,3 @@
-// How a quote is written: steps whole, tables as tables (ledger AI-04).
 import { markdownToBlocks } from '@lectern/readers'
 import { describe, expect, test } from 'vitest'
 import { tokenize } from '../../analysis/tokens.ts'

@@ -1,5 +1,5 @@
-// How a quote is written: a numbered list whole, the rows of a table as a small table, a list as a list; everything else as it stands
-// (ledger AI-04). The blocks of the published version tell what the lines of a passage are.
+// Formats a quote: a numbered list whole, the rows of a table as a small table, a list as a list; everything else unchanged (AI-04). The blocks
+// of the published version tell the kind of each line of a passage.
 import { type Block, blocksToText, tableRows, withoutNotes } from '@lectern/content'
 import type { AskedWords } from '../../search/ranking/asked-words.ts'
 import { type Table, withTables } from './table-rows.ts'
@@ -109,7 +109,7 @@ function stepsText(pieces: readonly Piece[], first: number, quote: string, mark:
   const before = pieces[first - 1]
   const lead = before?.type === 'text' ? oneLine(before.lines.join(' ')) : ''
   const steps = list.lines.map((line, index) => `${index + 1}. ${line}`).join('\n')
-  // What introduces the steps ends with a colon, or holds the quote itself.
+  // An introduction of steps ends with a colon or contains the quote itself.
   const introduces = /[:：]$/.test(lead) || (lead !== '' && quote.includes(lead))
   const text = introduces ? `${lead}\n${steps}` : steps
   return text.length > MAX_LIST ? `${marked(pieces, quote)} ${mark}` : `${text} ${mark}`

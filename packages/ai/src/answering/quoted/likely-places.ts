@@ -1,4 +1,4 @@
-// Where the answer may stand, when no quote is sure enough: three places with their words, and no claim (ledger AI-02).
+// Possible places of the answer, when no quote is certain enough: three places with their words, and no claim (AI-02).
 import { isCjk } from '../../analysis/tokens.ts'
 import { type AskedWords, askedFor } from '../../search/ranking/asked-words.ts'
 import { bestPart } from '../../search/ranking/best-part.ts'

@@ -1,4 +1,3 @@
-// Which words of a conversation count most for the answer.
 import { expect, test } from 'vitest'
 import { tokenize } from '../../analysis/tokens.ts'
 import { boostOwnWords } from './own-words.ts'

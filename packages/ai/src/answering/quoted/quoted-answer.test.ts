@@ -1,4 +1,3 @@
-// Which passage a quote is of (ledger AI-04, ADR 0034).
 import { expect, test } from 'vitest'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { quotedAnswer } from './quoted-answer.ts'

@@ -22,7 +22,7 @@ export type QuotedAnswer = {
 }
 
 export type QuoteOptions = {
-  /** What is asked: its kind decides what is quoted. */
+  /** Question, whose kind decides the quoted part. */
   question: string
   /** Number of the passage at this index of `passages`; by default the quoted one is 1. */
   number?: (index: number) => number
@@ -40,7 +40,7 @@ export function quotedAnswer(
   const first = passages[0]
   if (!first) return null
   const weighed = weigh(first.weights)
-  // What stands for a word is no further thing that is asked for: parts are worth here what they were in the ranking.
+  // Synonyms do not count as additional parts, so parts keep their weight in the ranking.
   const queryWords = askedFor(question, weighed, (first.total * sum(weighed)) / (sum(first.weights) || 1))
   // A text that only uses a term does not tell what it means.
   const telling = queryWords.kind === 'meaning' && passages.some(({ defines }) => defines)

@@ -1,4 +1,4 @@
-// What texts call the things that people ask for in their own words (ADR 0026).
+// Expansion of everyday words to the words of texts (ADR 0026).
 import { expect, test } from 'vitest'
 import { everydayWords } from './everyday-words.ts'
 import { queryTerms } from './query-terms.ts'

@@ -100,7 +100,7 @@ function byFirstWord(): ReadonlyMap<string, Set<Group>> {
   return groups
 }
 
-/** What texts may call the things of a search text. `skip`: terms that have synonyms of their owner. */
+/** Returns formal words for the everyday words of a search text. `skip`: terms that have synonyms of their owner. */
 export function everydayWords(
   tenantId: string,
   text: string,

@@ -42,7 +42,7 @@ const HYPHENATED = /^[a-z]+(?:-[a-z]{2,})+$/
 /** Words that end a verb of two: `pullup`, `signin`, `dropdown`, `rollbacks`. */
 const WITH_PARTICLE = /^([a-z]{3,})((?:up|down|in|out|off|on|back|over)s?)$/
 
-/** How a folded word is written with or without its hyphen, as the index holds it; null where it is written in one way. */
+/** Returns the form of a folded word with or without its hyphen, as in the index; null for a single form. */
 export function otherCompound(word: string): string | null {
   if (HYPHENATED.test(word)) return stem(word.replaceAll('-', ''))
   const [, verb, particle] = WITH_PARTICLE.exec(word) ?? []

@@ -5,7 +5,7 @@ import { type TermKind, wordTokens } from '../../analysis/tokens.ts'
 /** Further terms are ignored. */
 const MAX_TERMS = 96
 
-/** What is left of `don't`, `doesn't`, `won't`: no word of its own. */
+/** Remainders of `don't`, `doesn't`, `won't`, which are no words. */
 const NEGATIONS: ReadonlySet<string> = new Set(
   'don doesn didn isn aren wasn weren hasn haven hadn wouldn couldn shouldn won'.split(' '),
 )

@@ -1,4 +1,3 @@
-// What of a question only asks, and what names something (ledger AI-02).
 import { expect, test } from 'vitest'
 import { questionWords } from './question-words.ts'
 

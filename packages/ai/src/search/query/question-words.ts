@@ -1,4 +1,4 @@
-// Which words of a question only ask ("what", "how"), and which are names: a text without the name is about something else (ledger AI-02).
+// Separates question words ("what", "how") from names: a text without the name is about something else (AI-02).
 import { fold } from '../../analysis/fold.ts'
 import { isCjk, type Token, wordTokens } from '../../analysis/tokens.ts'
 

@@ -1,4 +1,3 @@
-// What the words of a question weigh (ADR 0037).
 import { expect, test } from 'vitest'
 import { queryTerms } from './query-terms.ts'
 import { planSearch } from './search-plan.ts'

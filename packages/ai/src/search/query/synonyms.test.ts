@@ -1,4 +1,3 @@
-// Which words of a search text have others beside them (ledger SRCH-06).
 import { expect, test } from 'vitest'
 import { nearestWord } from '../../analysis/spelling.ts'
 import { synonymTerms } from './synonyms.ts'

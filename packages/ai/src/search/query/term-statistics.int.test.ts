@@ -1,4 +1,3 @@
-// How often terms occur in a scope: exactly where that is cheap, nearly where passages and term are many (ledger SRCH-01).
 import { randomBytes } from 'node:crypto'
 import { createDatabase, type Database } from '@lectern/db'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'

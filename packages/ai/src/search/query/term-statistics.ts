@@ -1,4 +1,4 @@
-// How many passages of a scope contain a term. Counted by the database and cached: idf is logarithmic, so it changes slowly.
+// Number of passages in a scope with a term. Counted by the database and cached: idf is logarithmic, so it changes slowly.
 import { type Database, lruCaches, outsideTenants } from '@lectern/db'
 
 export type TermStatistics = { total: number; frequencies: ReadonlyMap<number, number> }

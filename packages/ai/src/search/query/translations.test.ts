@@ -18,7 +18,7 @@ const statistics = (frequencies: Record<string, number>) => ({
 const CHINESE = { 使用: 40, 通过: 30, use: 8 }
 const ENGLISH = { us: 40, includ: 30, 使用: 5 }
 
-/** What stands for `word` of `text` in the other language. */
+/** Returns the translations of `word` of `text`. */
 const translations = (text: string, word: string, skip = NONE) =>
   translationsFor('t', text, queryTerms('t', text), skip)
     .filter(({ of }) => of === word)

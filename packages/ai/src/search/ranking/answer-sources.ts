@@ -1,4 +1,4 @@
-// Which articles managers have taken from the sources of answers, or want less of; search finds them all the same (ledger AI-02).
+// Answer sources: articles that managers excluded or lowered; search returns them all the same (AI-02).
 import { type Database, Prisma } from '@lectern/db'
 import type { SearchPlace } from '../../database/readable-manuals.ts'
 import { searchRows } from '../../database/search-rows.ts'
@@ -31,7 +31,7 @@ export async function answerSources(db: Database, { scope }: Pick<SearchPlace, '
   }
 }
 
-/** What a passage of a lowered article is worth beside others. */
+/** Factor for a passage of an article with a lower level. */
 const LOWERED = 0.25
 
 /** With the passages of lowered articles further down. */

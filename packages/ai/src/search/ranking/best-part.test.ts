@@ -1,4 +1,3 @@
-// Which part of a passage answers, and which passage (ADR 0026).
 import { describe, expect, test } from 'vitest'
 import { tokenize } from '../../analysis/tokens.ts'
 import { askedFor } from './asked-words.ts'

@@ -8,7 +8,7 @@ import { kindFactor } from './text-kind.ts'
 
 /** Weights of the fixed sum; measured with the tested set left out (ADR 0026). */
 const WEIGHTS = {
-  /** What title and headings hold of the question. */
+  /** Weight of the question's words in title and headings. */
   headings: 0.6,
   /** Words of the headings that the part itself need not repeat, falling with the distance from the heading. */
   belowHeading: 0.5,

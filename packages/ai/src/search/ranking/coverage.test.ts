@@ -1,4 +1,3 @@
-// How much of a question a passage holds, as a whole and in a few of its sentences (ledger AI-02).
 import { describe, expect, test } from 'vitest'
 import { queryTerms } from '../query/query-terms.ts'
 import { questionWords } from '../query/question-words.ts'

@@ -1,4 +1,4 @@
-// How much of a question a passage contains.
+// Coverage of a question by a passage.
 
 import { bestExcerpt } from '../../analysis/best-excerpt.ts'
 import { isMerePart, type Token, tokenize } from '../../analysis/tokens.ts'

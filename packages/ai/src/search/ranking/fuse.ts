@@ -13,7 +13,7 @@ export type RankedPassage = {
   /** Cosine of its vector and that of the query. */
   similarity?: number
 }
-/** What of a search plan decides: see there. */
+/** Fields of a search plan that the order depends on: see there. */
 type Plan = { idealScore: number; foreign?: boolean }
 
 /** Constant of reciprocal rank fusion. */

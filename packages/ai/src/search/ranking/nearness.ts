@@ -1,5 +1,5 @@
-// How near the meaning of a passage is to the question, by the vectors of the language data (ADR 0026). Words decide which passages are
-// found; this decides between those that share a word with the question and those that mean what it asks.
+// Nearness of a passage's meaning to the question, by the vectors of the language data (ADR 0026). Words decide which passages are found; this
+// decides between those that share a word with the question and those that mean the same.
 import { createHash } from 'node:crypto'
 import { DIMENSIONS, nearestCosine, sumOf, type WordSet, wordSetOf } from '@lectern/language'
 import { LRUCache } from 'lru-cache'

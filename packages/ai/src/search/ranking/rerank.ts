@@ -8,7 +8,7 @@ import { isOfChanges } from './text-kind.ts'
 export const RERANKED = 16
 /** Weight of the best part beside the relevance, which is 1 for the first hit. */
 export const PART = 0.5
-/** What a passage of a list of changes is worth when nobody asks for changes. */
+/** Factor for a passage of a changelog when the question is not about changes. */
 const CHANGES = 0.8
 /** Characters of a part: the length of a quoted answer. */
 const PART_LENGTH = 295

@@ -1,6 +1,6 @@
 // Classifies passages by kind of text, and weighs them as answers (ADR 0026, ADR 0037).
 
-/** What tells the kind of a passage. */
+/** Fields that tell the kind of a passage. */
 type Titled = { title: string; headings: readonly string[] }
 
 /** Factors of the best part by the kind of text. */
@@ -11,7 +11,7 @@ const CHANGES =
 /** A section that is called as a version, or as a day. */
 const RELEASE = /^\W*v?\d+(?:\.\d+){1,3}(?:[-+ ]?[a-z][\w.]*)?\W*$|^\W*\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\W*$/i
 
-/** What such a list is divided into. */
+/** Headings of the sections of a changelog. */
 const PART_OF_CHANGES =
   /^\W*(?:bug ?fixes|fixes|fixed|improvements|improved|breaking changes|deprecations?|(?:问题|缺陷|错误|bug) ?修复|功能(?:优化|改进))\W*(?::\w+:)?\W*$/i
 /** An article that is called as a year. */

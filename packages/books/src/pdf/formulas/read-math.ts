@@ -10,7 +10,7 @@ const textOf = (node: MathElement): string => node.value ?? (node.childNodes ?? 
 const isOne = (text: string): boolean =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length === 1
 const EMPTY: Formula = { k: 'row', c: [] }
-/** What KaTeX writes between a function and its argument. */
+/** Character that KaTeX writes between a function and its argument. */
 const APPLY = '\u2061'
 
 export function readMath(root: MathElement, clean: Clean): Formula {

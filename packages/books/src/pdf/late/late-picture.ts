@@ -39,7 +39,7 @@ const PIXELS: Record<Space, Buffer> = {
 const START_BYTES = 2
 const COMMENT = 0xfffe
 
-/** What the typesetter lays out instead. `mark` is ASCII. */
+/** Returns the placeholder for the typesetter. `mark` is ASCII. */
 export function standIn(mark: string, space: Space): Uint8Array {
   const head = Buffer.alloc(4)
   head.writeUInt16BE(COMMENT, 0)

@@ -39,7 +39,7 @@ const ABOVE = 10
 
 type Whole = { catalog: Entries; document: Entries; info: string; id: string; metadata: string }
 type Page = { number: number; entries: Entries }
-/** How one file becomes part of the whole. */
+/** Mapping of one file into the whole. */
 type Way = { front: boolean; shift: number; number: (old: number) => number; id: (name: string) => string }
 
 export class Joined {
@@ -130,7 +130,7 @@ export class Joined {
     this.write(TAGS, writeEntries(new Map(tree)))
   }
 
-  /** What the first file says of itself, with the pages of all; the standard is named when every file keeps it. */
+  /** Returns the metadata of the first file for the whole; the standard is named when every file conforms to it. */
   private aboutTheWhole(metadata: string): string {
     const text = metadata.replace(/(?<=<xmpTPg:NPages>)\d+/, `${this.pages.length}`)
     return this.standard ? text : text.replace('<pdfuaid:part>1</pdfuaid:part>', '')
@@ -246,7 +246,7 @@ export class Joined {
   }
 }
 
-/** What is in the whole once, or is written again. */
+/** Returns objects that occur once in the whole, or are rewritten. */
 const ownOf = ({ trailer, catalog, pages }: File, index: number): number[] => [
   ...[trailer.get('/Root'), catalog.get('/Metadata'), ...(index === 0 ? [] : [trailer.get('/Info')])].map(numberOf),
   ...pages,

@@ -8,7 +8,7 @@ const BLANK = /[\s\0]/
 const DELIMITER = /[\s\0()<>[\]{}/%]/
 const STREAM = /^\s*stream\r?\n/
 
-/** Where the value ends that begins at `at`. A reference is one value. */
+/** Returns the end of the value that begins at `position`. A reference is one value. */
 function endOf(text: string, position: number): number {
   const sign = text[position]
   if (sign === '(') return endOfString(text, position)

@@ -32,7 +32,7 @@ const LISTS = { bulletListItem: 'ul', numberedListItem: 'ol', checkListItem: 'ch
 type ListType = keyof typeof LISTS
 const isItem = (block: Block): block is ListItem & { type: ListType } => Object.hasOwn(LISTS, block.type)
 
-/** Where blocks stand: how deep, and how wide the place is in points. */
+/** Context of blocks: depth, and width in points. */
 export type BlockContext = { depth: number; room: number }
 const within = ({ depth, room }: BlockContext, more = 0): BlockContext => ({
   depth: depth + 1,

@@ -190,7 +190,10 @@ async function bodyOf(context: Context, { blocks }: BookChapter) {
   return withTurned(await blocksOf(context, blocks, { depth: 0, room: TEXT_WIDTH }))
 }
 
-/** What is turned page by page, together with the headings right before it; a chapter of nothing else is turned as a whole. */
+/**
+ * Returns the blocks with wide ones marked for a turned page, together with the headings right before; a chapter of nothing else is turned as a
+ * whole.
+ */
 function withTurned(blocks: readonly PrintBlock[]): { blocks: PrintBlock[]; flipped: boolean } {
   const joined: PrintBlock[] = []
   for (const block of blocks) {

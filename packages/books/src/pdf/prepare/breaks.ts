@@ -1,11 +1,11 @@
-/** Where a line may end within a word that is too long: after signs, and anywhere when nothing else helps. Nothing is added to the text. */
+/** Break points within a word that is too long: after signs, and anywhere when nothing else helps. Nothing is added to the text. */
 import type { FontCoverage } from '../font-coverage.ts'
 import type { Pieces } from '../print-model.ts'
 
 /** Points of a place, and the size of its letters. `code`: in letters that are all of one width. */
 export type Room = { width: number; size: number; code?: boolean }
 
-/** What has no blank in it, and is not a script that breaks anywhere or by its own words. */
+/** Matches text without blanks, in a script that breaks at blanks only. */
 const WORD =
   /(?:[\u00a0\u2007\u202f]|[^\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])+/gu
 /** Marks of East Asian text, hardly any of which may begin a line. */

@@ -1,4 +1,4 @@
-/** How wide the columns of a table are, how large its letters, and what becomes of one that is wider than the page. */
+/** Widths of a table's columns, the size of its letters, and the layout of one that is wider than the page. */
 import { TURNED_WIDTH } from './measures.ts'
 import type { Extent } from './runs.ts'
 
@@ -50,7 +50,7 @@ const whole = (columns: readonly Column[], size: number, room: number, turned: b
   groups: [{ columns: columns.map((_, x) => x), ...widthsOf(columns, size, room) }],
 })
 
-/** What is left beyond the least goes to those that want more. */
+/** Distributes the remaining width among columns that need more. */
 function widthsOf(columns: readonly Column[], size: number, room: number): Omit<Group, 'columns'> {
   const preferred = columns.map((one) => Math.min(room, usual(one, size)))
   if (sum(preferred) <= room) return { widths: preferred, fits: true }

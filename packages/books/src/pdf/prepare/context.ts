@@ -28,7 +28,7 @@ export type Context = {
   ready: Ready
   /** Files that cannot be decoded. */
   broken: ReadonlySet<string>
-  /** How many diagrams there were. */
+  /** Number of diagrams. */
   drawings: number
   /** Labels of chapters and of the blocks that are linked to, by `labelKey`. */
   labels: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-// Where a link of the chapter leads in the book.
+// Returns the target of a chapter's link in the book.
 import { type Context, labelKey } from './context.ts'
 
 /** A label of the book, an address outside, or nothing when the words stay alone. */

@@ -12,7 +12,7 @@ import { PIXEL, TEXT_WIDTH } from './measures.ts'
 
 /** Points. A higher picture would leave no room for its caption. */
 const MAX_HEIGHT = 520
-/** What printers and eyes can tell apart. */
+/** Resolution that printers and eyes can distinguish. */
 const DOTS_PER_POINT = 220 / 72
 /** A picture with this many times more dots than that is made smaller. */
 const TOO_MANY = 1.4
@@ -111,7 +111,7 @@ const QUALITY = 86
 /** Pictures that are decoded while the chapters are prepared: each of them takes many times its bytes. */
 const AT_ONCE = 2
 
-/** What the typesetter decodes itself: it is quicker, and keeps four bytes and more of each dot. */
+/** Limit for pictures that the typesetter decodes itself, which is faster but uses four bytes and more per dot. */
 export const PLAIN_DOTS = 30_000_000
 
 /** Begins with the pictures in their order and gives the one that is asked for, which may throw. `dots`: how many may stay plain. */

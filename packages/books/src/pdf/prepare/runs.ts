@@ -114,7 +114,7 @@ export function extentOf(context: Measured, content: readonly PrintInline[]): Ex
   }
 }
 
-/** How many lines there are at most in a place of this width, in sizes of the text. */
+/** Returns the maximum number of lines in a place of this width, in sizes of the text. */
 export function linesNeeded(context: Measured, content: readonly PrintInline[], width: number): number {
   const rows = linesOf(context, content, 1).map((line) => sumOf(line.widths, 0, line.text.length) / (width * FILLED))
   return rows.reduce((total, share) => total + Math.max(1, Math.ceil(share)), 0)

@@ -95,7 +95,7 @@ function tableOfSheet(
   }
 }
 
-/** How much smaller the columns become, whether the page is turned for them, and in how many tables they stand. */
+/** Returns the scale of the columns, whether the page is turned, and the groups of columns by table. */
 function fit(widths: readonly number[]): { groups: number[][]; scale: number; flipped: boolean } {
   const sum = widths.reduce((total, width) => total + width, 0)
   const all = [widths.map((_, x) => x)]

@@ -1,4 +1,4 @@
-// What other programs find in a PDF file: poppler and qpdf, as packages of the system.
+// Text and structure of a PDF file, read by other programs: poppler and qpdf, as packages of the system.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ export const structureOfPdf = (bytes: Uint8Array): string =>
     .flatMap((line) => /^\s*"(.*)"$/.exec(line)?.[1] ?? [])
     .join('')
 
-/** How many pictures are drawn, each time that they are. */
+/** Counts drawn pictures, each time that they are drawn. */
 export const picturesOfPdf = (bytes: Uint8Array): number =>
   withFile(bytes, (path) => run('pdfimages', '-list', path))
     .split('\n')
@@ -81,7 +81,7 @@ export function fontsOfPdf(bytes: Uint8Array): { count: number; notEmbedded: str
   return { count: lines.length, notEmbedded }
 }
 
-/** What qpdf complains about; '' for a sound file. */
+/** Returns the messages of qpdf; '' for a valid file. */
 export const complaintsAbout = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => {
     const { status, stdout, stderr } = spawnSync('qpdf', ['--check', path], { encoding: 'utf8' })
@@ -144,7 +144,7 @@ export type PdfPage = { width: number; height: number; words: PdfWord[] }
 
 const BOX = /<word xMin="([^"]*)" yMin="([^"]*)" xMax="([^"]*)" yMax="([^"]*)">([^<]*)<\/word>/g
 
-/** Where the words stand, in points from the upper left corner of each page. */
+/** Returns the positions of words, in points from the upper left corner of each page. */
 export const boxesOfPdf = (bytes: Uint8Array): PdfPage[] =>
   withFile(bytes, (path) => run('pdftotext', '-bbox', path, '-'))
     .split('<page ')

@@ -1,4 +1,4 @@
-// How much a text looks as people write Chinese, Japanese or Korean: short texts in a wrong set of characters have rare ones only.
+// Score of a text by common characters of Chinese, Japanese or Korean: short texts in a wrong charset have rare ones only.
 
 const SIMPLIFIED =
   '的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里用道行所然家种事成方多经么去法学如都同现当没动面起看定天分还进好小部其些主样理心本前开但因只从想实者意无力它与长把机第公此已工使情明性知全三又关点正业外将两高间由问很最重并物手应向头文体见相被利等产或新己制身果加合回特代内信表化老给位次度门任先教东声提及比员解真论处走各入口几条平系气题接更别打变四总何电数安少报结反受目再感建做必件计管期直命指许统区保至社便治展科五基非则界光放即且设式色路记品住类求据程死该交规取格观清今切让识候带争快需北京名称编号姓话址网络器印版装载帮助册说步骤右键菜单栏盘屏幕显示参错误完消确返继续请输选择件图片按钮存除辑复闭窗登录密码账户页台始连备源灯红绿蓝黄白黑张王李赵刘陈杨客服务单价格订购买支付库资料配置测试结束每周月日秒'
@@ -38,7 +38,7 @@ const chinese: Script = { usual: sets(SIMPLIFIED), level: level('gb18030', [0xb0
 const traditional: Script = { usual: sets(TRADITIONAL), level: level('big5', [0xa4, 0xc6], trails) }
 const korean: Script = { usual: sets(HANGUL), level: level('euc-kr', [0xb0, 0xc8], [[0xa1, 0xfe]]) }
 
-/** Whose texts are written in a set. */
+/** Scripts of each charset. */
 const SCRIPTS: Readonly<Record<string, readonly Script[]>> = {
   gb18030: [chinese, traditional],
   big5: [traditional],

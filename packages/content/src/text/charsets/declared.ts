@@ -2,7 +2,7 @@
 // The character set that a file says it is written in.
 import htmlEncodingSniffer from 'html-encoding-sniffer'
 
-/** What may hold a declaration: in other texts the same words are an example. */
+/** Formats with a charset declaration; in other texts the same words are an example. */
 export type TextKind = 'html' | 'xml' | 'css' | 'text'
 
 /** Pages of programs have long comments and styles before it, where browsers have long begun. */

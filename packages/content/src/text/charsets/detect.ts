@@ -1,10 +1,10 @@
-// Which character set bytes are in that say nothing about it: by what the texts of people look like.
+// Detects the character set of undeclared bytes by the frequency of characters.
 import { WIDE_SETS, wideShare } from './common-characters.ts'
 import { knownCharset } from './declared.ts'
 
 export type Guess = { charset: string; doubt: boolean }
 
-/** What is checked of longer texts. */
+/** Number of bytes checked in longer texts. */
 const MAX_BYTES = 128 * 1024
 /** Of characters that are not ASCII, in a text that a program cut or joined. */
 const MAX_BROKEN = 0.01
@@ -13,7 +13,7 @@ const LIKELY = 0.5
 const SURE = 0.65
 /** Fewer characters can be almost anything. */
 const FEW = 4
-/** How much the best one must look better than others. */
+/** Required lead of the best charset. */
 const LEAD = 0.2
 /** Confidence of the library for texts of a sentence or more. */
 const SURE_LETTERS = 0.3
@@ -43,7 +43,7 @@ export function isWhole(bytes: Uint8Array, charset: string): boolean {
   }
 }
 
-/** What UTF-8 has in two bytes and people write. */
+/** Usual characters of two bytes in UTF-8. */
 const USUAL = /^[\p{ASCII}\p{M}\u00a0-\u017f\u0218-\u021b\u0384-\u045f\u0490\u0491\u05d0-\u06ff\u0800-\u{10ffff}]*$/u
 
 /** A few Chinese characters in GBK may be whole UTF-8 by chance, of letters that nobody writes. */

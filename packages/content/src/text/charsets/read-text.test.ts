@@ -62,7 +62,7 @@ const encode = (text: string, set: string): Uint8Array => {
   return iconv.encode(text, set)
 }
 
-/** How files say their set. */
+/** Declarations of a charset. */
 const DECLARED = {
   meta: [
     'html',

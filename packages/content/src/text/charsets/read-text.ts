@@ -12,7 +12,7 @@ export type TextReading = {
 }
 export type TextOptions = {
   kind?: TextKind
-  /** What the file came with, such as the head of a part of a mail. */
+  /** Charset declared outside of the file, such as in the head of a part of a mail. */
   declared?: string | null
 }
 

@@ -42,7 +42,7 @@ export const PortalCard = z.object({
 })
 export type PortalCard = z.infer<typeof PortalCard>
 
-/** What a section shows beyond the theme; sections that need nothing have no entry. */
+/** Data of a section beyond the theme; sections that need nothing have no entry. */
 export const SectionData = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hero'), hotWords: z.array(z.string()) }),
   z.object({ type: z.literal('categoryCards'), cards: z.array(PortalCard) }),
@@ -50,7 +50,7 @@ export const SectionData = z.discriminatedUnion('type', [
 ])
 export type SectionData = z.infer<typeof SectionData>
 
-/** Where a link to a manual or article leads, and what it is called. */
+/** Target and title of a link to a manual or article. */
 export const PortalTarget = z.object({ href: z.string(), title: z.string() })
 export type PortalTarget = z.infer<typeof PortalTarget>
 
@@ -74,7 +74,7 @@ export const PortalPage = z.object({
   robot: z.boolean(),
   /** Full address of the portal, null while none is known. */
   url: z.string().nullable(),
-  /** When an announcement next begins or ends; the page is good until then. */
+  /** Time at which an announcement next begins or ends; the page is valid until then. */
   validUntil: Instant.nullable(),
   /** The same for everybody. Else it is one reader's, because the manual is not open to all: such a page must not be kept for others. */
   everybody: z.boolean(),
@@ -93,11 +93,11 @@ export type PortalFrameInput = z.infer<typeof PortalFrameInput>
 export const PortalPreviewInput = z.object({ themeId: Id })
 export type PortalPreviewInput = z.infer<typeof PortalPreviewInput>
 
-/** Where the portal of an address is; null: there is none. */
+/** Place of the portal at an address; null: there is none. */
 export const PortalPlace = z.object({ manualId: Id, themeId: Id }).nullable()
 export type PortalPlace = z.infer<typeof PortalPlace>
 
-/** What stays on the pages of all manuals under a portal: header, footer, colours. */
+/** Parts shown on the pages of all manuals under a portal: header, footer, colours. */
 export const PortalFrame = PortalPage.pick({
   themeId: true,
   tenantId: true,
@@ -108,7 +108,6 @@ export const PortalFrame = PortalPage.pick({
 }).extend({ document: ThemeDocument.pick({ tokens: true, header: true, footer: true }) })
 export type PortalFrame = z.infer<typeof PortalFrame>
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const PORTAL_PAGE_TEXT_INPUTS = {
   PortalInput: { why: 'secret' },
 } satisfies TextInputs

@@ -55,7 +55,7 @@ export const ArticleList = z.object({
   articleIds: z.array(Id).max(LIMITS.themeListItems),
   /** Only for `popular`. */
   days: z.union([z.literal(7), z.literal(30)]),
-  /** How many, for `popular` and `recent`. */
+  /** Number of items, for `popular` and `recent`. */
   size: z.number().int().min(1).max(LIMITS.themeListItems),
   /** Only articles of this manual; null: of all manuals of the portal. */
   manualId: Id.nullable(),

@@ -52,7 +52,7 @@ export const Background = z.discriminatedUnion('kind', [
 ])
 export type Background = z.infer<typeof Background>
 
-/** What every section has (specification §2: title, subtitle, grid layout, alignment, background colour, display toggle). */
+/** Fields of every section (specification §2: title, subtitle, grid layout, alignment, background colour, display toggle). */
 export const sectionFields = {
   id: Id,
   visible: z.boolean(),

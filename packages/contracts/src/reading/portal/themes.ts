@@ -37,7 +37,7 @@ export type ResetThemeInput = z.infer<typeof ResetThemeInput>
 /** Publishes an earlier version as a new one. */
 export const RestoreThemeInput = z.object({ id: Id, number: z.number().int().min(1) })
 export type RestoreThemeInput = z.infer<typeof RestoreThemeInput>
-/** What a document that is being edited shows, as a visitor would see it. */
+/** Request for the visitor's view of a document that is being edited. */
 export const ResolveThemeInput = z.object({ id: Id, document: ThemeDocument })
 export type ResolveThemeInput = z.infer<typeof ResolveThemeInput>
 
@@ -84,7 +84,6 @@ export const ThemeTemplate = z.object({
 })
 export type ThemeTemplate = z.infer<typeof ThemeTemplate>
 
-/** What the audit trail records of it. */
 export type PortalAuditAction =
   | 'theme.create'
   | 'theme.rename'
@@ -96,7 +95,6 @@ export type PortalAuditAction =
   | 'theme.delete'
   | 'theme.undelete'
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const PORTAL_TEXT_INPUTS = {
   CreateThemeInput: { place: 'portal', texts: ['name'] },
   RenameThemeInput: { place: 'portal', texts: ['name'] },
@@ -105,7 +103,6 @@ export const PORTAL_TEXT_INPUTS = {
   ResolveThemeInput: { why: 'portal' },
 } satisfies TextInputs
 
-/** Why its calls are refused. */
 export const PORTAL_ERRORS = {
   /** As many themes as a manual may have. */
   themeLimit: { wire: 1, http: 200 },

@@ -1,4 +1,4 @@
-// What the backup of one organisation holds of each table, in the order in which rows are written (ADR 0057).
+// Content of the backup of one organisation by table, in the order in which rows are written (ADR 0057).
 
 /** `$tenant` in SQL is the id of the organisation. */
 export type Part = {

@@ -19,7 +19,7 @@ export async function insertRows(client: Client, table: OrganisationTable, rows:
   })
 }
 
-/** Where the values of a column that is unique in the installation are looked for. */
+/** Queries for existing values of a column that is unique in the installation. */
 const TAKEN: Readonly<Record<string, string>> = {
   tenant: 'SELECT lower(code) AS value FROM tenant WHERE lower(code) = ANY ($1)',
   user: 'SELECT username AS value FROM "user" WHERE username = ANY ($1)',

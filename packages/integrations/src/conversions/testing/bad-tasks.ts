@@ -50,7 +50,7 @@ export const BAD_TASKS = {
   }),
   lies: task(() => 'text', { output: z.number() as unknown as z.ZodType<string> }),
   environment: task(() => Object.keys(env)),
-  /** What each attempt ended with. */
+  /** Result of each attempt. */
   forbidden: task(() =>
     [
       () => readFileSync('/etc/passwd', 'utf8').length,

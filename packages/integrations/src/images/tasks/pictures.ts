@@ -19,7 +19,7 @@ sharp.concurrency(1)
 const picture = (bytes: Uint8Array, density?: number): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(density && { density }) })
 
-/** How finely a drawing of that width is drawn. */
+/** Returns the density for rendering a drawing of that width. */
 const densityFor = (width: number) =>
   Math.max(1, Math.round(INCH * Math.min(DRAWING_SCALE, DRAWING_WIDTH / Math.max(1, width))))
 

@@ -1,4 +1,4 @@
-// What an import does to each page of its source (EDIT-12). Pure: the look before a run and the run itself ask the same.
+// Action of an import for each page of its source (EDIT-12). Pure: preview and run share it.
 import type { ConflictChoice, GoneChoice, ImportChange, ImportPolicy } from '@lectern/contracts'
 
 /** A page that an earlier import made into an article, and how that article is now. */
@@ -8,7 +8,7 @@ export type KnownPage = {
   kind: string
   title: string
   articleId: string
-  /** Where the source last put it: the article above, empty at the place imported into. */
+  /** Last place in the source: the article above, empty at the place imported into. */
   parentId: string
   position: number
   bodyHash: string
@@ -47,7 +47,7 @@ export function decidePage({ page, sourceHash, known }: Incoming, policy: Import
   return { change: 'conflict', edited, choice, write, seen: chosen !== undefined }
 }
 
-/** What was edited here is only put into the recycle bin when it is chosen by its page. */
+/** Recycles an edited page only when its page is chosen. */
 export function decideGone({ page, edited }: KnownPage, policy: ImportPolicy): Decision {
   const choice = policy.goneOf?.[page] ?? (edited ? 'keep' : (policy.gone ?? 'keep'))
   return { change: 'gone', edited, choice, write: null, seen: false }

@@ -6,7 +6,7 @@ import type { Placement } from '../../directory/directory-plan.ts'
 export type TreeRow = { id: string; parentId: string | null; position: number }
 /** `to`: the article above, null for the manual itself. */
 type Move = { id: string; to: string | null }
-/** What the source says of the place: its number there, the one it had at the last import when it was below the same, null for a new one. */
+/** Position in the source: its number there, the one at the last import with the same parent, null for a new page. */
 type Numbered = { id: string; parentId: string | null; planned: number; earlier: number | null }
 /** `beside`: articles that come right behind another. */
 type Changes = { moves: readonly Move[]; numbered: readonly Numbered[]; beside: ReadonlyMap<string, string> }

@@ -1,4 +1,3 @@
-// Which addresses of its old site lead to an imported page.
 import type { FrontFacts } from '@lectern/readers'
 import { expect, test } from 'vitest'
 import { addressesOf, claimAddresses } from './page-identity.ts'

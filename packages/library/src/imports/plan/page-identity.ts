@@ -1,5 +1,5 @@
-// Which article an earlier import made of a page, whether the page has changed since, and which addresses it had at its old site. Hashes are
-// of the source, not of the article, so that a better reader of imports does not count as a change (EDIT-12, SEO-03).
+// Identity of a page: its article from an earlier import, whether it has changed since, and its addresses at the old site. Hashes are of the
+// source, not of the article, so that a better reader of imports does not count as a change (EDIT-12, SEO-03).
 import { type Block, rewriteLinks } from '@lectern/content'
 import { oldAddress } from '@lectern/kernel'
 import type { ImportDocument } from '../../articles/import-documents.ts'
@@ -82,7 +82,7 @@ export function addressesOf(
   return { named: [...new Set(names)], paths: [...new Set(paths)], lost }
 }
 
-/** Which page has which address: what pages name counts before their paths, and the first page before those behind it. */
+/** Assigns addresses to pages: declared ones count before paths, and the first page before later ones. */
 export function claimAddresses(
   documents: readonly Pick<ImportDocument, 'path' | 'facts'>[],
   roots: readonly string[],

@@ -1,4 +1,4 @@
-// What an import does, for the person who started it: a line for each page, and numbers. The same before it is written and after (EDIT-12).
+// Result of an import for its user: a line for each page, and counts. The same before and after it is written (EDIT-12).
 import type { CheckedBlocks } from '@lectern/content'
 import { ImportChange, type ImportCounts, type ImportedPage } from '@lectern/contracts'
 import type { ImportContext, TreeImport } from '../import-context.ts'

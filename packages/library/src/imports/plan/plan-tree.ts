@@ -37,7 +37,7 @@ export type Item = {
 }
 
 export type TreePlan = {
-  /** What is known of the source since an earlier import; undefined for the first one. */
+  /** Stored data of the source from an earlier import; undefined for the first one. */
   row: SourceRow | undefined
   sourceId: string
   placing: Placing
@@ -99,7 +99,7 @@ export async function planTree(context: ImportContext, reading: Reading): Promis
 
 export type Decided = { item: Item; decision: Decision }
 
-/** What is done to each document. Those without content, by `hasContent`, stay as they are. */
+/** Returns the action for each document. Those without content, by `hasContent`, stay as they are. */
 export function decideAll(
   items: readonly Item[],
   policy: ImportPolicy,
@@ -134,7 +134,7 @@ function matchDocuments(
   )
 }
 
-/** What each document links to and shows, and the hashes of the files that are shown. */
+/** Returns the links and files of each document, and the hashes of the files. */
 async function insideAll(
   { source, steps }: ImportContext,
   { kept }: Placing,

@@ -1,4 +1,4 @@
-// What an import would do, for the person who decides whether it runs (EDIT-12): its pages, the go-ahead, and cancelling.
+// Preview of an import, for the person who decides whether it runs (EDIT-12): pages, confirmation and cancelling.
 import {
   type ById,
   type ConfirmImportInput,

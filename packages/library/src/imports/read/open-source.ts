@@ -190,7 +190,7 @@ const RULES: readonly { mark: RegExp; folders: readonly string[] }[] = [
 ]
 /** Programs that make pages of HTML too. */
 const HTML_TOO: ReadonlySet<ImportSourceKind> = new Set<ImportSourceKind>(['hugo'])
-/** What sites serve as it is. */
+/** Files that sites serve unchanged. */
 const SERVED = /(?:^|\/)(?:static|public)\/.*\.(?:html?|txt)$/i
 
 /** Whether a document is a page, by the paths of all files of its source. Where none would be left, all are. */

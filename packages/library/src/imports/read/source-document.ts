@@ -1,4 +1,4 @@
-// What an import reads: documents, one after the other, and other files that they may show (EDIT-12).
+// Input of an import: documents, one after the other, and other files that they may show (EDIT-12).
 
 import type { ImportSourceKind } from '@lectern/contracts'
 import type { FrontFacts } from '@lectern/readers'
@@ -13,7 +13,7 @@ export type SourceDocument = {
   path: string
   kind: 'markdown' | 'html' | 'word' | 'pdf' | 'slides' | ForeignFormat
   read(): Promise<Buffer>
-  /** What a page of another program refers to by name, and the address of it. */
+  /** Addresses of named targets in a page of another program. */
   names?: Record<string, string>
   facts?: FrontFacts
   /** Comments of readers, which are left out. */
@@ -30,7 +30,7 @@ export type Source = {
   kind?: ImportSourceKind
   /** The program that its pages were written for. */
   dialect?: ImportSourceKind
-  /** What tells this export from others of its kind, the same in every export; else its name does. */
+  /** Id of this export, the same in every export; else its name is used. */
   key?: string
   site?: Site
   /** One document that was uploaded by itself. */

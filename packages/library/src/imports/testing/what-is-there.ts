@@ -1,11 +1,11 @@
-// What an import keeps of a source whose words say by their beginnings where they belong: `codeA` into code, `cellB` into a table.
+// Checks imported words, whose prefixes name their place: `codeA` in code, `cellB` in a table.
 import { type Block, decodeLink, parseBlocks, rewriteLinks } from '@lectern/content'
 import type { DomainContext } from '@lectern/kernel'
 import { listImports, runImport, startImport } from '../index.ts'
 
 type Around = { block: Block; types: ReadonlySet<string> }
 
-/** Where words belong, by their beginnings. */
+/** Place of words, by prefix. */
 const PLACES: Readonly<Record<string, (around: Around) => boolean>> = {
   txt: () => true,
   head: ({ block }) => block.type === 'heading',

@@ -36,7 +36,7 @@ export type LinkTargets = {
   files: ReadonlyMap<string, string>
   /** Paths of files that are there but may not be stored. */
   refused: ReadonlySet<string>
-  /** Where addresses from the top of the site may begin. */
+  /** Possible roots of addresses from the top of the site. */
   roots: readonly string[]
   /** Paths of documents by the addresses of their old site. */
   addresses: ReadonlyMap<string, string>

@@ -1,4 +1,3 @@
-// What a report has room for, and what it says of the rest.
 import { IMPORT_LIMITS, type ImportProblem, reportRest } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { createReport } from '../import-context.ts'

@@ -119,7 +119,7 @@ export async function insertBeside(
 
 type Gone = { gone: readonly KnownPage[]; policy: ImportPolicy; manualId: string }
 
-/** What is chosen goes into the recycle bin, unless something stays that is below it. */
+/** Recycles the chosen pages, unless a child of theirs stays. */
 export async function recycleGone(tx: Tx, ctx: DomainContext, { gone, policy, manualId }: Gone) {
   const lines = gone
     .filter(({ living }) => living)

@@ -93,7 +93,7 @@ async function claim(tx: Tx, { ctx, place, key, name, tenantId }: ImportContext,
 
 type Changes = {
   commented: Written['commented']
-  /** How many copies were put beside articles. */
+  /** Number of copies beside articles. */
   beside: number
   /** Ids of the articles that the source moved. */
   moved: ReadonlySet<string>
@@ -110,7 +110,7 @@ type ChangesFrom = {
   placed: Placed
 }
 
-/** What is done to the articles of an earlier import. */
+/** Changes the articles of an earlier import. */
 async function changePages(
   tx: Tx,
   { ctx, policy, report }: ImportContext,
@@ -157,13 +157,13 @@ type RowsFrom = {
   top: string | null
 }
 
-/** What is known of the pages from now on. */
+/** Returns the rows to store for the pages. */
 function rowsOf({ documents, folders, placed, moved, plan, top }: RowsFrom): PageRow[] {
   const rowOf = (item: Item, articleId: string, wrote: boolean, seen: boolean): PageRow => {
     const { page, path, kind, title, position, bodyHash, sourceHash, known } = item
     const to = placed.parents.get(path) ?? null
     const key = to === top ? '' : (to ?? '')
-    // Where it could not be put it is not said to be: the next import tries again.
+    // A page that could not be moved is not recorded as moved: the next import tries again.
     const stuck = known !== undefined && movesTo(known, key, top ?? '') && !moved.has(articleId)
     return {
       ...{ page, before: known?.page ?? null, articleId, path, kind, title, position },

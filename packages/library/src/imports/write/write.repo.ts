@@ -70,7 +70,7 @@ export async function writeOver(
   return commented
 }
 
-/** What is published already has its version. */
+/** Stores versions of unpublished drafts; published ones have theirs. */
 async function keepDrafts(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     WITH kept AS (

@@ -106,7 +106,7 @@ export async function insertCalls(db: Database, size: ServiceSize, now: Date): P
   )
 }
 
-/** What people did in the last year. */
+/** Inserts actions of people in the last year. */
 export async function insertTrail(db: Database, size: ServiceSize, now: Date): Promise<void> {
   const count = size.logs - Math.round(size.logs * 0.7)
   await inBatches(count, (from, to) =>

@@ -1,4 +1,4 @@
-// What happened in a made-up year: reads, work, answers, searches, ratings, visits from elsewhere. Rows come in the order of time.
+// Generates events of a made-up year: reads, work, answers, searches, ratings, visits from other sites. Rows are in the order of time.
 import { type Database, Prisma } from '@lectern/db'
 import { queryRows, statDay } from '@lectern/kernel'
 import { chance, momentOf, numbers, oneOf, pick } from '../chance.repo.ts'

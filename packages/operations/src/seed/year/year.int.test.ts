@@ -26,7 +26,7 @@ test('has the requested size, within the last year', async () => {
   expect(lines.at(-1)).toMatch(/^\d+ days summed up$/)
 })
 
-// What the boards read, each of it.
+// Tables that the boards read.
 test.each([
   ...['article_view_day', 'article_rating', 'article_feedback', 'search_query', 'answer', 'audit_log', 'portal_visit'],
   ...['backlink', 'promotion_link', 'promotion_click', 'tenant_day', 'manual_day', 'member_day', 'backlink_day'],

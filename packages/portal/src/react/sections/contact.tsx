@@ -1,4 +1,4 @@
-/** How to reach people, and the robot. */
+/** Contact, and the robot. */
 import type { ThemeSection } from '@lectern/contracts'
 import { isThemeAddress } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'

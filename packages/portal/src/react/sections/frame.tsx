@@ -1,4 +1,4 @@
-/** What all sections share: background, alignment, columns, title and subtitle, the name that links lead to. */
+/** Common frame of all sections: background, alignment, columns, title and subtitle, the name that links point to. */
 import type { ThemeSection } from '@lectern/contracts'
 import type { CSSProperties, ReactNode } from 'react'
 import { localText } from '../../local-text.ts'

@@ -56,7 +56,7 @@ export function ImageBlock({ section, drawing }: Of<'image'>) {
 
 type Item = Of<'imageText'>['section']['items'][number]
 
-/** What an item says, beside its picture or by itself. */
+/** Shows the text of an item, beside its picture or alone. */
 function ItemText({ item, section, drawing }: Of<'imageText'> & { item: Item }) {
   const { page, lang } = drawing
   const to = item.link && targetOf(item.link, page.targets)

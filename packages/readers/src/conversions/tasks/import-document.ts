@@ -51,7 +51,7 @@ export type ReadDocument = {
   original?: string
   /** Names of fields at the top of a Markdown page that have no place here. */
   unread?: string[]
-  /** What a Markdown page says of itself. */
+  /** Metadata of a Markdown page. */
   facts?: FrontFacts
   /** Slugs of headings by the names that addresses have for them; '' is the top. */
   anchors?: Record<string, string>

@@ -1,4 +1,4 @@
-// What a document could not bring along, as its readers tell it.
+// Problems of a document, for the report.
 import type { ImportProblem } from '@lectern/contracts'
 
 /** `line`: of a text, from 1. */

@@ -50,14 +50,14 @@ describe('[EDIT-12] contents', () => {
       [{ 'T|': [{ 'G|': ['|a', { 'H|h': ['|b'] }] }] }],
     ],
     ['mint.json', '{"navigation":[{"group":"G","pages":["a"]}]}', [{ 'G|': ['|a'] }]],
-  ])('of %s', async (name, text, expected) => {
+  ])('are read from %s', async (name, text, expected) => {
     expect(short((await read(name, text)).entries)).toEqual(expected)
   })
 
   test.each([
     ['_category_.json', '{"label":"Part","position":2.5}', { label: 'Part', order: 2.5 }],
     ['_category_.yml', 'label: Part\nposition: first', { label: 'Part', order: null }],
-  ])('reads name and place of a folder in %s', async (name, text, expected) => {
+  ])('give name and place of a folder in %s', async (name, text, expected) => {
     expect(await read(name, text)).toMatchObject({ ...expected, entries: [] })
   })
 
@@ -71,7 +71,7 @@ describe('[EDIT-12] contents', () => {
       'mkdocs.yml',
       `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`).join('\n')}\nnav: *h`,
     ],
-  ])('rejects or empties navigation with %s', async (_, name, text) => {
+  ])('are rejected or empty with %s', async (_, name, text) => {
     const entries = await read(name, text).then(
       (navigation) => navigation.entries,
       () => [],

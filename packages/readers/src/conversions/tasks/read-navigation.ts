@@ -59,7 +59,7 @@ function readMkdocs(text: string): Partial<Navigation> {
   return isFields(site) ? { entries: mkdocsEntries(site.nav), base: textOf(site, 'docs_dir') ?? 'docs' } : {}
 }
 
-/** What is exported: at once, or by the name of a constant. */
+/** Returns the exported sidebars, inline or by the name of a constant. */
 function sidebarsOf(text: string): NavEntry[] {
   const source = behind(text, /\b(?:module\.exports\s*=|export\s+default\b)/) ?? behind(text, /\bconst\s+\w+[^=]*=/)
   return docusaurusEntries(source)

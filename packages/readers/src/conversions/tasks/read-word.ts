@@ -111,7 +111,7 @@ export async function readWord(bytes: Buffer, folder: string, within = 0): Promi
   return { html: chunkedHtml(tidied, texts), pictures, problems }
 }
 
-/** What makes parts of a document readable, with what it met in them. */
+/** Returns the reader of a document's parts, with the problems it finds. */
 function readerOf(sources: { styles: string; numbering: string }) {
   const numbering = readNumbering(sources.numbering, sources.styles)
   const hiding = hiddenStyles(sources.styles)

@@ -16,7 +16,7 @@ const MARK = new RegExp(
 )
 const LEFT_OVER = new RegExp(`<span class="cell-bg-\\w+">${SIGN}</span>`, 'g')
 
-/** What the library makes of the signs. */
+/** Styles for the library, by sign. */
 export const CELL_STYLES: readonly string[] = COLORS.map(
   (name) => `highlight[color='cell-bg-${name}'] => span.cell-bg-${name}:fresh`,
 )

@@ -3,7 +3,7 @@ import type { WordChanges } from '@lectern/contracts'
 import { decodeXML } from 'entities'
 import { attributeIn, replaceElements, SHOWN } from './word-xml.ts'
 
-/** What a piece of text, a row or a cell was before. */
+/** Elements with the earlier formatting of a run, a row or a cell. */
 const BEFORE = ['rPr', 'pPr', 'tblPr', 'tblPrEx', 'trPr', 'tcPr', 'sectPr', 'tblGrid', 'numbering'].map(
   (name) => `w:${name}Change`,
 )

@@ -1,4 +1,4 @@
-// What people chose in the forms of a Word document: lists keep it beside the text, where the reading library does not look (EDIT-12).
+// Choices in the forms of a Word document: lists store them beside the text, where the library does not look (EDIT-12).
 import { attributeIn, innerOf, plainRun, replaceElements, SHOWN, valueIn } from './word-xml.ts'
 
 const END = 'w:fldCharType="end"'

@@ -6,7 +6,7 @@ type Node = { name: string; value: string; text: string; children: Node[] }
 
 const OPEN = 'formula'
 const ALONE = 'formula-alone'
-/** What the library makes of them. */
+/** Styles for the library, by formula. */
 export const FORMULA_STYLES: readonly string[] = [OPEN, ALONE].map(
   (name) => `highlight[color='${name}'] => code.${name}:fresh`,
 )

@@ -4,7 +4,7 @@ import { attributeIn, innerOf, plainRun, valueIn, wholeElements } from './word-x
 /** `sign`: what is known by the sign in place of a number, see `SAYS`. */
 type Level = { start: number; ordered: boolean; sign: string }
 type Numbering = {
-  /** What each list, by its number, is made after, and where its levels begin instead. */
+  /** Definition of each list, by its number, and changed starts of its levels. */
   lists: ReadonlyMap<string, { kind: string; starts: ReadonlyMap<number, number> }>
   levels: ReadonlyMap<string, readonly Level[]>
   /** Lists of the styles of paragraphs. */

@@ -37,7 +37,7 @@ const NUMBERING =
 const item = (list: number) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr></w:p>`
 
-test('continues the numbers of a list, and restarts them where a list says so', () => {
+test('continues the numbers of a list, and restarts them on request of the list', () => {
   const numbered = withNumbers([1, 1, 2, 2].map(item).join('<w:p/>'), readNumbering(NUMBERING, ''))
   expect([...numbered.matchAll(/\ue0f8(\d+)\ue0f8/g)].map(([, number]) => number)).toEqual(['1', '2', '5', '6'])
   expect(numberedLists('<ol><li>\ue0f82\ue0f8a</li><li>\ue0f83\ue0f8b</li></ol>')).toBe(

@@ -9,7 +9,7 @@ const MAX_STEPS = 20
 /** Each paragraph is looked up among them. */
 const MAX_STYLES = 200
 
-/** What the library shall make of them; `xml` is word/styles.xml. */
+/** Returns the style map for the library; `xml` is word/styles.xml. */
 export function headingStyles(xml: string): string[] {
   const styles = new Map<string, Style>()
   for (const style of wholeElements(xml, 'w:style')) {

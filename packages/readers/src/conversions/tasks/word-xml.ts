@@ -48,5 +48,5 @@ export const valueIn = (xml: string, tag: string): string =>
 export const wholeElements = (xml: string, name: string): string[] =>
   elements(xml, name).map(({ start, end }) => xml.slice(start, end))
 
-/** What a part of a document holds when it shows anything. */
+/** Matches visible content of a part of a document. */
 export const SHOWN = /<w:t[\s>]|<a:blip\b|<v:imagedata\b/

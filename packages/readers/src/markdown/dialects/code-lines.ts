@@ -1,4 +1,4 @@
-/** Which lines of Markdown are code: what a dialect writes is read outside of it only. */
+/** Finds lines of code in Markdown: dialects apply only outside of it. */
 
 const FENCE = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
 

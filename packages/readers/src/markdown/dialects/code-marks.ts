@@ -74,7 +74,7 @@ const STAND_OUT = new RegExp(
 
 const TITLE = /\b(?:title|name|label|tab|filename)\s*=\s*(?:"[^"]*"|'[^']*')/g
 
-/** Which lines stand out, in what is written behind the language: `{1,3-5}`, `hl_lines="1 3"`, `highlight={1}`. */
+/** Returns the highlighted lines behind the language: `{1,3-5}`, `hl_lines="1 3"`, `highlight={1}`. */
 export function linesOfInfo(info: string, losses: Losses): string {
   const lines: number[] = []
   for (const [setting, plain, name, ...values] of info.replace(TITLE, '').matchAll(STAND_OUT)) {

@@ -43,7 +43,7 @@ export function evenIndents(lines: readonly string[]): string[] {
 class Indents {
   private readonly stack: Open[] = []
   private before = ''
-  /** Where the text of the last item of a list begins; what is indented less ends the list. */
+  /** Start of the text of a list's last item; less indented text ends the list. */
   private item: number | null = null
   /** Blanks that the text is moved by. */
   private less = 0
@@ -57,7 +57,7 @@ class Indents {
     const indent = indentOf(line)
     if (this.item !== null && indent < this.item) this.endList()
     const within = this.stack.at(-1)
-    // Where it stands further right, it would go on with the text or the list above it.
+    // Deeper indentation would continue the text or the list above it.
     const further = Math.max(0, indent - (within?.base ?? indent))
     const moved = this.item === null ? without(line, further) : this.moved(line)
     const base = this.item === null ? (within?.base ?? indent) : indentOf(moved)
@@ -94,7 +94,7 @@ class Indents {
     return this.stack.length > 0 ? this.moved(line) : line
   }
 
-  /** How far the lines from this one on are moved: a list as a whole. */
+  /** Sets the indentation of the lines from this one on: a list as a whole. */
   private settle(line: string, isStart: boolean): void {
     const indent = indentOf(line)
     if (this.item !== null && indent < this.item && isStart && !(ITEM.test(line) && indent + 4 > this.item))

@@ -78,7 +78,7 @@ function eachApart(lines: readonly string[]): string[] {
     const opened = OPENS.exec(line)
     const [, indent = '', mark = '', component, shortcode, rest = ''] = opened ?? []
     const isOpen = opened !== null && isContainerName(component ?? shortcode ?? '')
-    // What is indented far would go on with the text above it.
+    // Deeply indented text would continue the text above it.
     if (isOpen && indent.length > 3 && result.at(-1)?.trim() !== '') result.push('')
     if (isOpen) result.push(indent + mark)
     const text = isOpen ? indent + rest.trim() : line

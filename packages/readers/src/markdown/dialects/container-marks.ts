@@ -5,7 +5,7 @@
 import { CALLOUT_TONES, type CalloutTone } from '@lectern/content'
 import { decodeHTMLStrict } from 'entities'
 
-/** What a container is: a callout, a part that unfolds, tabs and a panel of them, a step, a part with a title, or nothing but its content. */
+/** Kind of a container: a callout, a toggle, tabs and a panel of them, a step, a part with a title, or only its content. */
 export type Container =
   | { kind: 'callout'; tone: CalloutTone; title: string }
   | { kind: 'details'; title: string }
@@ -45,7 +45,7 @@ const TAB = new Set(['tab', 'tabitem', 'tab-item', 'tabs.tab', 'codetab', 'tabs.
 const TITLED = new Set(['card', 'frame', 'panel', 'tile', 'update', 'prompt'])
 /** Folders and files of a drawn tree, entries of a palette. */
 const ITEM = /^(?:(?:file)?tree[./](?:folder|file)|folder|file|color\.item)$/
-/** What a call takes or answers: its name, its type, whether it must be there. */
+/** Matches parameters and results of a call: name, type, whether it is required. */
 const FIELD = /^(?:param|response|property|query|path|body|header)field$/
 
 /** `style` says more than the name, where there is one. */
@@ -73,7 +73,7 @@ const HUGO = /^\{\{[<%][ \t]*(\/?)[ \t]*([a-z_][\w/-]{0,40})((?:[ \t][^>%]{0,100
 const JSX = /^<(\/?)([A-Z][\w.]{0,60})((?:\s[^<>]{0,1000})?)>$/
 /** With signs of tags between quotes: `type="Record<string, any>"`. */
 const QUOTING = /^<(\/?)([A-Z][\w.]{0,60})((?:\s(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^<>"']){0,1000})?)>$/
-/** What says a title, the plainest first: `value` and `name` may be for programs only. */
+/** Attributes with a title, most specific first: `value` and `name` may be for programs only. */
 const TITLES = ['title', 'label', 'summary', 'header', 'name', 'value', 'date', 'headline', 'description'].map(
   (name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`]*)["'\`]\\s*\\})`, 'i'),
 )
@@ -118,7 +118,7 @@ function fieldTitle(attributes: string): string {
   return [code(name), ...more.map((one, at) => (at === 0 ? code(one) : one))].filter(Boolean).join(', ')
 }
 
-/** What it is by its name and attributes. */
+/** Returns the kind of a component by its name and attributes. */
 function componentOf(name: string, attributes: string, title: string): Container {
   const lower = name.toLowerCase()
   if (FIELD.test(lower)) return { kind: 'titled', title: fieldTitle(attributes) }
@@ -235,12 +235,12 @@ export function indentedMark(line: string): Container | null {
   return { kind: 'details', title: title.trim() || name.charAt(0).toUpperCase() + name.slice(1) }
 }
 
-/** What is for programs: looks, places, names of icons. */
+/** Attributes without text: styles, places, names of icons. */
 const SETTINGS =
   /^(?:icon(?:Type)?|class(?:Name)?|style|id|key|sx|width|height|color|type|groupId|default(?:Value|Open)?|value|values|queryString|lang(?:uage)?|theme|mode|size|cols|variant|target|rel|alt|horizontal|sync|items|dropdown|persist|disabled|text|right|markdown|overflow|lineNumbers|fullWidth|expandable|tags)$/i
 const VALUES = /([\w:.-]{1,100})\s{0,100}=\s{0,100}\{?\s{0,100}(?:"([^"]*)"|'([^']*)')/g
 
-/** What the attributes of a mark say to readers. */
+/** Returns the texts in the attributes of a mark. */
 export const attributeWords = (line: string): string[] =>
   [...line.matchAll(VALUES)].flatMap(([, name = '', double, single]) => {
     const words = double ?? single ?? ''

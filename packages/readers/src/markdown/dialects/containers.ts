@@ -10,7 +10,7 @@ import { type Single, singleOf } from './single-lines.ts'
 export const CONTAINER = 'container_open'
 
 const FENCE = /^(`{3,}|~{3,})/
-/** What quotes and lists put before a line. */
+/** Prefixes of lines in quotes and lists. */
 const BEFORE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*/
 const ALT = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
 
@@ -26,7 +26,7 @@ type Env = {
   losses: Losses
 }
 
-/** Where what opens on a line closes, for the whole text in one pass: looking for each end again would take quadratic time. */
+/** Returns the ends of all containers in one pass: searching each end again would take quadratic time. */
 function endsOf(state: StateBlock): ReadonlyMap<number, number> {
   const env = state.env as Env
   if (env.containerEnds) return env.containerEnds
@@ -103,7 +103,7 @@ function marked(state: StateBlock, startLine: number, endLine: number, silent: b
   if (silent) return true
   const link = singleOf(line)
   if (link) linkLine(state, startLine, link)
-  // What a link stands for says no more of what is below it.
+  // A link applies only to its own line, and not to the text below.
   const container: Container = link ? { kind: 'plain' } : mark.container
   const env = state.env as Env
   env.losses.addUnlessKept(line, attributeWords(line))
@@ -231,7 +231,7 @@ function single(state: StateBlock, startLine: number, _endLine: number, silent: 
 const EMPTY =
   /^(?:<[A-Z][\w.]{0,60}(?:\s(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^<>"']){0,2000})?\/>|<([A-Z][\w.]{0,60})(?:\s[^<>]{0,2000})?>\s*<\/\1>|<[a-z]+-[a-z-]+(?:\s[^<>]{0,2000})?\/>|\{\{[<%]\s*[a-z_][\w/-]{0,40}(?:\s(?:(?![>%]\}\}).){0,1000})?[>%]\}\}|\{%-?\s*(?!end|raw)[a-z][\w-]{0,40}(?:\s(?:(?!%\}).){0,1000})?%\})$/
 
-/** What a component that holds nothing is by its name. */
+/** Returns the container of an empty component by its name. */
 const containerOfLine = (line: string): Container =>
   markOf(
     line
@@ -257,7 +257,7 @@ const COMPONENT_FILE =
   /["'](?:(?:@\w|~\/|\.{1,2}\/)[^"']*|[^"']+\.(?:mdx?|[jt]sx?|astro|vue|svelte|css|scss|json|svg|png))["'];?$/
 
 const HEADING = new Set(['heading_open', 'inline', 'heading_close'])
-/** How many tokens of a text are those of the headings that it begins with: counted again for each block, a long text would take minutes. */
+/** Number of tokens of a text's leading headings: counted again for each block, a long text would take minutes. */
 const headingTokens = new WeakMap<object, number>()
 
 function holdsOnlyHeadings({ tokens }: StateBlock): boolean {

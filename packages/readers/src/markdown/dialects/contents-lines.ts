@@ -1,4 +1,4 @@
-/** What is around the contents that a program makes of a page: the reader has contents of its own. */
+/** Removes generated contents from a page, because the reader has contents of its own. */
 
 const HEADING = /^[ \t]{0,3}#{1,6}[ \t]/
 const ENDS = /^[ \t]{0,3}(?:#{1,6}[ \t]|(?:[-*_][ \t]*){3,}$)/

@@ -11,7 +11,7 @@ export function detailsLines(text: string): string {
   if (!/<\/details/i.test(text)) return text
   const result: string[] = []
   let tables = 0
-  /** What the line behind an end begins with; null elsewhere. */
+  /** Expected prefix of the line after an end; null elsewhere. */
   let ended: string | null = null
   const visit = (line: string) => {
     const goesOn = ended !== null && line.trim() !== '' && !/^\s*(?:>|<\/)/.test(line) && !/^(?: {4}|\t)/.test(line)

@@ -139,7 +139,7 @@ describe('[EDIT-12] tabs', () => {
       '{{< tabpane text=true >}}\n{{< tab header="Files:" disabled=true />}}\n{{% tab header="npm" lang="toml" %}}\n\n```bash\nnpm i\n```\n\n{{% /tab %}} {{% tab header="yarn" %}}\nText\n{{% /tab %}} {{< /tabpane >}}',
     ],
     ['VuePress', ':::: tabs\n::: tab npm\n```bash\nnpm i\n```\n:::\n::: tab yarn\nText\n:::\n::::'],
-  ])('of %s', (_name, markdown) => expect(read(markdown)).toEqual(both))
+  ])('are read from %s', (_name, markdown) => expect(read(markdown)).toEqual(both))
 
   const code = [tabs(['a.js', 'codeBlock: 1'], ['ts', 'codeBlock: 2'])]
   test.each([
@@ -150,7 +150,7 @@ describe('[EDIT-12] tabs', () => {
       'Docsy',
       '{{< tabpane >}}\n{{< tab header="a.js" lang="js" >}}\n1\n{{< /tab >}}\n{{< tab header="ts" lang="ts" >}}\n2\n{{< /tab >}}\n{{< /tabpane >}}',
     ],
-  ])('of code only, of %s', (_name, markdown) => expect(read(markdown)).toEqual(code))
+  ])('of code only are read from %s', (_name, markdown) => expect(read(markdown)).toEqual(code))
 
   test('are read within each other, in lists, and beside each other', () => {
     const inner = '<Tabs>\n<TabItem label="x">\nX\n</TabItem>\n<TabItem label="y">\nY\n</TabItem>\n</Tabs>'
@@ -168,7 +168,7 @@ describe('[EDIT-12] tabs', () => {
     ])
   })
 
-  test('one alone becomes its title and content; too many are split; long titles are kept', () => {
+  test('become title and content when alone, are split when too many, and keep long titles', () => {
     expect(read('=== "a"\n    A')).toEqual(['paragraph: *a*', 'paragraph: A'])
     const many = Array.from({ length: 14 }, (_, index) => `=== "t${index}"\n    T`).join('\n')
     expect(markdownToBlocks(many).map(({ children }) => children.length)).toEqual([7, 7])

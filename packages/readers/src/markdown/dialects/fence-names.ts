@@ -1,9 +1,9 @@
-/** What documentation programs write behind the language of a piece of code: its name, and switches. */
+/** Reads the options behind the language of a code block: its name, and switches. */
 import type { Losses } from '../../losses/losses.ts'
 import { AS_IT_IS, isAsItIs, linesOfInfo } from './code-marks.ts'
 
 const ATTRIBUTE = /(?:title|name|label|tab|filename)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["']([^"']*)["']\s*\})/
-/** What says which lines stand out, and switches of programs. */
+/** Matches highlighted lines, and switches of programs. */
 const SETTINGS =
   /\{[^}]*\}|\[!code[^\]]*\]|\b[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|:(?:no-)?line-numbers(?:=\d+)?|(?:^|\s)(?:showLineNumbers|wrap|lines|expandable|copy|twoslash|theme:\S+|icon:\S+)(?=\s|$)/g
 

@@ -8,7 +8,7 @@ import { wholeTables } from './whole-tables.ts'
 
 const DELIMITER = /^[ \t>]{0,99}\|?[ \t]{0,99}:?-+:?[ \t]{0,99}(?:\|[ \t]{0,99}:?-+:?[ \t]{0,99})+\|?[ \t]{0,99}$/
 const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
-/** What is indented below it belongs to it. */
+/** Matches marks whose indented text belongs to them. */
 const HOLDS = /^[ \t]*(?:!!!|\?{3}\+?|===[!+]?)[ \t]/
 /** Components are written in it. */
 const IS_MDX = /^[ \t]*<\/?[A-Z][\w.]*(?:[\s>]|\/>)/m

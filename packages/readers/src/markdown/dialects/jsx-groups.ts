@@ -9,7 +9,7 @@ const CLOSES = new RegExp(`^([ \\t]*)</(${TAGS})>[ \\t]*$`)
 /** Marks that would be read as they are. */
 const MARKDOWN = /\]\(|\*\*\S|`|^[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]\S/
 
-/** What is between says how it stands, and is read without being a group. */
+/** Returns whether the lines between only align, and are read without a group. */
 const isAligned = (lines: readonly string[], position: number): boolean =>
   opensAligned((lines[position] ?? '').trim()) && lines[position + 1]?.trim() === ''
 
@@ -29,7 +29,7 @@ export function jsxGroups(text: string): string {
       if (group?.marked && !isAligned(result, group.at)) {
         result[group.at] = `${/^[ \t]*/.exec(result[group.at] ?? '')?.[0] ?? ''}<Group>`
         result.push(`${closed[1]}</Group>`)
-        // What is around it holds Markdown too.
+        // Surrounding elements contain Markdown too.
         for (const one of open) one.marked = true
         return
       }

@@ -1,4 +1,4 @@
-/** What the extensions of MkDocs and Kramdown write into lines: attributes, keys, marked words, icons. Code stays as it is. */
+/** Reads inline extensions of MkDocs and Kramdown: attributes, keys, highlights, icons. Code stays unchanged. */
 import type { Losses } from '../../losses/losses.ts'
 import { eachOutsideCode, outsideCode } from './code-lines.ts'
 import { SIZED, withWidths } from './picture-sizes.ts'
@@ -25,7 +25,7 @@ const ICON =
   /(?<!\\):(?:material|octicons|fontawesome|simple)-[\w-]{1,80}:(?:\{[^{}\n]{0,200}\})?[ \t]?(?:&nbsp;[ \t]?)?([–—-][ \t])?/g
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+$/
 const CONTENTS = /^[ \t]*\[\[?_?toc_?\]?\][ \t]*$/i
-/** What the hooks of Material for MkDocs make of comments: the name of a setting as a heading, and badges. */
+/** Matches comments that the hooks of Material for MkDocs replace: the name of a setting as a heading, and badges. */
 const SETTING =
   /^(#{1,6})[ \t]+<!--[ \t]*md:(?:setting|option|feature|plugin|extension|utility)[ \t]+([\w.-]{1,100})[ \t]*-->[ \t]*$/
 const BADGE = /<!--[ \t]*md:([a-z]{1,20})([ \t][^\n]{0,200}?)?[ \t]*-->/g
@@ -93,7 +93,7 @@ const plain = (part: string, losses: Losses): string =>
         .map((key) => `<kbd>${keyName(key)}</kbd>`)
         .join('+'),
     )
-    // What GitBook writes for a blank at the start of a line.
+    // GitBook's escape of a blank at the start of a line.
     .replaceAll('&#xNAN;', '')
 
 const keyName = (key: string): string => {

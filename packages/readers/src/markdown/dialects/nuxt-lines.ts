@@ -74,7 +74,7 @@ function closeLine(
     output.push(line)
     return
   }
-  // What is in it was not closed by itself.
+  // Components in it were not closed by themselves.
   for (const { name, address } of open.splice(index).reverse()) {
     if (address !== '') output.push('', `${indent}[${address}](${address})`, '')
     output.push(`${indent}</${name}>`)

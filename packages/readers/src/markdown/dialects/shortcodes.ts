@@ -25,7 +25,7 @@ const GONE = '\uE000'
 const attributeOf = (attributes: string, name: string): string =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
 
-/** What is written between backticks stays; so does a shortcode that has the line for itself. */
+/** Removes shortcodes outside of backticks, unless one fills the line. */
 export function withoutShortcodes(line: string, losses: Losses): string {
   if (!/\{[{%]/.test(line)) return line
   const isAlone = /^[ \t]*\{\{[<%][^{}]*[>%]\}\}[ \t]*$/.test(line)

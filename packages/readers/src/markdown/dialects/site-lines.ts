@@ -85,7 +85,7 @@ function shortcodesApart(line: string): string[] {
 /** A fence that code in a page seldom has. */
 const TILDES = '~~~~~~~~'
 
-/** Where a line says an address: nothing else of a text is touched. */
+/** Matches addresses in a line: nothing else of a text is changed. */
 const ADDRESS =
   /(?<=\]\()[^()\n]{1,2000}(?=\))|(?<=\s(?:href|src)=")[^"\n]{1,2000}(?=")|(?<=\s(?:href|src)=")\{\{[^}\n]{1,200}\}\}(?=")/g
 

@@ -1,4 +1,4 @@
-// What people meet who move a site: nothing of its program stays in the text, and nothing of the text goes with it.
+// Markup of site generators is removed, and the text is kept.
 import { describe, expect, test } from 'vitest'
 import { outlineOfBlocks } from '../../testing/outline-of-blocks.ts'
 import { markdownToBlocks, markdownToDocument } from '../from-markdown.ts'

@@ -41,7 +41,7 @@ export const invitation = area(
     'invitation.setLinkExpiry': ({ linkId }) => ({ id: linkId, expiresDays: 7 }),
     'invitation.links': ({ spaceId }) => ({ spaceId }),
     'invitation.revokeLink': theLink,
-    // What it is already.
+    // The current value.
     'invitation.setPolicy': () => ({ inviters: 'managers' }),
     'invitation.list': ({ spaceId }) => ({ spaceId }),
     'invitation.send': (world) => ({ ...place(world), email: `${world.name}@test.invalid` }),

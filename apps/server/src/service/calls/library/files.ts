@@ -1,4 +1,4 @@
-// How attachments are shown, on the wire: for members and for visitors alike (specification §7 Articles, officeViewFlag).
+// Previews of attachments in REST: for members and for visitors alike (specification §7 Articles, officeViewFlag).
 import { FileContent } from '@lectern/contracts'
 import { z } from 'zod'
 import { get } from '../../wire/call.ts'

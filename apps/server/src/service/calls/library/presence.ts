@@ -1,4 +1,4 @@
-// Who is editing an article, on the wire (specification §7 Articles).
+// Concurrent editors of an article in REST (specification §7 Articles).
 import { EditingOutput } from '@lectern/contracts'
 import { get, post } from '../../wire/call.ts'
 import { Nothing } from '../../wire/shapes.ts'

@@ -8,7 +8,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { TurnRemedies } from './turn-remedies.tsx'
 
-/** Why a model did not answer. */
+/** Reasons why a model did not answer. */
 const FALLBACKS = [
   'localAddress',
   'unreachable',

@@ -1,4 +1,4 @@
-// Where the article for a question is to be; it opens in the editor.
+// Dialog for the place of an article for a question; it opens in the editor.
 import type { UnansweredGroup } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent } from '@lectern/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// How much was asked and answered, and how readers liked it.
+// Counts of questions and answers, and readers' ratings.
 import type { AnswerFiguresInput } from '@lectern/contracts'
 import { Card, Skeleton } from '@lectern/ui'
 import { price } from '~/lib/format.ts'

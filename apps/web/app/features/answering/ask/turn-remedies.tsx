@@ -1,4 +1,4 @@
-// Why an answer says what it says, whether it was wrong, and what a manager can do about it (AI-05).
+// Explanation of an answer, the mark as wrong, and remedies for a manager (AI-05).
 import type { AnswerTurn, ReasonPassage } from '@lectern/contracts'
 import { Badge, Button, Skeleton, toast } from '@lectern/ui'
 import { FilePlus, Languages, ListChecks, MessageSquareWarning, Pin, Undo2 } from '@lectern/ui/icons'

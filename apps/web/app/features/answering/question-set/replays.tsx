@@ -8,7 +8,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ReplayResults } from './replay-results.tsx'
 
-/** How often a replay that runs is looked after. */
+/** Interval of polling a running replay. */
 const POLL_MS = 2_000
 
 export function Replays({ manualId, empty }: { manualId: string; empty: boolean }) {

@@ -8,7 +8,7 @@ import { afterChange } from '~/shared/forms/after-change.ts'
 import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
-/** What a question begins with; with `id` it is changed. */
+/** Initial values of the dialog; with `id` it changes a question. */
 export type SetStart = Pick<SetQuestion, 'question'> & Partial<SetQuestion>
 type Props = { start: SetStart; manualId: string; onClose: () => void }
 

@@ -1,4 +1,4 @@
-// How many answers an organisation has, and in which months it used how many (TEN-06).
+// Remaining answers of an organisation, and usage by month (TEN-06).
 import type { AiQuota } from '@lectern/contracts'
 import { Card, cn } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'

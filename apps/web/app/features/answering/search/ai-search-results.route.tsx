@@ -13,7 +13,7 @@ import { PlaceFilter } from './place-filter.tsx'
 import { askedIn, portalIn, type SearchRequest } from './results-query.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** What a call answers; null when it refuses: the page asks again and says why. */
+/** Returns the response of a call, or null when it is refused, so that the page repeats it and shows the reason. */
 const orNull = <T,>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
 
 /** The page speaks the language of the manual that is searched, unless its reader chose one. */

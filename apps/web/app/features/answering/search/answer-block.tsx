@@ -106,7 +106,7 @@ export function Note({ answer }: { answer: Answer }) {
   )
 }
 
-/** What is told of a model that failed. */
+/** Shows the failure of a model. */
 export function TroubleNote({ trouble }: { trouble: Answer['trouble'] }) {
   if (trouble === null) return null
   return (

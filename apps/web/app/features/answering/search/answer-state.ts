@@ -98,7 +98,7 @@ export const isAnswered = ({ citations, blocked }: Pick<Answer, 'citations' | 'b
 const OTHER_FAILURE = 1
 export const UNAUTHENTICATED = 3
 
-/** How an error ends the answer; what already streamed in is kept as 'cut'. */
+/** Returns the end of an answer after an error; streamed text is kept as 'cut'. */
 export function endOf(error: unknown, hasText: boolean): { phase: Phase; message?: string } {
   if (error instanceof AskRefused)
     return { phase: error.code === OTHER_FAILURE ? 'refused' : 'failed', message: error.message }

@@ -1,4 +1,3 @@
-// What the address of the results page asks for.
 import { LIMITS } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { askedIn, portalIn, resultsHref, wantedIn } from './results-query.ts'

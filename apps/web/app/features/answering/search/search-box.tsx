@@ -24,7 +24,7 @@ export function SearchBox({
   placeholder: string
   /** `asks`: an answer is wanted too, because it is a question, or the row for asking was chosen. */
   onSearch: (text: string, asks: boolean) => void
-  /** Where suggestions are looked for. */
+  /** Scope of suggestions. */
   place?: SuggestPlace
   autoFocus?: boolean
   className?: string

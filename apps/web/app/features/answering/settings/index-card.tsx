@@ -1,4 +1,4 @@
-// Which embedding model searches use, and how far the next one is (AI-07).
+// Embedding model of searches, and the progress of the next one (AI-07).
 import type { IndexProgress } from '@lectern/contracts'
 import { Badge } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// How many answers were used this month, and how many are left (AI-03).
+// Used and remaining answers of this month (AI-03).
 import type { AiSettings } from '@lectern/contracts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// How much an article or folder is used for answers; a choice holds at once.
+// Level at which an article or folder is used for answers; a choice is saved at once.
 import { SourceLevel } from '@lectern/contracts'
 import { Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

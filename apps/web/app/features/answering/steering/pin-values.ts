@@ -12,7 +12,7 @@ export type PinValues = {
   text: string
 }
 
-/** What a question, or a pin that is to be changed, begins with. */
+/** Initial values of a new or changed pin. */
 export type PinStart = Partial<Pick<Pin, 'id' | 'similar' | 'articleId' | 'title' | 'anchor' | 'text'>> & {
   question: string
   others?: readonly string[]

@@ -1,4 +1,4 @@
-// Where an article of a list opens: in the editor for people who work on it, else in the reader, which is a separate document.
+// Link of an article in a list: to the editor for people who work on it, else to the reader, which is a separate document.
 import type { ArticleCard } from '@lectern/contracts'
 import { paths } from '~/lib/paths.ts'
 

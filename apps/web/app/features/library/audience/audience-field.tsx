@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean
   /** Path of what is read there; shown while it is not private. */
   link?: string
-  /** Why the link cannot be copied yet; null when it can. */
+  /** Reason why the link cannot be copied yet; null when it can. */
   linkRefusal?: string | null
   onChange: (audience: Audience) => void
 }

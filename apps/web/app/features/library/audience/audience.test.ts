@@ -51,7 +51,7 @@ describe('[PUB-02] describing the readers', () => {
     [manual('external'), 'organisation'],
     [manual('external', { linkPermission: 'public' }), 'everybody'],
     [manual('external', { linkPermission: 'public', hasSharePassword: true }), 'everybodyPassword'],
-  ])('with %j: %s', (expected, readers) => expect(readersOf(expected)).toBe(readers))
+  ])('describes %j: %s', (expected, readers) => expect(readersOf(expected)).toBe(readers))
 })
 
 describe('[PUB-02] the scope', () => {

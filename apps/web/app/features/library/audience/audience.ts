@@ -1,4 +1,4 @@
-// Who may read a manual, as people choose it and as they are told (specification §4 Manual publicity). Pure.
+// Audience of a manual, for forms and descriptions (specification §4 Manual publicity). Pure.
 import type { LinkPermission, Manual, UpdateManualSettingsInput } from '@lectern/contracts'
 import { type Publicity, publicityOf, releaseOf } from './publicity.ts'
 
@@ -21,7 +21,7 @@ export const withPublicity = (before: Audience, publicity: Publicity): Audience 
 export const sameAudience = (one: Audience, other: Audience): boolean =>
   one.publicity === other.publicity && (one.publicity !== 'external' || one.linkPermission === other.linkPermission)
 
-/** What to store. */
+/** Returns the settings to store. */
 export const audienceChange = ({
   publicity,
   linkPermission,
@@ -30,7 +30,7 @@ export const audienceChange = ({
   ...(publicity === 'external' && { linkPermission }),
 })
 
-/** Who can really read: link permission `system` lets the organisation in and nobody else, whatever the scope says. */
+/** Effective readers: link permission `system` admits the organisation and nobody else, whatever the scope is. */
 export type Readers = 'collaborators' | 'organisation' | 'organisationPassword' | 'everybody' | 'everybodyPassword'
 
 export function readersOf(manual: Released & Pick<Manual, 'hasSharePassword'>): Readers {

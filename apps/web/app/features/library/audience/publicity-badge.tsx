@@ -1,4 +1,4 @@
-// How public a manual is, in its colour.
+// Badge of a manual's publicity.
 import { Badge, type Tone } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import type { Publicity } from './publicity.ts'

@@ -61,7 +61,7 @@ export function ArticleChoice({ tree, chosen, onChange }: Props) {
 
 const INDENT = 16
 
-/** What chosen folders bring along. */
+/** Returns the nodes within the chosen folders. */
 function insideFolders(tree: readonly TreeNode[], chosen: ReadonlySet<string>, within = false): Set<string> {
   const inside = new Set<string>()
   for (const { id, type, children } of tree) {

@@ -1,4 +1,4 @@
-/** Where a comment is written: Ctrl/Cmd+Enter sends, '@' offers people who see the article. */
+/** Field for a comment: Ctrl/Cmd+Enter sends, '@' offers people who see the article. */
 import { LIMITS } from '@lectern/contracts'
 import { Button, cn, Textarea } from '@lectern/ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'

@@ -2,7 +2,7 @@
 
 export type Person = { id: string; name: string }
 
-/** What was typed after the '@' before the caret, or null when none is being typed. */
+/** Returns the text after the '@' before the caret, or null when no mention is being typed. */
 export function mentionQuery(text: string, caret: number): { from: number; query: string } | null {
   const from = text.lastIndexOf('@', caret - 1)
   if (from < 0 || (from > 0 && /[\p{L}\p{N}]/u.test(text[from - 1] ?? ''))) return null

@@ -1,4 +1,4 @@
-/** Which threads the panel of comments shows (EDIT-07). */
+/** Filters the threads of the comments panel (EDIT-07). */
 import type { CommentThread } from '@lectern/contracts'
 
 type View = { withResolved: boolean; threadId: string | null; replying: readonly string[] }

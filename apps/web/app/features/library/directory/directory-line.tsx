@@ -25,7 +25,7 @@ type Props = {
   position: { at: number; of: number }
   /** Pixels below the first line. */
   top: number
-  /** Where its element is noted, to get the focus. */
+  /** Registers the element, for the focus. */
   register: (id: string, element: HTMLElement | null) => void
   onDragStart: ((event: DragEvent, id: string) => void) | undefined
 }

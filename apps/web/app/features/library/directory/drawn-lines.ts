@@ -1,4 +1,4 @@
-/** Which lines of a long list are drawn: those in view and near it. */
+/** Lines of a long list that are rendered: those in view and near it. */
 import type { Range } from '@tanstack/react-virtual'
 
 /** Includes line `kept` (negative: none), so that Tab and the arrow keys find it wherever the list is scrolled to. */

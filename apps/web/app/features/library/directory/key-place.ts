@@ -3,7 +3,7 @@ import type { TreeNode } from '@lectern/contracts'
 import { childrenOf, type NodePosition } from './move-nodes.ts'
 import { pathTo } from './tree.ts'
 
-/** Where Alt with `key` moves `id`; null when it cannot move further. */
+/** Returns the target of Alt with `key` for `id`; null when it cannot move further. */
 export function keyPlace(tree: readonly TreeNode[], id: string, key: string): NodePosition | null {
   const path = pathTo(tree, id)
   const parentId = path.at(-2) ?? null

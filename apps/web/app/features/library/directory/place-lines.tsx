@@ -18,7 +18,7 @@ const LINE = 32
 const CLOSE_TO_VIEW = 12
 /** Lines above the place that is chosen at first. */
 const SHOWN_BEFORE = 3
-/** How far the keys move from the focused place; wraps around at the ends. */
+/** Steps of the keys from the focused place; wraps around at the ends. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 export function PlaceLines({ lines, value, onChange }: Props) {

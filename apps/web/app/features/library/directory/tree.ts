@@ -60,7 +60,7 @@ export function visibleLines(
 
 export type TreeMove = { focus?: string; open?: string; close?: string; act?: 'select' | 'rename' | 'recycle' }
 
-/** What a key does in the directory (the WAI-ARIA tree pattern); null when the key is not for it. */
+/** Returns the action of a key in the directory (the WAI-ARIA tree pattern), or null. */
 export function treeKey(lines: readonly TreeLine[], focusId: string, key: string): TreeMove | null {
   const index = lines.findIndex((line) => line.node.id === focusId)
   const line = lines[index]
@@ -119,7 +119,7 @@ export function patchNode(
   )
 }
 
-/** How many documents have something to publish. */
+/** Counts documents with unpublished changes. */
 export function countUnpublished(tree: readonly TreeNode[]): number {
   return tree.reduce(
     (sum, node) =>

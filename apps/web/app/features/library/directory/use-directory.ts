@@ -13,7 +13,7 @@ import { useTree } from './use-tree.ts'
 /** Linking articles that a message names. */
 const MAX_NAMED = 3
 
-/** How many links break, and from where; undefined when none does. */
+/** Returns the number of links that break, and their articles; undefined when none does. */
 function linksText({ total, articles }: LinksHere, t: Translate): string | undefined {
   if (total === 0) return undefined
   const titles = articles

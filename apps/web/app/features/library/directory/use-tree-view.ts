@@ -26,7 +26,7 @@ export function useTreeView(tree: readonly TreeNode[], currentId: string | null)
   const focusId = lines.some((line) => line.node.id === focus)
     ? (focus ?? undefined)
     : (lines.find((line) => line.node.id === currentId) ?? lines[0])?.node.id
-  // What went elsewhere or was deleted is not chosen any more.
+  // Articles that were moved away or deleted are no longer selected.
   const living = useMemo(() => new Set([...chosen].filter((id) => findNode(tree, id))), [chosen, tree])
 
   return {

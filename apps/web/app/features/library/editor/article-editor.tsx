@@ -38,9 +38,9 @@ const OUTLINE_DELAY_MS = 250
 
 type Props = {
   article: ArticleDraft
-  /** Where writing begins when it was just made: its title is selected, or the text has the caret. */
+  /** Start of editing a new document: its title is selected, or the text has the caret. */
   beginning: Beginning
-  /** Where the save state is shown, in the bar of the page. */
+  /** Element for the save state, in the bar of the page. */
   statusSlot: HTMLElement | null
   session: Ref<ArticleSession>
   onTitle: (title: string) => void

@@ -13,7 +13,7 @@ import { RailMenu } from './side-rail.tsx'
 
 type Props = {
   manual: Manual | undefined
-  /** What the directory has under the open id; a folder has no actions. */
+  /** Node of the open id; a folder has no actions. */
   node: TreeNode | null
   rail: Rail | null
   /** The open panel. */
@@ -28,7 +28,7 @@ type Props = {
 export function EditorActions({ manual, node, rail, panel, directory, onSlot, onPanel, onSheet }: Props) {
   const { t } = useText()
   const article = node?.type === 'folder' ? null : node
-  // Who works on one article only has nothing to do with its manual.
+  // Guests of one article have no actions on its manual.
   const works = manual === undefined || manual.abilities.view === true
   return (
     <>

@@ -5,7 +5,7 @@ import { prefetchCall } from '~/lib/prefetch.ts'
 import { part } from '~/shared/page/part.ts'
 import type TextEditor from './text-editor.tsx'
 
-/** What an editor of texts or of tables is given. */
+/** Props of an editor of texts or of tables. */
 export type EditorProps = ComponentProps<typeof TextEditor> & { article: Pick<Article, 'title'> }
 
 /** A large part that is loaded when it is needed, or just before. */

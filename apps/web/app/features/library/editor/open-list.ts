@@ -2,7 +2,7 @@
 
 const MAX = 12
 
-/** What was kept, or nothing. */
+/** Returns the stored ids, or none. */
 export function readOpen(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -16,7 +16,7 @@ export function readOpen(stored: string | null): string[] {
 export const withOpen = (ids: readonly string[], id: string | null): string[] =>
   (id === null || ids.includes(id) ? [...ids] : [...ids, id]).slice(-MAX)
 
-/** What to show when `closed` is closed: its right neighbour, else its left one. */
+/** Returns the id to show after `closed`: its right neighbour, else its left one. */
 export function nextOpen(ids: readonly string[], closed: string): string | undefined {
   const position = ids.indexOf(closed)
   return ids[position + 1] ?? ids[position - 1]

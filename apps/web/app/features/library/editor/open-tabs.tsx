@@ -35,7 +35,7 @@ export function OpenTabs({ manualId, tree, currentId, onOpen, expected, onExpect
     setIds(next)
   }, [manualId, currentId])
 
-  // What was deleted or is a folder by now has no tab.
+  // Deleted articles and folders have no tab.
   const nodes = ids.flatMap((id) => findNode(tree, id) ?? []).filter(({ type }) => type !== 'folder')
   const isLoaded = tree.length > 0
   const several = nodes.length > 1

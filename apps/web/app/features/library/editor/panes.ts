@@ -1,4 +1,4 @@
-/** Which panes are beside the page. Kept in a cookie, so that the server draws the page as it will stay. */
+/** Panes beside the page. Kept in a cookie, so that the server draws the page as it will stay. */
 import { useState } from 'react'
 import { readCookies, writeCookie } from '~/lib/browser-storage.ts'
 import { cookieOf } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-/** Which document of a manual is open in the editor, as the address says. */
+/** Document of a manual that is open in the editor, by the address. */
 import { useSearchParams } from 'react-router'
 import { findNode, firstDocument } from '~/features/library/directory/tree.ts'
 import { useTree } from '~/features/library/directory/use-tree.ts'
@@ -13,7 +13,7 @@ export function useOpenId(manualId: string): string | null {
   return firstDocument(node ? node.children : tree)?.id ?? null
 }
 
-/** Where writing begins in a document that the navigation here has just created; null: it is an older one. */
+/** Start of editing a document that was just created here; null for older ones. */
 export type Beginning = 'title' | 'text' | null
 
 /** `created` is `titled` where its title was asked before it was created. */

@@ -1,4 +1,4 @@
-// How much of the capacity is used; it warns when little is left.
+// Used share of the capacity, with a warning when little remains.
 import type { StorageUsage } from '@lectern/contracts'
 import { Card, cn, Skeleton } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// Which repository, and how it is followed; tried before it is saved.
+// Form for the repository and its settings; tested before it is saved.
 import { GitDeletion, GitSchedule, type GitSource, SetGitSourceInput } from '@lectern/contracts'
 import { Button, Card, Field, Input, Select, SwitchRow, toast } from '@lectern/ui'
 import { Controller } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// How the manual and its repository stand to one another: last run, next run, a run under way, run now.
+// State of the manual's repository: last run, next run, a run in progress, run now.
 import type { GitRun, GitSource } from '@lectern/contracts'
 import { Button, Card } from '@lectern/ui'
 import { Play } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-// Where the Git server calls after a push: address and secret. The secret is shown once.
+// Address and secret for the Git server's calls after a push. The secret is shown once.
 import type { GitSource } from '@lectern/contracts'
 import { Button, Card } from '@lectern/ui'
 import { useState } from 'react'

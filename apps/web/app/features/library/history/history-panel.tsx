@@ -28,7 +28,7 @@ export default function HistoryPanel({ rail }: { rail: Rail }) {
   const today = dateTime(new Date().toISOString()).slice(0, 10)
 
   async function choose(line: VersionLine): Promise<void> {
-    // What is typed belongs to the draft that the version is compared with.
+    // Saves typed text first, because the version is compared with the draft.
     await rail.flush()
     try {
       setChosen({ line, draft: await utils.client.article.draft.query({ id: articleId }) })

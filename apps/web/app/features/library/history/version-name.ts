@@ -6,7 +6,7 @@ import type { Translate } from '~/lib/i18n.ts'
 export const versionName = ({ kind, number }: Pick<VersionLine, 'kind' | 'number'>, t: Translate): string =>
   kind === 'release' && number !== null ? t('history.release', { number }) : t('history.save')
 
-/** When and by whom; nobody is named for what came with the product, and for people who left. */
+/** Returns time and author; without a name for demo content, and for people who left. */
 export const madeBy = (time: string, name: string, t: Translate): string =>
   name === '' ? time : t('history.by', { time, name })
 

@@ -12,7 +12,7 @@ import type { ListView } from '~/shared/lists/list-choice.ts'
 import { Section } from './section.tsx'
 import { ARTICLES, ROW, STARRED_ARTICLES } from './start-sizes.ts'
 
-/** What one worked on last; `tools` are beside its title. */
+/** Lists recently edited articles; `tools` are beside the title. */
 export function RecentArticles({ view, tools }: { view: ListView; tools: ReactNode }) {
   const { t } = useText()
   const { data, error, refetch } = trpc.home.recentArticles.useQuery({ size: ARTICLES })

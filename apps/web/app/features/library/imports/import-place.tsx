@@ -1,4 +1,4 @@
-/** Where imported documents go: by default next to the open document, else in the chosen place (EDIT-12). */
+/** Target of imported documents: by default next to the open document, else the chosen place (EDIT-12). */
 import { Button, Dialog, DialogContent, Select } from '@lectern/ui'
 import { FolderInput } from '@lectern/ui/icons'
 import { useState } from 'react'

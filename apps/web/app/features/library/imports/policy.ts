@@ -8,7 +8,7 @@ export function choiceOf(
 ): ConflictChoice | GoneChoice | null {
   if (policy === null || choice === null) return choice
   if (change === 'conflict') return policy.conflictsOf?.[page] ?? policy.conflicts ?? 'mine'
-  // What was edited here goes only by itself.
+  // Edited pages are deleted only by a choice of their own.
   return policy.goneOf?.[page] ?? (edited ? 'keep' : (policy.gone ?? 'keep'))
 }
 

@@ -1,7 +1,7 @@
 // The report of an import: counts, what of it is shown, and as a file.
 import { type ImportReportItem, type ImportSeverity, isOfArticle, reportRest, severityOf } from '@lectern/contracts'
 
-/** What a line stands for: itself, or all that the report had no room for; null where that is not told by kind. */
+/** Returns the line itself, or the number that the report omitted; null when it is not counted by kind. */
 function meaning({ problem, detail }: ImportReportItem) {
   const rest = problem === 'reportFull' ? reportRest(detail) : { count: 1, problem, articles: 0 }
   return rest.problem === null ? null : { ...rest, problem: rest.problem }

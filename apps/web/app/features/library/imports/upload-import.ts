@@ -7,7 +7,7 @@ export type ImportTarget = { title: string } & ({ of: 'into'; id: string | null 
 
 const MEGABYTE = 1024 * 1024
 
-/** Why a file is not sent; null when it may be. The server would say the same when all of it has arrived. */
+/** Returns the reason why a file is not sent, or null. The server would say the same when all of it has arrived. */
 export function importRefusal(
   file: Pick<File, 'name' | 'size'>,
   maxMegabytes: number,

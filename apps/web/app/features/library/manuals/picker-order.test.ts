@@ -1,4 +1,3 @@
-// Where new articles go unless somebody chooses another place.
 import { expect, test } from 'vitest'
 import { pickerOrder } from './picker-order.ts'
 

@@ -1,4 +1,4 @@
-// Which manual somebody most likely means: pure rule of the picker.
+// Preselects the most likely manual: pure rule of the picker.
 import type { Manual } from '@lectern/contracts'
 
 /** In the given order, demo content last; `first` is chosen for the person, and never demo content: what is written there is lost among it. */

@@ -61,11 +61,11 @@ export function RecycleSheet({
 }) {
   const { t } = useText()
   const [paging, setPaging] = useState<{ current: number; size: number }>({ current: 1, size: LIMITS.pageSize })
-  /** What is to be deleted for good; null asks nothing, 'all' empties the bin. */
+  /** Selected article to delete permanently; 'all' empties the bin, null is none. */
   const [selection, setSelection] = useState<RecycledArticle | 'all' | null>(null)
   const list = trpc.article.recycled.useQuery(
     { manualId: manual.id, ...paging },
-    // What others deleted meanwhile is in it too: what an earlier opening saw does not count.
+    // Reload, because others may have deleted articles since the last opening.
     { ...KEEP, staleTime: 0, gcTime: 0 },
   )
   const { restore, purge } = useBin(manual.id)

@@ -32,7 +32,7 @@ export const settingsValues = (manual: Manual): SettingsValues => ({
   sharePassword: '',
 })
 
-/** What can be changed in one form: the manual itself, and who reaches it. */
+/** Fields of one form: the manual itself, and its audience. */
 export const ManualSettingsInput = UpdateManualInput.extend(UpdateManualSettingsInput.shape)
 export type ManualSettingsInput = z.infer<typeof ManualSettingsInput>
 

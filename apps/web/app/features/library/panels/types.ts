@@ -4,7 +4,7 @@ import type { TextKey } from '@lectern/i18n'
 import type { ComponentType, LazyExoticComponent, RefObject } from 'react'
 import type { Heading } from '~/features/library/text/lib/outline.ts'
 
-/** What the page around may ask of the open article. */
+/** Methods of the open article for the surrounding page. */
 export type ArticleSession = {
   rename: (title: string) => void
   flush: () => Promise<boolean>
@@ -27,7 +27,7 @@ export type Rail = {
   refresh: () => Promise<unknown>
   /** Opens an article, or closes the open one when it was deleted. */
   open: (articleId: string | null) => void
-  /** Where a panel may show something large in place of the page, by a portal; the page behind keeps what was typed. */
+  /** Element in which a panel may show large content in place of the page, by a portal; the page behind keeps its state. */
   stage: HTMLElement | null
   close: () => void
 }

@@ -1,4 +1,4 @@
-/** Which side panel is open: the one a link asks for, else, where there is space beside the page, the last one used. */
+/** Open side panel: the one in the link, else, where there is space beside the page, the last one used. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { onPanelAsked } from './panel-request.ts'

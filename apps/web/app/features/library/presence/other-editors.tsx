@@ -1,4 +1,4 @@
-/** Who else has the article open for writing, as faces in the bar; a newer text of theirs can be loaded before continuing. */
+/** Avatars of other editors in the bar; their newer text can be loaded before continuing. */
 import type { EditingOutput } from '@lectern/contracts'
 import { Avatar } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

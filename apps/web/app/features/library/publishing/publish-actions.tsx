@@ -15,7 +15,7 @@ import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 
-/** What is asked before it is done. */
+/** Actions that need confirmation. */
 export type Question = 'unpublish' | 'rollBack' | 'schedule' | 'scheduleAll'
 
 type Props = {

@@ -16,7 +16,7 @@ export type PublishRequest =
 export const asksAudience = (manual: Pick<Manual, 'abilities'>, audience: ManualAudience | null): boolean =>
   manual.abilities.settings === true && audience !== null && audience.releaseType === 'private' && !audience.chosen
 
-/** Who changed these articles last, most first. */
+/** Returns the last authors of these articles, most articles first. */
 export function authorsOf(articles: readonly Pick<PendingArticle, 'updatedName'>[]): { name: string; count: number }[] {
   const groups = Map.groupBy(articles, ({ updatedName }) => updatedName)
   return [...groups]

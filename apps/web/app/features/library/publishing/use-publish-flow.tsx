@@ -46,7 +46,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
   const manualId = manual.id
   const audienceNow = () => utils.publishing.audience.fetch({ manualId }, { staleTime: 0 })
 
-  /** How many were published. */
+  /** Publishes, and returns the number of articles. */
   async function send(request: Exclude<PublishRequest, { kind: 'all' }>): Promise<number> {
     if (request.kind !== 'chosen') {
       const { kind: _, ...target } = request
@@ -58,7 +58,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
     return count
   }
 
-  /** What was published, who can read it now, and where. */
+  /** Shows the published articles, their audience and address. */
   async function announce(request: PublishRequest, count: number): Promise<void> {
     const one = request.kind === 'article' || request.kind === 'version'
     const audience = await audienceNow().catch(() => null)

@@ -19,7 +19,7 @@ function givenBy({ kind, role, hasPassword }: ListedLink, t: Translate): string 
   return t(hasPassword ? 'links.readingPassword' : 'links.reading')
 }
 
-/** When it ends, in words. */
+/** Returns the expiry of a link as text. */
 export const linkEnd = ({ expiresTime }: ListedLink, t: Translate): string =>
   expiresTime === null ? t('links.never') : dateTime(expiresTime)
 

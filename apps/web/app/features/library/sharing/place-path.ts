@@ -1,4 +1,4 @@
-// Where a press on a link's row leads: to what the link opens, in the application.
+// Target of a link's row, in the application.
 import type { ListedLink } from '@lectern/contracts'
 import { paths } from '~/lib/paths.ts'
 

@@ -1,4 +1,4 @@
-/** Which commands of the spreadsheet editor change what is saved: opening a table and moving in it runs many that do not. */
+/** Commands of the spreadsheet editor that change the saved content: opening a table and moving in it runs many others. */
 import { CommandType, type ICommandInfo } from '@univerjs/core'
 
 /** Results of formulas arrive after the edit that requires them. */

@@ -1,4 +1,4 @@
-/** Which changes of notes are changes of their text: the editor also stores how large it shows them, which nobody wrote. */
+/** Detects changes of a note's text: the editor also stores its size, which nobody wrote. */
 import type { Workbook } from '@lectern/content'
 import type { ICommandInfo } from '@univerjs/core'
 
@@ -15,7 +15,7 @@ export function noteTexts({ content: { sheets } }: Workbook): (command: Readonly
       for (const [column, { note }] of Object.entries(line))
         if (note !== undefined) texts.set(`${id} ${row} ${column}`, note)
   return ({ id, params }) => {
-    // Which notes are where is not known any longer: each is taken for new then.
+    // Positions of notes are unknown now, so each counts as new.
     if (MOVED.test(id)) texts.clear()
     if (id !== UPDATE) return false
     const { sheetId, row, col, note }: Update = params ?? {}

@@ -1,4 +1,4 @@
-/** How the spreadsheet editor writes alignments and borders as numbers. */
+/** Numbers of the spreadsheet editor for alignments and borders. */
 import type { BorderStyle, CellStyle } from '@lectern/content'
 
 export const ALIGN: Record<NonNullable<CellStyle['align']>, number> = { left: 1, center: 2, right: 3, justify: 4 }

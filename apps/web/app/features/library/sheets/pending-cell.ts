@@ -41,7 +41,7 @@ const NUMBER = 2
 const textOf = (cell: ICellData): string =>
   cell.f ?? (cell.p ? linesOf(cell.p.body?.dataStream ?? '') : String(cell.v ?? ''))
 
-/** What was typed, as the cell will hold it; the editor itself settles dates and percentages when the field closes. */
+/** Returns the cell with the typed text; the editor itself parses dates and percentages when the field closes. */
 function written(cell: ICellData, text: string): ICellData {
   const rest: ICellData = { ...cell, f: null, si: null, p: null }
   if (/^=./.test(text)) return { ...rest, v: null, f: text }

@@ -60,7 +60,7 @@ function sheetToUniver(sheet: Sheet): Partial<IWorksheetData> {
     name: sheet.name,
     rowCount: sheet.rowCount,
     columnCount: sheet.columnCount,
-    // What an array formula spilled is worked out again.
+    // Values spilled by an array formula are calculated again.
     cellData: entries(sheet.cells, (line) => entries(line, (cell) => (cell.spilled ? undefined : cellToUniver(cell)))),
     mergeData: sheet.merges.map(rangeToUniver),
     freeze: {

@@ -1,4 +1,4 @@
-/** How the template library inserts into the open text: the editor registers a function while it is open. */
+/** Connects the template library with the open text: the editor registers a function while it is open. */
 import { type Block, createId } from '@lectern/content'
 
 type Insert = (blocks: Block[]) => void

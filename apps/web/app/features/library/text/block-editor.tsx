@@ -27,7 +27,7 @@ import '~/shared/article/code.css'
 import './styles/editor.css'
 import './styles/blocks.css'
 
-/** What the page around needs of the editor. */
+/** Methods of the editor for the surrounding page. */
 export type EditorHandle = {
   blocks(): Article['content']
   replace(content: Article['content']): void
@@ -37,7 +37,7 @@ export type EditorHandle = {
   focus(): void
   /** Scrolls to a block and puts the caret there; false when there is no such block. */
   reveal(blockId: string): boolean
-  /** Where a part is written in a field of its own, as a cell is: `settle` puts its text into the article and closes it. */
+  /** For editors with fields of their own, such as cells: `settle` saves the field's text into the article and closes it. */
   field?: { isOpen(): boolean; settle(): Promise<void> }
 }
 

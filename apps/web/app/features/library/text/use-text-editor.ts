@@ -57,7 +57,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       initialContent: blocks.length > 0 ? blocks.slice(0, BEGINNING) : undefined,
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
-      // What is typed as marks is for typingExtension to see.
+      // typingExtension handles typed marks instead.
       _tiptapOptions: { enableInputRules: false },
       uploadFile: store,
       extensions: [

@@ -17,7 +17,7 @@ import { useAssist } from './use-assist.ts'
 function AsWritten({ markdown }: { markdown: string }) {
   return <p className="whitespace-pre-wrap break-words text-sm leading-6">{markdown}</p>
 }
-/** Where its script cannot be loaded the text is shown as the model wrote it. */
+/** Without its script the text is shown as the model wrote it. */
 const Preview = later(() =>
   import('./assist-preview.tsx').then(
     (part) => part.AssistPreview,

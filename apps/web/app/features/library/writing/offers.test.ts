@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 const line = (event: object) => `${JSON.stringify(event)}\n`
 const text = line({ type: 'text', text: 'Half a' })
 
-/** What arrived of an answer, and how it ended. */
+/** Returns the received parts of an answer, and how it ended. */
 async function runOf(parts: readonly string[], broken = false): Promise<Pick<Run, 'state' | 'text'>> {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -1,4 +1,4 @@
-/** Which request is open: set by menus and buttons, shown by the panel. One editor is open at a time. */
+/** Open request of AI writing: set by menus and buttons, shown by the panel. One editor is open at a time. */
 import { create } from 'zustand'
 import type { AssistRequest } from './requests.ts'
 

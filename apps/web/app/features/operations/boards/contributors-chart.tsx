@@ -1,4 +1,4 @@
-// Who contributed most.
+// Top contributors.
 import type { Contributor } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 import { Chart } from '~/shared/charts/index.ts'

@@ -11,7 +11,7 @@ import { figuresCsv } from './csv.ts'
 
 /** `text` is what the cell says, also in the file; `to` leads to what is behind it, once that is known. */
 export type FigureColumn<Row> = Pick<Column<Row>, 'head' | 'kind'> & {
-  /** What the figure is. */
+  /** Explanation of the figure. */
   hint?: string
   text(row: Row): string
   to?(row: Row): string | undefined

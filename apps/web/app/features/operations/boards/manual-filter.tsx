@@ -1,4 +1,4 @@
-// Which manual the board of an organisation is about.
+// Filter of an organisation's board by manual.
 import { Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'

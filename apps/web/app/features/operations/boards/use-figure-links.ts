@@ -1,4 +1,4 @@
-// Where the figures of an organisation or of one manual lead: to rows on the same board, or to the log of questions.
+// Targets of figures of an organisation or of one manual: rows on the same board, or the log of questions.
 import type { BoardRowsOf } from '@lectern/contracts'
 import { paths } from '~/lib/paths.ts'
 import { useRange } from '~/shared/days/use-range.ts'

@@ -19,7 +19,7 @@ import { OneDictionary } from './one-dictionary.tsx'
 const wordsOf = ({ code, nameZh, nameEn, entries }: Dictionary): string =>
   [code, nameZh, nameEn, ...entries.flatMap((one) => [one.value, one.labelZh, one.labelEn])].join(' ').toLowerCase()
 
-/** What the file keeps of each: what an import reads. */
+/** Exports the fields that an import reads. */
 function exportAll(dictionaries: Dictionaries): void {
   const text = JSON.stringify(DictionaryFile.parse({ dictionaries }), null, 2)
   saveBlob(new Blob([text], { type: 'application/json' }), 'dictionaries.json')

@@ -1,4 +1,4 @@
-// Who made a call, in words.
+// Returns the caller as text.
 import type { ApiLog } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-// Where a message stands: its state, why it did not leave, what the other side said, and when it is tried again.
+// State of a message: reason of a failure, the server's response, and the next try.
 import type { TenantMessage } from '@lectern/contracts'
 import { Badge, type Tone } from '@lectern/ui'
 import { dateTime } from '~/lib/format.ts'

@@ -1,5 +1,5 @@
-// How an order is paid now: the account to transfer to, a code to scan, or the page of the payment service. Asks the server whether it has
-// been paid; the page of the service is never believed.
+// Payment of an order: the account to transfer to, a code to scan, or the page of the payment service. Asks the server whether it has been paid;
+// the page of the service is never trusted.
 import type { OrderDetail, Payment } from '@lectern/contracts'
 import { Button, Skeleton, toast } from '@lectern/ui'
 import { ExternalLink } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-// Where words were found: filtered, read on, handled one by one or together.
+// List of hits: filtered, paged, handled one by one or together.
 import { HitKind, HitState, LIMITS, type SensitiveHit, WordLevel } from '@lectern/contracts'
 import { Button, EmptyState, Skeleton } from '@lectern/ui'
 import { ShieldCheck } from '@lectern/ui/icons'

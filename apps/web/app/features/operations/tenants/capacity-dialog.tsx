@@ -1,4 +1,4 @@
-// How many gigabytes the files of one organisation may take.
+// Capacity for files of one organisation, in gigabytes.
 import { SetStorageCapacityInput, type TenantDetail } from '@lectern/contracts'
 import { Field, Input } from '@lectern/ui'
 import { errorText } from '~/lib/errors.ts'

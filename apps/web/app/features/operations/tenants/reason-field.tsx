@@ -1,4 +1,4 @@
-// Why an organisation is closed: people who try to sign in read it. Common reasons can be taken over.
+// Reason for disabling an organisation, which people see when they sign in. Common reasons can be chosen.
 import { LIMITS } from '@lectern/contracts'
 import { Field, Textarea } from '@lectern/ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// When a tenant was disabled and enabled, by whom and why.
+// History of disabling and enabling a tenant, with operator and reason.
 import type { TenantRecord } from '@lectern/contracts'
 import { Badge, Dialog, SheetContent, Skeleton, StatePanel } from '@lectern/ui'
 import { History } from '@lectern/ui/icons'

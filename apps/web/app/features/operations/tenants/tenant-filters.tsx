@@ -13,7 +13,7 @@ const FLAGS = ['activated', 'counted'] as const
 
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined)
 
-/** What the address asks for; days that are none are left out. */
+/** Returns the filter of the address, without invalid days. */
 export function tenantFilterOf(get: Get): TenantFilter {
   const words = WORDS.map((key) => [key, get(key) || undefined])
   const spans = SPANS.flatMap((name) => [`${name}From`, `${name}To`]).map((key) => [key, dayOf(get(key))])

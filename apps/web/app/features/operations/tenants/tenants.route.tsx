@@ -19,7 +19,7 @@ import { TenantChoices } from './tenant-choices.tsx'
 import { TenantFilters, tenantFilterOf } from './tenant-filters.tsx'
 import { TenantStatusDialog } from './tenant-status-dialog.tsx'
 
-/** What is left of them: their names. */
+/** Lists the names of deleted organisations. */
 function DeletedTable({ tenants }: { tenants: readonly TenantRecord[] }) {
   const { t } = useText()
   return (

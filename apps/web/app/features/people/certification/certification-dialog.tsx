@@ -56,7 +56,7 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
   )
   const [document, organisationDocument] = [watch('documentType'), watch('organisationDocument')]
   const [first, firstOfOrganisations] = [documents[0]?.value, organisationDocuments[0]?.value]
-  // What the form begins with may be switched off.
+  // The initial document may be switched off.
   useEffect(() => {
     if (first && !documents.some(({ value }) => value === document)) setValue('documentType', first)
     if (firstOfOrganisations && !organisationDocuments.some(({ value }) => value === organisationDocument))

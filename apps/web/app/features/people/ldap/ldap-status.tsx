@@ -1,4 +1,4 @@
-// How the directory and the organisation stand to one another: last run, next run, a run under way, dry run and run now (LDAP-01, LDAP-02).
+// State of the directory: last run, next run, a run in progress, dry run and run now (LDAP-01, LDAP-02).
 import type { LdapRun, LdapSettings } from '@lectern/contracts'
 import { Button, Card, Skeleton } from '@lectern/ui'
 import { Play, Search } from '@lectern/ui/icons'

@@ -12,7 +12,7 @@ export function MemberQuestion({
 }: {
   act: 'disable' | 'remove'
   ids: string[]
-  /** How many of those who were chosen this is not for. */
+  /** Number of selected members that are skipped. */
   skipped: number
   onClose: () => void
 }) {

@@ -1,4 +1,4 @@
-// Which kinds of messages the person wants, and how: in the product, by an e-mail at once, in one e-mail a day.
+// Preferences by kind of message: in the product, an immediate email, or a daily email.
 import {
   NotificationCategory,
   NotificationChannel,

@@ -1,4 +1,4 @@
-// Where somebody who registers shows that they are a person; nothing where no service is set up (AUTH-06).
+// Captcha at registration; nothing where no service is configured (AUTH-06).
 import type { CaptchaWidget } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'

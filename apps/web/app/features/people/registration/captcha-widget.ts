@@ -15,7 +15,7 @@ type Options = {
 }
 type Show = (element: HTMLElement, siteKey: string, options: Options) => ShownWidget | Promise<ShownWidget>
 
-/** What Turnstile and hCaptcha have in common. */
+/** Common API of Turnstile and hCaptcha. */
 type Explicit = {
   render(element: HTMLElement, options: object): string
   reset(id: string): void

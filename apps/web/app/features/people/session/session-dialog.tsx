@@ -14,7 +14,7 @@ function focusField(panel: EventTarget | null): void {
   if (panel instanceof HTMLElement) (panel.querySelector<HTMLElement>('input') ?? panel).focus()
 }
 
-/** What is in it arrives after the dialog. */
+/** The content of the dialog is rendered later. */
 function Focused({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => focusField(panel.current), [])
@@ -23,7 +23,7 @@ function Focused({ children }: { children: ReactNode }) {
 
 type Props = {
   signIn: SignInAgain
-  /** Whose text it is. */
+  /** Author of the text. */
   writer: Pick<UserInfo, 'name'>
   unsaved: boolean
   /** Copies what is unsaved; without it nothing is offered to be copied. */
@@ -31,7 +31,10 @@ type Props = {
   words?: Words
 }
 
-/** What is said of the thing that is being edited: with everything saved and with something unsaved, when the session has ended; and the same and what was or was not kept, when somebody else is signed in. */
+/**
+ * Texts about the edited document: with and without unsaved changes after the session ended; and, with another person signed in, whether they
+ * were stored.
+ */
 type Words = Record<'ended' | 'endedUnsaved' | 'saved' | 'kept' | 'lost', TextKey>
 const ARTICLE: Words = {
   ended: 'editor.sessionText',

@@ -6,13 +6,13 @@ import { storeToken } from '~/lib/token.ts'
 import { trpc } from '~/lib/trpc.ts'
 import type { Saving } from '~/shared/saving/saving.ts'
 
-/** Who is signed in: in another organisation the same person is somebody else. */
+/** Signed-in person: in another organisation the same person counts as somebody else. */
 type Person = Pick<UserInfo, 'id' | 'tenantId' | 'name' | 'tenantName'>
 const samePerson = (a: Person, b: Person) => a.id === b.id && a.tenantId === b.tenantId
 
 export type SignInAgain = {
   phase: 'closed' | 'asking' | 'other'
-  /** Who is signed in instead; only in the phase `other`. */
+  /** Person who is signed in instead; only in the phase `other`. */
   other: Person | null
   /** Whether the text is in this browser for its writer; only in the phase `other`. */
   isStored: boolean
@@ -46,7 +46,7 @@ export function useSignInAgain(save: Saving, writer: Person): SignInAgain {
     void utils.invalidate(undefined, { predicate: ({ queryKey: [path] }) => String(path) !== 'article,draft' })
   })
 
-  // What the page asks by itself does not interrupt again a person who has postponed it.
+  // Background requests do not interrupt a person who has postponed signing in.
   useEffect(
     () =>
       stayOnSessionEnd((byPerson) => {

@@ -1,4 +1,4 @@
-// How an outside program uses a token, as commands to try.
+// Example commands for using a token.
 import type { TokenKind } from '@lectern/contracts'
 import { Button, Card } from '@lectern/ui'
 import { Copy, ExternalLink } from '@lectern/ui/icons'

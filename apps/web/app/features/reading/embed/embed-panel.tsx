@@ -24,7 +24,7 @@ function Choice<K extends 'lang' | 'launcher' | 'position'>(props: {
   )
 }
 
-/** Why other products would show a notice in place of the article; null when they would show the article. */
+/** Returns the reason why other products show a notice in place of the article; null when they show the article. */
 function useObstacle({ manual, node }: Open): string | null {
   const { t } = useText()
   const open =

@@ -1,4 +1,4 @@
-// How a manual appears outside: search engines, its alternate in the other language, sites that embed it (specification §2 SEO settings).
+// Public presentation of a manual: search engines, its alternate in the other language, sites that embed it (specification §2 SEO settings).
 import { type Lang, LIMITS, type Manual, type ManualSeo, UpdateManualSeoInput } from '@lectern/contracts'
 import { Field, Input, Select, Skeleton, Textarea, toast } from '@lectern/ui'
 import { Controller } from 'react-hook-form'

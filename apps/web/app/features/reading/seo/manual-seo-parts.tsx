@@ -8,7 +8,7 @@ import { trpc } from '~/lib/trpc.ts'
 
 /** Value of a choice of nothing. */
 export const NONE = 'none'
-/** How many manuals there are to choose an alternate from. */
+/** Number of manuals to choose an alternate from. */
 const MAX = 100
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import type { ForeignPage, ForeignTree } from './tree.ts'
 
 export const INDEX = 'index.html'
 export const MAX_INDEX_BYTES = 8 * 1024 * 1024
-/** What all exports have for their looks. */
+/** Style files of all exports. */
 const LOOKS = /^(?:styles|images\/icons)\//
 const PAGE = /\.html?$/i
 

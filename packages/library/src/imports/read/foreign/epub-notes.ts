@@ -21,7 +21,7 @@ export async function notesOf(chapters: Files, files: Files): Promise<BookNotes>
   const shown = new Map<string, Set<string>>()
   const texts = new Map<string, string>()
   for (const [path, file] of chapters) {
-    // What is too large is told where it is read.
+    // Files over the limit are reported where they are read.
     const text = (await bytesOf(file, MAX_TEXT_BYTES).catch(() => Buffer.alloc(0))).toString('utf8')
     for (const { address, id } of bookNoteLinks(text)) {
       const target = pathOfLink(address, path)

@@ -12,7 +12,7 @@ import type { Body, ForeignPage, ForeignTree } from './tree.ts'
 export const CONTAINER = 'META-INF/container.xml'
 const ENCRYPTION = 'META-INF/encryption.xml'
 const MAX_CONTENTS_BYTES = 8 * 1024 * 1024
-/** What the book is built and shown with. */
+/** Files of the book without content. */
 const LOOKS = /^(?:mimetype|META-INF\/.*)$|\.(?:css|opf|ncx|xpgt|ttf|otf|woff2?)$/i
 const FONT = /\.(?:ttf|otf|woff2?)(?:["?#]|$)/i
 

@@ -1,4 +1,4 @@
-// What exports say of a page beside its text.
+// Metadata of pages in exports.
 import type { FrontFacts } from '@lectern/readers'
 
 export const plainFacts = ({ hidden, keywords }: { hidden: boolean; keywords: string[] }): FrontFacts => ({

@@ -1,4 +1,4 @@
-// What an archive holds: the export of another program, or the files of a site.
+// Detects the kind of an archive: the export of another program, or the files of a site.
 import { plainText } from '@lectern/content'
 import type { DomainContext } from '@lectern/kernel'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'

@@ -1,11 +1,11 @@
-// What every reader of another program's export fills: its pages with their places, and the files that they show (EDIT-12).
+// Result of a reader for another program's export: pages with their places, and the files that they show (EDIT-12).
 import type { ImportSourceKind } from '@lectern/contracts'
 import type { ForeignFormat } from '@lectern/readers/conversions'
 import type { Site, SiteLine } from '../../../articles/import-plan.ts'
 import type { ArchiveFile } from '../archive-files.ts'
 import type { Source, SourceDocument } from '../source-document.ts'
 
-/** How a page is written; `names` are what it refers to by name. */
+/** Format of a page; `names` are its named references. */
 export type Body = {
   kind: ForeignFormat | 'markdown' | 'html'
   read(): Promise<Buffer>

@@ -1,4 +1,4 @@
-// How pages of other programs are written, in their exports.
+// Formats of pages in exports of other programs.
 
 export const FOREIGN_FORMATS = [
   ...(['notionPage', 'notionText', 'notionTable'] as const),

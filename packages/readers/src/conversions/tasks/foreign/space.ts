@@ -1,4 +1,4 @@
-// What the XML export of Confluence holds, as far as imports need it.
+// Reads the XML export of Confluence, as far as imports need it.
 import { z } from 'zod'
 
 const SpacePageSchema = z.object({

@@ -1,4 +1,4 @@
-// What is read from one commit of a repository (EDIT-12).
+// Reads one commit of a repository (EDIT-12).
 import { ImportProblem } from '@lectern/contracts'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-// What the files of an EPUB book say of its order and its contents: container.xml, the package, and one of two lists of contents.
+// Reads order and contents from the files of an EPUB book: container.xml, the package, and one of two lists of contents.
 
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { linkLists } from '../../../foreign/index.ts'

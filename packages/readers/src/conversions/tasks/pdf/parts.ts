@@ -1,4 +1,4 @@
-// What is on a page of a PDF file. Places count in points from the upper left corner, as the page is seen.
+// Elements on a page of a PDF file. Places count in points from the upper left corner, as the page is seen.
 
 export type Run = {
   text: string

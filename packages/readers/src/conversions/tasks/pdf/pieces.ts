@@ -9,7 +9,10 @@ export const NUMBER = /^\s*\(?(\d{1,3})(?:[.)\uff09\u3001](?=\s|$|\D)|(?=$))\s*/
 const ENDS = /[.!?:;\u3002\uff01\uff1f\uff1a\uff1b\u2026]["'\u201d\u2019)\uff09]?\s*$/
 const MAX_HEADING = 200
 
-/** What tells headings from text: the size of most letters, sizes of headings from the largest, and titles of the outline with their level. */
+/**
+ * Measures that separate headings from text: the size of most letters, sizes of headings from the largest, and titles of the outline with their
+ * level.
+ */
 export type Measures = { body: number; sizes: number[]; outline: ReadonlyMap<string, number> }
 
 export const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase()

@@ -1,4 +1,4 @@
-// What a PDF file holds and the article does not, as the report tells it.
+// Losses of a PDF file, for the report.
 import type { Problem } from '../problem.ts'
 import type { PageParts } from './parts.ts'
 import type { LeftPictures } from './repeats.ts'
@@ -43,6 +43,6 @@ export function problemsOf(pages: readonly PageParts[], { repeats, pictures, con
   ]
 }
 
-/** How many there are, and on which pages. */
+/** Returns the number of pictures, and their pages. */
 const pictureDetail = (pictures: LeftPictures): string =>
   `${new Set(pictures.map(({ path }) => path)).size} (${[...new Set(pictures.map(({ page }) => page))].join(', ')})`

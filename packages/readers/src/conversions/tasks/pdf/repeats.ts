@@ -1,4 +1,4 @@
-// What is at the same place on most pages is no text of the document: running heads and feet, numbers of pages, logos.
+// Removes elements at the same place on most pages: running heads and feet, page numbers, logos.
 import { type Box, type PageParts, type Picture, textOf } from './parts.ts'
 
 /** Of the height of a page, at its top and at its bottom. */
@@ -12,7 +12,7 @@ const PAGE_NUMBER = /^\D{0,12}#\D{0,12}(?:#\D{0,6})?$/
 
 type Page = Pick<PageParts, 'number' | 'height'> & { boxes: Box[] }
 
-/** Where pictures that repeat were left out. */
+/** Places of omitted repeating pictures. */
 export type LeftPictures = { path: string; page: number }[]
 
 /** The pages without it, and each of its texts once. */
@@ -72,7 +72,7 @@ function isOften(key: string, count: number, pages: number): boolean {
 const keyOf = (box: Box): string =>
   `${Math.round(box.y / 4)} ${box.kind === 'text' ? textOf(box.runs).trim().replace(/\d+/g, '#') : box.kind === 'picture' ? box.path : ''}`
 
-/** What stands apart from the text, at the top and at the bottom. */
+/** Returns the boxes apart from the text, at the top and at the bottom. */
 function edgesOf({ boxes, height }: Page): Set<Box> {
   const sorted = boxes.toSorted((a, b) => a.y - b.y)
   const head = reach(sorted, (box, last) => box.top - last.y)

@@ -88,7 +88,7 @@ type PlainRow = Omit<Row, 'left' | 'right'>
 
 type Gutter = { at: number; from: number; to: number }
 
-/** Where a page is parted into two columns of text, and the rows in which it is; null when it is not. */
+/** Returns the gap between two columns of text, and its rows; null without one. */
 function gutterOf(rows: readonly PlainRow[]): Gutter | null {
   const gaps = rows.flatMap(({ boxes }, row) =>
     boxes.slice(1).map((box, index) => ({ left: boxes[index]!.right, right: box.x, row })),

@@ -1,4 +1,4 @@
-// What the library leaves out of a file it says to the console only.
+// Collects warnings that the library writes to the console only.
 
 /** Pictures, and drawings with what is in them; pictures that come as nothing are not said here. */
 const LEFT_OUT = /Image exceeded maximum|Image dimensions are missing|Unable to decode inline image|ignoring XObject/

@@ -1,4 +1,4 @@
-// What of a presentation has no place in an article, counted while it is read.
+// Counts losses of a presentation while it is read.
 import { commentsDetail } from '@lectern/contracts'
 import type { Problem } from '../problem.ts'
 import type { Parts } from './parts.ts'

@@ -30,7 +30,7 @@ export function pictureReader(parts: Parts, folder: string, collector: SlideLoss
       const name = outside ? null : await keep(path)
       if (name !== null) return `<p><img src="/${escaped(name)}" alt="${escaped(alt)}"></p>`
     }
-    // What lies outside is never asked for.
+    // Linked pictures outside the file are never requested.
     const linked = relations.get(relationOf(blip, 'link')) ?? pictureRelations.find(({ outside }) => outside)
     const [first] = pictureRelations.filter(({ outside }) => !outside)
     if (linked) collector.missing.add(linked.path)

@@ -22,7 +22,7 @@ export function tableHtml(table: Node, reader: WordsReader): string {
   return `<table>${rows.join('')}</table>`
 }
 
-/** What is kept in a chart of the sheet that it shows; '' where nothing is. */
+/** Returns the table of a chart's stored data; '' without any. */
 export function chartHtml(chart: Node): string {
   const series = all(child(chart, 'chart', 'plotArea'), 'ser')
   const names = series.map((one) => valuesOf(child(one, 'tx')).get(0) ?? '')

@@ -6,7 +6,7 @@ type Bullet = 'ul' | 'ol' | null
 export type WordsReader = {
   /** The address that a link leads to, null where it leads nowhere. */
   linkOf(click: Node): string | null
-  /** Where bullets of levels are set, the nearest first. */
+  /** Styles of bullets by level, the nearest first. */
   styles: readonly (Node | undefined)[]
   href?: string | null
 }

@@ -112,7 +112,7 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
     waiting.current = null
     setStop(null)
     conversation.current = {}
-    // What an effect has still to save is saved here, and not after it was cleared.
+    // Save pending changes before clearing, because an effect would save them afterwards.
     flushSync(() => setEntries([]))
     if (keptAs !== undefined) clearChat(keptAs)
   }

@@ -1,4 +1,4 @@
-// Why a robot cannot be asked at an address. For loaders.
+// Reasons why a robot is unavailable at an address. For loaders.
 import { failureOf } from '~/lib/caller-failure.ts'
 
 export type Closed = 'aiDisabled' | 'notFound' | 'login' | 'password' | 'noPermission'

@@ -1,4 +1,4 @@
-// How to reach people when there was no answer (specification §3: contact type phone or QR).
+// Contact after a missing answer (specification §3: contact type phone or QR).
 import type { RobotView } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 

@@ -1,4 +1,3 @@
-// What an answer is to a conversation.
 import { describe, expect, it } from 'vitest'
 import { EMPTY_ANSWER } from '~/features/answering/search/answer-state.ts'
 import { outcomeOf } from './outcome.ts'

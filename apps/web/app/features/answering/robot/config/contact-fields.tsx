@@ -1,4 +1,4 @@
-// How readers reach people when there is no answer: phone or QR code, each with its fields (specification §5).
+// Fields for the contact after a missing answer: phone or QR code (specification §5).
 import { LIMITS } from '@lectern/contracts'
 import { Field, Input, Radio } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -57,7 +57,7 @@ function QrFields() {
   )
 }
 
-/** What the other kind needs is not asked for; what was typed there stays. */
+/** Shows only the fields of the chosen kind, and keeps values of the other. */
 export function ContactFields() {
   const { t } = useText()
   const { register, watch } = useFormContext<RobotValues>()

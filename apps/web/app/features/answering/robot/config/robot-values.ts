@@ -59,7 +59,7 @@ const links = (articles: readonly Picked[]) =>
     .filter(({ published }) => published)
     .map(({ id, title }) => ({ title, url: `/puba/${encodeURIComponent(id)}` }))
 
-/** What readers would see of these values; `fallback` fills what is empty. */
+/** Returns the reader's view of these values; `fallback` fills empty ones. */
 export function draftView(
   values: RobotValues,
   fallback: Pick<RobotView, 'manualId' | 'productName' | 'robotName' | 'promptText' | 'suggested'>,

@@ -10,7 +10,7 @@ export type CommentPlaces = {
   found: ReadonlySet<string>
   /** Scrolls to the words; false where they are not. */
   show: (threadId: string) => boolean
-  /** Where the words of a comment that is being written are by now. */
+  /** Returns the current words of a comment that is being written. */
   pending: () => CommentAnchor | null
 }
 

@@ -41,7 +41,7 @@ export function pageText(prose: Element, id: string): PageText | null {
   return { id, text, nodes }
 }
 
-/** Where a range of a text is in the page. */
+/** Returns the page's range for a range of a text. */
 export function pageRange({ nodes }: PageText, { from, to }: { from: number; to: number }): Range | null {
   const first = nodes.find(({ at, length }) => from >= at && from < at + length)
   const last = nodes.findLast(({ at: textNode }) => to > textNode)

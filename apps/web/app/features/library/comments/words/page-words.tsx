@@ -88,7 +88,7 @@ function useSelected(prose: HTMLElement): Range | null {
       const range = selection && selection.rangeCount > 0 && !selection.isCollapsed ? selection.getRangeAt(0) : null
       setSelected(range && prose.contains(range.commonAncestorContainer) ? range.cloneRange() : null)
     }
-    // What was selected while the page was being loaded counts as well.
+    // A selection made while the page was loading counts as well.
     onSelect()
     document.addEventListener('selectionchange', onSelect)
     return () => document.removeEventListener('selectionchange', onSelect)

@@ -20,7 +20,7 @@ export class ThreadMarks {
     this.editor = editor
   }
 
-  /** Which comments have words, and which of them is viewed. Returns those that the text has. */
+  /** Highlights the words of comments, and the active one. Returns those that the text has. */
   show(threads: readonly Anchored[], active: string | null): ReadonlySet<string> {
     this.active = active
     if (threads.length === 0 && this.anchors.size === 0) return new Set()
@@ -46,7 +46,7 @@ export class ThreadMarks {
     return this.draw(ranges)
   }
 
-  /** Where the words of a comment are by now. */
+  /** Returns the current words of a comment. */
   anchor(id: string): CommentAnchor | null {
     const live = anchorOf(docTexts(this.editor.prosemirrorState.doc), rangesNow(this.editor).get(id) ?? [])
     return live.length > 0 ? live : null

@@ -10,11 +10,11 @@ import { spliceOf } from './splice.ts'
 
 const STORE_DELAY_MS = 500
 
-/** What is in the editor now. `title` is undefined while the title line is empty. */
+/** Current content of the editor. `title` is undefined while the title line is empty. */
 export type Snapshot = { title: string; content: ArticleDraft['content'] }
 type Options = {
   article: ArticleDraft
-  /** Where unsaved text of this person is kept. */
+  /** Storage for unsaved text of this person. */
   store: ReturnType<typeof storeOf>
   /** Reads the newest title and text. */
   read: () => Snapshot

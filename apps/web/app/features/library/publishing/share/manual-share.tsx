@@ -1,4 +1,4 @@
-/** Who reads the manual, where, and with which password; for its administrators, others are told whom to ask (ledger PUB-02, PUB-03). */
+/** Audience, address and password of the manual, for its administrators; others see whom to ask (PUB-02, PUB-03). */
 import type { Manual, UpdateManualSettingsInput } from '@lectern/contracts'
 import { Button, toast } from '@lectern/ui'
 import { useState } from 'react'

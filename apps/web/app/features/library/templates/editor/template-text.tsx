@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function TemplateText({ id, content, label, onReady, onChange }: Props) {
-  // What the editor begins with; later it holds the text itself.
+  // Initial content; later the editor holds the text itself.
   const [article] = useState({ id, manualId: '', content: content as Article['content'] })
   return <BlockEditor article={article} label={label} extensions={EXTENSIONS} onReady={onReady} onChange={onChange} />
 }

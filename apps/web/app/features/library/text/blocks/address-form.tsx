@@ -8,7 +8,7 @@ type Props = {
   submitLabel: string
   initial: string
   busy?: boolean
-  /** What is wrong with the address, and what can be done. */
+  /** Problem of the address, with advice. */
   problem?: ReactNode
   onSubmit: (url: string) => void
   onCancel: () => void

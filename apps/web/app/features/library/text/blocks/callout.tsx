@@ -36,7 +36,7 @@ function ToneButton({ tone, onChange }: { tone: (typeof CALLOUT_TONES)[number]; 
 }
 
 export const calloutBlock = createReactBlockSpec(CUSTOM_BLOCKS.callout, {
-  // What other pages and we ourselves write for readers: GitHub's alerts, notes of help centres.
+  // Formats of other sites and our own for readers: GitHub's alerts, notes of help centres.
   parse: (element) => {
     const tone = CALLOUT_TONES.find(
       (name) => element.classList.contains(`callout-${name}`) || element.classList.contains(`markdown-alert-${name}`),

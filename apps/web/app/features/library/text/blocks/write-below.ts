@@ -1,4 +1,4 @@
-/** Where writing goes on after a block without text of its own. What is typed while such a block is selected would replace it. */
+/** Continues typing after a block without text of its own. What is typed while such a block is selected would replace it. */
 
 type Block = { id: string; content?: unknown }
 /** As much of the editor as this needs: blocks of one kind see an editor of their own type. */

@@ -28,7 +28,7 @@ function isInside($from: EditorState['selection']['$from'], ...names: string[]):
 
 export const borderKeys = createExtension(() => {
   let isAsking = false
-  /** What the other handlers do with the key; null when they fail or lose text, and nothing is changed then. */
+  /** Runs the other handlers of the key, and returns null without changes when they fail or lose text. */
   function runOtherHandlers(view: EditorView, event: KeyboardEvent): boolean | null {
     const before = view.state
     isAsking = true

@@ -15,7 +15,7 @@ import { typingExtension } from '../typing/typing-extension.ts'
 import { borderKeys } from './border-keys.ts'
 import { keepsWriting } from './writing.ts'
 
-// What the editor asks of a page that is drawn.
+// DOM methods that the editor calls on a rendered page.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 Element.prototype.scrollIntoView = () => {}
@@ -41,7 +41,7 @@ export function anEditor() {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
     return view.someProp('handleKeyDown', (handle) => handle(view, event)) === true
   }
-  /** What a browser does with a key that nobody handles. ProseMirror keeps it from deleting across the borders of texts. */
+  /** Imitates the browser's default action of a key. ProseMirror keeps it from deleting across the borders of texts. */
   function native(key: string): void {
     const { $from, $to, empty, from, to } = view.state.selection
     if (!(view.state.selection instanceof TextSelection)) return

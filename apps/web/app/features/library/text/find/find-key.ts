@@ -1,4 +1,4 @@
-/** Which keys open the panel: Ctrl+F, Ctrl+H; on a Mac Cmd+F and Cmd+Alt+F, because Cmd+H hides the window. */
+/** Keys that open the panel: Ctrl+F, Ctrl+H; on a Mac Cmd+F and Cmd+Alt+F, because Cmd+H hides the window. */
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 export function findKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Key): 'find' | 'replace' | null {

@@ -6,7 +6,7 @@ import { useEditorContext } from '../extensions/editor-context.ts'
 import { useFind } from './use-find.ts'
 
 type Props = {
-  /** What is looked for first: the selected words. */
+  /** Initial query: the selected words. */
   words: string
   /** With the field for the new words; `asked` changes each time the keys are pressed again. */
   replacing: boolean

@@ -13,7 +13,7 @@ export function useFind(editor: TextEditor, query: string, options: FindOptions)
   const { matchCase, wholeWord } = options
   const [doc, setDoc] = useState(editor.prosemirrorState.doc)
   const matches = useMemo(() => findIn(doc, query, { matchCase, wholeWord }), [doc, query, matchCase, wholeWord])
-  /** Where the person is in the text: what is found next is behind it. */
+  /** Position in the text: the next match is after it. */
   const place = useRef(editor.prosemirrorState.selection.from)
   const [current, setCurrent] = useState(-1)
 
@@ -49,7 +49,7 @@ export function useFind(editor: TextEditor, query: string, options: FindOptions)
     },
     [editor, matches],
   )
-  // What was found first is shown, also after each letter that is typed into the field.
+  // Shows the first match after each typed letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when the text changes: the person is writing there
   useEffect(() => {
     if (query === '') return

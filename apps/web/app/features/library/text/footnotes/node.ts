@@ -7,7 +7,7 @@ import { footnoteWords } from './words.ts'
 
 export type NoteProps = Footnote['props']
 
-/** What the clipboard says may come from any page. */
+/** Parses clipboard data, which may come from any page. */
 function propsOf(id: string | null, json: string | null): NoteProps {
   try {
     const props = { id: id ?? '', note: JSON.parse(json ?? '[]') as unknown }

@@ -43,7 +43,7 @@ function marksIn(doc: Node): DecorationSet {
   return DecorationSet.create(doc, marks)
 }
 
-/** Where each line begins. */
+/** Returns the start of each line. */
 const startsOf = ({ textContent }: Node): number[] => [
   0,
   ...[...textContent.matchAll(/\n/g)].map(({ index }) => index + 1),

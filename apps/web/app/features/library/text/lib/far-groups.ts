@@ -1,4 +1,4 @@
-/** Which groups of blocks are near the window. */
+/** Groups of blocks near the window. */
 export type FarGroup = { top: number; height: number }
 
 /** Windows above and below the visible one that are ready to be scrolled to. */

@@ -12,7 +12,7 @@ type Colours = {
   cache: { invalidate(change: Pick<Transaction, 'mapping' | 'doc'>): Colours['cache'] }
   decorations?: { map(mapping: Transaction['mapping'], doc: Doc): Colours['decorations'] }
   promises: readonly unknown[]
-  /** Where positions of `cache` have moved since. */
+  /** Mapping of positions since `cache`. */
   since?: Transaction['mapping']
 }
 type State = { apply(this: unknown, tr: Transaction, value: Colours, ...rest: unknown[]): Colours }

@@ -3,7 +3,7 @@
  * it is opened: millions of steps for thousands of blocks. Here one count serves all lookups in the same list of blocks.
  */
 
-/** What is needed of the editor's lists of blocks. */
+/** Subset of the editor's lists of blocks. */
 type List = { childCount: number; size: number; child(index: number): { nodeSize: number } }
 /** Its types do not show how places are looked up. */
 type Blocks = List & { findIndex(place: number): { index: number; offset: number } }
@@ -14,7 +14,7 @@ const FEW = 4
 
 const quick = new WeakSet<object>()
 
-/** Where each block ends. */
+/** Returns the end of each block. */
 function endsOf(blocks: Blocks): Uint32Array {
   const ends = new Uint32Array(blocks.childCount)
   let end = 0

@@ -9,7 +9,7 @@
  */
 export type TypingPlace = 'line' | 'blank' | 'sign' | 'word'
 
-/** What stands for things in the line that are no text, such as formulas. */
+/** Placeholder for inline nodes without text, such as formulas. */
 export const THING = '\uFFFC'
 const BLANK = /\s$/u
 const HAN = /\p{Script=Han}/u

@@ -8,7 +8,7 @@ import { placeBehind, type TypingPlace, withoutQuery } from './rules.ts'
 
 type Transaction = TextEditor['prosemirrorState']['tr']
 
-/** What was typed for the menu. `asked`: opened by a button or a line of another menu. */
+/** Typed query of the menu. `asked`: opened by a button or a line of another menu. */
 export type Typed = { query: string; place: TypingPlace; asked: boolean }
 
 export type MenuOptions<Item> = {

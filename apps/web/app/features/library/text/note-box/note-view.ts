@@ -29,7 +29,7 @@ function noteOfLine(editor: TextEditor, line: Node): NoteInline[] {
 export function noteView(editor: TextEditor, place: HTMLElement, label: string, actions: NoteActions): NoteView {
   const { marks, nodes } = editor.pmSchema
   let isOwnChange = false
-  /** Where something pasted goes, before what is written meanwhile. */
+  /** Position of pasted content, before text that is typed meanwhile. */
   let waiting = 0
   const lineBreak: Command = (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak!.create()).scrollIntoView())

@@ -15,7 +15,7 @@ const kindsOf = (blocks: readonly Block[]): string[] =>
   ])
 const letters = (text: string) => text.replace(/[\s|]+/g, '')
 
-// What a code editor says of its language is read by the paste handler; a single line is pasted by the editor.
+// The paste handler reads the language of a code editor; the editor pastes a single line.
 const cases = CLIPBOARDS.filter(({ data }) => !('vscode-editor-data' in data)).map((one) => [one.name, one] as const)
 
 test.each(cases)('[EDIT-02] reads %s', (_name, { data, text, blocks }) => {

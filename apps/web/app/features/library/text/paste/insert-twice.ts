@@ -27,7 +27,7 @@ function restore(tr: Transaction, { doc, selection }: State): void {
   const start = tr.doc.content.findDiffStart(doc.content)
   const ends = tr.doc.content.findDiffEnd(doc.content)
   if (start !== null && ends) {
-    // Where equal pieces stand side by side, the difference seems to end before it begins.
+    // Between equal adjacent pieces, the difference seems to end before it begins.
     const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
     tr.replace(start, ends.a + overlap, doc.slice(start, ends.b + overlap))
   }

@@ -26,7 +26,7 @@ type Paste = {
 /** Languages of code editors that are pasted as text; all others are pasted as code. */
 const PROSE = new Set(['markdown', 'plaintext'])
 
-/** What was copied: that of the event is gone when the event is over. */
+/** Copy of the clipboard data, which the event loses when it is over. */
 type Copied = { files: readonly File[]; getData(kind: string): string }
 
 /** The parts of a paste. Without `readers` only the plain text is inserted. */

@@ -1,4 +1,3 @@
-// What is pasted as blocks, and what as it is.
 import { blocksToMarkdown } from '@lectern/readers'
 import { describe, expect, test } from 'vitest'
 import { type Clipboard, readClipboard, readCode } from './read-clipboard.ts'

@@ -12,7 +12,7 @@ export type Keeper = {
   fetch(url: string): Promise<string>
   /** Called once, when all are done, if some could not be stored. */
   onFailed(count: number): void
-  /** What was pasted is past a limit of articles. */
+  /** The pasted content exceeds a limit of articles. */
   onRefused(problem: FieldProblem): void
 }
 

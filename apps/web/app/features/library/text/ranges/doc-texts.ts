@@ -47,7 +47,7 @@ function textOf(id: string, body: Doc, place: number): DocText {
   return { id, text, lines }
 }
 
-/** Where a range of a text is in the document, line by line. */
+/** Returns the positions of a text's range in the document, line by line. */
 export const placesOf = ({ lines }: DocText, { from, to }: Range): Range[] =>
   lines.flatMap(({ at, place, length }) => {
     const begin = Math.max(from, at)

@@ -42,7 +42,7 @@ export function markRanges({ prosemirrorView: view }: TextEditor, marks: readonl
   view.dispatch(view.state.tr.setMeta(KEY, marks).setMeta('addToHistory', false))
 }
 
-/** Where the ranges are by now; those whose text was deleted are missing. */
+/** Returns the current ranges; those whose text was deleted are missing. */
 export function rangesNow({ prosemirrorState: state }: TextEditor): Map<string, Range[]> {
   const ranges = new Map<string, Range[]>()
   for (const { from, to, spec } of KEY.getState(state)?.find() ?? []) {

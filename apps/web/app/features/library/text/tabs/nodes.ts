@@ -25,7 +25,7 @@ const contextOf = (editor: Editor, { view, getPos }: Shown): ViewContext => ({
   redo: () => void editor.redo(),
 })
 
-/** What is copied: with the editor's own marks for itself, and readable elsewhere. */
+/** Returns the copied element, with the editor's own marks, and readable elsewhere. */
 function plainElement(type: string, attributes: Record<string, unknown>) {
   const dom = document.createElement('div')
   dom.dataset.nodeType = type

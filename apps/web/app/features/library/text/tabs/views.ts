@@ -35,7 +35,7 @@ function frame(kind: 'tabs' | 'tab', node: Node): Frame {
   return { dom, contentDOM, head }
 }
 
-/** What a press does, as long as the node is in a document that may be written. */
+/** Runs the action of a press while the node is in an editable document. */
 const whilePlaced = (view: EditorView, getPos: GetPlace) => (run: (place: number) => void) => () => {
   const place = getPos()
   if (place !== undefined && view.editable) run(place)

@@ -16,7 +16,7 @@ export const freshSelection = createExtension(({ editor }) => ({
       const view = (editor as unknown as TextEditor).prosemirrorView as unknown as { domObserver: { flush(): void } }
       view.domObserver.flush()
     }
-    // What an input method composes is not to be touched.
+    // Text in composition by an input method must not be changed.
     const onKey = ({ isComposing, keyCode }: KeyboardEvent) => {
       if (!isComposing && keyCode !== 229) read()
     }

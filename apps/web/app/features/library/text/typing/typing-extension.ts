@@ -134,7 +134,7 @@ export const typingExtension = createExtension(({ editor: blockEditor }) => {
   const editor = blockEditor as unknown as TextEditor
   return {
     key: 'typing',
-    // What Enter does in their empty items.
+    // Enter in empty items of these is handled here.
     runsBefore: ['bullet', 'numbered', 'check', 'toggle'].map((name) => `${name}-list-item-shortcuts`),
     prosemirrorPlugins: [
       new Plugin<boolean>({

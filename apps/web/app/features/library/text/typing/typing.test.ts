@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { besideBlocks } from './beside-blocks.ts'
 import { typingExtension } from './typing-extension.ts'
 
-// What the editor asks of a page that is drawn.
+// DOM methods that the editor calls on a rendered page.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 Element.prototype.scrollIntoView = () => {}

@@ -1,4 +1,4 @@
-// Where organisations come from.
+// Sources of organisations.
 import type { NewTenant, PromotionChannel, PromotionLinkFigures, TenantShare } from '@lectern/contracts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'

@@ -1,4 +1,4 @@
-// How many organisations stay.
+// Retention of organisations.
 import type { LostTenant } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'

@@ -1,4 +1,4 @@
-// How figures and names of the platform's board are written.
+// Formats figures and names of the platform's board.
 import type { TextKey } from '@lectern/i18n'
 import { useText } from '~/lib/i18n.ts'
 import { percentOf, plainNumber } from '~/shared/charts/index.ts'
@@ -17,7 +17,7 @@ export function useNames() {
   const { t } = useText()
   const sources = useDictionary('tenantSource')
   const scenarios = useDictionary('usageScenario')
-  /** What a column counts. */
+  /** Returns the explanation of a column. */
   const hint = (key: KeyOf<'hints'>): string => t(`boards.operator.hints.${key}`)
   const column = (key: KeyOf<'columns'>): string => t(`boards.operator.columns.${key}`)
   return {

@@ -1,4 +1,3 @@
-// Which notices are shown at a time.
 import type { MyNotice } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { bannersAt, popupsAt, untilNextEnd } from './current.ts'

@@ -1,4 +1,4 @@
-// Which notices are above the page and which pop up, at a time; pure.
+// Selects the current notices above the page and pop-ups; pure.
 import type { MyNotice } from '@lectern/contracts'
 
 const isOver = (time: string | null, now: number) => time !== null && Date.parse(time) <= now

@@ -16,7 +16,7 @@ const LEVEL_TONES: Record<ShownNotice['level'], Tone> = {
   critical: 'danger',
 }
 
-/** Who it is from, as people of an organisation and of the platform read it. */
+/** Shows the sender, for people of an organisation and of the platform. */
 function From({ notice: { type, from } }: { notice: ShownNotice }) {
   const { t } = useText()
   if (type === 'announcement') return t(`notices.shown.${from}`)

@@ -1,4 +1,3 @@
-// When a notice may come over the page.
 import { expect, test } from 'vitest'
 import { isPause, type Moment, PAUSE_MS } from './pause.ts'
 

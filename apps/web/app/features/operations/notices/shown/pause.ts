@@ -1,6 +1,6 @@
-// When a notice may come over the page: not over a dialog or menu that is open, nor while somebody writes; pure but for what it looks at.
+// Times at which a notice may cover the page: not over an open dialog or menu, nor while somebody types; pure except for reading the page.
 
-/** How long somebody has to have stopped typing. */
+/** Required pause after typing. */
 export const PAUSE_MS = 5_000
 
 export type Moment = {

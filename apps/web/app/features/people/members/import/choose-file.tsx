@@ -1,4 +1,4 @@
-// Where a file of members is chosen or dropped, with the template and what the file looks like (TEN-02).
+// Chooses or drops a file of members, with the template and a description of the format (TEN-02).
 import { LIMITS, MemberImport } from '@lectern/contracts'
 import { Button, Card, FileButton, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'

@@ -14,7 +14,7 @@ import { type NextStep, nextStepOf } from '../next-step.ts'
 import { SecondStep } from '../second-step.tsx'
 import { consumePendingSignIn, storeNewPerson } from './pending-sign-in.ts'
 
-/** Where an outcome leads. */
+/** Navigates to the target of an outcome. */
 function useGoOn() {
   const navigate = useNavigate()
   return useCallback(

@@ -11,7 +11,7 @@ export type Designer = {
   titleOf: (link: Exclude<ThemeLink, { kind: 'address' }>) => string | null
   /** Remembers the name of something that was just chosen. */
   remember: (key: string, title: string) => void
-  /** What visitors would see, as far as it is known. */
+  /** Loaded data of the page for visitors. */
   page: PortalPage | null
 }
 

@@ -26,7 +26,7 @@ export function DesignerPage({ manualId, themeId }: Props) {
   }, [])
   // The studio begins with the draft as it was when it was opened.
   const [opened, setOpened] = useState<typeof theme.data>()
-  // What an earlier page knew may be old by now.
+  // Data of an earlier page may be outdated.
   const fresh = theme.isFetchedAfterMount ? theme.data : undefined
   useEffect(() => setOpened((before) => before ?? fresh), [fresh])
 

@@ -69,13 +69,13 @@ export function Studio({ manual, opened }: Props) {
   const signIn = useSignInAgain(save, user)
   const resolved = useResolved(opened.id, document)
   const titles = useTitles(resolved.page)
-  // What there is to mend may be told a moment after the key.
+  // Problems may be shown a moment after the key.
   const settled = useDeferredValue(document)
   const answer = resolved.current ? resolved.page : null
   const deferredAnswer = useDeferredValue(answer)
   const checks = useMemo(() => checksOf(settled, deferredAnswer), [settled, deferredAnswer])
 
-  // What came from the server is not sent back to it.
+  // The document of the server is not sent back to it.
   const sent = useRef(document)
   useEffect(() => {
     if (sent.current === document) return

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer } from 'react'
 import type { Change } from './model/change.ts'
 import { type History, nextHistory, startHistory } from './model/history.ts'
 
-/** What is typed into or dragged now; changes of one such field are one step. */
+/** Returns the field being typed into or dragged; its changes are one undo step. */
 function fieldOf(active: Element | null): string | undefined {
   return active?.matches('input:not([type=radio], [type=checkbox]), textarea')
     ? active.id || active.className

@@ -43,7 +43,7 @@ export function useSectionActs(options: Options): SectionActs & { add: (type: Th
           actions: [
             {
               label: text('portal.bar.undo'),
-              // Where it was, as far as the page still has that place.
+              // The original position, as far as the page still has it.
               run: () => insert(section, position),
             },
           ],

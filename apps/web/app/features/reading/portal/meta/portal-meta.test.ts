@@ -1,4 +1,3 @@
-// What the head of a portal says.
 import type { Lang } from '@lectern/contracts'
 import { bothLangs, newTheme, SYSTEM_TEMPLATE_DOCUMENTS, samplePage } from '@lectern/portal'
 import { expect, test } from 'vitest'

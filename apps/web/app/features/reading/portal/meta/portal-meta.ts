@@ -39,7 +39,7 @@ function pageMeta({ place, page, home, draft, asked }: PortalShown): MetaDescrip
   const siteName = localText(header.siteName, lang)
   const title = localText(seo.title, lang) || siteName
   const description = localText(seo.description, lang)
-  // What is not open to everybody is not listed, even where its theme forgot to say so.
+  // Private portals are not listed, even when the theme does not exclude them.
   const hidden = draft || !seo.index || !page.everybody
   const canonical = page.url === null ? home : asked ? inLang(page.url, lang) : page.url
   const picture = pictureOf(page)

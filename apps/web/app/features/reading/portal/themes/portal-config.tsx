@@ -18,7 +18,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Who reads a portal is who may read its manual. */
+/** A portal has the audience of its manual. */
 const audienceOf = ({ releaseType, releaseScope }: Manual) =>
   releaseType === 'private' ? ('private' as const) : releaseScope
 

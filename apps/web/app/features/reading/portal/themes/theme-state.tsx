@@ -1,4 +1,4 @@
-/** Where a theme stands: shown to visitors, published, changed since. */
+/** State of a theme: shown to visitors, published, changed since. */
 import type { ThemeSummary } from '@lectern/contracts'
 import { Badge } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

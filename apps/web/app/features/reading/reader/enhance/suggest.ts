@@ -5,7 +5,7 @@ const REST_MS = 120
 
 /** Safe as HTML: the server escapes titles and passages, and marks what fits with `<em>`. */
 type Marked = { html: string }
-/** Where is searched, as the hidden fields of the form say it. */
+/** Scope of the search, from the hidden fields of the form. */
 type SearchScope = { manualId: string } | { portal: string }
 type Row = { href: string; kind: 'article' | 'question' | 'ask'; text: string | Marked; below?: Marked }
 

@@ -22,7 +22,7 @@ import { storedPassword } from './share-cookie.ts'
 /** Secret links have codes longer than the ids of articles. */
 const SHARE_CODE = /^[A-Za-z0-9]{32}$/
 
-/** Which address was asked for; `password` was typed just now. */
+/** Requested address; `password` was typed just now. */
 export type Target = { route: 'pub' | 'pubs' | 'puba'; id: string; password?: string }
 export type ReaderPage = {
   kind: 'page'
@@ -41,7 +41,7 @@ export type ReaderNotice = {
   kind: 'notice'
   place: PageAddress
   notice: Notice
-  /** Whose page it is, as its host says. */
+  /** Owner of the page, by its host. */
   brand: string
   /** Signing in would change nothing. */
   signedIn: boolean
@@ -50,7 +50,7 @@ export type ReaderNotice = {
   own?: boolean
   /** The manual that the password typed just now opens, while the article in it asks for its own. */
   opened?: string
-  /** Where the rest of the manual can be read. */
+  /** Link to the rest of the manual. */
   manual?: { name: string; href: string }
   /** Seconds to wait after too many tries. */
   retryAfter?: number
@@ -125,7 +125,7 @@ async function opensManual(caller: Caller, id: string): Promise<boolean> {
   }
 }
 
-/** What is wrong with a password prompt. */
+/** Returns the error of a password prompt. */
 const problemOf = (failure: Failure | null, typed: boolean): ErrorCode | null => {
   if (failure?.code === 'tooManyRequests') return failure.code
   return typed ? 'sharePasswordWrong' : null

@@ -1,4 +1,3 @@
-// Where the password prompt leads: to reader pages of this host only.
 import { expect, test } from 'vitest'
 import { promptTarget } from './prompt-target.ts'
 

@@ -1,4 +1,4 @@
-/** Which reader page the password prompt is before: `?redirect=` with its path, or `?manualId=` and `?articleId=`. */
+/** Target of the password prompt: `?redirect=` with its path, or `?manualId=` and `?articleId=`. */
 import type { Target } from './load-reader.ts'
 
 const PAGE = /^\/(pub|pubs|puba)\/([A-Za-z0-9_-]{1,64})$/

@@ -1,4 +1,3 @@
-// What the password form of a reader page does: opens, remembers, and takes whatever is sent to it.
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '~/lib/caller.ts'

@@ -1,4 +1,3 @@
-// What the head of a reader page says.
 import type { PublishedArticle, PublishedTree } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import type { ReaderPage } from '../lib/load-reader.ts'

@@ -15,7 +15,7 @@ type Props = {
 
 export function FileField({ label, hint, maxBytes = LIMITS.imageBytes, value, onChange }: Props) {
   const { manual } = useDesigner()
-  // What was just chosen is shown from the browser's own memory.
+  // A chosen file is shown from the browser's own memory.
   const [chosen, setChosen] = useState<{ fileId: string; url: string } | null>(null)
   if (manual === null) return null
   const url = chosen?.fileId === value ? chosen?.url : pictureUrl(value, 320)

@@ -1,4 +1,4 @@
-/** Where something of the theme leads: an address, a manual or an article. */
+/** Target of a link in the theme: an address, a manual or an article. */
 import { isThemeAddress, LIMITS, type ThemeLink } from '@lectern/contracts'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'

@@ -22,7 +22,7 @@ export function useManuals(): { id: string; name: string; isPublic: boolean }[] 
 type Props = {
   label: string
   value: string
-  /** What is offered beside manuals, before them. */
+  /** Options before the list of manuals. */
   first?: { value: string; label: string }
   onChange: (id: string) => void
 }

@@ -19,13 +19,13 @@ export type Check = {
     | 'anchorTwice'
     | 'noChinese'
     | 'noEnglish'
-  /** Where it is mended. */
+  /** Selection for fixing it. */
   at: Selection
   contrast?: { mode: 'light' | 'dark'; color: 'text' | 'link'; ratio: string }
   count?: number
 }
 
-/** What a section shows to a visitor, as far as it is known: `page` is of the document, or null while it is being asked for. */
+/** Returns whether a section shows nothing to a visitor; `page` belongs to the document, or is null while it loads. */
 function isEmpty(section: ThemeSection, data: SectionData | undefined): boolean {
   switch (section.type) {
     case 'announcement':

@@ -8,7 +8,7 @@ export const kindName = ({ type }: Pick<ThemeSection, 'type'>, t: Translate): st
 export const sectionName = (section: ThemeSection, lang: Lang, t: Translate): string =>
   localText(section.title, lang).trim() || kindName(section, t)
 
-/** What a part of the page is called: a section by its id, the footer, or what is above all. */
+/** Returns the name of a part of the page: a section by its id, the footer, or the header. */
 export function partName({ sections }: ThemeDocument, id: string, lang: Lang, t: Translate): string {
   const section = sections.find((one) => one.id === id)
   if (section) return sectionName(section, lang, t)

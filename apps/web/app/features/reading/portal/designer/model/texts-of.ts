@@ -12,7 +12,7 @@ function textsOf(value: unknown): LocalText[] {
   return Object.values(value).flatMap(textsOf)
 }
 
-/** How many texts that visitors see are written in the other language only. */
+/** Counts visible texts that exist in the other language only. */
 export function missingTexts(document: ThemeDocument, lang: Lang): number {
   const other = lang === 'zh_CN' ? 'en_US' : 'zh_CN'
   const shown = { ...document, sections: document.sections.filter(({ visible }) => visible) }

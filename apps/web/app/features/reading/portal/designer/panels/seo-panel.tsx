@@ -1,4 +1,4 @@
-/** How search engines and shared links show the portal. */
+/** Metadata of the portal for search engines and shared links. */
 import { LIMITS, type ThemeDocument } from '@lectern/contracts'
 import { SwitchRow } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

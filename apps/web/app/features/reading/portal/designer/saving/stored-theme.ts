@@ -19,7 +19,7 @@ export function keepTheme(store: Store, themeId: string, personId: string, theme
   }
 }
 
-/** What is kept and differs from the server's document; what cannot be read is dropped. */
+/** Returns the stored theme if it differs from the server's document; an unreadable one is dropped. */
 export function keptTheme(store: Store, themeId: string, personId: string, server: ThemeDocument): StoredTheme | null {
   try {
     const text = store.getItem(keyOf(themeId, personId))

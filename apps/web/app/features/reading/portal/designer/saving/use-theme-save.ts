@@ -9,7 +9,7 @@ import { dropKept, keepTheme } from './stored-theme.ts'
 export type ThemeSaving = Saving & {
   /** Of the server's draft that the local one is based on. */
   revision: () => number
-  /** What is shown is the server's draft, and has this revision: it was published, reset or taken over. */
+  /** Accepts the shown document as the server's draft with this revision, after publishing, resetting or replacing it. */
   rebase: (revision: number) => void
 }
 

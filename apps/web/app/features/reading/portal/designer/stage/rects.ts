@@ -1,4 +1,4 @@
-/** Where the parts of a drawn portal are, in its own pixels. */
+/** Positions of a rendered portal's parts, in its own pixels. */
 
 export type Rect = { id: string; top: number; height: number }
 

@@ -72,7 +72,7 @@ export function Stage({ page, lang, dark, device, selection, nameOf, onSelect }:
   )
   const chosen = rects.find(({ id }) => id === chosenId)
   const scrolled = useRef<string | null>(null)
-  // What is chosen in the list is brought into view; not again when the page grows while it is written.
+  // Scrolls the section selected in the list into view, but not again when the page grows.
   useEffect(() => {
     const view = scroller.current
     if (!view || !chosen || scrolled.current === chosen.id) return
