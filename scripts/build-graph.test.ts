@@ -98,7 +98,7 @@ function after(paths: readonly string[]): string[] {
   }
 }
 
-/** One module that ships and one test of each package stand for all. */
+/** One module that ships and one test of each package represent all. */
 const source = ({ folder }: Package) =>
   modulesIn(folder).find(
     (path) =>
@@ -196,7 +196,7 @@ test('rebuilds the database client and its dependents after a schema change', ()
 
 type Import = { other: string; file: string }
 
-/** Other packages that a module imports, by name or by path, with the file where that leads. */
+/** Other packages that a module imports, by name or by path, with the resolved file. */
 function importsOf(path: string): Import[] {
   return [...read(path).matchAll(IMPORT)].flatMap(([, from = '']) => {
     const [scope, name, ...rest] = from.split('/')

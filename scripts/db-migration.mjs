@@ -1,6 +1,5 @@
-// `npm run db:migration -- name` writes the migration that leads from the existing ones to the schema files;
-// `npm run db:migration -- --check` fails when there is something to write, names are not in order, or the last
-// release could not run on it.
+// `npm run db:migration -- name` writes the migration from the existing ones to the schema files; `npm run db:migration -- --check` fails when
+// there is something to write, names are not in order, or the last release could not run on it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

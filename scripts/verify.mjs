@@ -10,6 +10,7 @@ const STEPS = {
   structure: () => script('scripts/verify/structure.mjs'),
   'unused code and dependencies': () => script('node_modules/knip/bin/knip.js', '--no-progress'),
   sizes: () => script('scripts/verify/sizes.mjs'),
+  wording: () => script('scripts/verify/wording.mjs'),
   'order of lists': () => script('scripts/verify/list-order.mjs'),
   'raw statements': () => script('scripts/verify/raw-statements.mjs'),
   'hosts of requests': () => script('scripts/verify/request-hosts.mjs'),

@@ -6,7 +6,7 @@ const LITERAL = /(["'`])([a-zA-Z][\w-]*(?:\.[\w-]+)*\.?)\1/g
 const PATTERN = /[`}]([a-zA-Z][\w-]*\.[\w.-]*)\$\{/g
 const PLURAL = /_(?:one|other)$/
 
-/** Tells of a dotted key, plural ending included, whether `scripts` may ask for it. A group that is named stands for all that is in it. */
+/** Returns a check whether `scripts` may use a dotted key, plural ending included. A named group includes all its keys. */
 export function namedIn(scripts: readonly string[]): (key: string) => boolean {
   const names = new Set<string>()
   const beginnings = new Set<string>()

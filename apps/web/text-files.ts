@@ -57,7 +57,7 @@ function firstScripts(bundle: Rolldown.OutputBundle): string[] {
   return [...scripts.values()]
 }
 
-/** `virtual:text-files` tells the addresses of each language's files, the same to the server's build and to the browser's. */
+/** `virtual:text-files` exports the addresses of each language's files, the same to the server's build and to the browser's. */
 export function textFiles(): Plugin {
   return {
     name: 'text-files',

@@ -1,5 +1,5 @@
-// Reduces what modules need of a package's index to what they import from it. The build leaves the rest out as well,
-// but tells of a module no more than that it imports the index.
+// Reduces what modules need of a package's index to what they import from it. The build leaves the rest out as well, but reports only that a
+// module imports the index.
 import { posix } from 'node:path'
 
 /** A parsed module, as far as it matters here (ESTree). */

@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   options: { errors: { type: 'boolean' }, 'judge-url': { type: 'string' }, 'judge-model': { type: 'string' } },
 })
 const claims = readClaims()
-// What the data files need to load is no part of the time.
+// Loading the data files is not measured.
 for (const { sources, text } of claims.slice(0, 20)) judgeByWords(sources, text)
 const start = performance.now()
 const judged: Judged[] = claims.map((claim) => ({ ...claim, verdict: judgeByWords(claim.sources, claim.text) }))

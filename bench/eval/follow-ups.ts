@@ -11,7 +11,7 @@ const HAN = /[\u3400-\u9fff]{2,}/g
 const ASKING =
   /^(?:what|which|when|where|whom?|whose|does|did|have|been|were|with|from|this|that|these|those|many|much|will|would|could|should|about|into|there|their|they)$/
 const ASKING_HAN = /什么|哪个|哪些|哪里|哪|如何|怎么|怎样|为何|为什么|多少|是谁|谁|几|何|请问|是否|可以|能否|的是|是/g
-/** A run of so many characters is hardly another word than a name. */
+/** Minimum length of a run that is probably a name. */
 const NAME = 4
 
 /** Pairs of neighbouring questions of one article that share a subject, article by article in turn. */

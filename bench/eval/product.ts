@@ -60,13 +60,13 @@ export type Answer = {
   text: string
   /** Nothing is cited: the robot says that nothing fits. */
   refused: boolean
-  /** The citations are only places where the answer may stand. */
+  /** The citations are only places where the answer may be. */
   doubtful: boolean
   /** Ids of the articles that are cited, in the order of their numbers. */
   cited: string[]
-  /** That the passages hold the answer, 0..1; 0 when the stream does not tell. */
+  /** Confidence that the passages contain the answer, 0..1; 0 when it is missing in the stream. */
   confidence: number
-  /** That the first citation is of the article that answers, 0..1. */
+  /** Certainty that the first citation is of the right article, 0..1. */
   certainty: number
 }
 

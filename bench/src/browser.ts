@@ -1,4 +1,4 @@
-// A person in a real browser: signed in, pressing keys, and what the page itself tells of the time until it shows something.
+// A person in a real browser: signed in, pressing keys, and measuring the time until the page shows something.
 import type { Product } from '@lectern/testing/product'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/optional-tools.ts'

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { isFull, sample } from '@lectern/testing/sample'
 import { expect, type Page, test } from '@playwright/test'
 
-/** One state of each so many is judged; all of them in a full run. */
+/** One of three states is checked; all of them in a full run. */
 const STATES = [0, 1, 2] as const
 const [TURN] = sample(STATES, 1)
 const judged = new Map<string, number>()

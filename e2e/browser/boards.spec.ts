@@ -1,4 +1,4 @@
-// Boards and promotion links in browsers: what is chosen stays in the address, each chart has its table, a figure leads to its rows.
+// Boards and promotion links in browsers: what is chosen stays in the address, each chart has its table, a figure links to its rows.
 import { randomUUID } from 'node:crypto'
 import { openManual, signIn } from '@lectern/testing/product'
 import { operatorToken } from './messages.fixture.ts'

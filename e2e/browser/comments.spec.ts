@@ -58,7 +58,7 @@ test('[EDIT-07] a comment on words follows them', async ({ browser, product }) =
     id,
     markdown: `New\n\n${say.second}\n\n${say.before}${say.before}${say.text}`,
   })
-  // The link of a notice leads to the words.
+  // The link of a notice opens the words.
   await page.goto(`${writing}&panel=comments&thread=${await marks.getAttribute('data-comment')}`)
   await expect(marks).toHaveText([say.words])
   await expect(marks).toHaveClass(/strong/)

@@ -79,7 +79,7 @@ test(`[EDIT-12] a newer archive updates, and asks about local edits`, async ({ b
   )
   await dialog.getByText(t('imports.lost', { count: 1 })).click()
   await expect(dialog).toContainText(t('imports.problem.linkMissing', { detail: 'nowhere.md' }))
-  // On a phone the panel is another one, which closes what stood open in it.
+  // On a phone the panel is another one, which closes its open part.
   await page.setViewportSize({ width: 390, height: 844 })
   await next.getByRole('button', { name: t('imports.review.open') }).click()
   await expect(dialog).toContainText('guide/backup.md')

@@ -1,4 +1,4 @@
-// Pages come to life in whatever order their scripts arrive, show texts and never their keys, and weigh no more than they should.
+// Pages start in whatever order their scripts arrive, show texts and never their keys, and stay within their size.
 import type { Lang } from '@lectern/contracts'
 import { untilIdle } from '@lectern/testing/product'
 import { sample } from '@lectern/testing/sample'

@@ -1,4 +1,4 @@
-// A text of hundreds of blocks: most of it is out of layout, and every way to its parts still leads there.
+// A text of hundreds of blocks: most of it is out of layout, and all navigation still reaches its parts.
 import { openArticle } from './article.fixture.ts'
 import { expect, test, texts, typeAtEnd, untilSaved } from './product.fixture.ts'
 

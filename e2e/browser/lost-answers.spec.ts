@@ -12,7 +12,7 @@ test('[EDIT-03] [EDIT-04] a save with a lost response is followed by the next wi
   let lost = 0
   await page.route(/\/trpc\/article\.save\b/, async (route) => {
     if (lost === 2) return route.continue()
-    // The server has it, the page hears nothing of it.
+    // The server has it, the page receives no response.
     await route.fetch()
     lost += 1
     await route.abort('connectionreset')

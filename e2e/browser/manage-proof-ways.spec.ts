@@ -16,7 +16,7 @@ const longAgo = (product: Product) =>
   ])
 const proofDialog = (page: Page) => page.getByRole('dialog', { name: t('security.proof.title') })
 
-/** Changes the room of the organisation, which is dangerous; whatever proof is asked for stands open then. */
+/** Changes the room of the organisation, which is dangerous; whose proof is open then. */
 async function changeCapacity(page: Page, product: Product) {
   await page.goto(`/manage/tenants/${await tenantOf(product)}`)
   await page.getByRole('button', { name: t('platform.tenant.changeCapacity') }).click()

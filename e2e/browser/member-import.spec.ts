@@ -1,5 +1,5 @@
-// Members from a file in a browser: a CSV file as Excel writes it, its lines told one by one, the import, the mail that welcomes, the first
-// password and the first sign-in (TEN-02, MSG-03).
+// Members from a file in a browser: a CSV file as Excel writes it, its lines one by one, the import, the welcome mail, the first password and
+// the first sign-in (TEN-02, MSG-03).
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@lectern/testing/product'
 import { addressFor } from './messages.fixture.ts'

@@ -151,7 +151,7 @@ for (const shared of sample([true, false], 1))
     }
     // Streams of pages that were left go a moment later.
     await expect.poll(streams.open).toBe(1)
-    // The one that leads leaves: another one takes over.
+    // The leading tab closes: another one takes over.
     await first.close()
     await tell('exportReady', 'system', '')
     for (const page of pages.slice(1)) {

@@ -68,7 +68,7 @@ test(`[MSG-02] [OPS-03] announcements and pop-ups appear in order and stay close
     await reader.keyboard.press('Control+k')
     await expect(popup).toBeVisible()
     await announce(writer, 'First', 'Text of **the first** <img src=x onerror=alert(1)>')
-    // The page that is open hears of it: behind the dialog, where only eyes reach it.
+    // The open page is notified: behind the dialog, where only eyes reach it.
     await expect(reader.getByRole('region', { name: t('notices.shown.region'), includeHidden: true })).toBeVisible()
     const heading = reader.getByRole('heading', { name: 'First' })
     await expect(heading).toHaveCount(0)

@@ -23,7 +23,7 @@ test(`[HOME-01] a new organisation starts with a manual and the first steps`, as
   await enter(page, product, lang, session)
   await page.goto('/home/start')
   await expect(page.getByRole('region', { name: t('onboarding.begin.title') })).toBeVisible()
-  // Nobody tells an administrator to ask the administrator.
+  // An administrator is not referred to the administrator.
   await expect(page.getByText(t('home.start.noSpaceHint'))).toHaveCount(0)
 
   await test.step('creates the manual and opens its first article with one click', async () => {
@@ -86,7 +86,7 @@ test('[ACC-05] [AUTH-02] operators change their role on their pages and back, an
   await page.goto('/home/start')
   await take('operatorRole')
   await page.waitForURL('**/manage/board')
-  // Their own settings are in the shell, which leads back to their pages.
+  // Their own settings are in the shell, which links back to their pages.
   await page.goto('/user/setting')
   await page.getByRole('link', { name: t('operation.messages.title'), exact: true }).click()
   await page.waitForURL('**/operation/messages')

@@ -128,8 +128,8 @@ export async function memberPage(browser: Browser, product: Pick<Product, 'url' 
 }
 
 /**
- * Signs in without the page for it, by the `session` of somebody or as the administrator, in a browser that remembers nothing else; the
- * page stands nowhere yet.
+ * Signs in without the page for it, by the `session` of somebody or as the administrator, in a browser that remembers nothing else; the page is
+ * not opened yet.
  */
 export async function enter(
   page: Page,

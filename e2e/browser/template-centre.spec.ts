@@ -62,7 +62,7 @@ test(`[OPS-06] groups, templates of manuals and themes are managed`, async ({ br
     await page.getByRole('button', { name: t('portal.panels.header'), exact: true }).click()
     await page.getByLabel(t('portal.header.siteName')).fill('Spring site')
     await accessible(page)
-    // The word that tells of it may still be there for the group.
+    // The message about the group may still be visible.
     const stored = page.waitForResponse((response) => response.url().includes('templateCentre.saveTheme'))
     await page.getByRole('button', { name: save }).click()
     expect((await stored).ok()).toBe(true)

@@ -192,7 +192,7 @@ export const overflow = (page: Page) => page.evaluate(() => document.documentEle
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
-/** Serious findings of axe on the page as it stands, rule and first places of each; in the dark what does not hang on colours is known already. */
+/** Serious findings of axe on the page as it stands, rule and first places of each; in the dark theme only colours are checked. */
 export async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   await page.evaluate(async (name) => {
     document.documentElement.classList.remove('light', 'dark')
@@ -244,7 +244,7 @@ export async function open(page: Page, address: string): Promise<void> {
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   try {
     await page.goto(address)
-    // Pages that lead elsewhere are quiet for a moment before they do.
+    // Redirecting pages are idle for a moment before they redirect.
     let [last, quiet] = ['', 0]
     await expect
       .poll(

@@ -63,7 +63,7 @@ export async function install(variables: Dotenv = {}) {
   const ports = { postgres: postgres.port, redis: redis.port, storage: storage.port }
   const running = new Map<string, Running & { env: NodeJS.ProcessEnv }>()
 
-  /** Starts a process of the product by the variables of its role. `name` tells apart those of one role. */
+  /** Starts a process of the product by the variables of its role. `name` distinguishes those of one role. */
   function start(role: Role, name: string = role, port = 3000, command = commandOf(role)): Running {
     const folders = { DATA_DIR: place(`data-${name}`), PORT: String(port), TMPDIR: place(`tmp-${name}`) }
     const env = {

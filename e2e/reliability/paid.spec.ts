@@ -12,7 +12,7 @@ import { roundTrips } from './round-trips.ts'
 
 const ANSWERS = 100
 const PRICE = 9_900
-/** Round trips to the server between a notification and the kill. It is settled within so many: kills meet all of its steps. */
+/** Round trips to the server between a notification and the kill. It is settled within these, so that kills hit all of its steps. */
 const WAITS = [0, ...sample([1, 3, 4, 6, 7, 9, 10], 1)]
 const ORDERS = WAITS.length
 

@@ -149,7 +149,7 @@ async function addPiece(stage: Stage, manualId: string, piece: Piece, parentId?:
   if (published === 'changed') await client.post('/manualContent/updateContentById', { id, revision, markdown: text })
 }
 
-/** The other person saves the shared article, so that anyone who has it open is told. */
+/** The other person saves the shared article, so that anyone who has it open is notified. */
 export async function saveByOther({ second, ids, world }: Stage): Promise<void> {
   const id = ids.articles.get(world.shared)!
   const { revision } = await second.get<{ revision: number }>('/manualContent/findContentById', { id })

@@ -19,7 +19,7 @@ export function decisions() {
         number: file.slice(0, 4),
         headingNumber: heading.match(/^# (\d{4}) /)?.[1],
         title: heading.replace(/^# (\d{4} )?/, ''),
-        // Links of a line lead from the folder, as the index does.
+        // Links of a line start at the folder, like those of the index.
         state: state && status.slice('Status: '.length).split('. ')[0],
         successor,
         day: status.match(DATE)?.[0],

@@ -1,5 +1,5 @@
-// Finds every ORDER BY of an SQL text and says what is wrong with it: rows that are alike in all its keys come in any order, so pages of
-// the list repeat and skip them. Interpolated parts stand as `¤`.
+// Finds every ORDER BY of an SQL text and says what is wrong with it: rows that are alike in all its keys come in any order, so pages of the
+// list repeat and skip them. Interpolated parts are `¤`.
 
 const WORD = /[\w"$.¤]/
 const END = /^(?:LIMIT|OFFSET|FETCH|FOR|ROWS|RANGE|GROUPS|UNION|ON|RETURNING|WINDOW)\b/i
@@ -62,7 +62,7 @@ function columnOf(key) {
 }
 
 const SELECTED = /\bSELECT\s+(?:DISTINCT\s+(?:ON\s+)?)?([\s\S]*?)\bFROM\b/i
-/** Ordinals of the select list by what they stand for. */
+/** Ordinals of the select list by their expressions. */
 function resolveOrdinal(key, query) {
   if (!/^\d+$/.test(plain(key))) return key
   const selected = partsOf(SELECTED.exec(query)?.[1] ?? '')[Number(plain(key)) - 1] ?? key

@@ -52,8 +52,8 @@ function useHandle(name: string, value: unknown): boolean {
 }
 
 /**
- * A page that shows a manual may be in the language of the manual instead of that of the request; its `handle` has a function `lang`
- * that tells it from what the page loaded.
+ * A page that shows a manual may be in the language of the manual instead of that of the request; its `handle` has a function `lang` that reads
+ * it from the page's data.
  */
 function usePageLang(): Lang {
   const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? DEFAULT_LANG

@@ -1,4 +1,4 @@
-// The worker process: relays the outbox to the queue, handles jobs and runs periodic work until it is told to stop.
+// The worker process: relays the outbox to the queue, handles jobs and runs periodic work until it is stopped.
 import { collectGarbage, createLogger, EnvError, loadEnv } from '@lectern/config'
 import { ConfinementError, createDatabase, NewerDataError, untilUsable } from '@lectern/db'
 import { createEmbedder, createPorts } from '@lectern/integrations'

@@ -153,7 +153,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       failed: 'embedding refresh failed; will retry',
     },
     {
-      // New members are told at once as far as their organisation may send; the others as soon as it may.
+      // Welcomes new members at once within the limit of their organisation, and the others later.
       name: 'welcomes',
       firstDelayMs: 15 * SECOND,
       intervalMs: 30 * SECOND,

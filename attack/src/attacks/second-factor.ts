@@ -106,7 +106,7 @@ async function codesTwice({ stage, victim, notes: { count, found } }: Ground): P
   if (foreign + byBackup + byApp + byTicket === 0) found('the attack itself', 'no code was right')
 }
 
-/** So that the limit of wrong tries does not stand in for what is tried next. */
+/** So that the limit of wrong tries does not affect the next attempt. */
 const forgetTries = () => testDatabase().pool.query('DELETE FROM login_attempt')
 
 /** An open session without a proof. */

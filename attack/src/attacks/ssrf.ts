@@ -4,7 +4,7 @@ import { serviceUrlFields } from '@lectern/server/security'
 import { type Attack, newAddress, notes } from '../attack.ts'
 import type { Stage } from '../stage.ts'
 
-/** Spellings of one port of this machine, and names and redirects that lead there. */
+/** Spellings of one port of this machine, and names and redirects that resolve to it. */
 function addressesOf(port: number): string[] {
   const hosts = [
     '127.0.0.1',

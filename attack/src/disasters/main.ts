@@ -48,7 +48,7 @@ async function strikeOften(ground: Ground, disaster: Disaster, rounds: number): 
     })
     line.slowest = Math.max(line.slowest, back)
     line.lost.push(...(await audit(ground, ledger, PATIENCE_MS)).map((what) => `round ${round}: ${what}`))
-    // A fault that stays would be told again in each round.
+    // A lasting fault would be reported again in each round.
     if (line.lost.length > 0) break
   }
   line.writes = ledger.writes

@@ -54,7 +54,7 @@ async function proveOn(backEnd: BackEnd): Promise<Report | null> {
   }
 }
 
-/** Makes the first calls that were told something once more, each alone. */
+/** Repeats the first calls with findings, each alone. */
 async function repeat({ tally }: Report, options: Partial<ProofOptions>) {
   const numbers = tally.findings.flatMap(({ call }) => call?.number ?? []).slice(0, REPEATED)
   const again = []

@@ -81,7 +81,7 @@ export function compareImported(pages: readonly SourcePage[], imported: Imported
   return totals
 }
 
-/** Alone, or as one of its folder, which is told when it has several. */
+/** Alone, or as one of its folder, which is reported when it has several. */
 const isNamedUnused = (path: string, { report }: Imported): boolean =>
   report.some(
     (line) =>
@@ -99,7 +99,7 @@ function holds({ words }: Counted, part: Counted): boolean {
   return overlap >= 0.97 * part.counts.words
 }
 
-/** Its lines against the titles of articles and folders, and against the articles that they lead to. */
+/** Its lines against the titles of articles and folders, and against the articles that they link to. */
 function addContents(totals: Comparison, page: SourcePage, { titles, paths, articles, report }: Imported): void {
   totals.contents++
   const folder = page.path.split('/').slice(0, -1)

@@ -2,7 +2,7 @@
 import { type ImportProblem, type ImportReportItem, reportRest } from '@lectern/contracts'
 import type { Counts } from './source-counts.ts'
 
-/** Problems that may stand for a missing one of a kind. */
+/** Problems that may replace a missing one of a kind. */
 const WHOLE: readonly ImportProblem[] = [
   'fileUnreadable',
   'documentTooLarge',
@@ -12,7 +12,7 @@ const WHOLE: readonly ImportProblem[] = [
 ]
 /** Elements around the article of a web page. */
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'outside <main>'])
-/** One line tells of all the hidden cells of an article. */
+/** One line reports all hidden cells of an article. */
 const HIDDEN_CELLS = new Set(['<td data-hidden>'])
 const PART: readonly ImportProblem[] = ['elementLost', 'wordLost', 'partDropped', 'partPlain']
 const KINDS: Record<keyof Counts, readonly ImportProblem[]> = {
@@ -27,8 +27,8 @@ const KINDS: Record<keyof Counts, readonly ImportProblem[]> = {
 }
 
 /**
- * How many of the missing ones the lines of the article do not account for. One line of a part stands for all the words in it, and one of an
- * address for each time that `text`, the source of the page, has it.
+ * Counts missing words that the lines of the article do not report. One line of a part covers all the words in it, and one of an address for
+ * each time that `text`, the source of the page, has it.
  */
 export function unnamed(
   kind: keyof Counts,

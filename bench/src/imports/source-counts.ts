@@ -29,7 +29,7 @@ export function countSource(markdown: string): Counted {
     .replace(/\r\n?/g, '\n')
     .replace(/^\uFEFF?(---|\+\+\+)[ \t]*\n[\s\S]*?\n\1[ \t]*(?:\n|$)/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
-    // Cards of GitBook are no tables; where they lead, and their covers, stand as links with the name of the file.
+    // Cards of GitBook are no tables; their targets and covers are links with the name of the file.
     .replace(/<table[^>]*\sdata-view="cards"[\s\S]*?<\/table>/g, (cards) =>
       cards
         .replaceAll('<table', '<div')

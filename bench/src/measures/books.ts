@@ -106,7 +106,7 @@ function ofChildren<T>(read: (id: string) => T, parent = process.pid): { id: str
     })
 }
 
-/** The typesetter stands back for other work, so the browser that it is compared with does too. */
+/** The typesetter has a low priority, so the browser that it is compared with does too. */
 function standBack(parent = process.pid): void {
   for (const { id } of ofChildren(
     (childId) => setPriority(Number(childId), constants.priority.PRIORITY_BELOW_NORMAL),

@@ -9,7 +9,7 @@ import { bigDirectory } from './tree.ts'
 const KEYS = 150
 const DRAGS = 3
 
-/** The id that a line of the directory stands for. */
+/** Returns the id of a line of the directory. */
 const idAt = (page: Page, line: number) => page.getByRole('treeitem').nth(line).getAttribute('data-id')
 
 /** Drags lines up past others by the mouse; frames of the way, and milliseconds from letting go to the line in its stored place. */

@@ -26,7 +26,7 @@ function ldif(): string {
   })
   const groups = Array.from({ length: NESTED }, (_, n) => {
     const members = Array.from({ length: COUNT / NESTED }, (_, i) => `uid=person${(n * COUNT) / NESTED + i},${PEOPLE}`)
-    // Chains of ten, the last of which leads back to the first.
+    // Chains of ten, the last of which contains the first.
     const inner = n % 10 === 9 ? n - 9 : n + 1
     return groupLdif(`group${n}`, [...members, `cn=group${inner},${GROUPS}`])
   })

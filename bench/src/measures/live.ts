@@ -1,4 +1,4 @@
-// A thousand browsers that hear of changes: what they cost while nothing happens, and how soon they are told (MSG-01, ADR 0031).
+// A thousand browsers that receive changes: their cost while idle, and the delay of notifications (MSG-01, ADR 0031).
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,7 +39,7 @@ async function open(url: string, token: string, agent: Agent): Promise<Heard> {
   return event
 }
 
-/** Milliseconds until this stream hears of the topic, from now on. */
+/** Returns the milliseconds until this stream receives the topic, from now on. */
 function hears(stream: Heard, topic: string): Promise<number> {
   const since = performance.now()
   return new Promise((resolve) => {

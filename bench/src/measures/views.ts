@@ -11,7 +11,7 @@ const VIEWS_PER_SECOND = 20
 const ROUNDS = 7
 /** Longer than the views wait until they are written. */
 const SECONDS = 11
-/** Each address may tell of 600 views a minute. */
+/** Each address may report 600 views a minute. */
 const ADDRESSES = 8
 
 type Page = { page: string; articleId: string }
@@ -43,7 +43,7 @@ async function throughput({ page, articleId }: Page, note: string): Promise<numb
   return perSecond
 }
 
-/** The browsers' own work meets both: without counting the same views are told to a server that does nothing. */
+/** The browsers' own work meets both: without counting the same views are reported to a server that does nothing. */
 export async function measureViews(place: Page): Promise<Row> {
   const bare = await bareServer('')
   try {

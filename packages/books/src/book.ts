@@ -59,7 +59,7 @@ export type BookSource = {
   asPng?: (picture: BookPicture) => Promise<BookPicture | undefined>
   /** The file behind an address of the product, for formats that hold files: pictures as they were uploaded, attachments, players. */
   file?: (url: string) => Promise<BookFile | undefined>
-  /** The chapter id that an address inside the product leads to, when it is an article of this book. */
+  /** Returns the chapter id of an address inside the product, when it is an article of this book. */
   chapterOf: (href: string) => { chapterId: string; blockId?: string } | undefined
   /** The full address of a link or a file, as a reader outside the product needs it. */
   absolute: (href: string) => string

@@ -2,8 +2,8 @@
 import { Prisma } from './generated/client.ts'
 
 /**
- * Who reads, reduced to what the predicate needs. `unlocked` holds ids of manuals and articles whose own share password was given,
- * `shared` ids of published articles whose share link was opened: a link opens its article wherever it lies, and nothing else.
+ * Reader, reduced to the fields of the predicate. `unlocked` holds ids of manuals and articles whose own share password was given, `shared` ids
+ * of published articles whose share link was opened: a link opens its article wherever it is, and nothing else.
  */
 export type AccessScope = { tenantId: string; unlocked?: readonly string[]; shared?: readonly string[] } & (
   | { kind: 'visitor' }

@@ -1,5 +1,5 @@
-// Connections that tell the database, with each statement, the tenant which the work is confined to (ADR 0024). Role and tenant are
-// local to the statement's transaction and travel in its own message: no round trip is added, and nothing stays on the connection.
+// Connections that send the tenant of the confined work to the database with each statement (ADR 0024). Role and tenant are local to the
+// statement's transaction and travel in its own message: no round trip is added, and nothing stays on the connection.
 import pg from 'pg'
 import { CONFINED_ROLE, confinedTenant, keepConfinement } from './confinement.ts'
 

@@ -1,4 +1,4 @@
-// Asked at start: does the database confine what it is told to (ADR 0024)? A product that only seems to be confined must not serve.
+// Checks at the start that the database confines statements (ADR 0024). A product that only seems to be confined must not serve.
 import { CONFINED_ROLE, confinedTo } from './confinement.ts'
 import type { Database } from './database.ts'
 

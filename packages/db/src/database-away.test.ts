@@ -1,4 +1,4 @@
-// Outages as pg, Prisma and the system tell them.
+// Outages as reported by pg, Prisma and the system.
 import { expect, test } from 'vitest'
 import { isDatabaseAway, isDiskFull, isOvertaken } from './database-away.ts'
 

@@ -1,6 +1,6 @@
 // Functions of both scripts on a host page.
 
-/** The script tag: its address tells where our site is, its data attributes are the options. */
+/** The script tag: its address contains our site, its data attributes are the options. */
 export type ScriptTag = { src: string; dataset: DOMStringMap }
 
 /** The tag that runs now; null for modules and for code pasted into the page. */

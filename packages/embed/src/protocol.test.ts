@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Who is heard, and what.
+// Accepted senders and messages.
 import { afterEach, expect, test, vi } from 'vitest'
 import { PROTOCOL_VERSION, postToFrame, postToScript, readFrameMessage, readScriptMessage } from './protocol.ts'
 

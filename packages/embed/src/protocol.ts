@@ -11,7 +11,7 @@ export const PROTOCOL_VERSION = 1
 export type FrameMessage =
   /** In-app help: height of the article in CSS pixels, at first and whenever it changes. */
   | { type: 'lectern:height'; height: number }
-  /** Robot: questions are heard from now on. */
+  /** Robot: questions are accepted from now on. */
   | { type: 'lectern:ready' }
   /** Both: the reader wants the frame put away. */
   | { type: 'lectern:close' }
@@ -21,7 +21,7 @@ export type ScriptMessage =
   /** Robot: the page around asks this on behalf of its reader. */
   { type: 'lectern:ask'; question: string }
 
-/** To the page around the frame. `origin`: who may hear it; '*' for what tells nothing about anybody. */
+/** To the page around the frame. `origin`: the receiver; '*' for messages without personal data. */
 export const postToScript = (message: FrameMessage, origin: string): void =>
   window.parent.postMessage({ ...message, version: PROTOCOL_VERSION }, origin)
 

@@ -12,7 +12,7 @@ export function verifyScrypt(stored: string, plain: string): Promise<boolean> {
   const key = Buffer.from(digits ?? '', 'hex')
   return new Promise((resolve, reject) => {
     if (!salt || key.length !== KEY_BYTES) return reject(new Error('not a scrypt hash'))
-    // The salt is its digits, not the bytes they stand for; passwords were normalised so that every keyboard gives the same text.
+    // The salt is its digits, not the encoded bytes; passwords were normalised so that every keyboard gives the same text.
     scrypt(plain.normalize('NFKC'), salt, KEY_BYTES, OPTIONS, (error, hash) =>
       error ? reject(error) : resolve(timingSafeEqual(hash, key)),
     )

@@ -1,5 +1,5 @@
-// Vectors of texts from one row of numbers for each word: near each other when they tell of the same, in either language.
-// `vectors.bin`: a scale for each word (32-bit float), then its row in signed bytes.
+// Vectors of texts from one row of numbers for each word: near each other when they mean the same, in either language. `vectors.bin`: a scale
+// for each word (32-bit float), then its row in signed bytes.
 import { once, readData } from './data-files.ts'
 import { wordCount, wordNumber } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
-// `npm run build-data -w @lectern/language -- --sources=<folder> [--work=<folder>] [--steps=<number>]`: makes the data of this package
-// again (README.md beside this file tells what it needs). Prints what each step did and, at the end, how good the data are.
+// `npm run build-data -w @lectern/language -- --sources=<folder> [--work=<folder>] [--steps=<number>]`: makes the data of this package again
+// (README.md beside this file lists the requirements). Prints what each step did and, at the end, how good the data are.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

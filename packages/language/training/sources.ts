@@ -12,7 +12,7 @@ export type Source = {
   commit: string
   /** SPDX id. */
   licence: string
-  /** Whom to name. */
+  /** Attribution of the source. */
   attribution: string
   /** Subject of the texts. */
   subject: string

@@ -3,7 +3,7 @@
 import type { EncodedItem } from './encode.ts'
 
 const ITERATIONS = 4
-/** Longer items tell little about which word is which. */
+/** Longer items say little about matching words. */
 const MAX_LENGTH = 60
 const TABLE_BITS = 26
 /** Probability of a direction that has none. */
@@ -74,7 +74,7 @@ export function translations(items: EncodedItem[], words: number, sides: Sides):
 function align(texts: [number[], number[]][], words: number): [number, number, number][] {
   const size = 2 ** TABLE_BITS
   const mask = size - 1
-  // Keys are source * (words + 1) + target + 1 as 32 bits; source `words` stands for no word at all.
+  // Keys are source * (words + 1) + target + 1 as 32 bits; source `words` means no word.
   const keys = new Uint32Array(size)
   const values = new Float32Array(size)
   const counts = new Float32Array(size)

@@ -34,7 +34,7 @@ export async function signIn(url: string, admin: { account: string; password: st
 /** A manual open to everyone, in a space of its own. */
 export async function openManual(client: Client, name: string): Promise<string> {
   const space = await client.post<{ id: string }>('/room/insert', {
-    // The number first: of long names that begin alike nothing else would tell them apart.
+    // The number first: of long names that begin alike nothing else would distinguish them.
     name: `${Math.floor(Math.random() * 1e5)}${name}`.slice(0, 12),
   })
   const manual = await client.post<{ id: string }>('/manual/insert', { roomId: space.id, name: name.slice(0, 12) })

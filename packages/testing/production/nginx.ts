@@ -40,8 +40,8 @@ ${block}
 `
 
 /**
- * Starts nginx with `block` on a free port for https://localhost, with a certificate that it signed itself. `replaced` says what stands
- * for each text of the block; a text that is not there throws.
+ * Starts nginx with `block` on a free port for https://localhost, with a certificate that it signed itself. `replaced` has the replacement of
+ * each text of the block; a missing text throws.
  */
 export async function startNginx(block: string, replaced: Record<string, string>): Promise<Nginx> {
   const dir = mkdtempSync(join(tmpdir(), 'lectern-nginx-'))

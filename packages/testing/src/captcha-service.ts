@@ -1,4 +1,4 @@
-// A service that tells people from programs, as Turnstile, hCaptcha and Geetest 4 are asked: tokens are good once.
+// A stand-in of the captcha services Turnstile, hCaptcha and Geetest 4: tokens are good once.
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -31,7 +31,7 @@ const FACES = {
   'tRPC alone': (path: string) => `/trpc/${path}`,
   'in a batch': (path: string) => `/trpc/${path}?batch=1`,
 } as const
-/** All that may stand for nothing. */
+/** Forms of missing input. */
 const NOTHING: [string, Sent][] = [
   ['no body', {}],
   ['an empty body', { type: JSON_TYPE, payload: '' }],

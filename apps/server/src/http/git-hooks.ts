@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, langOf, type Shared } from '../request/context.ts'
 
-/** GitHub sends up to 25 MB for a push with very many commits; servers say a push again that was not heard. */
+/** GitHub sends up to 25 MB for a push with very many commits; servers repeat a push without a response. */
 const MAX_BODY = 26 * 1024 * 1024
 const STATUS: Readonly<Record<string, number>> = { notFound: 404, unauthenticated: 401, tooManyRequests: 429 }
 

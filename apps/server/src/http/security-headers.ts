@@ -59,7 +59,7 @@ function framedElsewhere(policy: unknown): boolean {
   return sources !== undefined && sources !== "'self'" && sources !== "'none'"
 }
 
-/** Policy of the shared worker, which has that of its own file: it hears the events of this server and does nothing else. */
+/** Policy of the shared worker, which has that of its own file: it only receives the events of this server. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"

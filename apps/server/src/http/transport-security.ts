@@ -8,8 +8,8 @@ export const TRANSPORT_SECURITY = 'max-age=31536000'
 export type IsHttps = (headers: IncomingHttpHeaders) => boolean
 
 /**
- * Tells whether a request came by https: a proxy in front says so, or its host is that of a public address with https. A caller who says
- * so without a proxy only changes what they are told themselves.
+ * Returns whether a request came by https: a proxy in front says so, or its host is that of a public address with https. A caller who says so
+ * without a proxy only changes their own response.
  */
 export function httpsCheck(publicUrl: string | undefined): IsHttps {
   const secureHost = publicUrl?.startsWith('https:') ? new URL(publicUrl).host : undefined

@@ -1,4 +1,4 @@
-// The event stream from outside: who hears what, on which server, and when a stream ends.
+// The event stream from outside: recipients, servers, and the end of a stream.
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// GET /events: tells a browser at once what to ask for again, as server-sent events (MSG-01, ADR 0031).
+// GET /events: notifies a browser at once of the topics to reload, as server-sent events (MSG-01, ADR 0031).
 import { type Actor, DomainError, forbidden, listenForChanges, unauthenticated } from '@lectern/kernel'
 import { resolveSession } from '@lectern/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -27,7 +27,7 @@ export type Hub = {
   close(): void
 }
 
-/** So many streams are told at once; the browsers answer with questions. */
+/** Number of streams notified at once; the browsers respond with requests. */
 const AT_ONCE = 200
 const PAUSE_MS = 25
 const TICK_MS = 1_000

@@ -1,5 +1,5 @@
-// `/embed/robot-here.js`: tells the robot's script whether to draw anything on the page that asks, so that pages which may not show the
-// robot show nothing, and their consoles no refused frame (EMBED-02).
+// `/embed/robot-here.js`: tells the robot's script whether to show anything on the requesting page, so that pages which may not show the robot
+// show nothing, and their consoles no refused frame (EMBED-02).
 import { mayShowRobot } from '@lectern/answering'
 import type { FastifyInstance } from 'fastify'
 import { hostnameOf } from '../request/address.ts'

@@ -1,4 +1,4 @@
-// [TEN-02] Links that leave the product lead to an address that somebody vouches for, whatever host the request names.
+// [TEN-02] Links that leave the product use a trusted address, whatever host the request names.
 import { randomBytes } from 'node:crypto'
 import { testDatabase, textsTo } from '@lectern/testing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -16,7 +16,7 @@ export const hostnameOf = (request: FastifyRequest): string => request.hostname
 /** As it was sent to this process. */
 export const sentHost = ({ host }: IncomingHttpHeaders): string | undefined => host
 
-/** The host that a request names before routing; undefined when only the router can tell, which knows whether to trust the proxy. */
+/** The host that a request names before routing; undefined when it depends on the router, which knows whether to trust the proxy. */
 export function plainlyNamedHost({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders): string | undefined {
   return forwarded === undefined || forwarded === host ? host : undefined
 }
@@ -26,8 +26,8 @@ export const namesHost = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpH
   (forwarded ?? host) === expected
 
 /**
- * What the caller's own browser shows as the address of our page: the public address if it has the same host, since a proxy may not pass
- * on the scheme. Only for what goes back to the caller.
+ * Returns the address of our page as the caller's own browser shows it: the public address if it has the same host, since a proxy may not pass
+ * on the scheme. Only for responses to the caller.
  */
 export function pageOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
   const ownUrl = publicUrl === undefined ? null : new URL(publicUrl)
@@ -50,8 +50,8 @@ function listeningOrigin({ protocol, hostname, socket }: FastifyRequest): string
 const isOf = (actor: Actor, tenantId: string) => 'tenantId' in actor && actor.tenantId === tenantId
 
 /**
- * Where links lead that leave the product: the verified domain of the caller's organisation if the request came there, PUBLIC_URL, what the
- * operators entered, or the address that the process listens on. Null when nobody says what the address is.
+ * Returns the origin of links that leave the product: the verified domain of the caller's organisation if the request came there, PUBLIC_URL,
+ * what the operators entered, or the address that the process listens on. Null when no address is configured.
  */
 export async function linkOrigin(
   { db, publicUrl }: Deps,

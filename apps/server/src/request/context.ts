@@ -142,7 +142,7 @@ export async function callContext(
         return requiredOrigin(origin)
       },
       pageOrigin: pageOrigin(request, publicUrl),
-      // Callers choose the host of their requests: it only stands in while nobody says what the address is.
+      // Callers choose the host of their requests: it is only used while no address is configured.
       ownHosts: [publicUrl === undefined ? host : new URL(publicUrl).hostname],
       publicUrl: publicUrl ?? null,
       userAgent: request.headers['user-agent'] ?? '',

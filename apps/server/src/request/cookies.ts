@@ -75,7 +75,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, publicUr
 type BrowserCookie = { value: string; options: ReturnType<typeof optionsFor> & { maxAge: number } }
 const cookiesToSet = new WeakMap<FastifyReply, BrowserCookie>()
 
-/** Sets what {@link browserOf} was told to keep, after all other cookies of the reply. To be called before the cookie plugin is registered. */
+/** Sets the cookies of {@link browserOf}, after all other cookies of the reply. Must be called before the cookie plugin is registered. */
 export function browserCookies(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const cookie = cookiesToSet.get(reply)

@@ -1,4 +1,4 @@
-// Calls that tell or change something of a tenant for a caller who may make them, and why.
+// Calls that reveal or change something of a tenant for permitted callers, with reasons.
 
 export const MAY_TELL: Readonly<Record<string, string>> = {
   'cooperation.find': 'whoever holds the code of a link is shown the manual it invites to',

@@ -1,4 +1,4 @@
-// Names of what is missing that no id leads to; those of ids are in the sweep (PERM-04, PERM-06).
+// Names of missing things without an id; those with ids are in the sweep (PERM-04, PERM-06).
 import { MISSING } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance } from 'fastify'

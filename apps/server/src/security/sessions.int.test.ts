@@ -1,4 +1,4 @@
-// Sessions under attack: fixation, replay after sign-out, writes that another site makes a browser send, accounts that can be told apart.
+// Sessions under attack: fixation, replay after sign-out, writes that another site makes a browser send, accounts that can be enumerated.
 import { aPhone, testDatabase } from '@lectern/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

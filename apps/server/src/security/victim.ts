@@ -5,7 +5,7 @@ import { keyOf, makeWorlds, type People, type World } from './permission-matrix/
 
 export const SECRET = 'Kingfisher'
 
-/** Those of `secrets` that an answer tells. The caller's own words may come back to them. */
+/** Returns the secrets in a response. The caller's own words may be returned to them. */
 export function leaks(text: string, input: unknown, secrets: readonly string[]): string[] {
   const sent = JSON.stringify(input) ?? ''
   return secrets.filter((secret) => text.includes(secret) && !sent.includes(secret))

@@ -19,9 +19,9 @@ function textMessages(text: string): string {
 }
 
 /**
- * One event of an answer on the wire. `end` is told by {@link CLOSE}, and before it by `blocked` when the question was not taken, by
- * `provider` when a model or the managers wrote it, by `doubtful` when the citations are only places where the answer may stand, by
- * `trouble` when the model failed.
+ * One event of an answer on the wire. `end` becomes {@link CLOSE}. Before it, `blocked` is sent when the question was not accepted, `provider`
+ * when a model or the managers wrote the answer, `doubtful` when the citations are only places where the answer may be, `trouble` when the
+ * model failed.
  */
 export function toSse(event: AnswerEvent): string {
   switch (event.type) {

@@ -1,5 +1,5 @@
-// Crawlers and language models are told of nothing that is closed, and nobody reads as Markdown what they may not read: every kind of
-// manual, every kind of caller, with and without the share passwords (SEO-01, SRCH-03).
+// Crawlers and language models see nothing of closed manuals, and Markdown has the same permissions as pages: every kind of manual, every kind
+// of caller, with and without the share passwords (SEO-01, SRCH-03).
 import { createArticle, publishArticle, updateArticleSettings } from '@lectern/library'
 import { openSessionFor, refreshToken } from '@lectern/people'
 import { updateSite } from '@lectern/reading'
@@ -177,7 +177,7 @@ test('[EDIT-08] every form requires the article’s password, also from its cook
     `${rest}/intelligentSearchPrompt?searchContent=nests&manualId=${id}`,
   ]
   for (const url of ways) expect(kindsIn((await ask(url)).body), url).toEqual([])
-  // The only page of its manual, so that nothing leads there.
+  // The only page of its manual, so that nothing links to it.
   for (const url of ['/sitemap.xml', '/llms.txt', `/pub/${code}/llms.txt`])
     expect((await ask(url)).body, url).not.toContain(articleId)
   expect((await ask('/sitemap.xml')).body).not.toContain(`/pub/${code}`)

@@ -8,11 +8,11 @@ type Viewed = { counts: ReadonlyMap<string, ArticleViews>; links: readonly Artic
 export type WriteViews = (viewed: Viewed, time: Date) => Promise<void>
 
 export type ViewBuffer = {
-  /** Whether `visit`, any string that identifies a visit, has not told of `page` yet; from then on it has. */
+  /** Whether `visit`, any string that identifies a visit, has not reported `page` yet; from then on it has. */
   isNew(page: string, visit: string): boolean
   /**
-   * Counts the article once per `visit`, any string that identifies a visit. `visitor` tells readers of one day apart; null for those who do
-   * not want to be followed.
+   * Counts the article once per `visit`, any string that identifies a visit. `visitor` distinguishes readers of one day; null for those who
+   * refuse tracking.
    */
   count(articleId: string, visit: string, visitor: string | null): void
   /** Notes that a visit came from another site. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What pages remember where the browser refuses storage or has no room.
+// Fallback of pages where the browser refuses storage or is full.
 import { afterEach, expect, test, vi } from 'vitest'
 import { lastingStore, localStore, readCookies, safeStore, tabStore, writeCookie } from './browser-storage.ts'
 

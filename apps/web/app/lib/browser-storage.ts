@@ -48,7 +48,7 @@ export function safeStore(open: () => Store): Store {
 export const localStore = safeStore(() => localStorage)
 /** Of this tab. */
 export const tabStore = safeStore(() => sessionStorage)
-/** Of this browser; throws when nothing lasts, for what people must be told about. */
+/** Of this browser; throws when nothing lasts, for data whose loss must be shown. */
 export const lastingStore: Store = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),

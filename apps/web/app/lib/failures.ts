@@ -9,7 +9,7 @@ export type Failed = {
   pathname: string
   /** The page shows it itself (`meta: { quiet: true }`). */
   quiet: boolean
-  /** The person pressed a button of this page and waits for its answer (`meta: { tell: true }`). */
+  /** The person pressed a button of this page and waits for its response (`meta: { tell: true }`). */
   tell: boolean
 }
 /** `login`: user info is cleared and the person signs in again. `notFound`: the 404 page, so that its existence is not revealed. */

@@ -120,8 +120,8 @@ function toLogin(rule: PageRule, address: URL): string {
 }
 
 /**
- * Where this page leads instead, or null when it may be opened. `publicManual` tells, for pages of published manuals, whether
- * the manual they name is released to everyone.
+ * Returns the redirect target, or null when the page may be opened. `publicManual`: on pages of published manuals, whether the manual is open to
+ * everyone.
  */
 export function guard(
   address: URL,

@@ -3,7 +3,7 @@ import { idle, whenIdle } from './idle.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that is idle when it is told to be. */
+/** A browser that is idle on demand. */
 function browser() {
   const waiting: IdleRequestCallback[] = []
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => waiting.push(callback))

@@ -54,7 +54,7 @@ export const paths = {
   inviteError: '/invite-error',
   inviteSuccess: (type: 'login' | 'register', inviteCode?: string) =>
     withQuery('/invite-success', { type, inviteCode }),
-  /** Sign-in that leads back to `path`. */
+  /** Sign-in that returns to `path`. */
   loginTo: (path: string) => withQuery('/login', { redirect: path }),
   loginByInvitation: (inviteCode: string) => withQuery('/login', { inviteCode }),
   registerByInvitation: (inviteCode: string) => withQuery('/register', { inviteCode }),

@@ -35,7 +35,7 @@ export function prefetchCall(procedure: string, input: object): void {
   prefetches.set(address, { at: performance.now(), answer: request(address) })
 }
 
-/** After a change: what was asked before it tells how things were. */
+/** After a change: earlier responses are outdated. */
 export const dropPrefetched = (): void => prefetches.clear()
 
 /** The response of a prefetched call, once; null when there is none. */

@@ -26,7 +26,7 @@ export function AppProviders({ lang, children }: { lang: Lang; children: ReactNo
       trpcClient: createTrpcClient(() => i18n.language),
     }
   })
-  // Tells scripts of the browser, tests among them, that presses are heard from now on.
+  // Signals to browser scripts, such as tests, that clicks are handled from now on.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

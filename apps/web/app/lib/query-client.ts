@@ -1,4 +1,4 @@
-// Caching of server data: a failed change is shown by a toast, an expired session leads to the login page.
+// Caching of server data: a failed change is shown by a toast, an expired session redirects to the login page.
 
 import { toast } from '@lectern/ui'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'

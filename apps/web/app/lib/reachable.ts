@@ -1,4 +1,4 @@
-// Whether the server may be heard again: it answered, the browser is online, the person came back to the page.
+// Whether the server may be reachable again: it responded, the browser is online, the person came back to the page.
 
 const listeners = new Set<() => void>()
 

@@ -1,4 +1,4 @@
-// Reads server-sent events from a response body (the browser's EventSource can neither carry a token header nor tell an error's text).
+// Reads server-sent events from a response body (the browser's EventSource can neither carry a token header nor read an error's text).
 import { createParser } from 'eventsource-parser'
 import { withTimeout } from './with-timeout.ts'
 

@@ -1,4 +1,4 @@
-/** / - the portal of this host; a host without one leads to the login page, which offers what is public (specification §2). */
+/** / - the portal of this host; a host without one redirects to the login page, which offers what is public (specification §2). */
 import { redirect } from 'react-router'
 import {
   langOfPortal,

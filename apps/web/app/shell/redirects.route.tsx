@@ -1,4 +1,4 @@
-// Addresses that only lead to another page (specification §2, route table).
+// Addresses that only redirect to another page (specification §2, route table).
 import { redirect } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
 import { paths } from '~/lib/paths.ts'

@@ -10,7 +10,7 @@ import { addTab, nextTab, type OpenTab, readTabs } from './tabs.ts'
 
 const KEY = 'openTabs'
 
-/** The document's title is what a page calls itself; it stands a moment after the page does. */
+/** The document's title is the title of a page; it is set a moment after the page. */
 function useTabs(): [OpenTab[], (tabs: OpenTab[]) => void, string] {
   const { pathname, search } = useLocation()
   const address = pathname + search

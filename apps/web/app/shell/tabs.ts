@@ -20,7 +20,7 @@ export function readTabs(stored: string | null): OpenTab[] {
   }
 }
 
-/** With the tab at the end, or its title brought up to date where it stands; the oldest go when there are too many. */
+/** With the tab at the end, or its title updated in place; the oldest are dropped when there are too many. */
 export function addTab(tabs: readonly OpenTab[], tab: OpenTab): OpenTab[] {
   const isOpen = tabs.some(({ address }) => address === tab.address)
   const next = isOpen ? tabs.map((one) => (one.address === tab.address && tab.title ? tab : one)) : [...tabs, tab]

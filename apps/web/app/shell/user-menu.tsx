@@ -44,7 +44,7 @@ function ThemeRows() {
   )
 }
 
-/** Whom to ask in the organisation. */
+/** Contact of the organisation. */
 function ContactRows() {
   const { t } = useText()
   const contact = useContact()

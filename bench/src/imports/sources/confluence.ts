@@ -28,7 +28,7 @@ export function countConfluencePage(html: string): Counted {
     },
   })
   if (!inside) throw new Error('no main-content')
-  // Before the title stands the name of the space.
+  // The name of the space precedes the title.
   const space = /id="title-text"[^>]*>\s*([^<:]{1,200}) : /.exec(html)?.[1] ?? ''
   for (const [word] of space.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
     counts.words.set(word, (counts.words.get(word) ?? 0) - 1)

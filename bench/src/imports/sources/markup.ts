@@ -92,7 +92,7 @@ export function countMarkup(markup: string, rules: Rules): Counted {
       },
       onclosetag(name) {
         const closed = open.pop()
-        // A link without words leads nowhere for readers, and one around a picture to the same picture says nothing more.
+        // Readers cannot use a link without words, and one around a picture to the same picture adds nothing.
         const { href = '' } = closed?.element.attributes ?? {}
         if (closed?.link && name === 'a' && !closed.said && (!closed.shows || PICTURE.test(href))) counts.links--
         if (closed?.heading && !closed.said) counts.headings--

@@ -11,7 +11,7 @@ import { savedPage } from './saved-page.ts'
 import { countWord } from './word.ts'
 
 type Files = Record<string, Uint8Array>
-/** `page` or `path` tells which article it became. */
+/** `page` or `path` identifies its article. */
 export type SourcePage = { page: string; path: string; counted: Counted; text: string }
 
 const NOTION = /[ _-]?([0-9a-f]{32})(?:_all)?\.(html?|md|csv)$/i
@@ -101,7 +101,7 @@ function pagesIn(files: Files): SourcePage[] {
   return paths.flatMap((path) => pageOf(path, files[path] ?? new Uint8Array(), true))
 }
 
-/** A page is told by its id; of a database the table with all rows counts, unless a page tells of it. */
+/** A page is identified by its id; of a database the table with all rows counts, unless a page represents it. */
 function notionPages(paths: readonly string[], read: (path: string) => string): SourcePage[] {
   const pages = new Map<string, SourcePage>()
   const rank = (path: string) => (/_all\.csv$/i.test(path) ? 1 : /\.csv$/i.test(path) ? 2 : 0)

@@ -1,4 +1,4 @@
-// Text without what readers do not see; places lead back (ledger SRCH-01).
+// Text without invisible characters; positions map back (ledger SRCH-01).
 import { expect, test } from 'vitest'
 import { cleanText, searchKey } from './clean-text.ts'
 import { tokenize, wordTokens } from './tokens.ts'

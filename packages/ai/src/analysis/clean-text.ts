@@ -1,5 +1,5 @@
-// Text as readers see it: without invisible characters, with composed letters, and with plain letters and digits instead of
-// ligatures, superscripts, circled and other forms of them. Places in it lead back to places in the original.
+// Text as readers see it: without invisible characters, with composed letters, and with plain letters and digits instead of ligatures,
+// superscripts, circled and other forms of them. Positions map back to the original.
 import { fold } from './fold.ts'
 
 /** Soft hyphens, zero-width characters, marks of direction, variation selectors, skin tones, vowel marks of Arabic and Hebrew. */

@@ -1,4 +1,4 @@
-// Questions for a meaning, and texts that tell it or only use the term (ledger AI-02).
+// Questions for a meaning, and texts that define or only use the term (ledger AI-02).
 import { expect, test } from 'vitest'
 import { definedTerm, defines } from './definitions.ts'
 

@@ -3,10 +3,7 @@ import { fold } from './fold.ts'
 
 type Sides = readonly [RegExp, RegExp]
 
-/**
- * What passages are judged by. The patterns are for folded texts. A word of one side may contain one of the other, as 取消发布 contains
- * 发布.
- */
+/** Opposites in passages. The patterns are for folded texts. A word of one side may contain one of the other, as 取消发布 contains 发布. */
 const OPPOSITES: readonly Sides[] = [
   [
     /\b(?:enabl(?:e[sd]?|ing)|activat(?:e[sd]?|ing)|(?:turn|switch)(?:s|es|ed|ing)?(?: \w+){0,2} on|set(?:s|ting)? up)\b|开启|启用|打开|开通|激活/g,

@@ -1,5 +1,5 @@
 // Words of everyday speech that name no topic: 'bring', 'stuff', 'old', 家里, 不小心. People ask with them, and texts hardly use them, so that their
-// rarity in one manual makes them look like what the question is about. That a text lacks them tells nothing.
+// rarity in one manual makes them look like what the question is about. Their absence in a text means nothing.
 import { fold } from './fold.ts'
 import { stem } from './stem.ts'
 
@@ -43,7 +43,7 @@ const CHINESE = `家里 家人 朋友 别人 人家 老板 领导 自己 自家 
 
 /**
  * Such a word counts as if at least this share of all passages had it, and keeps this share of its weight where none has it: then it
- * tells no passages apart, and only makes a question look unanswered.
+ * distinguishes no passages, and only makes a question look unanswered.
  */
 export const PLAIN = { minFrequency: 0.03, absent: 0.3 }
 

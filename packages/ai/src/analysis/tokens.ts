@@ -74,7 +74,7 @@ export function readSymbol(folded: string, start: number, tokens: Token[]): numb
   return start + sign.length
 }
 
-/** Terms that stand for several words, as pieces of one of them. */
+/** Terms across several words, with pieces of each. */
 export const neighboursOf = (folded: string): Token[] =>
   neighboursIn(folded).map(({ of, ...neighbours }) => ({ ...neighbours, kind: 'strong', piece: of }))
 

@@ -23,7 +23,7 @@ import type { ScreenedSentence } from './reply/screen-sentence.ts'
 type AnswerTexts = {
   /** Shown when nothing was found. */
   notFound: string
-  /** Shown before the places where the answer may stand. */
+  /** Text before the places where the answer may be. */
   perhaps: string
   /** Shown between a model's interrupted answer and the quoted one that replaces it. */
   interrupted: string
@@ -41,9 +41,9 @@ export type AnswerDeps = {
 export type AnswerInput = GenerateInput & {
   /** Search query, when that is not the question itself. */
   query?: string
-  /** That the passages contain the answer, from `confidenceOf`; below the threshold nothing is quoted. */
+  /** Confidence that the passages contain the answer, from `confidenceOf`; below the threshold nothing is quoted. */
   confidence: number
-  /** That the first passage is the answer, from `certaintyOf`; below `SURE` places are named instead of a quote. */
+  /** Certainty that the first passage is the answer, from `certaintyOf`; below `SURE` places are listed instead of a quote. */
   certainty: number
   /** The threshold where it is higher than MIN_CONFIDENCE, from `quoteThreshold`. */
   threshold?: number
@@ -51,7 +51,7 @@ export type AnswerInput = GenerateInput & {
   blocksOf?: (passage: RetrievedPassage) => Promise<readonly Block[] | null>
   texts: AnswerTexts
 }
-/** `doubtful`: places where the answer may stand, without a claim. */
+/** `doubtful`: places where the answer may be, without a claim. */
 type AnswerOutcome = 'answered' | 'doubtful' | 'refused'
 /** In this order: text…, revised (at most once), citations (once), end (once). */
 export type AnswerPart =

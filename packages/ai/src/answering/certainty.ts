@@ -27,14 +27,14 @@ const OTHER_LANGUAGE = -0.85
  * the sets have no such manuals.
  */
 const UNCOVERED = { share: 0.42, weight: 0.4, few: 8, weightOfFew: 1.4 }
-/** A larger lead over the next article says no more. */
+/** A larger lead over the next article has no effect. */
 const MAX_MARGIN = 1
 
 export type CertaintyFeatures = Record<Exclude<keyof typeof WEIGHTS, 'constant'>, number>
 
 /**
- * What the certainty is computed from; null without passages. `margin`: the lead of the first passage over the best one of another
- * article, a list of changes too; `near`: how near its meaning is to the question; the others as for the confidence. Names and definitions do not count
+ * Returns the features of the certainty, or null without passages. `margin`: the lead of the first passage over the best one of another article,
+ * a list of changes too; `near`: how near its meaning is to the question; the others as for the confidence. Names and definitions do not count
  * between two languages.
  */
 export function certaintyFeatures(passages: readonly RetrievedPassage[]): CertaintyFeatures | null {
@@ -68,5 +68,5 @@ function uncovered(passages: readonly RetrievedPassage[]): number {
   return articles < UNCOVERED.few ? -UNCOVERED.weightOfFew : -UNCOVERED.weight
 }
 
-/** Whether the quote is given as the answer, not as a place where it may stand. */
+/** Whether the quote is given as the answer, not as a place where it may be. */
 export const isSure = (certainty: number): boolean => certainty >= SURE

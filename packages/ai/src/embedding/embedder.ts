@@ -1,6 +1,6 @@
 /** Weights of a model's cosines beside the score of words, which is 1 for the best passage by words. Only for models that were measured. */
 export type Fusion = {
-  /** Of the cosine: in texts of the language of the search text, and in texts of the other one, where words tell less. */
+  /** Of the cosine: in texts of the language of the search text, and in texts of the other one, where words mean less. */
   weight: number
   foreignWeight: number
   /** The least cosine of a passage that no word finds, by the same distinction. */

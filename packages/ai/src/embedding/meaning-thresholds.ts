@@ -31,7 +31,7 @@ type Script = keyof typeof WORDINGS
  * meaning are both shown, while two meanings in one group hide a question.
  */
 const SAME_MEANING = 0.75
-/** A model for which the two means differ by less cannot tell meanings apart. */
+/** A model for which the two means differ by less cannot distinguish meanings. */
 const MIN_DIFFERENCE = 0.05
 /** After this the caller continues without a threshold; a later call finds it. */
 const TIMEOUT_MS = 2_000

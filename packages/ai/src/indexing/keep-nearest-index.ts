@@ -1,5 +1,5 @@
-// Builds the nearest-neighbour index of the built-in vectors once there are so many that it is worth what it costs: with it the
-// embedded database stores 140 passages a second instead of 800 (ADR 0025).
+// Builds the nearest-neighbour index of the built-in vectors once their number justifies its cost: with it the embedded database stores 140
+// passages a second instead of 800 (ADR 0025).
 import type { Database } from '@lectern/db'
 import { DIMENSIONS } from '@lectern/language'
 

@@ -48,7 +48,7 @@ export type RetrievedPassage = {
   strength: number
   /** Share of the query's idf weight found in the passage, 0..1, without words that only ask. */
   coverage: number
-  /** That share within a few sentences of it, its title and its headings, 0..1. */
+  /** The same share within a few sentences of it, its title and its headings, 0..1. */
   together: number
   /** Weight of the names that the passage lacks, as a share of the weight of the query's words, 0..1. */
   missingNames: number
@@ -58,7 +58,7 @@ export type RetrievedPassage = {
   foreign: boolean
   /** Weights of what is asked for in its scope; the same object for all passages of one result. */
   weights: ReadonlyMap<string, number>
-  /** Weight of the question's own words together, without what stands for them. */
+  /** Weight of the question's own words together, without their synonyms. */
   total: number
   /** Below 1: of a list of changes, although none are asked for. */
   worth: number
@@ -96,7 +96,7 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
 
 type PassageText = Pick<PassageRow, 'articleId' | 'manualId' | 'versionId' | 'title' | 'headings' | 'text' | 'anchor'>
 
-/** The ranked passages with what tells how well each answers the question. Pure. */
+/** The ranked passages with features of each as an answer to the question. Pure. */
 function describePassages(
   query: string,
   plan: SearchPlan,

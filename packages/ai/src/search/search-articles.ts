@@ -95,10 +95,7 @@ async function searchText(db: Database, input: SearchArticlesInput): Promise<Art
   return isPoor(first.rows, plan) ? fusedPage(db, input, plan) : { hits: [], total: first.total, certainty: 0 }
 }
 
-/**
- * What is read for a page: the articles that are put in order are read together, so that they are in one order whatever the size
- * of a page.
- */
+/** Loads the articles to be ordered together, so that their order does not depend on the size of a page. */
 function windowOf(input: PageInput, plan: SearchPlan): [skip: number, take: number] {
   const { offset, limit } = input
   const ordered = orderedArticles(input, plan)

@@ -119,7 +119,7 @@ export async function* refusalEvents(ctx: DomainContext, input: AskInput): Async
   yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false, outcome: 'refused' }
 }
 
-/** That an answer is there, and that the first passage is it. */
+/** Confidence that there is an answer, and certainty that the first passage is it. */
 type Weighed = { confidence: number; certainty: number }
 const weigh = (passages: readonly RetrievedPassage[]): Weighed => ({
   confidence: confidenceOf(passages),
@@ -135,8 +135,8 @@ async function answerable(ctx: DomainContext, foundPassages: FoundPassages) {
 }
 
 /**
- * How sure it is that what a follow-up asks itself is answered, when its own words lead to the same article as those that were joined
- * with the question before; else null. A passage that answers the second question need not hold the words of the first.
+ * Returns the confidence for the follow-up's own words, when its own words match the same article as those that were joined with the question
+ * before; else null. A passage that answers the second question need not hold the words of the first.
  */
 async function weighedAlone(
   ctx: DomainContext,

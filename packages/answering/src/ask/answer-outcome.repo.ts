@@ -1,4 +1,4 @@
-// The outcome of a recorded answer: what was not found, but has citations, named places where the answer may stand.
+// The outcome of a recorded answer: a refusal with citations listed places where the answer may be.
 import type { AnswerOutcome } from '@lectern/contracts'
 import { Prisma } from '@lectern/db'
 

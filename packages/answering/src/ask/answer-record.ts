@@ -25,7 +25,7 @@ export type AnswerRecord = {
   /** The query that was searched for. */
   rewritten(query: string): void
   passages(used: readonly UsedPassage[]): void
-  /** That the passages contain the answer, 0..1. */
+  /** Confidence that the passages contain the answer, 0..1. */
   confidence(value: number): void
   /** Why passages kept their order. */
   rerankerFailed(reason: string): void

@@ -18,7 +18,7 @@ export function matcherOf(list: WordList<unknown>): WordMatcher {
     mask(text, from = 0) {
       let masked = ''
       let done = 0
-      // The character before tells whether a Latin word begins here.
+      // The character before decides whether a Latin word begins here.
       const base = Math.max(0, from - 1)
       for (const match of list.find(text.slice(base), { thorough: false })) {
         const start = Math.max(done, base + match.start)

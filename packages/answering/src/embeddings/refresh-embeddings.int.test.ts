@@ -154,7 +154,7 @@ describe('[AI-07] changing the embedding model of the platform', () => {
   )
 
   test('[STAT-03] reports a search that only vectors could answer, and counts it as one without a result', async () => {
-    // The questions that tell the measure come 24 at once, two wordings of each; everything else has nothing in common.
+    // The calibration questions come 24 at once, two wordings of each; everything else has nothing in common.
     const far = Math.sqrt(0.3)
     const places = new Map<string, number>()
     fake.vectorOf = (text) => {

@@ -7,7 +7,7 @@ export function isFrameHost(hosts: readonly string[], origin: string): boolean {
   return hosts.some((allowed) => {
     const any = allowed.startsWith('*.')
     const name = any ? allowed.slice(2) : allowed
-    // A host without a port stands for the usual ones.
+    // A host without a port includes the usual ports.
     const page = name.includes(':') ? host : port === '' ? hostname : ''
     return any ? page.endsWith(`.${name}`) : page === name
   })

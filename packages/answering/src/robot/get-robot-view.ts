@@ -73,8 +73,8 @@ export async function robotFrameHosts(
 }
 
 /**
- * Whether a page of `origin` on another site draws the robot: not when its list names other sites, nor when everybody may know that it
- * is off. Of an address that is unknown or closed the frame tells, to each reader what they may know.
+ * Whether a page of `origin` on another site draws the robot: not when its list names other sites, nor when everybody may know that it is off.
+ * For unknown or closed addresses the frame shows each reader what they may know.
  */
 export async function mayShowRobot(
   { db }: Pick<DomainContext, 'db'>,

@@ -116,8 +116,8 @@ export function findReadableArticles(
 }
 
 /**
- * What a robot can be asked about, most read first: published articles that the actor may read and that have no password, of the manual
- * or of all manuals of the tenant that answer.
+ * Returns topics for a robot, most read first: published articles that the actor may read and that have no password, of the manual or of all
+ * manuals of the tenant that answer.
  */
 export async function findSuggestable(
   db: Database,
@@ -146,10 +146,7 @@ export async function findAnsweringTenant(db: Database, id: string): Promise<{ n
   )
 }
 
-/**
- * The tenant does not answer, or the manual does not, as everybody may know: of a manual that is not open to everybody this is not
- * told.
- */
+/** The tenant does not answer, or the manual does not, as everybody may know: this is not disclosed for a manual with limited access. */
 export async function isKnownToBeOff(db: Database, { tenantId, manualId }: RobotPlace): Promise<boolean> {
   const row = await queryRow(
     db,

@@ -10,7 +10,7 @@ import { askQuestion } from '../ask/index.ts'
 import { searchArticles, suggest } from './index.ts'
 import { flushQueries } from './query-log.ts'
 
-/** Asked of the one passage that tells of the button. */
+/** A question about the one passage with the button. */
 const BUTTON = { searchContent: 'Which button of the pump controller is held for how many quibbles?' }
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 let fake: FakeOpenAi

@@ -1,4 +1,4 @@
-// The index job: idempotent by version, safe to overlap, skips what is stale, tells when it fails. And the relay before it.
+// The index job: idempotent by version, safe to overlap, skips stale versions, reports failures. And the relay before it.
 
 import { ANALYSIS_VERSION } from '@lectern/ai'
 import type { DomainContext } from '@lectern/kernel'

@@ -130,7 +130,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords entered: %s', (
         const input = { searchContent: word.slice(0, -1), manualId: ids[kind] }
         const inside = await outcomeOf(() => suggest(ctx, input))
         expect(kindsIn(inside), `${name} in ${kind}`).toEqual(expected.named.includes(kind) ? [kind] : [])
-        // Neither a misspelling nor a similar sound leads to a word that they may not see.
+        // Neither a misspelling nor a similar sound finds a word that they may not see.
         const slip = `${word.slice(0, 2)}${word.slice(3)}`
         const results = await searchArticles(ctx, { searchContent: slip, current: 1, size: 10 })
         for (const one of kindsIn(results)) expect(expected.anywhere, `${name}, "${slip}"`).toContain(one)

@@ -180,7 +180,7 @@ describe('[AI-03] the sum of the ledger equals the effective balance', () => {
       const { rows, left } = await ledger()
       expect(rows[0]?.balance ?? 0, `sequence ${seed}`).toBe(left)
       expired += rows.some(({ kind }) => kind === 'expired') ? 1 : 0
-      // The product gives exactly so many answers, and no more.
+      // The product gives exactly that number of answers.
       if (seed % 50 === 0) {
         const newCharges = await Promise.all(Array.from({ length: (left ?? 0) + 3 }, () => charge()))
         expect(newCharges.filter(Boolean).length, `answers after ${seed}`).toBe(left)

@@ -1,4 +1,4 @@
-// Administrators are told before the answers run out or expire: once for each period, whoever looks, and never of answers by an own key.
+// Administrators are warned before the answers run out or expire: once for each period, whoever looks, and never of answers by an own key.
 import { aLibrary, system, testContext } from '@lectern/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addAiCredit, warnOfQuota } from './index.ts'

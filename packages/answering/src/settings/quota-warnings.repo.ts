@@ -5,7 +5,7 @@ import { limitOf } from './quota.repo.ts'
 
 export type Running = { tenantId: string; tenant: string; used: number; total: number }
 
-/** Organisations that have used at least `share` of what they had this month, free and bought, and have not been told of it. */
+/** Organisations that have used at least `share` of what they had this month, free and bought, and have not been warned. */
 export const findRunningOut = (
   db: Database,
   { month, now, share }: { month: string; now: Date; share: number },
@@ -24,7 +24,7 @@ export const findRunningOut = (
 
 export type Expiring = { tenantId: string; left: number; day: string }
 
-/** Organisations whose bought answers expire between `now` and `until`, and which have not been told of that day. */
+/** Organisations whose bought answers expire between `now` and `until`, and which have not been warned of that day. */
 export const findExpiring = (db: Database, { now, until }: { now: Date; until: Date }): Promise<Expiring[]> =>
   queryRows<Expiring>(
     db,
@@ -35,7 +35,7 @@ export const findExpiring = (db: Database, { now, until }: { now: Date; until: D
         AND NOT EXISTS (SELECT 1 FROM ai_warning w WHERE w.tenant_id = a.tenant_id AND w.kind = 'creditExpiring' AND w.period = d.day)`,
   )
 
-/** False when somebody else has just told it. */
+/** False when the warning was just sent by another process. */
 export const insertWarning = async (
   tx: Tx,
   warning: { tenantId: string; kind: string; period: string },

@@ -108,8 +108,8 @@ export async function insertCredit(
 }
 
 /**
- * What is left of earlier purchases expires with the new one; what is granted expires with what was purchased, if that is valid. What has
- * expired is lost, and the ledger says so. `kind` and `reference` are in the ledger.
+ * The rest of earlier purchases expires with the new one; granted answers expire with purchased ones, if these are valid. Expired answers are
+ * lost, as the ledger shows. `kind` and `reference` are in the ledger.
  */
 export async function addBought(
   tx: Tx,

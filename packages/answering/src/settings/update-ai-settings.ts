@@ -8,8 +8,8 @@ import { findTenantAi, type TenantAiChange, type TenantAiRow, writeEnableAi, wri
 import { forgetTenantAi } from './tenant-ai.ts'
 
 /**
- * What is left out stays. A key belongs to the address it was entered for: with another address it must be given again. Errors:
- * unauthenticated, roleRequired, invalidInput (apiKey, chatModel).
+ * Omitted fields stay. A key belongs to the address it was entered for: with another address it must be entered again. Errors: unauthenticated,
+ * roleRequired, invalidInput (apiKey, chatModel).
  */
 export async function updateAiSettings(
   ctx: DomainContext,

@@ -72,7 +72,7 @@ export class RenderChild {
     living.add(this)
     endWithUs()
     this.process.on('error', (error) => this.fail(new BookError('crashed', error.message, { cause: error })))
-    // After its last words, which tell why.
+    // After its last output, which has the reason.
     this.process.on('close', (code: number | null, signal: NodeJS.Signals | null) =>
       this.fail(reasonOf(code, signal, this.stderr)),
     )
@@ -117,7 +117,7 @@ export class RenderChild {
     })
   }
 
-  /** Megabytes that it uses now; 0 where the system does not tell. */
+  /** Megabytes that it uses now; 0 where the system does not report it. */
   memoryMb(): number {
     try {
       const pages = Number(readFileSync(`/proc/${this.process.pid}/statm`, 'utf8').split(' ')[1])
@@ -127,7 +127,7 @@ export class RenderChild {
     }
   }
 
-  /** Milliseconds that processors have worked for it; 0 where the system does not tell. */
+  /** Milliseconds that processors have worked for it; 0 where the system does not report it. */
   processorMs(): number {
     try {
       const stat = readFileSync(`/proc/${this.process.pid}/stat`, 'utf8')
@@ -139,7 +139,7 @@ export class RenderChild {
     }
   }
 
-  /** Ends the process; what waits for it hears `error`. */
+  /** Ends the process; callers receive `error`. */
   fail(error: Error): void {
     this.failure ??= error
     this.settle?.reject(error)

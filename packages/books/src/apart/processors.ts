@@ -15,11 +15,11 @@ export const processorNumbers = (list: string): number[] =>
 export const withoutFirst = (allowed: string): string | undefined =>
   processorNumbers(allowed).slice(1).join(',') || undefined
 
-/** Those that a process may use, as the kernel writes a list. Throws where the system does not tell. */
+/** Those that a process may use, as the kernel writes a list. Throws where the system does not report them. */
 export const allowedTo = (pid: number | 'self'): string =>
   /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
 
-/** The processors that this process may use, but one, for `taskset -c`; undefined when there is only one, or the system does not tell. */
+/** The processors that this process may use, but one, for `taskset -c`; undefined when there is only one, or the system does not report them. */
 export function processorsToShare(): string | undefined {
   try {
     return withoutFirst(allowedTo('self'))

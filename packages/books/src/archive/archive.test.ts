@@ -1,4 +1,4 @@
-// Archives of Markdown and HTML: what is in them, in which order, and where their links lead.
+// Archives of Markdown and HTML: their content, order and links.
 import { buffer, text as textOfStream } from 'node:stream/consumers'
 import { type Block, blocksToText, newBlock, type TableCell } from '@lectern/content'
 import { htmlToDocument, markdownToDocument } from '@lectern/readers'

@@ -7,7 +7,7 @@ import { type Block, outlineOf } from '@lectern/content'
 import type { Book, BookChapter } from '../book.ts'
 import { pathPart } from './entry-path.ts'
 
-/** `folder` is where the chapter's files stand; `path` is its own page. */
+/** `folder` is the folder of the chapter's files; `path` is its own page. */
 export type ChapterPath = { chapter: BookChapter; path: string }
 
 /** One for each chapter, in order. `extension` has its dot. */

@@ -1,4 +1,4 @@
-// Sizes of a drawing's parts. Browsers tell that to Mermaid; without one it is computed from the attributes.
+// Sizes of a drawing's parts. Browsers report them to Mermaid; without one it is computed from the attributes.
 import { textWidth } from './text-width.ts'
 
 /** Subset of an SVG element. */

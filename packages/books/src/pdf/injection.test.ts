@@ -1,4 +1,4 @@
-// [EXP-01] Words of users are data: whatever they write, it is drawn as it stands and nothing of it is run.
+// [EXP-01] Words of users are data: whatever they write, it is drawn unchanged and never executed.
 import { type Block, parseBlocks } from '@lectern/content'
 import { sample } from '@lectern/testing/sample'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * What the template draws (template/*.typ): the blocks of the articles, brought into few kinds, with every decision already taken. It is
- * sent as JSON; absent properties mean 'no' or 'as usual'. Lengths are points.
+ * Input of the template (template/*.typ): the blocks of the articles, reduced to a few kinds, with every decision already made. It is sent as
+ * JSON; absent properties mean 'no' or 'as usual'. Lengths are points.
  */
 
 /** A word in parts may break between them. */
@@ -91,7 +91,7 @@ export type PrintBlock =
   | { k: 'indent'; b: PrintBlock[] }
   | (ParagraphStyle & { k: 'toggle' | 'quote'; c: PrintInline[]; b: PrintBlock[] })
   | { k: 'callout'; id?: string; rtl?: true; tone: string; label: string; c: PrintInline[]; b: PrintBlock[] }
-  /** `marked`: lines that stand out, from 0. */
+  /** `marked`: highlighted lines, from 0. */
   | { k: 'code'; id?: string; text: string; lines: CodeToken[][]; marked?: number[] }
   | PrintTable
   | { k: 'picture'; id?: string; file: string; w: number; h: number; alt: string; cap?: Pieces; al?: Side }
@@ -110,7 +110,7 @@ type PrintHeading = ParagraphStyle & { k: 'h'; lv: number; d: number; c: PrintIn
 export type PrintChapter = { heading: PrintHeading; blocks: PrintBlock[]; flipped?: true }
 export type PrintPicture = { file: string; w: number; h: number; alt: string }
 
-/** A line of the contents: where it leads, the level of the chapter, its title and its page. */
+/** A line of the contents: its target, the level of the chapter, its title and its page. */
 export type PrintEntry = { id: string; to: string; lv: number; c: PrintInline[]; page?: number }
 
 export type PrintBook = {

@@ -70,7 +70,10 @@ export class Typesetter implements Layouter {
     return { ...this.pdf(document), pages: document.numOfPages, places }
   }
 
-  /** The engine knows layouts as small objects, so it has to be told to drop them: else each stays until the next ones. `kept`: of how many books before it something stays. */
+  /**
+   * The engine knows layouts as small objects, so they have to be dropped explicitly: else each stays until the next ones. `kept`: of how many
+   * books before it something stays.
+   */
   async forget(maxAge = 0): Promise<void> {
     globalThis.gc?.()
     await nextTurn()

@@ -146,7 +146,7 @@ test.skipIf(!canReadPdf).each(sample(PAIRS.flat(), 1))(
     expect(losses).toEqual([])
     expect(complaintsAbout(bytes)).toBe('')
     expect(fontsOfPdf(bytes).notEmbedded).toEqual([])
-    // Every entry of the contents, and every link in the articles, leads to the title of its chapter.
+    // Every entry of the contents, and every link in the articles, points to the title of its chapter.
     const titles = book.chapters.map(({ title }) => title.replace(/\s/g, ''))
     const expected = [...titles, ...titles.map((_, index) => titles[(index * 7 + 3) % titles.length] ?? '')]
     const inside = linksOfPdf(bytes).filter(({ toPage }) => toPage !== undefined)

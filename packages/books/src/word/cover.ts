@@ -29,7 +29,7 @@ export const writeContents = ({ words }: Scribe): FileChild[] => [
     hyperlink: true,
     headingStyleRange: '1-3',
     beginDirty: false,
-    // Dots that lead to a number which is left blank would look broken.
+    // Dots before a blank number would look broken.
     tabLeader: 'none',
   }),
 ]

@@ -10,7 +10,7 @@ export const FAINT = '6B7280'
 export const LINE = 'C9CDD4'
 export const PRIMARY = '165DFF'
 export const SHADE = 'F2F3F5'
-/** Behind lines of code that stand out. */
+/** Background of highlighted lines of code. */
 export const MARKED_LINE = 'FFF3C4'
 /** Light enough to be no colour of the palette when the file is read. */
 export const KEY_SHADE = 'FAFAFA'

@@ -1,9 +1,9 @@
 /** Bullets and numbers of lists. Every numbered list has an instance of its own, so that it starts again. */
 import type { ILevelsOptions, INumberingOptions } from 'docx'
 
-/** Twentieths of a point by which an item stands further in than the list around it. */
+/** Twentieths of a point by which an item is indented than the list around it. */
 export const LIST_INDENT = 420
-/** Levels that Word has; deeper items keep the last one and stand further in. */
+/** Levels that Word has; deeper items keep the last one and are indented further. */
 const LIST_LEVELS = 9
 const BULLETS = ['•', '◦', '▪']
 /** Word's largest number of an item. */

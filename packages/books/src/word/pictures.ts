@@ -40,7 +40,7 @@ export async function findPicture(scribe: Scribe, url: string): Promise<BookPict
   return undefined
 }
 
-/** Those within lines, which are written at once. Missing ones are noted where they stand. */
+/** Those within lines, which are written at once. Missing ones are reported in place. */
 export async function picturesInLines(scribe: Scribe, blocks: readonly Block[]): Promise<Scribe['inLine']> {
   const picturesByUrl = new Map<string, BookPicture | undefined>()
   for (const { props } of inlineImagesIn(blocks))

@@ -55,7 +55,7 @@ export function writeTable(scribe: Scribe, { props, content }: TableBlock, place
   return [tableOf(lines, widths, place), gap()]
 }
 
-/** A table over the width of the place, its columns as wide as told. */
+/** A table over the width of the place, its columns of the given widths. */
 export const tableOf = (rows: TableRow[], widths: number[], place: BlockContext): Table =>
   new Table({
     rows,

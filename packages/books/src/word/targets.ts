@@ -4,9 +4,9 @@ import type { Book, BookChapter, BookSource } from '../book.ts'
 
 export type Targets = {
   chapter: (chapterId: string) => string | undefined
-  /** undefined for a block that no link leads to. */
+  /** undefined for a block that no link points to. */
   block: (chapterId: string, blockId: string) => string | undefined
-  /** The bookmark behind an address that is in the chapter; undefined when it leads out of the book. */
+  /** The bookmark behind an address that is in the chapter; undefined when it is outside of the book. */
   ofLink: (href: string, chapterId: string) => string | undefined
 }
 

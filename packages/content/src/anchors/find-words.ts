@@ -4,7 +4,7 @@ import type { AnchoredText } from './anchored-text.ts'
 
 export type Range = { from: number; to: number }
 
-/** Fewer characters than these need as much of what stood around them to be recognised. */
+/** Fewer characters than these need as much of their context to be recognised. */
 const OWN_BLOCK = 8
 const OTHER_BLOCK = 16
 const CONTEXT = LIMITS.commentAnchorContext

@@ -53,7 +53,7 @@ export function anchorMover(
 /** Shorter words are everywhere. */
 const TELLING = 4
 
-/** Whether words that tell themselves apart are in one place only. */
+/** Whether distinctive words are in one place only. */
 function isOnlyPlace(words: string, texts: readonly AnchoredText[]): boolean {
   if (words.length < TELLING) return false
   const [first, second] = texts.filter(({ text }) => text.includes(words))

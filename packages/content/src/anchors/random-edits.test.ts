@@ -56,7 +56,7 @@ function written(next: (below: number) => number, unique: () => string): Written
   }))
 }
 
-/** Marks a few words of one block. They hold a word that stands nowhere else, so that there is one right answer. */
+/** Marks a few words of one block. They contain a unique word, so that there is one right answer. */
 function mark(doc: Written, next: (below: number) => number): void {
   const chars = doc[next(doc.length)]?.chars ?? []
   const from = next(chars.length - 2)

@@ -52,8 +52,8 @@ function piecesOf(before: string, after: string): Piece[] | null {
 }
 
 /**
- * What became of ranges of `before` in `after`. Words that replaced others of the range belong to it; what was inserted at its ends
- * does not. Null where less than a third of the range is still there.
+ * Returns the ranges of `before` in `after`. Words that replaced others of the range belong to it; what was inserted at its ends does not. Null
+ * where less than a third of the range is still there.
  */
 export function textChange(before: string, after: string): (range: Range) => Range | null {
   const pieces = piecesOf(before, after) ?? []

@@ -32,7 +32,7 @@ export function fileIdOf(url: string): string | null {
   return ids.at(-1) ?? null
 }
 
-/** Ids of the articles that links of this site lead to, each once; an article's own addresses are `/puba/…`, `/pubs/…` and `?articleId=…`. */
+/** Ids of the articles that links of this site point to, each once; an article's own addresses are `/puba/…`, `/pubs/…` and `?articleId=…`. */
 export function articleIdsIn(blocks: Block[]): string[] {
   const ids = new Set<string>()
   rewriteLinks(blocks, (url, use) => {
@@ -43,7 +43,7 @@ export function articleIdsIn(blocks: Block[]): string[] {
   return [...ids]
 }
 
-/** The article that a link within this site leads to, or null. */
+/** The article that a link within this site points to, or null. */
 export function articleIdOf(url: string): string | null {
   const match = ARTICLE_URL.exec(url)
   return match?.[1] ?? match?.[2] ?? null

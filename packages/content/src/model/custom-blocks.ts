@@ -9,7 +9,7 @@ export type CalloutTone = (typeof CALLOUT_TONES)[number]
 export const CUSTOM_BLOCKS = {
   callout: { type: 'callout', propSchema: { tone: { default: 'note', values: CALLOUT_TONES } }, content: 'inline' },
   math: { type: 'math', propSchema: { source: { default: '' } }, content: 'none' },
-  /** `href` as it was typed; which frame it is, `embedFrame` of the contracts tells. The editor takes blocks with `url` for files. */
+  /** `href` as it was typed; `embedFrame` of the contracts determines the frame. The editor takes blocks with `url` for files. */
   embed: { type: 'embed', propSchema: { href: { default: '' }, caption: { default: '' } }, content: 'none' },
   /** Metadata of the page at `href` when the card was created; `icon` is a picture here. */
   bookmark: {

@@ -31,8 +31,8 @@ type Mention = { type: 'mention'; props: { id: string; name: string } }
 /** A formula within a line; `source` is TeX on one line, never empty. */
 export type InlineMath = { type: 'inlineMath'; props: { source: string } }
 /**
- * A picture within a line, or in a cell. `name` is its alternative text, `caption` shows up when it is pointed at; `width` in pixels, 0 for its
- * own; `href` is where a click leads, '' for nowhere.
+ * A picture within a line, or in a cell. `name` is its alternative text, `caption` is shown on hover; `width` in pixels, 0 for its own; `href`
+ * is the link, '' for none.
  */
 export type InlineImage = {
   type: 'inlineImage'
@@ -78,7 +78,7 @@ type NumberedListItem = Base<'numberedListItem', TextProps & { start?: number },
 type CheckListItem = Base<'checkListItem', TextProps & { checked: boolean }, Inline[]>
 type ToggleListItem = Base<'toggleListItem', TextProps, Inline[]>
 type Quote = Base<'quote', { backgroundColor: string; textColor: string }, Inline[]>
-/** `lines`: those that stand out, as `formatLines` writes them; none where it is missing. */
+/** `lines`: highlighted ones, as `formatLines` writes them; none when missing. */
 export type CodeBlock = Base<'codeBlock', { language: string; lines?: string }, Inline[]>
 export type Table = Base<'table', { textColor: string }, TableContent>
 export type Image = Base<'image', PreviewProps, undefined>

@@ -1,4 +1,4 @@
-/** Titles of links: what a link says when it is pointed at. They stand as a style in all of its words, as the editor keeps them. */
+/** Titles of links: shown on hover. They are stored as a style in all of its words, as the editor keeps them. */
 import type { Inline, Styles } from './document.ts'
 
 type Words = { styles: Styles }

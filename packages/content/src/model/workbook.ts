@@ -13,7 +13,7 @@ export type Cell = {
   f?: string
   /** Index into the workbook's styles. */
   s?: number
-  /** Address that the cell leads to. */
+  /** Link of the cell. */
   link?: string
   /** Note on the cell. */
   note?: string

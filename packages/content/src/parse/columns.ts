@@ -3,8 +3,8 @@ import type { Block } from '../model/document.ts'
 import { newBlock } from '../model/new-block.ts'
 
 /**
- * What `block` becomes as a child of a `parent` (null: of the document); its own children have been placed already. Columns
- * are in column lists only, at least two of them and nothing else, none empty, and no list right within a column.
+ * Returns `block` as a child of a `parent` (null: of the document); its own children have been placed already. Columns are in column lists only,
+ * at least two of them and nothing else, none empty, and no list right within a column.
  */
 export function placeColumns(block: Block, parent: Block['type'] | null): Block[] {
   if (block.type === 'column' && parent === 'columnList') return [filled(block)]

@@ -4,8 +4,8 @@ import { newBlock } from '../model/new-block.ts'
 import { placeColumns } from './columns.ts'
 
 /**
- * What `block` becomes as a child of a `parent` (null: of the document); its own children have been placed already. Panels stand in
- * tabs only, at least two of them and nothing else, none empty; and no tabs stand right within a column, as the editor has it.
+ * Returns `block` as a child of a `parent` (null: of the document); its own children have been placed already. Panels are in tabs only, at least
+ * two of them and nothing else, none empty; and no tabs are directly within a column, as the editor has it.
  */
 function placeTabs(block: Block, parent: Block['type'] | null): Block[] {
   if (block.type === 'tab' && parent === 'tabs') return [filled(block)]

@@ -48,7 +48,7 @@ function pictureHtml(
   return `<img${attributes} loading="lazy" decoding="async"${sized}>`
 }
 
-/** A picture within a line, a link where it leads somewhere; its name where it has no address that may be shown. */
+/** A picture within a line, a link when it has one; its name where it has no address that may be shown. */
 export function renderInlineImage({ props }: InlineImage, { imageSizes }: RenderOptions): string {
   const { name, caption, width } = props
   const url = safeUrl(props.url, 'image')

@@ -1,4 +1,4 @@
-/** Footnotes of readers: numbers in the text that lead to the notes below it, and back. They work without scripts and in print. */
+/** Footnotes of readers: numbers in the text that link to the notes below it, and back. They work without scripts and in print. */
 import type { Lang } from '@lectern/contracts'
 import type { Footnote, NoteInline } from '../model/document.ts'
 import { noteCounter } from '../model/footnotes.ts'

@@ -15,7 +15,7 @@ export type RenderOptions = {
   fileSizes?: ReadonlyMap<string, number>
   /** In which screen readers name footnotes; without it the language of the text. */
   language?: Lang
-  /** One text of several on a page: its footnotes are no places that links lead to. */
+  /** One text of several on a page: its footnotes are no link targets. */
   piece?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Characters are replaced where they stand: ids, styles and links are kept.
+// Characters are replaced in place: ids, styles and links are kept.
 
 import { htmlToBlocks, markdownToBlocks, sheetOfRows, workbookBlock } from '@lectern/readers'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The language a text is written in, told from its letters and commonest words: cheap enough for each publication. It answers null
-// rather than guess: for texts that are too short, and for languages that the product does not speak.
+// The language a text is written in, detected by its letters and commonest words: cheap enough for each publication. It answers null rather than
+// guess: for texts that are too short, and for languages that the product does not speak.
 import type { Lang } from '@lectern/contracts'
 
 /** Characters that are checked: the beginning of a text says enough. */

@@ -31,7 +31,7 @@ export const Citation = z.object({
   quote: z.string(),
 })
 export type Citation = z.infer<typeof Citation>
-/** `doubtful`: no answer is sure enough, so the citations are places where it may stand. `refused`: nothing was found. */
+/** `doubtful`: no answer is certain enough, so the citations are places where it may be. `refused`: nothing was found. */
 export const AnswerOutcome = z.enum(['answered', 'doubtful', 'refused'])
 export type AnswerOutcome = z.infer<typeof AnswerOutcome>
 /**

@@ -128,7 +128,7 @@ export type RobotLink = z.infer<typeof RobotLink>
 /** The public view for readers. */
 export const RobotView = z.object({
   manualId: Id.nullable(),
-  /** That of the manual; null where it is not known, and for the robot of an organisation. */
+  /** Language of the manual; null where it is unknown, and for the robot of an organisation. */
   language: Lang.nullable(),
   /** Name of the product, else of the manual or the organisation. */
   productName: z.string(),

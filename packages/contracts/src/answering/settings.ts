@@ -72,7 +72,7 @@ export const AddAiCreditInput = z.object({
   amount: z.number().int().min(1).max(10_000_000),
   /** Order number or reason; a repeated one is counted once. */
   reference: Line(100),
-  /** As the ledger says it; a purchase unless told. */
+  /** Kind in the ledger; a purchase by default. */
   kind: z.enum(['purchase', 'grant']).optional(),
 })
 export type AddAiCreditInput = z.infer<typeof AddAiCreditInput>

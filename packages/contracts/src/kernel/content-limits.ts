@@ -1,6 +1,6 @@
 /**
- * What one article may hold, whichever way its text comes in: editor, API, import, template, restored version (specification §9).
- * Whatever these limits let in can be read, published, exported, searched and compared.
+ * Limits of one article, for every source of its text: editor, API, import, template, restored version (specification §9). Content within these
+ * limits can be read, published, exported, searched and compared.
  */
 export const CONTENT_LIMITS = {
   /** Characters of text, names, captions, formulas and urls together; also of the Markdown or HTML it is made from. */
@@ -26,7 +26,7 @@ export const CONTENT_LIMITS = {
   url: 8_192,
   /** Cells from the first to the last used one of every row, in all sheets of a table article. */
   sheetArea: 2_000_000,
-  /** A short source may name long urls many times: its text becomes at most so many times as long, beyond so many characters. */
+  /** A short source may name long urls many times: its text may become `expansion` times as long. */
   expansion: 4,
   freeExpansion: 100_000,
 } as const

@@ -130,7 +130,7 @@ export const LIMITS = {
   scheduleDays: 365,
   commentText: 2_000,
   commentQuote: 300,
-  /** Words that a comment is about: blocks they stand in, characters in one block, and characters around them by which they are found. */
+  /** Words that a comment is about: number of blocks, characters in one block, and characters around them by which they are found. */
   commentAnchorParts: 50,
   commentAnchorText: 5_000,
   commentAnchorContext: 32,
@@ -163,7 +163,7 @@ export const LIMITS = {
   themeText: 5_000,
   noticeTitle: 100,
   noticeText: 5_000,
-  /** Whom one notice can name: organisations, groups, people. */
+  /** Maximum recipients of one notice: organisations, groups, people. */
   noticeTenants: 200,
   noticeGroups: 100,
   noticePeople: 500,

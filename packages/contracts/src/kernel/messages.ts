@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MessageChannel } from './codes.ts'
 
-/** `text` is one line; `lines` may have several; `url` is an address and becomes a link; `list` has lines that lead somewhere. */
+/** `text` is one line; `lines` may have several; `url` is an address and becomes a link; `list` has lines with links. */
 export type VariableType = 'text' | 'lines' | 'url' | 'list'
 type Variables = Readonly<Record<string, VariableType>>
 type MailDefinition = {
@@ -60,7 +60,7 @@ export const SMS_KINDS = {
 export type SmsKind = keyof typeof SMS_KINDS
 export const SmsKind = z.enum(Object.keys(SMS_KINDS) as [SmsKind, ...SmsKind[]])
 
-/** A line of a `list`, with the address that it leads to. */
+/** A line of a `list`, with its address. */
 export const MessageLine = z.object({ text: z.string(), address: z.string() })
 export type MessageLine = z.infer<typeof MessageLine>
 

@@ -1,7 +1,7 @@
 /**
- * How long the short names of §5 and §9 are (space name and description, manual name, menu name): a Chinese or other full-width character
- * counts as one, a Latin letter as half, so that 12 Chinese characters and 'Product help centre' both fit into 12. Longer texts, person
- * names among them, are counted by character.
+ * Length of the short names of §5 and §9 (space name and description, manual name, menu name): a Chinese or other full-width character counts as
+ * one, a Latin letter as half, so that 12 Chinese characters and 'Product help centre' both fit into 12. Longer texts, person names among them,
+ * are counted by character.
  */
 import type { z } from 'zod'
 import { Line, Text } from './common.ts'

@@ -1,6 +1,6 @@
 /**
- * How each input with text is treated: by which place of the rule for sensitive words, or why not (ledger OPS-08). Each area says it of its
- * inputs in its contract, as `…_TEXT_INPUTS`; a test fails for an input, or a text field of one, that is not named.
+ * Treatment of each input with text: its place in the rule for sensitive words, or the reason of its exemption (ledger OPS-08). Each area
+ * declares it in its contract, as `…_TEXT_INPUTS`; a test fails for an input, or a text field of one, that is missing.
  */
 import { z } from 'zod'
 

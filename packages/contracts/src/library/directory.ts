@@ -51,7 +51,7 @@ export type ArticleName = z.infer<typeof ArticleName>
 export const ArticlePlace = z.object({ spaceId: Id, manualId: Id })
 export type ArticlePlace = z.infer<typeof ArticlePlace>
 
-/** Links of one draft that lead nowhere: the target is in the recycle bin, or deleted for good. */
+/** Broken links of one draft: the target is in the recycle bin, or deleted for good. */
 export const BrokenLink = z.object({
   targetId: Id,
   title: z.string().nullable(),

@@ -28,7 +28,7 @@ describe('[EDIT-02] frames of other sites', () => {
     ['https://codepen.io/team/pen/PNaGbb', 'https://codepen.io/team/embed/PNaGbb'],
   ])('%s', (address, src) => {
     expect(embedFrame(address)?.src).toBe(src)
-    // The address of the frame itself leads to the same frame.
+    // The address of the frame itself gives the same frame.
     expect(embedFrame(src)?.src).toBe(src)
   })
 

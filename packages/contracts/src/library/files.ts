@@ -45,7 +45,7 @@ export const UPLOAD_EXTENSIONS = [
 ] as const
 export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]
 
-/** Bytes at the beginning of a file that tell its kind. */
+/** Bytes at the beginning of a file that determine its type. */
 export const UPLOAD_HEAD_BYTES = 16 * 1024
 export const BeginUploadInput = z.object({
   fileName: z.string().min(1).max(1_000),

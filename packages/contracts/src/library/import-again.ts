@@ -15,8 +15,8 @@ export const GoneChoice = z.enum(['keep', 'recycle'])
 export type GoneChoice = z.infer<typeof GoneChoice>
 
 /**
- * What happens to conflicts and to pages that no longer exist: to all, and to some by their page. Without a choice both stay as they are, and are
- * listed by the next import again.
+ * Treatment of conflicts and of pages that no longer exist: of all, and of single pages. Without a choice both stay as they are, and are listed
+ * by the next import again.
  */
 export const ImportPolicy = z.object({
   conflicts: ConflictChoice.optional(),

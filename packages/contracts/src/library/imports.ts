@@ -48,9 +48,9 @@ export const ImportProblem = z.enum([
   /** Only in reports from before tables could hold pictures. */
   'pictureInTable',
   'linkMissing',
-  /** Several files have the name that a link says; the detail is the name, and the one it leads to. */
+  /** Several files have the name of a link; the detail is the name, and the chosen file. */
   'linkAmbiguous',
-  /** Deeper than articles may stand: what is in the folder is on the last level. */
+  /** Deeper than articles may be nested: what is in the folder is on the last level. */
   'folderFlattened',
   /** The page is there, but no heading of that name. */
   'placeMissing',
@@ -80,7 +80,7 @@ export const ImportProblem = z.enum([
   'pageRepeats',
   /** the pages with drawings, */
   'drawingLost',
-  /** how many links lead to a place that the file does not have, */
+  /** the number of links to a target that the file does not have, */
   'innerLinksLost',
   /** how many fields of forms, */
   'formLost',
@@ -103,7 +103,7 @@ export const ImportProblem = z.enum([
   /** Of one folder; the detail is how many there are. */
   'filesUnused',
   'fileHidden',
-  /** A line of the contents of a site that leads to no imported page. */
+  /** A line of the contents of a site without an imported page. */
   'contentsLost',
   'contentsUnreadable',
   /** A draft where it comes from. */
@@ -111,7 +111,7 @@ export const ImportProblem = z.enum([
   /** In no contents there. */
   'pageHidden',
   'addressLost',
-  /** Of Git: links are not followed, submodules and files of LFS lie elsewhere, names that lead elsewhere are not read. */
+  /** Of Git: links are not followed, submodules and files of LFS are elsewhere, names that point elsewhere are not read. */
   'gitLink',
   'gitSubmodule',
   'gitLfs',

@@ -65,8 +65,8 @@ export type UpdateManualSettingsInput = z.infer<typeof UpdateManualSettingsInput
 export const DeleteManualInput = z.object({ id: Id, name: z.string().max(LIMITS.manualName * 4) })
 export type DeleteManualInput = z.infer<typeof DeleteManualInput>
 /**
- * What to list: everything, one's favourites, released ones, those one edited, browsed or used (edited, browsed or managed) lately,
- * and the common ones: used on most days of the last thirty.
+ * Kind of list: everything, the person's favourites, published ones, those they edited, browsed or used (edited, browsed or managed) lately, and
+ * the common ones: used on most days of the last thirty.
  */
 export const ManualFilter = z.enum(['all', 'favourite', 'published', 'edited', 'browsed', 'used', 'common'])
 export type ManualFilter = z.infer<typeof ManualFilter>

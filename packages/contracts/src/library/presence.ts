@@ -19,7 +19,7 @@ export const Editor = z.object({
 })
 export type Editor = z.infer<typeof Editor>
 
-/** Everybody else; `revision` tells whether the text at hand is still the newest, `own` that the asking person saved that. */
+/** Everybody else; `revision` shows whether the open text is still the newest, `own` that the caller saved it. */
 export const EditingOutput = z.object({
   concurrent: z.boolean(),
   editors: z.array(Editor),

@@ -187,7 +187,7 @@ export const PassHitsInput = z.object({
 export type PassHitsInput = z.infer<typeof PassHitsInput>
 export const MaskHitsInput = PassHitsInput
 export type MaskHitsInput = z.infer<typeof MaskHitsInput>
-/** Writers are told the reason. */
+/** Writers receive the reason. */
 export const WithdrawHitsInput = z.object({
   ids: z.array(Id).min(1).max(LIMITS.batch),
   note: Line(LIMITS.disableReason),

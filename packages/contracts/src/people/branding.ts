@@ -66,7 +66,7 @@ export type CertificateFacts = z.infer<typeof CertificateFacts>
 /** The domain counts only when it is verified. */
 export const DOMAIN_STATES = ['pending', 'verified', 'rejected'] as const
 /**
- * What a domain waits for: a proof; the decision of an operator (a rejected domain, or one above or below the platform's own); PUBLIC_URL;
+ * Missing step of a domain: a proof; the decision of an operator (a rejected domain, or one above or below the platform's own); PUBLIC_URL;
  * another domain, because this one is the platform's.
  */
 export const DOMAIN_NEEDS = ['nothing', 'proof', 'operator', 'publicUrl', 'otherDomain'] as const

@@ -7,7 +7,7 @@ import { EmailAddress } from './person.ts'
 export const InvitationRole = z.enum(['admin', 'edit', 'view'])
 export type InvitationRole = z.infer<typeof InvitationRole>
 /**
- * Who may invite people by link or mail: administrators of the organisation; managers, who administer a space or manual, to it; everybody,
+ * Permission to invite people by link or mail: administrators of the organisation; managers, who administer a space or manual, to it; everybody,
  * with roles no higher than their own. Invitations to the organisation without a space are for administrators, unless everybody invites.
  */
 export const Inviters = z.enum(['administrators', 'managers', 'everybody'])

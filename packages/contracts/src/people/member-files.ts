@@ -97,7 +97,7 @@ export const MemberImportById = z.object({ importId: Id })
 export type MemberImportById = z.infer<typeof MemberImportById>
 export const ListMemberLinesInput = z.object({ importId: Id, outcome: MemberLineOutcome.optional(), ...Paging })
 export type ListMemberLinesInput = z.infer<typeof ListMemberLinesInput>
-/** `welcome`: new members are told by mail or SMS. */
+/** `welcome`: new members are notified by mail or SMS. */
 export const RunMemberImportInput = z.object({ importId: Id, welcome: Flag.default(true) })
 export type RunMemberImportInput = z.infer<typeof RunMemberImportInput>
 

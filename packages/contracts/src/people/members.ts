@@ -69,7 +69,7 @@ export const ResetMemberPasswordInput = z.object({ id: Id, password: NewPassword
 export type ResetMemberPasswordInput = z.infer<typeof ResetMemberPasswordInput>
 export const MembersInput = z.object({ ids: Ids })
 export type MembersInput = z.infer<typeof MembersInput>
-/** Disables unless told to enable. */
+/** Disables by default. */
 export const SetMembersEnabledInput = z.object({ ids: Ids, enabled: Flag.default(false) })
 export type SetMembersEnabledInput = z.infer<typeof SetMembersEnabledInput>
 export const MembersGroupsInput = z.object({ ids: Ids, groupIds: Ids })

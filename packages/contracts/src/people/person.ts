@@ -13,8 +13,8 @@ export const PersonName = z
 export type PersonName = z.infer<typeof PersonName>
 
 /**
- * How an account came to be: registered, by an invitation too; made by administrators; through a provider of identities or WeChat; or set
- * up with the system and by its commands.
+ * Origin of an account: registered, by an invitation too; created by administrators; through a provider of identities or WeChat; or set up with
+ * the system and by its commands.
  */
 export const UserSource = z.enum(['register', 'invite', 'administrator', 'oidc', 'wechat', 'ldap', 'account'])
 export type UserSource = z.infer<typeof UserSource>
@@ -57,10 +57,7 @@ export const FactorCode = z
   .max(20)
   .regex(/^[0-9A-Za-z -]+$/)
 
-/**
- * What shows that the owner of the account asks: the password or a code of the second factor; for people who have neither, a code to the
- * contact that they have proven already.
- */
+/** Proof of the account's owner: the password or a code of the second factor; for people without either, a code to their proven contact. */
 export const OwnerProof = z.object({
   password: Text(LIMITS.password).default(''),
   factorCode: z.union([FactorCode, z.literal('')]).default(''),

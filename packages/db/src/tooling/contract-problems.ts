@@ -58,8 +58,8 @@ function changesOf(sql: string): { added: string[]; broken: [what: string, name:
 }
 
 /**
- * What migrations after the last release do to that release, one line each. A migration that removes what a release no longer uses
- * says so: `-- Contract: unread since 1.2.0`, a version that is out.
+ * Returns effects of migrations after the last release on that release, one line each. A migration that removes unused parts of a release
+ * declares it: `-- Contract: unread since 1.2.0`, a version that is out.
  */
 export function contractProblems(migrations: Pick<Migration, 'name' | 'sql'>[], released: Released): string[] {
   const later = migrations.filter(({ name }) => name > released.migration)

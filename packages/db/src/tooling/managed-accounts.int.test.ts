@@ -1,4 +1,4 @@
-// Migration 0133 on accounts of earlier versions: what administrators typed is told from what owners proved by the audit trail.
+// Migration 0133 on accounts of earlier versions: what administrators typed is distinguished from what owners proved by the audit trail.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

@@ -14,8 +14,8 @@ export function nextMigrationName(existing: readonly string[], name: string): st
 }
 
 /**
- * What is wrong with the names of the migrations, one line each; nothing when they are in order. `added` holds them in the
- * order in which they were added to the project, as far as that is known.
+ * Returns problems of the names of the migrations, one line each; none when they are in order. `added` holds them in the order in which they
+ * were added to the project, as far as that is known.
  */
 export function migrationNameProblems(names: readonly string[], added: readonly string[] = []): string[] {
   const problems: string[] = []

@@ -70,7 +70,7 @@ function catalogueAdapter(pool: pg.Pool) {
   return bindMigrationAwareSqlAdapterFactory(factory)
 }
 
-/** SQL that leads from the database at `url` to the schema files; its statements with their comment lines, one each. */
+/** Returns the SQL from the database at `url` to the schema files; its statements with their comment lines, one each. */
 export async function statementsToSchema(url: string): Promise<string[]> {
   const SchemaEngine = await loadEngine()
   const files = schemaFiles()

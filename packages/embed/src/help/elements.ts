@@ -52,7 +52,7 @@ export function frameOf(home: string, articleId: string, { chinese, label, theme
   if (theme) query.set('theme', theme)
   const frame = document.createElement('iframe')
   frame.title = label
-  // The page in the frame learns from it whom to tell its height.
+  // The page in the frame learns from it where to report its height.
   frame.referrerPolicy = 'origin'
   frame.src = `${home}/article/published-small/${articleId}?${query}`
   return frame

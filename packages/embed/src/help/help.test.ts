@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The script for in-app help on a page: what opens it, what closes it, what the page around is told.
+// The script for in-app help on a page: opening, closing, and messages to the surrounding page.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PROTOCOL_VERSION } from '../protocol.ts'
 import { createHelp, type LecternHelp } from './help.ts'

@@ -10,7 +10,7 @@ export type LecternRobot = {
   close(): void
 }
 
-/** The conversation stays when it is closed; `waiting` is a question that came before it could hear any. */
+/** The conversation stays when it is closed; `waiting` is a question from before it accepted any. */
 type Conversation = { frame: HTMLIFrameElement; ready: boolean; waiting: string | null }
 
 /** Puts the button into the page, where the robot may be shown: on other pages nothing is drawn. */

@@ -101,7 +101,7 @@ export class Child {
     return this.process.pid
   }
 
-  /** Milliseconds of processor time so far; null where the system does not tell. */
+  /** Milliseconds of processor time so far; null where the system does not report it. */
   workedMs = (): number | null => processorMs(this.process.pid)
 
   kill(): void {

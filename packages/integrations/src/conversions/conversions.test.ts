@@ -1,4 +1,4 @@
-// [FILE-03] [EDIT-12] Whatever a conversion does, the process that asked for it goes on and hears a reason.
+// [FILE-03] [EDIT-12] Whatever a conversion does, the process that asked for it continues and receives a reason.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createConversions } from './run-conversions.ts'

@@ -7,7 +7,7 @@ const MS_PER_TICK = 10
 /** A child that only waits ends after this many times what it may work. */
 const MOST_WAITING = 10
 
-/** Milliseconds of processor time in the whole life of a process; null where the system does not tell. */
+/** Milliseconds of processor time in the whole life of a process; null where the system does not report it. */
 export function processorMs(pid: number | undefined): number | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

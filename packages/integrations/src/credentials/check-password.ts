@@ -1,5 +1,5 @@
-// A refused sign-in must cost the same whether the account exists, exists without a password, or does not exist: otherwise
-// the time of the answer would tell which accounts there are.
+// A refused sign-in must cost the same whether the account exists, exists without a password, or does not exist: otherwise the response time
+// would reveal existing accounts.
 import { argonPasswords } from '../passwords.ts'
 
 /** Verified where there is no hash, at the cost that passwords.ts gives to new ones. Nobody has it, and matching it opens nothing. */

@@ -33,7 +33,7 @@ const clean = (text: string) =>
 export function gitFailure(error: unknown, timedOut: boolean): GitFailed {
   if (error instanceof GitFailed) return error
   if (timedOut) return new GitFailed('timeout')
-  // The system's error is inside where several addresses were tried, and as the cause where fetch tells it.
+  // The system's error is inside where several addresses were tried, and as the cause where fetch reports it.
   const outer = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const cause = outer instanceof AggregateError && outer.errors.length > 0 ? outer.errors[0] : outer
   if (cause instanceof AddressRefused) return new GitFailed('addressForbidden')

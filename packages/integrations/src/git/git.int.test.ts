@@ -1,4 +1,4 @@
-// [EDIT-12] Git over HTTP against a real server: what comes, what is refused, and what nobody else gets to hear.
+// [EDIT-12] Git over HTTP against a real server: content, rejections, and secrets.
 import type { GitReason } from '@lectern/contracts'
 import { GitFailed, type GitRemote } from '@lectern/kernel'
 import { type GitServer, startGitServer } from '@lectern/testing/stand-ins'

@@ -48,7 +48,7 @@ const BY_RESULT: Readonly<Record<number, LdapReason>> = {
 }
 const AT_STEP: Partial<Record<LdapStep, Readonly<Record<number, LdapReason>>>> = {
   encrypt: { 1: 'startTlsUnsupported', 2: 'startTlsUnsupported', 52: 'startTlsUnsupported', 53: 'startTlsUnsupported' },
-  // Active Directory: strings of the form 'data 52e' tell them apart, but all of them mean that this account does not come in.
+  // Active Directory: strings of the form 'data 52e' distinguish them, but all of them mean that this account cannot sign in.
   bind: { 1: 'bindRefused', 32: 'credentialsWrong', 50: 'bindRefused', 53: 'bindRefused' },
   // 1: nothing may be read before signing in, which Active Directory calls an operations error.
   people: { 1: 'noRights' },

@@ -47,7 +47,7 @@ export type Runtime = {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * What `load` makes of a model. One after the other: where models lie is a setting of the whole library. Rejects with ModelMissing
+ * Returns the model of `load`. One after the other, because the location of models is a setting of the whole library. Rejects with ModelMissing
  * when the library is not installed.
  */
 export function loadModel<T>(

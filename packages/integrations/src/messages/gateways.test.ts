@@ -1,4 +1,4 @@
-// Mail and SMS leave as the gateways want them, and a gateway's refusal is told, so that the message is tried again.
+// Mail and SMS leave as the gateways want them, and a gateway's refusal is reported, so that the message is retried.
 import { afterEach, expect, test } from 'vitest'
 import { createGateways } from './index.ts'
 import { startMailServer, startSmsGateway } from './stand-ins.ts'

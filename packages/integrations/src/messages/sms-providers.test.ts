@@ -1,4 +1,4 @@
-// SMS providers: requests are signed as the vendors' own libraries sign them, templates get their parameters, refusals are told.
+// SMS providers: requests are signed as the vendors' own libraries sign them, templates get their parameters, refusals are reported.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'

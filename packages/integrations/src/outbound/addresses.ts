@@ -2,7 +2,7 @@
 import type { LookupAddress } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that no host on the internet has (RFC 6890), and one at which a cloud tells its machines secrets. */
+/** Addresses that no host on the internet has (RFC 6890), and one at which a cloud gives its machines secrets. */
 const OWN = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -25,7 +25,7 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   // Nothing, this machine, and IPv4 as it was once written.
   ['::', 96],
-  // IPv4 behind translators: where it ends cannot be told from here.
+  // IPv4 behind translators: the target is unknown here.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

@@ -3,7 +3,7 @@ import { type LookupAddress, lookup as resolve } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { assertForeign } from './addresses.ts'
 
-/** Fails with AddressRefused for names that lead into our own network. */
+/** Fails with AddressRefused for names that resolve to our own network. */
 export const foreignLookup: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? []

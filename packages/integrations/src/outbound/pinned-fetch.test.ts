@@ -20,7 +20,7 @@ async function site(answer: RequestListener): Promise<number> {
   })
   return (server.address() as AddressInfo).port
 }
-/** Every name leads to this machine; told in `names`. */
+/** Every name resolves to this machine; recorded in `names`. */
 function home(names: string[] = []): LookupFunction {
   return (host, options, callback) => {
     names.push(host)

@@ -16,8 +16,8 @@ export type CallResult = { answer: unknown; kept?: boolean }
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * What `make` answers, or answered when the same account sent the same call before. A call that failed may be sent again. Errors: those
- * of `make`; callUnknown (another process is making it, or stopped while it was), invalidInput (the name was used for something else).
+ * Returns the result of `make`, or the stored one when the same account sent the same call before. A call that failed may be sent again. Errors:
+ * those of `make`; callUnknown (another process is running it, or stopped while it was), invalidInput (the name was used for something else).
  */
 export async function answerOnce(
   ctx: DomainContext,

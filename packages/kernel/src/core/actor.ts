@@ -3,7 +3,7 @@ import type { TenantRole } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 
 /**
- * Why a session may not leave its tenant: the tenant's own provider opened it, or the account is one of the tenant's making, whose owner
+ * Reason why a session may not leave its tenant: the tenant's own provider opened it, or the account is one of the tenant's making, whose owner
  * has not proven a phone or an e-mail address yet, or the account is one of the tenant's directory.
  */
 export type SessionBinding = 'provider' | 'account' | 'directory'

@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 const NETWORK_GROUPS = 4
 
 /**
- * The part of an address that stands for one subscriber: all of IPv4, also when it is written as IPv6 (`::ffff:192.0.2.1`), and the /64
- * network of IPv6. Text that is not an address stays as it is. For counting only: logs and session lists keep the full address.
+ * The part of an address that identifies one subscriber: all of IPv4, also when it is written as IPv6 (`::ffff:192.0.2.1`), and the /64 network
+ * of IPv6. Text that is not an address stays as it is. For counting only: logs and session lists keep the full address.
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/%.*$/, '')

@@ -1,4 +1,4 @@
-// Identifiers sort by the time of their creation in every collation (decision 0041); secrets tell nothing and cannot be guessed.
+// Identifiers sort by the time of their creation in every collation (decision 0041); secrets reveal nothing and cannot be guessed.
 import { customAlphabet } from 'nanoid'
 
 const randomPart = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12)

@@ -30,7 +30,7 @@ export async function queryRow<Row extends object>(db: Database, sql: Prisma.Sql
  */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
-  // Prisma tells of its own raw statements in words only.
+  // Prisma reports failures of its own raw statements in words only.
   const isRaw = error.code === 'P2010' && error.message.includes('23505')
   if (index === undefined) return error.code === 'P2002' || error.code === '23505' || isRaw
   return error.code === '23505' && 'constraint' in error && error.constraint === index

@@ -14,8 +14,8 @@ export type Announcement = {
 }
 
 /**
- * Tells the browsers once `tx` commits, on every server, and nobody when it is rolled back. Never fails the change: what cannot be
- * told is found when the browser asks the next time.
+ * Notifies the browsers once `tx` commits, on every server, and nobody when it is rolled back. Never fails the change: a missed change is found
+ * at the browser's next request.
  */
 export async function announce(tx: Tx, { topic, userIds, tenantId = '' }: Announcement): Promise<void> {
   const people = userIds ? [...new Set(userIds)] : null

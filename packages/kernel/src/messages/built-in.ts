@@ -29,7 +29,7 @@ export const isSensitive = (key: MessageTemplateKey): boolean => {
 export const isOptional = (key: MessageTemplateKey): boolean =>
   key.channel === 'mail' && 'optional' in MAIL_KINDS[key.kind]
 
-/** A value that looks like what it stands for, of any kind. */
+/** A realistic value, of any kind. */
 function exampleOf(key: MessageTemplateKey, lang: Lang): MessageValues {
   const values: Record<string, MessageValues[string]> = {}
   for (const [name, type] of Object.entries(variablesOf(key))) {

@@ -1,4 +1,4 @@
-// Writing messages: rows and the events that tell the worker, in one transaction, so that neither is lost.
+// Writing messages: rows and the events for the worker, in one transaction, so that neither is lost.
 import { DEFAULT_LANG } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
 import { createId } from '../core/ids.ts'

@@ -3,7 +3,7 @@ import type { Database } from '@lectern/db'
 import type { Ports } from '../ports/ports.ts'
 import { markBounced } from './message.repo.ts'
 
-/** Reads the mailbox for bounces, if there is one. Returns how many mails now stand as failed. */
+/** Reads the mailbox for bounces, if there is one. Returns the number of mails marked as failed. */
 export async function recordBounces(
   { db, ports }: { db: Database; ports: Pick<Ports, 'messages'> },
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-// Mails from Markdown: what people are called is text, whatever it looks like; addresses lead to web pages or nowhere.
+// Mails from Markdown: names are text, whatever they look like; addresses are web pages or removed.
 import { MAIL_KINDS, type MailKind, SMS_KINDS, variablesOf } from '@lectern/contracts'
 import { describe, expect, test } from 'vitest'
 import { builtIn, renderExample } from './built-in.ts'

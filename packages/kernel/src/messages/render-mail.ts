@@ -23,7 +23,7 @@ const LINK = 'color:#165dff;text-decoration:underline;word-break:break-all'
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;')
 
-/** An address that a mail may lead to, or null. */
+/** An address that a mail may link to, or null. */
 function webAddress(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, href } = new URL(text)
@@ -125,7 +125,7 @@ function blockHtml(tokens: readonly Token[], drawn: Drawn): string {
 const isBare = (token: Token | undefined, drawn: Drawn): boolean =>
   buttonOf(token) !== null || isEmptyParagraph(token, drawn)
 
-/** Of a variable without a value, or a link that leads nowhere. */
+/** Of a variable without a value, or a link without a target. */
 function isEmptyParagraph(token: Token | undefined, drawn: Drawn): boolean {
   if (token?.type !== 'inline') return false
   const link = buttonOf(token)

@@ -1,5 +1,5 @@
-// Mail and SMS that people of a tenant have sent: so many an hour and a day, over all ways of sending, so that nobody floods strangers in
-// the product's name. One-time codes are not among them: they have limits of their own for each recipient and address.
+// Mail and SMS that people of a tenant have sent: a limit per hour and day, over all ways of sending, so that nobody floods strangers in the
+// product's name. One-time codes are not among them: they have limits of their own for each recipient and address.
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'

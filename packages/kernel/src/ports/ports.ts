@@ -122,7 +122,7 @@ export type MessageGateway = (message: LeavingMessage) => Promise<void>
 export type MailServer = {
   url: string
   from: string
-  /** Named by an organisation: it must not lead into our own network. */
+  /** Named by an organisation: it must not resolve to our own network. */
   foreign?: boolean
 }
 

@@ -42,7 +42,7 @@ export type PlaceRow = {
   writers: string[]
   /** Stored values by field. */
   texts: Record<string, unknown>
-  /** As others see them, where that is told apart. */
+  /** Published values, where they differ. */
   live: Record<string, unknown> | null
   /** Null: nobody sees them. */
   version: string | null

@@ -1,7 +1,7 @@
 // Tables and columns of the texts that are no articles, as pieces of SQL (ledger OPS-08).
 import type { TextPlace } from '@lectern/contracts'
 
-/** A table that has columns of a place, and the row of a subject in it. `%` stands for the id of the subject. */
+/** A table that has columns of a place, and the row of a subject in it. `%` is the id of the subject. */
 type Source = { table: string; row: string; columns: Record<string, string> }
 export type PlaceSql = {
   /** From, with the row of the subject as s. */
@@ -13,7 +13,7 @@ export type PlaceSql = {
   /** Display name, and the path of the page that shows it. */
   title: string
   link: string
-  /** SQL text[]: members who are told what operators did about it. */
+  /** SQL text[]: members to notify of the handling. */
   writers: string
   /** Time of the last change. */
   changed: string

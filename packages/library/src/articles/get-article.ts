@@ -21,8 +21,8 @@ export async function getArticleDetails(ctx: DomainContext, input: ById): Promis
 }
 
 /**
- * What a writer compares before saving: the newest revision, and whose it is (specification §4 'Concurrent edit conflict').
- * Errors as {@link getArticle}.
+ * Returns the newest revision and its author, for the comparison before saving (specification §4 'Concurrent edit conflict'). Errors as {@link
+ * getArticle}.
  */
 export async function getLock(ctx: DomainContext, input: ById): Promise<ConflictData> {
   return presentConflict(await loadSharedArticle(ctx, input.id, 'view'))

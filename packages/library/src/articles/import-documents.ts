@@ -21,7 +21,7 @@ export type ImportDocument = {
   facts?: FrontFacts
   /** Slugs of headings by the names that addresses have for them; '' is the top. */
   names?: Readonly<Record<string, string>>
-  /** Its id where it comes from; without one it is told by its path. */
+  /** Its id where it comes from; without one it is identified by its path. */
   page?: string
   /** Of what was read. */
   bodyHash?: string

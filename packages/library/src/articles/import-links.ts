@@ -39,9 +39,9 @@ export function siteRoots(paths: Iterable<string>): string[] {
 }
 
 /**
- * The public address of the target of `href` in the file `from`, or null when the link leads elsewhere or its target was not imported.
- * `targets` are keyed by normalised path; a link to a folder means its index file, and `.md` may be left out or be `.html`. Without `roots`
- * only relative links have a target.
+ * The public address of the target of `href` in the file `from`, or null when the link points elsewhere or its target was not imported.
+ * `targets` are keyed by normalised path; a link to a folder means its index file, and `.md` may be left out or be `.html`. Without `roots` only
+ * relative links have a target.
  */
 export function resolveLink(
   href: string,
@@ -78,8 +78,8 @@ export function findLink(
 }
 
 /**
- * The id of the heading that a fragment names. Programs make names of headings in many ways: where none has the name, letters and digits
- * alone tell. Undefined where there is none.
+ * The id of the heading that a fragment names. Programs create names of headings in many ways: without an equal name, letters and digits are
+ * compared. Undefined where there is none.
  */
 export function placeIn({ anchors }: LinkTarget, fragment: string): string | undefined {
   const name = decodeLink(fragment).normalize('NFC').toLowerCase()

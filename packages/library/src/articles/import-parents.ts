@@ -1,6 +1,6 @@
-// Pages that name the page below which they stand by its title, whatever their folder is (themes of Jekyll).
+// Pages that name their parent by its title, whatever their folder is (themes of Jekyll).
 
-/** `above`: titles of pages further up, which tell parents of one title apart. */
+/** `above`: titles of pages further up, which distinguish parents of one title. */
 export type NamedParent = { title: string; above: readonly string[] }
 export type Entry = { path: string | null; title: string; children: Entry[] }
 

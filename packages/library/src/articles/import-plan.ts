@@ -56,7 +56,7 @@ type Entry = {
   children: Entry[]
 }
 
-/** Moves articles below `levels` up to the last level, behind their parent. Pages in languages stand apart, without contents. */
+/** Moves articles below `levels` up to the last level, behind their parent. Pages in languages are separate, without contents. */
 export function planImport(
   files: readonly ImportFile[],
   site: Site = NO_SITE,
@@ -100,7 +100,7 @@ function planFiles(files: readonly ImportFile[], site: Site, levels: number): Im
   return plan
 }
 
-/** Pages that the contents name, with the contents that may place them: those that stand nearest. */
+/** Pages that the contents name, with the contents that may place them: the nearest. */
 function claimPages(site: Site, pages: ReadonlyMap<string, ImportFile>): Map<string, string> {
   const claimed = new Map<string, string>()
   const claim = (owner: string, { path, children }: SiteLine) => {
@@ -135,7 +135,7 @@ function lineEntries(line: SiteLine, key: string, context: LineContext): Entry[]
   return line.title === null ? children : [{ ...folderEntry(key, key), title: line.title, children }]
 }
 
-/** Everything in the folder, which then stands nowhere else. */
+/** Everything in the folder, which then is nowhere else. */
 function folderEntries(path: string, { folders, at }: LineContext): Entry[] {
   const folder = folders.get(path)
   if (!folder || path === at) return []
@@ -248,7 +248,7 @@ function emit({ children }: Entry, parent: string, plan: ImportPlan, levels: num
   }
 }
 
-/** Folders of which everything stands elsewhere do not arise. */
+/** Folders whose content is all elsewhere are not created. */
 const isPlanned = (entry: Entry): boolean => entry.path !== null || entry.kept || entry.children.some(isPlanned)
 
 function compare(a: Entry, b: Entry): number {
@@ -270,7 +270,7 @@ function limitTitle(title: string): string {
   return [...clean].slice(0, LIMITS.articleTitle).join('')
 }
 
-// Pages of a site in several languages whose names tell the language (`start.de.md`, as Hugo has it): each language has a folder of its own.
+// Pages of a site in several languages whose names contain the language (`start.de.md`, as Hugo has it): each language has a folder of its own.
 
 /** Places of pages in the plan, by path, and names of the language folders. */
 type LanguagePlaces = { places: ReadonlyMap<string, string>; labels: ReadonlyMap<string, string> }

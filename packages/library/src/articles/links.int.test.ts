@@ -1,4 +1,4 @@
-// Links between articles: known when they are written, kept when targets move, told when targets go.
+// Links between articles: recorded when written, kept when targets move, reported when targets are deleted.
 
 import { aManual, aMember, aTenant, expectCode, testContext, testLibrary } from '@lectern/testing'
 import { expect, test } from 'vitest'

@@ -23,7 +23,7 @@ export async function loadLiveArticle(
   return authorizeLiveArticle(await findArticleHead(ctx, tenantActor(ctx), id), action, missing)
 }
 
-/** For a row that is loaded already. Errors: notFound, forbidden, articleDeleted (only told to those whom the role allows `action`). */
+/** For a row that is loaded already. Errors: notFound, forbidden, articleDeleted (only for people whose role allows `action`). */
 export function authorizeLiveArticle<Row extends ManualAccess & { deletedAt: Date | null }>(
   row: Row | undefined,
   action: ManualAction,

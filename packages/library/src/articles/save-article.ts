@@ -86,7 +86,7 @@ async function lostRace(ctx: DomainContext, id: string): Promise<DomainError> {
 
 const conflict = (head: ArticleHead) => new DomainError('conflict', { data: presentConflict(head) })
 
-/** Saves over whatever the server holds, for a writer who was told of a conflict. Errors: notFound, forbidden, articleDeleted, invalidInput. */
+/** Saves over whatever the server holds, for a writer who has seen the conflict. Errors: notFound, forbidden, articleDeleted, invalidInput. */
 export function overwriteArticle(ctx: DomainContext, input: OverwriteArticleInput): Promise<SaveArticleOutput> {
   return saveArticle(ctx, { ...input, revision: 0, overwrite: true })
 }

@@ -6,8 +6,8 @@ import { findArticleHeads } from './article.repo.ts'
 import { findOwnRoots, forgetReleases, markRestored, republishRecycled } from './recycle-bin.repo.ts'
 
 /**
- * After this, readers may rely on the articles being gone: they come back as drafts, as from the recycle bin. A message that offers
- * to undo may stand for hours on a page that nobody looks at.
+ * After this, readers may rely on the articles being gone: they come back as drafts, as from the recycle bin. A message that offers to undo may
+ * be visible for hours on a page that nobody looks at.
  */
 const REPUBLISH_WINDOW_MS = 10 * 60_000
 

@@ -1,4 +1,4 @@
-// Comments on a real database: threads, answers, mentions, resolving, who is told, and the switch of the manual.
+// Comments on a real database: threads, answers, mentions, resolving, notifications, and the switch of the manual.
 import { readBlocks } from '@lectern/content'
 import { LIMITS, type SaveArticleInput, StartThreadInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'

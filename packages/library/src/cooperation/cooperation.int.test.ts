@@ -1,4 +1,4 @@
-// Cooperation links on a real database: made, refreshed, removed; who opens them is told where they lead, and joins.
+// Cooperation links on a real database: created, refreshed, removed; people who open them see the target, and join.
 import { SetCooperationInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { setInvitationPolicy } from '@lectern/people'

@@ -7,7 +7,7 @@ import { actorId, type DomainContext, type TenantActor } from '@lectern/kernel'
 /** `id` is what is copied, `copy` the id of the new article. */
 export type CopyRow = { id: string; copy: string; parentId: string | null; position: number; title: string }
 
-/** Inserts all copies at once; links between articles that were copied together lead to the copies. */
+/** Inserts all copies at once; links between articles that were copied together point to the copies. */
 export async function insertCopies(
   tx: Tx,
   ctx: DomainContext,

@@ -11,8 +11,8 @@ export const EXPORT_TTL_MS = 7 * 24 * 60 * 60_000
 export type OpenedExport = { fileName: string; size: number; stream: AsyncIterable<Uint8Array> }
 
 /**
- * The member behind the actor: an export belongs to one tenant, but tells of the person's others too. Errors: unauthenticated,
- * sessionBound, notFound (operators).
+ * The member behind the actor: an export belongs to one tenant, but includes the person's others too. Errors: unauthenticated, sessionBound,
+ * notFound (operators).
  */
 function exportingMember(ctx: DomainContext): MemberActor {
   accountOwner(ctx, 'exportData')

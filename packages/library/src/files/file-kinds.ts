@@ -4,7 +4,7 @@ import type { UploadExtension } from '@lectern/contracts'
 
 export type FileKind = {
   mime: string
-  /** file-type's names for such bytes; `text` stands for unknown bytes without NUL. */
+  /** file-type's names for such bytes; `text` means unknown bytes without NUL. */
   looksLike: readonly string[]
   /** Shown in the page; otherwise a download. */
   inline: boolean

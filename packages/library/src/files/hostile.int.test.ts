@@ -1,4 +1,4 @@
-// [FILE-03] Files that were made to stop the server: it goes on, and their readers hear why they are not shown.
+// [FILE-03] Files that were made to stop the server: it continues, and readers see why they are not shown.
 
 import type { DomainContext } from '@lectern/kernel'
 import { aLibrary, testContext, testDatabase } from '@lectern/testing'

@@ -18,7 +18,7 @@ export async function withCharset({ ports }: Pick<DomainContext, 'ports'>, file:
   return file.mime.replace(/;.*$/, `; charset=${charset}`)
 }
 
-/** Null when the file cannot be read, as anyone who opens it is told. */
+/** Null when the file cannot be read, which is shown to anyone who opens it. */
 async function detectCharset(ports: DomainContext['ports'], { storageKey, size }: FileRow): Promise<string | null> {
   const range = { start: 0, end: Math.min(size, HEAD_BYTES) - 1 }
   const head = await ports.storage.get(storageKey, range).then(readAll, () => null)

@@ -40,7 +40,7 @@ export async function receiveGitHook(ctx: DomainContext, key: string, call: Hook
     const runRequest = { tenantId, manualId, trigger: 'webhook', startedBy: null, now: ctx.now() } as const
     if ((await queueRun(as, runRequest)) !== null) return
     await markAgain(ctx.db, manualId)
-    // The one that went on may have ended before it was told.
+    // The other run may have ended before it was notified.
     if ((await findOpenRun(ctx.db, manualId)) === null) await queueRun(as, runRequest)
   })
 }

@@ -56,8 +56,8 @@ export const markAgain = (db: Database, manualId: string) =>
   db.prisma.gitSource.updateMany({ where: { manualId }, data: { again: true } })
 
 /**
- * What the articles are at, in the transaction that writes them. Nothing when the source was bound to something else meanwhile, which the
- * next run reads again.
+ * Stores the commit of the articles, in the transaction that writes them. Does nothing when the source was bound to another repository
+ * meanwhile, which the next run reads again.
  */
 export async function writeState(
   tx: Tx,

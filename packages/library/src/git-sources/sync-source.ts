@@ -172,7 +172,7 @@ const REASONS: Partial<Record<ErrorCode, Failure>> = {
 /** Another try may succeed. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['conversionBusy', 'failed', 'unavailable'])
 
-/** Nobody watches: after some failures in a row it is paused, and anyone who manages the manual is told once. Readers see nothing of it. */
+/** Nobody watches: after some failures in a row it is paused, and managers of the manual are notified once. Readers see nothing of it. */
 async function fail(ctx: DomainContext, { run, row }: Work, { reason, detail = '' }: Failure): Promise<void> {
   const { tenantId, manualId } = row
   const failures = row.failures + 1

@@ -198,7 +198,7 @@ describe('[EDIT-12] repeated imports of one source', () => {
     const changed = { ...FIRST, 'guide/one.md': '# One\n\nNews' }
     expect((await imported(changed)).changes['guide/one.md']).toBe('conflict')
     expect(await tree()).toEqual(['Home', { guide: ['Two'] }])
-    // A link to it leads nowhere, and is told of.
+    // A link to it is broken, and is reported.
     const linked = await imported({ ...FIRST, 'index.md': '# Home\n\nAgain [one](guide/one.md).' })
     expect(linked.report).toEqual([{ path: 'index.md', problem: 'linkMissing', detail: 'guide/one.md' }])
     const back = await imported(changed, { policy: { conflictsOf: { 'guide/one.md': 'theirs' } } })

@@ -1,4 +1,4 @@
-// [EDIT-12] Exports that were made to stop the worker: it goes on, and the person who uploaded them hears why they failed.
+// [EDIT-12] Exports that were made to stop the worker: it continues, and the person who uploaded them sees why they failed.
 import { Buffer } from 'node:buffer'
 import { gzipSync } from 'node:zlib'
 import { aLibrary } from '@lectern/testing'

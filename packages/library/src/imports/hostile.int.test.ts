@@ -1,4 +1,4 @@
-// [EDIT-12] Imports that were made to stop the worker: it goes on, and the person who uploaded them hears why they failed.
+// [EDIT-12] Imports that were made to stop the worker: it continues, and the person who uploaded them sees why they failed.
 import { Buffer } from 'node:buffer'
 import type { DocumentImport } from '@lectern/contracts'
 import type { DomainContext, Ports } from '@lectern/kernel'
@@ -60,7 +60,7 @@ describe('an archive', () => {
     'a document of 90 MB': /too large/,
     'two thousand documents of a megabyte': /too large/,
     'an encrypted entry': /damaged/,
-    // As folders of the manual; those that lead above it are left out.
+    // As folders of the manual; those above it are omitted.
     'paths that lead elsewhere': ['done', 2],
     'names of a megabyte in all': ['done', 1_000],
   }

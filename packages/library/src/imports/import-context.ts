@@ -18,7 +18,7 @@ import { requireTextRoom } from '../articles/text-room.ts'
 import type { SourceRow } from './imported-pages.repo.ts'
 import type { Source } from './read/source-document.ts'
 
-/** `key` tells the source from others; the same key into the same place updates. `name` is what people read. */
+/** `key` identifies the source; the same key into the same place updates. `name` is what people read. */
 type ImportTree = { key: string; name: string; source: Source }
 
 export type ImportTreeInput = {
@@ -157,7 +157,7 @@ export type Report = {
   items(keep?: (item: ImportReportItem) => boolean): ImportReportItem[]
 }
 
-/** More than a report shows: what is told of pages that turn out to stay as they are is left out of it. */
+/** More than a report shows: lines about unchanged pages are removed from it. */
 const MAX_ITEMS = 20 * IMPORT_LIMITS.report
 
 export function createReport(): Report {

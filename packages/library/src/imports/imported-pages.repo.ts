@@ -147,7 +147,7 @@ export async function rememberFiles(
 
 const ADDRESS_BATCH = 1_000
 
-/** `addresses`: article ids by address. What leads to another article of the manual leads to this one from now on. */
+/** `addresses`: article ids by address. Addresses of other articles of the manual point to this one from now on. */
 export async function storeOldAddresses(
   tx: Tx,
   { tenantId, manualId }: { tenantId: string; manualId: string },

@@ -166,7 +166,7 @@ test('imports or reports all content of Notion Markdown', async () => {
   })
   const source = `${TEXT} txtInOther cellRow cellTagOne cellTagTwo cellHidden txtTagOne txtTagTwo txtInRow`
   const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
-  // Markdown of Notion does not tell what unfolds: it is an item.
+  // Markdown of Notion does not mark toggles: it is an item.
   expect(contents).toMatchObject({ state: 'done', gone: [], moved: [], pictures: 2, report: [] })
   expect(contents.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(3)
   const tones = blocks.flat().flatMap((block) => (block.type === 'callout' ? [block.props.tone] : []))

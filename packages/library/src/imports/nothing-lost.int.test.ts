@@ -24,12 +24,12 @@ function saidBy(blocks: Block[], more: string): { words: Set<string>; pictures: 
     addresses.push(url)
     return url
   })
-  // Line breaks stand as letters in JSON.
+  // Line breaks are escaped in JSON.
   const text = `${JSON.stringify(blocks).replaceAll('\\n', ' ')} ${addresses.join(' ')} ${more}`
   return { words: new Set(text.match(WORDS) ?? []), pictures }
 }
 
-/** The report has a line of the file that names the word, or the element in which it stands. */
+/** The report has a line of the file that names the word, or the element that contains it. */
 function isNamed(word: string, path: string, text: string, report: readonly ImportReportItem[]): boolean {
   const before = text.slice(0, text.indexOf(word)).slice(-300)
   const after = text.slice(text.indexOf(word)).slice(0, 100)

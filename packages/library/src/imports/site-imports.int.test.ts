@@ -307,7 +307,7 @@ describe('[EDIT-12] tabs of a site', () => {
         ],
       },
     ])
-    // The link within a panel leads to the imported article.
+    // The link within a panel points to the imported article.
     expect(JSON.stringify(blocks)).toContain(more?.id ?? 'none')
     expect(blocksToMarkdown(readBlocks(more?.content))).toBe(
       '<Tabs>\n\n<Tab title="a.js">\n\n```js\n1\n```\n\n</Tab>\n\n<Tab title="b.ts">\n\n```ts\n2\n```\n\n</Tab>\n\n</Tabs>\n',

@@ -23,8 +23,8 @@ import { findManual, findManualsOf } from './manual.repo.ts'
 import { findManuals, findPublicManuals } from './manual-list.repo.ts'
 
 /**
- * Readers of a released manual get it with role `none`; so do those who work on one article of it, who are told no more than its name.
- * Errors: notFound, also for members who may neither work on it nor read it.
+ * Readers of a released manual get it with role `none`; so do those who work on one article of it, who see only its name. Errors: notFound, also
+ * for members who may neither work on it nor read it.
  */
 export async function getManual(ctx: DomainContext, input: ById): Promise<Manual> {
   const actor = tenantActor(ctx)

@@ -16,9 +16,9 @@ const BATCH = 50
 const SKIPPED: ReadonlySet<string> = new Set(['nothingToPublish', 'folderNotPublishable'])
 
 /**
- * Documents without saved content are left out, and so are those somebody saves at this moment. Each batch stands or falls as a
- * whole; after a failure the same call publishes the rest. What is published but could not be indexed is queued again.
- * Nothing is published while one of them holds words that keep it back. Errors: notFound, forbidden, wordsHeld.
+ * Documents without saved content are left out, and so are those somebody saves at this moment. Each batch succeeds or fails as a whole; after a
+ * failure the same call publishes the rest. What is published but could not be indexed is queued again. Nothing is published while one of them
+ * holds words that keep it back. Errors: notFound, forbidden, wordsHeld.
  */
 export async function publishManual(ctx: DomainContext, input: { manualId: string }): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
@@ -48,7 +48,7 @@ async function* draftsOf(ctx: DomainContext, manualId: string): AsyncGenerator<D
   }
 }
 
-/** Words that one refusal tells of. */
+/** Maximum of words in one refusal. */
 const MAX_HELD = 50
 
 /** All that keep articles back, before the first is published. */

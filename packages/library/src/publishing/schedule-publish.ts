@@ -30,8 +30,8 @@ const DAY = 24 * 60 * 60_000
 type SchedulePlace = { target: Scheduled; manualId: string }
 
 /**
- * What is saved at that time is published, with the rights the caller has then. Another time replaces the one before. Errors:
- * notFound, forbidden, articleDeleted, folderNotPublishable, nothingToPublish, invalidInput (a time in the past, or too far ahead).
+ * Publishes the text saved by that time, with the caller's rights then. Another time replaces the one before. Errors: notFound, forbidden,
+ * articleDeleted, folderNotPublishable, nothingToPublish, invalidInput (a time in the past, or too far ahead).
  */
 export async function schedulePublish(ctx: DomainContext, input: SchedulePublishInput): Promise<PublishSchedule> {
   const actor = tenantActor(ctx)

@@ -48,7 +48,7 @@ export async function setArticleLink(ctx: DomainContext, input: SetArticleLinkIn
   return getArticleLink(ctx, input)
 }
 
-/** Gives the link a new code; the old one leads nowhere. Errors: notFound (also without a link), forbidden, articleDeleted. */
+/** Gives the link a new code; the old one is invalid. Errors: notFound (also without a link), forbidden, articleDeleted. */
 export async function refreshArticleLink(ctx: DomainContext, input: ById): Promise<ArticleLink> {
   const article = await loadLiveArticle(ctx, input.id, 'settings')
   const existing = await findArticleLink(ctx.db, article)

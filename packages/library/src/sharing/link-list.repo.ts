@@ -121,8 +121,8 @@ export async function closeManuals(tx: Tx, ids: readonly string[]): Promise<stri
 export type DoubtfulRow = { manualId: string; manualName: string; memberName: string; role: string; since: Date }
 
 /**
- * Roles on whole manuals that members got by a collaboration link which no longer exists, so that it can no longer be told whether it was the link
- * of one article, on manuals that have had such links; without those that somebody has given or taken since.
+ * Roles on whole manuals that members got by a collaboration link which no longer exists, so that it is unknown whether it was the link of one
+ * article, on manuals that have had such links; without those that somebody has given or taken since.
  */
 export const findDoubtfulGrants = (db: Database, tenantId: string, limit: number): Promise<DoubtfulRow[]> =>
   queryRows(

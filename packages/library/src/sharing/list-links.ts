@@ -26,8 +26,8 @@ export async function listLinks(ctx: DomainContext, input: ListLinksInput): Prom
 const MAX_DOUBTFUL = 200
 
 /**
- * Members who may have got a role on a whole manual from the link of one article, which could not be told when such grants were narrowed
- * to the article; an administrator confirms or revokes the role on the manual. For administrators. Errors: unauthenticated, roleRequired.
+ * Members who may have got a role on a whole manual from the link of one article, which was unknown when such grants were narrowed to the
+ * article; an administrator confirms or revokes the role on the manual. For administrators. Errors: unauthenticated, roleRequired.
  */
 export async function listDoubtfulGrants(ctx: DomainContext): Promise<DoubtfulGrant[]> {
   const { tenantId } = requireTenantAdminMember(ctx)

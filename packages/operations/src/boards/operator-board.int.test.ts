@@ -90,7 +90,7 @@ test('[OPS-01] shows new organisations by source, purpose and channel, without t
     { key: 'thirdParty', tenants: 1, share: 1 / 3 },
   ])
   expect(await boards.listTenantsByPurpose(ctx, month)).toEqual([{ key: 'enterprise', tenants: 3, share: 1 }])
-  // The code of a link that was deleted stands for itself.
+  // The code of a link that was deleted is shown as such.
   expect(await boards.listTenantsByChannel(ctx, month)).toEqual([
     { key: 'fair', tenants: 1, share: 1 / 3 },
     { key: 'gone', tenants: 1, share: 1 / 3 },

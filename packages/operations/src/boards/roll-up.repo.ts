@@ -168,8 +168,8 @@ export async function sumBacklinks(tx: Tx, days: Days): Promise<void> {
 }
 
 /**
- * The day of `at`; the day from which on rows may have changed, at least `back` days before it: the last one that was summed up, else the
- * first one of which there are rows; and the first day whose visitors must still be told apart.
+ * The day of `at`; the day from which on rows may have changed, at least `back` days before it: the last one that was summed up, else the first
+ * one of which there are rows; and the first day whose visitors must still be distinguished.
  */
 export async function daysToSum(tx: Tx, now: Date, back: number): Promise<Days & { fresh: string }> {
   const [row] = await tx.$queryRaw<(Days & { fresh: string })[]>`

@@ -1,4 +1,4 @@
-// [OPS-11] Dictionaries: labels, order and entries change, what the product needs stays; told through findSystemDict; only operators change them.
+// [OPS-11] Dictionaries: labels, order and entries change, required entries stay; read through findSystemDict; only operators change them.
 import { BUILT_IN_DICTIONARIES, type Dictionary, type DictionaryEntry } from '@lectern/contracts'
 import { chosenEntry } from '@lectern/kernel'
 import { aMember, aTenant, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'

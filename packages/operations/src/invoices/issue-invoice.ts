@@ -20,7 +20,7 @@ type Upload = IssueInvoiceInput & { stream: AsyncIterable<Uint8Array> }
 type Issued = { number: string; day: string; file: InvoiceFile; decidedBy: string }
 
 /**
- * What the file is is read from its bytes, never from its name. `origin`: address of the product, for the mail. Errors: unauthenticated,
+ * Detects the type of the file by its bytes, never by its name. `origin`: address of the product, for the mail. Errors: unauthenticated,
  * roleRequired, notFound, invoiceEnded, invoiceFile, fileEmpty, fileTooLarge.
  */
 export async function issueInvoice(

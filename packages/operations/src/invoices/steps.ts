@@ -1,4 +1,4 @@
-// One step of an invoice: its new state and its audit row, and the person who asked for it is told, in one transaction.
+// One step of an invoice: its new state and its audit row, and the requester is notified, in one transaction.
 import type { AuditAction, InvoiceState } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { type DomainContext, DomainError, writeAudit, writeMail } from '@lectern/kernel'

@@ -97,7 +97,7 @@ function callConditions(filter: ApiLogFilter, tenants: NamedTenants | undefined)
   return Prisma.join(parts, ' AND ')
 }
 
-/** Calls from outside, latest first; a text is looked for in what they sent, got and were told. */
+/** Calls from outside, latest first; a text is searched in request, response and message. */
 export async function findCalls(db: Database, filter: ApiLogFilter, place: PageStart): Promise<Read<NamedCall>> {
   const tenants = filter.tenant ? await findTenants(db, filter.tenant) : undefined
   const parts = ofManyTenants(filter.tenant, tenants)

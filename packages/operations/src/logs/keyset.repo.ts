@@ -1,5 +1,5 @@
-// Pages of long logs: latest first, each begins where the one before ended. What no index finds is looked for among so many rows at a
-// time, so that a search for something rare answers in time and is continued by the next page.
+// Pages of long logs: latest first, each begins where the one before ended. Searches without an index read a limited number of rows at a time,
+// so that a search for something rare answers in time and is continued by the next page.
 import { type Database, Prisma } from '@lectern/db'
 import { containsPattern, queryRows } from '@lectern/kernel'
 
@@ -34,7 +34,7 @@ export function inSpan(alias: string, { fromTime, toTime }: { fromTime?: string;
 /** So many ids are looked for by an index; beyond them names are compared row by row. */
 export const MAX_NAMED = 500
 
-/** Ids of what a name stands for; 'many' when there are more than {@link MAX_NAMED}. */
+/** Ids of a name; 'many' when there are more than {@link MAX_NAMED}. */
 export type NamedTenants = readonly string[] | 'many'
 
 /** Of rows that were read with a limit of {@link MAX_NAMED} + 1. */

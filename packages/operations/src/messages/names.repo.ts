@@ -1,4 +1,4 @@
-// Whom mails name, and where somebody is reached.
+// Names in mails, and addresses of people.
 import type { Database } from '@lectern/db'
 
 /** The proven address of a person; empty without one. */

@@ -1,4 +1,4 @@
-// Whom a notice is for, decided when it is asked: people who join later see it too (MSG-02).
+// Recipients of a notice, determined when it is read: people who join later see it too (MSG-02).
 import { Prisma, type Tx } from '@lectern/db'
 import { type DomainContext, queryRow } from '@lectern/kernel'
 import { noticeInsert } from '@lectern/people'

@@ -1,4 +1,4 @@
-// Starts a notice: user messages go into the message boxes, and open pages are told to reload (MSG-02).
+// Starts a notice: user messages go into the message boxes, and open pages are notified to reload (MSG-02).
 import type { Database, Tx } from '@lectern/db'
 import { type DomainContext, transact } from '@lectern/kernel'
 import { deliverToAll } from './audience.repo.ts'

@@ -26,8 +26,8 @@ const INTERVAL = 300
 const LONGEST_INTERVAL = 86_400
 
 /**
- * What the page has to show now, in the language of the request. Messages of before somebody joined go into their message box here.
- * Errors: unauthenticated.
+ * Returns the current notices, in the language of the request. Messages from before somebody joined are put into their message box here. Errors:
+ * unauthenticated.
  */
 export async function myNotices(ctx: DomainContext): Promise<MyNotices> {
   const userId = signedInUser(ctx.actor)

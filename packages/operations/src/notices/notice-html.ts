@@ -37,7 +37,7 @@ const withIds = (blocks: readonly Block[], place: string): Block[] =>
         Array.isArray(block.children) && { children: withIds(block.children, `${place}-${index}`) }),
     })) as Block[]
 
-/** `id` tells apart the headings of several notices on one page. */
+/** `id` distinguishes the headings of several notices on one page. */
 export function noticeHtml(id: string, markdown: string): string {
   const key = `${id} ${markdown}`
   const cached = rendered.get(key)

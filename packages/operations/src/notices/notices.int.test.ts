@@ -1,4 +1,4 @@
-// Whom notices are for, when they start and end; that organisations stay apart.
+// Recipients of notices, their start and end, and separation of organisations.
 
 import type { Actor } from '@lectern/kernel'
 import { listNotifications, removeNotifications } from '@lectern/people'

@@ -2,12 +2,12 @@
 import type { Tx } from '@lectern/db'
 import { announce } from '@lectern/kernel'
 
-/** Organisations that are told one by one; for more of them everybody is. */
+/** Number of organisations notified one by one; beyond it everybody is. */
 const FEW = 20
 
 type Audience = { tenantId: string; toAll: boolean; tenantIds: string[]; userIds: string[]; roles: string[] }
 
-/** Whom a notice is for, roughly: what is theirs the pages ask the server. */
+/** Notifies pages roughly by recipients; each page asks the server for its notices. */
 export async function notifyPages(tx: Tx, { tenantId, toAll, tenantIds, userIds, roles }: Audience): Promise<void> {
   const topic = 'notices'
   if (tenantId !== '') return announce(tx, { topic, tenantId })

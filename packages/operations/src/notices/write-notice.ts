@@ -9,7 +9,7 @@ import { checkRecipients, checkTexts, checkTimes, noticeAbilities, noticeStateOf
 import { findGroupsOf, findMembersOf, findTenants, findUsers } from './recipients.repo.ts'
 import { noticeSender, type Sender } from './sender.ts'
 
-/** Addresses of the product: where the sender's links lead, and the public one. */
+/** Addresses of the product: the sender's origin, and the public one. */
 export type NoticeHost = { origin: string; publicUrl: string | null }
 
 /** A draft may be incomplete but for its texts and recipients. Errors: unauthenticated, roleRequired, invalidInput, wordsRefused. */

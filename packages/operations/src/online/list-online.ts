@@ -4,7 +4,7 @@ import type { DomainContext } from '@lectern/kernel'
 import { requireOperator, toPage } from '@lectern/kernel'
 import { countOnline, countOnlineByTenant, findOnline } from './online.repo.ts'
 
-/** The person who made a request within so many minutes is online; pages that are open ask more often than that. */
+/** The person who made a request within these minutes is online; pages that are open ask more often than that. */
 const MINUTES = 5
 const TENANTS = 100
 

@@ -6,7 +6,7 @@ import { listOnline } from './index.ts'
 
 const MINUTE = 60_000
 
-/** A session of `actor` that was in use so many minutes ago. */
+/** A session of `actor` last used that number of minutes ago. */
 async function session({ userId, memberId }: MemberActor, minutes: number, { expired = false } = {}): Promise<void> {
   const { prisma } = testDatabase()
   const id = randomUUID()

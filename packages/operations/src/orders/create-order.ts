@@ -89,7 +89,7 @@ async function ownOrder(ctx: DomainContext, id: string): Promise<OrderRow> {
 }
 
 /**
- * How it is paid now; the same payment however often it is opened. Errors: unauthenticated, roleRequired, notFound, orderEnded, paymentWay,
+ * Returns the current payment; the same one however often it is opened. Errors: unauthenticated, roleRequired, notFound, orderEnded, paymentWay,
  * paymentFailed.
  */
 export async function openPayment(ctx: DomainContext, { id }: ById, { origin }: { origin: string }): Promise<Payment> {

@@ -2,8 +2,8 @@
 import type { OrderState } from '@lectern/contracts'
 
 /**
- * What is paid after it was closed, or not as it should be, waits for a person: needsReview. A refund is begun before the payment service
- * is asked, so that it is asked again when the answer is lost, and never for two refunds.
+ * An order that is paid after it was closed, or with a wrong amount, waits for a person: needsReview. A refund is stored before the payment
+ * service is called, so that the call is repeated when the response is lost, and never for two refunds.
  */
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['paid', 'cancelled', 'expired', 'needsReview'],

@@ -5,7 +5,7 @@ import { gatewayOf } from './payment-ways.ts'
 import { settle } from './settle.ts'
 
 /**
- * True when it is heard, also for the second time, and also when it is about nothing of ours: the service need not say it again. False for
+ * True when it is accepted, also for the second time, and also when it is about nothing of ours: the service need not say it again. False for
  * what the service did not sign. Throws when the database does not answer: the service will say it again.
  */
 export async function receiveNotification(ctx: DomainContext, way: string, raw: RawNotification): Promise<boolean> {

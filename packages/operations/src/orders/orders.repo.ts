@@ -53,7 +53,7 @@ export const isTradeElsewhere = async (tx: Tx, way: string, tradeId: string, id:
 
 type NewEvent = Omit<Prisma.OrderEventUncheckedCreateInput, 'kind'> & { kind: OrderEventKind }
 
-/** False when the notification was heard before. */
+/** False for a repeated notification. */
 export const insertEvent = async (tx: Tx, event: NewEvent): Promise<boolean> =>
   (await tx.orderEvent.createMany({ data: event, skipDuplicates: true })).count === 1
 

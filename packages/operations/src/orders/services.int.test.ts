@@ -1,5 +1,4 @@
-// Orders paid through Alipay, WeChat Pay and Stripe, which stand-ins speak with keys of their own: what is theirs counts once, whatever is
-// not theirs counts never.
+// Orders paid through Alipay, WeChat Pay and Stripe, with stand-ins and their own keys: their notifications count once, those of others never.
 import { generateKeyPairSync } from 'node:crypto'
 import { aLibrary, operator, system, testContext, testPortsWith } from '@lectern/testing'
 import { type PaymentStandIn, startAlipay, startStripe, startWeChatPay } from '@lectern/testing/stand-ins'

@@ -52,7 +52,7 @@ export const notifyBuyer = (tx: Tx, order: OrderRow, kind: 'orderPaid' | 'orderR
     data: { number: order.number, answers: order.answers },
   })
 
-/** Marks it for operators and tells them, once until they have decided. */
+/** Marks it for operators and notifies them, once until they have decided. */
 export async function requestReview(tx: Tx, { id, number, attention }: OrderRow): Promise<void> {
   if (attention) return
   await markAttention(tx, id, true)

@@ -3,7 +3,7 @@ import type { ClickPromotionInput } from '@lectern/contracts'
 import { type DomainContext, visitorOfDay } from '@lectern/kernel'
 import { insertClick } from './promotion.repo.ts'
 
-/** Open to everybody; who clicked is kept as a hash that nobody can lead back to them, and not at all for those who do not want to be followed. */
+/** Open to everybody; who clicked is kept as a hash that cannot be traced back to them, and not at all for those who refuse tracking. */
 export async function clickPromotion(
   ctx: DomainContext,
   { promotionCode }: ClickPromotionInput,

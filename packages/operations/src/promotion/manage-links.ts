@@ -81,7 +81,7 @@ export async function updatePromotionLink(ctx: DomainContext, input: UpdatePromo
   })
 }
 
-/** The link no longer counts as anybody's; its address still leads to the product. Errors: roleRequired, notFound. */
+/** Deletes the link; its address still opens the product. Errors: roleRequired, notFound. */
 export async function deletePromotionLink(ctx: DomainContext, { id }: ById): Promise<void> {
   operatorId(ctx)
   await transact(ctx, async (tx) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Other suites have tenants in this database, so the first start is told to go on as if it had been broken off. */
+/** Other suites have tenants in this database, so the first start continues as after an interruption. */
 const begun = (dataDir: string, account: string) =>
   writeFileSync(join(dataDir, 'first-start.json'), JSON.stringify({ url: 'http://x', account, password: 'Abc123xyz' }))
 const settings = (dataDir: string) => ({ dataDir, url: 'http://x', account: 'unused' })

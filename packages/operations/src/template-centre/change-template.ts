@@ -76,7 +76,7 @@ const themeChange = ({ names, descriptions, groupId }: Facts): CentreChange => (
   ...(groupId !== undefined && { groupId }),
 })
 
-/** Name and description in one language stand for both where only one is asked for. */
+/** Name and description in one language are used for both where only one is requested. */
 function manualChange(row: CentreRow, input: Facts): CentreChange {
   const { lang, category, coverFileId } = input
   const language = lang === undefined ? langOf(row.lang) : lang
@@ -106,8 +106,8 @@ export async function unpublishCentreTemplate(ctx: DomainContext, by: CentreTemp
 }
 
 /**
- * What was made from it stays, and so does its number of uses: it can be brought back for some days. Errors: unauthenticated,
- * roleRequired, notFound, forbidden (a theme that is part of the program).
+ * Deletes the template; its copies and number of uses stay, and it can be restored for some days. Errors: unauthenticated, roleRequired,
+ * notFound, forbidden (a theme that is part of the program).
  */
 export async function deleteCentreTemplate(ctx: DomainContext, by: CentreTemplateById): Promise<void> {
   const actor = requireOperator(ctx)

@@ -25,7 +25,7 @@ export async function findSourceManuals(ctx: DomainContext, input: FindSourceMan
 export type TakenManual = { nodes: TemplateNode[]; coverFileId: string | null; fileIds: string[] }
 
 /**
- * What visitors read in the manual, with copies of its pictures that belong to the platform. Errors: notFound (also a manual that not
+ * Returns the published content of the manual, with copies of its pictures that belong to the platform. Errors: notFound (also a manual that not
  * everybody may read), invalidInput (too many articles, too large).
  */
 export async function copyManual(ctx: DomainContext, manualId: string): Promise<TakenManual> {

@@ -14,6 +14,6 @@ export function textsOf(json: unknown, fallback: { lang: Lang | null; text: stri
   return { ...texts, [fallback.lang ?? 'zh_CN']: fallback.text }
 }
 
-/** The text that stands for both languages where only one is asked for: that of `lang`, else the first that there is. */
+/** Returns the text for a single language: that of `lang`, else the first that there is. */
 export const nameOf = (texts: LocalText, lang: Lang | null = null): string =>
   texts[lang ?? 'zh_CN'] || texts.zh_CN || texts.en_US

@@ -81,7 +81,7 @@ function plainSection(original: ThemeSection): ThemeSection {
   }
 }
 
-/** {@link withoutTenant} of somebody's portal: without what names its owner either. `name` stands for the site's. */
+/** {@link withoutTenant} of somebody's portal: without references to its owner either. `name` replaces the site's. */
 export function withoutOwner(document: ThemeDocument, name: LocalText): ThemeDocument {
   const plain = withoutTenant(document)
   const none = { zh_CN: '', en_US: '' }

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 const DELETE_DAYS = 30
 
 /**
- * Disables the organisation at once and has it deleted after the days of the parameter `tenantDeleteDays`; its administrators are told by
+ * Disables the organisation at once and has it deleted after the days of the parameter `tenantDeleteDays`; its administrators are notified by
  * mail. The operator types its name and shows their own password or code. Errors: unauthenticated, roleRequired, notFound, confirmMismatch,
  * defaultTenant, tenantDeleting, those of the proof.
  */

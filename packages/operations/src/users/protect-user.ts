@@ -22,9 +22,9 @@ export async function signOutUser(ctx: DomainContext, input: SignOutUserInput): 
 }
 
 /**
- * Removes second factor, backup codes and passkeys, ends every session and tells the person; the password stays. The operator shows their
- * own password or code. Errors: unauthenticated, roleRequired, notFound, operatorProtected (for operators, who have backup codes), those of
- * the proof.
+ * Removes second factor, backup codes and passkeys, ends every session and notifies the person; the password stays. The operator shows their own
+ * password or code. Errors: unauthenticated, roleRequired, notFound, operatorProtected (for operators, who have backup codes), those of the
+ * proof.
  */
 export async function resetSignIn(ctx: DomainContext, { id, reason, ...proof }: ResetSignInInput): Promise<null> {
   const operator = requireOperator(ctx)

@@ -89,7 +89,7 @@ export async function changeBranding(tx: Tx, id: string, fields: BrandingFields,
 
 type Expiring = { id: string; tenantId: string; domain: string; certificateUntil: Date }
 
-/** Served certificates that end between `now` and `until`, of which nobody was told `days` before or later. */
+/** Served certificates that end between `now` and `until`, without a warning `days` before or later. */
 export const findExpiringCertificates = (
   db: Database,
   { now, until, days }: { now: Date; until: Date; days: number },
@@ -102,7 +102,7 @@ export const findExpiringCertificates = (
         AND (a.certificate_told = 0 OR a.certificate_told > ${days}::int) ORDER BY a.id`,
   )
 
-/** False when somebody told it first, or the certificate was exchanged. */
+/** False when another process warned first, or the certificate was replaced. */
 export async function markTold(
   tx: Tx,
   { id, certificateUntil, days }: { id: string; certificateUntil: Date; days: number },

@@ -1,4 +1,4 @@
-// Administrators hear of a certificate that ends a month and a week before, once each (TEN-10).
+// Administrators are warned a month and a week before a certificate expires, once each (TEN-10).
 
 import type { DomainContext } from '@lectern/kernel'
 import { system, testContext, testDatabase, testLibrary } from '@lectern/testing'

@@ -6,7 +6,7 @@ import { findExpiringCertificates, markTold } from './branding.repo.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const LINK = '/setting/branding'
-/** Days before the end; the one that was told last is kept with the branding. */
+/** Days before the end; the last warning is stored with the branding. */
 const TOLD_BEFORE = [7, 30] as const
 
 /** Returns how many messages were written. Safe to run in several processes at once. */

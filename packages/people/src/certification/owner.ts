@@ -14,6 +14,6 @@ export function tenantOwner(ctx: DomainContext): Owner {
   return { userId, tenantId }
 }
 
-/** The tenant in whose audit log it stands: of a personal one that in which the person acted. */
+/** Returns the tenant of the audit row: for a personal one the tenant in which the person acted. */
 export const auditTenant = (ctx: DomainContext, { tenantId }: { tenantId: string | null }): string =>
   tenantId ?? tenantOf(ctx.actor) ?? ''

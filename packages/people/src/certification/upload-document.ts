@@ -13,8 +13,8 @@ const PICTURES: ReadonlySet<string> = new Set(['jpg', 'png', 'webp'])
 type Upload = UploadCertificationInput & { stream: AsyncIterable<Uint8Array> }
 
 /**
- * What it is is read from the bytes: jpg, png, webp or pdf. Errors: unauthenticated, roleRequired (of an organisation), those of the
- * account (personal), certificationFile, fileEmpty, fileTooLarge, certificationPending.
+ * Detects the type by the bytes: jpg, png, webp or pdf. Errors: unauthenticated, roleRequired (of an organisation), those of the account
+ * (personal), certificationFile, fileEmpty, fileTooLarge, certificationPending.
  */
 export async function uploadDocument(
   ctx: DomainContext,

@@ -1,5 +1,5 @@
-// The owner takes over an account that administrators made: a code has proven a contact, and everything by which others could still come in
-// ends at that moment, because nobody can tell who set it (AUTH-02, AUTH-08, TEN-02).
+// The owner takes over an account that administrators made: a code has proven a contact, and all other ways to sign in end at that moment,
+// because their origin is unknown (AUTH-02, AUTH-08, TEN-02).
 import type { Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { writeAudit } from '@lectern/kernel'

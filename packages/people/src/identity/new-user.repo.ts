@@ -112,7 +112,7 @@ type NewUser = {
   name: string
   nickname?: string
   email: string | null
-  /** As the tenant's own provider tells it. */
+  /** Address from the tenant's own provider. */
   typedEmail?: string | null
   phone: string | null
   account: string | null

@@ -14,7 +14,7 @@ export function toPersonName(text: string): string {
   return [...fit].slice(0, LIMITS.personName).join('')
 }
 
-/** The nickname where it is a name as it stands, else the name made of it, else of the account; never empty. */
+/** Returns the nickname if it is a valid name, else the name derived from it, else of the account; never empty. */
 export function nameOfNickname(nickname: string, account: string | undefined): string {
   const parsed = PersonName.safeParse(nickname)
   return parsed.success ? parsed.data : toPersonName(nickname) || toPersonName(account ?? '') || 'user'

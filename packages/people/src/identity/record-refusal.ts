@@ -17,9 +17,8 @@ async function writeRefusal(ctx: DomainContext, userId: string, way: RefusedWay)
 }
 
 /**
- * The refusal, which is recorded too. `person` answers whom the caller said they are; for null nothing is written, because people type
- * passwords into the account field. There are no more rows than tries are free. Not waited for: how long an answer takes must not tell
- * who has an account.
+ * The refusal, which is recorded too. `person` answers whom the caller said they are; for null nothing is written, because people type passwords
+ * into the account field. There are no more rows than tries are free. Not waited for: how long an answer takes must not reveal accounts.
  */
 export function recordedRefusal(
   ctx: DomainContext,

@@ -1,5 +1,5 @@
-// The code of an invitation and the place it leads to. A code has 190 random bits and is kept as a keyed hash to find it by and, for links,
-// encrypted to be copied again. Administrators of a space invite to it, those of the tenant to the tenant (§6).
+// The code of an invitation and its target. A code has 190 random bits and is kept as a keyed hash to find it by and, for links, encrypted to be
+// copied again. Administrators of a space invite to it, those of the tenant to the tenant (§6).
 import type { InvitationRole, Missing } from '@lectern/contracts'
 import { RANK } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'

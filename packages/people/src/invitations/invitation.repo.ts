@@ -52,8 +52,8 @@ export const LINK_MADE = inviterMay(Prisma.sql`i.created_by`)
 const MAIL_SENT = inviterMay(Prisma.sql`i.invited_by`)
 
 /**
- * What a code opens now: not expired, refreshed, withdrawn or used, its tenant enabled, its space still there, and the person who invited
- * still with the right to.
+ * Returns the current target of a code: not expired, refreshed, withdrawn or used, its tenant enabled, its space still there, and the person who
+ * invited still with the right to.
  */
 export const findByCodeHash = (db: Database, codeHash: string, now: Date): Promise<FoundInvitation | undefined> =>
   queryRow(

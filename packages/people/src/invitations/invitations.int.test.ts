@@ -313,7 +313,7 @@ describe('[TEN-02] invitations by e-mail', () => {
   })
 })
 
-describe('[PERM-07] who may invite', () => {
+describe('[PERM-07] setting of inviters', () => {
   const policy = async (place: Library, inviters: 'administrators' | 'managers' | 'everybody') =>
     setInvitationPolicy(await testContext(place.tenantAdmin), { inviters })
 

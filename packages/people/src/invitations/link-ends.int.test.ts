@@ -115,7 +115,7 @@ describe('[TEN-02] removed members', () => {
     ])
   })
 
-  test('who were tenant administrators end all links of the tenant, also when disabled or demoted', async () => {
+  test('of tenant administrators end all links of the tenant, also when disabled or demoted', async () => {
     for (const end of ['remove', 'disable', 'demote'] as const) {
       const leaving = await aMember(library.tenantId, { role: 'tenantAdmin' })
       const links = [await openInvitationLink(admin, view()), await openInvitationLink(admin, {})]

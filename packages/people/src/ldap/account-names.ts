@@ -1,7 +1,7 @@
 // Account names of people of a directory: unique on the whole platform, so that a name of the directory may be in use here already; pure.
 import { AccountName, LIMITS } from '@lectern/contracts'
 
-/** Room for what tells names apart. */
+/** Room for suffixes that make names unique. */
 const BASE_LENGTH = LIMITS.account - 60
 const TRIES = 5
 

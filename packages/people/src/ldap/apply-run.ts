@@ -1,5 +1,5 @@
-// A run from the contents of the directory to its end, in one transaction: compared with what is here now, written, told. Nothing of it stays
-// when it fails, or was cancelled meanwhile (LDAP-02).
+// A run from the contents of the directory to its end, in one transaction: compared with stored data, written, reported. It is rolled back when
+// it fails, or was cancelled meanwhile (LDAP-02).
 import type { LdapChangeKind, LdapCounts } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { type DomainContext, writeAudit } from '@lectern/kernel'

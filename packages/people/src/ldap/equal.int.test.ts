@@ -116,7 +116,7 @@ class World {
       )
       .then(({ rows }) => rows)
 
-  /** Whom a group reaches, told in another way than the code under test tells it. */
+  /** Returns the members of a group, computed differently from the code under test. */
   reached(cn: string, uuids = new Set<string>()): string[] {
     if (uuids.has(cn)) return []
     uuids.add(cn)

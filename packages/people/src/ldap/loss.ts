@@ -1,6 +1,6 @@
 // A large part of the people or groups disappears at once: more often a mistake in the directory or the settings than meant so; pure (LDAP-02).
 
-/** Up to so many are believed in any case. */
+/** Number that is accepted in any case. */
 const FEW = 5
 const SHARE = 0.2
 

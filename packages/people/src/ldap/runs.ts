@@ -122,7 +122,7 @@ async function loadRun(ctx: DomainContext, tenantId: string, id: string) {
   return row
 }
 
-/** Lines that a log holds: more are told as a number. */
+/** Maximum number of log lines; the rest is counted. */
 const LOG_LINES = 50_000
 
 /** The run as a text, one line for each person or group. Errors: roleRequired, notFound. */

@@ -16,7 +16,7 @@ export async function getLdapSettings(ctx: DomainContext): Promise<LdapSettings>
 }
 
 /**
- * What is left out stays. A stored password must be given again for another server, port, encryption, CA or account. Errors: roleRequired,
+ * Omitted fields stay. A stored password must be entered again for another server, port, encryption, CA or account. Errors: roleRequired,
  * personNeeded, invalidInput.
  */
 export async function updateLdapSettings(ctx: DomainContext, input: UpdateLdapInput): Promise<LdapSettings> {

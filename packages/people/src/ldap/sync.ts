@@ -10,7 +10,7 @@ import { readDirectory } from './read-directory.ts'
 import { failedBefore, findRun, markFailed, markProgress, type RunRow } from './run.repo.ts'
 import { usedDirectory } from './stored-settings.ts'
 
-/** Between two writes of the progress, which also tell whether the run is still wanted. */
+/** Between two writes of the progress, which also check whether the run was cancelled. */
 const PROGRESS_MS = 1_000
 
 /**
@@ -60,7 +60,7 @@ async function fail(ctx: DomainContext, run: RunRow, { reason, detail = '', coun
   const failure = { reason, detail, counts: counts ?? {}, finishedAt: ctx.now() }
   await transact(ctx, async (tx) => {
     if (!(await markFailed(tx, run.id, failure))) return
-    // Nobody watches a run of the schedule; the first failure is told, not each one of a series.
+    // Nobody watches a run of the schedule; the first failure of a series is reported.
     if (run.mode !== 'sync' || run.startedBy !== null || (await failedBefore(tx, run))) return
     await notifyAdministrators(tx, { kind: 'ldapFailed', tenantId: run.tenantId, link: '/setting/ldap' })
   })

@@ -148,7 +148,7 @@ describe('[AUTH-02] [TEN-02] the owner of a phone that an administrator entered'
     const form = { phone, code, password: OWN, nickname: 'Own', companyName: unique('C'), agreement: true }
     const { userInfo } = await register(ctx, RegisterInput.parse(form))
     expect(userInfo.userPhone).toBe(phone)
-    // From now on the number leads to who has proven it.
+    // From now on the number belongs to the person who has proven it.
     const later = { now: () => new Date(Date.now() + 61_000) }
     await sendLoginCode(await testContext(visitor(home.tenantId), later), { phone })
     const again = await loginByCode(await guest(), { phone, code: await codeSentTo(phone) })

@@ -35,7 +35,7 @@ export type MemberRow = {
   welcome: 'waiting' | 'sent' | 'expired' | null
   /** Came from the directory of this tenant, which has name, contacts, password and status of the account. */
   ofDirectory: boolean
-  /** That directory is in use: runs would undo what is done by hand. */
+  /** The directory is in use: runs would undo manual changes. */
   directoryOn: boolean
 }
 

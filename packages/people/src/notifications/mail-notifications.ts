@@ -27,7 +27,7 @@ function lineOf(row: MailedRow, origin: string): MessageLine | null {
   return { text, address: origin + path }
 }
 
-/** Whether the person is still to be told of it. */
+/** Whether the person must still be notified. */
 const isWanted = ({ email, settled }: MailedRow) => email !== '' && !settled
 
 function mailOf(row: MailedRow, origin: string): NewMail<'notification'>[] {
@@ -81,7 +81,7 @@ export async function sendDigests(
 
 type Digest = { userId: string; tenantId: string; day: string }
 
-/** False when somebody else has sent it, or nothing is left to tell. */
+/** False when somebody else has sent it, or nothing remains to report. */
 function sendDigest(ctx: DomainContext, { userId, tenantId, day }: Digest, origin: string): Promise<boolean> {
   return transact(ctx, async (tx) => {
     if (!(await claimDay(tx, userId, tenantId, day))) return false

@@ -1,4 +1,4 @@
-// In-site notifications: who is told, who reads them, and that nobody else does.
+// In-site notifications: recipients, reading, and privacy.
 
 import { transact } from '@lectern/kernel'
 import { grantManualRole, grantSpaceRole, revokeSpaceRole } from '@lectern/library'

@@ -1,5 +1,5 @@
-// The message box of the signed-in person (specification §2 'Message box', MSG-01): list, read, delete, bring back.
-// Reading and deleting concern nobody else, so they leave no audit row. Triggers tell the person's other browsers.
+// The message box of the signed-in person (specification §2 'Message box', MSG-01): list, read, delete, bring back. Reading and deleting concern
+// nobody else, so they leave no audit row. Triggers notify the person's other browsers.
 import {
   type ChangedCount,
   type Lang,

@@ -117,7 +117,7 @@ export async function notifyOperators(tx: Tx, notice: Omit<Notice, 'tenantId'>):
   await tx.$executeRaw(noticeInsert({ ...notice, tenantId: '' }, operators))
 }
 
-/** Whom to tell of something, by which ways. */
+/** Recipient of a notification, with channels. */
 export type Recipient = { userId: string; name: string; email: string; emailVerified: boolean; lang: string }
 
 /** SQL columns of {@link Told}, of the person with alias u. */
@@ -128,7 +128,7 @@ export async function notifyUser(tx: Tx, userId: string, notice: Notice): Promis
   await tx.$executeRaw(noticeInsert(notice, Prisma.sql`SELECT ${userId}::text AS user_id`))
 }
 
-/** Everything is told again, for people who did not switch it off themselves. */
+/** Turns all notifications on again, for people who did not switch it off themselves. */
 export async function forgetNoticeSettings(tx: Tx, userId: string): Promise<void> {
   await tx.userPreference.deleteMany({ where: { userId, key: { startsWith: notifyPreference('') } } })
 }

@@ -1,4 +1,4 @@
-// Registration where a service tells people from programs: solutions are good once, and nobody is taken for a program by mistake (AUTH-06).
+// Registration with a captcha: solutions are valid once, and no person counts as a program by mistake (AUTH-06).
 import { randomBytes } from 'node:crypto'
 import type { RegisterInput } from '@lectern/contracts'
 import { aLibrary, codeSentTo, expectCode, testContext, testPortsWith, visitor } from '@lectern/testing'

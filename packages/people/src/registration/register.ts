@@ -186,8 +186,8 @@ async function foundTenant(
 }
 
 /**
- * Who may found an organisation. Nobody before there is one: the first belongs to the platform's owner, whose first-run form would be
- * closed by it.
+ * Permission to create an organisation. Nobody before the first one exists: the first belongs to the platform's owner, whose first-run form
+ * would be closed by it.
  */
 export async function registrationInfo(ctx: Pick<DomainContext, 'db' | 'ports'>): Promise<RegistrationInfo> {
   const [values, owned] = await Promise.all([

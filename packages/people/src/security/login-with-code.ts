@@ -9,8 +9,8 @@ import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { checkFactorCode } from './check-factor-code.ts'
 
 /**
- * Opens a session and unlocks the account. The lock of the account does not count here: the answer to a wrong password and to a wrong
- * code is the same loginRefused, so guessing one of them alone tells nothing. Too many tries of one address answer loginLocked.
+ * Opens a session and unlocks the account. The lock of the account does not count here: the answer to a wrong password and to a wrong code is
+ * the same loginRefused, so guessing one of them alone reveals nothing. Too many tries of one address answer loginLocked.
  */
 export async function loginWithCode(
   ctx: DomainContext,
@@ -39,7 +39,7 @@ async function provedPerson(
   userId: string | null,
   { password, code }: { password: string; code: string },
 ): Promise<string | null> {
-  // Without a person the password is checked all the same, against nothing: the work must not tell who has an account.
+  // Without a person the password is checked all the same, against nothing: the work must not reveal accounts.
   const right = await checkPassword(ctx, userId ?? '', password)
   if (!right || userId === null) return null
   try {

@@ -84,7 +84,7 @@ export async function insertPasskey(tx: Tx, { publicKey, ...row }: NewPasskey): 
   await tx.passkey.create({ data: { ...row, publicKey: new Uint8Array(publicKey) } })
 }
 
-/** False when the counter went back, which tells a copied passkey; most passkeys stay at 0. */
+/** False when the counter went back, which reveals a copied passkey; most passkeys stay at 0. */
 export async function usePasskey(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const { count } = await db.prisma.passkey.updateMany({
     where: { id, counter: { lte: counter } },

@@ -197,7 +197,7 @@ describe('[AUTH-01] the owner of an account that strangers have locked', () => {
     expect(wrongCode.details).toEqual(wrongPassword.details)
     expect(nobody.details).toEqual(wrongPassword.details)
     await loginWithCode(await stranger({ now }), right)
-    // Unlocked: the password leads to the second step again.
+    // Unlocked: the password opens the second step again.
     await expectCode(login(await stranger({ now }), { account, password: PASSWORD }), 'secondFactorRequired')
     const plain = await aPerson()
     await expectCode(

@@ -48,8 +48,8 @@ const personReached = (ctx: DomainContext, phone: string) =>
   personReachedBy(ctx.db, { phone }, tenantOf(ctx.actor) ?? '')
 
 /**
- * Whose code this is, or null; the code is spent. It proves the phone: the owner of an account that administrators made takes it over by
- * this.
+ * Returns the owner of the code, or null; the code is used up. It proves the phone: the owner of an account that administrators made takes it
+ * over by this.
  */
 async function personWith(ctx: DomainContext, { phone, code }: PhoneCodeInput): Promise<string | null> {
   try {

@@ -9,8 +9,9 @@ import { checkDirectoryPassword, directoryPersonNamed } from '../ldap/directory-
 import { type Client, enterSession } from './open-session.ts'
 
 /**
- * Opens a session of 400 days. Unknown accounts and wrong passwords both answer loginRefused; after too many failures loginLocked,
- * with the seconds to wait; directoryUnavailable while a directory does not respond. That a member or tenant is disabled is only told to people who know the password.
+ * Opens a session of 400 days. Unknown accounts and wrong passwords both answer loginRefused; after too many failures loginLocked, with the
+ * seconds to wait; directoryUnavailable while a directory does not respond. Only people with the right password learn that a member or tenant is
+ * disabled.
  */
 export async function login(ctx: DomainContext, input: PasswordLoginInput, client: Client = {}): Promise<LoginOutput> {
   const { account, userId } = await personNamed(ctx, input.account)
@@ -42,9 +43,9 @@ async function sessionFor(
 }
 
 /**
- * Whom the text in the account field means. A phone number or an email address stands for the account of the person who has proven it,
- * else for the one that administrators made with it; only the password of that account opens it, and only in its tenant. An account name of
- * the directory of this tenant counts where nobody has it as a name here.
+ * Returns the person of the account field. A phone number or an email address means the account of the person who has proven it, else for the
+ * one that administrators made with it; only the password of that account opens it, and only in its tenant. An account name of the directory of
+ * this tenant counts where nobody has it as a name here.
  */
 export async function personNamed(
   ctx: DomainContext,

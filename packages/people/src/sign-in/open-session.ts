@@ -60,7 +60,7 @@ export async function enterSession(
   try {
     const user = await findUser(ctx.db, session.userId)
     if (!user) throw new DomainError('loginRefused')
-    // First of all: nothing happens to the account, and nothing is told about it, before the second factor.
+    // First of all: nothing happens to the account, and nothing is revealed about it, before the second factor.
     await requireSecondFactor(ctx, user.id, options)
     const bound = boundBy(options, user)
     const { memberId } = options.inviteCode

@@ -74,8 +74,8 @@ function signedInPerson({ actor }: DomainContext): MemberActor | OperatorActor {
 }
 
 /**
- * Who asks, for the first person who scans the code; from then on only they can decide. Throws notFound for unknown, expired and used
- * codes and for those that another person has scanned.
+ * Returns the requester, for the first person who scans the code; from then on only they can decide. Throws notFound for unknown, expired and
+ * used codes and for those that another person has scanned.
  */
 export async function findQrRequest(ctx: DomainContext, { id }: ById): Promise<QrLoginRequest> {
   const { userId } = signedInPerson(ctx)

@@ -22,7 +22,10 @@ export async function getOrganisation(ctx: DomainContext): Promise<Organisation>
   return present(ctx, await rowOf(ctx, tenantId))
 }
 
-/** Whom to ask in one's own organisation, and whether it is certified: for its members, nobody else. Errors: unauthenticated, notFound (operators). */
+/**
+ * Returns the contact of one's organisation, and whether it is certified: for its members, nobody else. Errors: unauthenticated, notFound
+ * (operators).
+ */
 export async function organisationContact(ctx: DomainContext): Promise<OrganisationContact> {
   const { tenantId } = tenantActor(ctx)
   const [{ contactName, contactEmail, contactPhone }, certified] = await Promise.all([
@@ -33,8 +36,8 @@ export async function organisationContact(ctx: DomainContext): Promise<Organisat
 }
 
 /**
- * What is left out stays; empty contact fields and `logo: null` remove. The contact is for reading only: nobody signs in with it.
- * Errors: as {@link getOrganisation}, invalidInput, wordsRefused.
+ * Omitted fields stay; empty contact fields and `logo: null` remove. The contact is for reading only: nobody signs in with it. Errors: as {@link
+ * getOrganisation}, invalidInput, wordsRefused.
  */
 export async function updateOrganisation(ctx: DomainContext, input: UpdateOrganisationInput): Promise<Organisation> {
   const { tenantId } = requireTenantRights(ctx)

@@ -1,5 +1,5 @@
-// /weChatBindPhone: a phone proved by a code leads to the account it belongs to, or to a new one (specification §2; AUTH-04).
-// Every refusal is one of code -5 (REST contract): the page keeps its form.
+// /weChatBindPhone: a phone proved by a code opens its account, or a new one (specification §2; AUTH-04). Every refusal is one of code -5 (REST
+// contract): the page keeps its form.
 import type { BindPhoneInput, BindPhoneOutcome, CodeSent, SendBindingCodeInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, issueCode, isUniqueViolation, spendCode, transact, writeAudit } from '@lectern/kernel'

@@ -1,4 +1,4 @@
-// WeChat against a stand-in of its endpoints, binding a phone, completing what is missing, addresses to return to.
+// WeChat against a stand-in of its endpoints, binding a phone, completing the profile, return addresses.
 import { randomBytes } from 'node:crypto'
 import type { Ports } from '@lectern/kernel'
 import {
@@ -125,7 +125,7 @@ describe('[AUTH-04] binding a phone', () => {
     const outcome = await bind(ticket, phone)
     expect(outcome).toMatchObject({ next: 'session', userInfo: { id: member.userId } })
     await expectCode(bindPhone(await guest(), { ticket, phone, code: '000000' }, {}), 'bindingExpired')
-    // The next time WeChat alone is enough; it stands for no other person.
+    // The next time WeChat alone is enough; it opens no other account.
     const begun = await start()
     const query = queryOf(weChat.agree(begun.url))
     const next = await finishThirdParty(await guest(), { secret: begun.secret, query }, {})

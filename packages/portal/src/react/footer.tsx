@@ -17,7 +17,7 @@ function FooterColumn({ column, page, lang, links }: Around & { column: Column }
     const to = targetOf(target, page.targets)
     const name = localText(label, lang) || to?.title
     if (!to || !name) return []
-    // Anchors lead to the portal's own page, wherever the footer stands.
+    // Anchors point to the portal's own page, wherever the footer is.
     const href = to.href.startsWith('#') && links.home !== '#' ? links.home + to.href : to.href
     return [{ id, to: { ...to, href }, name, lang: textLang(label, lang) }]
   })

@@ -42,7 +42,7 @@ function Brand({ page, lang, links }: Around) {
 
 type NavLink = { id: string; to: Target; name: string; lang: string | undefined }
 
-/** An entry that this visitor may follow, by its own name or that of what it leads to. */
+/** An entry that this visitor may follow, by its own name or its target's. */
 function navLink({ id, label, target }: Omit<NavItem, 'children'>, { page, lang }: Around): NavLink | null {
   const to = targetOf(target, page.targets)
   const name = localText(label, lang) || to?.title || ''
@@ -51,7 +51,7 @@ function navLink({ id, label, target }: Omit<NavItem, 'children'>, { page, lang 
 const allNamed = (items: readonly Omit<NavItem, 'children'>[], around: Around) =>
   items.map((item) => navLink(item, around)).filter((item) => item !== null)
 
-/** Anchors lead to the portal's own page, wherever the header stands. */
+/** Anchors point to the portal's own page, wherever the header is. */
 const onPortal = (to: Target, home: string): Target =>
   to.href.startsWith('#') && home !== '#' ? { ...to, href: home + to.href } : to
 
@@ -83,7 +83,7 @@ function Item({ item, around }: { item: NavItem; around: Around }) {
           <Icon name="down" size={14} />
         </summary>
         <ul>
-          {/* The entry itself, unless the first one below it leads to the same place. */}
+          {/* The entry itself, unless the first one below it has the same target. */}
           {link && link.to.href !== children[0]?.to.href && (
             <li>
               <Entry item={link} home={links.home} />

@@ -109,7 +109,7 @@ describe.each(sample(HOSTILE, 2))('%j', (hostile) => {
   })
 
   test('escapes fields that the contract rejects, where a document bypassed it', () => {
-    // One of each kind of field: its name tells what it may hold.
+    // One of each kind of field: its name determines its content.
     for (const path of [...Map.groupBy(paths, (path) => path.at(-1)).values()].flatMap((same) => sample(same, 1))) {
       // Fields that the code branches on are no user text.
       if (BRANCHES.test(String(path.at(-1)))) continue

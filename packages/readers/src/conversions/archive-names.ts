@@ -17,7 +17,7 @@ export type ArchiveName = {
 
 type NameFields = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>
 
-/** With '/' between folders. All names together tell the set of those that do not say it. */
+/** With '/' between folders. Undeclared charsets are detected from all names together. */
 export function archiveNames(entries: readonly NameFields[]): ArchiveName[] {
   const declaredNames = entries.map(saidName)
   const others = entries.flatMap(({ fileNameRaw }, index) =>

@@ -14,7 +14,7 @@ export type ConversionTask<I = unknown, O = unknown> = {
    * a child that is kept, which starts faster.
    */
   alone: boolean
-  /** Loads the function, in the child only. It throws ConversionRefused for what the caller shall hear. */
+  /** Loads the function, in the child only. It throws ConversionRefused for errors that the caller receives. */
   load(): Promise<(input: I) => O | Promise<O>>
 }
 

@@ -39,7 +39,7 @@ export function withBookNotes(html: string, names: Files): string {
   )
   if (notes.size === 0) return html
   const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
-  // Ways back lead to this page, whatever its name is.
+  // Back links point to this page, whatever its name is.
   const back = (note: string) => note.replace(LINK, (whole, id: string) => (ids.has(id) ? ` href="#${id}"` : whole))
   const all = [...notes.values()].map(
     (note) => `<aside role="doc-footnote" id="${note.name}">${back(note.html)}</aside>`,

@@ -82,7 +82,7 @@ export function confluencePage(html: string, take?: TakePicture): ForeignDocumen
   return { ...document, comments, lost: [...programLosses, ...elementsLost({ lost, plain })] }
 }
 
-/** The body of a Confluence page in its storage format; its title stands elsewhere. */
+/** The body of a Confluence page in its storage format; its title is elsewhere. */
 export function confluenceStorage(xml: string, names: StorageNames, take?: TakePicture): ForeignDocument {
   const page = storageTree(cleanText(xml))
   const programLosses: Lost[] = []

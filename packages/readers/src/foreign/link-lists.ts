@@ -1,4 +1,4 @@
-/** The links of a page of contents, with the levels of the lists in which they stand. */
+/** The links of a page of contents, with the levels of their lists. */
 
 import { cleanText } from '@lectern/content/building'
 import { parse } from 'parse5'

@@ -66,7 +66,7 @@ const isStyled = (node: HtmlNode | undefined): boolean =>
   node !== undefined && isElement(node) && ['strong', 'em', 'del', 'mark', 'code', 'span', 'u'].includes(node.tagName)
 
 const SUMMARY_LEVELS: Readonly<Record<string, string>> = { '1.875em': 'h1', '1.5em': 'h2', '1.25em': 'h3' }
-/** Headings that unfold are told by their size only. */
+/** Toggle headings are recognised by their size only. */
 function headingSummary(element: HtmlElement): readonly HtmlNode[] | undefined {
   const level = SUMMARY_LEVELS[styleOf(element, 'font-size')]
   if (level === undefined || styleOf(element, 'font-weight') !== '600') return undefined

@@ -1,6 +1,6 @@
 /** The address of a page that others name by its title, as readers of imports write it and as its links do. */
 
-/** No folders in it, and nothing that leads out of one; Macs write letters with marks in another way than others do. */
+/** No folders in it, and nothing that points outside; Macs write letters with marks in another way than others do. */
 export function pathOfTitle(title: string): string {
   const name = title
     .normalize('NFC')

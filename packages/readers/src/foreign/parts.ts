@@ -57,7 +57,7 @@ export const formula = (source: string, alone: boolean): HtmlElement =>
 
 export const link = (href: string, words: string): HtmlElement => make('a', { href }, [textNode(words)])
 
-/** A short mark in a line, which pages show in a box of its own: as text it stands apart from the words around it. */
+/** A short mark in a line, which pages show in a box of its own: as text it is separated from the words around it. */
 export function badge(place: HtmlElement, look: string, content: readonly HtmlNode[]): HtmlNode[] {
   const siblings = place.parentNode?.childNodes ?? []
   const [before, after] = [-1, 1].map((step) => siblings[siblings.indexOf(place) + step])

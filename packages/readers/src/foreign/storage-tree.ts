@@ -39,7 +39,7 @@ export function storageTree(xml: string): PageTree {
   return page
 }
 
-/** Names of characters are those of HTML; in sections without markup they stand for themselves. */
+/** Names of characters are those of HTML; in sections without markup they are literal. */
 function withoutEntities(xml: string): string {
   const characters = new Map<string, string>()
   const decoded = (whole: string, name: string) => {

@@ -1,4 +1,4 @@
-/** Places of a web page that addresses lead to: of elements with an id, the heading that they begin with, or else the one above them. */
+/** Link targets of a web page: of elements with an id, the heading that they begin with, or else the one above them. */
 import type { Block } from '@lectern/content'
 import { slugsById } from '@lectern/content/building'
 import { attribute, type HtmlElement } from './nodes.ts'

@@ -17,7 +17,7 @@ export function cardsAsLists(nodes: readonly HtmlNode[], losses: Losses): void {
 const cellsOf = (row: HtmlElement): HtmlElement[] =>
   row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
 
-/** Columns that GitBook keeps but shows to nobody. Those of cards say where a card leads and what its cover is. */
+/** Columns that GitBook keeps but shows to nobody. Those of cards contain the link and cover of a card. */
 function withoutHidden(table: HtmlElement, isCards: boolean, losses: Losses): void {
   const [head, ...rows] = descendants(table.childNodes, 'tr')
   const heads = head ? cellsOf(head) : []
@@ -65,7 +65,7 @@ function cardOf(row: HtmlElement, heads: readonly HtmlElement[], losses: Losses)
     const linked = isTitle && href !== undefined && descendants(inner, 'a').length === 0
     parts.push(element(row, 'p', linked ? [element(row, 'a', inner, href)] : inner))
   }
-  // A card without words is its link; so is one whose title leads elsewhere.
+  // A card without words is its link; so is one whose title has another link.
   const leads = (part: HtmlElement) =>
     descendants(part.childNodes, 'a').some((link) => attribute(link, 'href') === href)
   if (target && href !== undefined && !parts.some(leads)) parts.push(element(row, 'p', target.childNodes))

@@ -24,7 +24,7 @@ const SERVER: Readonly<Record<string, CalloutTone>> = {
 }
 const SERVER_CLASS = /^confluence-information-macro-(information|note|warning|tip)$/
 const ALERT_CLASS = /^(?:lake|ne)-alert-([a-z]+)\d*$/
-/** Signs that stand for a panel, and are drawn beside its text. */
+/** Icons of a panel, and are drawn beside its text. */
 const ICONS = ['ak-editor-panel__icon', 'aui-icon', 'callout-emoji-container', 'panel-icon']
 
 /** Returns the replacement of an element, see `rewrite`. */

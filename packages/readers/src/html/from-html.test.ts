@@ -1,4 +1,4 @@
-// Web pages as documents: what stays, what is told to be lost, and that nothing of the markup survives.
+// Web pages as documents: kept content, reported losses, and removed markup.
 
 import type { Block } from '@lectern/content'
 import { describe, expect, test } from 'vitest'

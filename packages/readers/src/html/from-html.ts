@@ -31,11 +31,11 @@ export type HtmlDocument = {
   lost: string[]
   /** Names of what is there as text only. */
   plain: string[]
-  /** Slugs of headings by the ids of the elements that lead there; '' is the top of the page. */
+  /** Slugs of headings by the ids of the elements that are their targets; '' is the top of the page. */
   anchors: Record<string, string>
-  /** The address of the spreadsheet that the page shows, of which our own archives tell. */
+  /** The address of the spreadsheet that the page shows, declared by our own archives. */
   table?: string
-  /** The id of the protected article that it was made of, of which our own archives tell. */
+  /** The id of the protected article that it was made of, declared by our own archives. */
   original?: string
 }
 

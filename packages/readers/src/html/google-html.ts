@@ -44,7 +44,7 @@ function wear(element: HtmlElement, looks: ReadonlyMap<string, string>): void {
   element.attrs.push({ name: 'style', value: declarations.join(';') })
 }
 
-/** Addresses lead through a page of Google's that forwards. */
+/** Addresses go through a redirecting page of Google's. */
 function straighten(link: HtmlElement): void {
   const href = link.attrs.find(({ name }) => name === 'href')
   const to = href && /^https?:\/\/www\.google\.com\/url\?(.*)$/.exec(href.value)?.[1]

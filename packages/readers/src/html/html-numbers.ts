@@ -1,7 +1,7 @@
 /** Numbers of lists: items of some programs say their own, each in a list of its own, and a list may start again right behind another. */
 import { type Block, newBlock } from '@lectern/content'
 
-/** A number that follows the one before it needs not be said. Before another number stands an empty line: without it the list would go on. */
+/** A consecutive number is omitted. Before another number is an empty line: without it the list would go on. */
 export function joinNumbers(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   let next: number | null = null

@@ -24,7 +24,7 @@ export type ReadWithin = {
 const wordsOf = (element: HtmlElement, name: string): string =>
   oneLine(descendants(element.childNodes, 'span').find((each) => hasClass(each, name))?.childNodes ?? [])
 
-/** null for elements that are none of them; the pages of others are told apart by more than one class name. */
+/** null for elements that are none of them; pages of others are distinguished by more than one class name. */
 export function ownBlocks(element: HtmlElement, read: ReadWithin): Block[] | null {
   const { tagName: tag, childNodes: nodes } = element
   if (tag === 'div' && hasClass(element, 'callout') && attribute(element, 'role') === 'note') {

@@ -8,7 +8,7 @@ import { markdownToBlocks } from '../markdown/from-markdown.ts'
 import { bare } from '../testing/bare.ts'
 import { htmlToBlocks } from './from-html.ts'
 
-/** `type: text` with `^id(note)` where a footnote stands. */
+/** `type: text` with `^id(note)` for a footnote. */
 const sketch = (blocks: Block[]): string[] =>
   blocks.flatMap((block) => [
     `${block.type}: ${

@@ -1,6 +1,6 @@
 /**
- * Footnotes of web pages, as converters and word processors write them: a raised number that leads to a note below, which leads back.
- * The notes are taken out of the page; what stays are the places.
+ * Footnotes of web pages, as converters and word processors write them: a raised number that links to a note below, which links back. The notes
+ * are removed from the page; the references stay.
  */
 
 import { decodeLink } from '@lectern/content'
@@ -18,7 +18,7 @@ import {
 } from './nodes.ts'
 
 type Parent = DefaultTreeAdapterMap['parentNode']
-/** `places`: how many lead to it. */
+/** `places`: number of references. */
 export type PageNote = { label: string; nodes: readonly HtmlNode[]; places: number }
 /** By the elements that are replaced by the place of a footnote. */
 export type PageNotes = ReadonlyMap<HtmlElement, PageNote>
@@ -62,7 +62,7 @@ export function extractFootnotes(page: Parent): PageNotes {
   return notes
 }
 
-/** Raised numbers with a block below that leads back to them, or that say themselves what they are. */
+/** Raised numbers with a block below that links back to them, or that are declared. */
 function candidatesOf({ links, byName, order }: Page): Reference[] {
   const ways = new Map<HtmlElement, ReadonlySet<HtmlElement>>()
   const references: Reference[] = []
@@ -78,7 +78,7 @@ function candidatesOf({ links, byName, order }: Page): Reference[] {
   return references
 }
 
-/** Links within the page, elements by the names that links lead to, and which comes first. */
+/** Links within the page, elements by their names as targets, and which comes first. */
 function survey(page: Parent): Page {
   const links: HtmlElement[] = []
   const byName = new Map<string, HtmlElement>()
@@ -140,7 +140,7 @@ function isNamed(link: HtmlElement): boolean {
 const parentOf = ({ parentNode }: HtmlElement): HtmlElement | null =>
   parentNode && 'tagName' in parentNode ? parentNode : null
 
-/** The block that a target is, stands in, or names. */
+/** Returns the block of a target: itself, its parent, or the one it names. */
 function boxOf(target: HtmlElement): HtmlElement | null {
   let box: HtmlElement | null = target
   while (box && !BLOCKS.has(box.tagName)) box = parentOf(box)

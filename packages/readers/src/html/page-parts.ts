@@ -3,7 +3,7 @@ import type { CalloutTone } from '@lectern/content'
 import type { HtmlElement, HtmlNode } from './nodes.ts'
 import { around, make, textNode } from './tree.ts'
 
-/** A line that stands bold above what it names; none without words. */
+/** A bold line above its content; none without words. */
 export const heading = (title: string): HtmlElement[] =>
   title === '' ? [] : [make('p', {}, [make('strong', {}, [textNode(title)])])]
 
@@ -13,7 +13,7 @@ export const callout = (tone: CalloutTone, title: string, content: readonly Html
 export const unfolding = (title: string, content: readonly HtmlNode[]): HtmlElement =>
   make('details', {}, [make('summary', {}, [textNode(title)]), ...content])
 
-/** Of a list; in a table, whose cells hold text only, it is a sign. `place` is the element that it stands for. */
+/** Of a list; in a table, whose cells hold text only, it is a sign. `place` is the element that it replaces. */
 export const checkbox = (checked: boolean, place: HtmlElement): HtmlNode =>
   around(place, 'td', 'th')
     ? textNode(checked ? '☑ ' : '☐ ')
@@ -27,5 +27,5 @@ const TONES: readonly [icons: RegExp, tone: CalloutTone][] = [
   [/^(?:ℹ|📌|📝|🔵|👉|🗒)/u, 'note'],
 ]
 
-/** The kind of callout that an icon stands for; null when it stands for none, and belongs to the text. */
+/** Returns the callout of an icon; null for other icons, which belong to the text. */
 export const toneOfIcon = (icon: string): CalloutTone | null => TONES.find(([icons]) => icons.test(icon))?.[1] ?? null

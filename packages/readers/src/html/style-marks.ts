@@ -1,10 +1,10 @@
-/** Marks that looks of an element stand for. */
+/** Marks of an element's style. */
 import { type HtmlElement, styleOf } from './nodes.ts'
 
 /** Google Docs and others wrap whole pages in a <b> of normal weight. */
 export const isPlain = (element: HtmlElement) => element.tagName === 'b' && styleOf(element, 'font-weight') === 'normal'
 
-/** Marks that a style attribute stands for, as tags. */
+/** Returns the marks of a style attribute, as tags. */
 export function styleMarks(element: HtmlElement): string[] {
   const marks: string[] = []
   if (/^(?:bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight'))) marks.push('b')

@@ -2,7 +2,7 @@
 import { attribute, type HtmlElement } from './nodes.ts'
 
 export const isBox = (input: HtmlElement): boolean => attribute(input, 'type')?.toLowerCase() === 'checkbox'
-/** A box that makes no item a task, with a blank before what it stands for. */
+/** A box that makes no item a task, with a blank before its text. */
 export function signOfBox(box: HtmlElement): string {
   const beside = box.parentNode?.childNodes ?? []
   const next = beside[beside.indexOf(box) + 1]

@@ -9,7 +9,7 @@ export const newTree = (): PageTree => adapter.createDocument()
 
 export const textNode = (value: string): HtmlNode => adapter.createTextNode(value)
 
-/** A new element; children that stand elsewhere are taken from there when their parent is replaced. */
+/** A new element; children with another parent are moved from there when their parent is replaced. */
 export function make(tag: string, attributes: Readonly<Record<string, string>>, children: readonly HtmlNode[] = []) {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }))
   const element = adapter.createElement(tag, html.NS.HTML, attrs)

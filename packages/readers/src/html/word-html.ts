@@ -1,6 +1,6 @@
 /**
- * What Word and its like put on the clipboard and save as web pages, brought into the shape of other pages: list items are written as
- * paragraphs with a style, headings and quotes as classes, and much is there for Word alone.
+ * Converts clipboard data and web pages of Word and similar programs into usual HTML: list items are written as paragraphs with a style,
+ * headings and quotes as classes, and much is there for Word alone.
  */
 import { type DefaultTreeAdapterMap, defaultTreeAdapter as dom, html as names } from 'parse5'
 import { attribute, descendants, type HtmlElement, type HtmlNode, isElement, styleOf, textOf } from './nodes.ts'

@@ -1,6 +1,6 @@
 /**
- * What the reading of a text leaves out, recorded where it happens: `what` as the text writes it, `dropped` or kept as plain text only, and
- * the `line` of the first one, from 1. See docs/adr/0012-imports-and-writing-help.md for what is not worth a record.
+ * Losses of reading a text, recorded where they happen: `what` as the text writes it, `dropped` or kept as plain text only, and the `line` of
+ * the first one, from 1. See docs/adr/0012-imports-and-writing-help.md for what is not worth a record.
  */
 export type LostPart = { what: string; dropped: boolean; line?: number }
 

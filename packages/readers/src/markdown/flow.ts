@@ -78,7 +78,7 @@ function flowBlocks(nodes: MarkdownNode[], context: FlowContext): Block[] {
 
 const ALIGNED: Pair = { opens: opensAligned, closes: closesAligned }
 
-/** Blocks between lines that say how they stand: moved in below the last of `before`, or aligned. */
+/** Blocks between lines that set their layout: moved in below the last of `before`, or aligned. */
 function aroundBlocks(
   nodes: MarkdownNode[],
   start: number,
@@ -261,7 +261,7 @@ const lineOf = (markdown: string, { losses }: FlowContext): Inline[] => {
     return Array.isArray(part) ? fromRuns(part) : []
   })
 }
-/** The words of a line, where only words can stand. */
+/** The words of a line, where only words are allowed. */
 const wordsOf = (markdown: string, context: FlowContext): string => {
   const content = lineOf(markdown, context)
   for (const part of content) if (part.type === 'inlineImage') context.losses.add(part.props.url)

@@ -19,17 +19,17 @@ import { recordMissingParts } from './includes.ts'
 import { parseMarkdown } from './parser.ts'
 
 /**
- * Blocks with fresh ids of a Markdown text; front matter is left out. Never throws for any string; `checkBlocks` tells whether the result may be stored. HTML is read for
- * its text, simple styles, images and <details>, never kept as markup. Images become blocks of their own;
- * those whose bytes are in the text are given to `take`.
+ * Blocks with fresh ids of a Markdown text; front matter is left out. Never throws for any string; `checkBlocks` checks whether the result may
+ * be stored. HTML is read for its text, simple styles, images and <details>, never kept as markup. Images become blocks of their own; those
+ * whose bytes are in the text are given to `take`.
  */
 export function markdownToBlocks(markdown: string, take?: TakePicture): Block[] {
   return blocksOf(frontLines(cleanText(markdown)).body, new Losses(), take)
 }
 
 /**
- * `table`: the address of the spreadsheet that the page shows, of which our own archives tell. `anchors`: slugs of headings by the names
- * that the page gives them, '' for its title. `original`: the id of the protected article that our archive was made of.
+ * `table`: the address of the spreadsheet that the page shows, declared by our own archives. `anchors`: slugs of headings by the names that the
+ * page gives them, '' for its title. `original`: the id of the protected article that our archive was made of.
  */
 export type MarkdownDocument = {
   title: string | null

@@ -7,7 +7,7 @@ const FENCED = {
 }
 const QUOTED = String.raw`"(?:[^"\\]|\\.){1,200}"|'(?:[^']|''){1,200}'`
 const WORD = String.raw`[\p{L}\p{N}_.$-]+(?::[\p{L}\p{N}_.$-]+)*`
-/** A key at the margin. Keys of several words are as often the start of a sentence: only the first line tells. */
+/** A key at the margin. Keys of several words are as often the start of a sentence: only the first line decides. */
 const KEY = new RegExp(String.raw`^(?:${QUOTED}|<<|${WORD})\s*:(?:\s|$)`, 'u')
 const PHRASE = /^[\p{L}\p{N}_][^\n:#"'[\]{}]{0,79}:(?:\s|$)/u
 const OTHER_LINE = /^(?:\s.*|#.*|-(?:\s.*)?|[\]}].*)?$/

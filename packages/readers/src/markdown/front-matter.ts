@@ -9,7 +9,7 @@ export type FrontFacts = {
   label: string | null
   /** Its place among its siblings, the smallest first. */
   order: number | null
-  /** The page below which it stands, by its title; `above`: titles of pages further up. */
+  /** Title of the parent page; `above`: titles of pages further up. */
   parent?: { title: string; above: string[] }
   description: string | null
   keywords: string[]

@@ -72,7 +72,7 @@ export function recordMissingParts(markdown: string, losses: Losses): void {
 const pageOf = (text: string | null): string | null =>
   text === null ? null : frontLines(text).body.replace(/^(?:\s*import\s[^\n]*\n)+/, '')
 
-/** `{name}` in a part stands for the attribute of that name. */
+/** Replaces `{name}` in a part by the attribute of that name. */
 function withValues(part: string | null, attributes: string): string | null {
   if (part === null || attributes.trim() === '') return part
   const values = new Map(

@@ -91,7 +91,7 @@ const cells = (row: string): number =>
 
 const hasFormula = (lines: readonly string[]): boolean => lines.filter((line) => line.trim() === '$$').length > 1
 
-/** Comments begin with the same sign, but stand right above what they are about. */
+/** Comments begin with the same sign, but are right above their subject. */
 function isHeading(lines: readonly string[], position: number): boolean {
   const [, title] = HEADING.exec(lines[position] ?? '') ?? []
   if (title === undefined || isComment(title)) return false
@@ -99,7 +99,7 @@ function isHeading(lines: readonly string[], position: number): boolean {
   return !isSetting(next)
 }
 
-/** Below this line of a mail, which says who wrote it, stands what the mail answers. */
+/** Matches the line above a quoted mail, with its author. */
 const ANSWERED = /(?:wrote|写道|schrieb)\s*[:：]?\s*$/
 
 function isItem(line: string): boolean {

@@ -5,7 +5,7 @@ export const DRAWN = new Set(
   'circle clippath defs ellipse g line lineargradient mask path polygon polyline rect stop use'.split(' '),
 )
 
-/** Signs that an icon alone stands for, and words of a badge. */
+/** Signs of an icon alone, and words of a badge. */
 export function wordsOf(tag: string, attribute: (name: string) => string): string {
   if (tag !== 'icon') return /badge|pill$|^kbd$/.test(tag) ? attribute('text') || attribute('label') : ''
   const icon = attribute('icon') || attribute('name')

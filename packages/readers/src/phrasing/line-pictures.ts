@@ -33,17 +33,17 @@ export class Lines {
     this.pictures.clear()
   }
 
-  /** `around`: where the link leads that it stands in, '' without one. */
+  /** `around`: the address of the link around it, '' without one. */
   picture(file: PictureFile, around: string, attribute: (name: string) => string): Picture {
     const isAtom = attribute('class') === IMAGE_CLASS
-    // A link that only shows the picture in another size leads nowhere.
+    // A link that only shows the picture in another size is dropped.
     const href = !isAtom && (around === file.url || isPictureAddress(around)) ? '' : around
     const width = Number((WIDTH.exec(attribute('width')) ?? STYLED_WIDTH.exec(attribute('style')))?.[1] ?? 0)
     this.pictures.set(this.line, (this.pictures.get(this.line) ?? 0) + 1)
     return { file, href, width, line: this.line, isAtom }
   }
 
-  /** Beside words or other pictures, or as a link: a block leads nowhere. */
+  /** Beside words or other pictures, or as a link: a block has no link. */
   isInText({ line, href, isAtom }: Picture): boolean {
     const leads = href !== '' && embedFrame(href) === null
     return isAtom || leads || this.withWords.has(line) || (this.pictures.get(line) ?? 0) > 1

@@ -79,8 +79,8 @@ export class PhrasingCollector {
   }
 
   /**
-   * What was collected, without blanks at the ends: runs of text and the blocks that are between them. A picture alone in its line is a
-   * block, unless `inLine`; others are in the text.
+   * Returns the collected content, without blanks at the ends: runs of text and the blocks that are between them. A picture alone in its line is
+   * a block, unless `inLine`; others are in the text.
    */
   take(inLine = false): (Run[] | Block)[] {
     const parts: (Run[] | Block)[] = []
@@ -112,7 +112,7 @@ export class PhrasingCollector {
     this.text(isBehind ? words.replace(/^ /, '') : words)
   }
 
-  /** Takes the blank at the end away and tells whether one was there. */
+  /** Takes the blank at the end away and returns whether one was there. */
   dropBlank(): boolean {
     const last = this.items.at(-1)
     if (!last || !('text' in last) || !last.text.endsWith(' ')) return false

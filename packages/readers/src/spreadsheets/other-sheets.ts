@@ -53,7 +53,7 @@ function bookOf(bytes: Uint8Array): { xml: string; others: Map<number, OtherShee
   }
 }
 
-/** Names tell the sheet to which they belong by its place; which sheet was in front counts no more. */
+/** Names refer to their sheet by its position; which sheet was in front counts no more. */
 function tablesOnly(xml: string, others: ReadonlySet<number>): string {
   let position = -1
   const places = new Map<number, number>()

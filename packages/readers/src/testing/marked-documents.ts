@@ -46,7 +46,7 @@ const ORDER = [
 const inOrder = (styles: Styles): Styles =>
   Object.fromEntries(ORDER.flatMap((key) => (styles[key] === undefined ? [] : [[key, styles[key]]])))
 
-/** `text` in the line with its styles; an address makes it a link, an atom stands for it. */
+/** `text` in the line with its styles; an address makes it a link, an atom replaces it. */
 type Marked = (text: string) => Inline[]
 const runs = (...list: Run[]): Inline[] => fromRuns(list)
 const HREF = '/manual/m1/a/a2?x=1&y=2'

@@ -11,7 +11,7 @@ import { loadPlan } from './load-plan.ts'
 import type { BookPlan } from './plan-book.ts'
 import { BOOK_TTL_MS } from './start-book.ts'
 
-/** Between two writes of the progress, which also tell whether the book is still wanted. */
+/** Between two writes of the progress, which also check whether the book was cancelled. */
 const PROGRESS_MS = 500
 
 /** Of one member, so that files nobody fetches do not pile up for a week. */

@@ -150,8 +150,8 @@ export const findFolders = (
 type DirectoryRow = PublishedRow & { manualId: string }
 
 /**
- * The directories of these manuals, without titles: an empty one stands for what the scope may read. As one row of columns, because
- * thousands of small rows take longer to transfer than to read.
+ * The directories of these manuals, without titles: an empty list means all that the scope may read. As one row of columns, because thousands of
+ * small rows take longer to transfer than to read.
  */
 export async function findDirectories(
   { db }: Deps,

@@ -25,7 +25,7 @@ export async function findMostRead(
   return rows.map(({ id }) => id)
 }
 
-/** Searches of visitors that are shown to others: so many times at least with a good hit, and at least every other time. */
+/** Searches of visitors that are shown to others: at least this number of times with a good hit, and at least every other time. */
 const MIN_FOUND = 3
 
 /** Returns the most frequent successful searches in these manuals. Texts that hold a blocked word are left out. */

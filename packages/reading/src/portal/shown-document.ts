@@ -1,17 +1,17 @@
-// The part of a document that its readers are shown. What they may not read, and what is not shown, is not told either. Pure.
+// Visible part of a document: unreadable and hidden content is removed. Pure.
 import type { NavItem, PortalPage, ThemeDocument, ThemeLink, ThemeSection } from '@lectern/contracts'
 
 type Page = Pick<PortalPage, 'targets' | 'sections' | 'manuals'>
 
 type Frame = Pick<ThemeDocument, 'header' | 'footer'>
 
-/** Without links that lead nowhere for this reader. */
+/** Removes links without a target for this reader. */
 export function shownFrame<Part extends Frame>(document: Part, targets: PortalPage['targets']): Part {
   const leads = leadsIn(targets)
   const items = document.header.items.flatMap((item): NavItem[] => {
     const children = item.children.filter(({ target }) => leads(target))
     if (leads(item.target)) return [{ ...item, children }]
-    // The entry itself leads nowhere; what is below it may.
+    // The entry itself has no target; those below it may.
     return children.map((child) => ({ ...child, children: [] }))
   })
   const columns = document.footer.columns.map((column) => ({

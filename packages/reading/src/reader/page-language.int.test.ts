@@ -1,4 +1,4 @@
-// The language of a manual's pages: told from its articles when they are published, unless its administrators chose one (READ-01).
+// The language of a manual's pages: detected from its articles when they are published, unless its administrators chose one (READ-01).
 import { readFileSync } from 'node:fs'
 import { publishManual, publishVersion, recycleArticle } from '@lectern/library'
 import { aLibrary, anArticle, epochOf, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'

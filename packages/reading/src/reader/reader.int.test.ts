@@ -134,7 +134,7 @@ describe('manuals with limited access', () => {
     await expectCode(getPublishedArticle(stranger, read), 'notFound')
     await expectCode(getPublishedTree(stranger, { manualId: book.manual.id }), 'notFound')
     expect((await getPublishedArticle(await testContext(book.viewer), read)).title).toBe('Intro')
-    // Not even that an article was deleted is told to those who may not read the manual.
+    // People who may not read the manual do not even learn that an article was deleted.
     await recycleArticle(book.editor, book.intro)
     await expectCode(getPublishedArticle(book.guest, read), 'notPublic')
   })

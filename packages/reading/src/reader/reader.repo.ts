@@ -134,8 +134,8 @@ export function findPublishedRows(ctx: DomainContext, manualId: string): Promise
 }
 
 /**
- * Manuals and articles with a share password that these names refer to: manual ids, address suffixes in any case, article ids, which
- * stand for the article's own password and for that of its manual.
+ * Manuals and articles with a share password that these names refer to: manual ids, address suffixes in any case, article ids, which mean the
+ * article's own password and for that of its manual.
  */
 export function findProtected(
   ctx: Pick<DomainContext, 'db'>,

@@ -35,7 +35,7 @@ describe('[EDIT-08] an article at its own address', () => {
     const id = await open()
     await updateArticleSettings(editor, { id, sharePassword: 'open sesame' })
     await expectCode(getPublishedArticle(reader, { id, single: true }), 'sharePasswordRequired')
-    // Readers are told whose password it is.
+    // Readers see which password is required.
     await expect(getPublishedArticle(reader, { id, single: true })).rejects.toMatchObject({
       details: { data: { articleId: id } },
     })

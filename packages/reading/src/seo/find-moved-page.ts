@@ -5,9 +5,9 @@ import { findReaderManual } from '../reader/reader.repo.ts'
 import { findOldPages } from './old-pages.repo.ts'
 
 /**
- * The present path of the published article that was found at `path` before, for callers who may read its manual; null for everybody else,
- * so that nothing is told of what they may not read. `manualCode` is the manual's suffix, an earlier one, or its id; without it all manuals of
- * the host's tenant are asked, that of its front page first.
+ * The present path of the published article that was found at `path` before, for callers who may read its manual; null for everybody else, so
+ * that unreadable articles stay hidden. `manualCode` is the manual's suffix, an earlier one, or its id; without it all manuals of the host's
+ * tenant are asked, that of its front page first.
  */
 export async function findMovedPage(
   ctx: DomainContext,

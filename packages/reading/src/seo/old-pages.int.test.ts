@@ -1,4 +1,5 @@
-// Addresses of an old site lead to the articles that were imported from it, once these are published, and tell nothing before (EDIT-12, SEO-03).
+// Addresses of an old site redirect to the articles that were imported from it, once these are published, and reveal nothing before (EDIT-12,
+// SEO-03).
 import { Buffer } from 'node:buffer'
 import {
   cancelPublish,

@@ -130,7 +130,7 @@ export type OpenArticleRow = {
   alternateId: string | null
 }
 
-/** Nothing is told of articles that ask everybody for a password of their own. */
+/** Articles with their own password are hidden. */
 const openToAll = openArticles({ kind: 'visitor', tenantId: '' })
 
 /** The directories of these manuals; articles that are unpublished or have a password have no title, as {@link publishedTree} expects. */

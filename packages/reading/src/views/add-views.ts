@@ -4,7 +4,7 @@ import { type ArticleLink, isBlocked } from './backlink-rules.ts'
 import { blockedHosts } from './blocked-hosts.ts'
 import { insertViews } from './views.repo.ts'
 
-/** Views of one article, and who read it: hashes that tell the visitors of a day apart. */
+/** Views of one article, and who read it: hashes that distinguish the visitors of a day. */
 export type ArticleViews = { views: number; visitors: ReadonlySet<string> }
 
 /**

@@ -8,7 +8,7 @@ import { blockedHosts } from './blocked-hosts.ts'
 import { insertBacklink, insertPortalVisit, isTenantHost, tenantOfManual } from './visits.repo.ts'
 
 /**
- * `visitor` tells the visitors of a day apart: a second visit on the day is one more view of the same visitor. Manuals without a portal are
+ * `visitor` distinguishes the visitors of a day: a second visit on the day is one more view of the same visitor. Manuals without a portal are
  * left out. Errors: those of reading the manual.
  */
 export async function addPortalVisit(ctx: DomainContext, visit: { manualId: string; visitor: string }): Promise<void> {

@@ -19,7 +19,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6')
 
-/** Names that stand for machines of a private network (RFC 6761, RFC 6762, RFC 8375, and usage). */
+/** Names of machines in a private network (RFC 6761, RFC 6762, RFC 8375, and usage). */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|lan|internal|intranet|home|corp|home\.arpa|test|invalid|example)$/
 
 const MAX_LENGTH = 500
@@ -54,8 +54,8 @@ export const isBlocked = (host: string, blocked: readonly string[]): boolean =>
   blocked.some((name) => host === plain(name) || host.endsWith(`.${plain(name)}`))
 
 /**
- * What is kept of a visit from `sourceLink` to `targetLink`; null when it does not count: no web address, a private network, one of
- * `own` hosts, or one of `blocked` hosts and those below them.
+ * Returns the record of a visit from `sourceLink` to `targetLink`; null when it does not count: no web address, a private network, one of `own`
+ * hosts, or one of `blocked` hosts and those below them.
  */
 export function backlinkOf(
   { sourceLink, targetLink }: { sourceLink: string; targetLink: string },

@@ -73,7 +73,7 @@ export const LAUGHS = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length:
 const nested = (levels: number) => '<x>'.repeat(levels) + '</x>'.repeat(levels)
 const cell = (address: string, content = '<v>1</v>') => `<c r="${address}">${content}</c>`
 
-/** By name: files that cannot be told from honest ones by their size. */
+/** By name: files that look like honest ones by their size. */
 export const HOSTILE_SPREADSHEETS: Readonly<Record<string, () => Buffer>> = {
   'a merge of the whole sheet': () =>
     anXlsx({ after: `<mergeCells count="1"><mergeCell ref="${WHOLE_SHEET}"/></mergeCells>` }),

@@ -7,8 +7,8 @@ const MAX_PAUSE_MS = 1_000
 const MAX_GROWTH_BYTES = 400 * 1024 * 1024
 
 /**
- * The result of `work`, and how often the event loop turned meanwhile. Throws when it stood still for a second, or when this process
- * grew by 400 MB.
+ * The result of `work`, and how often the event loop turned meanwhile. Throws when it was blocked for a second, or when this process grew by 400
+ * MB.
  */
 export async function whileTicking<T>(work: () => Promise<T>): Promise<{ result: T; ticks: number }> {
   const before = process.memoryUsage.rss()

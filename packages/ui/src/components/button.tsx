@@ -48,8 +48,8 @@ function useRest(busy: boolean): boolean {
 }
 
 /**
- * `busy` keeps the button from being pressed again and tells assistive technology that work is under way. What a `primary` or `danger` button
- * did is not done twice by a double click, even when it is done at once; submit buttons leave that to their forms, which know whether
+ * `busy` keeps the button from being pressed again and announces to assistive technology that work is under way. What a `primary` or `danger`
+ * button did is not done twice by a double click, even when it is done at once; submit buttons leave that to their forms, which know whether
  * anything was sent.
  */
 export function Button({

@@ -5,7 +5,7 @@ import { cn } from '../lib/cn.ts'
 
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-/** `children` gets the attributes its control must carry. `counter` stands right of the label, e.g. '3/12'. */
+/** `children` gets the attributes its control must carry. `counter` is right of the label, e.g. '3/12'. */
 export function Field({
   label,
   hint,

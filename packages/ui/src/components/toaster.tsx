@@ -34,7 +34,7 @@ export type { ToastAction } from './offer.tsx'
 
 /**
  * Messages wait while one of them is pointed at. One that goes below the pointer is never left, and the others would wait for ever: this
- * tells that it was left.
+ * imitates leaving it.
  */
 function leave(): void {
   const mouseOut = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })

@@ -1,6 +1,6 @@
 // Visible page numbers of a paginator.
 
-/** First, last and the neighbours of `current`; null stands for a gap. At most 7 entries. */
+/** First, last and the neighbours of `current`; null is a gap. At most 7 entries. */
 export function pageNumbers(current: number, pages: number): (number | null)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
   const from = Math.max(2, Math.min(current - 1, pages - 4))

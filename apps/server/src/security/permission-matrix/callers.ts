@@ -2,9 +2,9 @@
 import { z } from 'zod'
 
 /**
- * Who calls, in the order of the columns. `none` to `admin` are members with that role on the space of the manual (`admin`: space
- * administrator), `tenant` is an administrator of the tenant and `other` one of another tenant. `token` is the tenant's open API
- * token, `disabled` somebody who was a space administrator before being disabled.
+ * Callers, in the order of the columns. `none` to `admin` are members with that role on the space of the manual (`admin`: space administrator),
+ * `tenant` is an administrator of the tenant and `other` one of another tenant. `token` is the tenant's open API token, `disabled` somebody who
+ * was a space administrator before being disabled.
  */
 export const CALLERS = [
   'visitor',

@@ -4,9 +4,9 @@ import { CALLERS, type Caller } from './callers.ts'
 import type { World } from './world.ts'
 
 /**
- * What a caller gets. `ok`: the call succeeds. `login`: sign in first. `hidden`: not found, whether it exists or not. `no`: they may
- * know that it exists, but not do this. `role`: answered like a page that does not exist. `closed`: readers learn why they cannot
- * read it. Any other word is the error code itself, for callers whom permission lets through to a rule that refuses everybody.
+ * Expected result of a caller. `ok`: the call succeeds. `login`: sign in first. `hidden`: not found, whether it exists or not. `no`: they may
+ * know that it exists, but not do this. `role`: answered like a page that does not exist. `closed`: readers learn why they cannot read it. Any
+ * other word is the error code itself, for permitted callers of a call that refuses everybody.
  */
 const WORDS: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'login',

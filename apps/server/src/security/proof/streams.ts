@@ -4,7 +4,7 @@ import type { Organisation } from './organisation.ts'
 
 const LISTENERS: readonly Caller[] = ['tenant', 'editor', 'viewer']
 
-/** Opens streams of its people; `close` ends them and returns all that they were told. */
+/** Opens streams of its people; `close` ends them and returns all received events. */
 export async function openStreams(
   origin: string,
   { people }: Organisation,

@@ -1,6 +1,6 @@
-// One sweep over all calls: each tRPC procedure, with the REST calls that lead to it, by every kind of caller. What each must be answered
-// is its line in the permission matrix; nothing leaks, nothing changes, what is missing is named, and the database holds without the
-// application's own predicates (PERM-01..06).
+// One sweep over all calls: each tRPC procedure, with its REST calls, by every kind of caller. The expected response is its line in the
+// permission matrix; nothing leaks, nothing changes, what is missing is named, and the database holds without the application's own predicates
+// (PERM-01..06).
 import type { Missing } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
 import { allWays } from '../all-calls.ts'

@@ -14,7 +14,7 @@ import { hiddenLikeNothing, namesOfNothing } from './missing.ts'
 import { swappedIds } from './swapped-ids.ts'
 import { isConfined, sendWithoutPredicates } from './without-predicates.ts'
 
-/** A procedure, and all calls that lead to it. */
+/** A procedure, and all its calls. */
 export type Entry = { row: Row; ways: readonly Way[] }
 
 /** All that is wrong with these procedures: a line for each problem, which names the call, the caller and what is wrong. */
@@ -57,7 +57,7 @@ const OVER_REST: ReadonlySet<Caller> = new Set<Caller>([
 /** By what they may do in the tenant. */
 const LADDER: readonly Caller[] = ['none', 'viewer', 'editor', 'admin', 'tenant']
 
-/** Those whom the procedure tells apart. Of those between neighbours who are answered alike, one is tried, whom the commit chooses. */
+/** Callers that the procedure distinguishes. Of neighbours with the same response, one is tried, chosen by the commit. */
 function distinguishedCallers({ expected }: Row): ReadonlySet<Caller> {
   const isAlike = (caller: Caller, index: number) =>
     [LADDER[index - 1], LADDER[index + 1]].every((next) => next === undefined || expected[next] === expected[caller])

@@ -7,7 +7,7 @@ import type { World } from '../permission-matrix/world.ts'
 import { leaks } from '../victim.ts'
 import { type Ground, newAddress } from './ground.ts'
 
-/** Callers who are told nothing of the tenant, even where they may call. */
+/** Callers who learn nothing of the tenant, even where they may call. */
 const OUTSIDERS: ReadonlySet<Caller> = new Set(['other', 'visitor', 'none', 'disabled'])
 
 /** One caller of one call. */

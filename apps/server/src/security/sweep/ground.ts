@@ -49,7 +49,7 @@ async function aSide(): Promise<Side> {
 }
 
 export async function makeGround(place: Pick<Ground, 'target' | 'inProcess'>): Promise<Ground> {
-  // Links have somewhere to lead, whichever host a call names.
+  // Links have a target, whichever host a call names.
   const [key, value] = ['systemAddress', 'https://manuals.example.test']
   const texts = { bigCategory: 'system', smallCategory: 'system', name: key, type: 'text' }
   await testDatabase().prisma.systemParameter.upsert({

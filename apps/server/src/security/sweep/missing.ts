@@ -1,5 +1,5 @@
-// Names what is not found: the answer to an id that belongs to nothing names what it was to be, and never says 'article deleted' of a
-// member, a group or a path. What is hidden from the caller is named like what does not exist, so that the names tell nothing either.
+// Names what is not found: the answer to an id that belongs to nothing names what it was to be, and never says 'article deleted' of a member, a
+// group or a path. What is hidden from the caller is named like what does not exist, so that the names reveal nothing either.
 import type { Missing } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { type Way, wireCode } from '../all-calls.ts'

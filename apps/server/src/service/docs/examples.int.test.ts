@@ -170,7 +170,7 @@ describe('[REST-01] every example', () => {
     check(call, await send(call, 'session'))
   })
 
-  // Whom it may call for is in the permission matrix; that its answers look alike is shown by some.
+  // Its permissions are in the permission matrix; a sample shows that its responses have the same form.
   it.each(sample(operations, 30))('applies to $name and the open API token', async (call) => {
     const sent = await send(call, 'apiToken')
     if (['everyone', 'all'].includes(call.operation['x-callers'])) check(call, sent)

@@ -26,7 +26,7 @@ export type ServiceCall = {
   data: z.ZodType
   summary: Words
   callers: Callers
-  /** Input of the example in our words. `{manualId}` and the like stand for things that the caller has. */
+  /** Input of the example in our words. `{manualId}` and the like are things that the caller has. */
   input?: unknown
   /** Code and `data` of the answer to the example. */
   example: Example

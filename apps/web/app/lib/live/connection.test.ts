@@ -1,4 +1,4 @@
-// The stream of a browser: what it hears, how it comes back, and when it gives up.
+// The stream of a browser: its events, reconnecting and end.
 import { describe, expect, it, vi } from 'vitest'
 import { keepConnected, pause, type Surroundings } from './connection.ts'
 

@@ -1,4 +1,4 @@
-// One event stream of this browser, kept open: runs in the shared worker, or in the tab that leads the others (ADR 0031).
+// One event stream of this browser, kept open: runs in the shared worker, or in the leading tab (ADR 0031).
 import type { BrowserTopic } from '@lectern/contracts'
 import { serverEvents } from '../server-events.ts'
 

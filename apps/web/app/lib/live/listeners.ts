@@ -12,7 +12,7 @@ type Listener = {
 }
 type Options = { open(name: string, tell: (heard: Heard) => void): () => void }
 
-/** The stream is open while somebody listens; `name` tells whose it is, and another one opens it again. */
+/** The stream is open while somebody listens; `name` identifies the owner, and another one opens it again. */
 export function createListeners({ open }: Options) {
   const listeners = new Set<Listener>()
   let current: { name: string; close(): void } | undefined

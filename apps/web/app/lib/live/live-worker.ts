@@ -8,7 +8,7 @@ const notify = (heard: Heard) => {
   for (const port of ports) port.postMessage(heard)
 }
 
-/** Whether the stream had to be opened: it then tells `all` once it is there. */
+/** Whether the stream had to be opened: it then announces `all` once connected. */
 function run(): boolean {
   if (running) return false
   const here = new AbortController()

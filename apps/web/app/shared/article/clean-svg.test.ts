@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What Mermaid, or somebody with a way around it, may put into the picture of a diagram.
+// Allowed content of a diagram's picture, from Mermaid or an attacker.
 import { describe, expect, it } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
 

@@ -65,7 +65,7 @@ function cleanAttribute(element: Element, name: string, value: string): void {
   UNSAFE_CSS.lastIndex = 0
 }
 
-/** Links lead away from the page; pictures may come from where those of articles may; anything else is of the picture itself. */
+/** Links open outside of the page; pictures may come from the sources of articles; anything else must be in the picture itself. */
 function cleanAddress(element: Element, name: string, value: string): void {
   const kind = element.localName === 'a' ? 'link' : element.localName === 'image' ? 'image' : null
   const url = kind && safeUrl(value, kind)

@@ -1,4 +1,4 @@
-/** Frames of other sites, made when somebody presses their cover: before that the other site hears of no reader. */
+/** Frames of other sites, made when somebody presses their cover: before that the other site is not contacted. */
 import { EMBED_ORIGINS } from '@lectern/contracts'
 
 /** The frame keeps its own origin, which is never ours; it can neither leave nor change the page around it. */

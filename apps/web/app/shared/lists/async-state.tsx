@@ -6,7 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { useAdministers } from '~/lib/session.ts'
 import { AskContact } from '~/shared/people/contact.tsx'
 
-/** Whom to ask is said to those who are not an administrator themselves. */
+/** Shows people who are no administrators whom to ask. */
 export function NoPermission() {
   const { t } = useText()
   const hint = useAdministers() ? (

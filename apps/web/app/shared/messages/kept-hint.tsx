@@ -1,5 +1,5 @@
-// Below a field for a code that this server cannot send: it has no gateway, so that the message stays here (specification §9). Operators are
-// led to it, everybody else is told whom to ask.
+// Below a field for a code that this server cannot send: it has no gateway, so that the message stays here (specification §9). Operators get a
+// link, everybody else sees whom to ask.
 import type { MessageChannel } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

@@ -8,7 +8,10 @@ const MAC_SIGNS: Record<string, string> = { Mod: '⌘', Alt: '⌥' }
 /** Servers do not know the machine. */
 const useMac = () => useSyncExternalStore(never, isMac, () => false)
 
-/** `keys` are parted by blanks, as in `Mod K`; behind a bar stand those of a Mac where they are others: `Mod H | Mod Alt F`. `hidden` from assistive technology, where they are no part of a name. */
+/**
+ * `keys` are parted by blanks, as in `Mod K`; behind a bar are those of a Mac where they differ: `Mod H | Mod Alt F`. `hidden` from assistive
+ * technology, where they are no part of a name.
+ */
 export function Keys({ keys, className, hidden }: { keys: string; className?: string; hidden?: boolean }) {
   const mac = useMac()
   const [usual = '', onMac = usual] = keys.split(' | ')

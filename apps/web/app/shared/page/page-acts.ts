@@ -31,7 +31,7 @@ function buttonActs(): PageAct[] {
     .map((element) => ({ id: `button-${nameOf(element)}`, text: nameOf(element), run: () => element.click() }))
 }
 
-/** Each name once: what the page tells comes before its buttons. */
+/** Each name once: actions of the page come before its buttons. */
 export function pageActs(): PageAct[] {
   const acts = [...[...sources].flatMap((read) => read()), ...buttonActs()]
   return [...new Map(acts.toReversed().map((act) => [act.text, act])).values()].toReversed()

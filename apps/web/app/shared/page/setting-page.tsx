@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { ACTS } from './page-acts.ts'
 
-/** `lead` says in one sentence what it is for. */
+/** `lead`: its purpose in one sentence. */
 export function SettingPage({
   title,
   lead,

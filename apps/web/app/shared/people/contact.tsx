@@ -1,5 +1,4 @@
-// Whom members ask in their organisation, where they are told to ask, and whether it is certified (TEN-01, TEN-09). Visitors and operators
-// see nothing of it.
+// Contact of an organisation, where members are told to ask, and its certification (TEN-01, TEN-09). Visitors and operators see nothing of it.
 import type { OrganisationContact } from '@lectern/contracts'
 import { Badge } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

@@ -50,7 +50,7 @@ export function LeaveGuard({ save, paused, isWritingField, words = ARTICLE }: Pr
       current = false
     }
   }, [state])
-  // Saved while the question stands: by the next try, or after signing in again.
+  // Saved while the question is open: by the next try, or after signing in again.
   useEffect(() => {
     if (asking && blocker.state === 'blocked' && !unsaved) {
       setAsking(false)

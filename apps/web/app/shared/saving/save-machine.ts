@@ -50,7 +50,7 @@ export type SaveEvent =
   | { type: 'edited'; at: number }
   | { type: 'timer' }
   | { type: 'saveNow' }
-  /** The server was heard, or may be heard again: a save that did not reach it is tried. */
+  /** The server responded, or may be reachable again: a save that did not reach it is tried. */
   | { type: 'reachable' }
   | { type: 'succeeded'; revision: number; time: string }
   | { type: 'failed'; code: string; reason?: string }

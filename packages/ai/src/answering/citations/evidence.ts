@@ -15,7 +15,7 @@ const MIN_CHINESE_PAIRS = 0.4
 /** The same between two languages, of the words that have a translation there; lower when numbers of the sentence are there as well. */
 const MIN_TRANSLATED = 0.45
 const MIN_TRANSLATED_BESIDE_NUMBERS = 0.2
-/** Least words that are there, when the sentence has so many. */
+/** Minimum number of shared words, when the sentence has as many. */
 const MIN_SHARED = 2
 /** Sentences of a passage that are together. */
 const WINDOW = 3
@@ -140,7 +140,7 @@ function latinNames(claim: string, source: string): boolean {
 /** `unsure`: words cannot decide it, somebody who reads can. */
 export type Verdict = 'supported' | 'unsure' | 'unsupported'
 
-/** What the words of all sources that a sentence marks say of it together. */
+/** Judges a sentence by the words of all its cited sources together. */
 export function judgeByWords(sources: readonly Source[], claim: string): Verdict {
   return sources.some((source) => carries(source, claim)) ? 'supported' : 'unsupported'
 }

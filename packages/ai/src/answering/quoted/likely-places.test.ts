@@ -1,4 +1,4 @@
-// Places where an answer may stand: the first with a whole sentence, all of them short (ledger AI-02).
+// Places where an answer may be: the first with a whole sentence, all of them short (ledger AI-02).
 import { describe, expect, test } from 'vitest'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { likelyPlaces } from './likely-places.ts'

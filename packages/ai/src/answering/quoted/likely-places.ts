@@ -12,14 +12,14 @@ const MAX_NAME = 40
 const MAX_WORDS = { chinese: 60, other: 130 }
 /** Characters of all places together: they are read as fast as a quote. */
 const MAX_TEXT = 265
-/** With less room for words a place has only its name: half a sentence tells nothing. */
+/** With less room for words a place has only its name: half a sentence is no help. */
 const MIN_WORDS = { chinese: 25, other: 60 }
 /** Of a line beside name and words. */
 const MARKS = '1. **** \n'.length
 
 /**
- * Lines `1. **Title › Heading** words [1]` with their citations; null when nothing is published any more. The first place has the most
- * words: one whole sentence tells more than the beginnings of three.
+ * Lines `1. **Title › Heading** words [1]` with their citations; null when nothing is published any more. The first place has the most words:
+ * one whole sentence helps more than the beginnings of three.
  */
 export async function likelyPlaces(
   question: string,
@@ -48,7 +48,7 @@ export async function likelyPlaces(
   return citations.length === 0 ? null : { text: lines.join('\n'), citations }
 }
 
-/** The best words of a place as they stand; '' where there is no room for any. */
+/** The best words of a place unchanged; '' where there is no room for any. */
 function quoteOf(queryWords: AskedWords, passage: RetrievedPassage, room: number): string {
   const script = [...passage.text].some(isCjk) ? 'chinese' : 'other'
   const length = Math.min(MAX_WORDS[script], room)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { quotedAnswer } from './quoted-answer.ts'
 
-/** Two words are asked for; four others only stand for them. */
+/** Two words are in the question; four others are their synonyms. */
 const weights = new Map(['reset', 'pump', 'restart', 'reboot', 'motor', 'compressor'].map((term) => [term, 2]))
 const passage = (articleId: string, text: string, near: number): RetrievedPassage => ({
   ...{ chunkId: articleId, articleId, manualId: 'm', versionId: 'v', title: 'T', headings: [], text, anchor: '' },

@@ -42,7 +42,7 @@ export function quotedAnswer(
   const weighed = weigh(first.weights)
   // Synonyms do not count as additional parts, so parts keep their weight in the ranking.
   const queryWords = askedFor(question, weighed, (first.total * sum(weighed)) / (sum(first.weights) || 1))
-  // A text that only uses a term does not tell what it means.
+  // A text that only uses a term does not define it.
   const telling = queryWords.kind === 'meaning' && passages.some(({ defines }) => defines)
   let best: { passage: RetrievedPassage; position: number; start: number; end: number; value: number } | undefined
   for (const [position, passage] of passages.entries()) {

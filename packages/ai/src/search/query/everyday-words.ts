@@ -58,7 +58,7 @@ const CHINESE = `
 文件夹 目录 | 分类; 回收站 | 垃圾桶 废纸篓 已删除; 可见 显示 | 看得到 看得见 看见; 隐藏 不可见 | 看不到 藏起来; 请假 休假 年假 | 放假 休息几天; 工资 薪资 | 薪水; 配送 物流 | 快递 发货; 客户 顾客; 合同 协议
 多人 协作 | 一起编辑 一起写; 标签页 标签 | 标记; 删减 缩短 | 变短; 翻译 | 译成; 自动保存 保存 | 没存; 域名 | 自己的网址; 训练 微调 | 调教; 额度 余额 | 点数 积分`
 
-/** Of the weight of the word that it stands for. */
+/** Share of the weight of the original word. */
 const SHARE = 0.4
 /** Terms of one search text. */
 const MAX_TERMS = 48

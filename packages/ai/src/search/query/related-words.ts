@@ -1,4 +1,4 @@
-// Words that stand for a word of a search text although the text has them not: translations, and words of the same language.
+// Additional words for a word of a search text: translations, and words of the same language.
 import { englishWords, isKnownWord, synonymsOf } from '@lectern/language'
 import { similarWords } from '../../analysis/spelling.ts'
 import { termId, termSeed } from '../../analysis/term-id.ts'
@@ -6,8 +6,8 @@ import { isCjk } from '../../analysis/tokens.ts'
 import type { QueryTerm } from './query-terms.ts'
 
 /**
- * `of`: the term of the search text that it stands for; `share`: its weight relative to that one, 0..1. All translations of a term
- * and the term itself are one term: it is as frequent as all of them together.
+ * `of`: the term of the search text that it belongs to; `share`: its weight relative to that one, 0..1. All translations of a term and the term
+ * itself are one term: it is as frequent as all of them together.
  */
 export type RelatedTerm = { term: QueryTerm; of: string; share: number; translation: boolean }
 

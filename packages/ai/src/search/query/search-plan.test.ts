@@ -4,7 +4,7 @@ import { planSearch } from './search-plan.ts'
 
 const TOTAL = 1_000
 
-/** Weight of each term where each is in as many passages as `counts` tells, else in none. */
+/** Weight of each term where each is in as many passages as in `counts`, else in none. */
 function weights(question: string, counts: Record<string, number> = {}): Record<string, number> {
   const terms = queryTerms('t', question)
   const frequencies = new Map(terms.map(({ id, term }) => [id, counts[term] ?? 0]))

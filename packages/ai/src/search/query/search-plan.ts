@@ -30,7 +30,7 @@ export type SearchPlan = {
   foreign?: boolean
   /** Nothing has some word of the query, whose parts are looked for instead. */
   byParts?: boolean
-  /** Terms that have synonyms of their owner: nothing else stands for them. */
+  /** Terms that have synonyms of their owner: nothing else is added. */
   owned?: ReadonlySet<string>
 }
 
@@ -40,8 +40,8 @@ const LIGHT = 0.7
 const SYNONYM = 0.7
 
 /**
- * Weights and candidates of a query in a scope of `statistics.total` passages. `synonyms`, those of the owner, find more passages, but
- * do not raise the ideal score; neither do `related` terms, each of which has a share of the weight of the term it stands for.
+ * Weights and candidates of a query in a scope of `statistics.total` passages. `synonyms`, those of the owner, find more passages, but do not
+ * raise the ideal score; neither do `related` terms, each of which has a share of the weight of its term.
  */
 export function planSearch(
   terms: QueryTerm[],

@@ -26,7 +26,7 @@ export function synonymTerms(tenantId: string, text: string, groups: readonly Sy
   return [...terms.values()]
 }
 
-/** Strong terms of the words of `text` that have synonyms: what an owner says of a word is all that stands for it. */
+/** Strong terms of the words of `text` that have synonyms: only the owner's synonyms apply to them. */
 export function termsWithSynonyms(text: string, groups: readonly SynonymGroup[]): Set<string> {
   const sequence = groups.length === 0 ? '' : wordSequence(text)
   const present = groups.flat().filter((word) => sequence.includes(wordSequence(word)))

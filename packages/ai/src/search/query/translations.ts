@@ -63,8 +63,8 @@ export function isForeign(
 }
 
 /**
- * What the strong terms of a search text are called in the other language: words of the hand-made list with full weight, which knows
- * names of several words, and those of the language data by how probable they are. `skip`: terms that have synonyms of their owner.
+ * Returns translations of the strong terms of a search text: words of the hand-made list with full weight, which knows names of several words,
+ * and those of the language data by their probability. `skip`: terms that have synonyms of their owner.
  */
 export function translationsFor(
   tenantId: string,

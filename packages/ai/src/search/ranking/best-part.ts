@@ -54,7 +54,7 @@ export function bestPart(queryWords: AskedWords, passage: PartInput, maxLength: 
       if (span.end - span.start > maxLength) break
       highest = Math.max(highest, scores[j]!)
       if (bare(j)) continue
-      // A text tells early what something is.
+      // Texts define something early.
       const early = queryWords.kind === 'meaning' ? EARLY ** i : 1
       const value = early * (spanWeight(queryWords, hits, headed, span, i) + WEIGHTS.sentence * highest)
       // Among equal values the longer part: its further sentences explain.
@@ -68,7 +68,7 @@ export function bestPart(queryWords: AskedWords, passage: PartInput, maxLength: 
   return { start: bestSpan.start, end: bestSpan.end, value: value * factor }
 }
 
-/** A figure that is asked for must be there; a section that is called as the term tells what it means. */
+/** A figure that is asked for must be there; a section named like the term defines it. */
 function wantedFactor(queryWords: AskedWords, { title, headings, text }: PartInput, part: Span): number {
   if (queryWords.kind === 'figure' && queryWords.expected)
     return queryWords.expected(text).some((place) => contains(part, place)) ? 1 : NO_FIGURE
@@ -103,7 +103,7 @@ function spanWeight(
   )
 }
 
-/** An address of a page, which tells nobody how something is done: no part begins or ends with one when that is asked. */
+/** An address of a page, which explains nothing: no part begins or ends with one when that is asked. */
 const ADDRESS = /^(?:https?:\/\/|\/)[\w/?=&%.…-]+/
 
 function sentenceScores(

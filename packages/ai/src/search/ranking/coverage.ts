@@ -8,7 +8,7 @@ import type { SearchPlan, WeightedTerm } from '../query/search-plan.ts'
 export type Coverage = {
   /** Share of the question's weight that occurs in the passage, as a term or as its synonym, 0..1. */
   coverage: number
-  /** That share within the title, the headings and the few sentences that contain most of it. */
+  /** The same share within the title, the headings and the few sentences that contain most of it. */
   together: number
   /** Weight of the names that the passage lacks, as a share of the weight of all strong terms, 0..1. */
   missingNames: number
@@ -52,7 +52,7 @@ export function coverageOf(
   }
 }
 
-/** Of a term and all that stand for it, the heaviest one: they are one term. */
+/** Keeps the heaviest of a term and its synonyms, because they are one term. */
 function bestOfEach(terms: readonly WeightedTerm[]): WeightedTerm[] {
   const best = new Map<string, WeightedTerm>()
   for (const term of terms) {

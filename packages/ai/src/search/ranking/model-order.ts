@@ -56,7 +56,7 @@ async function scoresOf(reranker: Reranker, query: string, texts: string[]): Pro
     })
     return scores?.length === texts.length && scores.every(Number.isFinite) ? scores : null
   } catch {
-    // The reranker has told its log.
+    // The reranker has logged it.
     return null
   } finally {
     control.abort()

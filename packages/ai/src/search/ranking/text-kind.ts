@@ -1,6 +1,6 @@
 // Classifies passages by kind of text, and weighs them as answers (ADR 0026, ADR 0037).
 
-/** Fields that tell the kind of a passage. */
+/** Fields that determine the kind of a passage. */
 type Titled = { title: string; headings: readonly string[] }
 
 /** Factors of the best part by the kind of text. */

@@ -1,4 +1,4 @@
-// [EXP-01] Formulas become trees that the template draws, or are told to be unreadable.
+// [EXP-01] Formulas become trees that the template draws, or are reported as unreadable.
 import { expect, test } from 'vitest'
 import { formulaOf } from './formula.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Puts pictures into a finished PDF file, in the places of their stand-ins. The typesetter writes plain objects one after the other and
- * a table of their places, so that only these objects, what is added behind them, and the table are written again.
+ * Puts pictures into a finished PDF file, in the places of their placeholders. The typesetter writes plain objects one after the other and a
+ * table of their places, so that only these objects, what is added behind them, and the table are written again.
  */
 import { type ObjectPlace, type Part, tableOf, writeFile } from '../pdf-table.ts'
 import type { LatePicture } from './late-picture.ts'
@@ -8,12 +8,12 @@ import type { LatePicture } from './late-picture.ts'
 const NUMBER_DIGITS = 10
 const STREAM = 'stream\n'
 
-/** Pictures that wait, and what begins the marks of their stand-ins: unlike anything that a user can write. */
+/** Pictures that wait, and what begins the marks of their placeholders: unlike anything that a user can write. */
 export type LatePictures = { mark: string; pictures: LatePicture[] }
 /** The mark of the picture that is added next. */
 export const markOf = ({ mark, pictures }: LatePictures): string => `${mark}${pictures.length};`
 
-/** A picture without a stand-in in the file is not shown. Throws when the file is another than expected. */
+/** A picture without a placeholder in the file is not shown. Throws when the file is another than expected. */
 export function fillIn(file: Uint8Array, { mark, pictures }: LatePictures): Uint8Array {
   if (pictures.length === 0) return file
   const pdf = Buffer.from(file.buffer, file.byteOffset, file.length)
@@ -37,7 +37,7 @@ export function fillIn(file: Uint8Array, { mark, pictures }: LatePictures): Uint
   return writeFile(head, [...parts, ...added], table.size + added.length, table.trailer)
 }
 
-/** Adds an object and tells its number. */
+/** Adds an object and returns its number. */
 function add(added: Part[], number: number, build: (number: number) => Buffer[]): number {
   const part: Part = { number, bytes: [] }
   added.push(part)
@@ -56,7 +56,7 @@ function indexAt(places: readonly ObjectPlace[], position: number): number {
   return low
 }
 
-/** The colours of a stand-in, in the words of the file. */
+/** The colours of a placeholder, in the words of the file. */
 function colours([object]: readonly Buffer[]): string {
   const head = object?.toString('latin1', 0, object.indexOf(STREAM)) ?? ''
   const colourSpace = /\/ColorSpace (\d+ 0 R|\/\w+)/.exec(head)?.[1]

@@ -1,6 +1,6 @@
 /**
  * Pictures that the typesetter never sees: it would decode each of them, which takes megabytes and most of the time of a manual full of
- * screenshots. It lays out a stand-in of the same size, and the picture takes its place in the finished file (`fill-in.ts`).
+ * screenshots. It lays out a placeholder of the same size, and the picture takes its place in the finished file (`fill-in.ts`).
  */
 import type { BookPicture } from '../../book.ts'
 

@@ -7,7 +7,7 @@ const SECTION = 200_000
 const WHOLE = 3
 /** Of a section, after which a chapter of the first level begins another one. */
 const ENOUGH = 0.6
-/** So that no address of a user can lead to one of our places. */
+/** So that no address of a user can equal one of our targets. */
 const MARK_BYTES = 12
 
 /** `shift`: its headings are that much higher in its own file, which begins with one of the first level. */

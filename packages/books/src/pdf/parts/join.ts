@@ -32,9 +32,9 @@ import { tagged } from './tags.ts'
 
 const [PAGES, TAGS, DOCUMENT, BOOKMARKS, FIRST_FREE] = [1, 2, 3, 4, 5]
 const HEADER = Buffer.from('%PDF-1.7\n%\x80\x80\x80\x80\n\n', 'latin1')
-/** The first file tells them of the whole. */
+/** The first file defines them for the whole. */
 const OF_THE_WHOLE = ['/Lang', '/MarkInfo', '/ViewerPreferences']
-/** The typesetter leads that many points above a heading, too. */
+/** The typesetter adds that many points above a heading, too. */
 const ABOVE = 10
 
 type Whole = { catalog: Entries; document: Entries; info: string; id: string; metadata: string }
@@ -70,7 +70,7 @@ export class Joined {
     this.take(readFile(bytes), { front: false, shift, places })
   }
 
-  /** Pages before all others. The last one is left out, and no link leads to any of them. */
+  /** Pages before all others. The last one is left out, and no link points to any of them. */
   addFront({ bytes, standard }: LaidOut): void {
     this.standard &&= standard
     this.take(readFile(bytes), { front: true, shift: 0, places: [] })
@@ -187,7 +187,7 @@ export class Joined {
     return { number: number(old), entries: entriesOf(renumber(writeEntries(entries), number)) }
   }
 
-  /** Ends of links and bookmarks. The typesetter names headings only; other places are told beside the file. */
+  /** Ends of links and bookmarks. The typesetter names headings only; other places are listed beside the file. */
   private takeEnds(file: File, { number, shift }: Way, places: PlaceInFile[]): void {
     const names = destsOf(file.catalog).map(([name, to]): NamedObject => [name, renumber(to, number)])
     const there = new Set(names.map(([name]) => name))

@@ -28,7 +28,7 @@ export async function writeSections(cut: CutBook, layouter: Layouter): Promise<{
   return { bytes: joined.bytes(), pages: data.flipped.length }
 }
 
-/** Cover and contents. Behind them is a page without words that holds the headings which the contents tell of; it is not part of the book. */
+/** Cover and contents. Behind them is a page without words that holds the headings of the contents; it is not part of the book. */
 function layOutFront({ frame, entries }: CutBook, layouter: Layouter, pageOf: ReadonlyMap<string, number>): LaidOut {
   let frontPages = 1
   for (let round = 1; ; round++) {

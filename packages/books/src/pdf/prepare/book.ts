@@ -122,7 +122,7 @@ function newContext({ book, links, pictures, coverage, broken = new Set(), dots 
   }
 }
 
-/** A block that links name may be one that is not shown, such as a picture without an address: they lead to its chapter then. */
+/** A block that links name may be one that is not shown, such as a picture without an address: the links point to its chapter then. */
 function leadToChapters({ labels, placed, linked }: Context): void {
   const chapters = new Map<string, string>()
   for (const [key, label] of labels) chapters.set(label, labels.get(key.split(KEY_JOINT, 1)[0] ?? '') ?? label)
@@ -130,7 +130,7 @@ function leadToChapters({ labels, placed, linked }: Context): void {
     if (link.to !== undefined && !placed.has(link.to)) link.to = chapters.get(link.to) ?? link.to
 }
 
-/** A label for every chapter, and for the blocks that a link leads to. */
+/** A label for every chapter, and for the blocks that a link points to. */
 function labelsOf(book: Book, links: ReadonlyMap<string, LinkTarget>): Map<string, string> {
   const labels = new Map<string, string>()
   const labelKeys = new Set<string>()

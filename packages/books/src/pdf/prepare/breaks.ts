@@ -20,7 +20,7 @@ const PART = 4
 const CODE_WIDTH = 600
 const ASCII = /^[\x20-\x7e]*$/
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-/** Letters may stand a little further apart than their widths say. */
+/** Letters may be a little further apart than their widths. */
 const SLACK = 1.02
 
 /** The width of every character in points; the second half of a pair has none. */

@@ -32,7 +32,7 @@ export type Context = {
   drawings: number
   /** Labels of chapters and of the blocks that are linked to, by `labelKey`. */
   labels: ReadonlyMap<string, string>
-  /** Labels that are in the book, and the links that lead to labels. */
+  /** Labels that are in the book, and the links to labels. */
   placed: Set<string>
   linked: { to?: string }[]
   losses: BookLoss[]
@@ -58,7 +58,7 @@ export function lose(context: Context, kind: BookLossKind, detail: string, block
   context.losses.push({ chapterId: context.chapterId, ...place, kind, detail: detail.slice(0, MAX_DETAIL) })
 }
 
-/** The label of a block, when something leads to it. */
+/** The label of a block, when something links to it. */
 export function idOf(context: Context, blockId: string): { id?: string } {
   const label = context.labels.get(labelKey(context.chapterId, blockId))
   if (label === undefined) return {}

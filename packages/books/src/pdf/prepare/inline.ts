@@ -26,7 +26,7 @@ export function inlineOf(context: Context, content: readonly Inline[], options: 
   return breakUp(context, wordsOf(context, content, options), { width, size }, blockId)
 }
 
-/** Words that nothing is known of where they stand. */
+/** Returns words of unknown position. */
 export function wordsOf(context: Context, content: readonly Inline[], options: InlineOptions = {}): PrintInline[] {
   return content.flatMap((item): PrintInline[] => {
     if (item.type === 'text') return textOf(context, item.text, item.styles)
@@ -51,7 +51,7 @@ function noteOf(context: Context, footnote: Footnote, { blockId }: InlineOptions
   }
 }
 
-/** The words as a link, when they lead anywhere. */
+/** The words as a link, when they have a target. */
 export function linkOf(context: Context, target: ReturnType<typeof targetOf>, c: PrintInline[]): PrintInline[] {
   if (target === undefined || c.length === 0) return c
   const link = { k: 'a' as const, ...target, c }

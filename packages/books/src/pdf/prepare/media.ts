@@ -118,7 +118,7 @@ export function bookmarkOf(context: Context, block: Bookmark, room: number): Pri
   ]
 }
 
-/** Cards lead outside only: files and pages are not in the book. */
+/** Cards link outside only: files and pages are not in the book. */
 function outsideOf(context: Context, href: string): { url: string } | undefined {
   const target = targetOf(context, href)
   return target && 'url' in target ? target : undefined

@@ -17,7 +17,7 @@ const DOTS_PER_POINT = 220 / 72
 /** A picture with this many times more dots than that is made smaller. */
 const TOO_MANY = 1.4
 
-/** Wider ones are made smaller wherever they stand. */
+/** Wider ones are made smaller wherever they are. */
 const MAX_WIDTH = TEXT_WIDTH * DOTS_PER_POINT * TOO_MANY
 
 /** Of a picture on the page, in points. `shown` are the pixels that the author chose. */
@@ -84,7 +84,7 @@ function pathOf(context: Context, url: string): string {
   return `p${index}`
 }
 
-/** The picture for the typesetter, or what stands for it until the file is written. */
+/** The picture for the typesetter, or its placeholder until the file is written. */
 async function printed({ late, ready }: Context, picture: BookPicture, pixels: number | undefined) {
   const plainOrDots = await (pixels === undefined ? ready(picture) : smallerPicture(picture, pixels))
   if (plainOrDots === 'plain') return { kind: 'png', bytes: picture.bytes }
@@ -132,7 +132,7 @@ export function readAhead(pictures: Iterable<BookPicture>, dots: number): Ready 
   }
   const waiting = [...pictures].filter(({ mime, width }) => mime !== 'image/svg+xml' && width <= MAX_WIDTH).values()
   const work = async () => {
-    // Anyone who asks for the picture hears that it cannot be read.
+    // Callers of the picture receive its failure.
     for (const picture of waiting) await begin(picture).catch(() => {})
   }
   for (let i = 0; i < AT_ONCE; i++) void work()

@@ -32,7 +32,7 @@ export const pagesOfPdf = (bytes: Uint8Array): string[] =>
   withFile(bytes, (path) => run('pdftotext', path, '-').split('\f'))
 
 const PAGE_HEIGHT = 841.89
-/** So much below the end of a link stands the heading that it names. */
+/** Distance of a heading below the target of its link. */
 const BELOW_END = 60
 const WORD = /<word xMin="[^"]*" yMin="([^"]*)" xMax="[^"]*" yMax="[^"]*">([^<]*)<\/word>/g
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
@@ -101,7 +101,7 @@ export function bookmarksOfPdf(bytes: Uint8Array): string[] {
 type PdfObject = { value?: unknown; stream?: { dict: unknown } }
 export type PdfLink = { page: number; url?: string; toPage?: number; top?: number }
 
-/** All links, with the page they are on and where they lead. One that goes over two pages counts once. */
+/** All links, with their page and target. One that goes over two pages counts once. */
 export function linksOfPdf(bytes: Uint8Array): PdfLink[] {
   const json = withFile(bytes, (path) => run('qpdf', '--json', '--json-key=qpdf', '--json-key=pages', path))
   const { qpdf, pages } = JSON.parse(json) as {

@@ -30,7 +30,7 @@ export async function readText(
   return { text, charset, doubt: doubt || isBroken(bytes, charset, text) }
 }
 
-/** {@link readText} where nobody could be told of a doubt. */
+/** {@link readText} where a doubt cannot be reported. */
 export const plainText = async (bytes: Uint8Array, options?: TextOptions): Promise<string> =>
   (await readText(bytes, options)).text
 

@@ -42,7 +42,7 @@ export const CategoryCards = z.object({
       }),
     )
     .max(LIMITS.themeListItems),
-  /** Whether a card tells how many articles are in it, and lists the first three. */
+  /** Whether a card shows its number of articles, and lists the first three. */
   count: z.boolean(),
   preview: z.boolean(),
 })

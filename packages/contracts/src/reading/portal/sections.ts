@@ -84,7 +84,7 @@ export const ImageText = z.object({
   side: z.enum(['left', 'right']),
 })
 
-/** A poster that leads to the video; nothing of another site is loaded before that. */
+/** A poster that opens the video; nothing of another site is loaded before that. */
 export const Video = z.object({
   ...sectionFields,
   type: z.literal('video'),

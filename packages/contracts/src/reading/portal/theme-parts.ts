@@ -17,12 +17,12 @@ export type LocalText = { zh_CN: string; en_US: string }
 export const File = Id.nullable()
 
 const SCHEMES = /^(?:https:\/\/|mailto:|tel:)/i
-/** https, mailto or tel, or a path of this site: one slash and no second one, because `//host` leads elsewhere. */
+/** https, mailto or tel, or a path of this site: one slash and no second one, because `//host` points elsewhere. */
 export const ThemeAddress = Text(LIMITS.webAddress)
   .trim()
   .refine((href) => isThemeAddress(href), { params: { key: 'invalidFormat' } })
 
-/** Whether a link of a theme may lead to `href`. Browsers drop tabs and line breaks and read a backslash as a slash. */
+/** Whether a link of a theme may point to `href`. Browsers drop tabs and line breaks and read a backslash as a slash. */
 export function isThemeAddress(href: string): boolean {
   if (/[\p{Cc}\s\\]/u.test(href)) return false
   if (/^\/(?!\/)/.test(href) || /^#[\w-]+$/.test(href)) return true
@@ -37,7 +37,7 @@ export const ThemeLink = z.discriminatedUnion('kind', [
 export type ThemeLink = z.infer<typeof ThemeLink>
 
 const navEntry = { id: Id, label: LocalText(LIMITS.themeLabel), target: ThemeLink }
-/** An entry of the navigation, with one level below it. Without a label it is named like what it leads to. */
+/** An entry of the navigation, with one level below it. Without a label it has the title of its target. */
 export const NavItem = z.object({ ...navEntry, children: z.array(z.object(navEntry)).max(LIMITS.themeNavItems) })
 export type NavItem = z.infer<typeof NavItem>
 
@@ -56,7 +56,7 @@ export type Background = z.infer<typeof Background>
 export const sectionFields = {
   id: Id,
   visible: z.boolean(),
-  /** Name that links of the same page lead to; empty for none. */
+  /** Target name of links on the same page; empty for none. */
   anchor: z
     .string()
     .max(40)

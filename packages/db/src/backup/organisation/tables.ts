@@ -15,7 +15,7 @@ export type Part = {
   sealed?: readonly string[]
   /** Unique in the installation: another value where it is taken. */
   unique?: readonly string[]
-  /** Made anew by a restore: codes that open something, and what follows from other columns. */
+  /** Created again by a restore: codes that open something, and what follows from other columns. */
   fresh?: readonly string[]
   /** A trigger writes some of its rows before. */
   overlaps?: true

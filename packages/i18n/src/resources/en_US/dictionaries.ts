@@ -1,4 +1,4 @@
-// Dictionaries: names, made entries that stand nowhere else, and the operators' page (OPS-11).
+// Dictionaries: names, custom entries, and the operators' page (OPS-11).
 import type { SameKeys } from '../../types.ts'
 import type { dictionaries as zh } from '../zh_CN/dictionaries.ts'
 

@@ -1,4 +1,4 @@
-// Dictionaries: names, made entries that stand nowhere else, and the operators' page (OPS-11).
+// Dictionaries: names, custom entries, and the operators' page (OPS-11).
 export const dictionaries = {
   title: '字典',
   lead: '页面和接口里的选项列表：修改名称、顺序，停用或添加条目。系统自带的值不能删除，可以停用。修改几秒内生效，并记入日志。',

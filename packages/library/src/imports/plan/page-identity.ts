@@ -6,7 +6,7 @@ import type { ImportDocument } from '../../articles/import-documents.ts'
 import { type LinkTarget, pathsOfLink, resolveLink } from '../../articles/import-links.ts'
 import { sha256 } from '../read/archive-files.ts'
 
-/** Of the page with its title in the contents, hashes of the files that it shows, and the ids of the pages that its links lead to. */
+/** Of the page with its title in the contents, hashes of the files that it shows, and the ids of the pages that it links to. */
 export const sourceHash = (
   bodyHash: string,
   title: string,
@@ -19,8 +19,8 @@ export const addressHash = (url: string): string => sha256('address', url)
 export type Inside = { links: string[]; files: string[]; linkCount: number; pictureCount: number }
 
 /**
- * Paths of the files that the document shows, and ids (of `pages`) of the documents that its links lead to, each once and sorted. The counts
- * are those of all its links and pictures, wherever they lead.
+ * Paths of the files that the document shows, and ids (of `pages`) of the documents that it links to, each once and sorted. The counts are those
+ * of all its links and pictures, wherever they point.
  */
 export function insideOf(
   { path: from, blocks }: ImportDocument,

@@ -88,7 +88,7 @@ export async function planTree(context: ImportContext, reading: Reading): Promis
     stored: row ? await findStored(ctx, row.id) : new Map(),
   }
   const decided = decideAll(plan.documents, policy)
-  // Links to articles that were deleted here, and stay deleted, lead nowhere.
+  // Links to articles that were deleted here, and stay deleted, are broken.
   for (const { item, decision } of decided)
     if (item.known?.living === false && decision.write === null) placing.targets.delete(item.path)
   return {

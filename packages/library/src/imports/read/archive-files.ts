@@ -48,7 +48,7 @@ export const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex')
 }
 
-/** A file that stood in the document `within`. */
+/** A file from the document `within`. */
 export const fileOfBytes = (path: string, within: string, bytes: Uint8Array): ArchiveFile => ({
   path,
   size: bytes.byteLength,

@@ -110,7 +110,7 @@ async function load(path: string, depth: number, texts: Texts, files: Files): Pr
 
 const RELATIVE = /(?<=\]\(|\s(?:src|href)=")(\.{1,2}\/[^)"\s]{0,500})/g
 
-/** Addresses that begin beside the part, from the page that it now stands in. */
+/** Addresses that begin beside the part, from its new page. */
 function movedTo(text: string, page: string, part: string): string {
   const [from, to] = [page, part].map((path) => path.split('/').slice(0, -1))
   if (!from || !to || from.join('/') === to.join('/')) return text

@@ -41,8 +41,8 @@ export function importKind(fileName: string): ImportKind | null {
 }
 
 /**
- * What tells an uploaded source from others, so that a newer file of the same one updates what came from it: an id where the export has one,
- * else its kind and its name without what browsers and people add to names.
+ * Returns the key of an uploaded source, so that a newer file of the same one updates what came from it: an id where the export has one, else
+ * its kind and its name without what browsers and people add to names.
  */
 export function sourceKey(fileName: string, { kind, key }: Pick<Source, 'kind' | 'key'>): string {
   if (kind !== undefined && key !== undefined) return `${kind}:${key}`
@@ -86,7 +86,7 @@ const holdsPictures = (kind: ImportKind | null) => ['word', 'pdf', 'slides', 'mh
 type SourceOptions = { maxBytes: number; report: Report }
 
 /**
- * What a folder of files holds: the export of another program, or the pages of a site with their contents. Paths have '/' between folders.
+ * Detects the content of a folder: the export of another program, or the pages of a site with their contents. Paths have '/' between folders.
  * `maxBytes`: of one file; larger ones are reported. Errors: importBroken, importTooMany, conversionTooLarge.
  */
 export async function sourceOfFiles(

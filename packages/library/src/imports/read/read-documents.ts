@@ -89,7 +89,7 @@ export async function readSource({ ctx, tenantId, source, report, steps }: Impor
   return documentsRead
 }
 
-/** Links to where the pages come from lead to the pages that come with them. */
+/** Points links to the original site to the imported pages. */
 function withOwnPages(blocks: Block[], pathOf: Source['pathOf']): Block[] {
   if (!pathOf) return blocks
   return rewriteLinks(blocks, (url, use) => {
@@ -98,7 +98,7 @@ function withOwnPages(blocks: Block[], pathOf: Source['pathOf']): Block[] {
   })
 }
 
-/** The limit of articles that the document is past, as the report tells it: the key of a sentence, and the number in it. */
+/** The limit of articles that the document is past, as in the report: the key of a sentence, and the number in it. */
 function limitOf({ code, details }: DomainError): string | null {
   const [problem] = code === 'invalidInput' ? Object.values(details.fields ?? {}) : []
   return problem ? [problem.key, problem.params?.max].join(' ') : null
@@ -169,7 +169,8 @@ const MORE_MS = 5_000
 const MAX_LOST_MS = 3 * 60_000
 
 /**
- * What the documents of one import may cost together: memory, time, and failures that each took long. `take` throws conversionTooLarge or conversionTooSlow when the import may not go on; `now` is of a clock in milliseconds.
+ * Limits of all documents of one import: memory, time, and failures that each took long. `take` throws conversionTooLarge or conversionTooSlow
+ * when the import must stop; `now` is of a clock in milliseconds.
  */
 export function readingBudget(documents: number, now: () => number = () => performance.now()) {
   const startedAt = now()

@@ -19,7 +19,10 @@ const PAGE_NAMES = [
 ]
 const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
-/** Files with contents are no documents any more, and no unused files. Lines that lead to nothing, and files that cannot be read, are reported. Errors: conversionTooSlow. */
+/**
+ * Files with contents are no documents any more, and no unused files. Lines without a page, and files that cannot be read, are reported. Errors:
+ * conversionTooSlow.
+ */
 export async function readSite(ctx: DomainContext, source: Source, report: Report): Promise<Site> {
   if (source.site) return source.site
   const pages = pageFinder(source)

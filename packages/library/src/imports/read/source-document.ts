@@ -18,7 +18,7 @@ export type SourceDocument = {
   facts?: FrontFacts
   /** Comments of readers, which are left out. */
   comments?: number
-  /** Its id where it comes from, the same in every export; without one it is told by its path. */
+  /** Its id where it comes from, the same in every export; without one it is identified by its path. */
   page?: string
 }
 export type Source = {

@@ -70,7 +70,7 @@ function findingsIn(rows: readonly Article[]): Findings {
 function visit(block: Block, above: ReadonlySet<string>, findings: Findings): void {
   const types = new Set<string>([...above, block.type])
   if (block.type === 'toggleListItem' || ('isToggleable' in block.props && block.props.isToggleable)) types.add('fold')
-  // Line breaks stand as letters in JSON.
+  // Line breaks are escaped in JSON.
   const json = JSON.stringify({ ...block, children: [] }).replaceAll('\\n', ' ')
   for (const word of wordsIn(json)) {
     findings.words.add(word)
@@ -95,7 +95,7 @@ export type ImportRoom = {
   articles(): Promise<Article[]>
 }
 
-/** Uploads a file as people do, and tells what became of the words of `source`, which says the same in plain text. */
+/** Uploads a file as people do, and returns the result for the words of `source`, the same content in plain text. */
 export async function whatIsThere(
   { manualId, editor, job, articles }: ImportRoom,
   { name, bytes, source }: { name: string; bytes: Buffer; source: string },

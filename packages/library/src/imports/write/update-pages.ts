@@ -81,7 +81,7 @@ export async function overwrite(
 /** The worker knows nobody's language: the copy is named in that of the title. */
 const copyOf = (title: string): string => copyTitle(/\p{Script=Han}/u.test(title) ? 'zh_CN' : 'en_US', title)
 
-/** Ids of the new articles, with the ones behind which they stand. */
+/** Ids of the new articles, with the ones before them. */
 export async function insertBeside(
   tx: Tx,
   ctx: DomainContext,

@@ -21,10 +21,7 @@ const BATCH = 50
 /** Earlier drafts that an article keeps. */
 const MAX_SNAPSHOTS = 200
 
-/**
- * What the articles said stays in their history; what is published of them stays published. Returns the texts in which comments have their
- * words.
- */
+/** Stores the earlier text of the articles in their history; published versions stay. Returns the texts in which comments have their words. */
 export async function writeOver(
   tx: Tx,
   ctx: DomainContext,

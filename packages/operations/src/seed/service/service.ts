@@ -15,8 +15,8 @@ import {
 export const WHOLE_SERVICE: ServiceSize = { tenants: 10_000, members: 20, orders: 50_000, logs: 5_000_000 }
 
 /**
- * Fills an empty database: the same moment gives the same rows. `tell` is called with what is done. Throws when the database holds
- * organisations: nothing is changed then.
+ * Fills an empty database: the same moment gives the same rows. `tell` receives the progress. Throws when the database holds organisations:
+ * nothing is changed then.
  */
 export async function seedService(
   deps: SeedDeps,

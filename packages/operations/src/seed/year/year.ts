@@ -12,8 +12,8 @@ export const WHOLE_YEAR: YearSize = { tenants: 50, members: 8, manuals: 500, art
 export const TENTH_OF_YEAR: YearSize = { ...WHOLE_YEAR, manuals: 50, articles: 2_000, scale: 0.1 }
 
 /**
- * Fills an empty database with the 365 days before `now`: the same day gives the same rows. `tell` is called with what is done. Throws when
- * the database holds organisations: nothing is changed then.
+ * Fills an empty database with the 365 days before `now`: the same day gives the same rows. `tell` receives the progress. Throws when the
+ * database holds organisations: nothing is changed then.
  */
 export async function seedYear(
   deps: SeedDeps,

@@ -2,7 +2,7 @@
 import { isThemeAddress, type PortalArticle, type PortalPage } from '@lectern/contracts'
 import type { PortalLinks } from '../../links.ts'
 
-/** Paths come from the server; one that leads elsewhere did not. */
+/** Paths come from the server; one to another place did not. */
 export const isOwnPath = (href: string): boolean => href === '#' || (href.startsWith('/') && isThemeAddress(href))
 
 type LinkContext = { page: Pick<PortalPage, 'manuals'>; links: Pick<PortalLinks, 'home'> }

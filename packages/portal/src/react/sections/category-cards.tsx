@@ -17,7 +17,7 @@ export function cardsOf(section: CategoryCards, { page }: Pick<Drawing, 'page'>)
 
 function Card({ card, section, drawing }: { card: PortalCard; section: CategoryCards; drawing: Drawing }) {
   const { lang, links } = drawing
-  // A picked card may say it in other words than what it leads to.
+  // A picked card may have another text than its target.
   const pickedCard = section.source === 'picked' ? section.cards.find(({ id }) => id === card.id) : undefined
   const title = pickedCard && localText(pickedCard.title, lang) ? pickedCard.title : bothLangs(card.title)
   const description =

@@ -24,7 +24,7 @@ export function MetricsSection({ section, drawing }: Of<'metrics'>) {
   )
 }
 
-/** Buttons that lead somewhere for this visitor. */
+/** Returns buttons with a target for this visitor. */
 export function buttonsOf(section: Of<'buttons'>['section'], { page, lang }: Pick<Drawing, 'page' | 'lang'>) {
   return section.items.flatMap(({ id, label, target, look }) => {
     const to = targetOf(target, page.targets)

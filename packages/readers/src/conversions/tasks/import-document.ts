@@ -80,7 +80,7 @@ export async function importDocument({ kind, bytes, folder }: DocumentInput): Pr
   }
 }
 
-/** Those who brought it in are told where its set of characters is a guess. */
+/** Reports a guessed charset. */
 export async function namedText(bytes: Uint8Array, kind: TextKind, problems: Problem[]): Promise<string> {
   const { text, charset, doubt } = await readText(bytes, { kind })
   if (doubt) problems.push({ problem: 'charsetGuessed', detail: charset })
@@ -114,7 +114,7 @@ function fromMarkdown(markdown: string, take: TakePicture, problems: Problem[]) 
   return document
 }
 
-/** Parts that the reader of a text names, as the report tells them. */
+/** Parts that the reader of a text names, as in the report. */
 const partsLost = (lost: readonly LostPart[]): Problem[] =>
   lost.map(({ what, dropped, line }) => ({
     problem: dropped ? 'partDropped' : 'partPlain',

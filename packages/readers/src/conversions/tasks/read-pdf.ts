@@ -64,7 +64,7 @@ async function documentOf({ bytes, folder }: Input, leftOut: () => number): Prom
   }
 }
 
-/** A tree of pages that leads back to itself, or to none. */
+/** A tree of pages that contains itself, or none. */
 const broken = (): never => {
   throw new ConversionRefused('importBroken')
 }

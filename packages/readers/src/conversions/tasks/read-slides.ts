@@ -121,7 +121,7 @@ function notesHtml(notes: Part, reader: SlideReader): string {
 
 type Deck = { number: number; shown: ReadonlyMap<string, number>; last: number }
 
-/** Links to other slides lead to their headings; what starts programs leads nowhere. */
+/** Links to other slides point to their headings; links that start programs have no target. */
 function linkReader({ relations }: Part, { number, shown, last }: Deck, collector: SlideLosses): SlideReader['linkOf'] {
   return (click) => {
     const target = relations.get(relationOf(click))

@@ -139,7 +139,7 @@ function commentsOf(xml: string): Problem[] {
   return [{ problem: 'wordComments', detail: commentsDetail({ count: comments.length, authors }) }]
 }
 
-/** '' where the document does not tell, as of pictures outside of it: those are looked for, so that their address is told. */
+/** '' where the document has none, such as for pictures outside of it: their address is reported. */
 async function typeOf(image: { contentType: string | undefined; readAsBuffer(): Promise<Buffer> }): Promise<string> {
   if (image.contentType) return image.contentType
   await image.readAsBuffer()

@@ -1,4 +1,4 @@
-// A document that is past a limit of articles, as its caller hears it.
+// A document that is past a limit of articles, as reported to its caller.
 import { type ContentError, contentProblem } from '@lectern/content'
 import { ConversionRefused } from '../refused.ts'
 

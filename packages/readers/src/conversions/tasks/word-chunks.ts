@@ -18,7 +18,7 @@ type Text = { html: string; pictures: Map<string, Buffer>; problems?: Problem[] 
 /** `word` reads a document of Word, `folder` is put before the names of pictures. */
 type Reader = { files: readonly ArchiveFile[]; folder: string; word(bytes: Buffer, folder: string): Promise<Text> }
 
-/** The same part of the document, `part`, with signs; what they stand for is added to `chunks`. */
+/** The same part of the document, `part`, with signs; their contents are added to `chunks`. */
 export const withChunkSigns = (xml: string, part: string, chunks: Chunk[]): string =>
   xml.replace(CHUNK, (_, id: string) => {
     if (chunks.length >= MAX_CHUNKS) return ''

@@ -57,7 +57,7 @@ export function texOf(inner: string): string {
 }
 
 const all = ({ children }: Node): string => joined(children.map(tex))
-/** A command is told from the letter behind it. */
+/** Separates a command from the letter behind it. */
 const joined = (parts: readonly string[]): string =>
   parts
     .map((part, index) =>
@@ -174,7 +174,7 @@ function limit(node: Node, sign: string, otherwise: string): string {
   return FUNCTIONS.has(name) ? `\\${name}${sign}${bound}` : `\\${otherwise}${bound}${group(name)}`
 }
 
-/** A run: words that are no names of variables stand upright. */
+/** A run: words that are no names of variables are upright. */
 function textOf(node: Node): string {
   const properties = child(node, 'rPr')
   const source = node.children

@@ -8,7 +8,7 @@ const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
 const DIRECTION = /<\/?w:(?:bdo|dir)(?:\s[^<>]*)?>/g
 /** Shapes that hold text as others do. */
 const SHAPES = /<(\/?)v:(?:oval|polyline|line|arc|curve)(?=[\s/>])/g
-/** Columns are none here: their break stands for a rule instead. */
+/** Columns are none here: their break becomes a rule instead. */
 const COLUMN_BREAK = /<w:br\b[^<>]*\bw:type="column"[^<>]*\/>/g
 const RULE = '<w:br w:type="column"/>'
 export const RULE_STYLE = "br[type='column'] => hr"

@@ -10,15 +10,15 @@ const MARK = new RegExp(String.raw`[ \t]*${OPENS}[ \t]*\[!code[ \t]+([^\]\n]{1,8
 /** Of Docusaurus, on a line of its own, and of Gatsby, behind one. */
 const ALONE = new RegExp(String.raw`^[ \t]*${OPENS}[ \t]*highlight-(next-line|start|end)[ \t]*${CLOSES}[ \t]*$`)
 const BEHIND = new RegExp(String.raw`[ \t]+${OPENS}[ \t]*highlight-line[ \t]*${CLOSES}[ \t]*$`)
-/** Of lines that stand out, with how many there are; the kind of the last three is not kept. */
+/** Marks of highlighted lines, with their number; the kind of the last three is not kept. */
 const STANDS_OUT = /^(?:(?:highlight|hl|focus)|(error|warning|info))(?::(\d{1,4}))?$/
 
 type Code = { language: string; code: string; lines: string }
 type Line = { text: string; mark: string }
 
 /**
- * Code without such marks, and which of its lines stand out, `lines` among them. With lines that came or went it is a comparison of both
- * states. What is kept of no mark is named.
+ * Code without such marks, and its highlighted lines, including `lines`. Added and removed lines become a comparison of both states. Lost marks
+ * are reported.
  */
 export function withoutCodeMarks(language: string, code: string, losses: Losses, lines = ''): Code {
   // Samples of Markdown show the marks of the code in them.

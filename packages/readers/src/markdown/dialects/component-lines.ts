@@ -96,7 +96,7 @@ function eachApart(lines: readonly string[]): string[] {
   return result
 }
 
-/** Right behind the first line of a part of a page, what stands for one thing would be HTML. */
+/** Right behind the first line of a part of a page, a component of one line would be HTML. */
 const opensPart = (previous: readonly string[]): boolean =>
   /^<div(?:\s[^<>]*)?>$/.test(previous.at(-1) ?? '') && (previous.at(-2) ?? '').trim() === ''
 

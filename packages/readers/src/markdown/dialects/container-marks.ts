@@ -35,7 +35,7 @@ const TONES: Record<CalloutTone, string> = {
   caution: 'danger error bug failure fail missing caution',
 }
 const TONE_OF = new Map(CALLOUT_TONES.flatMap((tone) => TONES[tone].split(' ').map((name) => [name, tone] as const)))
-/** The tone that a name stands for, or undefined. */
+/** Returns the tone of a name, or undefined. */
 export const toneOf = (name: string): CalloutTone | undefined => TONE_OF.get(name.toLowerCase())
 
 const DETAILS = new Set(['details', 'expand', 'expandable', 'accordion', 'collapse', 'spoiler'])
@@ -208,7 +208,7 @@ function hugoMark(line: string): Mark | null {
   return { key: `{{${name.toLowerCase()}`, closes: slash === '/', container }
 }
 
-/** A card leads to an address: its title, which is Markdown, is the link. */
+/** A card has an address: its title, which is Markdown, is the link. */
 function linked(name: string, title: string, attributes: string): string {
   const address = /(?:card|tile|link|button)$/i.test(name) ? ADDRESS.exec(attributes)?.[1] : undefined
   if (address === undefined) return title

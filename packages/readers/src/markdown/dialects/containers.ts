@@ -15,8 +15,8 @@ const BEFORE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*/
 const ALT = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
 
 /**
- * `components`: how many of those that are open are components; `textTabs`: no panel of the open tabs is code; `isMdx`: components stand
- * at the margin of the text.
+ * `components`: how many of those that are open are components; `textTabs`: no panel of the open tabs is code; `isMdx`: components are at the
+ * margin of the text.
  */
 type Env = {
   containerEnds?: ReadonlyMap<number, number>

@@ -16,8 +16,8 @@ export function fenceTitle(info: string): string {
 }
 
 /**
- * The title that stands over a piece of code outside of tabs: its name, or words behind the language that are no switch of a program, which
- * have a file's ending, begin with a dot as files do, or begin with a capital. '' without one.
+ * Returns the title of a piece of code outside of tabs: its name, or words behind the language that are no switch of a program, which have a
+ * file's ending, begin with a dot as files do, or begin with a capital. '' without one.
  */
 export function fenceCaption(info: string): string {
   const name = fenceName(info)
@@ -32,7 +32,7 @@ export function fenceCaption(info: string): string {
     : ''
 }
 
-/** The language, and which lines stand out. */
+/** Returns the language, and the highlighted lines. */
 export const withoutName = (info: string, losses: Losses): string =>
   [info.trim().split(/\s/, 1)[0] ?? '', formatBraces(linesOfInfo(info, losses)), isAsItIs(info) ? AS_IT_IS : '']
     .filter(Boolean)

@@ -1,6 +1,6 @@
 /**
- * What people write who see their pages in one program only, as the Markdown that they mean: rows of tables with pipes in code, headers that
- * have another number of cells than the line below them, code that is indented below a paragraph.
+ * Corrects Markdown that only one program accepts: rows of tables with pipes in code, headers that have another number of cells than the line
+ * below them, code that is indented below a paragraph.
  */
 import { eachOutsideCode, fenceBehind, outsideCode } from './code-lines.ts'
 import { detailsLines } from './details-lines.ts'

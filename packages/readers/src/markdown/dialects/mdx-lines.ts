@@ -1,6 +1,6 @@
 /**
- * What MDX has beside text and components: comments, programs, and values that are written as expressions. Comments say nothing to readers;
- * programs are named as left out. Code stays as it is.
+ * Additions of MDX beside text and components: comments, programs, and values that are written as expressions. Comments are dropped; programs
+ * are reported as losses. Code stays as it is.
  */
 import type { Losses } from '../../losses/losses.ts'
 import { changeOutsideCode, type Fence, fenceBehind } from './code-lines.ts'
@@ -14,7 +14,7 @@ const OPENS_COMMENT = /^([^`]{0,2000}?)\{\/\*(?!\s*#)(?:(?!\*\/).)*$/
 const WIDTH = /\b(?:max)?[wW]idth:\s*["']?(\d{1,4})(?:px)?["']?\s*[,}]/
 const LOOKS = /\s{1,40}(?:style|sx|css)=\{\{[^{}]{0,2000}\}\}/g
 const DRAWING = /\s{1,40}icon=\{\s*(?:<>\s*)?<svg\b(?:(?!icon=\{)[\s\S]){0,20000}?<\/svg>\s*(?:<\/>\s*)?\}/g
-/** Words of an attribute that tags stand in. */
+/** Matches an attribute whose text has tags. */
 const FRAGMENT = /(\s(?:title|label|caption|description)=)\{\s*<>([^{}"`\n]{0,500}?)<\/>\s*\}/g
 const TEXT =
   /(\s[\w:-]{1,40}=)\{\s*(?:"([^"{}\n]{0,2000})"|'([^'"{}\n]{0,2000})'|`([^`"{}\n$]{0,2000})`|(-?[\d.]{1,20}))\s*\}/g

@@ -19,7 +19,7 @@ const SHOWN = /\{\{[<%]\/\*[^{}\n]{1,300}\*\/[>%]\}\}/g
 /** A link to an address that only a program knows is its words. */
 const UNKNOWN_ADDRESS = /(?<!!)\[([^[\]\n]{1,300})\]\(<?[^()\n]{0,300}\{[{%][^()\n]{0,500}\)/g
 
-/** Stands where a shortcode stood. */
+/** Placeholder of a removed shortcode. */
 const GONE = '\uE000'
 
 const attributeOf = (attributes: string, name: string): string =>

@@ -1,4 +1,4 @@
-/** Lines that stand for one thing from elsewhere: players, files and cards of documentation programs. */
+/** Lines with one external item: players, files and cards of documentation programs. */
 
 import { decodeLink } from '@lectern/content'
 
@@ -36,7 +36,7 @@ export function singleOf(line: string): Single | null {
   const site = SITES.find(([names]) => names.test(name))
   if (!site) {
     if (/card$|player$|^embed$|^iframe$/i.test(name)) return withAddress(attributes, 'href', 'url', 'src', 'link')
-    // Of others only what is told about the address makes it one for readers.
+    // Others are links for readers only with a title.
     return attribute(attributes, 'title') === '' ? null : withAddress(attributes, 'href', 'link')
   }
   const whole = attribute(attributes, 'url', 'src', 'href')

@@ -1,6 +1,6 @@
 /**
- * What Hugo and Jekyll write into Markdown, as plain Markdown: addresses that they work out, attributes of Kramdown, code and cards as
- * tags. Code stays as it is.
+ * Converts Markdown of Hugo and Jekyll to plain Markdown: computed addresses, attributes of Kramdown, code and cards as tags. Code stays as it
+ * is.
  */
 import type { Losses } from '../../losses/losses.ts'
 import { eachOutsideCode, type Fence, fenceBehind, outsideCode } from './code-lines.ts'
@@ -89,7 +89,7 @@ const TILDES = '~~~~~~~~'
 const ADDRESS =
   /(?<=\]\()[^()\n]{1,2000}(?=\))|(?<=\s(?:href|src)=")[^"\n]{1,2000}(?=")|(?<=\s(?:href|src)=")\{\{[^}\n]{1,200}\}\}(?=")/g
 
-/** Before anything is told to be lost. */
+/** Runs before losses are reported. */
 const withOwnAddresses = (line: string, losses: Losses): string =>
   line.includes('{')
     ? eachOutsideCode(line, (part) => withPictureTags(part, losses).replace(ADDRESS, plainAddress))

@@ -15,7 +15,7 @@ function tabOf(node: MarkdownNode | undefined): TabContainer | null {
   return is.kind === 'tab' ? is : null
 }
 
-/** Tabs that stand one after the other without a container around them, from `nodes[start]` on; `end`: the last of them. */
+/** Adjacent tabs without a container, from `nodes[start]` on; `end`: the last of them. */
 export function readTabPanels(nodes: readonly MarkdownNode[], start: number): { panels: Panel[]; end: number } | null {
   const panels: Panel[] = []
   let end = start

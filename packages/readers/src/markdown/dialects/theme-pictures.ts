@@ -7,13 +7,13 @@ const DARK_TAG =
   /<img\b(?=(?:"[^"]{0,2000}"|[^<>"]){0,200}?\bclass(?:Name)?="[^"]{0,500}\bhidden\b[^"]{0,500}\bdark:(?:block|inline|inline-block|flex)\b)(?:"[^"]{0,2000}"|[^<>"]){0,200}>/g
 const DARK = /!\[[^\]\n]{0,500}\]\([^()\s]{1,1000}#(?:gh-dark-mode-only|only-dark)\b[^()\n]{0,300}\)/g
 
-/** Stands where a picture stood. */
+/** Placeholder of a removed picture. */
 const GONE = '\uE000'
 
 export const themePictures = (text: string, losses: Losses): string =>
   LIGHT.test(text) ? changeOutsideCode(text, (lines) => withoutDark(lines.join('\n'), losses)) : text
 
-/** A line that held nothing else goes too: an empty one would end what it stands in. */
+/** A line without other content is removed too: an empty one would end its block. */
 function withoutDark(text: string, losses: Losses): string {
   const leaveOut = (picture: string): string => {
     losses.add(picture)

@@ -141,7 +141,7 @@ export function AnswerBlock({ question, manualId, spaceId, portal, signedIn }: P
   const { phase, text, citations, id } = answer
   const live = phase === 'thinking' || phase === 'streaming'
   const [announced, setAnnounced] = useState('')
-  // Screen readers hear the whole answer once, not every chunk of it.
+  // Screen readers announce the whole answer once, not every chunk of it.
   useEffect(() => setAnnounced(phase === 'done' ? text : ''), [phase, text])
 
   return (

@@ -15,7 +15,7 @@ export type AskEvent =
   | { type: 'byModel' }
   /** Managers have tied it to the question. */
   | { type: 'pinned' }
-  /** The citations are only places where the answer may stand. */
+  /** The citations are only places where the answer may be. */
   | { type: 'doubtful' }
   /** The model failed; `advice` is for those who manage the robot. */
   | { type: 'trouble'; trouble: Trouble }

@@ -41,7 +41,7 @@ export function answerPieces(line: string, cited?: { has(index: number): boolean
 const END = /[。！？!?；;]+[”’」』"'）)\]]*|\.+["')\]]*(?=\s|$)/g
 /** Too short to state something: a mark, a number of a list. */
 const HAS_WORDS = /\p{L}{2}|\p{Script=Han}/u
-/** Lines that lead to the next ones: "Do this:", headings. */
+/** Lines that introduce the next ones: "Do this:", headings. */
 const INTRODUCES = /[:：]\s*$/
 
 /** A piece, and whether its sentence ends without a citation. */

@@ -5,7 +5,7 @@ import { type Translate, useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { readersOf } from './audience.ts'
 
-/** Whom to ask to change it. */
+/** Returns the people who can change it. */
 export const publisherHint = ({ administrators }: Pick<ManualAudience, 'administrators'>, t: Translate): string =>
   administrators.length === 0
     ? t('audience.askAdministrator')

@@ -36,7 +36,7 @@ export default function CommentsPanel({ rail }: { rail: Rail }) {
     if (target) top.current?.scrollIntoView({ block: 'nearest' })
   }, [target])
 
-  // A link from a notification leads to the words, too. On a phone the panel stands over the text.
+  // A link from a notification opens the words, too. On a phone the panel covers the text.
   const followed = useRef<string | null>(null)
   useEffect(() => {
     if (!threadId || !wide || followed.current === threadId || !places?.found.has(threadId)) return

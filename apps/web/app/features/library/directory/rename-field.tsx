@@ -1,4 +1,4 @@
-/** The title of a line while it is renamed in place: Enter and leaving keep it, Escape does not. An empty one is refused where it stands. */
+/** The title of a line while it is renamed in place: Enter and leaving keep it, Escape does not. An empty one is rejected in place. */
 import { LIMITS, type TreeNode } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'

@@ -7,7 +7,7 @@ import { loadAllTexts } from '~/lib/texts.ts'
 import { textEditor } from './open-ahead.ts'
 import { wroteHere } from './wrote-here.ts'
 
-/** Whether the connection is slow or dear, where browsers tell it. */
+/** Whether the connection is slow or expensive, where browsers report it. */
 function sparesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (typeof connection !== 'object' || connection === null) return false

@@ -1,4 +1,4 @@
-/** One line in the room above the title of the open text, so that nothing moves when it comes; a press tells more. */
+/** One line in the room above the title of the open text, so that nothing moves when it comes; a press shows more. */
 import { cn, Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
 import { ChevronDown } from '@lectern/ui/icons'
 import type { ComponentType, ReactNode } from 'react'

@@ -14,7 +14,7 @@ const THUMBNAIL = 160
 
 type Props = {
   feedback: Feedback
-  /** A message leads to it. */
+  /** A message links to it. */
   isTarget: boolean
   /** Shown in lists with feedback of several articles. */
   withArticle: boolean

@@ -10,7 +10,7 @@ function meaning({ problem, detail }: ImportReportItem) {
 export const severityOfLine = (item: ImportReportItem): ImportSeverity =>
   severityOf(meaning(item)?.problem ?? item.problem)
 
-/** Null when the report does not tell the kinds of all; `kept`: articles of which the report says nothing. */
+/** Null when the report does not have the kinds of all; `kept`: articles missing in the report. */
 export function reportCounts(report: readonly ImportReportItem[], articles: number) {
   const lines = report.flatMap((item) => meaning(item) ?? [])
   if (lines.length < report.length) return null

@@ -1,4 +1,4 @@
-// Manuals side by side, and the grid that stands in while they load.
+// Manuals side by side, and the placeholder grid while they load.
 import type { Manual } from '@lectern/contracts'
 import { cn, Skeleton } from '@lectern/ui'
 import { ManualCard } from './manual-card.tsx'

@@ -24,6 +24,6 @@ export function authorsOf(articles: readonly Pick<PendingArticle, 'updatedName'>
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
 }
 
-/** The call takes so many articles at once. */
+/** The call accepts `size` articles at once. */
 export const inBatches = (ids: readonly string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size))

@@ -93,7 +93,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
         toast.error(t('editor.publishNotSaved'))
         return
       }
-      // A failed call has told its reason.
+      // A failed call has shown its reason.
       const count = await send(request).catch(() => null)
       // After publishing: should that fail, nothing has been opened to others.
       if (audience && count !== null) {

@@ -9,7 +9,7 @@ import { ListPager } from '~/shared/lists/list-pager.tsx'
 import { ToRows } from '~/shared/lists/to-rows.tsx'
 import { figuresCsv } from './csv.ts'
 
-/** `text` is what the cell says, also in the file; `to` leads to what is behind it, once that is known. */
+/** `text` is the text of the cell, also in the file; `to` links to its rows, once they are loaded. */
 export type FigureColumn<Row> = Pick<Column<Row>, 'head' | 'kind'> & {
   /** Explanation of the figure. */
   hint?: string

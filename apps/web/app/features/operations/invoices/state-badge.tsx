@@ -12,7 +12,7 @@ const TONES = {
 
 type Props = { invoice: Pick<Invoice, 'state' | 'orderRefunded'>; operator?: boolean }
 
-/** Operators are told what is to be done about a refund. */
+/** Shows operators what to do about a refund. */
 export function StateBadge({ invoice: { state, orderRefunded }, operator = false }: Props) {
   const { t } = useText()
   const toVoid = operator && state === 'issued'

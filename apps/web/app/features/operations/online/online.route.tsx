@@ -1,4 +1,4 @@
-// /manage/online: who is online, by organisation; tells them or everybody of a downtime (specification §2 'online users'; OPS-03).
+// /manage/online: who is online, by organisation; announces a downtime to them or everybody (specification §2 'online users'; OPS-03).
 import type { OnlinePage, OnlineUser } from '@lectern/contracts'
 import { Button, Checkbox, DataTable, EmptyState, Select } from '@lectern/ui'
 import { Megaphone, RefreshCw, Users } from '@lectern/ui/icons'

@@ -14,7 +14,7 @@ import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { When } from '~/shared/page/when.tsx'
 import { UserSheet } from './user-sheet.tsx'
 
-/** More organisations than these are told in the sheet. */
+/** Number of organisations in the row; the sheet lists all. */
 const SHOWN = 2
 
 function Tenants({ tenants }: Pick<PlatformUser, 'tenants'>) {

@@ -1,4 +1,5 @@
-// /invite/:id: a promotion link leads on to the main site; else the page of an invitation: join, sign in and join, register and join (specification §2 'Invite-join page'; AUTH-07).
+// /invite/:id: a promotion link redirects to the main site; else the page of an invitation: join, sign in and join, register and join
+// (specification §2 'Invite-join page'; AUTH-07).
 import { redirect } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'

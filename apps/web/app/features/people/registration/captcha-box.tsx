@@ -33,7 +33,7 @@ export function CaptchaBox({ captcha }: { captcha: Captcha }) {
   const box = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` shows it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` reloads it.
   useEffect(() => {
     const element = box.current
     if (!element || widget === null) return undefined

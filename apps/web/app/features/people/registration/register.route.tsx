@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Register({ loaderData }: Route.ComponentProps) {
   const { branding, inviteCode, organisationToken, invitation, state, contact, required } = loaderData
   const { t } = useText()
-  // Whoever goes on to another service comes back to a page that does not know the address.
+  // The page after returning from another service does not have the address.
   useEffect(() => {
     if (organisationToken !== undefined && state === 'open') storeOrganisationToken(organisationToken)
   }, [organisationToken, state])

@@ -6,7 +6,7 @@ import { paths } from '~/lib/paths.ts'
 import { safePath } from '~/lib/redirect.ts'
 import { storeToken } from '~/lib/token.ts'
 
-/** `returnTo` is a path of this product; anything else leads home. */
+/** `returnTo` is a path of this product; anything else opens the start page. */
 export function enterProduct(
   { token, userInfo }: { token: string; userInfo: { lang: string } },
   returnTo: string,

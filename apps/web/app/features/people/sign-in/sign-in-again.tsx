@@ -7,7 +7,7 @@ import type { NextStep } from './next-step.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignIn } from './sign-in.tsx'
 
-/** Ways that lead through other sites open in another tab; anyone who shows this hears of it by the stored token. */
+/** Sign-in through other sites opens another tab; the caller is notified by the stored token. */
 export default function SignInAgain({ onDone }: { onDone: (answer: LoginOutput) => void }) {
   const { t } = useText()
   const [step, setStep] = useState<NextStep>()

@@ -1,4 +1,4 @@
-/** The same article in the manual's alternate, by which search engines lead people to their language (SEO-01). */
+/** The same article in the manual's alternate, by which search engines direct people to their language (SEO-01). */
 import type { TreeNode } from '@lectern/contracts'
 import { Field, Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

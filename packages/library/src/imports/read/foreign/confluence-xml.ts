@@ -43,7 +43,7 @@ function pathsOf({ pages, spaces }: ConfluenceSpace): Map<string, string> {
   )
 }
 
-/** That of the first page. */
+/** Space of the first page. */
 const mainSpace = (pages: readonly SpacePage[]): string => pages[0]?.space ?? ''
 
 type Attached = { page: string; name: string; path: string; file: ArchiveFile }

@@ -62,7 +62,7 @@ async function contentsOf(ctx: DomainContext, file: ArchiveFile | undefined, nam
 /** Of a chapter: its title, and what it is below. A `section` is only a title. */
 type ChapterPlace = { title: string | null; above: ChapterPlace | null; path: string | null; id: string }
 
-/** By the paths of chapters; lines that lead into a chapter that has a place are its headings. */
+/** By the paths of chapters; lines that point into a chapter that has a place are its headings. */
 function placesOf(lines: readonly NavEntry[], list: string): Map<string, ChapterPlace> {
   const places = new Map<string, ChapterPlace>()
   let sections = 0

@@ -75,7 +75,7 @@ const bodyOf = (file: ArchiveFile): ForeignPage['body'] => ({
   read: () => bytesOf(file, MAX_TEXT_BYTES),
 })
 
-/** A line of the contents that leads to another site is a page with that link. */
+/** A line of the contents that points to another site is a page with that link. */
 function linkBody(title: string | null, url: string): ForeignPage['body'] {
   if (!/^https?:\/\//i.test(url)) return null
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -34,7 +34,7 @@ const nameOf = (path: string) => path.split('/').at(-1) ?? path
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 const joined = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`)
 
-/** One for each id and place; a page that has one is told by it, and not by the table of a database beside it. Their files are taken. */
+/** One for each id and place; a page with an id is identified by it, and not by the table of a database beside it. Their files are taken. */
 function findPages(files: Map<string, ArchiveFile>): NotionPage[] {
   const pagesByKey = new Map<string, NotionPage>()
   for (const file of [...files.values()].sort((a, b) => rank(a.path) - rank(b.path))) {

@@ -15,7 +15,7 @@ export type Body = {
   comments?: number
 }
 
-/** `path` is unique: links lead to it, and the report names it. Without a body it is only a title above others. */
+/** `path` is unique: links point to it, and the report names it. Without a body it is only a title above others. */
 export type ForeignPage = {
   sourceId: string
   parent: string | null
@@ -40,7 +40,7 @@ export type ForeignTree = {
 /** The tree as the writer of imports takes it. */
 export function sourceOfTree({ kind, pages, files, pathOf }: ForeignTree): Source {
   const ids = Map.groupBy(pages, ({ page }) => page)
-  // Only what tells it from all others is an id.
+  // Only a unique value is an id.
   const idOf = (page: string | undefined) => (page !== undefined && ids.get(page)?.length === 1 ? { page } : {})
   const documents = pages.flatMap(({ path, body, page }) => (body === null ? [] : [{ path, ...body, ...idOf(page) }]))
   // Names of their exports are new each time; the first page is the same.

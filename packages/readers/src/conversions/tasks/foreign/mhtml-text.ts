@@ -46,7 +46,7 @@ const PAGES =
   /((?:^|\n--[^\n]*\n)(?:[^\r\n][^\n]*\n){0,20}?content-type:[ \t]*)(?:text\/html|application\/xhtml\+xml)([^\n]*(?:\n[ \t][^\n]*)*)/gi
 const CHARSET = /\bcharset\s*=\s*"?([\w.:-]+)/i
 
-/** Behind the first page stands what its frames showed, such as advertisements. `declared`: the set of characters, where the file says it. */
+/** The content of its frames follows the first page, such as advertisements. `declared`: the declared charset. */
 function onePage(mail: string): { page: string; declared: string | null } {
   let pages = 0
   let declared: string | null = null

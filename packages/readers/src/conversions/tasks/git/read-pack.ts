@@ -97,7 +97,7 @@ async function readTree(pack: Pack, root: string, { maxFiles, maxFileBytes, maxB
   return { files, problems }
 }
 
-/** Names that lead elsewhere, into the folder of Git, or that no person wrote. */
+/** Names that point elsewhere, into the folder of Git, or that no person wrote. */
 const isHostile = (name: string): boolean =>
   /^(?:|\.{1,2}|\.git|git~1)$/i.test(name) ||
   /[\\/\p{Cc}\p{Cs}\u{FFFD}\u200B-\u200F\u202A-\u202E\u2066-\u2069]/u.test(name)

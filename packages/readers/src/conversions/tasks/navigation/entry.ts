@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** `ref`: the page, as it is written there. `folder`: everything in that folder is here. */
 export type NavEntry = { title: string | null; ref: string | null; folder: string | null; children: NavEntry[] }
 
-/** `entries`: of a site, in their order. `label` and `order`: of the folder that the file stands in. `base`: where its pages are. */
+/** `entries`: of a site, in their order. `label` and `order`: of the file's folder. `base`: where its pages are. */
 export type Navigation = { entries: NavEntry[]; label: string | null; order: number | null; base: string }
 
 const NavEntrySchema: z.ZodType<NavEntry> = z.lazy(() =>

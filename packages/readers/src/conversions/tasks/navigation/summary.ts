@@ -35,7 +35,7 @@ export function summaryEntries(text: string): NavEntry[] {
   return top
 }
 
-/** An API that GitBook draws pages of is there as its settings, of which the kind is told. */
+/** An API that GitBook draws pages of is there as its settings, whose kind is reported. */
 const withoutCode = (text: string): string =>
   text.replace(/^([ \t]*[*+-][ \t]+)```\w*[ \t]*\n([\s\S]*?)^[ \t]*```[ \t]*$/gm, (_, item: string, code: string) => {
     const kind = /^[ \t]*type:[ \t]*(\S+)[ \t]*$/m.exec(code)?.[1]

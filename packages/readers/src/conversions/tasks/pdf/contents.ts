@@ -1,7 +1,7 @@
 // The contents that a file prints of itself: readers have them beside the text.
 import { type Piece, textOf } from './parts.ts'
 
-/** Dots that lead to the number of a page. */
+/** Matches dots before a page number. */
 export const LEADER = /(?:[.\u2026\u00b7]\s{0,9}){4}[\divxlc]{1,5}\s{0,99}$/i
 const TITLE = /^\s*(?:table\s+of\s+contents|contents|\u76ee\s*[\u5f55\u6b21])\s*$/i
 

@@ -34,13 +34,13 @@ const MARK = /_mc(\d+)$/
 const BOLD = /bold|black|heavy|demi|[-,]b(?:$|[^a-z])/i
 const ITALIC = /italic|oblique|[-,]i(?:$|[^a-z])/i
 const MONO = /mono|courier|consol|menlo|typewriter|cmtt|code(?!c)/i
-/** Notes of readers; links and fields of forms are told apart. */
+/** Notes of readers; links and fields of forms are distinguished. */
 const COMMENTS = new Set(['Text', 'FreeText', 'Highlight', 'Underline', 'StrikeOut', 'Squiggly', 'Ink', 'Caret'])
 
 type Keepers = {
   /** Stores a picture and answers its path, or null. */
   picture: Drawn['picture']
-  /** Answers a name for where a link within the file leads, or null. */
+  /** Returns the name of a link's target within the file, or null. */
   place: (destination: unknown) => Promise<string | null>
 }
 

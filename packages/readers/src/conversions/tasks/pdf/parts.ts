@@ -13,7 +13,7 @@ export type Run = {
   /** Of marked content, by which the structure of the file refers to it; null for what the file marks as no content. */
   mark?: number | null
   href?: string
-  /** Names of the places that begin here, to which links in the file lead. */
+  /** Names of link targets that begin here. */
   places?: readonly string[]
 }
 /** Of a table; it may reach over several columns and rows. */

@@ -1,4 +1,4 @@
-// Places of a PDF file to which its links lead: each gets a name, which is on the run that begins there.
+// Link targets in a PDF file: each gets a name, which is on the run that begins there.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { multiply } from './matrix.ts'
 import type { PageParts, Run } from './parts.ts'

@@ -6,7 +6,7 @@ import { type Grid, mergedRows } from './spans.ts'
 const NEAR = 3
 const MAX_LINES = 200
 
-/** The tables of a page, and the runs that stand outside of them. */
+/** The tables of a page, and the runs outside of them. */
 export function ruledTables(runs: readonly Run[], rules: readonly Rule[]): { tables: Box[]; rest: Run[] } {
   const tables: Box[] = []
   let rest = [...runs]

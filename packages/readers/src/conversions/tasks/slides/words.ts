@@ -4,7 +4,7 @@ import { all, child, childrenOf, escaped, type Node, numberOf, relationOf } from
 
 type Bullet = 'ul' | 'ol' | null
 export type WordsReader = {
-  /** The address that a link leads to, null where it leads nowhere. */
+  /** Returns the address of a link, null without one. */
   linkOf(click: Node): string | null
   /** Styles of bullets by level, the nearest first. */
   styles: readonly (Node | undefined)[]

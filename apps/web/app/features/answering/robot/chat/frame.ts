@@ -5,10 +5,10 @@ import { postToScript, readScriptMessage } from '@lectern/embed'
 
 export const inFrame = (): boolean => typeof window !== 'undefined' && window.parent !== window
 
-/** Asks the page around to put the frame away. It says nothing about anybody, so any page may hear it. */
+/** Asks the surrounding page to close the frame. The message has no personal data, so any page may receive it. */
 export const closeFrame = (): void => postToScript({ type: 'lectern:close' }, '*')
 
-/** Tells the page around that questions are heard from now on. */
+/** Tells the surrounding page that questions are accepted from now on. */
 export function frameReady(): void {
   if (inFrame()) postToScript({ type: 'lectern:ready' }, '*')
 }

@@ -6,7 +6,7 @@ export type Outcome = {
   live: boolean
   /** True when nothing published answers the question. An answer without a source counts as none; a question that was refused does not count. */
   miss: boolean
-  /** Only places where the answer may stand: nothing is claimed. */
+  /** Only places where the answer may be: nothing is claimed. */
   doubtful: boolean
   text: string
 }

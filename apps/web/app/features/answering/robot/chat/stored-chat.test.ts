@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What of a conversation outlives its page.
+// Storage of a conversation beyond its page.
 import { beforeEach, expect, test } from 'vitest'
 import { EMPTY_ANSWER } from '~/features/answering/search/answer-state.ts'
 import { clearChat, type KeptSaid, loadChat, saveChat } from './stored-chat.ts'

@@ -35,7 +35,7 @@ export function Turn({ question, related, view, conversation, signedIn, savedAns
   const { phase, citations, id } = answer
   const { live, miss, doubtful, text } = outcomeOf(answer, view.missGuide)
   const [announced, setAnnounced] = useState('')
-  // Screen readers hear the whole answer once, not every chunk of it.
+  // Screen readers announce the whole answer once, not every chunk of it.
   useEffect(() => setAnnounced(phase === 'done' ? text : ''), [phase, text])
   useEffect(() => {
     onLive(live ? stop : null)

@@ -2,7 +2,7 @@
 import { type AnchoredText, anchorPart } from '@lectern/content'
 import { type CommentAnchor, LIMITS } from '@lectern/contracts'
 
-/** `nodes`: what the text is made of, in order; an element stands for one character. */
+/** `nodes`: the parts of the text, in order; an element counts as one character. */
 export type PageText = AnchoredText & { nodes: readonly { node: Text | Element; at: number; length: number }[] }
 
 /** Formulas, people, pictures and numbers of footnotes, which are one character to a comment. */

@@ -1,4 +1,4 @@
-/** The field for the address of a new embed or bookmark, where the block will stand. */
+/** The field for the address of a new embed or bookmark, where the block will be. */
 import { Button, Input } from '@lectern/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'

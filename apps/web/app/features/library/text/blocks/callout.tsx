@@ -1,4 +1,4 @@
-/** A box that stands out; its tone is chosen on its left. Children are indented. */
+/** A highlighted box; its tone is chosen on its left. Children are indented. */
 import { createReactBlockSpec } from '@blocknote/react'
 import { CALLOUT_TONES, CUSTOM_BLOCKS } from '@lectern/content'
 import { CircleAlert, Info, Lightbulb, MessageSquareWarning, OctagonAlert } from '@lectern/ui/icons'

@@ -76,7 +76,7 @@ export function anEditor() {
 }
 export type TestEditor = ReturnType<typeof anEditor>
 
-/** Places in texts where a caret can stand. */
+/** Places in texts where a caret can be. */
 export function placesIn(doc: Node): { start: number; end: number }[] {
   const places: { start: number; end: number }[] = []
   doc.descendants((node, position) => {

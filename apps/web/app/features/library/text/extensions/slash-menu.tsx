@@ -14,7 +14,7 @@ const ICON_SIZE = 18
 type Entry = Line & { words: readonly string[]; exact?: boolean }
 type Name = keyof typeof zh.slash_menu
 
-/** Entries of the editor that stand with ours; its own names of groups tell apart what belongs together. */
+/** Entries of the editor that are listed with ours; its own names of groups separate them. */
 const BLOCKS: readonly string[] = [
   'quote',
   'toggle_list',

@@ -1,4 +1,4 @@
-/** A picture within a line; a press opens what it is called, how wide it is and where it leads. */
+/** A picture within a line; a press opens its name, width and link. */
 import { createReactInlineContentSpec } from '@blocknote/react'
 import { CUSTOM_INLINE } from '@lectern/content'
 import { Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'

@@ -1,4 +1,4 @@
-/** Lines of code that stand out, shown behind the text, and chosen by what is selected. */
+/** Highlighted lines of code, shown behind the text, and chosen by the selection. */
 import { createExtension } from '@blocknote/core'
 import { formatLines, linesIn } from '@lectern/content'
 import type { Node } from '@tiptap/pm/model'
@@ -49,7 +49,7 @@ const startsOf = ({ textContent }: Node): number[] => [
   ...[...textContent.matchAll(/\n/g)].map(({ index }) => index + 1),
 ]
 
-/** The lines of what is selected in the code stand out, or no longer when all of them do; without a selection there none does. */
+/** Toggles the highlight of the selected lines; without a selection in the code, removes all. */
 export function markSelectedLines(editor: TextEditor, id: string): void {
   const { doc, selection } = editor.prosemirrorState
   doc.descendants((node, position) => {

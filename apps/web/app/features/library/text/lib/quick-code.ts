@@ -19,7 +19,7 @@ type State = { apply(this: unknown, tr: Transaction, value: Colours, ...rest: un
 
 const KEY = 'code-block-highlighter'
 const REFRESH = 'prosemirror-highlight-refresh'
-/** From so many moves on the cache follows. */
+/** Number of moves after which the cache follows. */
 const MANY = 200
 
 /** The same block with quick colours. */

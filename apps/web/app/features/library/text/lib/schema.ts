@@ -17,7 +17,7 @@ import { tabBlocks } from '../tabs/nodes.ts'
 import { CODE_LANGUAGES, codeHighlighter } from './code.ts'
 import { withQuickColours } from './quick-code.ts'
 
-/** With the lines of it that stand out. The spec itself is changed: what draws it looks there. */
+/** Adds highlighted lines. The spec itself is changed, because rendering reads it. */
 function withLines(spec: ReturnType<typeof createCodeBlockSpec>) {
   const { config } = spec
   const propSchema = Object.assign(config.propSchema, CODE_PROPS)

@@ -5,7 +5,7 @@ import { asPixels } from './as-pixels.ts'
 import { writeOn } from './insert-blocks.ts'
 
 export type FilePlace = { id: string; side: 'before' | 'after' }
-/** Answers the address here; rejects after having told the person why not. */
+/** Answers the address here; rejects after having shown the reason. */
 export type StoreFile = (file: File) => Promise<string>
 
 const AT_ONCE = 2

@@ -22,7 +22,7 @@ export function insertTwice(editor: TextEditor, plain: readonly Block[], blocks:
   })
 }
 
-/** Makes the text and the selection what they were, changing no more than what differs. */
+/** Restores text and selection, changing only the differences. */
 function restore(tr: Transaction, { doc, selection }: State): void {
   const start = tr.doc.content.findDiffStart(doc.content)
   const ends = tr.doc.content.findDiffEnd(doc.content)

@@ -1,4 +1,4 @@
-/** Ctrl+Shift+V (on a Mac also with Option): the next paste is plain text. The event of pasting does not tell. */
+/** Ctrl+Shift+V (on a Mac also with Option): the next paste is plain text. The paste event does not show it. */
 import { createExtension } from '@blocknote/core'
 
 let pressed = false

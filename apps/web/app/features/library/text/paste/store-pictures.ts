@@ -6,7 +6,7 @@ import type { TextEditor } from '../lib/schema.ts'
 import { asPixels } from './as-pixels.ts'
 
 export type Keeper = {
-  /** All three return the address here; `store` tells the person itself why it could not. */
+  /** All three return the address here; `store` itself shows the reason of a failure. */
   store(file: File): Promise<string>
   upload(file: File): Promise<string>
   fetch(url: string): Promise<string>

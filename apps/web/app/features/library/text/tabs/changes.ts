@@ -101,7 +101,7 @@ function replaceTabs(view: EditorView, start: number, blocks: readonly Node[]): 
   view.focus()
 }
 
-/** The panel that the block of a place stands right within: its depth in `$from`, or null. */
+/** The panel that directly contains the block of a place: its depth in `$from`, or null. */
 export function panelDepth($from: ResolvedPos): number | null {
   const depth = $from.depth - 2
   return depth > 0 && $from.node(depth).type.name === 'tab' ? depth : null

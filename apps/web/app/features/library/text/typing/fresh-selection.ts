@@ -1,6 +1,6 @@
 /**
- * Keys that follow each other at once: a browser tells of a moved caret or a new selection only with its next frame, and a busy page
- * gets several keys before it. The editor would split a line, paste or copy where the caret was before.
+ * Keys that follow each other at once: a browser reports a moved caret or a new selection only with its next frame, and a busy page gets several
+ * keys before it. The editor would split a line, paste or copy where the caret was before.
  */
 import { createExtension } from '@blocknote/core'
 import type { TextEditor } from '../lib/schema.ts'

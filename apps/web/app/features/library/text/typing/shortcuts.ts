@@ -1,7 +1,7 @@
 /**
- * What is made of characters while they are typed: blocks, marks, links and formulas within a line, also by the full-width
- * characters that Chinese keyboards write where Markdown has ASCII, and without blanks around them, as Chinese is written. Only
- * what nobody means literally: prices, shell variables and brackets in sentences stay text.
+ * Conversions while typing: blocks, marks, links and formulas within a line, also by the full-width characters that Chinese keyboards write
+ * where Markdown has ASCII, and without blanks around them, as Chinese is written. Nothing that may be meant literally: prices, shell variables
+ * and brackets in sentences stay text.
  */
 import { safeUrl } from '@lectern/content'
 

@@ -1,4 +1,4 @@
-// Whom a notice is for: everybody, or chosen roles, organisations, groups and people.
+// Recipients of a notice: everybody, or chosen roles, organisations, groups and people.
 import { NoticeRole } from '@lectern/contracts'
 import { Badge, Checkbox, Radio } from '@lectern/ui'
 import { X } from '@lectern/ui/icons'

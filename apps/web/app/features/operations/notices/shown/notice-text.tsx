@@ -23,7 +23,7 @@ function From({ notice: { type, from } }: { notice: ShownNotice }) {
   return t(from === 'platform' ? 'notices.shown.platformMessage' : 'notices.shown.organisationMessage')
 }
 
-/** `onLeave` is called when the link leads to another page in this tab. */
+/** `onLeave` is called when the link opens another page in this tab. */
 export function NoticeText({ notice, onLeave }: { notice: ShownNotice; onLeave?: () => void }) {
   const { t } = useText()
   const { level, html, link, target, startTime, downtime } = notice

@@ -7,7 +7,7 @@ export type Designer = {
   manual: Manual | null
   /** The language that is shown and written. */
   lang: Lang
-  /** Name of what a link leads to; `null`: visitors may not read it, or it is not known yet. */
+  /** Title of a link's target; `null`: visitors may not read it, or it is not loaded yet. */
   titleOf: (link: Exclude<ThemeLink, { kind: 'address' }>) => string | null
   /** Remembers the name of something that was just chosen. */
   remember: (key: string, title: string) => void

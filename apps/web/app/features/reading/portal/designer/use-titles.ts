@@ -1,4 +1,4 @@
-/** Names of manuals and articles that the theme leads to: those that visitors see, and what was chosen here a moment ago. */
+/** Names of manuals and articles that the theme links to: those that visitors see, and recent choices. */
 import type { PortalPage, ThemeLink } from '@lectern/contracts'
 import { useCallback, useMemo, useState } from 'react'
 import { targetKey } from './model/checks.ts'

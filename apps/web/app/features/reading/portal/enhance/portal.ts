@@ -14,7 +14,7 @@ showSession(root)
 showLocalDays(root)
 bindMenus(root)
 const { portal } = root.querySelector<HTMLElement>('[data-portal]')?.dataset ?? {}
-// A visit of a portal is counted by visitor, so there is nothing to tell of those who do not want to be one.
+// A visit of a portal is counted by visitor, so nothing is reported of those who refuse.
 const quiet = navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
 if (portal && !quiet) sendView(`portal ${portal}`)
 root.querySelector('[data-robot]')?.addEventListener('click', (event) => {

@@ -48,7 +48,7 @@ async function findPortal({ portal }: Caller, url: URL): Promise<{ page: PortalP
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The page, or the notice that stands in for it; errors that are our fault are thrown. Null: this host has no portal. */
+/** The page, or the notice in its place; errors that are our fault are thrown. Null: this host has no portal. */
 export async function loadPortal({ request, context }: Args): Promise<PortalData | null> {
   const url = new URL(request.url)
   const caller = context.get(callerContext)
@@ -74,7 +74,7 @@ export async function loadPortal({ request, context }: Args): Promise<PortalData
     const failure = failureOf(error)
     const notice = noticeOf(failure)
     if (notice === null) throw error
-    // The page of the manual asks for its password, and leads back here by its header.
+    // The page of the manual asks for its password, and links back here by its header.
     if (notice === 'password' && failure?.manualId) throw redirect(paths.pub(failure.manualId))
     return noticeIn(caller, placeIn(failure?.language ?? null), notice)
   }

@@ -1,4 +1,4 @@
-/** One theme: where it stands, and what can be done with it. */
+/** One theme: its state and actions. */
 import type { Manual, ThemeSummary } from '@lectern/contracts'
 import {
   Button,

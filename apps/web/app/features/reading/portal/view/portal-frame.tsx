@@ -1,6 +1,6 @@
 /**
  * A portal drawn in a frame of its own: rules for narrow screens hold for the width of the frame, and the styles of the product do not reach
- * into it. What is drawn belongs to the page around it, so that nothing has to be told from one to the other.
+ * into it. What is drawn belongs to the page around it, so that nothing has to be passed between them.
  */
 import type { Lang } from '@lectern/contracts'
 import portalCss from '@lectern/portal/portal.css?inline'

@@ -1,4 +1,4 @@
-/** Pages that stand in for an article: unknown, deleted, not public, no permission, sign in, password (specification §8). */
+/** Pages in place of an article: unknown, deleted, not public, no permission, sign in, password (specification §8). */
 import { type ErrorCode, LIMITS } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
 import { paths } from '~/lib/paths.ts'

@@ -22,7 +22,7 @@ export function PortalTop({
       <link rel="stylesheet" href={framedCss} precedence="default" />
       <PortalStyle tokens={props.frame.document.tokens} />
       <PortalHeader page={props.frame} lang={lang} links={linksOf(props)} withSearch />
-      {/* Which of the manuals of the portal this is. */}
+      {/* The current manual of the portal. */}
       <div className="manual-bar">
         {withDirectory && <DirectoryButton lang={lang} />}
         <a href={articleHref(manual)} lang={partLang(manual.seo.language, lang)}>

@@ -1,4 +1,4 @@
-/** Links to places of the page lead exactly there, also where pictures and diagrams above arrive after the jump. */
+/** Links to places of the page scroll exactly there, also where pictures and diagrams above arrive after the jump. */
 import { blockOf } from '~/shared/article/block-of.ts'
 import { settleAt } from '~/shared/article/settle-at.ts'
 

@@ -23,7 +23,7 @@ export function addLightbox(prose: HTMLElement, enlarge: string, close: string):
   /** Icons within lines would not become larger. */
   const isReduced = (image: HTMLImageElement) => image.naturalWidth > image.clientWidth * MUCH_LARGER
   for (const image of prose.querySelectorAll('img')) {
-    // An image that is a link leads where it says.
+    // An image with a link opens its target.
     if (image.closest('a')) continue
     if (!image.matches('.inline-image')) open(image)
     else if (image.complete) isReduced(image) && open(image)

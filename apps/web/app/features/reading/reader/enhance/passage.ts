@@ -53,7 +53,7 @@ export function markPassage(prose: HTMLElement): void {
   const id = query.get('passage')
   const block = id ? prose.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
   if (block) {
-    // Not all browsers unfold what a hash leads to.
+    // Not all browsers unfold the target of a hash.
     for (let part = block.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
       part.open = true
     block.classList.add('passage')

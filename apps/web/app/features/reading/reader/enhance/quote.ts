@@ -23,7 +23,7 @@ function rangeOf(prose: Node, quoted: string, withNames: boolean): Range | null 
       for (let part = 0; part < name.length; part++) places.push([node, -1])
       continue
     }
-    // Numbers of footnotes are no words of the sentences that they stand in.
+    // Numbers of footnotes are no words of the sentences around them.
     if (node.parentElement?.closest('.footnote-ref, .footnote-back')) continue
     const content = node.textContent ?? ''
     for (let position = 0; position < content.length; position++) {

@@ -137,7 +137,7 @@ async function whoseNotice({ auth }: Caller): Promise<Pick<ReaderNotice, 'brand'
   return { brand, signedIn }
 }
 
-/** Loads a page or the notice that stands in for it; errors that are our fault are thrown. */
+/** Loads a page or the notice in its place; errors that are our fault are thrown. */
 export async function loadReader(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   target: Target,

@@ -14,7 +14,7 @@ export const NOTICE_STATUS: Record<Notice, number> = {
 // Such pages are for one visitor: no cache on the way may keep them.
 export const PRIVATE = 'private, no-store'
 
-/** Status and headers of a page or of the notice that stands in for it. */
+/** Status and headers of a page or of the notice in its place. */
 export function headOf(reader: ReaderData): { status: number; headers: Record<string, string> } {
   if (reader.kind === 'shared') return { status: 200, headers: { 'Cache-Control': PRIVATE, 'X-Robots-Tag': 'noindex' } }
   if (reader.kind === 'page') {

@@ -1,4 +1,4 @@
-/** JSON-LD of an article: what it is, who publishes it, where it stands (schema.org; SEO-01). */
+/** JSON-LD of an article: its type, publisher and place (schema.org; SEO-01). */
 import type { PublishedArticle, PublishedTree } from '@lectern/contracts'
 import { htmlLang } from '@lectern/i18n'
 import type { MetaDescriptor } from 'react-router'

@@ -73,7 +73,7 @@ export function LinkField({ label, value, onChange }: Props) {
   )
 }
 
-/** As {@link LinkField}, for what need not lead anywhere. */
+/** As {@link LinkField}, for optional targets. */
 export function OptionalLinkField({
   value,
   onChange,

@@ -1,4 +1,4 @@
-/** Pure: what is wrong with a theme before it is published. Errors block; warnings tell what visitors will miss. */
+/** Pure: problems of a theme before it is published. Errors block; warnings describe what visitors will miss. */
 import type { PortalPage, SectionData, ThemeDocument, ThemeLink, ThemeSection } from '@lectern/contracts'
 import { MIN_CONTRAST, weakContrasts } from '@lectern/portal'
 import type { Selection } from './selection.ts'
