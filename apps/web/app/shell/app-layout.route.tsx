@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { readyAtRest, readyOnIntent } from '~/features/library/editor/index.ts'
 import { callerContext } from '~/lib/caller.ts'
-import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
+import { initialQueries, opensDocument, useInitialQueries } from '~/lib/initial-queries.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Route } from './+types/app-layout.route'
-import { asksOf, asksOfOpenSpaces } from './known-asks.ts'
+import { asksOf, asksOfOpenSpaces } from './initial-requests.ts'
 import { Shell } from './shell.tsx'
 
 /** Operators belong to no tenant, so that its home is not theirs. */
@@ -18,14 +18,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (currentSystemAdminRole && tenantId === '') throw redirect(paths.manage())
   }
   if (!opensDocument(request)) return { known: [] }
-  const queries = await knownQueries(caller, asksOf(pathname))
-  return { known: [...queries, ...(await knownQueries(caller, asksOfOpenSpaces(queries)))] }
+  const queries = await initialQueries(caller, asksOf(pathname))
+  return { known: [...queries, ...(await initialQueries(caller, asksOfOpenSpaces(queries)))] }
 }
 // Signing in and out are full page loads.
 export const shouldRevalidate = () => false
 
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
-  useKnownQueries(loaderData.known)
+  useInitialQueries(loaderData.known)
   useEffect(() => {
     void readyAtRest()
     return readyOnIntent()

@@ -10,19 +10,19 @@ import {
 } from '@lectern/ui'
 import { ChevronDown, LogOut, Menu, Search, Settings } from '@lectern/ui/icons'
 import { Link, Outlet } from 'react-router'
-import { KeptBanner } from '~/features/operations/messages/index.ts'
+import { HeldBanner } from '~/features/operations/messages/index.ts'
 import { NoticeFrame } from '~/features/operations/notices/index.ts'
 import { Bell } from '~/features/people/notifications/index.ts'
 import { ProofDoor } from '~/features/people/security/index.ts'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
-import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
+import { initialQueries, opensDocument, useInitialQueries } from '~/lib/initial-queries.ts'
 import { paths } from '~/lib/paths.ts'
 import { later } from '~/shared/page/later.tsx'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
 import type { Route } from './+types/operator-layout.route'
-import { NOTICES_ASK } from './known-asks.ts'
+import { NOTICES_ASK } from './initial-requests.ts'
 import { OperatorNav } from './operator-nav.tsx'
 import { usePalette } from './palette/use-palette.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
   const user = await caller.auth.me()
   if (!user.roleCodeList.includes('operatorRole') || user.tenantId !== '') throw new Response(null, { status: 404 })
-  const queries = opensDocument(request) ? await knownQueries(caller, [NOTICES_ASK]) : []
+  const queries = opensDocument(request) ? await initialQueries(caller, [NOTICES_ASK]) : []
   return { name: user.name, known: queries }
 }
 // Signing in and out are full page loads.
@@ -110,7 +110,7 @@ function MenuButton() {
 }
 
 export default function OperatorLayout({ loaderData: { name, known: queries } }: Route.ComponentProps) {
-  useKnownQueries(queries)
+  useInitialQueries(queries)
   const { t } = useText()
   return (
     <NoticeFrame>
@@ -134,7 +134,7 @@ export default function OperatorLayout({ loaderData: { name, known: queries } }:
           <OperatorNav />
         </aside>
         <main id="main" className="mx-auto w-full max-w-310 px-4 py-6 sm:px-6 sm:py-8">
-          <KeptBanner />
+          <HeldBanner />
           <Outlet />
           <ProofDoor />
         </main>

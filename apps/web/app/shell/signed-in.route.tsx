@@ -4,18 +4,18 @@ import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
 import { signedContext } from '~/lib/guard-requests.ts'
 import { guard, whoOf } from '~/lib/guards.ts'
-import { knownQueries, opensDocument, useKnownQueries } from '~/lib/known-queries.ts'
+import { initialQueries, opensDocument, useInitialQueries } from '~/lib/initial-queries.ts'
 import { paths } from '~/lib/paths.ts'
 import { useDisplay } from '~/shared/preferences/use-settings.tsx'
 import type { Route } from './+types/signed-in.route'
-import { NOTICES_ASK } from './known-asks.ts'
+import { NOTICES_ASK } from './initial-requests.ts'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await context.get(signedContext)()
   // The guards let nobody else come here.
   if (!user) throw redirect(paths.login)
-  const queries = opensDocument(request) ? await knownQueries(context.get(callerContext), [NOTICES_ASK]) : []
+  const queries = opensDocument(request) ? await initialQueries(context.get(callerContext), [NOTICES_ASK]) : []
   return { user, known: queries }
 }
 // The session does not change by walking through pages; signing in and out are full page loads.
@@ -30,7 +30,7 @@ function Guarded({ user }: { user: UserInfo }) {
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
-  useKnownQueries(loaderData.known)
+  useInitialQueries(loaderData.known)
   return (
     <SignedInFrame user={loaderData.user}>
       <Guarded user={loaderData.user} />

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer'
 import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
-import { whatIsThere } from './testing/what-is-there.ts'
+import { importedWords } from './testing/imported-words.ts'
 
 const FILES: Record<string, string | Buffer> = {
   '_config.yml': 'baseurl: /site\ncollections:\n  guides:\n    permalink: /help/:path/\n',
@@ -22,7 +22,7 @@ test('keeps links and pictures of a Jekyll site', async () => {
     articles: () => prisma.article.findMany({ where: { manualId: manual.id } }),
   }
   const bytes = aZip(Object.entries(FILES).map(([name, data]) => ({ name, data: Buffer.from(data) })))
-  const contents = await whatIsThere(room, { name: 'site.zip', bytes, source: '' })
+  const contents = await importedWords(room, { name: 'site.zip', bytes, source: '' })
   expect(contents.report).toEqual([])
   expect(contents).toMatchObject({ state: 'done', pictures: 2 })
   expect(contents.links).toHaveLength(5)

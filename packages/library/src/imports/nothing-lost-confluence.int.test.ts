@@ -4,7 +4,7 @@ import { blocksToText } from '@lectern/content'
 import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
-import { type ImportRoom, whatIsThere } from './testing/what-is-there.ts'
+import { type ImportRoom, importedWords } from './testing/imported-words.ts'
 
 const { prisma } = testDatabase()
 async function room(): Promise<ImportRoom> {
@@ -68,7 +68,7 @@ test('imports or reports all content of Confluence HTML', async () => {
     MAIN.replace(/<div class="toc-macro">.*?<\/div>/, '').replace(/class="[^"]*"/g, ''),
     'txtTitle txtOther txtInOther txtZip',
   ].join('\n')
-  const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
+  const { blocks, ...contents } = await importedWords(await room(), { name: 'a.zip', bytes, source })
   expect(contents.report).toEqual([
     'A_1.html: partDropped drawio: Not there',
     'A_1.html: partPlain txtUnknown',
@@ -145,7 +145,7 @@ test('imports or reports all content of Confluence XML', async () => {
   }
   const bytes = aZip(Object.entries(files).map(([name, data]) => ({ name, data })))
   const source = `${STORED} txtTitle txtInOther txtPerson txtZip`
-  const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
+  const { blocks, ...contents } = await importedWords(await room(), { name: 'a.zip', bytes, source })
   expect(contents.report).toEqual([
     'txtTitle: partPlain html',
     'txtTitle: partPlain markdown',

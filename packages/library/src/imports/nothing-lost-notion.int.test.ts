@@ -4,7 +4,7 @@ import { blocksToText } from '@lectern/content'
 import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
-import { type ImportRoom, whatIsThere } from './testing/what-is-there.ts'
+import { type ImportRoom, importedWords } from './testing/imported-words.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF')
 
@@ -67,7 +67,7 @@ test('imports or reports all content of Notion HTML', async () => {
     'index.html': '<ul><li>Workspace</li></ul>',
   })
   const source = `${BODY} ${PROPERTIES.replace('cellEmpty', '')} txtHome txtDescriptiontxtHome txtInOther txtInRow`
-  const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
+  const { blocks, ...contents } = await importedWords(await room(), { name: 'a.zip', bytes, source })
   // The cover, the one of the text, and the one in an item.
   expect(contents).toMatchObject({ state: 'done', gone: [], moved: [], pictures: 3, report: [] })
   expect(contents.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(3)
@@ -165,7 +165,7 @@ test('imports or reports all content of Notion Markdown', async () => {
     [`txtHome ${HOME}/a.pdf`]: PDF,
   })
   const source = `${TEXT} txtInOther cellRow cellTagOne cellTagTwo cellHidden txtTagOne txtTagTwo txtInRow`
-  const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.zip', bytes, source })
+  const { blocks, ...contents } = await importedWords(await room(), { name: 'a.zip', bytes, source })
   // Markdown of Notion does not mark toggles: it is an item.
   expect(contents).toMatchObject({ state: 'done', gone: [], moved: [], pictures: 2, report: [] })
   expect(contents.links.filter((url) => url.startsWith('/pub/'))).toHaveLength(3)

@@ -4,7 +4,7 @@ import { blocksToText, inlineImagesIn } from '@lectern/content'
 import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
-import { type ImportRoom, whatIsThere } from './testing/what-is-there.ts'
+import { type ImportRoom, importedWords } from './testing/imported-words.ts'
 
 const { prisma } = testDatabase()
 async function room(): Promise<ImportRoom> {
@@ -51,7 +51,7 @@ const PLAIN = ['abbr', 'iframe', 'math', 'object', 'td > details', 'td > pre', '
 /** Words of the reported parts. */
 const GONE = ['txtAbbreviation', 'txtObject', 'txtDrawn', 'txtValue', 'txtOption', 'txtArea2']
 
-function expectAll({ blocks, ...contents }: Awaited<ReturnType<typeof whatIsThere>>): void {
+function expectAll({ blocks, ...contents }: Awaited<ReturnType<typeof importedWords>>): void {
   expect(contents).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 7 })
   // Also the one in the table and the one that comes later.
   const all = blocks.flat()
@@ -82,7 +82,7 @@ test('imports or reports all content of a web page', async () => {
     { name: 'a.html', data: html },
     { name: 'a.png', data: PNG },
   ])
-  const contents = await whatIsThere(await room(), { name: 'a.zip', bytes, source: SHOWN(html) })
+  const contents = await importedWords(await room(), { name: 'a.zip', bytes, source: SHOWN(html) })
   expect(contents.report).toEqual(names('a.html', 'elementLost', [...REMOTE]))
   expectAll(contents)
 })
@@ -112,7 +112,7 @@ test('imports or reports all content of a page saved by a browser', async () => 
       '',
     ].join('\r\n'),
   )
-  const contents = await whatIsThere(await room(), { name: 'a.mhtml', bytes, source: SHOWN(html) })
+  const contents = await importedWords(await room(), { name: 'a.mhtml', bytes, source: SHOWN(html) })
   expect(contents.report).toEqual(names('a.mhtml', 'partDropped', [...REMOTE]))
   expectAll(contents)
 })

@@ -4,7 +4,7 @@ import { blocksToText } from '@lectern/content'
 import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
-import { type ImportRoom, whatIsThere } from './testing/what-is-there.ts'
+import { type ImportRoom, importedWords } from './testing/imported-words.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006'
@@ -208,7 +208,7 @@ async function room(): Promise<ImportRoom> {
 }
 
 test('imports or reports all content of Word', async () => {
-  const { blocks, ...contents } = await whatIsThere(await room(), { name: 'a.docx', bytes: DOCX, source: SOURCE })
+  const { blocks, ...contents } = await importedWords(await room(), { name: 'a.docx', bytes: DOCX, source: SOURCE })
   expect(contents.report).toEqual([
     'a.docx: wordLost headers',
     'a.docx: wordLost charts',

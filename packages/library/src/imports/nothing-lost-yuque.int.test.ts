@@ -4,7 +4,7 @@ import { type Block, blocksToText } from '@lectern/content'
 import { aLibrary, system, testContext, testDatabase } from '@lectern/testing'
 import { pack } from 'tar-stream'
 import { expect, test } from 'vitest'
-import { type ImportRoom, whatIsThere } from './testing/what-is-there.ts'
+import { type ImportRoom, importedWords } from './testing/imported-words.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -77,7 +77,7 @@ const GONE = ['txtBoard']
 
 test.each(['a.lake', 'a.html'])('imports or reports all content of a Yuque document (%s)', async (name) => {
   const bytes = Buffer.from(LAKE(card))
-  const { blocks, ...contents } = await whatIsThere(await room(), { name, bytes, source: SOURCE })
+  const { blocks, ...contents } = await importedWords(await room(), { name, bytes, source: SOURCE })
   expect(contents.report).toEqual(withPath(name, [...REPORT, ...PICTURES]))
   expect(contents).toMatchObject({ state: 'done', gone: GONE, moved: [], pictures: 5 })
   expectAll(blocks.flat())
@@ -122,7 +122,7 @@ test('imports or reports all content of a Yuque book', async () => {
     'board.json': doc({ title: 'txtBoardDocument', format: 'lakeboard', slug: 'board', body: '{}' }),
   }
   const source = `${SOURCE} txtGroup txtSite hrefSite txtInOther texOfLake txtMarkdown headMarkdown itemMarkdown txtSheet txtBoardDocument`
-  const { blocks, ...contents } = await whatIsThere(await room(), {
+  const { blocks, ...contents } = await importedWords(await room(), {
     name: 'a.lakebook',
     bytes: await bookOf(files),
     source,

@@ -4,7 +4,7 @@ import { blocksToText } from '@lectern/content'
 import { aLibrary, PNG, system, testContext, testDatabase } from '@lectern/testing'
 import { aZip } from '@lectern/testing/hostile'
 import { expect, test } from 'vitest'
-import { whatIsThere } from './testing/what-is-there.ts'
+import { importedWords } from './testing/imported-words.ts'
 
 const FILES: Record<string, string | Buffer> = {
   'Vault/.obsidian/app.json': '{}',
@@ -28,7 +28,7 @@ test('imports links, pictures and parts of a vault, and reports missing ones', a
   const source = Object.values(FILES)
     .filter((one) => typeof one === 'string')
     .join('\n')
-  const { blocks, ...contents } = await whatIsThere(room, { name: 'Vault.zip', bytes, source })
+  const { blocks, ...contents } = await importedWords(room, { name: 'Vault.zip', bytes, source })
   expect(contents).toMatchObject({ state: 'done', gone: ['txtComment'], moved: [], pictures: 2 })
   expect(contents.report.sort()).toEqual([
     'Start.md: linkAmbiguous Twin → a/Twin.md',

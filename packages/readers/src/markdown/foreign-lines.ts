@@ -1,6 +1,6 @@
 /** Lines of configurations, programs, shells and logs: they use the signs of Markdown for other things. */
 
-import { hasKnownTags } from './known-tags.ts'
+import { hasSupportedTags } from './supported-tags.ts'
 
 /** Texts that are wholly something else, by how they begin. */
 const WHOLE =
@@ -50,7 +50,7 @@ const SENTENCE_END = /[.!?:]$/
 export const isForeignText = (text: string): boolean => WHOLE.test(text)
 
 export const isForeignLine = (line: string): boolean =>
-  FOREIGN.some((pattern) => pattern.test(line)) || (MARKUP.test(line) && !hasKnownTags(line))
+  FOREIGN.some((pattern) => pattern.test(line)) || (MARKUP.test(line) && !hasSupportedTags(line))
 
 /** A comment of several lines, an empty one, or one without a blank before a setting: headings look otherwise. */
 export const isCommented = (lines: readonly string[]): boolean =>

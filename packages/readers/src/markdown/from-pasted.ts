@@ -6,8 +6,8 @@ import { Losses } from '../losses/losses.ts'
 import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
 import { documentBlocks } from './flow.ts'
 import { frontLines } from './front-matter-lines.ts'
-import { hasKnownTags } from './known-tags.ts'
 import { type MarkdownNode, parseMarkdown } from './parser.ts'
+import { hasSupportedTags } from './supported-tags.ts'
 import { isWrapped } from './wrapped-lines.ts'
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
@@ -46,13 +46,13 @@ function endLists(markdown: string): string {
 
 function readable(node: MarkdownNode, losses: Losses): MarkdownNode[] {
   const { token } = node
-  if (token.type === 'html_block' && !hasKnownTags(token.content)) return asText(token.content, losses)
+  if (token.type === 'html_block' && !hasSupportedTags(token.content)) return asText(token.content, losses)
   node.children = node.children.flatMap((child) => readable(child, losses))
   if (token.type !== 'inline') return [node]
   const keepsBreaks = !isWrapped(token.content.split('\n'))
   for (const part of token.children ?? []) {
     if (part.type === 'softbreak' && keepsBreaks) part.type = 'hardbreak'
-    if (part.type === 'html_inline' && !hasKnownTags(part.content)) part.type = 'text'
+    if (part.type === 'html_inline' && !hasSupportedTags(part.content)) part.type = 'text'
   }
   return [node]
 }

@@ -1,7 +1,7 @@
 /** /article/manual-content/:id?articleId= - writing a manual (specification §2 'Manual editor'). */
 import { useSearchParams } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
-import { knownQueries, useKnownQueries } from '~/lib/known-queries.ts'
+import { initialQueries, useInitialQueries } from '~/lib/initial-queries.ts'
 import { preloadCall } from '~/lib/prefetch.ts'
 import type { Route } from './+types/manual-content.route'
 import { EditorPage } from './editor-page.tsx'
@@ -13,7 +13,7 @@ openHere()
 
 /** The frame of the page is drawn as it will stay: the bar knows the manual, and panes are where they were. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const queries = await knownQueries(context.get(callerContext), [{ path: 'manual.get', input: { id: params.id } }])
+  const queries = await initialQueries(context.get(callerContext), [{ path: 'manual.get', input: { id: params.id } }])
   return { known: queries, panes: panesOf(request.headers.get('cookie')) }
 }
 /** Steps inside the application do not wait for it. This comes before the rest of the page; steps inside the page ask for themselves. */
@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function ManualContent({ params, loaderData }: Route.ComponentProps) {
-  useKnownQueries(loaderData?.known)
+  useInitialQueries(loaderData?.known)
   const id = useSearchParams()[0].get('articleId')
   // The text is the largest response: the browser requests it from the head of the document, while scripts load.
   if (typeof location === 'undefined' && id) preloadCall('article.draft', { id })

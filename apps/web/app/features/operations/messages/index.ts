@@ -1,2 +1,2 @@
 // Parts of outgoing messages that the frame of the operators' pages shows.
-export { KeptBanner } from './kept-banner.tsx'
+export { HeldBanner } from './held-banner.tsx'

@@ -6,7 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { KeptHint } from '~/shared/messages/kept-hint.tsx'
+import { HeldHint } from '~/shared/messages/held-hint.tsx'
 
 function Waiting({ invitation }: { invitation: Invitation }) {
   const { t } = useText()
@@ -81,7 +81,7 @@ export function MailPanel({ spaceId, role }: { spaceId?: string; role?: Invitati
           )}
         </Field>
       </form>
-      <KeptHint channel="mail" sent={send.isSuccess} />
+      <HeldHint channel="mail" sent={send.isSuccess} />
       {list.error ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (

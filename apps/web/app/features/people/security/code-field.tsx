@@ -3,7 +3,7 @@ import type { MessageChannel } from '@lectern/contracts'
 import { Button, Field, Input } from '@lectern/ui'
 import { type ComponentProps, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { KeptHint } from '~/shared/messages/kept-hint.tsx'
+import { HeldHint } from '~/shared/messages/held-hint.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** `channel`: by which the code comes. `onSend` answers the seconds until the next code, or null when none was sent. */
@@ -49,7 +49,7 @@ export function CodeField({
           </div>
         )}
       </Field>
-      <KeptHint channel={channel} sent={sent} />
+      <HeldHint channel={channel} sent={sent} />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function useCountdown() {
   return { left: secondsLeft, start: setSecondsLeft }
 }
 
-/** Part of a field; beside it, {@link KeptHint} shows where the code is when nothing can be sent. */
+/** Part of a field; beside it, {@link HeldHint} shows where the code is when nothing can be sent. */
 export function CodeRow({
   control,
   secondsLeft,

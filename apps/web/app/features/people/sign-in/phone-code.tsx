@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
-import { KeptHint } from '~/shared/messages/kept-hint.tsx'
+import { HeldHint } from '~/shared/messages/held-hint.tsx'
 
 type PhoneCodeValues = { phone: string; code: string }
 export type ContactCodeValues = PhoneCodeValues & { email: string }
@@ -100,7 +100,7 @@ export function ContactCodeFields({ contact = 'phone', send, onRefused }: Props)
           </div>
         )}
       </Field>
-      <KeptHint channel={contact === 'phone' ? 'sms' : 'mail'} sent={sent} />
+      <HeldHint channel={contact === 'phone' ? 'sms' : 'mail'} sent={sent} />
     </>
   )
 }

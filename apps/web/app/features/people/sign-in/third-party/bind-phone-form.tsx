@@ -6,7 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { KeptHint } from '~/shared/messages/kept-hint.tsx'
+import { HeldHint } from '~/shared/messages/held-hint.tsx'
 import { CodeRow, useCountdown } from '../code-row.tsx'
 import { type NextStep, nextStepOf } from '../next-step.ts'
 
@@ -76,7 +76,7 @@ export function BindPhoneForm({
           {t('thirdParty.phone.sent')}
         </p>
       )}
-      <KeptHint channel="sms" sent={send.isSuccess} />
+      <HeldHint channel="sms" sent={send.isSuccess} />
       <Refusal text={refusal.text} />
       <Button type="submit" variant="primary" size="lg" busy={bind.isPending || bind.isSuccess}>
         {t('thirdParty.phone.submit')}

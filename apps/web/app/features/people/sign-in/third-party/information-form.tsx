@@ -7,7 +7,7 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { KeptHint } from '~/shared/messages/kept-hint.tsx'
+import { HeldHint } from '~/shared/messages/held-hint.tsx'
 import { CodeRow, useCountdown } from '../code-row.tsx'
 import { PersonFields } from './person-fields.tsx'
 
@@ -78,7 +78,7 @@ export function InformationForm({ missing, onDone }: { missing: MissingInformati
             </Field>
           </>
         )}
-        <KeptHint channel="sms" sent={send.isSuccess} />
+        <HeldHint channel="sms" sent={send.isSuccess} />
         <Refusal text={refusal.text} />
         <Button type="submit" variant="primary" size="lg" busy={complete.isPending || complete.isSuccess}>
           {t('thirdParty.profile.submit')}

@@ -4,5 +4,5 @@ import { MARKDOWN_TAGS } from '../phrasing/plain-tags.ts'
 const TAG = /<\/?([a-z][\w:-]*)/gi
 
 /** True when all tags of a piece of HTML are some that Markdown may hold. */
-export const hasKnownTags = (html: string): boolean =>
+export const hasSupportedTags = (html: string): boolean =>
   [...html.matchAll(TAG)].every(([, tag = '']) => MARKDOWN_TAGS.has(tag.toLowerCase()))

@@ -96,7 +96,7 @@ export type ImportRoom = {
 }
 
 /** Uploads a file as people do, and returns the result for the words of `source`, the same content in plain text. */
-export async function whatIsThere(
+export async function importedWords(
   { manualId, editor, job, articles }: ImportRoom,
   { name, bytes, source }: { name: string; bytes: Buffer; source: string },
 ) {

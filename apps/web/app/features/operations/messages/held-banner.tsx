@@ -7,7 +7,7 @@ import { trpc } from '~/lib/trpc.ts'
 
 const CHANNELS = ['mail', 'sms'] as const
 
-export function KeptBanner() {
+export function HeldBanner() {
   const { t } = useText()
   const utils = trpc.useUtils()
   const { data } = trpc.operation.messageStatus.useQuery()

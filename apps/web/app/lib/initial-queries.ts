@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 
 /** A procedure and its input, as the page will ask for it. */
 export type Ask = { path: string; input?: object }
-export type KnownQuery = { key: readonly unknown[]; data: unknown }
+export type InitialQuery = { key: readonly unknown[]; data: unknown }
 
 /** As @trpc/react-query names a query in the cache. */
 export const keyOf = ({ path, input }: Ask): readonly unknown[] => [
@@ -21,7 +21,7 @@ function call(caller: Caller, { path, input }: Ask): Promise<unknown> {
 }
 
 /** Server only. What fails is left out: the page asks itself, and shows why it cannot have it. */
-export async function knownQueries(caller: Caller, asks: readonly Ask[]): Promise<KnownQuery[]> {
+export async function initialQueries(caller: Caller, asks: readonly Ask[]): Promise<InitialQuery[]> {
   const answers = await Promise.all(
     asks.map(async (ask) => {
       try {
@@ -41,7 +41,7 @@ export const opensDocument = (request: Request): boolean =>
   request.headers.get('accept')?.includes('text/html') === true
 
 /** Puts the answers where the page looks for them, before it is first rendered. */
-export function useKnownQueries(loadedQueries: readonly KnownQuery[] | undefined): void {
+export function useInitialQueries(loadedQueries: readonly InitialQuery[] | undefined): void {
   const queries = useQueryClient()
   useState(() => {
     for (const { key, data } of loadedQueries ?? [])

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Caller } from './caller.ts'
-import { keyOf, knownQueries, opensDocument } from './known-queries.ts'
+import { initialQueries, keyOf, opensDocument } from './initial-queries.ts'
 import { trpc } from './trpc.ts'
 
 test('[UI-01] stores responses under the keys that the pages use', () => {
@@ -15,7 +15,7 @@ test('[UI-01] leaves failures to the page, and serialises the rest', async () =>
     space: { list },
     manual: { list: () => Promise.reject(new Error('no')) },
   } as unknown as Caller
-  const queries = await knownQueries(caller, [
+  const queries = await initialQueries(caller, [
     { path: 'space.list', input: { size: 3 } },
     { path: 'manual.list', input: {} },
     { path: 'nobody.knows' },

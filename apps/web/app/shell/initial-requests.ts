@@ -1,7 +1,7 @@
 // Queries that the pages of the shell send at once. A line that no page asks for any more costs time and helps nobody.
 import { LIMITS } from '@lectern/contracts'
 import { startSizes } from '~/features/library/home/index.ts'
-import { type Ask, type KnownQuery, keyOf } from '~/lib/known-queries.ts'
+import { type Ask, type InitialQuery, keyOf } from '~/lib/initial-queries.ts'
 import { LISTS_KEY } from '~/shared/lists/list-choice.ts'
 import { MANUALS_SHOWN, OPEN_AT_FIRST } from './space-tree-limits.ts'
 
@@ -34,7 +34,7 @@ const BY_PATH: Record<string, readonly Ask[]> = {
 export const asksOf = (pathname: string): readonly Ask[] => [...EVERY_PAGE, ...(BY_PATH[pathname] ?? [])]
 
 /** The manuals of the spaces that the sidebar opens, when it is known which these are. */
-export function asksOfOpenSpaces(queries: readonly KnownQuery[]): Ask[] {
+export function asksOfOpenSpaces(queries: readonly InitialQuery[]): Ask[] {
   const name = JSON.stringify(keyOf(SPACES))
   const data: unknown = queries.find(({ key }) => JSON.stringify(key) === name)?.data
   if (typeof data !== 'object' || data === null || !('records' in data) || !Array.isArray(data.records)) return []

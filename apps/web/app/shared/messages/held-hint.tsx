@@ -8,7 +8,7 @@ import { storeToken } from '~/lib/token.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 /** `sent`: somebody waits for a message now; nothing is asked or shown before. */
-export function KeptHint({ channel, sent }: { channel: MessageChannel; sent: boolean }) {
+export function HeldHint({ channel, sent }: { channel: MessageChannel; sent: boolean }) {
   const { t } = useText()
   const { data } = trpc.auth.keptMessages.useQuery({ channel }, { enabled: sent, meta: { quiet: true } })
   if (!sent || !data?.kept) return null
