@@ -76,7 +76,7 @@ type Graph = {
   /** Modules that load a module later. */
   loadersOf: (id: string) => readonly string[]
   isEntry: (id: string) => boolean
-  /** Bytes of a module before it is made small. */
+  /** Bytes of a module before minification. */
   sizeOf: (id: string) => number
 }
 

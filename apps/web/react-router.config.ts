@@ -5,6 +5,6 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  // Pages are few and known: the whole route map goes to the browser once instead of being asked for link by link.
+  // Pages are few and known: the whole route map goes to the browser once instead of being requested link by link.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -3,7 +3,7 @@
 
 /** Input of the grouping. */
 export type Shared = {
-  /** Size of each module in bytes, before it is made small. */
+  /** Size of each module in bytes, before minification. */
   sizes: ReadonlyMap<string, number>
   /** Pages, and parts that come later, with the modules that each needs at once. */
   needs: ReadonlyMap<string, ReadonlySet<string>>
@@ -15,7 +15,7 @@ export type Shared = {
 /** `users` are all that load it. */
 type Group = { users: Set<number>; size: number; ids: string[] }
 
-/** Smaller groups look for another one. */
+/** Smaller groups are merged into others. */
 const SMALL_BYTES = 60_000
 /** So much that it does not need may come with a page; a ninth of it is sent. */
 const FOREIGN_BYTES = 80_000

@@ -1,4 +1,4 @@
-// One kind of attack. It looks for harm: what leaks, changes, breaks or hangs, whatever the product answers.
+// One kind of attack. It detects harm: leaks, changes, failures or hangs, whatever the product returns.
 import type { Finding, Result } from './report.ts'
 import type { Stage } from './stage.ts'
 

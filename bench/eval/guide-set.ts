@@ -11,7 +11,7 @@ type Row = { lang: Lang; text: string; article?: string; answers: string[] }
 export const GUIDE = 'guide'
 const LANGS: readonly Lang[] = ['zh_CN', 'en_US']
 
-/** Questions by the name of their sets. `aside`: written before the guide was reworded, and never looked at one by one. */
+/** Questions by the name of their sets. `aside`: written before the guide was reworded, and never read one by one. */
 const FILES = { [GUIDE]: 'questions.jsonl', [`${GUIDE}-aside`]: 'aside.jsonl' }
 
 /** The guide of each language with its questions; those without an article are not answered by it. */

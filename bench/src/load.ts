@@ -14,7 +14,7 @@ export type Load = {
   bytes: number
 }
 
-/** `paths` are asked for in turn; the path of `url` when there are none. */
+/** `paths` are requested in turn; the path of `url` when there are none. */
 type Options = {
   url: string
   connections: number

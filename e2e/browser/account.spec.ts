@@ -57,7 +57,7 @@ test(`[ACC-01] [ACC-02] [ACC-03] [ACC-06] [AUTH-02] [HOME-06] [UI-05] account: a
     await tab('notice')
     const name = `${t('account.noticePreferences.comment')}: ${t('inbox.channels.product')}`
     const kind = page.getByRole('switch', { name, exact: true })
-    // The switch is drawn before the server has received it.
+    // The switch changes before the server has received it.
     const saveResponse = page.waitForResponse((response) => response.url().includes('notification.updateSettings'))
     await kind.click()
     expect((await saveResponse).ok()).toBe(true)

@@ -1,4 +1,4 @@
-// Diagrams of every kind whose words hold a form: readers see the words, and are asked for nothing.
+// Diagrams of every kind whose words hold a form: readers see the words, and see no form.
 import { sample } from '@lectern/testing/sample'
 import { newArticle } from './article.fixture.ts'
 import { DIAGRAMS } from './diagrams.fixture.ts'
@@ -17,7 +17,7 @@ test('[EDIT-02] labels of diagrams are text', async ({ browser, product }) => {
   await expect(diagrams).toHaveCount(KINDS.length)
   for (let position = 0; position < KINDS.length; position++) {
     const diagram = diagrams.nth(position)
-    // It takes the place of its source when it is drawn, which may be at this moment.
+    // It takes the place of its source when it is rendered, which may be at this moment.
     await expect(() => diagram.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
     await expect(diagram.locator('svg').first()).toBeVisible()
     await expect(diagram).toContainText('Words')

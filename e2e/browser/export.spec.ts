@@ -4,7 +4,7 @@ import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Locator, Page } from '@playwright/test'
 import { chooseMore, expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
-/** Code is coloured and diagrams are drawn by packages that the built product must find beside its bundle. */
+/** Code is coloured and diagrams are rendered by packages that the built product must find beside its bundle. */
 const MARKDOWN = `## 第一步 First step
 
 先关闭电源，再打开前盖。Then take the filter out.
@@ -96,7 +96,7 @@ test(`[EXP-01] [EXP-02] [EXP-03] [READ-01] exports articles and manuals as files
     await expect(panel.getByRole('checkbox', { name: '清洗滤网 Filter' })).toBeChecked()
     await start.click()
     await expect(row).toHaveCount(2)
-    // A formula that nobody can read: the report names it, and not the diagram, which is drawn.
+    // An unreadable formula: the report lists it, but not the rendered diagram.
     const report = row.first().locator('details')
     await report.getByText(t('books.losses', { count: 1 })).click()
     await expect(report).toContainText(t('books.loss.formulaUnreadable'))

@@ -61,7 +61,7 @@ test(`[HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [SPACE-01] [SPACE-02] [M
     await page.keyboard.type(story.article.slice(2, 6))
     await page.getByRole('option', { name: story.article }).click()
     await page.waitForURL(`**/article/manual-content/${manualId}?articleId=${article.id}`)
-    // The star is drawn before the server has received it.
+    // The star changes before the server has received it.
     const saveResponse = page.waitForResponse((response) => response.url().includes('home.setFavourite'))
     await page.getByRole('button', { name: t('home.favourite.add', { name: story.article }) }).click()
     await saveResponse

@@ -1,4 +1,4 @@
-// An archive comes in, an article of it is edited, a newer archive comes: people see what would happen, and choose.
+// An archive is imported, an article edited, and a newer archive imported: people see a preview, and choose.
 import { zipStream } from '@lectern/books/archive'
 import { openManual, signIn } from '@lectern/testing/product'
 import { expect, memberPage, test, texts } from './product.fixture.ts'

@@ -25,7 +25,7 @@ async function latePictures(page: Page): Promise<void> {
   })
 }
 
-/** The pictures arrive, until none is waited for any more. */
+/** Lets the pictures arrive, until none is pending. */
 async function arrive(page: Page): Promise<void> {
   const pictures = blocked.get(page) ?? new Set()
   await expect

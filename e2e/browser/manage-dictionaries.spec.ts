@@ -1,5 +1,5 @@
-// Operators change the lists of choices, and pages show what they changed; own dictionaries are made, exported and imported; the menu of the
-// operators' pages, on a phone too (OPS-01, OPS-11).
+// Operators change the lists of choices, and pages show what they changed; custom dictionaries are created, exported and imported; the menu of
+// the operators' pages, on a phone too (OPS-01, OPS-11).
 import { readFile } from 'node:fs/promises'
 import { sample } from '@lectern/testing/sample'
 import { accessible } from './accessible.fixture.ts'

@@ -1,4 +1,4 @@
-// The state of the service as an operator sees it, and work that failed for good, on a phone (OPS-12).
+// The state of the service as an operator sees it, and permanently failed work, on a phone (OPS-12).
 import { randomUUID } from 'node:crypto'
 import { createQueues } from '@lectern/jobs'
 import { databaseOf } from '@lectern/testing/product'

@@ -1,5 +1,5 @@
-// The first hour of somebody who registers: an organisation of their own with a name, a logo and a contact for its members; in the language
-// that the first address asked for.
+// The first hour of somebody who registers: an organisation of their own with a name, a logo and a contact for its members; in the language of
+// the first address.
 import { signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { call } from './messages.fixture.ts'

@@ -171,7 +171,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot has settings with preview, a widget f
     expect((await saved).ok()).toBe(true)
     const refused = await page.request.get(`/robot/${manualCode}?embed=1`)
     expect(refused.headers()['content-security-policy']).toContain("frame-ancestors 'self' shop.example;")
-    // Nothing is drawn there, and nothing is complained about.
+    // Nothing is rendered there, without an error.
     const other = await newPage(browser, product, 'en_US')
     const problems: string[] = []
     other.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

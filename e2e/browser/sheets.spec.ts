@@ -1,4 +1,4 @@
-// Table articles in the browser: made, calculated, filled from a file, taken out as one, published.
+// Table articles in the browser: created, calculated, imported, exported, published.
 import { readFileSync } from 'node:fs'
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Browser } from '@playwright/test'

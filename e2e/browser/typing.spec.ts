@@ -263,7 +263,7 @@ test('[EDIT-02] typing continues after a formula, a block without text, and keys
     })
     await page.keyboard.press('Control+v')
     await expect(body.locator('img.bn-visual-media')).toBeVisible()
-    // The text rests before the mouse comes: what is drawn meanwhile would take the selection back.
+    // Waits for the text before the mouse moves, because rendering would reset the selection.
     const select = async () => {
       await untilSaved(page)
       await body.locator('img.bn-visual-media').click()

@@ -1,4 +1,4 @@
-// All pages of the route table, who may open them, and what is looked for on each: keys of texts, the other language, room, faults.
+// All pages of the route table, who may open them, and the checks on each: keys of texts, the other language, room, faults.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -235,7 +235,7 @@ export function faultsOf(page: Page): string[] {
   return faults
 }
 
-/** Opens a page and waits until it has what it asked for: no request is under way and nothing says that it is busy. */
+/** Opens a page and waits until it has loaded: no request is pending and nothing is busy. */
 export async function open(page: Page, address: string): Promise<void> {
   const underway = new Set<object>()
   const isCounted = (url: string) => !/\/events$|\/assets\/live-worker-/.test(new URL(url).pathname)

@@ -1,4 +1,4 @@
-// Help while writing, by a person in a browser: documents come in, the model writes.
+// Help while writing, by a person in a browser: imports, and writing by the model.
 import { zipStream } from '@lectern/books/archive'
 import { signIn } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'

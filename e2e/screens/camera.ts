@@ -92,7 +92,7 @@ async function setTheme(client: Client, theme: StudioOptions['theme']): Promise<
 
 const IDLE_MS = 8_000
 
-/** Waits until nothing moves or loads any more. */
+/** Waits until nothing moves or loads. */
 async function settle(page: Page): Promise<void> {
   // Some pages ask again and again.
   await untilIdle(page, () => page.waitForLoadState(), IDLE_MS).catch(() => undefined)

@@ -1,6 +1,5 @@
-// `npm run screens`: pictures of every main screen into .artifacts/screens, to be looked at. `-- --guide` takes the pictures of
-// the user guide instead. `--lang=zh_CN`, `--look=light-phone` and names of shots or pictures take only those;
-// `--width=1440` makes the desktop wider.
+// `npm run screens`: pictures of every main screen into .artifacts/screens, for review. `-- --guide` takes the pictures of the user guide
+// instead. `--lang=zh_CN`, `--look=light-phone` and names of shots or pictures take only those; `--width=1440` makes the desktop wider.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -44,8 +44,8 @@ export function jobFor(event: DomainEvent): Job | null {
 }
 
 /**
- * Enqueues the jobs of these events, in one batch per job name. The id of a job is made from that of its row, so that relaying a
- * row twice makes one job.
+ * Enqueues the jobs of these events, in one batch per job name. The id of a job is derived from its row, so that relaying a row twice creates
+ * one job.
  */
 export async function enqueueJobs(queues: Pick<Queues, 'enqueueAll'>, rows: readonly OutboxRow[]): Promise<void> {
   const batches = new Map<JobName, QueuedJob[]>()

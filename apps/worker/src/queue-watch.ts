@@ -7,7 +7,7 @@ const MAX_IDLE_LOOKS = 3
 
 type Watched = { queues: Pick<Queues, 'counts'>; workers: Pick<Workers, 'taken' | 'running'>; onStuck(): void }
 
-/** One look at each call. */
+/** Checks once per call. */
 export function queueWatch({ queues, workers, onStuck }: Watched): () => Promise<Record<string, number>> {
   let [idle, takenCount] = [0, -1]
   return async () => {

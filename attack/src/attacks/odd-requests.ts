@@ -1,5 +1,5 @@
 // Requests that no browser sends, over raw sockets: odd methods, hosts, lengths, paths and headers. The server answers something below 500 or
-// closes the connection, reveals no internals, and goes on answering others.
+// closes the connection, reveals no internals, and continues to answer others.
 import { connect } from 'node:net'
 import { type Attack, notes, sideBySide } from '../attack.ts'
 

@@ -1,5 +1,5 @@
-// Hostile texts in everything that people can write, looked at in a real browser as reader, writer and administrator: no script runs, no
-// form or frame of the attacker is drawn, and no request leaves for the attacker's site.
+// Hostile texts in everything that people can write, viewed in a real browser as reader, writer and administrator: no script runs, no form or
+// frame of the attacker is rendered, and no request is sent for the attacker's site.
 
 import { type Client, signIn } from '@lectern/testing/product'
 import { sample } from '@lectern/testing/sample'
@@ -127,7 +127,7 @@ export const scripts: Attack = {
       for (const who of ['reader', 'writer'] as const) {
         const context = await browser.newContext({ baseURL: stage.product.url })
         if (who === 'writer') await enter(context, stage, client)
-        // Most of the time they wait until nothing is loaded any more.
+        // Most of the time they wait until nothing is loading.
         await sideBySide(
           pathsOf(who, planted, stage.short),
           async (path) => {
@@ -198,7 +198,7 @@ async function visit(context: BrowserContext, path: string): Promise<string[]> {
   await page
     .goto(path, { waitUntil: 'load' })
     .catch((error: Error) => problems.push(`does not load: ${error.message.split('\n')[0]}`))
-  // Diagrams are drawn, and the editor is filled, after the page has loaded.
+  // Diagrams are rendered, and the editor is filled, after the page has loaded.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
   problems.push(...(await foreignParts(page).catch(() => [])).map((part) => `shows ${part}`))
   if (!page.url().startsWith('about:') && new URL(page.url()).hostname === 'evil.example')

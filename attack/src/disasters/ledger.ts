@@ -1,4 +1,4 @@
-// Work that goes on while the product is damaged, and a ledger of what was acknowledged: it must all be there afterwards, once.
+// Work that continues while the product is damaged, and a ledger of what was acknowledged: it must all be there afterwards, once.
 import { type Client, openManual, query } from '@lectern/testing/product'
 import type { Ground } from './ground.ts'
 

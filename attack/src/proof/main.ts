@@ -12,7 +12,7 @@ import { type Report, showCounts, showFindings, showTable } from './report.ts'
 const { calls, seed, from, minutes, backEnds, withoutPolicies } = readOptions(process.argv.slice(2))
 /** Over HTTP a call takes that many times as long, and is no different from one in this process but for pages, headers and logs. */
 const PRODUCT = 50
-/** Findings that are made again alone. */
+/** Number of findings that are repeated alone. */
 const REPEATED = 3
 /** Milliseconds between two lines of progress. */
 const OFTEN = 30_000

@@ -15,14 +15,14 @@ const CLIENTS = [1, 4]
 const NEAREST = { questions: 200, limit: 10 }
 const SCOPE: AccessScope = { kind: 'visitor', tenantId: TENANT }
 
-/** Knows the vector of a question by its number, which is all that its text is asked for. */
+/** Knows the vector of a question by its number, which is all of its text. */
 const synthetic: Embedder = {
   model: MODEL,
   dimensions: DIMENSIONS,
   embed: async (texts) => texts.map((text) => questionVector([...text].reduce((sum, c) => sum + c.charCodeAt(0), 0))),
 }
 
-/** Milliseconds of searches that `clients` ask one after the other each; questions are never asked twice. */
+/** Milliseconds of searches that `clients` ask one after the other each; questions are never repeated. */
 async function searched(db: Database, embedder: Embedder, clients: number, first: number): Promise<number[]> {
   let next = first
   const times: number[] = []

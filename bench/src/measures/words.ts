@@ -1,4 +1,4 @@
-// Sensitive words (OPS-08): a scan of 10,000 articles with 10,000 words, and what saves of articles and comments pay for being looked at.
+// Sensitive words (OPS-08): a scan of 10,000 articles with 10,000 words, and the cost of the check for saves of articles and comments.
 import { createId } from '@lectern/content'
 import { saveArticle, startThread } from '@lectern/library'
 import { importWords, runWordScan, saveWordCategory, startWordScan } from '@lectern/operations'

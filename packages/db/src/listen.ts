@@ -82,7 +82,7 @@ class Listener implements Listening {
     else if (!payload.startsWith('probe ')) this.options.heard(payload)
   }
 
-  /** Throws when our own payload does not come back. */
+  /** Throws when our own payload does not return. */
   private async check(client: pg.Client): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.answered = resolve

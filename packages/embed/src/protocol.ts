@@ -13,7 +13,7 @@ export type FrameMessage =
   | { type: 'lectern:height'; height: number }
   /** Robot: questions are accepted from now on. */
   | { type: 'lectern:ready' }
-  /** Both: the reader wants the frame put away. */
+  /** Both: the reader closes the frame. */
   | { type: 'lectern:close' }
 
 /** From the script to the page in the frame. */

@@ -3,7 +3,7 @@ import { Lang } from '@lectern/contracts'
 import { textsOf } from '#texts'
 import { hasText, translate } from './translate.ts'
 
-/** The name of an action; its code for one that is not known (any more). */
+/** The name of an action; its code for an unknown one. */
 export function actionName(lang: Lang, action: string): string {
   const key = `logs.actions.${action.replace('.', '_')}`
   return hasText(lang, key) ? translate(lang, key) : action

@@ -19,7 +19,7 @@ export function createI18n(lang: Lang, { plugins = [], onMissing }: Options = {}
   instance.init({
     lng: lang,
     fallbackLng: false,
-    // Language names carry an underscore here; i18next would read it as a region and look for 'zh'.
+    // Language names carry an underscore here; i18next would read it as a region and search for 'zh'.
     load: 'currentOnly',
     lowerCaseLng: false,
     cleanCode: false,

@@ -12,7 +12,7 @@ export function flatten(tree: Tree, prefix = ''): Map<string, string> {
   return flat
 }
 
-/** `home.manuals_one` is asked for as `home.manuals`. */
+/** `home.manuals_one` is requested as `home.manuals`. */
 export const askedAs = (key: string): string => key.replace(/_(?:one|other)$/, '')
 
 /** Names of the {{placeholders}} of a text, sorted. */
@@ -25,7 +25,7 @@ export type Usage = {
   literals: Set<string>
   /** Keys made with a dynamic part: `errors.${code}` matches errors.<anything>. */
   families: RegExp[]
-  /** Keys that are certainly asked for, by t('…') or translate(lang, '…'). */
+  /** Keys that are certainly used, by t('…') or translate(lang, '…'). */
   asked: Set<string>
 }
 

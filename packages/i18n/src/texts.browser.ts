@@ -1,5 +1,5 @@
-// The texts that are at hand in a browser: those of its language, first what its pages begin with, and of others once they were asked
-// for. Both languages in every page would be a sixth of what the start page loads.
+// The texts that are at hand in a browser: those of its language, first what its pages begin with, and of others once they were requested. Both
+// languages in every page would be a sixth of what the start page loads.
 import type { Lang } from '@lectern/contracts'
 import type { Texts } from './resources.ts'
 
@@ -18,7 +18,7 @@ function fill(tree: Tree, more: Tree): void {
 
 export const textsOf = (lang: Lang): Partial<Texts> => provided[lang] as Partial<Texts>
 
-/** Must be called before the first of these `texts` is asked for. */
+/** Must be called before the first of these `texts` is requested. */
 export function provideTexts(lang: Lang, texts: Partial<Texts>): void {
   fill(provided[lang], texts as Tree)
 }

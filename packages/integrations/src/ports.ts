@@ -28,8 +28,8 @@ import { tenantFetch } from './sign-in/outbound.ts'
 import { createStorage } from './storage/index.ts'
 
 /**
- * Ports over `db` by `env`. LECTERN_SECRET (signs sessions) and SECRET_KEY (encrypts stored secrets), when not set, are made at the
- * first call and kept in `$DATA_DIR`. `background`: for a process whose work nobody waits for at once.
+ * Ports over `db` by `env`. LECTERN_SECRET (signs sessions) and SECRET_KEY (encrypts stored secrets), when not set, are created at the first
+ * call and kept in `$DATA_DIR`. `background`: for a process whose work nobody waits for at once.
  */
 export async function createPorts(env: Env, db: Database, log?: Log, background = false): Promise<Ports> {
   const secret = await loadSecret(env)

@@ -87,7 +87,7 @@ export const JOBS = {
   /** Send one mail or SMS through its gateway. */
   'message.deliver': {
     payload: z.object({ messageId: Id }),
-    /** Over an hour: servers that do not know a sender often ask to come back after a quarter of an hour (greylisting). */
+    /** Over an hour: servers that do not know a sender often ask for a retry after a quarter of an hour (greylisting). */
     attempts: 12,
     backoff: 2_000,
   },

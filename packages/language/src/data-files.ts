@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '..', 'data')
 /** Content of `data/manifest.json`. */
 export type Manifest = {
   version: string
-  /** Checksum of the words of a sample text, by the text analysis that the data were made with. */
+  /** Checksum of the words of a sample text, by the text analysis of the data. */
   sample: string
   words: number
   dimensions: number

@@ -11,5 +11,5 @@ export { englishWords, isKnownWord } from './vocabulary.ts'
 
 const manifest = once(readManifest)
 
-/** Changes with the data, and with the words that the analysis makes of texts: vectors of another version are never compared. */
+/** Changes with the data, and with the words of the text analysis: vectors of another version are never compared. */
 export const dataVersion = (): string => manifest().version

@@ -33,7 +33,7 @@ const STEPS = 255
 
 const isLatin = (word: string) => word.charCodeAt(0) < 0x250
 
-/** In steps of 1/255, never below 0. Numbers of words have 16 bits; a pair of a word with itself is never asked for. */
+/** In steps of 1/255, never below 0. Numbers of words have 16 bits; a pair of a word with itself is never requested. */
 function stepsOf(number: number, other: number): number {
   const pair = ((number << 16) | other) >>> 0
   const place = Math.imul(pair, 0x9e3779b1) >>> 14

@@ -1,5 +1,5 @@
-// Logs as files, for operators: GET /log-files/api and GET /log-files/operations with the filter of the list in the query, sent while they
-// are made (OPS-05).
+// Logs as files, for operators: GET /log-files/api and GET /log-files/operations with the filter of the list in the query, streamed while they
+// are generated (OPS-05).
 import { Readable } from 'node:stream'
 import { ApiLogFilter, LogFilter } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, Open>> = {
   operations: (ctx, query) => exportLogs(ctx, parseInput(LogFilter, query)),
 }
 
-/** Mounts the downloads. Their length is not known before they are made. */
+/** Mounts the downloads. Their length is unknown in advance. */
 export function logFiles(app: FastifyInstance, shared: Shared): void {
   for (const [name, open] of Object.entries(FILES))
     giveFile(app, shared, `/log-files/${name}`, async (ctx, { query: { lang: _, ...query } }, reply) => {

@@ -1,4 +1,4 @@
-// Sends a file that is made for the caller, or that few may see: without scripts where a browser shows it.
+// Sends a file that is generated for the caller, or that few may see: without scripts where a browser shows it.
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from './download.ts'

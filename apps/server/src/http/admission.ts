@@ -1,5 +1,5 @@
-// Requests that no call expects: methods that the product does not have, and hosts that are no host. They are refused before anything
-// else looks at them.
+// Requests that no call expects: methods that the product does not have, and hosts that are no host. They are rejected before anything else
+// reads them.
 import { ERROR_CODES } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { FastifyInstance } from 'fastify'

@@ -84,7 +84,7 @@ export function boundBodies(app: FastifyInstance, shared: Shared): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is read as a stream, after the caller was looked at. */
+    /** The body is read as a stream, after the caller was checked. */
     streamed?: boolean
     /** Limit of the request's body, else `bodyLimit`. */
     bodySize?: (request: FastifyRequest) => BodySize

@@ -1,10 +1,9 @@
-// Compresses what is made for one request: pages, answers to the calls of pages, reads by REST. Files have their compressed forms
-// beside them, cached reader pages carry theirs, and streams of events are sent as they come.
-//
-// Compression can give away a secret when an attacker chooses text that is compressed with it and sees the size (BREACH). Therefore:
-// - Only reads are compressed. Answers to changes, which bring session tokens, API tokens, backup codes and passwords, are not.
-// - The session cookie is SameSite=Lax: the only requests that other sites can send with it are visits of pages. Pages hold neither
-//   the session token nor any other secret, their nonce is another one each time, and their size varies by random bytes.
+// Compresses responses generated for one request: pages, answers to the calls of pages, reads by REST. Files have their compressed forms beside
+// them, cached reader pages carry theirs, and streams of events are sent as they come. Compression can give away a secret when an attacker
+// chooses text that is compressed with it and sees the size (BREACH). Therefore: - Only reads are compressed. Answers to changes, which bring
+// session tokens, API tokens, backup codes and passwords, are not. - The session cookie is SameSite=Lax: the only requests that other sites can
+// send with it are visits of pages. Pages hold neither the session token nor any other secret, their nonce is another one each time, and their
+// size varies by random bytes.
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Duplex, Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -35,7 +34,7 @@ const TEXT = /^(?:text\/(?:html|plain|markdown|css|xml)|application\/(?:json|xml
 const PAGE = /^text\/html(?:;|$)/
 
 const reads = new WeakSet<FastifyReply>()
-/** Says that an answer to POST is a read: REST reads may be asked for that way. */
+/** Says that an answer to POST is a read: REST reads may be sent that way. */
 export const markAsRead = (reply: FastifyReply): void => void reads.add(reply)
 
 const asBrotli = promisify(brotliCompress)

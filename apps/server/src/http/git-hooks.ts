@@ -1,5 +1,5 @@
-// POST /hooks/git/<key>: where Git servers say that something was pushed (EDIT-12). Callers have no session; what counts is the signature
-// over the bytes of the body, which is why they are not parsed here. The answer comes at once, the worker looks at the repository.
+// POST /hooks/git/<key>: where Git servers report a push (EDIT-12). Callers have no session; what counts is the signature over the bytes of the
+// body, which is why they are not parsed here. The response is immediate; the worker reads the repository.
 import { admitGitHook, receiveGitHook } from '@lectern/library'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'

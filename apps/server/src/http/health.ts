@@ -29,7 +29,7 @@ export type HealthOptions = {
   metricsToken?: string
 }
 
-/** A database that had everything keeps it; one that lacks something is asked again at each call. */
+/** A complete database stays so; an incomplete one is checked again at each call. */
 const COMPLETE_FOR_MS = 60_000
 
 /** Whether the database responds and has what this version needs; what it lacks goes to the log. */

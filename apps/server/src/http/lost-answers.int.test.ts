@@ -23,7 +23,7 @@ async function send(path: string, input: object, callId: string, token = suite.t
   return { status: answer.statusCode, body: answer.json(), cookie: String(answer.headers['set-cookie'] ?? '') }
 }
 
-/** Calls that make a row each time they are made, and how the rows are counted. */
+/** Calls that create a row each time, with the count of rows. */
 const CREATING: readonly [string, () => object, () => Promise<number>][] = [
   ['space.create', () => ({ name: short() }), () => prisma.space.count(tenantRows())],
   ['manual.create', () => ({ spaceId: suite.article.roomId, name: short() }), () => prisma.manual.count(tenantRows())],

@@ -1,5 +1,5 @@
-// POST /unsubscribe: mail programs follow the List-Unsubscribe of a mail themselves, without a page, a cookie or a session (RFC 8058).
-// Opening the same address shows a page that asks first: programs that look at links must not switch anything off.
+// POST /unsubscribe: mail programs follow the List-Unsubscribe of a mail themselves, without a page, a cookie or a session (RFC 8058). Opening
+// the same address shows a page that asks first: programs that open links must not switch anything off.
 import { unsubscribe } from '@lectern/operations'
 import type { FastifyInstance } from 'fastify'
 import { toFailure } from '../errors/failure.ts'

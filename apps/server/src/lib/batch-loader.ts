@@ -6,7 +6,7 @@ export type BatchLoader<T> = (key: string, done: (value: T | null) => void, fail
 type Waiting<T> = { done(value: T | null): void; failed(error: unknown): void }
 type Batch<T> = Map<string, Waiting<T>[]>
 
-/** Batches calls to `read`: one query runs at a time, the next takes every key that was asked for meanwhile. */
+/** Batches calls to `read`: one query runs at a time, the next one takes every key requested meanwhile. */
 export function createBatchLoader<T>(read: (keys: string[]) => Promise<ReadonlyMap<string, T | null>>): BatchLoader<T> {
   let waiting: Batch<T> = new Map()
   let running = false

@@ -163,7 +163,7 @@ describe('[PUB-03] guesses', () => {
     const call = await trpc('guess 4')
     expect(call.statusCode).toBe(429)
     expect(call.headers['retry-after']).toMatch(/^[1-3]\d$/)
-    // A guess by cookie is not even looked at, right or wrong.
+    // A guess by cookie is not even checked, right or wrong.
     expect(await visibleTo(cookieFor(article.manualId), { server })).toEqual(NONE)
     await server.close()
   })

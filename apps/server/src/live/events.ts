@@ -17,7 +17,7 @@ export type LiveLimits = {
 }
 const LIVE_LIMITS: LiveLimits = { streams: 5_000, perPerson: 12 }
 
-/** Seconds until a refused browser asks again; in between it looks at the count once. */
+/** Seconds until a refused browser tries again; in between it checks the count once. */
 const FULL_RETRY_SECONDS = 60
 
 function whoseOf(actor: Actor): Whose {

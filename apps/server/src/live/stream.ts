@@ -10,7 +10,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 }
-/** A browser with so much unread has left, or will ask for everything again when it comes back. */
+/** A browser with so much unread has left, or will reload everything when it returns. */
 const MAX_WAITING_BYTES = 4_096
 const BEAT = ': here\n\n'
 const OVER = 'event: over\ndata: over\n\n'
@@ -18,8 +18,8 @@ const OVER = 'event: over\ndata: over\n\n'
 export type Whose = { person: string; tenant: string }
 
 /**
- * Opens the stream on `raw`. `mayStay` says whether the session still is this person's in this organisation; when it cannot be asked,
- * it throws and the stream stays. `closed` is called once.
+ * Opens the stream on `raw`. `mayStay` says whether the session still is this person's in this organisation; when this cannot be checked, it
+ * throws and the stream stays. `closed` is called once.
  */
 export function openStream(
   raw: ServerResponse,

@@ -94,7 +94,7 @@ async function sessionActor(shared: Shared, request: FastifyRequest, { token, ki
   return { type: 'visitor', tenantId: tenant?.enabled ? tenant.id : '', unlocked: [] }
 }
 
-/** Whether a request carries a session or a token that counts: asked before large bodies are read. */
+/** Whether a request carries a session or a token that counts: checked before large bodies are read. */
 export async function isSignedIn(shared: Shared, request: FastifyRequest): Promise<boolean> {
   const { headers, cookies, query } = request
   const queryToken = typeof query === 'object' && query !== null ? Reflect.get(query, 'token') : undefined

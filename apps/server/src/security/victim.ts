@@ -1,4 +1,4 @@
-// Records of a tenant with a secret word in every text, for tests that look for leaks and changes.
+// Records of a tenant with a secret word in every text, for tests of leaks and changes.
 import { testDatabase } from '@lectern/testing'
 import type { Caller } from './permission-matrix/callers.ts'
 import { keyOf, makeWorlds, type People, type World } from './permission-matrix/world.ts'

@@ -35,7 +35,7 @@ export function sendReady(
   return zipped && acceptsGzip ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(text)
 }
 
-/** As {@link sendReady} for a text that is made for this answer alone. */
+/** As {@link sendReady} for a text generated for this response alone. */
 export async function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
   return sendReady(request, reply, type, await readyText(text))
 }

@@ -81,7 +81,7 @@ function alternates(page: SitePage, origin: string): string {
     .join('')
 }
 
-/** One line of Markdown: what would end a link or a line is taken out or escaped. */
+/** One line of Markdown: characters that would end a link or a line are removed or escaped. */
 const inline = (text: string) =>
   text
     .replace(/\s+/g, ' ')

@@ -8,7 +8,7 @@ import { runAs } from '../security/run-as.ts'
 import { clientOf, PASSWORD } from './test-app.ts'
 
 export type Who = 'session' | 'apiToken'
-/** Values by the name of their placeholder, and the token with which the call is made. */
+/** Values by the name of their placeholder, and the token of the call. */
 export type Things = { values: Record<string, string>; token: string | undefined }
 type Stage = { app: FastifyInstance; people: People; apiToken: string }
 
@@ -34,7 +34,7 @@ async function aPerson({ app, people }: Stage): Promise<Things> {
   return { values: { account, email, password: PASSWORD }, token: data.token }
 }
 
-/** An upload of the caller, which the caller may look at. */
+/** An upload of the caller, which the caller may see. */
 async function anUpload({ app, people }: Stage, token: string | undefined): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
@@ -154,7 +154,7 @@ export async function thingsFor(
     await clientOf(stage.app, { host: stage.people.host }).post('/forgotPassword/sendAuthCode', { email })
     Object.assign(values, { code: await codeSentTo(email) })
   }
-  // Visitors rate what visitors asked.
+  // Visitors rate answers of visitors.
   const visitor = path === '/notLoginManualContent/intelligentSearchFeedback'
   const things = { values, token: visitor ? undefined : token }
   await BEFORE[path]?.(stage, things)

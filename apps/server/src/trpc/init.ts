@@ -146,7 +146,7 @@ const proven = t.middleware(async ({ next, ctx, path, getRawInput }) => {
   return next()
 })
 
-/** A change that was sent before, whose answer was lost, is answered and not made again. What changes the session is made again. */
+/** A change that was sent before, whose answer was lost, is answered without running again. Changes of the session run again. */
 const once = t.middleware(async ({ next, ctx, path, type, getRawInput }) => {
   const { callId, session } = ctx
   if (type !== 'mutation' || callId === undefined) return next()
@@ -173,7 +173,7 @@ export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** For everybody, visitors too. */
 export const openCall = t.procedure.use(timed).use(input).use(recorded).use(errors).use(safeInput).use(once)
-/** For people who are signed in; others get `unauthenticated` before their input is looked at. Confined to the caller's tenant. */
+/** For people who are signed in; others get `unauthenticated` before their input is checked. Confined to the caller's tenant. */
 export const memberCall = t.procedure
   .meta({ login: true })
   .use(input)

@@ -48,7 +48,7 @@ export function viewCounter(app: FastifyInstance, shared: Shared, views: ViewBuf
     fetchMethod: (key, _stale, { context }) => isReadable(context, { id: key.slice(0, key.indexOf(' ')) }),
   })
 
-  /** Visitors without cookies all may read the same; for everybody else it is asked. */
+  /** Visitors without cookies all may read the same; for everybody else it is checked. */
   async function mayRead(domain: DomainContext, id: string): Promise<boolean> {
     const { actor, site } = domain
     const plain = actor.type === 'visitor' && unlockedOf(actor).length === 0 && sharedOf(actor).length === 0

@@ -1,5 +1,5 @@
-// Answers that a page needs at once, asked for while the server renders it: the page arrives with them instead of with grey places,
-// nothing jumps, and the browser need not ask. Later steps inside the application ask as they go, so that no step waits for them.
+// Responses that a page needs at once, loaded while the server renders it: the page arrives with them instead of with grey places, nothing
+// jumps, and the browser sends no request. Later navigation loads them in parallel.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Caller } from './caller.ts'
@@ -40,7 +40,7 @@ export async function initialQueries(caller: Caller, asks: readonly Ask[]): Prom
 export const opensDocument = (request: Request): boolean =>
   request.headers.get('accept')?.includes('text/html') === true
 
-/** Puts the answers where the page looks for them, before it is first rendered. */
+/** Stores the responses for the page, before it is first rendered. */
 export function useInitialQueries(loadedQueries: readonly InitialQuery[] | undefined): void {
   const queries = useQueryClient()
   useState(() => {

@@ -2,7 +2,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { safePath } from './redirect.ts'
 
-/** The address with the language that was asked for; addresses that name one, and those of other sites, stay as they are. */
+/** The address with the requested language; addresses that name one, and those of other sites, stay as they are. */
 export function withLang(location: string, lang: string | null): string {
   const path = lang === null ? null : safePath(location)
   if (lang === null || path === null) return location

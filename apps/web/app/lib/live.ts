@@ -1,4 +1,4 @@
-// Hearing at once what changes on the server (ADR 0031): one event stream for each browser, asked for by the first page that listens.
+// Events about changes on the server (ADR 0031): one event stream for each browser, opened by the first page that listens.
 import type { BrowserTopic } from '@lectern/contracts'
 import { useEffect, useRef } from 'react'
 import type { Heard } from './live/connection.ts'

@@ -5,5 +5,5 @@ import { createContext } from 'react-router'
 /** Filled by the server for each request; '' where a page is not hydrated or no policy is set. */
 export const nonceContext = createContext('')
 
-/** The same for components; undefined in the browser, where nothing inline is written any more. */
+/** The same for components; undefined in the browser, where no inline scripts are written. */
 export const NonceContext = createReactContext<string | undefined>(undefined)

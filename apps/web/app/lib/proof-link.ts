@@ -49,7 +49,7 @@ export const proofLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
-      // The proof itself is never asked for a proof.
+      // The proof itself requires no proof.
       const asks = op.type === 'mutation' && !op.path.startsWith('security.confirm')
       const send = (first: boolean): Sent =>
         next(op).subscribe({

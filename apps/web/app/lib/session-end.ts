@@ -1,6 +1,6 @@
 // Handles the end of a session: pages on which somebody writes ask for signing in again without being left.
 
-/** `byPerson`: the person pressed something that needs the session; else the page asked by itself. */
+/** `byPerson`: the person pressed something that needs the session; else the page sent the request by itself. */
 type Stay = (byPerson: boolean) => void
 
 const staying = new Set<Stay>()

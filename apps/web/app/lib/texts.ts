@@ -72,7 +72,7 @@ export async function changePageLanguage(page: i18n, lang: Lang): Promise<void> 
   await page.changeLanguage(lang)
 }
 
-/** A text was asked for that is not there: the page is shown once more with all of them. */
+/** A requested text is missing: the page is shown once more with all of them. */
 export async function completeTexts(page: i18n): Promise<void> {
   const lang = pickLang(page.language)
   if (typeof document === 'undefined' || complete.has(lang)) return

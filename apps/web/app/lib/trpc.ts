@@ -10,7 +10,7 @@ import { readToken } from './token.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
-/** For large answers: neither waits for the calls of the same moment nor keeps them waiting, and may have been asked early. */
+/** For large answers: neither waits for the calls of the same moment nor keeps them waiting, and may have been sent early. */
 export const ALONE = { context: { alone: true } }
 
 /** Nobody waits longer than this for an answer; importing many files is the slowest call. */
@@ -20,7 +20,7 @@ const withTimeout = (signal: AbortSignal | null | undefined) => {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-/** One client per page load; `lang` is asked for at each call. */
+/** One client per page load; `lang` is read at each call. */
 export const createTrpcClient = (lang: () => string) => {
   const sendRequest = async (url: URL | RequestInfo, init?: RequestInit) => {
     const answer = await fetch(url, { ...init, signal: withTimeout(init?.signal) })
@@ -54,5 +54,5 @@ export const createTrpcClient = (lang: () => string) => {
   })
 }
 
-/** While something else is asked for, the last answer stays on show. */
+/** While another request is pending, the last response stays visible. */
 export const KEEP = { placeholderData: <T>(before: T) => before }

@@ -1,4 +1,4 @@
-// Queries that the pages of the shell send at once. A line that no page asks for any more costs time and helps nobody.
+// Queries that the pages of the shell send at once. A line that no page uses costs time.
 import { LIMITS } from '@lectern/contracts'
 import { startSizes } from '~/features/library/home/index.ts'
 import { type Ask, type InitialQuery, keyOf } from '~/lib/initial-queries.ts'

@@ -19,7 +19,7 @@ import { SignedInFrame } from './signed-in-frame.tsx'
 
 type From = Pick<PublishedTree, 'manualCode' | 'name' | 'logo'> & { frame: PortalFrame | null }
 
-/** The manual whose reader asked, when this caller may read it. */
+/** The manual of the search, when this caller may read it. */
 async function manualOf(caller: Caller, manualId: string | null): Promise<From | null> {
   if (!manualId) return null
   const tree = await caller.reader.tree({ manualId }).catch(() => null)
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const from = reading ? await manualOf(caller, searchParams.get('portal') ?? searchParams.get('manualId')) : null
   return { user: member && !from ? me : null, signedIn: me !== null, from, name: branding.systemName }
 }
-// Another search is asked from the same place.
+// Another search has the same scope.
 export const shouldRevalidate = () => false
 
 function useTitle(): string {

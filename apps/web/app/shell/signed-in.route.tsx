@@ -1,4 +1,4 @@
-// Everything that needs a signed-in person; who that is was asked by the guards (lib/guards.ts, specification §4).
+// Everything that needs a signed-in person; the guards have loaded that person (lib/guards.ts, specification §4).
 import type { UserInfo } from '@lectern/contracts'
 import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'

@@ -1,4 +1,4 @@
-// Pure: the space whose page is open, by its address; what is made there belongs into it.
+// Pure: the space whose page is open, by its address; new manuals there belong to it.
 import { paths } from '~/lib/paths.ts'
 
 /** Of a space's own page, and of the list of manuals when it shows one space only. */

@@ -1,5 +1,5 @@
-// Spaces and their manuals in the sidebar: open and close a space, a '+' where the person may add. The manuals of a space are
-// asked for when it is open, and only as many as one looks through.
+// Spaces and their manuals in the sidebar: open and close a space, a '+' where the person may add. The manuals of a space are loaded when it is
+// open, in a limited number.
 
 import type { Space } from '@lectern/contracts'
 import { Button, cn, Skeleton } from '@lectern/ui'

@@ -1,5 +1,5 @@
-// /welcome: the target of 'home'. People who are signed in come to their start page, visitors to the portal of the host, else to the manuals
-// that everybody may read; nobody who only wants back is asked to sign in.
+// /welcome: the target of 'home'. Signed-in people get their start page, visitors to the portal of the host, else to the manuals that everybody
+// may read; without asking to sign in.
 
 import { StatePanel } from '@lectern/ui'
 import { BookOpen } from '@lectern/ui/icons'

@@ -1,4 +1,4 @@
-// The best excerpt of a passage: neighbouring sentences that contain most of what was asked.
+// The best excerpt of a passage: neighbouring sentences that contain most of the question.
 
 import { type Span, sentencesOf } from './sentences.ts'
 import { type Token, tokenize } from './tokens.ts'
@@ -12,13 +12,13 @@ type Match = { term: string; start: number; end: number; weight: number }
 const BEST_SENTENCE = 0.5
 /** The score of a sentence is divided by this power of its length (in hundreds of characters): long ones contain many words by chance. */
 const LENGTH_PENALTY = 0.2
-/** The score grows by this factor when the sentence has the kind of thing that is asked for. */
+/** The score grows by this factor when the sentence has the expected kind of answer. */
 const EXPECTED_BONUS = 1
 
 export type ExcerptOptions = {
   /** Tokens of the text, when they are known. */
   tokens?: Token[]
-  /** Spans that have the kind of thing that is asked for. */
+  /** Spans with the expected kind of answer. */
   expected?: readonly Span[]
 }
 

@@ -33,7 +33,7 @@ const DEFINED_BEFORE = /(?:称|称为|称作|称之为|叫做|叫|所谓|名为|
 /** Characters around a term that are examined. */
 const CONTEXT = 12
 
-/** The term whose meaning is asked for, folded; null when something else is asked. */
+/** Returns the folded term of a question for a meaning; null for other questions. */
 export function definedTerm(question: string): string | null {
   const folded = fold(question).trim()
   if (folded.length > MAX_QUESTION) return null

@@ -30,7 +30,7 @@ function build(): Uint16Array {
   return codes
 }
 
-/** The folded text, of the same length as `text`. The table (128 kB) is made at the first call. */
+/** The folded text, of the same length as `text`. The table (128 kB) is built at the first call. */
 export function fold(text: string): string {
   table ??= build()
   const units = new Uint16Array(text.length)

@@ -1,7 +1,7 @@
 // Codes, amounts and telephone numbers that are written in several words: `E 1042`, `10 GB`, `+86 138 0013 8000`. Pure.
 import { STOP_WORDS } from './stop-words.ts'
 
-/** `of`: one of the words; `number`: a telephone number, which is looked for in this form, too. */
+/** `of`: one of the words; `number`: a telephone number, which is searched in this form, too. */
 export type Neighbours = { term: string; of: string; start: number; end: number; number: boolean }
 
 const CODE = /(?<![a-z0-9._\-'/])([a-z]{1,4})[ \u00a0](\d{2,10})(?![a-z0-9]|[.-]\d)/g

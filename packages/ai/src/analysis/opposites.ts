@@ -62,7 +62,7 @@ const OPPOSITES_OF_QUESTIONS: readonly Sides[] = [
   [/最大|最多|最高|最长/g, /最小|最少|最低|最短/g],
 ]
 
-/** Whether a text speaks of the opposite of what was asked for, and not of that itself. */
+/** Whether a text is about the opposite of the requested action, and not the action itself. */
 export type IsOpposite = (text: string) => boolean
 
 /** Null when the question names no such action, or both sides of one. */

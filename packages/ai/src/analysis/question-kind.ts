@@ -13,7 +13,7 @@ export type QuestionKind = 'steps' | 'decision' | 'meaning' | 'figure' | 'keywor
 const STEPS =
   /怎么(?!回事|了$|样\?*$)|如何|怎样|咋|步骤|流程|方法|教程|^(?:请问)?在?哪里(?:可以)?[^?]{0,6}(?:改|设|开|关|看|找|下载)|\bhow (?:do|can|to|could|would|should|might)\b|\bhow (?:i|we|you) (?:can|could)\b|\b(?:steps|way|ways|instructions) (?:to|for)\b|\bwhere (?:do|can|should) (?:i|we|you)\b/
 const DECISION = /^(?:can|could|may|do|does|did|is|are|was|were|will|would|should|has|have|must)\b|^(?:可以|能|能够)/
-/** A sentence is one question: where yes or no is asked for, 多少 and 几 mean any number. Words that end in 么 ask something else. */
+/** A sentence is one question: in questions for yes or no, 多少 and 几 mean any number. Words that end in 么 ask something else. */
 const YES_OR_NO = /(?:吗|(?<![什甚怎多那这要])么)\s*[?。!]*$|是否|能不能|可不可以|会不会|是不是|有没有|要不要|行不行/
 /** Words that introduce a question within a question. */
 const TELL = /知道|告诉|请问|想问/

@@ -1,4 +1,4 @@
-// Words and characters that say how something is asked, not what it is about.
+// Words and characters that belong to the form of a question, not to its subject.
 const ENGLISH = `a about also am an and any are as at be been but by can could did do does for from had has have he how i if in
 into is it its many may me much my no not of on or our she should some such than that the their then there these they this to us was
 we were what when where which who whom whose why will with would you your`

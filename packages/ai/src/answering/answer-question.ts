@@ -86,7 +86,7 @@ async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGene
     yield* nothingFound(input, end)
     return
   }
-  // Words alone are searched for; to say something about them would be a guess at what is asked.
+  // Words alone are only searched for, because an answer would be a guess at the question.
   const sure = isSure(input.certainty) && questionKind(input.question) !== 'keywords'
   const answer = sure ? await publishedQuote(input) : null
   if (answer && isAnswer(input.question, answer)) {

@@ -79,7 +79,7 @@ export function confidenceFeatures(passages: readonly RetrievedPassage[]): Confi
   }
 }
 
-/** Whether a Chinese question has a Chinese passage. The words that are looked for may be translations of an English one. */
+/** Whether a Chinese question has a Chinese passage. The searched words may be translations of an English one. */
 const isChinese = ({ weights, title, text }: RetrievedPassage): boolean =>
   [[...weights.keys()].join(''), title + text].every((words) => [...words].some(isCjk))
 

@@ -1,4 +1,4 @@
-// The manuals of a search as one SQL expression: the reader's permission, narrowed to a manual or a space when asked.
+// The manuals of a search as one SQL expression: the reader's permission, narrowed to a manual or a space on request.
 import { type AccessScope, openArticles, Prisma, readableManuals } from '@lectern/db'
 
 /** Scope of a search: all that the scope may read, or the readable part of one manual, of a space, or of some manuals. */

@@ -11,7 +11,7 @@ const FUSION = { weight: 0.35, minSimilarity: 0.45, foreignWeight: 2, minForeign
 /** High, because sums of words know neither order nor negation: two meanings in one group hide a question. */
 const SAME_MEANING = 0.8
 
-/** Deterministic: a text has the same vector on every machine. A new table has another name, so that indexes are made again. */
+/** Deterministic: a text has the same vector on every machine. A new table has another name, so that indexes are rebuilt. */
 export function localEmbedder(): Embedder {
   return {
     model: `local-words-${DIMENSIONS}-${dataVersion()}`,
@@ -29,7 +29,7 @@ export function localEmbedder(): Embedder {
   }
 }
 
-/** The words of a text that its vector is made of: as they are written, without signs. */
+/** Returns the words of a text for its vector: as they are written, without signs. */
 export function wordsOf(text: string): string[] {
   return wordTokens(text).flatMap(({ term, kind }) =>
     (kind === 'strong' || kind === 'character') && !isSymbol(term) ? [term] : [],

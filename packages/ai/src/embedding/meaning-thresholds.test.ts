@@ -1,4 +1,4 @@
-// Lines of meaning for models whose cosines lie elsewhere, asked over the real protocol (ledger AI-05).
+// Lines of meaning for models whose cosines lie elsewhere, over the real protocol (ledger AI-05).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
 import { localEmbedder } from './local-embedder.ts'

@@ -43,7 +43,7 @@ export async function articlePassages(
   return [...passages.values()]
 }
 
-/** In the order of `ids`, without those that are not published any more or not readable by `scope`. */
+/** In the order of `ids`, without unpublished ones or not readable by `scope`. */
 export async function passagesById(
   db: Database,
   place: SearchPlace,
@@ -71,8 +71,8 @@ export type FittingPassage = PassageOfArticle & {
 }
 
 /**
- * The passage that begins at `anchor`; without one, or when it is not there any more, the passage with most of the question. Null
- * without any text that may be read.
+ * The passage that begins at `anchor`; without one, or when it no longer exists, the passage with most of the question. Null without any text
+ * that may be read.
  */
 export async function fittingPassage(
   db: Database,

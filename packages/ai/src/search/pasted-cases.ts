@@ -1,6 +1,6 @@
-// Texts and what people look for them by (tests only).
+// Texts and queries for them (tests only).
 
-/** `titleOnly`: function words, which are only looked for in titles. */
+/** `titleOnly`: function words, which are only searched in titles. */
 type Pasted = readonly [text: string, queries: readonly string[], titleOnly?: boolean]
 
 const SOFT = '\u00ad'
@@ -157,7 +157,7 @@ export const PASTED: readonly Pasted[] = [
   ['500ms', ['500 ms', '500ms', '500']],
 ]
 
-/** In a manual of their own, where nothing has the word that is looked for. */
+/** In a manual of their own, where nothing has the word of the query. */
 export const ALONE: readonly Pasted[] = [
   ['2.5.0', ['2.5.0-rc.1', 'v2.5.0', 'app-2.5.0.zip']],
   ['v3.4.5', ['3.4.5-beta', 'v3.4.5-beta', '3.4.5']],

@@ -17,7 +17,7 @@ const embedder = localEmbedder()
 const tenantId = unique('t')
 const spaceId = unique('s')
 const scope: AccessScope = { kind: 'visitor', tenantId }
-/** One manual with all texts, and one for each text that is looked for where nothing else is. */
+/** One manual with all texts, and one for each text that is searched alone. */
 const shared = unique('m')
 const alone = new Map(ALONE.map(([text]) => [text, unique('m')]))
 let db: Database

@@ -56,11 +56,11 @@ export type RetrievedPassage = {
   defines: boolean | null
   /** Written in another language than the question. */
   foreign: boolean
-  /** Weights of what is asked for in its scope; the same object for all passages of one result. */
+  /** Weights of the question's terms in its scope; the same object for all passages of one result. */
   weights: ReadonlyMap<string, number>
   /** Weight of the question's own words together, without their synonyms. */
   total: number
-  /** Below 1: of a list of changes, although none are asked for. */
+  /** Below 1: for a changelog, when the question is not about changes. */
   worth: number
   /** Below 1: managers want fewer answers from its article. */
   trust?: number

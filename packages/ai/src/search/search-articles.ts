@@ -50,7 +50,7 @@ export type ArticleHits = {
   certainty: number
   /** The query that was used instead, because the text itself found nothing. */
   corrected?: string
-  /** Nothing has some word of the text, whose parts were looked for instead. */
+  /** Nothing has some word of the text, whose parts were searched instead. */
   byParts?: boolean
   /** Only vectors found something, and nothing similar: probably no hit is relevant. */
   doubtful?: boolean
@@ -83,7 +83,7 @@ export async function searchArticles(db: Database, input: SearchArticlesInput): 
 async function searchText(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
   const plan = await planFor(db, input)
   if (!plan) return literalPage(db, input)
-  // The built-in vectors are asked when words are not enough: at every search they would take ten times as long.
+  // The built-in vectors are used when words are not enough: at every search they would take ten times as long.
   const asksVectors = input.embedder.fusion === undefined || plan.foreign === true
   // A single Chinese character has no term to choose candidates by.
   if (asksVectors || plan.candidates.length === 0) return fusedPage(db, input, plan)

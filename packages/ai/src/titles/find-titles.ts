@@ -54,7 +54,7 @@ export async function findTitles(db: Database, place: SearchPlace, text: string,
   return matches.slice(0, limit)
 }
 
-/** Without titles in which a typed number goes on (2.5.01 for 2.5.0), where others have that very number. */
+/** Without titles in which a typed number continues (2.5.01 for 2.5.0), where others have that very number. */
 function wholeNumbers(rows: Row[], words: readonly string[]): Row[] {
   const numbers = words.filter((word) => /\d$/.test(word))
   const whole = rows.filter(({ key }) =>

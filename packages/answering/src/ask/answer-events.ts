@@ -52,7 +52,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   const { embedder } = request
   const place = { ...request.place, embedder }
   const pins = { scope, manualId, spaceId: place.spaceId, embedder }
-  // A follow-up only means something with what was asked before: it is compared once it is alone.
+  // A follow-up only makes sense with earlier questions: it is compared once it is complete.
   const pinned = history.length === 0 ? await pinnedAnswer(ctx, pins, question) : null
   if (pinned) return yield* pinnedEvents(pinned, record)
   const deps = { chat, judge: chat && (fast ?? chat), log: ctx.log }
@@ -101,7 +101,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   }
 }
 
-/** The managers' own answer: no model is asked, and nothing is weighed. */
+/** The managers' own answer: no model is called, and nothing is scored. */
 async function* pinnedEvents(
   { text, citation, passages }: PinnedAnswer,
   record: AnswerRecord,

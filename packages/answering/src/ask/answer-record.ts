@@ -13,7 +13,7 @@ type RecordedQuestion = {
   question: string
   /** Null: the answer starts a conversation. */
   conversationId: string | null
-  /** Name of the chat model that is asked, if one is. */
+  /** Name of the called chat model, if any. */
   model?: string
   /** The model is the tenant's own and costs the platform nothing. */
   ownModel: boolean

@@ -3,7 +3,7 @@ import type { Citation } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow } from '@lectern/kernel'
 
-/** A passage that an answer was made from. */
+/** A passage used by an answer. */
 export type UsedPassage = { chunkId: string; articleId: string; versionId: string; score: number }
 
 export type NewAnswer = {

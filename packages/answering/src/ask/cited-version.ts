@@ -29,7 +29,7 @@ export const blocksReader =
   async (passage: RetrievedPassage): Promise<readonly Block[] | null> =>
     (await publishedVersion(db, scope, passage))?.blocks ?? null
 
-/** The text of the version on one line, and its blocks; null when it is not published any more. */
+/** The text of the version on one line, and its blocks; null when it is no longer published. */
 async function publishedVersion(
   db: Database,
   scope: AccessScope,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   tenantId = (await aLibrary()).tenantId
 })
 
-/** A manual in which these confidences were asked, each by a question of its own unless one is named. */
+/** Creates a manual with answers of these confidences, each to its own question unless one is given. */
 async function askWith(confidences: (number | undefined)[], question?: string): Promise<string> {
   const manualId = createId()
   for (const [i, confidence] of confidences.entries()) {

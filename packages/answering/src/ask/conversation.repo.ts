@@ -105,7 +105,7 @@ export type TurnRow = {
 /** Turns of a conversation that are loaded. */
 const MAX_TURNS = 200
 
-/** In the order in which they were asked; the titles are those of the versions that were used. */
+/** In the order of the questions; the titles are those of the versions that were used. */
 export const findTurns = (db: Database, tenantId: string, conversationId: string): Promise<TurnRow[]> =>
   queryRows<TurnRow>(
     db,

@@ -10,7 +10,7 @@ import { loadLoggedAnswer } from './mark-wrong.ts'
 const MAX_SHOWN = 400
 
 /**
- * A passage that is not published any more, or not for this manager, has neither title nor text. Errors: unauthenticated, roleRequired
+ * Passages that are no longer published, or not visible to this manager, have neither title nor text. Errors: unauthenticated, roleRequired
  * (across manuals), forbidden, notFound.
  */
 export async function explainAnswer(ctx: DomainContext, { id }: ById): Promise<AnswerReasons> {

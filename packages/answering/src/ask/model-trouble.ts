@@ -60,7 +60,7 @@ export async function adviceFor(
   return { advice: adviceOn(reason, place) }
 }
 
-/** Administrators of the organisation, and of the manual that was asked. */
+/** Administrators of the organisation, and of the manual. */
 async function managesRobot(
   ctx: DomainContext,
   { tenantId, manualId }: { tenantId: string; manualId: string | undefined },

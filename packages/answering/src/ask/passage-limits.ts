@@ -1,4 +1,4 @@
 /** Passages that confidence is computed from. */
 export const MAX_WEIGHED = 16
-/** The first of them, which an answer is made from. */
+/** Number of passages used for an answer. */
 export const MAX_USED = 8

@@ -131,7 +131,7 @@ export const countGroups = async (db: Database, filter: GroupFilter): Promise<nu
 /** Other wordings that are shown with a group. */
 const MAX_OTHERS = 5
 
-/** Those asked most often first. */
+/** Most frequent first. */
 export const listGroups = (
   db: Database,
   filter: GroupFilter,

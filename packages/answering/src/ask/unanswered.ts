@@ -18,7 +18,7 @@ import { createArticle } from '@lectern/library'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
 import { changeGroup, countGroups, findUnanswered, type GroupRow, listGroups } from './unanswered.repo.ts'
 
-/** Those asked most often first. */
+/** Most frequent first. */
 export async function listUnanswered(ctx: DomainContext, input: ListUnansweredInput): Promise<UnansweredPage> {
   const { manualId, state } = input
   const filter = { ...(await authorizeAnswerLog(ctx, manualId)), manualId, state }
@@ -29,7 +29,7 @@ export async function listUnanswered(ctx: DomainContext, input: ListUnansweredIn
   return toPage(input, total, rows.map(presentGroup))
 }
 
-/** Questions that one table holds, those asked most often first. */
+/** Questions that one table holds, most frequent first. */
 const MAX_EXPORTED = 5_000
 
 /** The list as a table for spreadsheets, in the language of the caller. Errors as {@link listUnanswered}. */

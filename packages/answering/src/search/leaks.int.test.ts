@@ -75,7 +75,7 @@ beforeAll(async () => {
     ['visitor of another tenant', visitor(other.tenantId), SEEN.open, 'named'],
     ['operator', operator(), SEEN.open, 'named'],
   ]
-  // Everybody has asked for every word before, so that questions could be offered.
+  // Everybody has searched for every word before, so that questions could be offered.
   for (const [, actor] of readers)
     for (const { word } of Object.values(MANUAL_KINDS))
       for (let i = 0; i < 2; i++)
@@ -139,7 +139,7 @@ describe.each([false, true])('[SRCH-03] with the share passwords entered: %s', (
   })
 
   test('limits answers and citations to readable articles', async () => {
-    // Answers are made of what the search has found.
+    // Answers use the results of the search.
     for (const { name, actor, expected } of sample(each(), 5)) {
       const anywhere = await outcomeOf(() => answers(actor, 'When does the bird of Zanzibar nest?'))
       for (const one of kindsIn(anywhere)) expect(expected.anywhere, `${name}, anywhere`).toContain(one)

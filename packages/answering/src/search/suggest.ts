@@ -17,8 +17,8 @@ const OVERSAMPLING = 3
 const embedder = localEmbedder()
 
 /**
- * Articles that the actor may read and questions that were asked before, for a text that may be half typed; for none, the most
- * frequent questions. Errors: notFound as for a search.
+ * Articles that the actor may read and earlier questions, for a text that may be half typed; for none, the most frequent questions. Errors:
+ * notFound as for a search.
  */
 export async function suggest(ctx: DomainContext, input: SuggestInput): Promise<Suggestion[]> {
   const { searchContent: text } = input

@@ -153,7 +153,7 @@ describe('[AI-03] the sum of the ledger equals the effective balance', () => {
     shared = await aLibrary()
   })
 
-  /** Each sequence goes on where the one before ended, decades later and with another limit. */
+  /** Each sequence continues where the one before ended, decades later and with another limit. */
   test(`balances over ${SEQUENCES} random sequences`, { timeout: 600_000 }, async () => {
     library = shared
     let refused = 0

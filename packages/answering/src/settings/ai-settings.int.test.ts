@@ -1,4 +1,4 @@
-// AI settings of an enterprise: own key, limits, quota. The key never comes back.
+// AI settings of an enterprise: own key, limits, quota. The key is never returned.
 import type { AnswerEvent } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { createArticle, publishArticle } from '@lectern/library'

@@ -102,7 +102,7 @@ async function checkArticle(ctx: DomainContext, { manualId }: RobotPlace, id: st
   if (!article) throw invalid('articleId', 'unknownArticle')
 }
 
-/** None when it cannot be had now: the same words find the pin, and the vector is made later. */
+/** None when it is unavailable now: the same words find the pin, and the vector is added later. */
 async function vectorOf(ctx: DomainContext, { tenantId }: RobotPlace, question: string): Promise<PinVector> {
   const embedder = await embedderOf(ctx, tenantId)
   const vector = await queryVector(embedder, question)

@@ -106,7 +106,7 @@ export async function deletePinRow(tx: Tx, tenantId: string, id: string): Promis
   return (await tx.answerPin.deleteMany({ where: { id, tenantId } })).count > 0
 }
 
-/** Questions with these wordings that found no answer need none any more. */
+/** Resolves unanswered questions with these wordings. */
 export async function resolveUnanswered(tx: Tx, { tenantId, manualId }: PinPlace, keys: string[]): Promise<void> {
   await tx.unansweredGroup.updateMany({
     where: { tenantId, manualId: manualId ?? '', key: { in: keys }, state: 'open' },
@@ -148,7 +148,7 @@ export const findNearest = (
 
 export type PinnedArticle = { id: string; title: string; manualId: string; code: string }
 
-/** The published article of a pin, if the asker may read it, in the manual or space asked about, and its manual's robot answers. */
+/** The published article of a pin, if the asker may read it, in the requested manual or space, and its manual's robot answers. */
 export const findPinnedArticle = (
   db: Database,
   scope: AccessScope,

@@ -92,7 +92,7 @@ describe('[AI-02] a pinned question', () => {
     expect((await ask({ searchContent: 'How is the casing wiped?' })).text).toBe(
       'Wipe the casing with a dry cloth. [1]',
     )
-    // A passage that is not there any more: whatever fits.
+    // A passage that no longer exists: the best fitting one.
     await pin({ id, anchor: 'gone', question: 'How is the casing wiped?' })
     expect((await ask({ searchContent: 'How is the casing wiped?' })).text).toBe(
       'Wipe the casing with a dry cloth. [1]',

@@ -164,7 +164,7 @@ export class RenderChild {
     }
   }
 
-  /** While nothing is asked the child does not keep this process alive. */
+  /** While idle the child does not keep this process alive. */
   hold(busy: boolean): void {
     const handles = [this.process, this.process.channel, this.process.stderr] as ({
       ref?(): void

@@ -1,4 +1,4 @@
-// [EXP-02] Diagrams and pictures in Word files, by the process that writes books: drawn with their words, or as a format that Word can show.
+// [EXP-02] Diagrams and pictures in Word files, by the process that writes books: rendered with their words, or as a format that Word can show.
 import { buffer } from 'node:stream/consumers'
 import { type Block, newBlock } from '@lectern/content'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-/** Style of the pages of an HTML archive; formulas are drawn by the browser. */
+/** Style of the pages of an HTML archive; formulas are rendered by the browser. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark}
 body{font:16px/1.7 system-ui,"Microsoft YaHei","PingFang SC","Noto Sans SC",sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}

@@ -12,7 +12,7 @@ const escapeHtml = (text: string): string =>
 /** A page without scripts; `body` is HTML. */
 function page(book: Book, title: string, body: string, note: PageNotes & { page?: 'contents' }): string {
   const language = book.language.replace('_', '-')
-  // An import leaves out a page that holds links to the others only, reads the spreadsheet of which a page is made, and protects it.
+  // An import leaves out a page that holds links to the others only, reads the spreadsheet of a page, and protects it.
   const mark = Object.entries(note).map(
     ([name, value]) => `<meta name="lectern-${name}" content="${escapeHtml(value)}">`,
   )
@@ -34,7 +34,7 @@ export async function htmlPage(book: Book, title: string, blocks: Block[], notes
   return page(book, title, html, notes)
 }
 
-/** Links to all chapters, as a person who opens the archive looks for them. */
+/** Links to all chapters, for a person who opens the archive. */
 export function contentsPage(book: Book, path: string, chapters: readonly ChapterPath[], title = book.title): string {
   const items = chapters.map(({ chapter, path: to }) => {
     const level = Math.min(9, Math.max(1, chapter.level))

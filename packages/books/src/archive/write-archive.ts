@@ -23,7 +23,10 @@ export type ArchiveOptions = {
   now: Date
 }
 
-/** The bytes as they are made, one file in memory at a time. `losses` is whole when the stream has ended. Errors: the reason of `signal`. */
+/**
+ * Yields the bytes as they are generated, one file in memory at a time. `losses` is whole when the stream has ended. Errors: the reason of
+ * `signal`.
+ */
 export function writeArchive(
   book: Book,
   source: BookSource,

@@ -1,4 +1,4 @@
-// [EXP-01] Mermaid's diagrams, drawn without a browser.
+// [EXP-01] Mermaid's diagrams, rendered without a browser.
 
 import { sample } from '@lectern/testing/sample'
 import { JSDOM } from 'jsdom'

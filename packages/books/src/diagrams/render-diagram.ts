@@ -51,7 +51,7 @@ type Mermaid = typeof import('mermaid').default
 let loaded: Promise<Mermaid> | undefined
 let drawn = 0
 
-/** Throws when the source is not a diagram, or one that cannot be drawn without a browser. */
+/** Throws when the source is not a diagram, or one that cannot be rendered without a browser. */
 export async function renderDiagram(source: string): Promise<Drawing> {
   if (source.length > MAX_SOURCE) throw new Error('too long')
   loaded ??= load()

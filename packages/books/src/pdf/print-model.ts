@@ -124,7 +124,7 @@ export type PrintBook = {
   contents: boolean
   words: { contents: string; empty: string }
   watermark?: true
-  /** Of a section of a long book: ids whose pages are asked for. Its pages have no numbers yet. */
+  /** Of a section of a long book: ids whose pages are requested. Its pages have no numbers yet. */
   places?: string[]
   /** The contents of such a book, in the file without chapters. */
   entries?: PrintEntry[]

@@ -16,7 +16,7 @@ export async function writeCode(scribe: Scribe, block: CodeBlock, place: BlockCo
   return lines(scribe, await coloured(scribe, code, block.props.language), place, linesIn(block.props.lines ?? ''))
 }
 
-/** The source of a diagram, where it cannot be drawn. */
+/** The source of a diagram, where it cannot be rendered. */
 export const writeSource = (scribe: Scribe, { props }: Mermaid, place: BlockContext): Written =>
   lines(scribe, plain(cleanText(props.source)), place)
 

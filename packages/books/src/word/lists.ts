@@ -47,7 +47,7 @@ export function createLists(key: string) {
       level: Math.min(depth, LIST_LEVELS - 1),
       instance: 0,
     }),
-    /** All definitions that were asked for, for the document. */
+    /** Returns all used definitions, for the document. */
     definitions: (): INumberingOptions => ({
       config: [
         {

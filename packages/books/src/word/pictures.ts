@@ -80,7 +80,7 @@ export async function writeImage(scribe: Scribe, { props }: Image, place: BlockC
   ]
 }
 
-/** Drawn, or its source when it cannot be drawn. Screen readers get the source. */
+/** Writes the diagram, or its source when it cannot be rendered. Screen readers get the source. */
 export async function writeDiagram(scribe: Scribe, block: Mermaid, place: BlockContext): Promise<Written> {
   const { source } = block.props
   const picture = await scribe.diagram?.(source).catch(() => undefined)

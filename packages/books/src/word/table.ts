@@ -117,7 +117,7 @@ function lengthsOf(rows: readonly { cells: Cell[] }[]): number[] {
   return lengths
 }
 
-/** Twentieths of a point that together fill `total`: as asked, else by how much text a column has. */
+/** Twentieths of a point that together fill `total`: as requested, else by the length of a column's text. */
 export function columnWidths(
   count: number,
   requestedWidths: readonly (number | undefined)[],
@@ -133,7 +133,7 @@ export function columnWidths(
   const weights = wished.map((width, at) => (width === undefined ? Math.min(60, Math.max(6, lengths[at] ?? 6)) : 0))
   const rest = Math.max(total - requestedSum, (open / count) * total * 0.5)
   const raw = wished.map((width, at) => width ?? ((weights[at] ?? 0) / Math.max(1, sum(weights))) * rest)
-  // Few narrow columns stay as narrow as they were asked for.
+  // Few narrow columns stay as narrow as requested.
   const scale = open === 0 && requestedSum < total ? 1 : total / sum(raw)
   const least = Math.min(MIN_COLUMN, total / count)
   return raw.map((width) => Math.round(Math.max(least, width * scale)))

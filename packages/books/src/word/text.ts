@@ -1,4 +1,4 @@
-/** Texts of users as Word can hold them: characters that XML does not know are taken out, everything else stays. */
+/** Texts of users as Word can hold them: characters that XML does not know are removed, everything else stays. */
 import { type IRunPropertiesOptions, Tab, TextRun } from 'docx'
 import { runsByDirection } from '../direction.ts'
 import { FONT, type Fonts } from './fonts.ts'

@@ -28,7 +28,7 @@ export type WriteOptions = {
   onProgress?: BookProgress
   /** Stops before the next chapter. */
   signal?: AbortSignal
-  /** Draws a diagram from its source; throws when it cannot be drawn. Without it the source is shown. */
+  /** Draws a diagram from its source; throws when it cannot be rendered. Without it the source is shown. */
   diagram?: (source: string) => Promise<BookPicture>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Moves the anchors of comments along with a change of the document: edits around and inside the words, blocks that were split,
- * joined or moved, text that was put back. Words that no longer exist keep their last place, so that they are found when they come back.
+ * Moves the anchors of comments along with a change of the document: edits around and inside the words, blocks that were split, joined or moved,
+ * restored text. Words that no longer exist keep their last place, so that they are found when restored.
  */
 import { type CommentAnchor, type CommentAnchorPart, LIMITS } from '@lectern/contracts'
 import { diffArrays } from 'diff'
@@ -14,7 +14,7 @@ const MAX_EDITS = 1_000
 /** Neighbouring blocks before that became those after; places are indexes. */
 type Stretch = { before: Range; after: Range; map?: (range: Range) => Range | null }
 
-/** Moves anchors of `before` to `after`; both in reading order. The same array comes back where nothing is to be stored. */
+/** Moves anchors of `before` to `after`; both in reading order. Returns the same array when nothing has to be stored. */
 export function anchorMover(
   before: readonly AnchoredText[],
   after: readonly AnchoredText[],

@@ -39,7 +39,7 @@ function numbered(blocks: Block[]): Block[] {
 
 const htmlOf = (block: Block) => renderArticle([block], { piece: true }).html
 
-/** Blocks that differ are looked for so far: the time grows with the square of their number. Beyond, the whole text has changed. */
+/** Limit of compared blocks: the time grows with the square of their number. Beyond, the whole text has changed. */
 const MAX_CHANGED_BLOCKS = 2_000
 /** Changed blocks whose words are compared in full, and how far in further ones. */
 const FULL_COMPARISONS = 200

@@ -28,7 +28,7 @@ function mark(tokens: readonly string[], lone: readonly boolean[], tag: 'del' | 
   return html
 }
 
-/** `before` with what no longer exists in <del>, `after` with what is new in <ins>; `maxEdits`: differences to look for. */
+/** `before` with what no longer exists in <del>, `after` with what is new in <ins>; `maxEdits`: maximum number of differences. */
 export function markWords(before: string, after: string, maxEdits = MAX_EDITS): { before: string; after: string } {
   const left = tokensOf(before)
   const right = tokensOf(after)

@@ -15,10 +15,7 @@ const OVERHEAD = { block: 400, cell: 200, inline: 250, part: 80 } as const
 /** Of one character in JSON: a quote is two bytes, a Chinese character three. */
 const MOST_BYTES = 3
 
-/**
- * The same blocks. `source`: characters of the Markdown or HTML that they were made from. Throws ContentError, naming the limit and the
- * place.
- */
+/** The same blocks. `source`: characters of the Markdown or HTML of their source. Throws ContentError, naming the limit and the place. */
 export function checkBlocks(blocks: Block[], source?: number): CheckedBlocks {
   const measures = measure(blocks)
   const { characters } = CONTENT_LIMITS

@@ -10,9 +10,9 @@ const SCHEME = /^([^/?#:]*):/
 export type UrlUse = 'link' | 'image' | 'media'
 
 /**
- * The url as it may be put into an attribute, or null. Relative urls pass; absolute ones need a known scheme
- * (http, https; links also mailto, tel; images also base64 data of pixel formats). Characters that browsers skip
- * when they read a scheme (controls, outer blanks) are taken out first, so that `java\nscript:` is recognised.
+ * The url as it may be put into an attribute, or null. Relative urls pass; absolute ones need a known scheme (http, https; links also mailto,
+ * tel; images also base64 data of pixel formats). Characters that browsers skip when they read a scheme (controls, outer blanks) are removed
+ * first, so that `java\nscript:` is recognised.
  */
 export function safeUrl(url: string, use: UrlUse): string | null {
   if (!remembered || url.length < LONG_URL) return judge(url, use)

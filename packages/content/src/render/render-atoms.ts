@@ -1,4 +1,7 @@
-/** Text of readers: mentions as names, formulas drawn, pictures, footnotes as numbers. Apart from the rest of inline text, because KaTeX is large. */
+/**
+ * Text of readers: mentions as names, formulas rendered, pictures, footnotes as numbers. Apart from the rest of inline text, because KaTeX is
+ * large.
+ */
 import type { Atom, Inline } from '../model/document.ts'
 import { escapeHtml } from './escape.ts'
 import { inlineHtml } from './render-inline.ts'

@@ -17,7 +17,7 @@ export function blockTexts(blocks: readonly Block[]): { id: string; text: string
 /** A text of the same length. */
 type Replace = (text: string) => string
 
-/** A copy of the blocks in which each text is what `replace` makes of it; a text that several styles share is handed over as a whole. */
+/** A copy of the blocks with each text replaced by `replace`; a text that several styles share is handed over as a whole. */
 export const replaceText = (blocks: readonly Block[], replace: Replace): Block[] =>
   blocks.map((block) => ({ ...replaceOwn(block, replace), children: replaceText(block.children, replace) }) as Block)
 
@@ -116,7 +116,7 @@ const replaceWorkbook = (content: WorkbookContent, replace: Replace): WorkbookCo
           Object.entries(line).map(([column, cell]) => {
             if (typeof cell.v !== 'string') return [column, cell]
             const v = replace(cell.v)
-            // The result of a formula would come back with the next calculation.
+            // The result of a formula would return with the next calculation.
             if (v === cell.v) return [column, cell]
             const { f: _, ...plain } = cell
             return [column, { ...plain, v }]

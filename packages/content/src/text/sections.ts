@@ -7,7 +7,7 @@ import { sheetLines } from '../workbook/cell-text.ts'
 import { rowAnchor, shownSheets } from '../workbook/grid.ts'
 import { blocksToText, ownText, tableRows } from './plain-text.ts'
 
-/** Characters after which a list or a table goes on in a new piece, so that its anchor stays near the words. */
+/** Characters after which a list or a table continues in a new piece, so that its anchor stays near the words. */
 export const PIECE_CHARACTERS = 800
 
 /** Characters of a heading, or of the name of a column, that its pieces repeat. */

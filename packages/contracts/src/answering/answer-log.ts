@@ -150,7 +150,7 @@ export type MarkWrongInput = z.infer<typeof MarkWrongInput>
 export const MarkedWrong = z.object({ unansweredId: z.string().nullable() })
 export type MarkedWrong = z.infer<typeof MarkedWrong>
 
-/** A passage that an answer was made from. Without title and text: not published any more, or not for this manager. */
+/** A passage used by an answer. Without title and text: no longer published, or not for this manager. */
 export const ReasonPassage = z.object({
   rank: z.number().int(),
   articleId: Id,

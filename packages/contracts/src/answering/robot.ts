@@ -15,7 +15,7 @@ const articles = (key: string) =>
 /** A question that the robot offers, with the articles that belong to it. */
 export const GuideWordInput = z.object({ text: Line(LIMITS.guideWord), related: articles('relatedNeeded') })
 export type GuideWordInput = z.infer<typeof GuideWordInput>
-/** A word that many readers look for: its explanation, and related articles. */
+/** A word that many readers search: its explanation, and related articles. */
 export const HotWordInput = z.object({
   text: Line(LIMITS.guideWord),
   description: Words(LIMITS.robotText),

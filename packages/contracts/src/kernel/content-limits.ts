@@ -3,7 +3,7 @@
  * limits can be read, published, exported, searched and compared.
  */
 export const CONTENT_LIMITS = {
-  /** Characters of text, names, captions, formulas and urls together; also of the Markdown or HTML it is made from. */
+  /** Characters of text, names, captions, formulas and urls together; also of the Markdown or HTML of its source. */
   characters: 5_000_000,
   /** Bytes of the stored JSON. Less than the body of a request, so that the editor can send all of it. */
   bytes: 20_000_000,

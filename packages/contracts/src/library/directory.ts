@@ -51,7 +51,7 @@ export type ArticleName = z.infer<typeof ArticleName>
 export const ArticlePlace = z.object({ spaceId: Id, manualId: Id })
 export type ArticlePlace = z.infer<typeof ArticlePlace>
 
-/** Broken links of one draft: the target is in the recycle bin, or deleted for good. */
+/** Broken links of one draft: the target is in the recycle bin, or permanently deleted. */
 export const BrokenLink = z.object({
   targetId: Id,
   title: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
- * Players and boards of other sites that an article may show in a frame (specification §2 'Manual editor'). An allow-list: the
- * address of the frame is made here from the parts of the address that was typed, and the policy of our pages names these origins.
+ * Players and boards of other sites that an article may show in a frame (specification §2 'Manual editor'). An allow-list: the address of the
+ * frame is built here from the parts of the address that was typed, and the policy of our pages names these origins.
  */
 
 export type EmbedService = 'bilibili' | 'youtube' | 'youku' | 'tencent' | 'vimeo' | 'figma' | 'loom' | 'codepen'

@@ -148,7 +148,7 @@ export const GitRun = z.object({
   startedBy: z.string().nullable(),
   createdTime: z.string(),
   finishedTime: z.string().nullable(),
-  /** Empty until the branch was looked at. */
+  /** Empty until the branch was read. */
   commit: z.string(),
   /** The branch had not moved, or nothing in the folder differed. */
   nothingNew: z.boolean(),
@@ -175,7 +175,7 @@ export const GitSource = z.object({
   hasWebhookSecret: z.boolean(),
   /** The commit that the articles are at; empty before the first run. */
   commit: z.string(),
-  /** Paused after failures in a row; it goes on when it is run by hand or stored again. */
+  /** Paused after failures in a row; it resumes when it is run manually or stored again. */
   paused: z.boolean(),
   failures: z.number().int(),
   /** Null without a schedule, and while paused. */

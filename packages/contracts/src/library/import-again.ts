@@ -31,7 +31,7 @@ export const ImportedPage = z.object({
   page: z.string(),
   path: z.string(),
   title: z.string(),
-  /** Null for those that do not have one yet, or any more. */
+  /** Null for those that do not have one yet, or no longer. */
   articleId: Id.nullable(),
   change: ImportChange,
   edited: z.boolean(),
@@ -56,7 +56,7 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** Pages of one import that a person may look through; `words` are looked for in path and title. */
+/** Pages of one import for a person; `words` are searched in path and title. */
 export const ListImportedPagesInput = z.object({
   id: Id,
   change: ImportChange.optional(),

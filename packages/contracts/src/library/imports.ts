@@ -34,7 +34,7 @@ export const StartImportInput = z
   .refine((place) => place.parentId === undefined || place.afterId === undefined, { path: ['afterId'] })
 export type StartImportInput = z.infer<typeof StartImportInput>
 
-/** `ready`: it has been looked at, and waits for the person. */
+/** `ready`: the preview is complete, and waits for the person. */
 export const ImportState = z.enum(['queued', 'running', 'ready', 'done', 'failed', 'cancelled'])
 export type ImportState = z.infer<typeof ImportState>
 
@@ -233,7 +233,7 @@ export const DocumentImport = z.object({
   preview: z.boolean(),
   /** Source that a newer file updates; null until the import has run. */
   sourceId: Id.nullable(),
-  /** Null until it has been looked at. */
+  /** Null until the preview is complete. */
   counts: ImportCounts.nullable(),
   report: z.array(ImportReportItem),
   /** Reason of a failure, in the reader's language. */

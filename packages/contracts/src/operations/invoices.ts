@@ -1,4 +1,4 @@
-/** Invoices for orders that are paid: titles, requests, what operators make of them (specification §2; TEN-07, OPS-04). */
+/** Invoices for orders that are paid: titles, requests, decisions of operators (specification §2; TEN-07, OPS-04). */
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { Currency } from './orders.ts'
@@ -26,7 +26,7 @@ const title = {
   phone: optional(LIMITS.invoiceLine),
   email: Email,
 }
-/** To whom an invoice is made out. */
+/** Recipient of an invoice. */
 export const InvoiceTitle = z.object({
   kind: InvoiceTitleKind,
   name: z.string(),

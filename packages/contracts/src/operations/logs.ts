@@ -55,7 +55,7 @@ export const ApiLog = z.object({
   tenantCode: z.string(),
   tenantName: z.string(),
   callerType: CallerType,
-  /** Of a member or operator; for tokens which of the two it is. Empty when it is not known any more. */
+  /** Of a member or operator; for tokens which of the two it is. Empty when it is no longer known. */
   callerName: z.string(),
   tokenKind: z.enum(['openApi', 'ai']).nullable(),
   time: Instant,
@@ -141,7 +141,7 @@ export const LogEntry = z.object({
   /** Small facts about the change, as JSON. */
   remark: z.string(),
   time: Instant,
-  /** Null: the call is not known (any more), or it was no call but a job. */
+  /** Null: the call is unknown, or it was no call but a job. */
   ok: z.boolean().nullable(),
   durationMs: z.number().int().nullable(),
   ip: z.string(),

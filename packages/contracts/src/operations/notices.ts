@@ -233,7 +233,7 @@ export const NOTICE_TEXT_INPUTS = {
 } satisfies TextInputs
 
 export const NOTICE_ERRORS = {
-  /** A notice that has started is not changed any more. */
+  /** A notice that has started can no longer be changed. */
   noticeStarted: { wire: 1, http: 200 },
   /** A notice that is over or was withdrawn has nothing to withdraw. */
   noticeOver: { wire: 1, http: 200 },

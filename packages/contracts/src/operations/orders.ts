@@ -114,7 +114,7 @@ export const ListOrdersInput = z.object({
 })
 export type ListOrdersInput = z.infer<typeof ListOrdersInput>
 export const ListAllOrdersInput = ListOrdersInput.extend({
-  /** Only those that somebody must look at. */
+  /** Only those that need attention. */
   attention: Flag.optional(),
 })
 export type ListAllOrdersInput = z.infer<typeof ListAllOrdersInput>

@@ -28,7 +28,7 @@ export const ListPromotionLinksInput = z.object({
 })
 export type ListPromotionLinksInput = z.infer<typeof ListPromotionLinksInput>
 
-/** Without a code one is made. */
+/** Without a code one is generated. */
 export const CreatePromotionLinkInput = z.object({
   promoter: Line(LIMITS.personName),
   sourceChannel: Line(LIMITS.personName),

@@ -21,7 +21,7 @@ export type WordLevel = z.infer<typeof WordLevel>
 /** everywhere: in texts that people write, and in questions and answers; answers: in these only. */
 export const WordUse = z.enum(['everywhere', 'answers'])
 export type WordUse = z.infer<typeof WordUse>
-/** Words that are looked for, and longer ones that are allowed although they hold such a word. */
+/** Words to find, and longer ones that are allowed although they hold such a word. */
 export const WordKind = z.enum(['word', 'allowed'])
 export type WordKind = z.infer<typeof WordKind>
 

@@ -134,7 +134,7 @@ export const UpdateCentreTemplateInput = z.object({
 })
 export type UpdateCentreTemplateInput = z.infer<typeof UpdateCentreTemplateInput>
 
-/** More levels than any tree of articles has; looked at before the nodes, which are read level by level. */
+/** More levels than any tree of articles has; checked before the nodes, which are read level by level. */
 const DEEPEST = 32
 function isShallow(nodes: unknown): boolean {
   let level: unknown[] = [nodes]

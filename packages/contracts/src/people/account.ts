@@ -161,7 +161,7 @@ export type ActivityAction = z.infer<typeof ActivityAction>
 export const Activity = z.object({
   id: z.string(),
   action: ActivityAction,
-  /** Name of what was acted on; empty when it no longer exists or is not visible any more. */
+  /** Name of the action's subject; empty when it no longer exists or is no longer visible. */
   subject: z.string(),
   link: z.string(),
   time: z.string(),

@@ -12,7 +12,7 @@ export type CaptchaWidget = z.infer<typeof CaptchaWidget>
 /** Token of the widget, unchanged; Geetest's four values as JSON. Those of hCaptcha have some thousand characters. */
 export const CaptchaToken = Line(10_000)
 
-/** Origins of the widgets. `sources` may run scripts on the page, be shown in frames and be asked by it; nothing else may. */
+/** Origins of the widgets. `sources` may run scripts on the page, be shown in frames and receive its requests; nothing else may. */
 export const CAPTCHA_SITES: Readonly<Record<CaptchaProvider, { script: string; sources: readonly string[] }>> = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',

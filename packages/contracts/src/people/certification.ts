@@ -87,7 +87,7 @@ export const Certification = z.object({
   organisationCode: z.string(),
   /** Reason of a refusal. */
   reason: z.string(),
-  /** None any more once they are deleted: withdrawn, or refused some time ago. */
+  /** Empty once they are deleted: withdrawn, or refused some time ago. */
   files: z.array(CertificationFile),
   submittedTime: z.string(),
   /** Time at which it was approved, refused or withdrawn. */

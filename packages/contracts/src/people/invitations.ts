@@ -61,7 +61,7 @@ export const InvitationLinkEntry = z.object({
   createdTime: z.string(),
   refreshedTime: z.string(),
   expiresTime: z.string().nullable(),
-  /** `ended`: anyone who made it may not invite any more. */
+  /** `ended`: anyone who made it may no longer invite. */
   state: z.enum(['active', 'expired', 'ended']),
   /** People who joined by its present code. */
   uses: z.number().int(),
@@ -80,7 +80,7 @@ export const Invitation = z.object({
   invitedBy: z.string(),
   sentTime: z.string(),
   expiresTime: z.string(),
-  /** Its time is over, or anyone who sent it may not invite any more; it can be sent again. */
+  /** Its time is over, or anyone who sent it may no longer invite; it can be sent again. */
   expired: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>

@@ -190,18 +190,18 @@ export const LdapTest = z.object({
   reason: LdapReason.nullable(),
   message: z.string(),
   detail: z.string(),
-  /** Some of the people that were found, as they would be made; `more` when there are others. */
+  /** Some of the people that were found, as they would be created; `more` when there are others. */
   people: z.array(z.object({ account: z.string(), name: z.string(), email: z.string(), phone: z.string() })),
   more: z.boolean(),
 })
 export type LdapTest = z.infer<typeof LdapTest>
 
-/** `scope` `groups` looks at entries of the groups. */
+/** `scope` `groups` reads entries of the groups. */
 export const LdapAttributesInput = TestLdapInput.extend({ scope: z.enum(['people', 'groups']).default('people') })
 export type LdapAttributesInput = z.infer<typeof LdapAttributesInput>
 /** Attributes of some entries, the ones that most have first. */
 export const LdapAttributes = z.object({
-  /** Entries that were looked at. */
+  /** Number of entries read. */
   entries: z.number().int(),
   attributes: z.array(z.object({ name: z.string(), entries: z.number().int(), samples: z.array(z.string()) })),
 })

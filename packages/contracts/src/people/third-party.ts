@@ -49,7 +49,7 @@ export const StartThirdPartyInput = z.object({
   ...OwnerProof.shape,
 })
 export type StartThirdPartyInput = z.infer<typeof StartThirdPartyInput>
-/** `secret` stays in the browser, filed under `state`, until it comes back. */
+/** `secret` stays in the browser, filed under `state`, until the return. */
 export const StartedThirdParty = z.object({ url: z.string(), state: z.string(), secret: z.string() })
 export type StartedThirdParty = z.infer<typeof StartedThirdParty>
 
@@ -63,7 +63,7 @@ export const FinishThirdPartyInput = z.object({
 export type FinishThirdPartyInput = z.infer<typeof FinishThirdPartyInput>
 
 const Session = LoginOutput.extend({ next: z.literal('session'), returnTo: z.string() })
-/** `invited`: into the tenant that invited, so that no tenant of one's own is made. */
+/** `invited`: into the tenant that invited, so that no tenant of one's own is created. */
 const Profile = z.object({ next: z.literal('profile'), ticket: z.string(), name: z.string(), invited: z.boolean() })
 export const ThirdPartyOutcome = z.discriminatedUnion('next', [
   Session,

@@ -31,6 +31,6 @@ export type IssuedToken = z.infer<typeof IssuedToken>
 export type TokenAuditAction = 'token.refresh' | 'token.revoke'
 
 export const TOKEN_ERRORS = {
-  /** An API token must not touch the ways in which people come in. */
+  /** An API token must not touch the ways in which people sign in. */
   personNeeded: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

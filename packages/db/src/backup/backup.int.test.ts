@@ -1,4 +1,4 @@
-// Every table is in a backup or on the explained list, and values of every kind come back as they were.
+// Every table is in a backup or on the explained list, and values of every kind are restored unchanged.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestDatabase, type TestDatabase } from '../testing.ts'

@@ -1,4 +1,4 @@
-// Rows of a backup into an empty database, by its owner: what a superuser would switch off (foreign keys) is taken away and made again.
+// Rows of a backup into an empty database, by its owner: what a superuser would switch off (foreign keys) is removed and created again.
 import { type Client, quoted, type Sequence, type Table } from './catalogue.ts'
 
 type Definition = { statement: string; again: string }
@@ -6,7 +6,7 @@ type Definition = { statement: string; again: string }
 const FOREIGN_KEYS = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS statement,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS again
   FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace AND conparentid = 0 ORDER BY oid`
-/** Those of constraints stay; the others are made faster when the rows are there. */
+/** Those of constraints stay; the others are built faster when the rows are there. */
 const INDEXES = `SELECT format('DROP INDEX %s', indexrelid::regclass) AS statement, pg_get_indexdef(indexrelid) AS again
   FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
   WHERE c.relnamespace = current_schema()::regnamespace AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = i.indexrelid)

@@ -69,7 +69,7 @@ export async function openEngine(folder: string | undefined): Promise<Engine> {
   }
 }
 
-/** Walks over the messages of an answer: state at its end, notifications taken out, whether a SET was among them. */
+/** Walks over the messages of an answer: state at its end, extracted notifications, whether a SET was among them. */
 export function readResult(all: Buffer): UnitResult {
   const notifications: Notification[] = []
   const chunks: Buffer[] = []

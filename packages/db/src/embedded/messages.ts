@@ -1,6 +1,6 @@
 // Messages of PostgreSQL's wire protocol 3.0 that the gateway itself reads or writes.
 
-/** Codes that come in place of a protocol version in the first packet of a connection. */
+/** Codes sent in place of a protocol version in the first packet of a connection. */
 export const FIRST_PACKET = { cancel: 80877102, ssl: 80877103, gssEncryption: 80877104 } as const
 
 /** State after a unit of work: idle, in a transaction, in a failed transaction. */

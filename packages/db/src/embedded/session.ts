@@ -158,7 +158,7 @@ export class Session implements Client<Unit> {
     this.complete('whole', unlistens ? wire.simpleQuery('UNLISTEN lectern_no_channel') : message)
   }
 
-  /** Records LISTEN and UNLISTEN, so that notifications reach only the clients that asked for them. */
+  /** Records LISTEN and UNLISTEN, so that notifications reach only the clients that requested them. */
   private watch(sql: string): 'listen' | 'unlisten' | undefined {
     const match = LISTENING.exec(sql)
     if (!match) return undefined

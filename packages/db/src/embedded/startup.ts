@@ -13,7 +13,7 @@ export function readStartup(packet: Buffer): Map<string, string> {
   return parameters
 }
 
-/** The search_path a client asked for, as a parameter or as `-c search_path=...` in `options`; the last one counts. */
+/** The search_path a client requested, as a parameter or as `-c search_path=...` in `options`; the last one counts. */
 export function searchPathOf(parameters: Map<string, string>): string {
   const inOptions = [...(parameters.get('options') ?? '').matchAll(/(?:-c\s*|--)search_path=((?:\\.|\S)+)/g)].at(
     -1,

@@ -1,4 +1,4 @@
-// All clients share one session, so their named prepared statements would collide: each client's names are made unique.
+// All clients share one session, so their named prepared statements would collide: each client's names become unique.
 import { readString, replaceString } from './messages.ts'
 
 let counter = 0

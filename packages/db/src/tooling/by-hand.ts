@@ -16,7 +16,7 @@ export function madeByHand(migrations: Pick<Migration, 'sql'>[] = readMigrations
   return names
 }
 
-/** True for a statement of the engine that only takes away what was made by hand. */
+/** True for a statement of the engine that only removes manual changes. */
 export function touchesOnly(names: ReadonlySet<string>, statement: string): boolean {
   const sql = statement.replace(/^--.*$/gm, '').trim()
   const dropped = /^DROP (?:INDEX|TABLE) "(\w+)"/.exec(sql)

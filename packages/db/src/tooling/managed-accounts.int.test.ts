@@ -27,7 +27,7 @@ afterAll(async () => {
 type Person = {
   id: string
   source: string
-  /** Audit actions with the subject, minutes after the account was made. */
+  /** Audit actions with the subject, minutes after the account was created. */
   trail?: [action: string, minutes: number, fields?: string][]
   elsewhere?: boolean
   verified?: boolean

@@ -13,7 +13,7 @@ export type LecternRobot = {
 /** The conversation stays when it is closed; `waiting` is a question from before it accepted any. */
 type Conversation = { frame: HTMLIFrameElement; ready: boolean; waiting: string | null }
 
-/** Puts the button into the page, where the robot may be shown: on other pages nothing is drawn. */
+/** Puts the button into the page, where the robot may be shown: on other pages nothing is rendered. */
 export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   const { manual, lang, position, question: firstQuestion, open: openAtOnce } = dataset
   const home = new URL(src).origin

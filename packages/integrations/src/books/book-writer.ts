@@ -55,7 +55,7 @@ export function createBookWriter(
   }
 }
 
-/** An archive is made of files that count for what a book may hold already; its texts come on top. */
+/** The files of an archive already count towards the limit of a book; its texts are added. */
 async function collect({ stream, losses }: ReturnType<typeof writeArchive>): Promise<WrittenBook> {
   const parts: Uint8Array[] = []
   let size = 0

@@ -124,7 +124,7 @@ export class Child {
     this.settle?.reject(error)
   }
 
-  /** While nothing is asked the child does not keep this process alive. */
+  /** While idle the child does not keep this process alive. */
   private hold(busy: boolean): void {
     if (this.ended) return
     for (const one of [this.process, ...this.pipes()]) {

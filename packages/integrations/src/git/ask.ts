@@ -10,7 +10,7 @@ import { gitFailure, statusFailure } from './failures.ts'
 const MAX_REDIRECTS = 3
 /** A pack that takes longer than this to come has to come at this rate: a server that drips would hold a place of the worker. */
 const PATIENCE = { ms: 60_000, bytesPerSecond: 4_096 }
-/** Servers look for this name before they speak Git. */
+/** Servers check this name before they speak Git. */
 const AGENT = 'git/2.0 (lectern)'
 
 export type Timed = { timeoutMs: number; signal: AbortSignal | undefined }

@@ -1,4 +1,4 @@
-// The queue as operators see it: connected at the first look, so that a server that nobody looks at holds no connection for it.
+// The queue as operators see it: connected at the first request, so that an unused server holds no connection.
 import type { Env } from '@lectern/config'
 import type { Queues } from '@lectern/jobs'
 import type { Database, JobQueue, Log } from '@lectern/kernel'

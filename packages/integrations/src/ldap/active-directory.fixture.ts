@@ -26,7 +26,7 @@ export async function startActiveDirectory(
   }
 }
 
-/** Requests of these tests are small: each comes in one piece. */
+/** Requests of these tests are small: each arrives in one piece. */
 function answer(socket: Socket, data: Buffer, entries: readonly AdEntry[], names: string[][]): void {
   const reader = new BerReader(data)
   reader.readSequence()

@@ -1,5 +1,5 @@
-// One connection to a directory: opened once, to an address that may be asked, encrypted as the settings say. ldapts connects again by itself
-// when a connection ends; that would be one without encryption and without an account, so there is no second one here.
+// One connection to a directory: opened once, to an allowed address, encrypted as the settings say. ldapts connects again by itself when a
+// connection ends; that would be one without encryption and without an account, so there is no second one here.
 import * as net from 'node:net'
 import { rootCertificates, type ConnectionOptions as TlsOptions, connect as tlsConnect } from 'node:tls'
 import type { LdapStep } from '@lectern/contracts'

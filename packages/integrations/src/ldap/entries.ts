@@ -26,7 +26,7 @@ const listOf = (value: Entry[string]): (string | Uint8Array)[] => {
 
 const RANGE = /^(?<name>[^;]+);range=\d+-(?<last>\d+|\*)$/i
 
-/** `rest`: attributes of which more values are to be asked for, from this one on. */
+/** `rest`: attributes with more values to request, from this one on. */
 export function toEntry({ dn, ...attributes }: Entry): { entry: DirectoryEntry; rest: Map<string, number> } {
   const values: Values = new Map()
   const names = new Map<string, string>()

@@ -1,4 +1,4 @@
-// A small model is made here, put on a hub that speaks the real protocol, downloaded, and run by the real library.
+// A small model is created here, put on a hub that speaks the real protocol, downloaded, and run by the real library.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'

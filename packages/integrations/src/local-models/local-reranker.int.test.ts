@@ -1,4 +1,4 @@
-// A small cross-encoder is made here and run by the real library.
+// A small cross-encoder is created here and run by the real library.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

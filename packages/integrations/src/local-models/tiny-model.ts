@@ -1,4 +1,4 @@
-// For tests: a sentence model and a cross-encoder of a few words, written as ONNX by hand. What they make of a token is a row of a table.
+// For tests: a sentence model and a cross-encoder of a few words, written as ONNX by hand. Their output for a token is a row of a table.
 
 const DIMENSIONS = 8
 const FLOAT = 1

@@ -23,7 +23,7 @@ export const bounceMailbox = (url: string): BounceMailbox => {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
       ...{ connectionTimeout: STEP_MS, greetingTimeout: STEP_MS, socketTimeout: STEP_MS },
     })
-    // Failures also arrive with what was asked.
+    // Failures also reject the pending call.
     client.on('error', () => {})
     const end = () => client.close()
     signal?.addEventListener('abort', end, { once: true })

@@ -1,4 +1,4 @@
-// Mails that come back: bounces of several kinds of servers in a real mailbox, and what else arrives there (MSG-03).
+// Returned mails: bounces of several kinds of servers in a real mailbox, and what else arrives there (MSG-03).
 import { randomBytes } from 'node:crypto'
 import { recordBounces } from '@lectern/kernel'
 import { testDatabase, testPorts } from '@lectern/testing'

@@ -45,7 +45,7 @@ function reasonOf({ code = '', responseCode = 0, command = '', message }: SmtpEr
   return BY_CODE[code] ?? 'other'
 }
 
-/** Refused for good is a message whose sender, recipient or content the server refused with 5xx: other troubles are put right in the settings. */
+/** A message is permanently refused whose sender, recipient or content the server refused with 5xx: other failures are fixed in the settings. */
 export function smtpFailure(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   if (!(error instanceof Error)) return new DeliveryError('other', String(error), false)

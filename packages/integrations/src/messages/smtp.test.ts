@@ -1,4 +1,4 @@
-// Mail servers as they are: they accept, refuse for good, ask to come back, drop the connection, want a password, or are not there.
+// Mail servers as they are: they accept, refuse permanently, ask for a retry, drop the connection, want a password, or are not there.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'

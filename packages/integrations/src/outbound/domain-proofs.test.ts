@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const NO_SUCH_NAME = 3
-/** Answers one question with TXT records, each of which may come in parts; with `code` alone it answers only that. */
+/** Answers one question with TXT records, each of which may be in parts; with `code` alone it answers only that. */
 function answerTo(query: Buffer, records: readonly string[][], code = 0): Buffer {
   const end = query.indexOf(0, 12) + 5
   const head = Buffer.from(query.subarray(0, 12))

@@ -1,6 +1,6 @@
 /**
- * Proofs that somebody holds a domain (TEN-10): TXT records, and a file of its web site. The file is asked for as other files of the
- * internet are, never inside our own network, and a redirect to another host proves nothing about this one.
+ * Proofs that somebody holds a domain (TEN-10): TXT records, and a file of its web site. The file is requested like other files of the internet
+ * are, never inside our own network, and a redirect to another host proves nothing about this one.
  */
 import { Resolver } from 'node:dns/promises'
 import type { DomainProofs } from '@lectern/kernel'
@@ -17,7 +17,7 @@ const NOTHING = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN'])
 type Options = {
   /** Addresses of DNS servers, instead of those of the machine. */
   servers?: readonly string[]
-  /** Sites of this machine and of private networks may be asked too, at the port `:n` of the domain. */
+  /** Sites of this machine and of private networks are allowed too, at the port `:n` of the domain. */
   local?: boolean
 }
 

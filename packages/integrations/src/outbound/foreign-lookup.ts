@@ -1,4 +1,4 @@
-// Names resolved once, for the socket itself: what was looked at is what is connected to.
+// Names resolved once, for the socket itself: the checked address is the one connected to.
 import { type LookupAddress, lookup as resolve } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { assertForeign } from './addresses.ts'

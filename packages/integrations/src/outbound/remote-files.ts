@@ -1,6 +1,6 @@
 /**
- * Files of other sites, fetched for people who name them (EDIT-02, EDIT-12). The address that is connected to is the one that was
- * looked at: a name is resolved once, its addresses are checked, and the socket goes to those. Redirects are asked about again.
+ * Files of other sites, fetched for people who name them (EDIT-02, EDIT-12). The connection uses the checked address: a name is resolved once,
+ * its addresses are checked, and the socket goes to those. Redirects are checked again.
  */
 import * as http from 'node:http'
 import * as https from 'node:https'
@@ -15,7 +15,7 @@ const WAIT_MS = 15_000
 const PORTS = new Set(['', '80', '443', '8080', '8443'])
 
 type Options = {
-  /** This machine and private networks may be asked too, at any port. */
+  /** This machine and private networks are allowed too, at any port. */
   local: boolean
   /** Redirects to other hosts are refused. */
   sameHost?: boolean
@@ -54,7 +54,7 @@ export function remoteFiles({ local, sameHost = false, waitMs = WAIT_MS }: Optio
   }
 }
 
-/** The address as it may be asked; Node writes numbers of other notations as the addresses they are. */
+/** Returns the allowed address; Node writes numbers of other notations as the addresses they are. */
 function assertAskable({ protocol, port, hostname, username, password }: URL, local: boolean): void {
   if (protocol !== 'http:' && protocol !== 'https:') throw new AddressRefused('only web addresses are asked')
   if (username !== '' || password !== '') throw new AddressRefused('passwords are not sent')
@@ -74,7 +74,7 @@ function requestFile(
     const { request } = target.protocol === 'https:' ? https : http
     const options: http.RequestOptions = {
       signal,
-      // A connection of its own: one that was opened by others was looked at by others.
+      // A connection of its own: one opened by others was checked by others.
       agent: false,
       headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Lectern' },
       ...(!local && { lookup: foreignLookup }),

@@ -61,7 +61,7 @@ test.each<[string, (socket: Socket) => void, 'time' | 'bytes']>([
   await ended
 })
 
-test('what ends in time is the result', async () => {
+test('returns a response that ends in time', async () => {
   const { port } = await server((socket) => void socket.end('all of it'))
   expect(await read(port, { waitMs: 10_000, maxBytes: 100 })).toBe('all of it')
 })

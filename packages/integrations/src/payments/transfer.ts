@@ -1,4 +1,4 @@
-// Transfers to a bank account: an operator sees the money come and says so; no service is asked.
+// Transfers to a bank account: an operator sees the money come and says so; no service is called.
 import { type PaymentGateway, type PaymentKeys, PaymentRefused } from '@lectern/kernel'
 
 export const transferGateway = ({ values }: PaymentKeys): PaymentGateway => ({

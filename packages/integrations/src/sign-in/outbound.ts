@@ -5,7 +5,7 @@ import { boundedBody } from '../outbound/bounded-body.ts'
 import { foreignLookup } from '../outbound/foreign-lookup.ts'
 import { pinnedFetch } from '../outbound/pinned-fetch.ts'
 
-/** Throws AddressRefused for what may not be asked. With `local`, http and own addresses are allowed. Names are checked when they are resolved. */
+/** Throws AddressRefused for forbidden addresses. With `local`, http and own addresses are allowed. Names are checked when they are resolved. */
 export function assertAllowed(address: string, local: boolean): void {
   const { protocol, hostname } = new URL(address)
   if (local && /^https?:$/.test(protocol)) return
@@ -15,7 +15,7 @@ export function assertAllowed(address: string, local: boolean): void {
   if (family) assertForeign([{ address: host, family }])
 }
 
-/** The same before anything is asked, when an address is saved; machines' names for themselves count too. */
+/** The same before any request, when an address is saved; machines' names for themselves count too. */
 export function mayBeAsked(address: string, local: boolean): boolean {
   try {
     assertAllowed(address, local)

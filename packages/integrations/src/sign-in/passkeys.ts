@@ -1,4 +1,4 @@
-// Driver of the passkey port on @simplewebauthn/server: what the browser is asked, and whether its answer holds.
+// Driver of the passkey port on @simplewebauthn/server: the options for the browser, and the verification of its response.
 import { DomainError, type Log, type Passkeys } from '@lectern/kernel'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 

@@ -1,4 +1,4 @@
-// A change that its caller named is made once: sent again, because the answer was lost, it is answered from the record (EDIT-03).
+// A change that its caller named runs once: sent again, because the answer was lost, it is answered from the record (EDIT-03).
 import { createHash } from 'node:crypto'
 import { actorId, tenantOf } from '../core/actor.ts'
 import type { DomainContext } from '../core/context.ts'
@@ -9,7 +9,7 @@ import { type CallKey, deleteCall, findCall, insertCall, storeAnswer } from './c
 const KEEP_MS = 24 * 60 * 60_000
 
 export type NamedCall = { callId: string; path: string; input: unknown }
-/** `kept: false`: the answer does more than say something, so that a repeated call has to be made again. */
+/** `kept: false`: the answer does more than say something, so that a repeated call has to run again. */
 export type CallResult = { answer: unknown; kept?: boolean }
 
 /** Calls that this process is making, by their keys. */

@@ -1,2 +1,2 @@
-// Changes that are made once, however often they are sent.
+// Changes that run once, however often they are sent.
 export * from './answer-once.ts'

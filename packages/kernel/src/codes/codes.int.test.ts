@@ -1,4 +1,4 @@
-// One-time codes on a real database: who guesses, waits too long or comes back gets nothing.
+// One-time codes on a real database: guesses, expired and repeated codes are rejected.
 import { LIMITS } from '@lectern/contracts'
 import {
   anotherCode,

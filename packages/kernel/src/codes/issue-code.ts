@@ -62,7 +62,7 @@ export async function issueCode(
   return { expiresAt, resendAfterSeconds: LIMITS.codeResendSeconds }
 }
 
-/** By the codes that were asked for, not by those that were sent: what the caller learns is the same for unknown numbers. */
+/** By the requested codes, not by those that were sent: what the caller learns is the same for unknown numbers. */
 async function smsRefusal(tx: Tx, number: string, now: Date): Promise<CodeRefusal | null> {
   const times = await codeTimes(tx, number, new Date(now.getTime() - NUMBER_DAY_MS))
   const seconds = await numberWait(tx, times, now)

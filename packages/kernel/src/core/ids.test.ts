@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createId, createLetters, createSecret } from './ids.ts'
 
 const many = (count: number) => Array.from({ length: count }, createId)
-/** Milliseconds since 1970 that an id was made at. */
+/** Milliseconds since 1970 of an id's creation. */
 const timeOf = (id: string) => Number(id.slice(0, 13))
 /** Later than every id that other tests of this process took. */
 const start = Date.now() + 24 * 60 * 60_000

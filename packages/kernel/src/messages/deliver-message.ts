@@ -22,9 +22,9 @@ type Tries = {
 }
 
 /**
- * Delivers the message unless that was done before. Throws when the gateway fails and another try makes sense, and while another worker
- * has it; with `lastTry`, and when it was refused for good, the message is marked failed instead. A process that dies between gateway
- * and mark sends a second time, which is better than never.
+ * Delivers the message unless that was done before. Throws when the gateway fails and another try makes sense, and while another worker has it;
+ * with `lastTry`, and when it was permanently refused, the message is marked failed instead. A process that dies between gateway and mark sends
+ * a second time, which is better than never.
  */
 export async function deliverMessage(ctx: DomainContext, tries: Tries): Promise<void> {
   const { messageId, lastTry, givenUp = false } = tries

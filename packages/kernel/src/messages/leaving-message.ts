@@ -1,4 +1,4 @@
-// A written message as its gateway gets it: the mail is drawn now, the parameters of an SMS are put in the order of its template.
+// A written message as its gateway gets it: the mail is rendered now, the parameters of an SMS are put in the order of its template.
 import { MailKind, SMS_KINDS, SmsKind, variablesOf } from '@lectern/contracts'
 import type { LeavingMessage } from '../ports/ports.ts'
 import { oneLine, plainValue } from './fill.ts'

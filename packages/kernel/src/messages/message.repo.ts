@@ -185,7 +185,7 @@ const AGAIN = {
   sentAt: null,
 }
 
-/** The tenant of the message, which waits again; null when it is neither kept nor failed any more. */
+/** The tenant of the message, which waits again; null when it is no longer kept or failed. */
 export async function sendAgain(tx: Tx, id: string): Promise<{ tenantId: string | null } | null> {
   const where = { id, state: { in: ['kept', 'failed'] } }
   const { count } = await tx.outgoingMessage.updateMany({ where, data: AGAIN })

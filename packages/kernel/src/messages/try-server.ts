@@ -10,7 +10,7 @@ import { DeliveryError } from './delivery-error.ts'
 import { mailPage } from './mail-page.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Throws mailFailed, which says what to look at and what the server said. */
+/** Throws mailFailed, which says what to check and the server's message. */
 export async function tryServer(ctx: DomainContext, server: MailServer, to: string): Promise<void> {
   const key = { channel: 'mail', kind: 'test' } as const
   const { lang } = ctx

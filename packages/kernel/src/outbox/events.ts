@@ -5,9 +5,9 @@ import { z } from 'zod'
 /** Later fields must be optional: rows written by the release before may still wait after an upgrade. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('article.published'), tenantId: Id, articleId: Id, versionId: Id }),
-  /** The article is to be looked at for sensitive words. */
+  /** The article must be checked for sensitive words. */
   z.object({ type: z.literal('article.wordsWanted'), tenantId: Id, articleId: Id }),
-  /** All articles are to be looked at for sensitive words, on behalf of operators. */
+  /** All articles must be checked for sensitive words, on behalf of operators. */
   z.object({ type: z.literal('wordScan.wanted'), tenantId: z.literal(''), scanId: Id }),
   /** The published version is to be indexed again: it failed before, or a title above it changed. */
   z.object({ type: z.literal('article.indexWanted'), tenantId: Id, articleId: Id, versionId: Id }),
@@ -28,7 +28,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('memberImport.wanted'), tenantId: Id, importId: Id }),
   /** The directory of the tenant is to be read. */
   z.object({ type: z.literal('ldap.wanted'), tenantId: Id, runId: Id }),
-  /** The repository of a manual is to be looked at. */
+  /** The repository of a manual must be read. */
   z.object({ type: z.literal('git.wanted'), tenantId: Id, runId: Id }),
   /** The question set of a manual is to be answered. */
   z.object({ type: z.literal('replay.wanted'), tenantId: Id, replayId: Id }),

@@ -10,7 +10,7 @@ export async function writeEvents(tx: Tx, events: readonly DomainEvent[]): Promi
   })
 }
 
-/** The fields of an event, each as SQL over the row it is made of. */
+/** The fields of an event, each as SQL over its row. */
 export type EventColumns<Type extends DomainEventType> = {
   [Field in keyof Omit<Extract<DomainEvent, { type: Type }>, 'type'>]: Prisma.Sql
 }

@@ -7,7 +7,7 @@ export const findParameters = (db: Database, where: { bigCategory?: string; smal
     orderBy: [{ bigCategory: 'asc' }, { smallCategory: 'asc' }, { key: 'asc' }],
   })
 
-/** Key -> value, of those asked for; `prisma` may be a transaction. */
+/** Key -> value, of the requested ones; `prisma` may be a transaction. */
 export async function parameterValues(
   db: { prisma: Pick<Tx, 'systemParameter'> },
   keys: readonly string[],

@@ -10,7 +10,7 @@ export type ManualAccess = { rank: number; readable: boolean }
 export type ArticleAccess = ManualAccess & { ownRank: number }
 type SpaceAccess = { rank: number; personal?: boolean }
 
-/** The row with the actor's role, when the role allows `action` on the manual; `asked` is what was asked for by its id. */
+/** The row with the actor's role, when the role allows `action` on the manual; `asked` is the thing requested by its id. */
 export function authorizeManual<Row extends ManualAccess>(
   row: Row | undefined,
   action: ManualAction,
@@ -37,7 +37,7 @@ export function authorizeArticle<Row extends ArticleAccess>(
   return { ...row, role: ownRole }
 }
 
-/** The row with the actor's role, when the role allows `action` on the space; `asked` is what was asked for by its id. */
+/** The row with the actor's role, when the role allows `action` on the space; `asked` is the thing requested by its id. */
 export function authorizeSpace<Row extends SpaceAccess>(
   row: Row | undefined,
   action: SpaceAction,

@@ -89,8 +89,8 @@ const holders = (manualId: string, chosen: Prisma.Sql, condition: Prisma.Sql): P
           WHERE g.space_id = m.space_id AND gm.member_id = mb.id AND ${condition})))`
 
 /**
- * A member as an actor, for what they asked for earlier and is done in their name with the rights they have now. Undefined for members
- * who no longer exist or are disabled.
+ * A member as an actor, for their earlier request, which runs with their current rights. Undefined for members who no longer exist or are
+ * disabled.
  */
 export async function findMemberActor(db: Database, memberId: string): Promise<MemberActor | undefined> {
   const member = await db.prisma.member.findUnique({

@@ -15,7 +15,7 @@ export type DirectoryServer = {
 
 export type DirectoryEntry = {
   dn: string
-  /** By the name of the attribute in lower case; bytes for attributes that were asked for as such. */
+  /** By the name of the attribute in lower case; bytes for attributes that were requested as such. */
   values: ReadonlyMap<string, readonly (string | Uint8Array)[]>
   /** Names of the attributes as the server writes them, by those in lower case. */
   names?: ReadonlyMap<string, string>

@@ -27,7 +27,7 @@ type GitHead = {
 export type GitRemotes = {
   /** False: the operator has switched such sources off. */
   available: boolean
-  /** Whether http addresses and private networks may be asked. */
+  /** Whether http addresses and private networks are allowed. */
   local: boolean
   look(remote: GitRemote, options?: { signal?: AbortSignal }): Promise<GitHead>
 }

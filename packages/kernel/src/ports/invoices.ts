@@ -2,7 +2,7 @@
 import type { Currency, InvoiceTitle } from '@lectern/contracts'
 
 type InvoiceToIssue = {
-  /** The same whenever the same invoice is asked for. */
+  /** The same whenever the same invoice is requested. */
   id: string
   /** Hundredths of the currency. */
   amount: number

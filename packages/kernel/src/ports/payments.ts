@@ -50,7 +50,7 @@ export type PaymentGateway = {
     addresses: { notify: string; back: string },
   ): Promise<{ payment: Payment; reference: string }>
   query(order: PayableOrder): Promise<PaymentReport>
-  /** No payment is possible any more; closing a closed one does nothing. */
+  /** No payment is possible afterwards; closing a closed one does nothing. */
   close(order: PayableOrder): Promise<void>
   /** All of it; repeated, it happens once. False: the service has it, but has not done it yet. */
   refund(order: PayableOrder): Promise<boolean>

@@ -21,7 +21,7 @@ export type OidcClient = {
 
 /** Both throw providerUnavailable when the provider does not answer, thirdPartyRefused when it refuses or its response is not valid. */
 export type OidcProviders = {
-  /** Whether an organisation may name this issuer: not what is plainly within our own network. Names are looked at again at each request. */
+  /** Whether an organisation may name this issuer: not what is plainly within our own network. Names are checked again at each request. */
   mayAsk(issuer: string): boolean
   /** Returns the address for the browser; nonce and verifier are for `finish` and must not reach the browser. */
   begin(

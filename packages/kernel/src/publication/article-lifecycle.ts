@@ -1,4 +1,4 @@
-// The life cycle of an article as a pure table (specification §4): which states exist and what each event makes of them.
+// The life cycle of an article as a pure table (specification §4): which states exist and the effect of each event.
 import type { ArticleState } from '@lectern/contracts'
 
 export type ArticleEvent =

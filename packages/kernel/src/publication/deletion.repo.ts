@@ -16,7 +16,7 @@ export async function deleteManuals(
     WHERE ${chosen} AND tenant_id = ${tenantId} AND deleted_at IS NULL RETURNING id`
   const manualIds = rows.map((row) => row.id)
   await withdrawPublished(tx, ctx, { tenantId, manualIds })
-  // Its token is of no use any more.
+  // Its token is no longer needed.
   await tx.gitSource.deleteMany({ where: { tenantId, manualId: { in: manualIds } } })
   return manualIds
 }

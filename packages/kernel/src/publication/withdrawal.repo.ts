@@ -10,8 +10,8 @@ import { STATES } from './article-lifecycle.ts'
 type Withdrawal = { tenantId: string } & ({ articleIds: readonly string[] } | { manualIds: readonly string[] })
 
 /**
- * Locks the manual until the transaction ends. Transactions that change both a manual and its published articles lock the manual first,
- * which avoids deadlocks. False when it does not exist any more.
+ * Locks the manual until the transaction ends. Transactions that change both a manual and its published articles lock the manual first, which
+ * avoids deadlocks. False when it no longer exists.
  */
 export async function lockManual(tx: Tx, tenantId: string, manualId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
@@ -19,7 +19,7 @@ export async function lockManual(tx: Tx, tenantId: string, manualId: string): Pr
   return rows.length > 0
 }
 
-/** Locks several, in one order, so that two transactions never wait for each other. False when one does not exist any more. */
+/** Locks several, in one order, so that two transactions never wait for each other. False when one no longer exists. */
 export async function lockManuals(tx: Tx, tenantId: string, manualIds: readonly string[]): Promise<boolean> {
   for (const manualId of [...new Set(manualIds)].sort()) if (!(await lockManual(tx, tenantId, manualId))) return false
   return true

@@ -13,7 +13,7 @@ export const statDay = (timestamp: Prisma.Sql): Prisma.Sql => Prisma.sql`(${time
 /** SQL text: the moment at which `day` (a date) begins. */
 export const statStart = (day: Prisma.Sql): Prisma.Sql => Prisma.sql`((${day})::timestamp AT TIME ZONE ${STAT_ZONE})`
 
-/** Days that were asked for, their time zone, and the moments between which they lie. */
+/** Requested days, their time zone, and their first and last moment. */
 export type AskedDays = Days & { zone: string; start: Date; end: Date }
 
 /** The days that `input` asks for on `now`, in the time zone of statistics. */

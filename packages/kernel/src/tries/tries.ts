@@ -9,7 +9,7 @@ export type TryKey = { key: string; freeTries: number; maxDelayMs: number }
 
 /** A try that was counted. */
 export type BegunTry = {
-  /** It was right, or was never looked at. `forgive` also takes back that number of earlier wrong ones. */
+  /** It was right, or was never checked. `forgive` also takes back that number of earlier wrong ones. */
   removeBackLink(forgive?: number): Promise<void>
 }
 

@@ -12,7 +12,7 @@ type Span = { from: number; count: number; expected: Map<number, string> | null 
 
 /** Nobody writes these between two Chinese characters of one sentence, except to keep them apart. */
 const BETWEEN_HAN = /^[ *_\-.·•~+|/\\#^=`'"@&%$…—]{1,3}$/
-/** A sentence ends or a list goes on here: 大、麻 is no word, 法、轮、功 is one. */
+/** A sentence ends or a list continues here: 大、麻 is no word, 法、轮、功 is one. */
 const SAME_EVERYWHERE = /^[^\n\t]{1,3}$/
 const SPELLED = /^[ .\-_*]$/
 /** Letters of the shortest word that counts when it is spelled out: a b c is no word. */

@@ -68,7 +68,7 @@ export async function judgedTexts(
   return new Map(rows.map(({ at, state }) => [at, state]))
 }
 
-/** Deletes at most `limit` hits from before that time whose subject is deleted for good: they hold pieces of its text. Returns how many. */
+/** Deletes at most `limit` hits from before that time whose subject is permanently deleted: they hold pieces of its text. Returns how many. */
 export async function deleteHitsOfNothing(db: Database, before: Date, limit: number): Promise<number> {
   const rows = await queryRows(
     db,

@@ -53,7 +53,7 @@ async function recordRows(db: Database, place: TextPlace, rows: readonly PlaceRo
   return opened
 }
 
-/** In the order in which a scan looks at them. */
+/** In the order of a scan. */
 const PLACES: readonly TextPlace[] = TextPlace.options
 
 /** Counts the texts of a scan that are no articles. */

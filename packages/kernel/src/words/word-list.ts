@@ -12,7 +12,7 @@ const compiled = createTtlCache<SensitiveWords>({ ttlMs: COMPILED_MS, max: 2 })
 
 export type SensitiveWords = {
   version: number
-  /** Those that are looked for in what people write. */
+  /** Words to find in texts of people. */
   all: WordList<ListedWord>
   /** Those of level hold, also of categories for questions and answers only: they are neither asked nor answered. */
   blocking: WordList<ListedWord>

@@ -15,7 +15,7 @@ export function acceptContent(field: string, make: () => Block[], source?: numbe
   }
 }
 
-/** `original`: the id of the protected article that our own archive was made of. */
+/** `original`: the id of the protected article of our own archive. */
 export type MarkdownDocument = { title: string | null; original?: string | undefined; blocks: CheckedBlocks }
 
 /** Markdown as checked blocks. Errors: invalidInput, conversionTooLarge, conversionTooSlow, conversionBusy. */

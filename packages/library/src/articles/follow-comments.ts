@@ -3,7 +3,7 @@ import { anchoredTexts, anchorMover, type Block, readBlocks } from '@lectern/con
 import type { DomainContext } from '@lectern/kernel'
 import { findAnchors, storeAnchors } from './comment-anchors.repo.ts'
 
-/** The text is saved already: a failure is logged, and the words are looked for again where they are shown. */
+/** The text is saved already: a failure is logged, and the words are searched again where they are shown. */
 export async function followComments(
   ctx: DomainContext,
   articleId: string,

@@ -25,7 +25,7 @@ export type ImportDocument = {
   page?: string
   /** Of what was read. */
   bodyHash?: string
-  /** The protected article that our own archive was made of, see {@link protectImported}. */
+  /** The protected article of our own archive, see {@link protectImported}. */
   original?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// Invoices for orders: asked for by administrators, issued, refused and voided by operators (TEN-07, OPS-04). Files come and go through
+// Invoices for orders: requested by administrators, issued, refused and voided by operators (TEN-07, OPS-04). Files are sent and received by
 // apps/server/src/files/invoice-files.ts.
 import * as contracts from '@lectern/contracts'
 import * as operations from '@lectern/operations'

@@ -1,5 +1,5 @@
-// Strings of one organisation that nobody outside of it may ever be given, in whatever form, and a word beside each of them by which it can
-// be searched for. Callers send the words of the other organisation, never its canaries: so each canary that comes back is a leak.
+// Strings of one organisation that nobody outside of it may ever be given, in whatever form, and a word beside each of them by which it can be
+// searched for. Callers send the words of the other organisation, never its canaries: so each returned canary is a leak.
 import { randomInt } from 'node:crypto'
 
 export type Canaries = {

@@ -1,4 +1,4 @@
-// A sample of `npm run prove`, and what shows that the proof can fail: with the policies taken away too, the same calls reach the other
+// A sample of `npm run prove`, and a demonstration that the proof can fail: without the policies too, the same calls reach the other
 // organisation.
 import { createId } from '@lectern/kernel'
 import { switchPolicies, testDatabase, testPorts } from '@lectern/testing'

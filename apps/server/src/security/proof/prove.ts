@@ -1,5 +1,5 @@
-// The proof that organisations are kept apart by the database alone: two of them, full of canaries; people and tokens of each send random
-// calls about the other, while the product's own predicates of tenants are taken out of every statement that the database confines.
+// The proof that organisations are kept apart by the database alone: two of them, full of canaries; people and tokens of each send random calls
+// about the other, while the product's own predicates of tenants are removed from every statement that the database confines.
 import { createLogger, type Logger } from '@lectern/config'
 import type { Log } from '@lectern/kernel'
 import { switchPredicatesOff, system, testContext, testPorts } from '@lectern/testing'
@@ -18,7 +18,7 @@ export type Options = {
   until?: number
   /** The first call, to repeat a part of a run. */
   from?: number
-  /** Calls between two looks at the rows; then the other organisation calls, and later new ones. */
+  /** Calls between two checks of the rows; then the other organisation calls, and later new ones. */
   look?: number
   /** After these findings nothing more is tried. */
   enough?: number

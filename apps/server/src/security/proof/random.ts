@@ -1,4 +1,4 @@
-// Numbers that follow from a seed alone, so that a call of the proof can be made again.
+// Numbers that follow from a seed alone, so that a call of the proof can be repeated.
 export type Random = {
   below(limit: number): number
   chance(share: number): boolean

@@ -17,7 +17,7 @@ export type Wire = {
 export type Side = {
   caller: Organisation
   victim: Organisation
-  /** Of the organisation that is asked about. */
+  /** Codes of the target organisation. */
   codes: Codes
   /** Everything is sent over HTTP. */
   wireOnly: boolean

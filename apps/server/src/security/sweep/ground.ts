@@ -24,7 +24,7 @@ export type Ground = {
   strangers: Side
 }
 
-/** Worlds are made some at a time: one statement for many costs little more than for one. */
+/** Worlds are created in batches: one statement for many costs little more than for one. */
 const AT_ONCE = 16
 
 async function aSide(): Promise<Side> {

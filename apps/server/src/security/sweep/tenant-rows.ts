@@ -7,7 +7,7 @@ const SWEPT = new Set(['sign_in_ticket'])
 /** A visitor's ticket belongs to the tenant of their host, which this one may be while a suite beside it signs in. */
 const OWN: Readonly<Record<string, string>> = { sign_in_ticket: ' AND user_id IS NOT NULL' }
 
-/** Written because somebody was there, whatever they asked for. */
+/** Tables written for every caller, whatever they request. */
 const NOTED = new Set(['call_log', 'member_day'])
 
 export type RowCounts = ReadonlyMap<string, number>

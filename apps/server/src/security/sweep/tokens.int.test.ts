@@ -1,5 +1,5 @@
-// The open API token over all calls: it is answered as the permission matrix says, and nobody's way in has changed afterwards. Calls of one
-// area share a look at all ways in (TEN-04, PERM-06).
+// The open API token over all calls: it is answered as the permission matrix says, and nobody's sign-in has changed afterwards. Calls of one
+// area share a check of all sign-in data (TEN-04, PERM-06).
 import { isFull } from '@lectern/testing/sample'
 import { describe, expect, it } from 'vitest'
 import { allWays, type Way, wireCode } from '../all-calls.ts'

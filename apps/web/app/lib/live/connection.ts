@@ -33,7 +33,7 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 const HERE: Surroundings = { fetch: (...args) => fetch(...args), random: Math.random, wait }
 
-/** Outcome of one try: `over` when nobody is signed in any more, else whether a stream was open, and the server's retry delay. */
+/** Outcome of one try: `over` when nobody is signed in, else whether a stream was open, and the server's retry delay. */
 type Outcome = { over: boolean; answered: boolean; streamed: boolean; atLeastMs: number }
 
 async function listen(tell: (heard: Heard) => void, { fetch }: Surroundings, signal: AbortSignal): Promise<Outcome> {
@@ -67,13 +67,13 @@ async function listen(tell: (heard: Heard) => void, { fetch }: Surroundings, sig
   return outcome
 }
 
-/** Milliseconds until the next try: doubling, and of another length in each browser, so that they do not come back all at once. */
+/** Milliseconds until the next try: doubling, and of another length in each browser, so that they do not reconnect all at once. */
 export const pause = (failures: number, random: number, atLeastMs: number): number =>
   atLeastMs + Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + random)
 
 /**
- * Calls `tell` whenever something changed, until `signal` aborts or nobody is signed in any more; then resolves. While the server has no
- * room for a stream, `tell('all')` is called at each try instead.
+ * Calls `tell` whenever something changed, until `signal` aborts or nobody is signed in; then resolves. While the server has no room for a
+ * stream, `tell('all')` is called at each try instead.
  */
 export async function keepConnected(
   tell: (heard: Heard) => void,

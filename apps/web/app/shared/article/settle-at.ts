@@ -9,7 +9,7 @@ const LONGEST_MS = 6_000
 /** Events by which a person scrolls elsewhere. */
 const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown']
 
-/** `find` is asked again with each frame. Returns what ends it; the person's own scrolling does, too. */
+/** `find` is called again with each frame. Returns what ends it; the person's own scrolling does, too. */
 export function settleAt(find: () => Element | null, block: 'start' | 'center'): () => void {
   const ending = new AbortController()
   const { signal } = ending

@@ -4,7 +4,7 @@ export type Tone = 'primary' | 'success' | 'warning' | 'danger' | 'neutral'
 /** One line or one colour of bars. */
 export type Series<Key extends string> = { key: Key; label: string; tone: Tone }
 
-/** `label`: a day or a name. `to`: the page with the rows behind it. Null: there is no figure, and nothing is drawn. */
+/** `label`: a day or a name. `to`: the page with the rows behind it. Null: there is no figure, and nothing is rendered. */
 export type ChartRow<Key extends string> = { label: string; to?: string | undefined } & Record<Key, number | null>
 
 /** From the theme, so that they change with it. */

@@ -1,4 +1,4 @@
-// Asks before an act. Where the question is drawn only while it is asked, it needs no `open`.
+// Asks for confirmation. Where the dialog is rendered only while it is open, it needs no `open`.
 import { AlertDialog } from '@lectern/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '~/lib/i18n.ts'

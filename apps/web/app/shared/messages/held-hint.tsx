@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths.ts'
 import { storeToken } from '~/lib/token.ts'
 import { trpc } from '~/lib/trpc.ts'
 
-/** `sent`: somebody waits for a message now; nothing is asked or shown before. */
+/** `sent`: somebody waits for a message now; nothing is requested or shown before. */
 export function HeldHint({ channel, sent }: { channel: MessageChannel; sent: boolean }) {
   const { t } = useText()
   const { data } = trpc.auth.keptMessages.useQuery({ channel }, { enabled: sent, meta: { quiet: true } })

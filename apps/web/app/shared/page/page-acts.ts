@@ -5,7 +5,7 @@ export type PageAct = { id: string; text: string; icon?: ComponentType; keys?: s
 
 const sources = new Set<() => readonly PageAct[]>()
 
-/** Offers `read()` in the palette while the caller is shown; asked for at each opening. */
+/** Offers `read()` in the palette while the caller is shown; called at each opening. */
 export function usePageActs(read: () => readonly PageAct[]): void {
   const latest = useRef(read)
   latest.current = read

@@ -26,7 +26,9 @@ export function useChangeLanguage(signedIn: boolean): (lang: Lang) => Promise<vo
   }
 }
 
-/** Saves a choice made before signing in with the person; `stored` is what is saved now. What an address asked for (`?lang=`) is not a choice. */
+/**
+ * Saves a choice made before signing in with the person; `stored` is what is saved now. The language of an address (`?lang=`) is not a choice.
+ */
 export function useSaveLanguage(stored: string): void {
   const preference = trpc.preference.update.useMutation({ meta: { quiet: true } })
   const save = useEffectEvent(() => {

@@ -2,7 +2,7 @@
 import { LIMITS } from '@lectern/contracts'
 import { trpc } from '~/lib/trpc.ts'
 
-/** The first page of spaces; `total` shows whether there are more. Manuals are asked for where they are shown. */
+/** The first page of spaces; `total` shows whether there are more. Manuals are loaded where they are shown. */
 export function useSpaces() {
   const { data, error, refetch } = trpc.space.list.useQuery({ size: LIMITS.pageSizeMax })
   return { spaces: data?.records, total: data?.total ?? 0, error, refetch }

@@ -12,6 +12,6 @@ export type Saving = {
   keep: () => boolean
   /** Resolves true when the server has everything, false when it could not be saved. */
   flush: () => Promise<boolean>
-  /** Nothing is sent any more, because somebody else is signed in now; whether it is kept. */
+  /** Stops sending, because somebody else is signed in now; whether it is kept. */
   release: () => boolean
 }

@@ -1,4 +1,4 @@
-// Uploads of the open editor: one list for what is dropped, pasted or chosen, whichever block asked for it.
+// Uploads of the open editor: one list for what is dropped, pasted or chosen, for any block.
 import { LIMITS, UPLOAD_EXTENSIONS } from '@lectern/contracts'
 import { pickLang, translate } from '@lectern/i18n'
 import { uploadCalls } from './upload-calls.ts'

@@ -23,7 +23,7 @@ export type UploadCalls = {
   prepare(fileId: string): Promise<void>
 }
 
-/** `lang` is asked for at each call. */
+/** `lang` is read at each call. */
 export function uploadCalls(lang: () => string): UploadCalls {
   const { file } = createTRPCClient<AppRouter>({
     links: [

@@ -29,7 +29,7 @@ export function refusalOf(
   return file.size > maxBytes ? 'size' : null
 }
 
-/** Bytes are on their way or being looked at: first pause, then remove. */
+/** Bytes are being sent or checked: first pause, then remove. */
 const isBusy = (state: UploadState) =>
   state === 'md5' || state === 'uploading' || state === 'merging' || state === 'transcoding'
 export const canPause = (state: UploadState) => state === 'waiting' || state === 'md5' || state === 'uploading'

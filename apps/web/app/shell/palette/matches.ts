@@ -9,7 +9,7 @@ export function matches(typed: string, text: string, names = ''): boolean {
     .every((word) => row.includes(word))
 }
 
-/** Chooses rows of answers: until that for what is `typed` is there, only those of the last one that fit it too. `asked`: what was asked for. */
+/** Chooses rows of responses: until the one for `typed` arrives, only fitting rows of the last one. `asked`: the query of the response. */
 export const fittingTo =
   (typed: string, searched: string) =>
   <Row extends { text: string; names?: string }>(

@@ -18,8 +18,8 @@ const MIN_WORDS = { chinese: 25, other: 60 }
 const MARKS = '1. **** \n'.length
 
 /**
- * Lines `1. **Title › Heading** words [1]` with their citations; null when nothing is published any more. The first place has the most words:
- * one whole sentence helps more than the beginnings of three.
+ * Lines `1. **Title › Heading** words [1]` with their citations; null when nothing is published. The first place has the most words: one whole
+ * sentence helps more than the beginnings of three.
  */
 export async function likelyPlaces(
   question: string,

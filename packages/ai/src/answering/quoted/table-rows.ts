@@ -15,8 +15,8 @@ const CAPTION = /^[^\n。.!?！？;；:：]{1,30}$/
 type Run = { table?: Table; rows: string[][]; lines: string[] }
 
 /**
- * The lines of a quote with its rows below their headers. `asked`: of the rows only those that answer, where some hold what is asked;
- * null: all of them, because the text beside them answers.
+ * The lines of a quote with its rows below their headers. `asked`: only the answering rows, where there are some; null: all of them, because the
+ * text beside them answers.
  */
 export function withTables(
   queryWords: AskedWords | null,
@@ -51,7 +51,7 @@ function runsOf(tables: readonly Table[], quote: string): Run[] {
   return runs
 }
 
-/** The row that a line of a passage was made of: `Role: Can edit | May: write articles`. */
+/** The row of a line of a passage: `Role: Can edit | May: write articles`. */
 function rowOf(tables: readonly Table[], line: string): { table: Table; row: string[] } | null {
   const parts = line.split(' | ')
   if (parts.length < 2) return null
@@ -68,8 +68,8 @@ function isMadeOf(line: string, parts: number, header: readonly string[], cells:
 }
 
 /**
- * Rows of which a cell is just what is asked for ('exit code 2'), else those with at least half of the best row's weight. All of them
- * where none has a word of the question.
+ * Rows with a cell that equals the request ('exit code 2'), else those with at least half of the best row's weight. All of them where none has a
+ * word of the question.
  */
 function wantedRows(queryWords: AskedWords, rows: readonly string[][]): (row: string[]) => boolean {
   const termsOf = (text: string) => new Set(queryWords.find(text).map(({ term }) => term))

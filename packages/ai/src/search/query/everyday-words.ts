@@ -6,7 +6,7 @@ import type { QueryTerm } from './query-terms.ts'
 import { type RelatedTerm, relatedTerm } from './related-words.ts'
 import { wordSequence } from './synonyms.ts'
 
-/** Groups of expressions of one meaning; those behind a bar are looked for when they are asked, and never found by others. */
+/** Groups of expressions of one meaning; those behind a bar expand to others, but others do not expand to them. */
 const ENGLISH = `
 delete, remove, erase | get rid of, throw away, discard, clear out; restore, recover, undelete | bring back, get back, retrieve
 publish, release | go live, put online, make public; unpublish, withdraw, retract | take offline, take down, pull from the site
@@ -66,7 +66,7 @@ const MAX_TERMS = 48
 /** `sequence`: to look it up as a substring, see `wordSequence`. */
 type Expression = { sequence: string; terms: string[] }
 type Group = { answerWords: Expression[]; questionWords: Expression[] }
-/** Groups by the first word or character of what is asked. */
+/** Groups by the first word or character of the expression. */
 let loaded: ReadonlyMap<string, Set<Group>> | undefined
 
 const strong = (text: string): string[] =>

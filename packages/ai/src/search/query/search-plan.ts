@@ -28,7 +28,7 @@ export type SearchPlan = {
   rarestWordScore: number
   /** The texts of the scope are in the other language than the query. */
   foreign?: boolean
-  /** Nothing has some word of the query, whose parts are looked for instead. */
+  /** Nothing has some word of the query, whose parts are searched instead. */
   byParts?: boolean
   /** Terms that have synonyms of their owner: nothing else is added. */
   owned?: ReadonlySet<string>

@@ -1,5 +1,5 @@
-// Pieces of the words of a search text: looked for only where nothing in the scope has the word itself. Where something has it, its parts
-// would only bring passages that are about something else.
+// Pieces of the words of a search text: searched only where nothing in the scope has the word itself. Where something has it, its parts would
+// only bring passages that are about something else.
 import { termSeed } from '../../analysis/term-id.ts'
 import { tokenize } from '../../analysis/tokens.ts'
 import type { QueryTerm } from './query-terms.ts'
@@ -8,7 +8,7 @@ import type { TermStatistics } from './term-statistics.ts'
 
 /** Of the weight of the word, for all its parts together. */
 const SHARE = 0.9
-/** `number`: a telephone number in one word, which is looked for wherever something has it. */
+/** `number`: a telephone number in one word, which is searched wherever something has it. */
 export type WordPart = RelatedTerm & { number: boolean }
 
 /** `2.5.0` for 2.5.0-rc.1, `user` and `name` for getUserName, a telephone number without what separates it. */

@@ -13,14 +13,14 @@ const MEASURED: ReadonlySet<string> = new Set(['strong', 'weak', 'character'])
 
 export type AskedWords = {
   kind: QuestionKind
-  /** Weights of what is asked for, by term; words that only ask are left out. */
+  /** Weights of the question's terms, without question words. */
   weights: ReadonlyMap<string, number>
   /** Weight of all terms of the question together. */
   total: number
   find: HitFinder
   expected: FindExpected | null
   isOpposite: IsOpposite | null
-  /** It is asked what has changed, for which lists of changes are read. */
+  /** The question is about changes, which changelogs answer. */
   ofChanges: boolean
 }
 

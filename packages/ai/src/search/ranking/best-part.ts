@@ -18,15 +18,15 @@ const WEIGHTS = {
 }
 /** The score of a sentence is divided by this power of its length (in hundreds of characters): long ones contain many words by chance. */
 const LENGTH_PENALTY = 0.2
-/** Factors for a sentence with the kind of thing that is asked for, and for one about the opposite. */
+/** Factors for a sentence with the expected kind of answer, and for one about the opposite. */
 const FACTORS = { expected: 2, opposite: 0.25 }
 /** Factor of a passage whose heading names the opposite. */
 const OPPOSITE_HEADING = 0.4
-/** Factor for each sentence before a part when a meaning is asked for. */
+/** Factor for each sentence before a part for a question about a meaning. */
 const EARLY = 0.95
-/** Factor of a part without the figure that is asked for. */
+/** Factor of a part without the requested figure. */
 const NO_FIGURE = 0.7
-/** A heading that is hardly more than the term whose meaning is asked for. */
+/** A heading that is hardly more than the term of a question about a meaning. */
 const NAMED = { share: 0.9, characters: 24, factor: 1.4 }
 
 export type PartInput = { title: string; headings: readonly string[]; text: string }
@@ -68,7 +68,7 @@ export function bestPart(queryWords: AskedWords, passage: PartInput, maxLength: 
   return { start: bestSpan.start, end: bestSpan.end, value: value * factor }
 }
 
-/** A figure that is asked for must be there; a section named like the term defines it. */
+/** A requested figure must be there; a section named like the term defines it. */
 function wantedFactor(queryWords: AskedWords, { title, headings, text }: PartInput, part: Span): number {
   if (queryWords.kind === 'figure' && queryWords.expected)
     return queryWords.expected(text).some((place) => contains(part, place)) ? 1 : NO_FIGURE
@@ -103,7 +103,7 @@ function spanWeight(
   )
 }
 
-/** An address of a page, which explains nothing: no part begins or ends with one when that is asked. */
+/** An address of a page, which explains nothing: no part begins or ends with one in a how-to answer. */
 const ADDRESS = /^(?:https?:\/\/|\/)[\w/?=&%.…-]+/
 
 function sentenceScores(

@@ -26,7 +26,7 @@ const SIMILAR = { same: 0.2, foreign: 0.8 }
 /** Whole numbers up to 127: the direction is what counts. */
 type Direction = { numbers: Int8Array; length: number }
 
-/** `meaning`: how near its vectors are. `words`: how near, one by one, its words come to what is asked. Both are weighed, at most about 1. */
+/** `meaning`: how near its vectors are. `words`: how near, one by one, its words come to the question. Both are weighed, at most about 1. */
 export type Nearness = { meaning: number; words: number }
 
 type PassageMeaning = { directions: Direction[]; words: WordSet }
@@ -36,9 +36,9 @@ const MAX_CACHED = 5_000
 const cache = new LRUCache<string, PassageMeaning>({ max: MAX_CACHED })
 
 /**
- * `meaning` is the weighed sum of the cosines of a question with a passage, with its headings and with its nearest sentences. `words`:
- * for each word that is asked for, the square of the cosine of the nearest word of the passage, its title or its headings, weighed as
- * the word is. Words with synonyms of their owner are left out: those count where the words do.
+ * `meaning` is the weighed sum of the cosines of a question with a passage, with its headings and with its nearest sentences. `words`: for each
+ * word of the question, the square of the cosine of the nearest word of the passage, its title or its headings, weighed as the word is. Words
+ * with synonyms of their owner are left out: those count where the words do.
  */
 export function nearnessTo(
   question: string,

@@ -14,9 +14,9 @@ const CHANGES = 0.8
 const PART_LENGTH = 295
 
 /**
- * `relevance`: its score as a share of the best one. `part`: what its best part is worth. `near`: how near its meaning is to what is
- * asked, by vectors; 0 without them. `similar`: how near its words are, one by one. `worth`: below 1 for a list of
- * changes when nobody asks for one. `score`: what the order follows.
+ * `relevance`: its score as a share of the best one. `part`: what its best part is worth. `near`: how near its meaning is to the question, by
+ * vectors; 0 without them. `similar`: how near its words are, one by one. `worth`: below 1 for a list of changes when the question is not about
+ * changes. `score`: score of the order.
  */
 export type Reranked<Row> = Row & {
   relevance: number

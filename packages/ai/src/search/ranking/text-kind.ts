@@ -8,13 +8,13 @@ const KINDS = { links: 0.8, advertisement: 0.8 }
 
 const CHANGES =
   /change ?log|release (?:notes?|history)|what['’]s new|(?:product|version) (?:updates?|history)|更新日志|更新记录|更新历史|变更记录|变更日志|版本说明|版本历史|版本迭代|版本更新|发布说明|发布日志|发版/i
-/** A section that is called as a version, or as a day. */
+/** Matches a section named like a version or a day. */
 const RELEASE = /^\W*v?\d+(?:\.\d+){1,3}(?:[-+ ]?[a-z][\w.]*)?\W*$|^\W*\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\W*$/i
 
 /** Headings of the sections of a changelog. */
 const PART_OF_CHANGES =
   /^\W*(?:bug ?fixes|fixes|fixed|improvements|improved|breaking changes|deprecations?|(?:问题|缺陷|错误|bug) ?修复|功能(?:优化|改进))\W*(?::\w+:)?\W*$/i
-/** An article that is called as a year. */
+/** Matches an article named like a year. */
 const YEAR = /^\W*(?:19|20)\d\d\W*$/
 
 /** Whether a passage is of a list of changes: it names many things in passing, those that no longer exist too, and explains none. */

@@ -16,9 +16,9 @@ export type Hit = { start: number; end: number; term: string; weight: number }
 export type HitFinder = (text: string) => Hit[]
 
 /**
- * A finder for the terms of one search, with their weights; hits come in the order of the text. `characters`: single Chinese
- * characters are hits beside pairs; without it only where no pair was asked for, because among other words they say little. `parts`:
- * `read` is a hit in `analogRead`, too; numbers always are.
+ * A finder for the terms of one search, with their weights; hits come in the order of the text. `characters`: single Chinese characters are hits
+ * beside pairs; without it only in queries without pairs, because beside other words they mean little. `parts`: `read` is a hit in `analogRead`,
+ * too; numbers always are.
  */
 export function hitFinder(
   weights: ReadonlyMap<string, number>,

@@ -23,7 +23,10 @@ export type CutBook = {
   mark: string
 }
 
-/** undefined: the book is short, or has no contents. Else its chapters are taken out of it, whose memory is needed for the layout. `size` in characters. */
+/**
+ * undefined: the book is short, or has no contents. Else its chapters are removed from it, whose memory is needed for the layout. `size` in
+ * characters.
+ */
 export function cutBook(print: PrintBook, size?: number): CutBook | undefined {
   const most = size ?? SECTION
   const long = print.contents && JSON.stringify(print.parts).length > (size ?? WHOLE * SECTION)

@@ -24,7 +24,7 @@ export async function codeOf(context: Context, block: CodeBlock, room: number): 
   }
 }
 
-/** Source that cannot be drawn. */
+/** Returns the source of content that cannot be rendered. */
 export const plainCode = (context: Context, source: string, room: number): PrintBlock => {
   const text = cleanText(context, source)
   return { k: 'code', text, lines: broken(context, plainLines(text), room) }

@@ -8,7 +8,7 @@ import { cleanText } from './words-of.ts'
 
 const MAX_ALT = 1_000
 
-/** Drawn, or its source with a word above it when it cannot be drawn. Screen readers get the source. */
+/** Returns the diagram, or its source with a word above it when it cannot be rendered. Screen readers get the source. */
 export async function diagramOf(context: Context, block: Mermaid, room: number): Promise<PrintBlock[]> {
   const source = cleanText(context, block.props.source)
   try {

@@ -14,10 +14,10 @@ import { PIXEL, TEXT_WIDTH } from './measures.ts'
 const MAX_HEIGHT = 520
 /** Resolution that printers and eyes can distinguish. */
 const DOTS_PER_POINT = 220 / 72
-/** A picture with this many times more dots than that is made smaller. */
+/** A picture with this many times more dots than that is scaled down. */
 const TOO_MANY = 1.4
 
-/** Wider ones are made smaller wherever they are. */
+/** Wider ones are scaled down wherever they are. */
 const MAX_WIDTH = TEXT_WIDTH * DOTS_PER_POINT * TOO_MANY
 
 /** Of a picture on the page, in points. `shown` are the pixels that the author chose. */
@@ -114,7 +114,7 @@ const AT_ONCE = 2
 /** Limit for pictures that the typesetter decodes itself, which is faster but uses four bytes and more per dot. */
 export const PLAIN_DOTS = 30_000_000
 
-/** Begins with the pictures in their order and gives the one that is asked for, which may throw. `dots`: how many may stay plain. */
+/** Begins with the pictures in their order and returns the requested one, which may throw. `dots`: how many may stay plain. */
 export function readAhead(pictures: Iterable<BookPicture>, dots: number): Ready {
   const begun = new Map<BookPicture, ReturnType<Ready>>()
   let remaining = dots

@@ -175,7 +175,7 @@ function brightness(hex: string): number {
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-/** Spans by the place of their first cell, in the rows and columns that are drawn; 'covered' for the places below them. */
+/** Spans by the place of their first cell, in the rows and columns that are rendered; 'covered' for the places below them. */
 function spansOf(sheet: Sheet, columns: readonly number[], rows: readonly number[]) {
   const spans = new Map<string, { w?: number; h?: number } | 'covered'>()
   const xs = new Map(columns.map((column, x) => [column, x]))

@@ -54,7 +54,7 @@ export const WIDE_SETS: readonly string[] = Object.keys(SCRIPTS)
 const NEUTRAL = /[\u2010-\u203b\u3000-\u301f\uff01-\uff5e\u00b7\u00d7\u00b0]/
 const LEVEL_SHARE = 0.35
 
-/** From 0 to 1; `count` is how many characters were looked at. */
+/** From 0 to 1; `count`: number of checked characters. */
 export function wideShare(text: string, set: string): { share: number; count: number } {
   let best = { share: 0, count: 0 }
   for (const script of SCRIPTS[set] ?? []) {

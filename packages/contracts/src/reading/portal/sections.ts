@@ -55,7 +55,7 @@ export const Contact = z.object({
   robot: z.boolean(),
 })
 
-/** Text in Markdown, drawn like the text of an article. */
+/** Text in Markdown, rendered like the text of an article. */
 export const RichText = z.object({ ...sectionFields, type: z.literal('richText'), text: LocalText(LIMITS.themeText) })
 
 export const ImageSection = z.object({

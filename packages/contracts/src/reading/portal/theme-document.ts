@@ -77,7 +77,7 @@ const ThemeSeo = z.object({
   description: LocalText(LIMITS.seoDescription),
   /** Shown where the portal is shared; without one the first hero image. */
   image: File,
-  /** false: search engines are asked not to list the portal. */
+  /** false: search engines are told not to list the portal. */
   index: z.boolean(),
 })
 

@@ -60,7 +60,7 @@ export type ThemeSummary = z.infer<typeof ThemeSummary>
 export const Theme = ThemeSummary.extend({
   document: ThemeDocument,
   revision: z.number().int(),
-  /** Id of the template it was made from, when it still exists. */
+  /** Id of its original template, when it still exists. */
   templateId: z.string().nullable(),
   /** Path of the portal and of its preview for managers. */
   address: z.string(),

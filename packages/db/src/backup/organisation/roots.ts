@@ -44,7 +44,7 @@ export class NormalRoot {
   }
 }
 
-/** The database orders keys by their length first, so those that are ids may come in another order. */
+/** The database orders keys by their length first, so those that are ids may be in another order. */
 function inOrder(json: string): string {
   if (!/"#\d+": /.test(json)) return json
   return JSON.stringify(JSON.parse(json), (_, value: unknown) =>

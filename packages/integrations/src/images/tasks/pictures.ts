@@ -1,5 +1,5 @@
-// Sizes of pictures by sharp (libvips). Runs in the child process of conversions, because a picture of a few kilobytes can be made to
-// need gigabytes or hours, and because its readers are native code.
+// Sizes of pictures by sharp (libvips). Runs in the child process of conversions, because a picture of a few kilobytes can need gigabytes or
+// hours, and because its readers are native code.
 import { ConversionRefused } from '@lectern/readers/conversions'
 import sharp, { type Sharp } from 'sharp'
 

@@ -5,11 +5,11 @@ import type { World } from '../world.ts'
 
 const within = ({ manualId }: World) => ({ manualId })
 
-/** A question that was asked in the manual and found no answer, and its group. */
+/** An unanswered question in the manual, and its group. */
 async function anAnswer({ people: { tenantId }, manualId }: World) {
   const { prisma } = testDatabase()
   const [id, group] = [`x${manualId}`, `y${manualId}`]
-  // Several calls look at the same world.
+  // Several calls use the same world.
   const skipDuplicates = true
   await prisma.unansweredGroup.createMany({
     data: { id: group, tenantId, manualId, question: 'Why?', key: 'why' },
@@ -127,7 +127,7 @@ export const answers = area(
     'questionSet.resultCsv': aReplay,
     'aiSettings.ledger': () => ({ current: 1, size: 20 }),
     'aiSettings.update': () => ({ requestsPerMinute: 100 }),
-    // Addresses on this machine are not asked.
+    // Addresses on this machine are not contacted.
     'aiSettings.models': () => ({ baseUrl: 'http://127.0.0.1:9' }),
     'aiSettings.saveModel': () => ({ role: 'fast', baseUrl: '', model: '' }),
     'aiSettings.testModel': () => ({ role: 'chat', baseUrl: 'http://127.0.0.1:9', model: 'm' }),

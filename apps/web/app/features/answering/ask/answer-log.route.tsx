@@ -1,4 +1,4 @@
-// /setting/ai-log: what the robot was asked in the whole organisation (specification §2 'Intelligent Q&A'; AI-05).
+// /setting/ai-log: questions to the robot in the whole organisation (specification §2 'Intelligent Q&A'; AI-05).
 
 import { useText } from '~/lib/i18n.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'

@@ -31,7 +31,7 @@ export function ConversationTable({
   onOpen,
 }: {
   conversations: readonly ConversationRow[]
-  /** They were asked in different manuals. */
+  /** The questions are from different manuals. */
   withManual: boolean
   onOpen: (id: string) => void
 }) {

@@ -1,4 +1,5 @@
-// /article/answer-log/:id: what the robot was asked about one manual, for those who manage it (specification §2 'Intelligent Q&A configuration'; AI-05).
+// /article/answer-log/:id: questions to the robot about one manual, for those who manage it (specification §2 'Intelligent Q&A configuration';
+// AI-05).
 import { ManualSettingsPage } from '~/features/library/manuals/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import type { Route } from './+types/manual-answer-log.route'

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   }
 }
 export const handle = { lang: ({ lang }: LoadedRobot) => lang }
-// A conversation goes on whatever the address says later.
+// A conversation continues whatever the address is later.
 export const shouldRevalidate = () => false
 
 function ClosedPanel({ closed, manual, beside }: { closed: Closed; manual?: string; beside: boolean }) {

@@ -1,5 +1,5 @@
-// The answer to a search: given at once to who asked for it, offered to who only opened the address of a question. Each answer costs, so
-// that opening a page again, or a search for words, must not ask for one (SRCH-02, AI-03).
+// The answer to a search: given at once on request, offered when only the address of a question was opened. Each answer costs, so that opening a
+// page again, or a search for words, must not ask for one (SRCH-02, AI-03).
 import { Button, Card } from '@lectern/ui'
 import { Sparkles } from '@lectern/ui/icons'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -14,7 +14,7 @@ type Props = {
   question: string
   manualId?: string
   spaceId?: string
-  /** The manual whose portal is asked, where nothing narrower is. */
+  /** The manual whose portal is searched, without a narrower scope. */
   portal?: string
   signedIn: boolean
   enabled: boolean | undefined

@@ -14,7 +14,7 @@ export type AskOptions = {
   manualId?: string
   spaceId?: string
   portal?: string
-  /** Id of the first answer of the conversation that the question goes on with. */
+  /** Id of the first answer of the conversation that the question continues. */
   conversationId?: string
   lang: Lang
   signedIn: boolean

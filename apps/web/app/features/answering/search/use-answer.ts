@@ -9,8 +9,8 @@ import { requestAnswer } from './ask.ts'
 export type Conversation = { id?: string }
 
 /**
- * Asks whenever the question changes (an empty one is not asked), and again by `retry`. With `kept`, the answer that this question got
- * before, it asks by `retry` only.
+ * Sends a changed question (unless it is empty), and again by `retry`. With `kept`, the answer that this question got before, it asks by `retry`
+ * only.
  */
 export function useAnswer({
   question,

@@ -10,7 +10,7 @@ import { LimitForm } from './limit-form.tsx'
 import { ModelsForm } from './models/models-form.tsx'
 import { UsageCard } from './usage-card.tsx'
 
-/** While vectors are filled the progress is asked for this often. */
+/** While vectors are filled the progress is polled at this interval. */
 const PROGRESS_MS = 3_000
 
 export default function AiSettingsPage() {

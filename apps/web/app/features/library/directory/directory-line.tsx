@@ -21,7 +21,7 @@ type Props = {
   writable: boolean
   /** Takes what is dragged over it. */
   taking: boolean
-  /** Its place among its siblings, which are not all drawn. */
+  /** Its place among its siblings, which are not all rendered. */
   position: { at: number; of: number }
   /** Pixels below the first line. */
   top: number

@@ -1,4 +1,4 @@
-/** One of many places, chosen by a click or the arrows. Only those in view are drawn, so that thousands are as quick as ten. */
+/** One of many places, chosen by a click or the arrows. Only those in view are rendered, so that thousands are as quick as ten. */
 
 import type { TreeNode } from '@lectern/contracts'
 import { Radio } from '@lectern/ui'

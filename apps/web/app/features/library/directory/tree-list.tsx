@@ -1,4 +1,4 @@
-/** The lines of the directory. Only those in view are drawn, so that thousands are as quick as ten. */
+/** The lines of the directory. Only those in view are rendered, so that thousands are as quick as ten. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type DragEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -21,7 +21,7 @@ type Props = {
   writable: boolean
   drag: ReturnType<typeof useTreeDrag>
   draggable: boolean
-  /** Set where the focused line may lose the focus by being drawn elsewhere or by the end of renaming. */
+  /** Set where the focused line may lose the focus by being rendered elsewhere or by the end of renaming. */
   wantsFocus: RefObject<boolean>
   onKeyDown: (event: KeyboardEvent) => void
   /** A line received the focus, by a click or from an assistive technology. */

@@ -1,7 +1,7 @@
 /** Pure helpers of the editor's directory: find, filter, walk by keyboard, count changes (specification §2 'Manual editor'). */
 import type { TreeNode } from '@lectern/contracts'
 
-/** A line of the directory as it is drawn: depth from 0; `open` says whether its children follow. */
+/** A line of the directory as it is rendered: depth from 0; `open` says whether its children follow. */
 export type TreeLine = { node: TreeNode; depth: number; open: boolean; parentId: string | null }
 
 /** The node with this id, or null. */

@@ -85,7 +85,7 @@ export function useDirectory(manualId: string, open: Open) {
     await navigate(paths.manual(manualId, afterRemoval(tree, new Set(ids)) ?? undefined), { replace: true })
   }
 
-  /** Goes at once, and can be undone for a while: places, readers and what was open come back. */
+  /** Deletes at once, and can be undone for a while, which restores places, publication and open tabs. */
   async function recycle(nodes: readonly TreeNode[]): Promise<void> {
     const ids = nodes.map(({ id }) => id)
     const [first] = nodes
@@ -107,7 +107,7 @@ export function useDirectory(manualId: string, open: Open) {
     await refresh()
   }
 
-  /** Also after the editor was left: then only the articles come back. */
+  /** Also after the editor was left: then only the articles are restored. */
   async function undo(ids: string[], reopen: string | null): Promise<void> {
     try {
       const { published } = await utils.client.directory.undoRecycling.mutate({ ids })

@@ -11,7 +11,7 @@ import { panesOf } from './panes.ts'
 // Another name than in clientLoader, which can come alone only as long as it shares nothing with the rest of the page.
 openHere()
 
-/** The frame of the page is drawn as it will stay: the bar knows the manual, and panes are where they were. */
+/** The frame of the page is rendered in its final state: the bar knows the manual, and panes are where they were. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const queries = await initialQueries(context.get(callerContext), [{ path: 'manual.get', input: { id: params.id } }])
   return { known: queries, panes: panesOf(request.headers.get('cookie')) }

@@ -1,6 +1,6 @@
 /**
- * The editor is made ready before it is opened: while another page rests, where somebody wrote before, and for everybody when the pointer
- * or the focus is on a link to an article.
+ * Preloads the editor: while another page is idle, where somebody wrote before, and for everybody when the pointer or the focus is on a link to
+ * an article.
  */
 import { idle } from '~/lib/idle.ts'
 import { loadAllTexts } from '~/lib/texts.ts'

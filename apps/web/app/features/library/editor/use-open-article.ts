@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { findNode, firstDocument } from '~/features/library/directory/tree.ts'
 import { useTree } from '~/features/library/directory/use-tree.ts'
 
-/** The document to show: the one asked for, the first one below a folder asked for, else the manual's first. */
+/** The document to show: the requested one, the first one below a requested folder, else the manual's first. */
 export function useOpenId(manualId: string): string | null {
   const articleId = useSearchParams()[0].get('articleId')
   const { data: tree } = useTree(manualId)
@@ -16,7 +16,7 @@ export function useOpenId(manualId: string): string | null {
 /** Start of editing a document that was just created here; null for older ones. */
 export type Beginning = 'title' | 'text' | null
 
-/** `created` is `titled` where its title was asked before it was created. */
+/** `created` is `titled` when its title was entered before. */
 export function beginningOf(state: unknown): Beginning {
   if (typeof state !== 'object' || state === null || !('created' in state)) return null
   if (state.created === 'titled') return 'text'

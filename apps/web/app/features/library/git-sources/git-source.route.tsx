@@ -12,7 +12,7 @@ import { GitRuns } from './git-runs.tsx'
 import { GitStatus } from './git-status.tsx'
 import { GitWebhook } from './git-webhook.tsx'
 
-/** Milliseconds between two looks at a run that is under way. */
+/** Polling interval of a run in progress, in milliseconds. */
 const POLL_MS = 1_000
 
 function GitSourceParts({ manualId }: { manualId: string }) {

@@ -24,7 +24,7 @@ const FILE_PAGE = 100
 
 type Props = {
   id: string
-  /** Null: it has run, and nothing is chosen any more. */
+  /** Null: it has run, and nothing can be chosen. */
   policy: ImportPolicy | null
   onChange: (policy: ImportPolicy) => void
 }

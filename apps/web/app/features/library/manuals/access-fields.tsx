@@ -70,7 +70,7 @@ export function AddressField({ disabled, isPublic }: Props & { isPublic: boolean
   )
 }
 
-/** Readers are asked for it wherever the manual is released; collaborators never are. */
+/** Required from readers of the published manual, never from collaborators. */
 export function PasswordField({ disabled, hasPassword }: Props & { hasPassword: boolean }) {
   const { t } = useText()
   const { register, watch, setValue, formState } = useSettings()

@@ -1,4 +1,4 @@
-// Creates a manual in a space where the person may: its name and what it begins with; the rest is asked by its settings.
+// Creates a manual in a space where the person may: its name and what it begins with; the rest is in its settings.
 import { CreateManualFromTemplateInput } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Select, Skeleton, toast } from '@lectern/ui'
 import { Controller, FormProvider } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// Recycle bin of a manual: what was deleted, by whom, bringing it back or deleting it for good (specification §4 Deletion).
+// Recycle bin of a manual: what was deleted, by whom, restoring or permanently deleting it (specification §4 Deletion).
 import { LIMITS, type Manual, type RecycledArticle } from '@lectern/contracts'
 import { Button, ConfirmByTyping, Dialog, SheetContent, Skeleton, StatePanel, toast } from '@lectern/ui'
 import { FileText, Folder, RotateCcw, Table, Trash2 } from '@lectern/ui/icons'

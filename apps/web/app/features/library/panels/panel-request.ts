@@ -1,4 +1,4 @@
-/** Parts of the page ask for a side panel without knowing where it is drawn. */
+/** Opens a side panel from other parts of the page. */
 const EVENT = 'lectern:panel'
 
 export const requestPanel = (id: string) => window.dispatchEvent(new CustomEvent(EVENT, { detail: id }))

@@ -33,7 +33,7 @@ export function usePresence(id: string): EditingOutput {
     const beat = async () => {
       clearTimeout(timer)
       if (document.visibilityState === 'visible') {
-        // A failed heartbeat is ignored: the next one repeats it. A session that is over does not come back by itself.
+        // A failed heartbeat is ignored: the next one repeats it. An ended session does not resume by itself.
         const answer = await utils.client.presence.tell.mutate(input).catch((error: unknown) => {
           if (hasCode(error, 'unauthenticated')) reportSessionEnd(false)
           return null

@@ -1,4 +1,4 @@
-/** Pure: what is to be published, whether something is asked before, and whose drafts go out. */
+/** Pure: the articles to publish, whether a confirmation is needed, and the authors of the drafts. */
 import type { Manual, ManualAudience, PendingArticle } from '@lectern/contracts'
 
 export type PublishRequest =

@@ -1,6 +1,6 @@
 /**
- * Publishing from wherever it is pressed: saves first, asks what has to be asked, publishes, and says who can read it now
- * (specification §4 'publish').
+ * Publishing from wherever it is pressed: saves first, asks for confirmation if needed, publishes, and shows the audience (specification §4
+ * 'publish').
  */
 import { LIMITS, type Manual } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
@@ -29,7 +29,7 @@ type Props = {
 }
 export type PublishFlow = {
   busy: boolean
-  /** Resolves when it is published, or something is asked first. */
+  /** Resolves when it is published, or a confirmation is needed. */
   start: (request: PublishRequest) => Promise<void>
   dialog: ReactNode
 }

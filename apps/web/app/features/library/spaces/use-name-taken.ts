@@ -1,4 +1,4 @@
-// Whether a name belongs to another space already, asked when typing pauses (specification §7 'validateUniqueProperty').
+// Whether a name belongs to another space already, checked when typing pauses (specification §7 'validateUniqueProperty').
 
 import { LIMITS, nameLength, type Space } from '@lectern/contracts'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-// Imports a file of dictionaries: first a look at what would change.
+// Imports a file of dictionaries: first a preview of the changes.
 import { DictionaryFile, type DictionaryText } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, FileButton, toast } from '@lectern/ui'
 import { Upload } from '@lectern/ui/icons'

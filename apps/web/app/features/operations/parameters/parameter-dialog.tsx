@@ -1,4 +1,4 @@
-// Changes one system parameter, or puts it back to what it was made with.
+// Changes one system parameter, or resets it.
 import { type Parameter, RegistrationMode, SetParameterInput } from '@lectern/contracts'
 import { Button, Field, Input, Select, Textarea, toast } from '@lectern/ui'
 import { Controller } from 'react-hook-form'

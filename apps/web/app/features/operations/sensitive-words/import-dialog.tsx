@@ -1,4 +1,4 @@
-// Imports a file of words: first a look at what is new, known and not valid.
+// Imports a file of words: first a preview of new, existing and invalid ones.
 import { LIMITS, type WordImport, type WordKind } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, FileButton, Select, Skeleton, toast } from '@lectern/ui'
 import { Upload } from '@lectern/ui/icons'

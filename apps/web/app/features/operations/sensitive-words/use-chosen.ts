@@ -1,4 +1,4 @@
-// Rows of a table that are chosen for one action; rows that are not shown any more are not among them.
+// Rows of a table that are chosen for one action; rows that are no longer shown are removed.
 import { useState } from 'react'
 
 export function useChosen(shown: readonly string[]) {

@@ -183,6 +183,6 @@ export function TemplateDialog({ scope, template, groups, onClose }: Props) {
   )
 }
 
-/** Only what was changed: a cover that was taken over from a manual is not asked for again. */
+/** Only what was changed: a cover copied from a manual is not sent again. */
 const coverOf = (picture: ImageValue, before: string | null) =>
   (picture?.fileId ?? null) === before ? {} : { coverFileId: picture?.fileId ?? null }

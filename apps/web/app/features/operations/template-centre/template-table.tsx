@@ -16,7 +16,7 @@ type Props = {
   onPreview: (template: CentreTemplate) => void
 }
 
-/** The name in the other language, where it differs, and what manuals are made from. */
+/** The name in the other language, where it differs, and the origin of manuals. */
 function Details({ scope, template }: { scope: TemplateScope; template: CentreTemplate }) {
   const { t, lang } = useText()
   const other = template.names[otherLang(lang)]

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { ChangesDialog } from './changes-dialog.tsx'
 
-/** Milliseconds between two looks at a run that is under way. */
+/** Polling interval of a run in progress, in milliseconds. */
 export const POLL_MS = 1_000
 /** Reasons that an administrator may overrule after a dry run. */
 const LOSSES: readonly string[] = ['tooManyGone', 'tooManyGroupsGone']

@@ -3,7 +3,7 @@ import type { LdapTest } from '@lectern/contracts'
 import { Card } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 
-/** It is below a long form, under the button that asked for it. */
+/** It is below a long form, under its button. */
 const shown = (card: HTMLElement | null) => void card?.scrollIntoView({ block: 'nearest' })
 
 export function LdapTestResult({ result }: { result: LdapTest }) {

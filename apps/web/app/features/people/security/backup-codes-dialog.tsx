@@ -1,4 +1,4 @@
-// Backup codes right after they were made: the only time that they can be read.
+// Backup codes right after they were created: the only time that they can be read.
 import { Button, Dialog, DialogContent } from '@lectern/ui'
 import { Copy } from '@lectern/ui/icons'
 import { copyText } from '~/lib/copy.ts'

@@ -1,4 +1,4 @@
-// Seconds until a code can be asked for again.
+// Seconds until a code can be requested again.
 import { useEffect, useState } from 'react'
 
 /** Counts down from the seconds that were set. */

@@ -58,7 +58,7 @@ export function useSignInAgain(save: Saving, writer: Person): SignInAgain {
   useEffect(() => {
     if (ended && !postponed.current) ask()
   }, [ended, ask])
-  // Another tab signed in: as the same person this one goes on, too.
+  // Another tab signed in: as the same person this one continues, too.
   useEffect(() => {
     const onToken = ({ key, newValue }: StorageEvent) => {
       if (key !== 'token' || newValue === null) return

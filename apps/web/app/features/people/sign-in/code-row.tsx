@@ -3,7 +3,7 @@ import { Button, Input } from '@lectern/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export function useCountdown() {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A token right after it was made: the only time that it can be read.
+// A token right after it was created: the only time that it can be read.
 import { Card } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { CopyField } from '~/shared/forms/copy-field.tsx'

@@ -20,7 +20,7 @@ const TEXTS: Record<Notice, { title: TextKey; hint: TextKey }> = {
 
 export type SmallPage = {
   lang: Lang
-  /** The page around it, or this reader, asked for the language; else it is that of the article. */
+  /** The page around it, or this reader, chose the language; else it is that of the article. */
   chosen: boolean
   article: EmbeddedArticle | null
   notice: { title: TextKey; hint: TextKey }

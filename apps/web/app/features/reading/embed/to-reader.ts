@@ -1,4 +1,4 @@
-/** The reader's own address for what is asked for under the application's (specification §2 'published', 'published-single'). */
+/** The reader's own address for requests at the application's (specification §2 'published', 'published-single'). */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
 import { failureOf } from '~/lib/caller-failure.ts'

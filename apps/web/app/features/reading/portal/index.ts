@@ -1,4 +1,4 @@
-// Portals for the pages above: the front door of a host shows one, and pages about the product are drawn like one.
+// Portals for the pages above: the front door of a host shows one, and pages about the product look like one.
 export { langHref } from '../reader/lib/addresses.ts'
 export { readerHeaders } from '../reader/lib/respond.ts'
 export { enhanceUrl, PortalDocument, portalCss } from './components/portal-document.tsx'

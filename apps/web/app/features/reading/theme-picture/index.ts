@@ -1,2 +1,2 @@
-// A theme drawn small with sample data, for other districts.
+// A small rendering of a theme with sample data, for other districts.
 export { Picture } from '../portal/themes/theme-picture.tsx'

@@ -22,7 +22,7 @@ type Message =
   | { type: 'hotWord'; word: HotWord }
 type Entry = Message & { key: number }
 
-/** A question whose answer the page did not live to see is not asked again by itself. */
+/** A question whose answer did not arrive before the page closed is not repeated automatically. */
 const withAnswer = (message: Message): Message =>
   message.type === 'question' && message.answer === undefined ? { ...message, answer: stoppedAnswer } : message
 
@@ -62,7 +62,7 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
       conversation.current = { id: savedChat.conversationId }
       for (const message of savedChat.said) add(withAnswer(message))
     }
-    // On a page that was loaded again it has been asked.
+    // On a reloaded page it has been asked already.
     const isAsked = savedChat?.said.some((message) => message.type === 'question' && message.text === first?.trim())
     if (first && !isAsked) sendQuestion(first)
   })

@@ -1,5 +1,5 @@
-// A conversation that outlives its page: kept by this tab of the browser, so that it goes on after a reload and on the next page of the
-// site around a frame, and ends with the tab.
+// A conversation that outlives its page: kept by this tab of the browser, so that it continues after a reload and on the next page of the site
+// around a frame, and ends with the tab.
 import { Citation, type RobotView } from '@lectern/contracts'
 import type { Answer } from '~/features/answering/search/answer-state.ts'
 import { tabStore } from '~/lib/browser-storage.ts'

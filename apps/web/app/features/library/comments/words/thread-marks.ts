@@ -1,6 +1,6 @@
 /**
- * The words of open comments in the open document. While somebody writes, the editor moves the marks along; words that were deleted
- * are looked for when the text changes again, as after Ctrl+Z, pasting, or a restored version.
+ * The words of open comments in the open document. While somebody writes, the editor moves the marks along; words that were deleted are searched
+ * when the text changes again, as after Ctrl+Z, pasting, or a restored version.
  */
 import { anchorMover, findWords } from '@lectern/content'
 import type { CommentAnchor } from '@lectern/contracts'

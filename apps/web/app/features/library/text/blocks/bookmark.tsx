@@ -1,4 +1,4 @@
-/** A link as a card: what its page says about itself, asked for once, by the server. */
+/** A link as a card: the metadata of its page, requested once by the server. */
 import { createReactBlockSpec } from '@blocknote/react'
 import { CUSTOM_BLOCKS } from '@lectern/content'
 import { Button } from '@lectern/ui'
@@ -10,7 +10,7 @@ import { AddressForm } from './address-form.tsx'
 import { withoutBlock, writeBelow } from './write-below.ts'
 
 type Page = { href: string; title: string; description: string; icon: string }
-/** Blocks whose page is to be asked about as soon as they are shown: embeds that became bookmarks. */
+/** Blocks whose metadata is requested as soon as they are shown: embeds that became bookmarks. */
 export const toDescribe = new Set<string>()
 
 type Props = {

@@ -1,6 +1,6 @@
 /**
- * Backspace, Delete and Enter at the borders of blocks and over selections of several: where the editor's own keys would lose text, or
- * fail, the selection is taken out of each block by itself, and without one nothing happens.
+ * Backspace, Delete and Enter at the borders of blocks and over selections of several: where the editor's own keys would lose text, or fail, the
+ * selection is removed from each block separately, and without one nothing happens.
  */
 import { createExtension } from '@blocknote/core'
 import { AllSelection, type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'

@@ -1,4 +1,4 @@
-// The real editor without a page that is drawn: documents of every kind of block, keys as ProseMirror hands them over, and what they may do.
+// The real editor without a rendered page: documents of every kind of block, keys as ProseMirror hands them over, and what they may do.
 import { BlockNoteEditor } from '@blocknote/core'
 import { zh } from '@blocknote/core/locales'
 import { checkBlocks, readBlocks } from '@lectern/content'

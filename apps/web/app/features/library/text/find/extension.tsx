@@ -8,7 +8,7 @@ import { FindPanel } from './find-panel.tsx'
 import { finder } from './finder.ts'
 import { usePlace } from './use-place.ts'
 
-/** Longer selections are not what somebody looks for. */
+/** Longer selections are no search text. */
 const MAX_WORDS = 100
 
 function FindLayer() {

@@ -60,7 +60,7 @@ export function useFind(editor: TextEditor, query: string, options: FindOptions)
   const step = (by: 1 | -1) => {
     if (matches.length > 0) show((current + by + matches.length) % matches.length)
   }
-  /** The document is asked again: typing a moment ago may have moved everything. */
+  /** The document is searched again: typing a moment ago may have moved everything. */
   const replace = (all: boolean, text: string): number => {
     const now = findIn(editor.prosemirrorState.doc, query, options)
     const chosen = all ? now : now.slice(nextFrom(now, place.current)).slice(0, 1)

@@ -20,7 +20,7 @@ export const footnoteAt = (doc: Node, place: number): Footnote | null => {
 const NONE: readonly NotePlace[] = []
 const placesByNode = new WeakMap<Node, readonly NotePlace[]>()
 
-/** Places within a node, counted from its beginning. Nodes do not change: only what was typed in is looked at again. */
+/** Places within a node, counted from its beginning. Nodes do not change: only changed nodes are searched again. */
 function placesIn(node: Node): readonly NotePlace[] {
   const before = placesByNode.get(node)
   if (before) return before
@@ -80,7 +80,7 @@ export function openNote(view: EditorView, place: number): void {
   view.dispatch(view.state.tr.setMeta(KEY, { place }).setMeta('addToHistory', false))
 }
 
-/** Closes the open note; one that says nothing is taken away. The caret goes behind the number when `writeOn`. */
+/** Closes the open note; an empty one is removed. The caret goes behind the number when `writeOn`. */
 export function closeNote(view: EditorView, isEmpty: boolean, writeOn: boolean): void {
   const { tr } = view.state
   const open = openPlace(view.state)

@@ -56,7 +56,7 @@ export function readClipboard(clipboard: Clipboard, origin: string): Pasted | nu
   return { blocks, files, plain: textToBlocks(text || markdown) }
 }
 
-/** A piece of a program as one block of code; null for a part of a line, which goes on in its line. */
+/** A piece of a program as one block of code; null for a part of a line, which stays in its line. */
 export function readCode(text: string, language: string): Pasted | null {
   if (!/[\r\n]/.test(text.trim())) return null
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))

@@ -37,7 +37,7 @@ const moveBelow = (view: EditorView): boolean => {
   return true
 }
 
-/** After a block was made by a menu: the next words go below it. Its panel for a file stays open. */
+/** After a menu inserted a block, the next words go below it. Its panel for a file stays open. */
 export function writeBelowMade(editor: TextEditor): void {
   const panel = editor.getExtension(FilePanelExtension)
   const shown = panel?.store.state

@@ -15,7 +15,7 @@ import {
   isQuotation,
 } from './shortcuts.ts'
 
-/** True right after something was made of typed characters. */
+/** True right after typed characters were converted. */
 const KEY = new PluginKey<boolean>('typing')
 /** Other blocks keep what is typed at their beginning. */
 const PLAIN: readonly string[] = ['paragraph', 'bulletListItem', 'numberedListItem', 'checkListItem', 'toggleListItem']
@@ -77,7 +77,7 @@ function isMarked(state: EditorState, length: number, shortcut: InlineShortcut):
   return has(from, whole ? to : text.from, 'code') || (shortcut.kind === 'link' && has(from, to, 'link'))
 }
 
-/** `typed` is not in the text yet. True when something was made. */
+/** `typed` is not in the text yet. True when they were converted. */
 function react(editor: TextEditor, view: EditorView, typed: string, only?: 'inline' | 'block'): boolean {
   const { state } = view
   if (view.composing || !state.selection.empty || !view.editable || inCode(state.tr)) return false

@@ -4,7 +4,7 @@ import { hasLayer, isPause } from './pause.ts'
 
 const LOOK_MS = 300
 
-/** True from the first pause on after `wanted` became true; looks at nothing while it is false. */
+/** True from the first pause on after `wanted` became true; does nothing while it is false. */
 export function usePause(enabled: boolean): boolean {
   const [paused, setPaused] = useState(false)
   useEffect(() => {

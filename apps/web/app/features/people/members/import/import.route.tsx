@@ -11,7 +11,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { FileLines } from './file-lines.tsx'
 import { ImportState } from './import-state.tsx'
 
-/** Milliseconds between two looks at an import that runs. */
+/** Polling interval of a running import, in milliseconds. */
 const POLL_MS = 1_000
 
 function OneImport({ importId, onAnother }: { importId: string; onAnother: () => void }) {

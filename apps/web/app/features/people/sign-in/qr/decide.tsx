@@ -1,4 +1,4 @@
-// On the device that scanned: who asks to come in, and the decision (AUTH-03).
+// On the device that scanned: the sign-in request, and the decision (AUTH-03).
 import { Button, Card, Skeleton, StatePanel } from '@lectern/ui'
 import { Check, Monitor, TriangleAlert, X } from '@lectern/ui/icons'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'

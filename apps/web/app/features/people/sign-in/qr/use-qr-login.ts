@@ -1,4 +1,4 @@
-// The waiting page of a QR sign-in: asks for a code, watches what becomes of it, and comes in when it is confirmed (AUTH-03).
+// The waiting page of a QR sign-in: requests a code, polls its state, and signs in when it is confirmed (AUTH-03).
 import type { LoginOutput, QrLogin, QrLoginState } from '@lectern/contracts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { trpc } from '~/lib/trpc.ts'

@@ -1,4 +1,4 @@
-// Back from another service: the return is checked, then the person goes on: into the product, to binding a phone, or to a second factor.
+// Back from another service: the return is checked, then the person continues: into the product, to binding a phone, or to a second factor.
 import type { ThirdPartyOutcome } from '@lectern/contracts'
 import { Button, Skeleton } from '@lectern/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -30,7 +30,7 @@ export function ProfileForm({
 }: {
   ticket: string
   name: string
-  /** Into the tenant that invited: nothing is asked about one's own. */
+  /** Into the tenant that invited: no organisation of one's own is entered. */
   invited: boolean
   onDone: (answer: LoginOutput & { returnTo: string }) => void
 }) {

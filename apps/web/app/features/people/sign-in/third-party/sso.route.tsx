@@ -1,4 +1,4 @@
-// /sso: signs in through the tenant's own provider and returns; who is signed in goes on at once (specification §2; AUTH-05).
+// /sso: signs in through the tenant's own provider and returns; signed-in people are redirected at once (specification §2; AUTH-05).
 import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'

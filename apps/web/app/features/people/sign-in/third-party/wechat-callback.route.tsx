@@ -1,4 +1,4 @@
-// /wechatCallback: WeChat sends the browser back here; with returnUrl it goes on to the host it came from (specification §2; AUTH-04).
+// /wechatCallback: WeChat sends the browser back here; with returnUrl it is redirected to the original host (specification §2; AUTH-04).
 import { useEffect } from 'react'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'

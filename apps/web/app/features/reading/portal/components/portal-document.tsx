@@ -10,7 +10,7 @@ import enhanceUrl from '../enhance/portal.ts?worker&url'
 import type { PortalData, PortalNotice, PortalShown } from '../lib/load-portal.ts'
 import portalCss from '../styles/portal-page.css?url'
 
-/** The sheet and the script of a portal, for other pages that are drawn like one. */
+/** The sheet and the script of a portal, for other pages that look like one. */
 export { enhanceUrl, portalCss }
 
 const DraftBar = ({ lang, home }: Pick<PortalShown, 'home'> & { lang: PortalShown['place']['lang'] }) => (

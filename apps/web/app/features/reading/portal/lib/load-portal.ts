@@ -27,7 +27,7 @@ export type PortalData = PortalShown | PortalNotice
 /** The language of the page: the reader's choice, else that of the portal's own manual. */
 export const langOfPortal = ({ place }: PortalData): Lang => place.lang
 
-/** The portal itself, without what only this visit asked for. */
+/** The portal itself, without the options of this visit. */
 function portalHome(url: URL, manualId: string): string {
   if (url.pathname === '/') return '/'
   return url.searchParams.has('manualId') || url.searchParams.has('themeId') ? paths.website(manualId) : url.pathname

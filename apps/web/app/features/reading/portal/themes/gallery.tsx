@@ -1,4 +1,4 @@
-/** A new theme: its name, and the template it begins with, drawn live. */
+/** A new theme: its name, and the template it begins with, rendered live. */
 import { CreateThemeInput, type Manual } from '@lectern/contracts'
 import { Badge, Button, cn, Dialog, DialogClose, DialogContent, Field, Input, Radio, Skeleton } from '@lectern/ui'
 import { useId, useState } from 'react'

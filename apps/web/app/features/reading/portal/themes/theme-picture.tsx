@@ -1,4 +1,4 @@
-/** A theme drawn small, with sample data: it loads when it comes into view. */
+/** A small rendering of a theme, with sample data: it loads when it comes into view. */
 import type { ThemeDocument } from '@lectern/contracts'
 import { Skeleton } from '@lectern/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** A whole portal, small: the top of a wide screen, drawn with sample data in the language of the page. */
+/** A whole portal, small: the top of a wide screen, rendered with sample data in the language of the page. */
 import type { ThemeDocument } from '@lectern/contracts'
 import { sampleLinks, samplePage } from '@lectern/portal'
 import { PortalView } from '@lectern/portal/react'

@@ -1,6 +1,6 @@
 /**
- * A portal drawn in a frame of its own: rules for narrow screens hold for the width of the frame, and the styles of the product do not reach
- * into it. What is drawn belongs to the page around it, so that nothing has to be passed between them.
+ * A portal rendered in a frame of its own: rules for narrow screens hold for the width of the frame, and the styles of the product do not reach
+ * into it. The content belongs to the surrounding page, so that nothing has to be passed between them.
  */
 import type { Lang } from '@lectern/contracts'
 import portalCss from '@lectern/portal/portal.css?inline'
@@ -13,11 +13,11 @@ const FRAME_CSS = 'html,body{height:auto;min-height:0;overflow:hidden}body{margi
 
 type Props = {
   title: string
-  /** Pixels of the screen that is drawn. */
+  /** Width of the rendered screen, in pixels. */
   width: number
   lang: Lang
   dark: boolean
-  /** The height of what is drawn, in its own pixels, whenever it changes; and the body it is in. */
+  /** The height of the content, in its own pixels, whenever it changes; and the body it is in. */
   onSize?: (height: number, body: HTMLElement) => void
   children: ReactNode
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** Pixels of what is drawn. */
+  /** Width of the content, in pixels. */
   width: number
   height: number
   children: (scale: number) => ReactNode

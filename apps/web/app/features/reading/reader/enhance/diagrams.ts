@@ -1,4 +1,4 @@
-/** Diagrams are drawn when they come into sight; without script, or with a mistake in them, their source stays. */
+/** Diagrams are rendered when they become visible; without script, or with a mistake in them, their source stays. */
 const NEAR = '400px'
 
 export function addDiagrams(prose: HTMLElement): void {

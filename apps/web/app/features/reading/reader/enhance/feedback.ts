@@ -1,4 +1,4 @@
-/** Like, dislike and written feedback: sent as they are made, answered in a line below. */
+/** Like, dislike and written feedback: sent at once, answered in a line below. */
 import { localStore } from '~/lib/browser-storage.ts'
 import { randomId } from './view.ts'
 

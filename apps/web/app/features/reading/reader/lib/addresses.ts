@@ -20,7 +20,7 @@ export function langHref(path: string, search: string, lang: string): string {
   return `${path}?${query}`
 }
 
-/** Sign-in that comes back to this page afterwards. */
+/** Sign-in that returns to this page. */
 export const signInHref = (path: string, search: string): string =>
   `/login?redirect=${encodeURIComponent(path + search)}`
 

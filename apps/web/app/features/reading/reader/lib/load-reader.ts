@@ -46,7 +46,7 @@ export type ReaderNotice = {
   /** Signing in would change nothing. */
   signedIn: boolean
   problem: ErrorCode | null
-  /** The article has a password of its own, which is the one that is asked for. */
+  /** The article has a password of its own, which is required. */
   own?: boolean
   /** The manual that the password typed just now opens, while the article in it asks for its own. */
   opened?: string

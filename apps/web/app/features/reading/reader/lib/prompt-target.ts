@@ -5,7 +5,7 @@ const PAGE = /^\/(pub|pubs|puba)\/([A-Za-z0-9_-]{1,64})$/
 const isRoute = (route: string | undefined): route is Target['route'] =>
   route === 'pub' || route === 'pubs' || route === 'puba'
 
-/** Null for what is not a reader page of ours. A password in the address is never looked at. */
+/** Null for what is not a reader page of ours. A password in the address is ignored. */
 export function promptTarget(url: URL): (Target & { url: URL }) | null {
   const path = askedPath(url.searchParams)
   if (!URL.canParse(path, url.origin)) return null

@@ -12,13 +12,13 @@ export const respond = (reader: ReaderData) => data(reader, headOf(reader))
 export async function readerLoader({ request, params, context }: Args, route: Target['route']) {
   const reader = await loadReader({ request, context }, { route, id: params.id })
   if (reader.kind !== 'shared') return respond(reader)
-  // The files on the page are asked for with this cookie; they are readable by the link only.
+  // The files on the page are requested with this cookie; they are readable by the link only.
   const cookie = linkCookie(reader.article.id, reader.code, new URL(request.url).protocol === 'https:')
   const { status, headers } = headOf(reader)
   return data<ReaderData>(reader, { status, headers: { ...headers, 'Set-Cookie': cookie } })
 }
 
-/** The password form posts to the page itself; a right password is remembered and the page asked for again. */
+/** The password form posts to the page itself; a right password is stored and the page reloaded. */
 export async function readerAction({ request, params, context }: Args, route: Target['route']) {
   const password = await typedPassword(request)
   const reader = await loadReader({ request, context }, { route, id: params.id, password })
@@ -45,7 +45,7 @@ function rememberedFor(reader: ReaderData, id: string): string[] {
   return [id, reader.manual.manualId, reader.manual.manualCode]
 }
 
-/** The root's headers (language cookie), this page's cache rule, and when the form may be sent, or the page asked for, again. */
+/** The root's headers (language cookie), this page's cache rule, and the delay before another try. */
 export function readerHeaders({ loaderHeaders, actionHeaders, parentHeaders }: HeadersArgs): Headers {
   const headers = new Headers(parentHeaders)
   const cacheControl = loaderHeaders.get('Cache-Control')

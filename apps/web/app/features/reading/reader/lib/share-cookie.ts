@@ -17,7 +17,7 @@ export function storedPassword(request: Request, id: string): string | undefined
   }
 }
 
-/** `Set-Cookie` values for every name under which the manual may be asked for; scripts cannot read them. */
+/** `Set-Cookie` values for every name under which the manual may be requested; scripts cannot read them. */
 export function shareCookies(ids: readonly string[], password: string, secure: boolean): string[] {
   const names = [...new Set(ids)].filter((id) => SAFE_NAME.test(id))
   const flags = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -19,7 +19,7 @@ export function ResetDialog({ theme, busy, onReset, onClose }: Props) {
   const templates = trpc.theme.templates.useQuery()
   const list = templates.data ?? []
   const [selectedId, setSelectedId] = useState<string | null>(theme.templateId)
-  // The one that it was made from may no longer be offered.
+  // Its original template may no longer be offered.
   const templateId = list.find(({ id }) => id === selectedId)?.id ?? list[0]?.id ?? ''
   return (
     <FormDialog

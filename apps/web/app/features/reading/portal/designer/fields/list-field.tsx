@@ -1,4 +1,4 @@
-/** A list of the theme: entries are added, opened, moved and taken out. One of them is open at a time. */
+/** A list of the theme: entries are added, opened, moved and removed. One of them is open at a time. */
 import { Button, cn } from '@lectern/ui'
 import { ChevronDown, ChevronRight, ChevronUp, Plus, Trash2 } from '@lectern/ui/icons'
 import { type ReactNode, useId, useState } from 'react'

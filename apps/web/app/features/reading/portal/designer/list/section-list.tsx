@@ -1,4 +1,4 @@
-/** The sections of the page in their order: chosen, dragged, moved with Alt and an arrow, taken out with Delete. */
+/** The sections of the page in their order: chosen, dragged, moved with Alt and an arrow, removed with Delete. */
 import type { Lang, ThemeSection } from '@lectern/contracts'
 import { type DragEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'

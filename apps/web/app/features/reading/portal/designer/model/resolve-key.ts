@@ -1,4 +1,7 @@
-/** Pure: what of a theme decides what its sections show. Texts and looks are drawn at once; only a change of this asks the server. */
+/**
+ * Pure: the parts of a theme that determine the content of its sections. Texts and styles are rendered at once; only a change of these calls the
+ * server.
+ */
 import type { ThemeDocument, ThemeSection } from '@lectern/contracts'
 
 function questionOf(section: ThemeSection): unknown {

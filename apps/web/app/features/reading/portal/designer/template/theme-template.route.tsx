@@ -1,4 +1,4 @@
-/** /manage/theme-templates/:id: a theme template of the platform in the designer, drawn with sample data (OPS-06). */
+/** /manage/theme-templates/:id: a theme template of the platform in the designer, rendered with sample data (OPS-06). */
 import { Skeleton, StatePanel } from '@lectern/ui'
 import { Lock } from '@lectern/ui/icons'
 import { useEffect, useState } from 'react'
