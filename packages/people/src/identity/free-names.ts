@@ -1,5 +1,5 @@
 // Account names, emails and phone numbers are unique among all people of the platform, so that anyone who chooses one learns when it is in
-// use. Only refusals are counted: they tell that somebody is there, and after a few of them the next ones wait.
+// use. Only refusals are counted: they reveal existing people, and after a few of them the next ones wait.
 import { beginTry, type DomainContext, DomainError, nameTaken, type TenantActor, type TryKey } from '@lectern/kernel'
 import { takenFields } from './new-user.repo.ts'
 import { attemptOf, countedTry, oneAtATime } from './sign-in-attempts.ts'

@@ -1,4 +1,4 @@
-// Whom somebody means who names several members, themselves among them: everybody else (TEN-02).
+// Members of a bulk change: everybody except the caller (TEN-02).
 import { DomainError, type TenantActor } from '@lectern/kernel'
 
 /** `ids` without the caller. Throws notYourself when nobody else is left. */

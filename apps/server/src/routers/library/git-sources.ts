@@ -12,6 +12,6 @@ export const gitSource = router({
   run: memberCall.input(contracts.GitSourceOfManual).mutation(verb(library.runGitSource)),
   runs: memberCall.input(contracts.ListGitRunsInput).query(verb(library.listGitRuns)),
   renewWebhook: memberCall.input(contracts.GitSourceOfManual).mutation(verb(library.renewGitWebhook)),
-  /** Where an article comes from; null for those that do not come from Git. */
+  /** Source of an article; null for those that do not come from Git. */
   origin: memberCall.input(contracts.GitOriginInput).query(verb(library.gitOrigin)),
 })

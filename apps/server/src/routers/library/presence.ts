@@ -1,4 +1,4 @@
-// Who is writing in an article now (specification §4 'Concurrent edit conflict').
+// People who edit an article now (specification §4 'Concurrent edit conflict').
 import { EditingInput } from '@lectern/contracts'
 import { reportEditing, stopEditing } from '@lectern/library'
 import { memberCall, router } from '../../trpc/init.ts'

@@ -1,4 +1,4 @@
-// Who runs the platform (specification §6 'Platform operator').
+// Operators of the platform (specification §6 'Platform operator').
 import { ById, GrantOperatorInput, ListOperatorsInput } from '@lectern/contracts'
 import { grantOperator, listOperators, revokeOperator } from '@lectern/people'
 import { operatorCall, router } from '../../trpc/init.ts'

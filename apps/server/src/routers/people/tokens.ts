@@ -1,4 +1,4 @@
-// The tenant's tokens for outside programs (specification §2 'Enterprise settings'): looked at, refreshed, revoked.
+// The tenant's tokens for outside programs (specification §2 'Enterprise settings'): shown, refreshed, revoked.
 import { ByTokenKind } from '@lectern/contracts'
 import { findToken, refreshToken, revokeToken } from '@lectern/people'
 import { memberCall, router } from '../../trpc/init.ts'

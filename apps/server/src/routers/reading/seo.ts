@@ -1,4 +1,4 @@
-// How manuals are found and embedded (specification §2 SEO settings, sitemap, in-app help; §7).
+// Search engines and embedding of manuals (specification §2 SEO settings, sitemap, in-app help; §7).
 import * as contracts from '@lectern/contracts'
 import { getEmbeddedArticle, getManualSeo, getSite, getSiteMapUrl, updateManualSeo, updateSite } from '@lectern/reading'
 import { memberCall, openCall, router } from '../../trpc/init.ts'

@@ -1,4 +1,4 @@
-// What follows a change: it is said that it worked, its dialog closes, and what it touched is loaded again.
+// After a change: shows that it worked, closes its dialog, and reloads the affected data.
 import { toast } from '@lectern/ui'
 
 type Queries = { invalidate(): Promise<void> }

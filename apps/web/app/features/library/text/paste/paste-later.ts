@@ -1,4 +1,4 @@
-/** A paste whose readers are not there yet: it goes where it was made, before what is written meanwhile. */
+/** A paste whose readers are still loading: it is inserted at its place, before text typed meanwhile. */
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { TextEditor } from '../lib/schema.ts'
 import type { Readers, ReadersPart } from './clipboard-readers.ts'
