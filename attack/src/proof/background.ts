@@ -44,7 +44,7 @@ export async function workOff(log: Log): Promise<{ jobs: number; done: number }>
   const report = (row: object) => log.warn(row, 'not a known event')
   while ((await relayOutbox(db, BATCH, (rows) => enqueueJobs(queues, rows), report)) === BATCH);
   let done = 0
-  // What leaves goes first, so that it is not among what is left out.
+  // Deliveries go first, so that they are not omitted.
   waiting.sort((a, b) => Number(b.name === 'message.deliver') - Number(a.name === 'message.deliver'))
   for (const { name, payload, id } of waiting.slice(0, MAX_JOBS)) {
     // The payload is that of the job's name.

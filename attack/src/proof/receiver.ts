@@ -47,7 +47,7 @@ export async function openReceiver(): Promise<Receiver> {
   }
 }
 
-/** What this process sends is delivered there. */
+/** Address for the deliveries of this process. */
 export async function deliverTo({ variables }: Receiver): Promise<void> {
   const { messages } = await testPortsWith(variables)
   Object.assign(await testPorts(), { messages })

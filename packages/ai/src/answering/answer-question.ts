@@ -185,7 +185,7 @@ async function* answeredByModel(
 
 type Shown = { parts: readonly ReplyPart[]; end: End; onUsage: (usage: TokenUsage) => void }
 
-/** What follows the text of a model: the text as it is after the judgement, its citations, the end. */
+/** Yields the end of a model's answer: the text after the judgement, its citations, the end. */
 async function* checked(
   deps: AnswerDeps,
   input: AnswerInput,

@@ -35,7 +35,7 @@ export type Citation = z.infer<typeof Citation>
 export const AnswerOutcome = z.enum(['answered', 'doubtful', 'refused'])
 export type AnswerOutcome = z.infer<typeof AnswerOutcome>
 /**
- * What an answer stream yields, in this order: answerId, text…, revised, citations, end. A conversation has the id of its first answer: pass
+ * Events of an answer stream, in this order: answerId, text…, revised, citations, end. A conversation has the id of its first answer: pass
  * it with the next questions to continue. `confidence`: probability that the passages hold the answer, 0..1. `certainty`: that the
  * first of them is it.
  */

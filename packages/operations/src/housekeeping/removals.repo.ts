@@ -1,4 +1,4 @@
-// What each removal of old rows took, for the metrics: a server tells them for the worker, which has none of its own.
+// Counts of each removal of old rows, for the metrics: a server reports them for the worker, which has none.
 import { type Database, Prisma } from '@lectern/db'
 import { queryRows } from '@lectern/kernel'
 

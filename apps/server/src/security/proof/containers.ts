@@ -1,5 +1,4 @@
-// What is within the files that the product hands out: archives, Word and PDF files are compressed, so a canary is looked for in their parts
-// and in the text that they show.
+// Contents of returned files: archives, Word and PDF files are compressed, so a canary is searched in their parts and in their text.
 import { unzipSync } from 'fflate'
 import { textOfPdf } from './pdf-text.ts'
 

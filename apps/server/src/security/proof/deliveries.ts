@@ -1,4 +1,4 @@
-// What leaves the product for people: mails and messages to phones, as a server outside gets them.
+// Messages to people: mails and SMS, as an external server receives them.
 import { testDatabase } from '@lectern/testing'
 import { findMark } from './canaries.ts'
 import type { Organisation } from './organisation.ts'

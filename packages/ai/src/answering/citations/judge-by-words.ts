@@ -1,4 +1,4 @@
-// What words say about a sentence and the sources that it names together.
+// Judges a sentence by the words of its sources together.
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { carries } from './evidence.ts'
 

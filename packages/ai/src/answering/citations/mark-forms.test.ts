@@ -45,7 +45,7 @@ test.each([
   'The error [404] is shown.',
   'Version 1 and chapter 2.',
   '[x] done, [ ] open.',
-])('nothing in %s names a source', (text) => {
+])('finds no source in %s', (text) => {
   expect(marksIn(text, 3, SOURCES)).toEqual([])
 })
 

@@ -20,9 +20,9 @@ const FORMS = [
 const FORM = new RegExp(FORMS.join('|'), 'giu')
 /** 根据资料 1, according to source 2: the word stays, because the sentence needs it. */
 const BARE = /(?<=(?:资料|来源)\s?|\b(?:sources?|passages?)\s)\d{1,3}(?![\d.,]*\d|\p{L})/giu
-/** What stands before an index or a list of numbers, not before a mark. */
+/** Matches the text before an index or a list of numbers, not before a mark. */
 const BEFORE_INDEX = /(?:[=+/$]\s*|[A-Za-z]\w*[_.]\w+|[A-Za-z]\w*\([^()\s]*\)|_)$/
-/** What may become a mark with the characters that follow. */
+/** Matches the start of a possible mark. */
 const OPEN =
   /(?:\s*(?:\[{1,2}[^\]\n]{0,24}\]?|【[^】\n]{0,48}|⟦[^⟧\n]{0,16}|[(（]\s*(?:见|参见|详见|see\b|sources?\b|资|来|$)[^)）\n]{0,24}|<s?u?p?>?[^<\n]{0,12}<?\/?s?u?p?)|\s+)$/iu
 

@@ -60,7 +60,7 @@ export async function* generateAnswer(
   return { answered: !reader.isRefused(), parts: reader.shown() }
 }
 
-/** What is shown of the units of a reply. `end` decides on what was held back, and throws ModelFailure when nothing may be shown. */
+/** Visible units of a reply. `end` decides on the delayed ones, and throws ModelFailure when nothing may be shown. */
 type ReplyReader = {
   read(units: readonly ReplyUnit[]): Promise<string>
   end(): string
@@ -140,14 +140,14 @@ function attributed(parts: readonly ReplyPart[], sources: ReplySources): ReplyPa
 
 const namesSource = (part: ReplyPart): boolean => part.kind === 'sentence' && part.numbers.length > 0
 
-/** Whatever the model was told: names and addresses in it are not of its own making. */
+/** Input of the model, which may contain the names and addresses of its answer. */
 const givenText = ({ question, history = [], instructions = '' }: GenerateInput, passages: readonly RetrievedPassage[]) =>
   [
     ...passages.flatMap(({ title, headings, text }) => [title, ...headings, text]),
     ...[question, instructions, ...history.flatMap((turn) => [turn.question, turn.answer])],
   ].join('\n')
 
-/** Which passages are still published, asked for all of them when the reply begins. */
+/** Passages that are still published, loaded together when the reply begins. */
 async function validNumbers(passages: readonly RetrievedPassage[], verify?: VerifyPassage): Promise<Set<number>> {
   const valid = await Promise.all(passages.map((passage) => !verify || verify(passage)))
   return new Set(valid.flatMap((isValid, index) => (isValid ? [index + 1] : [])))

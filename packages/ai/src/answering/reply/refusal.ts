@@ -14,7 +14,7 @@ const ENGLISH = [
   '^(?:there is|i found|we found)? ?no (?:information|mention|answer|details?)\\b',
 ]
 const REFUSAL = new RegExp([...CHINESE, ...ENGLISH].join('|'), 'iu')
-/** What may come before the words of a sentence. */
+/** Matches signs before the words of a sentence. */
 const LEAD = /^[\s>*_#"'“「-]+/
 
 /** Whether a whole reply refuses, whatever it adds. */

@@ -6,7 +6,7 @@ import { type Mark, marksIn, withIndicesAsCode, withoutMarks } from '../citation
 import { isRefusal } from './refusal.ts'
 import { hasStrangeAddress } from './strange-address.ts'
 
-/** What a reply is read beside. */
+/** Context of a reply. */
 export type ReplySources = {
   passages: readonly RetrievedPassage[]
   /** Numbers, from 1, of the passages that are still published. */
@@ -26,7 +26,7 @@ export type ScreenedSentence = {
   text: string
   /** Without any mark. */
   bare: string
-  /** What the marks are behind. */
+  /** Text before the marks. */
   claim: string
   /** Numbers of the passages of `text`. */
   numbers: number[]

@@ -23,7 +23,7 @@ const PROGRAM = /^export\s+(?:const|let|var|function|async|default|class)\b/
 /** Lines that a program of a page may take. */
 const MOST_LINES = 600
 
-/** What Docusaurus lets people write so that other programs show it as code. */
+/** Matches Docusaurus's wrapper that other programs show as code. */
 const WRAPPED = /^([ \t]{0,99})(`{3,99}|~{3,99})mdx-code-block[ \t]{0,99}\n([\s\S]*?)\n[ \t]{0,99}\2[ \t]{0,99}$/gm
 const IMPORTS = /^import\s[^\n]*$/gm
 export const withoutWraps = (text: string): string =>

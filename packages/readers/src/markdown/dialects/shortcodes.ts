@@ -13,7 +13,7 @@ const LINKED =
 /** Tags of Liquid that say nothing themselves. */
 const CONTROL =
   /(?<!\\)\{%-?\s{0,99}(?:end)?(?:assign|capture|case|when|for|if|elsif|else|unless|include(?:_relative|_cached)?|increment|decrement|cycle|break|continue|tablerow|comment)\b(?:(?!%\}).){0,500}%\}/g
-/** What a program fills in; not in formulas and values of components. */
+/** Matches values that a program inserts; not in formulas and values of components. */
 const VALUE = /(?<![\\=$\w}^_{])\{\{-?(?![<%{])[^{}\n]{1,200}\}\}/g
 const SHOWN = /\{\{[<%]\/\*[^{}\n]{1,300}\*\/[>%]\}\}/g
 /** A link to an address that only a program knows is its words. */

@@ -84,7 +84,7 @@ test('[AI-02] renders citation numbers, emphasis and code inside a line', () => 
   ])
 })
 
-test('[AI-02] what its source contradicts is struck out', () => {
+test('[AI-02] strikes out text that its source contradicts', () => {
   expect(answerPieces('~~Wait **5** s.~~ [1]')).toEqual([
     { type: 'struck', text: 'Wait 5 s.' },
     { type: 'text', text: ' ' },
