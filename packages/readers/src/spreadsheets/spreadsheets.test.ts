@@ -169,7 +169,7 @@ describe('[SHEET-02] Excel files', () => {
     expectForeign((await readSpreadsheet('a.xlsx', new Uint8Array(await writeXlsx(content)))).content)
   })
 
-  it.each(['rules-openpyxl', 'rules-xlsxwriter', 'rules-libreoffice'])('keep or report notes and rules: %s', async (program) => {
+  it.each(['rules-openpyxl', 'rules-xlsxwriter', 'rules-libreoffice'])('keep or report notes: %s', async (program) => {
     const { workbook, lost } = await importSpreadsheet('a.xlsx', fixture(program))
     const notes = ({ content: { sheets } }: typeof workbook) => [sheets[0]?.cells[1]?.[0], sheets[0]?.cells[8]?.[4]]
     const cells = [{ v: 'Write', note: 'Ask 张三 first\nthen write' }, { note: 'Beside the table' }]
