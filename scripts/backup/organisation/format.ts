@@ -1,4 +1,4 @@
-// What is in the backup of one organisation. Entries come in this order: manifest, parts of tables, files, sums.
+// Format of the backup of one organisation. Entries come in this order: manifest, parts of tables, files, sums.
 import type { Env } from '@lectern/config'
 import type { Organisation, OrganisationSum, OrganisationTable, Row } from '@lectern/db/backup-organisation'
 import type pg from 'pg'

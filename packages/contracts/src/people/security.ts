@@ -33,7 +33,7 @@ export type AddPasskeyInput = z.infer<typeof AddPasskeyInput>
 export const PasskeySignInInput = z.object({ ticket: Ticket, response: PasskeyResponse })
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>
 
-/** What follows a sign-in of somebody who has to set a second factor up first, by the ticket that it left. */
+/** Next step of a sign-in that requires setting up a second factor, by its ticket. */
 export const DemandedFactorInput = z.object({ ticket: Ticket })
 export type DemandedFactorInput = z.infer<typeof DemandedFactorInput>
 /** The same as to pass a second factor: the ticket and the first code. */

@@ -11,7 +11,7 @@ const lost = sealedSecrets(randomBytes(32)).seal('lost')
 /** Other suites seal with a key that this one does not have. */
 const mine = (lines: string[]) => lines.filter((line) => line.startsWith('tenant_mail_server.password'))
 
-test('finds sealed texts wherever they are, and seals anew what a key opens', async () => {
+test('finds all encrypted texts, and encrypts those again that a key opens', async () => {
   const [one, two] = [await aTenant(), await aTenant()]
   const { db, ports } = await testContext(visitor(''))
   const { prisma } = testDatabase()

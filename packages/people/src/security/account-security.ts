@@ -46,7 +46,7 @@ async function deadlineOf(ctx: DomainContext, userId: string): Promise<string | 
   return (await factorDemand(ctx.db, member)).deadline?.toISOString() ?? null
 }
 
-/** What is linked, and what this tenant offers that is not. */
+/** Returns linked accounts, and other services that this tenant offers. */
 async function linkedAccounts(ctx: DomainContext) {
   const links = await linksOf(ctx.db, signedInUser(ctx.actor))
   const providers = await providersOf(ctx, tenantOf(ctx.actor) ?? '')

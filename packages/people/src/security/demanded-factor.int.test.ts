@@ -43,7 +43,7 @@ async function setUp(member: Member, ticket: string) {
   return enableDemandedFactor(ctx, { ticket, code: appCode(secret) }, {})
 }
 
-describe('[AUTH-01] where a second factor is demanded', () => {
+describe('[AUTH-01] a required second factor', () => {
   test.each(['password', 'sms', 'wechat', 'oidc', 'sso', 'invite', 'qr'] as const)(
     'signing in by %s alone opens nothing, and leads to setting one up',
     async (way) => {
@@ -59,7 +59,7 @@ describe('[AUTH-01] where a second factor is demanded', () => {
     },
   )
 
-  test('sessions end with the time for it, and not before; new members have theirs from joining', async () => {
+  test('ends sessions after the grace period, which new members have from joining', async () => {
     const tenantId = await demanding({ factorDays: 7, factorSince: new Date(Date.now() - 6 * DAY) })
     const member = await aMember(tenantId)
     await database().member.update({ where: { id: member.memberId }, data: { createdAt: new Date(0) } })
@@ -75,7 +75,7 @@ describe('[AUTH-01] where a second factor is demanded', () => {
     expect(await isOpen()).toBe(true)
   })
 
-  test('of administrators only, nobody else is asked', async () => {
+  test('is required from administrators only when configured so', async () => {
     const tenantId = await demanding({ factorScope: 'administrators' })
     const [member, admin] = [await aMember(tenantId), await aMember(tenantId, { role: 'tenantAdmin' } as never)]
     await database().member.update({ where: { id: admin.memberId }, data: { role: 'tenantAdmin' } })
@@ -83,7 +83,7 @@ describe('[AUTH-01] where a second factor is demanded', () => {
     await ticketOf(enter(admin))
   })
 
-  test('a passkey counts, and is asked for in place of a password', async () => {
+  test('can be a passkey, which replaces the password', async () => {
     const member = await aMember(await demanding())
     await addPasskey(member)
     await expectCode(enter(member, { way: 'password' }), 'passkeyNeeded')
@@ -91,7 +91,7 @@ describe('[AUTH-01] where a second factor is demanded', () => {
     expect(await resolveSession(await guest(member.tenantId), token)).not.toBeNull()
   })
 
-  test('directories and own providers may be left to ask for it, or not', async () => {
+  test('can be left to directories and own providers', async () => {
     const tenantId = await demanding({ factorExempt: true })
     const member = await aMember(tenantId)
     const { token } = await enter(member, { way: 'oidc', boundTo: tenantId, memberId: member.memberId })
@@ -106,7 +106,7 @@ describe('[AUTH-01] where a second factor is demanded', () => {
     await ticketOf(enter(ofDirectory, { way: 'password' }))
   })
 
-  test('a provider of the organisation sets none up for an account that has other ways in', async () => {
+  test('is not set up by a provider of the organisation for an account with other sign-in methods', async () => {
     const tenantId = await demanding({ factorExempt: false })
     const member = await aMember(tenantId)
     await database().member.create({
@@ -115,7 +115,7 @@ describe('[AUTH-01] where a second factor is demanded', () => {
     await expectCode(enter(member, { way: 'oidc', boundTo: tenantId }), 'secondFactorFirst')
   })
 
-  test('a session does not move there without one, and goes on where it is', async () => {
+  test('is required to move a session there, which otherwise stays where it is', async () => {
     const [tenantId, free] = [await demanding(), await aTenant()]
     const member = await aMember(free.id)
     await database().member.create({ data: { id: randomBytes(8).toString('hex'), tenantId, userId: member.userId } })
@@ -125,7 +125,7 @@ describe('[AUTH-01] where a second factor is demanded', () => {
     expect(await resolveSession(await guest(free.id), token)).toMatchObject({ tenantId: free.id })
   })
 
-  test('operators act for the platform with one only, where the platform demands it', async () => {
+  test('is required from operators where the platform demands it', async () => {
     const { userId } = await aMember((await aTenant()).id)
     const missing = (value: string) =>
       database()
@@ -146,7 +146,7 @@ describe('[AUTH-01] where a second factor is demanded', () => {
 })
 
 describe('[TEN-02] administrators', () => {
-  test('demand it when they have one themselves; members are told, once', async () => {
+  test('require it when they have one themselves, and notify members once', async () => {
     const { tenantAdmin, viewer, tenantId } = await aLibrary()
     const ctx = await testContext(tenantAdmin)
     const demand = { scope: 'everybody', days: 7, exempt: true } as const
@@ -167,7 +167,7 @@ describe('[TEN-02] administrators', () => {
     expect((await database().tenant.findUniqueOrThrow({ where: { id: tenantId } })).factorSince).toBeNull()
   })
 
-  test('take it from members who have lost it, not from people of other organisations, nor from themselves', async () => {
+  test('remove it from members who have lost it, not from people of other organisations or themselves', async () => {
     const { tenantAdmin, viewer, editor, tenantId } = await aLibrary()
     const ctx = await testContext(tenantAdmin)
     await addPasskey(viewer)

@@ -28,7 +28,7 @@ export async function requireRecentProof({
   if (!verifiedAt || !(await isRecent({ db, now }, verifiedAt))) throw refused()
 }
 
-/** What the person could show: password, second factor, a code to a contact. */
+/** Available proofs of the person: password, second factor, a code to a contact. */
 async function hasProof(ctx: DomainContext, userId: string): Promise<boolean> {
   const [password, factor, contact] = await Promise.all([
     knowsPassword(ctx, userId),

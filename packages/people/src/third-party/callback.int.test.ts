@@ -46,7 +46,7 @@ async function older() {
 }
 
 describe('each provider has a redirect address of its own', () => {
-  test('where nothing completes a sign-in that was begun at another one', async () => {
+  test('rejects the completion of a sign-in that was started at another one', async () => {
     const other = await createIdentityProvider(await admin(), settings({ name: 'Other' }), PAGE)
     const elsewhere = new URL(other.callbackUrl).pathname
     expect(elsewhere).not.toBe(returnOf((await start()).url))
