@@ -1,4 +1,4 @@
-// Which lines of code count as depending on the time zone of the machine.
+// Lines of code that depend on the time zone of the machine.
 import { expect, test } from 'vitest'
 // @ts-expect-error: plain JavaScript, run by Node without a build.
 import { linesWithLocalTime } from './local-times.mjs'

@@ -93,7 +93,7 @@ async function cookies(url: string, admin: Product['admin'], { count, found }: N
   }
 }
 
-/** What is written down of callers is the address that nginx saw. */
+/** Checks that the recorded address of callers is the one that nginx saw. */
 async function records(product: Product, url: string, address: string, { count, found }: Notes): Promise<void> {
   for (const [n, forge] of FORGED.entries()) {
     count()

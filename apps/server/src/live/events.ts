@@ -46,7 +46,7 @@ export function liveEvents(app: FastifyInstance, shared: Shared, limits: LiveLim
     admit(whose)
     hearing ??= listenForChanges(shared, { heard: hub.deliver, missed: hub.deliverAll })
     reply.hijack()
-    // Who left while the session was looked up would never end, and count against their limit.
+    // A caller who left while the session was loaded would never end, and count against the limit.
     if (reply.raw.destroyed) return
     const stream = openStream(reply.raw, whose, {
       requestId: request.id,

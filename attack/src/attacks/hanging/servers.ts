@@ -21,7 +21,7 @@ function flood(socket: Socket, begin: string | Buffer): void {
   send()
 }
 
-/** How a server fails people; `http`: in the middle of an answer, so that its client waits for the rest. */
+/** Failures of a server; `http`: in the middle of a response, so that its client waits for the rest. */
 const MOODS = {
   silent: () => {},
   drips: (socket) => drip(socket, ''),

@@ -1,5 +1,4 @@
-// What runs in a network of its own, with a DNS server of its own: the product, and the attacker who owns names and a site. Prints what it
-// found as one line of JSON.
+// Runs the product in a network with its own DNS server, and the attacker who owns names and a site. Prints its findings as one line of JSON.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

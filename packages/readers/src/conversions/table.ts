@@ -152,7 +152,7 @@ export const CONVERSIONS = {
     alone: false,
     load: async () => (await import('./tasks/read-navigation.ts')).readNavigation,
   }),
-  /** What a card shows of a page of another site (EDIT-02). */
+  /** Metadata of a page of another site, for its card (EDIT-02). */
   'page.facts': defineTask({
     input: z.object({ bytes: Bytes, address: z.string() }),
     output: z.object({ title: z.string(), description: z.string(), icons: z.array(z.string()) }),

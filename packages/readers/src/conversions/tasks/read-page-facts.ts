@@ -1,4 +1,4 @@
-// What a card shows of a page of another site. Runs in the child process of conversions: pages can be made to take minutes.
+// Reads metadata of a page of another site, for its card. Runs in the child process of conversions: pages can be made to take minutes.
 import { plainText } from '@lectern/content'
 import { type PageFacts, pageFacts } from '../../html/page-facts.ts'
 
