@@ -31,7 +31,7 @@ const extraBody = z
   .transform((text) => objectIn(text) ?? {})
   .optional()
 
-/** What a model wants before a text; `\n` is a new line. */
+/** Prefix of a text for a model; `\n` is a new line. */
 const prefix = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n'))

@@ -26,7 +26,7 @@ const USUAL = ['model', 'query', 'documents', 'top_n']
 const usual = (body: Body) => onlyWith(USUAL, body, body.documents)
 const wrongForm = (message: unknown): Reply => ({ status: 422, body: { detail: message } })
 
-/** How `rerank` is spoken. */
+/** Format of `rerank`. */
 export const RERANK_FORMS = {
   jina: {
     ...{ base: '/v1', path: '/v1/rerank', texts: usual, refusal: wrongForm('documents: field required') },
@@ -91,7 +91,7 @@ export type RerankForm = keyof typeof RERANK_FORMS
 
 const error = (status: number, body: unknown, headers?: Record<string, string>): Reply => ({ status, body, headers })
 
-/** What vendors say when something is wrong. */
+/** Error responses of vendors. */
 export const REFUSALS = {
   openaiKey: error(401, { error: { message: 'Incorrect API key provided: k.', code: 'invalid_api_key' } }),
   openaiModel: error(404, { error: { message: 'The model `m` does not exist or you do not have access to it.' } }),

@@ -28,7 +28,7 @@ export type TextUse = 'query' | 'passage'
 export class EmbeddingError extends Error {
   override readonly name = 'EmbeddingError'
 
-  /** How long the endpoint asks to be left alone; null when it does not say. */
+  /** Delay that the endpoint requests; null without one. */
   readonly retryAfterMs: number | null
 
   constructor(message: string, { cause, retryAfterMs = null }: { cause?: unknown; retryAfterMs?: number | null } = {}) {

@@ -1,4 +1,4 @@
-// How many texts an endpoint gets at once: as many as it takes, by their number and by their tokens. Pure.
+// Batches of texts for an endpoint, as large as it accepts, by number and by tokens. Pure.
 import { sizeOf } from '../analysis/text-size.ts'
 
 /** Tokens of one request; vendors take between 8 000 of one text and 300 000 of all. */

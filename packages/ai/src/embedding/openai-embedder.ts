@@ -11,7 +11,7 @@ export type OpenAiEmbedderOptions = Endpoint & {
   name?: string
   /** Dimensions that are asked for; longer vectors are cut to them. Otherwise learned from the first response. */
   dimensions?: number
-  /** What the model wants before each text. */
+  /** Prefix of each text for the model. */
   queryPrefix?: string
   passagePrefix?: string
   /** Retries for 429, 5xx and lost connections; 4 by default. */

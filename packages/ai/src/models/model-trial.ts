@@ -84,7 +84,7 @@ async function timed(attempt: () => Promise<Partial<ModelTrial>>): Promise<Model
   }
 }
 
-/** What a client's error was made of. */
+/** Returns the cause of a client's error. */
 const causeOf = (error: unknown): unknown =>
   (error instanceof ModelFailure || error instanceof EmbeddingError) && error.cause ? error.cause : error
 

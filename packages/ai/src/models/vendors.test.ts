@@ -1,4 +1,4 @@
-// What vendors of models say in forms of their own.
+// Responses of vendors in formats of their own.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeOpenAi } from '../../../testing/src/fake-openai.ts'
 import {
@@ -131,7 +131,7 @@ describe('[TEN-05] a model that is tried', () => {
     for (const { reason } of outcomes) expect(reason).toContain(words)
   })
 
-  test('nobody answers at the address', async () => {
+  test('reports an address without a server', async () => {
     const closed = endpoint('http://127.0.0.1:9/v1')
     const outcomes = await Promise.all([
       tryChat(closed),

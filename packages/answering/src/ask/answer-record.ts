@@ -27,7 +27,7 @@ export type AnswerRecord = {
   passages(used: readonly UsedPassage[]): void
   /** Confidence that the passages contain the answer, 0..1. */
   confidence(value: number): void
-  /** Why passages kept their order. */
+  /** Reason why passages kept their order. */
   rerankerFailed(reason: string): void
   /** Adds the tokens that an endpoint reported. */
   tokens(usage: TokenUsage | undefined): void

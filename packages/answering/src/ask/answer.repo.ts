@@ -25,7 +25,7 @@ export type NewAnswer = {
   outputTokens?: number
   costMicros?: number
   fallback?: string
-  /** Why the passages kept their order. */
+  /** Reason why the passages kept their order. */
   rerankerFailure?: string
   found: boolean
   confidence?: number

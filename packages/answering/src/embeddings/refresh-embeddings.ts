@@ -32,7 +32,7 @@ const GRACE_MS = 30_000
 const RETRY_MS = { first: 5_000, last: 600_000 }
 const MAX_RETRY_AFTER_MS = 3_600_000
 
-/** How long the endpoint asks to be left alone. */
+/** Delay that the endpoint requests. */
 const retryAfterOf = (error: unknown) => (error instanceof EmbeddingError ? (error.retryAfterMs ?? 0) : 0)
 
 type FillOptions = { signal?: AbortSignal; graceMs?: number }

@@ -41,7 +41,7 @@ const byRole = async () => (await getAiSettings(ctx)).models.map(({ role, by }) 
 const never = new AbortController().signal
 
 describe('[TEN-05] roles of models', () => {
-  test('what was stored before is chat, and each role says who does its work', async () => {
+  test('reads earlier settings as chat, and returns the provider of each role', async () => {
     expect((await getAiSettings(ctx)).models[0]).toMatchObject({ role: 'chat', model: 'big', keyEnding: '1234' })
     expect(await byRole()).toEqual(['chat own', 'fast chat', 'embedding builtin', 'reranker none'])
     await save({ role: 'fast', model: 'small' })

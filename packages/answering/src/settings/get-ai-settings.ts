@@ -43,7 +43,7 @@ type SettingsParts = {
   now: Date
 }
 
-/** Which roles the platform has a model for. */
+/** Roles for which the platform has a model. */
 const platformRoles = ({ ports, embedder }: DomainContext): Record<AiRole, boolean> => ({
   chat: ports.chatModel !== null,
   fast: ports.fastModel !== null,

@@ -1,4 +1,4 @@
-// What a tenant's settings say of each role of models: its own words, and what it has from chat (TEN-05, AI-04). Pure, but for opened keys.
+// Settings of a tenant for each role of models: its own, and those taken from chat (TEN-05, AI-04). Pure, but for opened keys.
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@lectern/ai'
 import type { AiRole } from '@lectern/contracts'
@@ -12,7 +12,7 @@ const OWN = 'own:'
 
 type RoleRow = Pick<TenantAiRow, 'baseUrl' | 'apiKey' | 'keyEnding' | 'chatModel' | 'embeddingModel' | 'models'>
 
-/** What was said of the role itself; chat's endpoint, and the names of two models, are kept with the tenant. */
+/** Settings of the role itself; chat's endpoint, and the names of two models, are stored with the tenant. */
 export function modelOf(row: RoleRow, role: AiRole): TenantModelRow {
   const model = { ...NO_MODEL, ...row.models[role] }
   const { baseUrl, apiKey, keyEnding, chatModel, embeddingModel } = row

@@ -15,7 +15,7 @@ export type TenantAiRow = {
   chatModel: string
   embeddingModel: string
   embeddingKey: string
-  /** What is said of roles beside it. */
+  /** Settings of other roles. */
   models: Partial<Record<AiRole, TenantModelRow>>
   boughtLeft: number
   boughtUntil: Date | null

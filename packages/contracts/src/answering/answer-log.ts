@@ -59,7 +59,7 @@ export const AnswerTurn = z.object({
   provider: z.string(),
   model: z.string().nullable(),
   fallback: z.string().nullable(),
-  /** Why the reranker did not put the passages in order; null when it did, or there is none. */
+  /** Reason why the reranker did not order the passages; null when it did, or there is none. */
   rerankerFailure: z.string().nullable(),
   found: z.boolean(),
   outcome: AnswerOutcome,

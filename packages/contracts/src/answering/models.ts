@@ -18,7 +18,7 @@ export const AI_ROLES = ['chat', 'fast', 'embedding', 'reranker'] as const
 export const AiRole = z.enum(AI_ROLES)
 export type AiRole = z.infer<typeof AiRole>
 
-/** What the product says itself in each request. */
+/** Fields that the product sets itself in each request. */
 const OWN_PARAMETERS: ReadonlySet<string> = new Set(
   'model messages stream stream_options input encoding_format query documents texts'.split(' '),
 )
@@ -74,7 +74,7 @@ export const AiModel = z.object({
   queryPrefix: z.string(),
   passagePrefix: z.string(),
   dimensions: z.number().int().nullable(),
-  /** Who does the work now. `chat`: the model of chat; `builtin`: the product itself; `none`: nobody, searches keep their order. */
+  /** Current provider. `chat`: the model of chat; `builtin`: the product itself; `none`: nobody, searches keep their order. */
   by: z.enum(['own', 'chat', 'platform', 'builtin', 'none']),
 })
 export type AiModel = z.infer<typeof AiModel>
@@ -93,7 +93,7 @@ export const AI_TRIAL_PROBLEMS = [
   'notCompatible',
 ] as const
 
-/** What a model answered when it was tried. */
+/** Result of a model's trial. */
 export const AiModelTrial = z.object({
   milliseconds: z.number().int(),
   /** Null: it works. */
@@ -109,5 +109,4 @@ export const AiModelTrial = z.object({
 })
 export type AiModelTrial = z.infer<typeof AiModelTrial>
 
-/** How sensitive words in the texts of these inputs are treated. */
 export const AI_MODELS_TEXT_INPUTS = { AiModelInput: { why: 'internal' } } satisfies TextInputs

@@ -8,7 +8,7 @@ export type Reranker = {
   model: string
   /** After this the order stays as it is; 1 500 by default. */
   timeoutMs?: number
-  /** How well each of the texts answers `query`, 0..1, in their order. Stops early, and rejects, when `signal` is aborted. */
+  /** Scores each of the texts as an answer to `query`, 0..1, in their order. Stops early, and rejects, when `signal` is aborted. */
   score(query: string, texts: string[], signal: AbortSignal): Promise<number[]>
 }
 

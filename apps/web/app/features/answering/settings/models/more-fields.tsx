@@ -1,4 +1,4 @@
-// What few people set of a role: time limit, parameters of the vendor, and of embeddings prefixes and length.
+// Rare settings of a role: time limit, parameters of the vendor, and prefixes and length of embeddings.
 import type { AiRole } from '@lectern/contracts'
 import { Field, Input, Textarea } from '@lectern/ui'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'

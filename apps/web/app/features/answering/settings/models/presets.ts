@@ -129,7 +129,7 @@ export const PRESETS: readonly Preset[] = [
   },
 ]
 
-/** What a preset fills in for a role; null where the vendor has nothing for it. */
+/** Returns the values of a preset for a role; null where the vendor has none. */
 export function presetFor(preset: Preset, role: AiRole) {
   const [model] = preset.models[role] ?? []
   if (model === undefined) return null

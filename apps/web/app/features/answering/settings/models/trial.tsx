@@ -1,4 +1,4 @@
-// What a model answered when it was tried, in plain words.
+// Result of a model's trial, in plain words.
 import type { AiModelTrial, AiRole } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 
