@@ -8,7 +8,7 @@ export {
   answerQuestion,
 } from './answering/answer-question.ts'
 export { certaintyFeatures, certaintyOf, isSure } from './answering/certainty.ts'
-export { judgeByWords } from './answering/citations/evidence.ts'
+export { carries, evidenceFeatures, judgeByWords } from './answering/citations/evidence.ts'
 export {
   confidenceFeatures,
   confidenceOf,

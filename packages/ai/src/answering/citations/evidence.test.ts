@@ -1,8 +1,8 @@
 // Sentences as models write them, beside what they cite: what the passage carries keeps its mark, the rest loses it.
 import { describe, expect, test } from 'vitest'
 import { carries } from './evidence.ts'
-import { isNegated } from './negation.ts'
-import { heldNumbers, statedNumbers } from './numbers.ts'
+import { isNegated } from './evidence/negation.ts'
+import { quantitiesOf } from './evidence/quantities.ts'
 
 const pump = {
   title: 'Pump controller',
@@ -108,8 +108,20 @@ test.each([
   expect(isNegated(text)).toBe(negated)
 })
 
-test('recognises numbers in any notation', () => {
-  expect([...statedNumbers('1,000 people, five days, 两百三十次, 第一次')]).toEqual(['1000', '5', '230'])
-  expect(statedNumbers('Step one').size).toBe(0)
-  expect([...heldNumbers('一共十五个，007 和 3.50')].sort()).toEqual(['1', '15', '3.50', '7'])
+test.each([
+  ['1,000 people, five days, 两百三十次', '1000 | 432000 time | 230'],
+  ['20 万元 or 200000 元', '200000 yuan | 200000 yuan'],
+  ['half an hour, 半小时, 30 分钟', '1800 time | 1800 time | 1800 time'],
+  ['百分之二十、20 %, 打八五折', '20 percent | 20 percent | 15 percent'],
+  ['八点半、8:30, 6 pm', '8.5 clock | 8.5 clock | 18 clock'],
+  ['£140 a night, up to five unused days', '140 pound | 432000 time'],
+  ['3 月 31 日, the end of March', '3 month | 2678400 time | 3 month'],
+  ['E5, HV-204, args[0].x1', '0'],
+  ['code -2', '-2 any'],
+  ['90 km in Eco, 60 in Tour', '90000000 length | 60 any'],
+])('quantities: %s', (text, amounts) => {
+  const written = quantitiesOf(text).flatMap(({ value, dimension, soft }) =>
+    soft ? [] : [dimension ? `${value} ${dimension}` : String(value)],
+  )
+  expect(written.join(' | ')).toBe(amounts)
 })

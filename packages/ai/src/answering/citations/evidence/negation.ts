@@ -1,5 +1,5 @@
 // Whether a sentence denies something: "do not close", 不能, 未. A quote that denies carries no sentence that affirms.
-import { fold } from '../../analysis/fold.ts'
+import { fold } from '../../../analysis/fold.ts'
 
 /** Says a limit, as "at most" does. */
 const ENGLISH_LIMIT =
@@ -20,3 +20,9 @@ export function isNegated(sentence: string): boolean {
   const folded = fold(sentence)
   return ENGLISH.test(folded.replace(ENGLISH_LIMIT, '')) || CHINESE.test(folded.replace(AFFIRMING, ''))
 }
+
+const DENYING =
+  /\b(?:except|exclud\w*|only|free|stop\w*|refus\w*|forbid\w*|prohibit\w*|fail\w*|los[et]s?|lost|unless|instead|once|invalid|end(?:s|ed)?|disabled?|miss(?:es|ing)?)\b|除|仅|只|免|拒|停|失|撤|锁|才|另|删|旧/
+
+/** Whether a sentence denies something in whatever way: except, only, free of charge, 失效. */
+export const isDenying = (sentence: string): boolean => isNegated(sentence) || DENYING.test(fold(sentence))
