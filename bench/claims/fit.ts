@@ -57,7 +57,9 @@ const examples: Example[] = claims.flatMap((claim, at) => {
   const example = { product, isTrue, weight: 1, features: evidenceFeatures(sources, text), written: true }
   const others = passages.filter(
     ({ id, lang }) =>
-      lang === sources[0]?.lang && id.slice(0, 2) === sources[0].id.slice(0, 2) && !sources.some((one) => one.id === id),
+      lang === sources[0]?.lang &&
+      id.slice(0, 2) === sources[0].id.slice(0, 2) &&
+      !sources.some((one) => one.id === id),
   )
   const other = others[(7 * at) % others.length]
   if (!isTrue || !other) return [example]
@@ -65,10 +67,10 @@ const examples: Example[] = claims.flatMap((claim, at) => {
   return [example, { product, isTrue: false, weight: WRONG_SOURCE, features, written: false }]
 })
 
-const valueOf = ({ features }: Example, name: string): number => (name === CONSTANT ? 1 : (features[name] ?? 0))
+const featureOf = ({ features }: Example, name: string): number => (name === CONSTANT ? 1 : (features[name] ?? 0))
 const chance = (sum: number): number => 1 / (1 + Math.exp(-sum))
 const sumOf = (weights: Weights, example: Example): number =>
-  Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * valueOf(example, name), 0)
+  Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * featureOf(example, name), 0)
 
 /** Newton's steps along one weight after the other; a weight of the wrong sign is nought. */
 function fit(some: readonly Example[]): Weights {
@@ -82,7 +84,7 @@ function fit(some: readonly Example[]): Weights {
       let slope = -ridge * (before - (PRIOR[name] ?? 0))
       let curve = ridge + 1e-6
       for (const [at, example] of some.entries()) {
-        const value = valueOf(example, name)
+        const value = featureOf(example, name)
         if (value === 0) continue
         const guess = chance(sums[at] ?? 0)
         slope += example.weight * ((example.isTrue ? 1 : 0) - guess) * value
@@ -90,7 +92,7 @@ function fit(some: readonly Example[]): Weights {
       }
       const after = allowed(name, before + slope / curve)
       weights[name] = after
-      for (const [at, example] of some.entries()) sums[at] = (sums[at] ?? 0) + (after - before) * valueOf(example, name)
+      for (const [at, example] of some.entries()) sums[at] = (sums[at] ?? 0) + (after - before) * featureOf(example, name)
     }
   return weights
 }
@@ -105,19 +107,37 @@ const aside = Array.from({ length: PARTS }, (_, part) => {
   return examples.filter(isAside).map((example) => ({ ...example, guess: chance(sumOf(weights, example)) }))
 }).flat()
 
-const percent = (some: readonly unknown[], of: readonly unknown[]) => `${((100 * some.length) / of.length).toFixed(1)} %`
-console.log('| From | true lost | false kept | wrong source kept | at or above: right | below: right |\n|---|---|---|---|---|---|')
+const percent = (some: readonly unknown[], of: readonly unknown[]) =>
+  `${((100 * some.length) / of.length).toFixed(1)} %`
+console.log(
+  '| From | true lost | false kept | wrong source kept | at or above: right | below: right |\n|---|---|---|---|---|---|',
+)
 for (const line of [0.05, 0.1, 0.15, 0.3, 0.35, 0.4, 0.42, 0.45, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9]) {
   const rows = aside.filter(({ written }) => written)
   const [right, wrong] = [rows.filter(({ isTrue }) => isTrue), rows.filter(({ isTrue }) => !isTrue)]
   const [above, below] = [rows.filter(({ guess }) => guess >= line), rows.filter(({ guess }) => guess < line)]
   const others = aside.filter(({ written }) => !written)
   const cells = [
-    percent(right.filter(({ guess }) => guess < line), right),
-    percent(wrong.filter(({ guess }) => guess >= line), wrong),
-    percent(others.filter(({ guess }) => guess >= line), others),
-    `${percent(above.filter(({ isTrue }) => isTrue), above)} of ${above.length}`,
-    `${percent(below.filter(({ isTrue }) => !isTrue), below)} of ${below.length}`,
+    percent(
+      right.filter(({ guess }) => guess < line),
+      right,
+    ),
+    percent(
+      wrong.filter(({ guess }) => guess >= line),
+      wrong,
+    ),
+    percent(
+      others.filter(({ guess }) => guess >= line),
+      others,
+    ),
+    `${percent(
+      above.filter(({ isTrue }) => isTrue),
+      above,
+    )} of ${above.length}`,
+    `${percent(
+      below.filter(({ isTrue }) => !isTrue),
+      below,
+    )} of ${below.length}`,
   ]
   console.log(`| ${line} | ${cells.join(' | ')} |`)
 }

@@ -229,7 +229,7 @@ describe('with a model', () => {
   })
 
   describe('and a judge of what words cannot tell', () => {
-    const steps = 'The controller restarts once the small button was kept down for a while [1].'
+    const steps = 'The device begins anew if a finger stays there for a while [1].'
     const moon = 'Valves are made of cheese and come from the moon [2].'
     const judged = async (answer: string, verdicts: string, more: Partial<ChatModelSettings> = {}) => {
       fake.requests.length = 0
@@ -249,7 +249,7 @@ describe('with a model', () => {
       expect(revised).toBe(isRevised && text)
       expect(answer.citations.map(({ index }) => index)).toEqual(text.includes('[2]') ? [1, 2] : [1])
       expect(answer.end).toMatchObject({ provider: 'model', found: true })
-      expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain('1. The controller restarts')
+      expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain('1. The device begins anew')
     })
 
     test('[AI-02] quotes instead when it confirms nothing', async () => {

@@ -1,8 +1,8 @@
 // Sentences as models write them, beside what they cite: what the passage carries keeps its mark, the rest loses it.
 import { describe, expect, test } from 'vitest'
-import { carries } from './evidence.ts'
 import { isNegated } from './evidence/negation.ts'
 import { quantitiesOf } from './evidence/quantities.ts'
+import { carries } from './evidence.ts'
 
 const pump = {
   title: 'Pump controller',

@@ -6,7 +6,7 @@ import { holdsNames } from './evidence/names.ts'
 import { WEIGHTS } from './evidence/weights.ts'
 
 /** `unsure`: words cannot decide it, somebody who reads can. */
-export type Verdict = 'supported' | 'unsure' | 'unsupported'
+type Verdict = 'supported' | 'unsure' | 'unsupported'
 
 /** Lines between the verdicts, on the claims of bench/claims (ADR 0061). */
 const SUPPORTED = 0.85

@@ -15,8 +15,6 @@ const FEW_ELSEWHERE = 0.08
 const SOME_ELSEWHERE = 0.12
 const flag = (value: boolean): number => (value ? 1 : 0)
 
-export type ClaimFeatures = ReturnType<typeof claimFeatures>
-
 export function claimFeatures(claim: string, facts: Facts) {
   const alignment = align(claim, facts)
   const evidence = evidenceOf(alignment)

@@ -125,13 +125,13 @@ function readSentence(sentence: string, { clauses, sentences }: Reading) {
     return
   }
   const number = sentences.length
-  const meant = PRONOUN.test(sentence) ? (before?.has ?? []) : []
-  const withMeant = (fact: Fact): Fact => ({ ...fact, has: new Set([...fact.has, ...meant]) })
-  sentences.push(withMeant(factOf(sentence, number)))
+  const antecedent = PRONOUN.test(sentence) ? (before?.has ?? []) : []
+  const withAntecedent = (fact: Fact): Fact => ({ ...fact, has: new Set([...fact.has, ...antecedent]) })
+  sentences.push(withAntecedent(factOf(sentence, number)))
   const label = /^[^:：，,。.]{1,24}[:：](?=\D)/.exec(sentence)?.[0] ?? ''
   for (const clause of clausesOf(sentence)) {
     const fact = factOf(clause.startsWith(label) ? clause : `${label} ${clause}`, number)
-    clauses.push(PRONOUN.test(clause) ? withMeant(fact) : fact)
+    clauses.push(PRONOUN.test(clause) ? withAntecedent(fact) : fact)
   }
 }
 
