@@ -92,7 +92,8 @@ function fit(some: readonly Example[]): Weights {
       }
       const after = allowed(name, before + slope / curve)
       weights[name] = after
-      for (const [at, example] of some.entries()) sums[at] = (sums[at] ?? 0) + (after - before) * featureOf(example, name)
+      for (const [at, example] of some.entries())
+        sums[at] = (sums[at] ?? 0) + (after - before) * featureOf(example, name)
     }
   return weights
 }
