@@ -9,5 +9,6 @@ export const MAY_CHANGE: Readonly<Record<string, string>> = {
   'ask.feedback': 'the answer was given to a visitor, who may rate it',
   'cooperation.join': 'counts how often the link was used',
   'reader.shared': 'counts how often the link was used',
+  'registration.sendCode': 'the code of whoever registers on the host of an organisation is noted there',
   'template.take': 'counts how often the template was used',
 }
