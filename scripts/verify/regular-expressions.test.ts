@@ -5,6 +5,7 @@ import { sample } from '@lectern/testing/sample'
 import { expect, test } from 'vitest'
 import { read } from '../deploy/files.ts'
 import { ROOT } from '../supervisor/plan.ts'
+// @ts-expect-error: plain JavaScript, run by Node without a build.
 import { degreeOf, expressionsIn, mayBeSlow } from './regular-expressions.mjs'
 
 const FOLDERS = ['apps/*/src/*', 'apps/web/app/*', 'packages/*/src/*']
