@@ -41,5 +41,8 @@ export const ANY_ORDER = [
   repo('operations', 'boards/operator-use', 'r.hits DESC, r."sourceHost"', 'one row for each host'),
   repo('operations', 'invoices/invoices', 'orderId', 'an invoice has an order once'),
   repo('operations', 'promotion/promotion', 'channel', 'distinct channels'),
+  repo('operations', 'system/sealed-columns', 'c.relname, a.attname', CATALOGUE),
+  repo('operations', 'system/sealed-columns', 'ctid', 'each row of a table has its own place'),
+  repo('operations', 'system/sealed-columns', 'key', 'distinct keys'),
   repo('operations', 'tenants/deletion', '1', 'tables of one schema have different names'),
 ]

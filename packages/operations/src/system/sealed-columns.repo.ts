@@ -15,7 +15,7 @@ export const textColumns = (db: Database): Promise<Column[]> =>
     db,
     Prisma.sql`SELECT c.relname AS "table", a.attname AS "column" FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
       WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
-        AND a.atttypid = 'text'::regtype AND a.attgenerated = '' ORDER BY 1, 2`,
+        AND a.atttypid = 'text'::regtype AND a.attgenerated = '' ORDER BY c.relname, a.attname`,
   )
 
 /** Up to `limit` texts of the column that are sealed with another key, from `after` on. */

@@ -3,14 +3,21 @@
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, tenantOf } from '@lectern/kernel'
 import { factorDemand, hasOtherWays } from '../identity/demanded-factor.repo.ts'
-import { openTicket } from '../identity/ticket.ts'
-import type { EnterOptions } from './open-session.ts'
+import { openTicket, type TicketData } from '../identity/ticket.ts'
+
+/** How the person came, as openSessionFor has it. */
+type Entering = {
+  way: TicketData<'factorSetUp'>['way']
+  boundTo?: string
+  forget?: readonly string[]
+  secondFactor?: 'passed'
+}
 
 /** Codes of an app were asked for before; what is left are people with a passkey, and those with nothing. */
 export async function requireDemandedFactor(
   ctx: DomainContext,
   { userId, memberId }: { userId: string; memberId: string | null },
-  { way, boundTo, forget, secondFactor }: EnterOptions,
+  { way, boundTo, forget, secondFactor }: Entering,
 ): Promise<void> {
   if (secondFactor === 'passed' || way === 'passkey') return
   const provider = boundTo !== undefined

@@ -1,4 +1,5 @@
 // Sign-in through a real OpenID Connect provider: who gets in, what is refused, what stays behind.
+// Long because all of it shares one provider and the ways through it.
 import { randomBytes } from 'node:crypto'
 import {
   aLibrary,

@@ -4,9 +4,9 @@ import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lecte
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { FactorKey } from '~/shared/forms/factor-key.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
-import { FactorKey } from './factor-key.tsx'
 
 export function FactorDialog({
   secret,

@@ -2,11 +2,11 @@
 import { type DemandedFactorOutput, type LoginOutput, PassSecondFactorInput } from '@lectern/contracts'
 import { Button, Field, Input, Skeleton } from '@lectern/ui'
 import { useEffect, useRef, useState } from 'react'
-import { BackupCodesDialog } from '~/features/people/security/backup-codes-dialog.tsx'
-import { FactorKey } from '~/features/people/security/factor-key.tsx'
 import { errorText, hasCode } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { BackupCodesDialog } from '~/shared/forms/backup-codes-dialog.tsx'
+import { FactorKey } from '~/shared/forms/factor-key.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
