@@ -10,7 +10,8 @@ import { type ReplyPart, shownText } from '../reply/checked-reply.ts'
 import { isRefusedAtOnce } from '../reply/refusal.ts'
 import { type ReplyUnit, replyUnits } from '../reply/reply-units.ts'
 import {
-  carryingPassage,
+  carryingNumber,
+  nearestNumber,
   type ReplySources,
   type ScreenedSentence,
   screenSentence,
@@ -69,7 +70,7 @@ type ReplyReader = {
 }
 
 function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput, hasJudge: boolean): ReplyReader {
-  const sources: ReplySources = { passages, valid: new Set(), text: givenText(input, passages) }
+  const sources: ReplySources = { passages, valid: new Set(), text: givenText(input, passages), hasJudge }
   let isVerified = false
   let [held, shown]: [ReplyPart[], ReplyPart[]] = [[], []]
   let [isShowing, isRefused, previous] = [false, false, '']
@@ -78,7 +79,6 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
     if (kind === 'code') return { kind, text }
     const sentence = screenSentence(text, sources, previous)
     previous = sentence.claim
-    if (sentence.state === 'unsure' && !hasJudge) return { kind, ...sentence, state: 'unmarked', text: sentence.bare }
     if (sentence.state === 'omitted' || sentence.state === 'list') return null
     return { kind, ...withoutWord(sentence) }
   }
@@ -122,16 +122,22 @@ const withoutWord = (sentence: ScreenedSentence): ScreenedSentence => ({
   bare: sentence.bare.replaceAll(NO_ANSWER, ''),
 })
 
-/** A reply without marks, with those of passages that carry its sentences. Throws ModelFailure when they carry too few of them. */
+/**
+ * A reply without marks, with those of passages that carry its sentences, or that a judge is to compare with them. Throws ModelFailure
+ * when words find too few of them and nobody judges.
+ */
 function attributed(parts: readonly ReplyPart[], sources: ReplySources): ReplyPart[] {
   let sentences = 0
   const marked = parts.map((part): ReplyPart => {
     if (part.kind === 'code' || part.bare.trim() === '') return part
     sentences++
-    const [number] = carryingPassage(part.claim, sources)
+    const carrying = carryingNumber(part.claim, sources)
+    const number = carrying ?? (sources.hasJudge ? nearestNumber(part.claim, sources) : undefined)
     if (number === undefined) return part
-    return { ...part, state: 'supported', numbers: [number], text: withMark(part.bare, number) }
+    const state = carrying === undefined ? 'unsure' : 'supported'
+    return { ...part, state, numbers: [number], text: withMark(part.bare, number) }
   })
+  if (sources.hasJudge && sentences > 0) return marked
   const supported = marked.filter((part) => part.kind === 'sentence' && part.state === 'supported').length
   if (supported === 0 || supported < sentences * MIN_ATTRIBUTED)
     throw new ModelFailure(parts.some(namesSource) ? 'unsupported' : 'rubbish')

@@ -2,7 +2,7 @@
 // struck out beside its source.
 
 import type { Verdict } from './judge-claims.ts'
-import type { ScreenedSentence } from './screen-sentence.ts'
+import { type ScreenedSentence, withMark } from './screen-sentence.ts'
 
 /** Code, or a sentence as it was shown. */
 export type ReplyPart = { kind: 'code'; text: string } | ({ kind: 'sentence' } & ScreenedSentence)
@@ -20,7 +20,8 @@ export function judgedParts(parts: readonly ReplyPart[], verdicts: ReadonlyMap<n
     const verdict = verdicts.get(index++)
     if (verdict === 'entailed') return { ...part, state: 'supported' }
     if (verdict === 'contradicted') return { ...part, text: struck(part) }
-    return { ...part, state: 'unmarked', text: part.bare }
+    if (part.other === undefined) return { ...part, state: 'unmarked', text: part.bare }
+    return { ...part, state: 'supported', text: withMark(part.bare, part.other) }
   })
 }
 

@@ -3,6 +3,7 @@ import { wordTokens } from '../../analysis/tokens.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { judgeByWords } from '../citations/judge-by-words.ts'
 import { type Mark, marksIn, withIndicesAsCode, withoutMarks } from '../citations/mark-forms.ts'
+import { relevanceTo } from '../citations/relevance.ts'
 import { isRefusal } from './refusal.ts'
 import { hasStrangeAddress } from './strange-address.ts'
 
@@ -13,6 +14,8 @@ export type ReplySources = {
   valid: ReadonlySet<number>
   /** Everything that the model was given, for names and addresses. */
   text: string
+  /** Whether a model judges afterwards what words cannot tell. */
+  hasJudge: boolean
 }
 
 /**
@@ -28,8 +31,10 @@ export type ScreenedSentence = {
   bare: string
   /** Text before the marks. */
   claim: string
-  /** Numbers of the passages of `text`. */
+  /** Numbers of the passages of `text`, or those that it names and nothing shows. */
   numbers: number[]
+  /** Of an unsure sentence: another passage that carries it as far as words can tell. */
+  other?: number
 }
 
 const HAS_WORDS = /\p{L}{2}|\p{Script=Han}|\d{2}/u
@@ -43,7 +48,7 @@ export function screenSentence(raw: string, sources: ReplySources, previous: str
   const marks = marksIn(raw, sources.passages.length, sources.text)
   const bare = withIndicesAsCode(withoutMarks(raw, marks))
   const hasWords = HAS_WORDS.test(bare)
-  const claim = hasWords ? bare.trim() : previous
+  const claim = hasWords ? claimOf(bare) : previous
   const screened = (state: SentenceState, numbers: number[] = [], text = bare): ScreenedSentence => ({
     ...{ state, text, bare, claim, numbers },
   })
@@ -54,30 +59,46 @@ export function screenSentence(raw: string, sources: ReplySources, previous: str
   if (numbers.length === 0 || claim === '') return screened('unmarked')
   const carrying = carryingNumbers(numbers, claim, sources)
   if (carrying.length > 0) return screened('supported', carrying, withNumbers(raw, marks, carrying))
-  const markedPassages = numbers.flatMap((number) => sources.passages[number - 1] ?? [])
-  if (judgeByWords(markedPassages, claim) === 'unsupported') return screened('unmarked')
-  return screened('unsure', numbers, withNumbers(raw, marks, numbers))
+  const other = carryingNumber(claim, sources)
+  const isJudged = sources.hasJudge && judgeByWords(passagesOf(numbers, sources), claim) !== 'unsupported'
+  if (isJudged) return { ...screened('unsure', numbers, withNumbers(raw, marks, numbers)), other }
+  if (other === undefined) return screened('unmarked', numbers)
+  return screened('supported', [other], withNumbers(raw, marks, [other]))
 }
+
+/** The words of a sentence without the sign of a list item, the bars of a row, and marks of bold around all of it. */
+const claimOf = (bare: string): string =>
+  bare
+    .trim()
+    .replace(/^(?:[-*+]|\d{1,3}[.)、])\s+/, '')
+    .replace(/^\|(.*)\|$/, (_, cells: string) =>
+      cells
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(', '),
+    )
+    .replace(/^\*\*([^*]+)\*\*([。.]?)$/, '$1$2')
+
+const passagesOf = (numbers: readonly number[], { passages }: ReplySources): RetrievedPassage[] =>
+  numbers.flatMap((number) => passages[number - 1] ?? [])
 
 /** Numbers of valid passages, each once. */
 const numbersOf = (marks: readonly Mark[], { valid }: ReplySources): number[] => [
   ...new Set(marks.flatMap(({ numbers }) => numbers).filter((number) => valid.has(number))),
 ]
 
-/** The passages that carry the claim: of the marks, each alone or all together, else another one that does. */
+/** Those of the passages of the marks that carry the claim, each alone or all together. */
 function carryingNumbers(numbers: readonly number[], claim: string, sources: ReplySources): number[] {
-  const passagesOf = (some: readonly number[]) => some.flatMap((number) => sources.passages[number - 1] ?? [])
-  const isSupported = (some: readonly number[]) => judgeByWords(passagesOf(some), claim) === 'supported'
+  const isSupported = (some: readonly number[]) => judgeByWords(passagesOf(some, sources), claim) === 'supported'
   const alone = numbers.filter((number) => isSupported([number]))
-  const carriedWords = wordsOf(passagesOf(alone).map(textOf).join('\n'))
+  const carriedWords = wordsOf(passagesOf(alone, sources).map(textOf).join('\n'))
   const openWords = [...wordsOf(claim)].filter((word) => !carriedWords.has(word))
   const adds = (number: number) => {
-    const words = wordsOf(passagesOf([number]).map(textOf).join('\n'))
+    const words = wordsOf(passagesOf([number], sources).map(textOf).join('\n'))
     return openWords.filter((word) => words.has(word)).length >= MIN_ADDED
   }
   if (alone.length > 0) return numbers.filter((number) => alone.includes(number) || adds(number))
-  if (numbers.length > 1 && isSupported(numbers)) return [...numbers]
-  return carryingPassage(claim, sources)
+  return numbers.length > 1 && isSupported(numbers) ? [...numbers] : []
 }
 
 const textOf = ({ title, headings, text }: RetrievedPassage) => [title, ...headings, text].join('\n')
@@ -85,9 +106,18 @@ const wordsOf = (text: string): Set<string> =>
   new Set(wordTokens(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])))
 
 /** The first valid passage that carries the claim alone. */
-export function carryingPassage(claim: string, { passages, valid }: ReplySources): number[] {
+export function carryingNumber(claim: string, { passages, valid }: ReplySources): number | undefined {
   const index = passages.findIndex((passage, i) => valid.has(i + 1) && judgeByWords([passage], claim) === 'supported')
-  return index < 0 ? [] : [index + 1]
+  return index < 0 ? undefined : index + 1
+}
+
+/** The valid passage that has most of the claim's words, weighed. */
+export function nearestNumber(claim: string, { passages, valid }: ReplySources): number | undefined {
+  const relevance = relevanceTo(claim, passages.map(textOf))
+  const numbers = passages.flatMap((passage, index) =>
+    valid.has(index + 1) ? [{ number: index + 1, worth: relevance(textOf(passage)) }] : [],
+  )
+  return numbers.sort((a, b) => b.worth - a.worth || a.number - b.number)[0]?.number
 }
 
 /** The text with these numbers only: each where it is written, and others that carry the sentence in the place of its first mark. */
