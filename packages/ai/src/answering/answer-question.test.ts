@@ -273,7 +273,7 @@ describe('with a model', () => {
     })
 
     test('[AI-04] is not asked when words are enough', async () => {
-      await judged('Hold the button for five seconds [1].', '')
+      await judged('Hold it for five seconds to reset the pump controller [1].', '')
       expect(fake.requests).toHaveLength(1)
     })
   })

@@ -93,7 +93,7 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
         const part = screen(unit)
         if (!part) continue
         held.push(part)
-        isShowing ||= part.kind === 'sentence' && (part.state === 'supported' || part.state === 'unsure')
+        isShowing ||= isShowable(part)
         if (!isShowing) continue
         text += shownText(held)
         shown.push(...held)
@@ -115,6 +115,10 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
   }
 }
 
+/** Whether an answer may be shown because of this sentence. */
+const isShowable = (part: ReplyPart): boolean =>
+  part.kind === 'sentence' && (part.state === 'supported' || (part.state === 'unsure' && !part.isUnlikely))
+
 /** Without the word that models are told to refuse with. */
 const withoutWord = (sentence: ScreenedSentence): ScreenedSentence => ({
   ...sentence,
@@ -131,6 +135,7 @@ function attributed(parts: readonly ReplyPart[], sources: ReplySources): ReplyPa
   const marked = parts.map((part): ReplyPart => {
     if (part.kind === 'code' || part.bare.trim() === '') return part
     sentences++
+    if (part.state === 'unsure') return part
     const carrying = carryingNumber(part.claim, sources)
     const number = carrying ?? (sources.hasJudge ? nearestNumber(part.claim, sources) : undefined)
     if (number === undefined) return part

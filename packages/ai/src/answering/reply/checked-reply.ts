@@ -12,13 +12,13 @@ export const unsureSentences = (parts: readonly ReplyPart[]): ScreenedSentence[]
 
 export const shownText = (parts: readonly ReplyPart[]): string => parts.map(({ text }) => text).join('')
 
-/** The parts by `verdicts` on the unsure sentences in their order; without a verdict a mark goes. */
+/** The parts by `verdicts` on the unsure sentences in their order; without one words alone decide. */
 export function judgedParts(parts: readonly ReplyPart[], verdicts: ReadonlyMap<number, Verdict>): ReplyPart[] {
   let index = 0
   return parts.map((part) => {
     if (part.kind === 'code' || part.state !== 'unsure') return part
     const verdict = verdicts.get(index++)
-    if (verdict === 'entailed') return { ...part, state: 'supported' }
+    if (verdict === 'entailed' || (verdict === undefined && part.isLikely)) return { ...part, state: 'supported' }
     if (verdict === 'contradicted') return { ...part, text: struck(part) }
     if (part.other === undefined) return { ...part, state: 'unmarked', text: part.bare }
     return { ...part, state: 'supported', text: withMark(part.bare, part.other) }

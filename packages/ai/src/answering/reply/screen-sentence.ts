@@ -1,7 +1,7 @@
 // One sentence of a model with its marks, beside the passages that it was given (ledger AI-02, AI-04).
 import { wordTokens } from '../../analysis/tokens.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
-import { judgeByWords } from '../citations/judge-by-words.ts'
+import { carries, judgeByWords } from '../citations/evidence.ts'
 import { type Mark, marksIn, withIndicesAsCode, withoutMarks } from '../citations/mark-forms.ts'
 import { relevanceTo } from '../citations/relevance.ts'
 import { isRefusal } from './refusal.ts'
@@ -35,6 +35,10 @@ export type ScreenedSentence = {
   numbers: number[]
   /** Of an unsure sentence: another passage that carries it as far as words can tell. */
   other?: number
+  /** An unsure sentence that is probably wrong: no answer is shown because of it. */
+  isUnlikely?: boolean
+  /** An unsure sentence that keeps its marks when nobody judges it. */
+  isLikely?: boolean
 }
 
 const HAS_WORDS = /\p{L}{2}|\p{Script=Han}|\d{2}/u
@@ -60,8 +64,11 @@ export function screenSentence(raw: string, sources: ReplySources, previous: str
   const carrying = carryingNumbers(numbers, claim, sources)
   if (carrying.length > 0) return screened('supported', carrying, withNumbers(raw, marks, carrying))
   const other = carryingNumber(claim, sources)
-  const isJudged = sources.hasJudge && judgeByWords(passagesOf(numbers, sources), claim) !== 'unsupported'
-  if (isJudged) return { ...screened('unsure', numbers, withNumbers(raw, marks, numbers)), other }
+  if (sources.hasJudge) {
+    const passages = passagesOf(numbers, sources)
+    const byWords = { isUnlikely: judgeByWords(passages, claim) === 'unsupported', isLikely: carries(passages, claim) }
+    return { ...screened('unsure', numbers, withNumbers(raw, marks, numbers)), other, ...byWords }
+  }
   if (other === undefined) return screened('unmarked', numbers)
   return screened('supported', [other], withNumbers(raw, marks, [other]))
 }
@@ -89,7 +96,7 @@ const numbersOf = (marks: readonly Mark[], { valid }: ReplySources): number[] =>
 
 /** Those of the passages of the marks that carry the claim, each alone or all together. */
 function carryingNumbers(numbers: readonly number[], claim: string, sources: ReplySources): number[] {
-  const isSupported = (some: readonly number[]) => judgeByWords(passagesOf(some, sources), claim) === 'supported'
+  const isSupported = (some: readonly number[]) => isCarried(passagesOf(some, sources), claim, sources)
   const alone = numbers.filter((number) => isSupported([number]))
   const carriedWords = wordsOf(passagesOf(alone, sources).map(textOf).join('\n'))
   const openWords = [...wordsOf(claim)].filter((word) => !carriedWords.has(word))
@@ -105,9 +112,14 @@ const textOf = ({ title, headings, text }: RetrievedPassage) => [title, ...headi
 const wordsOf = (text: string): Set<string> =>
   new Set(wordTokens(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])))
 
+/** A line that is drawn higher where a model judges what does not reach it. */
+const isCarried = (passages: readonly RetrievedPassage[], claim: string, { hasJudge }: ReplySources): boolean =>
+  hasJudge ? judgeByWords(passages, claim) === 'supported' : carries(passages, claim)
+
 /** The first valid passage that carries the claim alone. */
-export function carryingNumber(claim: string, { passages, valid }: ReplySources): number | undefined {
-  const index = passages.findIndex((passage, i) => valid.has(i + 1) && judgeByWords([passage], claim) === 'supported')
+export function carryingNumber(claim: string, sources: ReplySources): number | undefined {
+  const { passages, valid } = sources
+  const index = passages.findIndex((passage, i) => valid.has(i + 1) && isCarried([passage], claim, sources))
   return index < 0 ? undefined : index + 1
 }
 
