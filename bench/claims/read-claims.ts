@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { rowsOf } from '../eval/sets.ts'
 
 export type Split = 'dev' | 'test'
-export type ClaimSource = { id: string; split: Split; lang: string; title: string; headings: string[]; text: string }
+type ClaimSource = { id: string; split: Split; lang: string; title: string; headings: string[]; text: string }
 /** `pair`: language of the claim and of its sources. */
 export type Claim = { pair: string; split: Split; sources: ClaimSource[]; isTrue: boolean; kind: string; text: string }
 

@@ -1,4 +1,4 @@
-// What time regular expressions of the product take on a hostile text: the power with which it grows with the length, as `recheck` computes it.
+// The time that regular expressions of the product take on a hostile text: the power with which it grows with the length, by `recheck`.
 import { check } from 'recheck'
 import { parseAst } from 'vite'
 import { walk } from './list-order-source.mjs'

@@ -36,18 +36,18 @@ export type { ChatModelSettings, Endpoint, TokenUsage } from './models/chat-mode
 export { endpointReranker } from './models/endpoint-reranker.ts'
 export { listModels } from './models/list-models.ts'
 export { type FallbackReason, isAddressRefused, ModelFailure } from './models/model-failure.ts'
-export { type ModelTrial, tryChat, tryEmbedder, tryReranker } from './models/model-trial.ts'
+export type { Reranker } from './models/reranker.ts'
 export {
   articlePassages,
   fittingPassage,
   passagesById,
 } from './search/article-passages.ts'
 export { forgetSynonyms } from './search/query/tenant-synonyms.ts'
-export type { Reranker } from './search/ranking/model-order.ts'
 export { type RetrievedPassage, type RetrieveInput, retrieve } from './search/retrieve.ts'
 export {
   type ArticleHit,
   searchArticles,
 } from './search/search-articles.ts'
 export { suggestArticles } from './search/suggest-articles.ts'
+export { tryChat, tryEmbedder, tryReranker } from './trial/model-trial.ts'
 export { writeText } from './writing/write-text.ts'

@@ -12,7 +12,7 @@ import { NAMES, PUBLIC, startNames, ZONE } from './names.ts'
 import { away, startSite, type Visits } from './site.ts'
 
 /** The address of /etc/resolv.conf here. */
-export const RESOLVER = '127.0.0.53'
+const RESOLVER = '127.0.0.53'
 const MAX_WAIT_MS = 20_000
 /** Cloud, private networks and the internet are all this machine. */
 const ADDRESSES = [PUBLIC.v4, PUBLIC.v6, '169.254.169.254', '10.0.0.1', '100.100.100.200', 'fd00::1']

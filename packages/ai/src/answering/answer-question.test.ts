@@ -1,3 +1,4 @@
+// Long because all replies and failures go through one stand-in of an endpoint.
 // Answers: quoted ones, model ones, and every way in which an endpoint fails (ledger AI-02, AI-04).
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

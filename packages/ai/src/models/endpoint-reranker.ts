@@ -1,10 +1,10 @@
 // The order of passages by a model of a vendor, in the forms of `POST {base}/rerank` that vendors speak: Jina, SiliconFlow, Cohere,
 // Xinference, vLLM, Zhipu, DashScope, and Text Embeddings Inference (ledger AI-04).
 import { LRUCache } from 'lru-cache'
-import type { Reranker } from '../search/ranking/model-order.ts'
 import type { Endpoint, ModelLog } from './chat-model.ts'
 import type { Post } from './endpoint-client.ts'
 import { type FallbackReason, reasonOf, statusOf } from './model-failure.ts'
+import type { Reranker } from './reranker.ts'
 
 export type RerankerOptions = Endpoint & {
   model: string

@@ -10,8 +10,8 @@ import {
 } from '../../../testing/src/fake-vendors.ts'
 import { EmbeddingError } from '../embedding/embedder.ts'
 import { openAiEmbedder } from '../embedding/openai-embedder.ts'
+import { type ModelTrial, tryChat, tryEmbedder, tryReranker } from '../trial/model-trial.ts'
 import { endpointReranker } from './endpoint-reranker.ts'
-import { type ModelTrial, tryChat, tryEmbedder, tryReranker } from './model-trial.ts'
 
 let vendors: FakeVendors
 beforeAll(async () => {

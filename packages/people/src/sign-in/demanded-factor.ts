@@ -5,7 +5,7 @@ import { DomainError, tenantOf } from '@lectern/kernel'
 import { factorDemand, hasOtherWays } from '../identity/demanded-factor.repo.ts'
 import { openTicket, type TicketData } from '../identity/ticket.ts'
 
-/** How the person came, as openSessionFor has it. */
+/** The way in, as openSessionFor has it. */
 type Entering = {
   way: TicketData<'factorSetUp'>['way']
   boundTo?: string

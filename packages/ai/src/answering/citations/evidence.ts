@@ -21,11 +21,11 @@ const bare = (text: string) =>
     .replace(/^[\s>#]*(?:[-*+]|\d{1,3}[.)、])\s+/gm, '')
     .replace(/\*\*|`/g, '')
 
-/** What the verdict is computed from. */
+/** Signs, by name, from which the verdict is computed. */
 export const evidenceFeatures = (sources: readonly Source[], claim: string): Record<string, number> =>
   claimFeatures(bare(claim), factsTogether(sources))
 
-/** How likely the sources carry a claim together, 0..1. */
+/** The probability that the sources carry a claim together, 0..1. */
 function likelihood(sources: readonly Source[], claim: string): number {
   if (sources.length === 0 || !/[\p{L}\p{N}]/u.test(bare(claim)) || !holdsNames(claim, factsTogether(sources))) return 0
   let sum = WEIGHTS.constant
@@ -33,7 +33,7 @@ function likelihood(sources: readonly Source[], claim: string): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** What the words of all sources that a sentence marks say of it together. */
+/** Judges a sentence by the words of all its sources together. */
 export function judgeByWords(sources: readonly Source[], claim: string): Verdict {
   const value = likelihood(sources, claim)
   return value >= SUPPORTED ? 'supported' : value < UNSUPPORTED ? 'unsupported' : 'unsure'

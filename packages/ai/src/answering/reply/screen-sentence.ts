@@ -22,7 +22,7 @@ export type ReplySources = {
  * `supported`: words show that the passages of its marks carry it. `unsure`: its marks name passages, and words cannot tell.
  * `unmarked`: it names none. `refusal`: it says that the sources do not answer. `list`: only the numbers of sources.
  */
-export type SentenceState = 'supported' | 'unsure' | 'unmarked' | 'refusal' | 'list' | 'omitted'
+type SentenceState = 'supported' | 'unsure' | 'unmarked' | 'refusal' | 'list' | 'omitted'
 export type ScreenedSentence = {
   state: SentenceState
   /** With the marks that stay, each as [1]. */

@@ -1,6 +1,7 @@
 // The order of a model: only of the first twenty, and never instead of an answer (ledger AI-04).
 import { expect, test, vi } from 'vitest'
-import { modelOrder, type Reranker } from './model-order.ts'
+import type { Reranker } from '../../models/reranker.ts'
+import { modelOrder } from './model-order.ts'
 
 const rows = Array.from({ length: 24 }, (_, n) => ({ name: n, score: 1 - n / 100 }))
 const read = ({ name }: { name: number }) => ({ title: `T${name}`, headings: ['H'], text: `${name}` })

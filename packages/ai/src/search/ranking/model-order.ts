@@ -1,16 +1,7 @@
 // The order of a cross-encoder, which reads question and passage together, where an operator has one (ledger AI-04; ADR 0026).
 import pTimeout from 'p-timeout'
 import { embeddingText } from '../../indexing/embedding-text.ts'
-
-/** Compares passages with a text. */
-export type Reranker = {
-  /** Its name in logs. */
-  model: string
-  /** After this the order stays as it is; 1 500 by default. */
-  timeoutMs?: number
-  /** Scores each of the texts as an answer to `query`, 0..1, in their order. Stops early, and rejects, when `signal` is aborted. */
-  score(query: string, texts: string[], signal: AbortSignal): Promise<number[]>
-}
+import type { Reranker } from '../../models/reranker.ts'
 
 /** The best passages, or articles of a page of hits, that a model puts in order. */
 export const ORDERED_BY_MODEL = 20

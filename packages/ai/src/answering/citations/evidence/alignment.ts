@@ -1,4 +1,4 @@
-// Which facts of a source the clauses of a claim speak of, and which of its words are in them, elsewhere or nowhere.
+// The facts of a source that the clauses of a claim speak of, and where its words are: in them, elsewhere or nowhere.
 import { clausesOf, type Fact, type Facts } from './facts.ts'
 import { isSame, type Quantity, quantitiesOf } from './quantities.ts'
 import { type Alternatives, alternativesOf, type Term, termsOf, type Vocabulary } from './terms.ts'

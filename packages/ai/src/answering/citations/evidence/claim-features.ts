@@ -1,4 +1,4 @@
-// What tells a claim that its sources carry from one that they do not.
+// Signs that tell a claim that its sources carry from one that they do not.
 import { isCjk } from '../../../analysis/tokens.ts'
 import { type AlignedClause, type Alignment, align, coverAt, coverOf, evidenceOf, type Weighed } from './alignment.ts'
 import { denialFeatures } from './denial-features.ts'

@@ -52,7 +52,7 @@ const isWhole = (part: string) =>
   [...part].filter(isCjk).length >= 4 || (part.match(/[A-Za-z\d]+/g)?.length ?? 0) >= 3 || /\d/.test(part)
 
 /** Words in any form, so that a text can be asked for them. */
-export function wordsIn(text: string): Set<string> {
+function wordsIn(text: string): Set<string> {
   return new Set(wordTokens(text).flatMap(({ term, kind }) => (kind === 'phrase' || kind === 'form' ? [] : [term])))
 }
 
@@ -65,7 +65,7 @@ const factOf = (text: string, sentence: number): Fact => ({
 
 const cache = new WeakMap<Source, Facts>()
 
-export function factsOf(source: Source): Facts {
+function factsOf(source: Source): Facts {
   let facts = cache.get(source)
   if (!facts) {
     facts = readFacts(source)

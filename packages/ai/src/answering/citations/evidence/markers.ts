@@ -32,7 +32,7 @@ const AFTER_NUMBER: readonly (readonly [Exclude<Bound, null>, RegExp])[] = [
   ['later', /^.{0,2}(?:之后|以后|后(?!\d))|^ (?:later|afterwards)/],
 ]
 
-/** Which limit a quantity is, by the words beside it. */
+/** The limit that a quantity is, by the words beside it. */
 export function boundOf(text: string, { start, end }: Quantity): Bound {
   const folded = fold(text)
   const before = folded.slice(Math.max(0, start - 26), start)

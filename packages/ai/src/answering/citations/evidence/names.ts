@@ -1,11 +1,11 @@
-// What a claim names, as code, as a label or by its spelling: all of it has to be in the source.
+// The names in a claim, as code, as a label or by its spelling: all of it has to be in the source.
 import { fold } from '../../../analysis/fold.ts'
 import { isCjk, wordTokens } from '../../../analysis/tokens.ts'
 import type { Facts } from './facts.ts'
 
 const QUOTED = /`([^`]+)`|\*\*([^*]+)\*\*|“([^”]+)”|"([^"]+)"|「([^」]+)」|『([^』]+)』|【([^】]+)】/g
 
-/** What is written as a name of something: `code`, **Save**, “Save”, 「保存」, HTTP_PORT, iPhone. */
+/** Words that are written as names of something: `code`, **Save**, “Save”, 「保存」, HTTP_PORT, iPhone. */
 function namesOf(claim: string): string[] {
   const labels = [...claim.matchAll(QUOTED)].map((match) => match.slice(1).find((label) => label !== undefined) ?? '')
   const words = [...claim.matchAll(/[A-Za-z][\w./-]*\w/g)].flatMap(({ 0: word }) =>

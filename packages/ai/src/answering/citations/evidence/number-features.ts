@@ -48,7 +48,7 @@ export function numberFeatures({ clauses, facts }: Alignment) {
 const largest = (rows: readonly Row[], score: (row: Row, at: number) => number): number =>
   Math.max(0, ...rows.map(score))
 
-/** How well the clause is covered by one of the source that has the number; null when none has. */
+/** The best cover of the clause by one of the source that has the number; null when none has. */
 function coverWith({ clause: { cover }, quantity }: Row, { clauses }: Facts): number | null {
   let best: number | null = null
   for (const [at, { quantities }] of clauses.entries())

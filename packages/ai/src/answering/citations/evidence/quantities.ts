@@ -60,7 +60,7 @@ const AMOUNT = new RegExp(
 )
 /** A Chinese numeral before something else than a unit is a number only when it is no word. */
 const CHINESE_COUNTER = /^(?:个|位|名|人|次|倍|条|张|页|级|层|步|本|册|行|台|件|剂|号|场|篇|种|项|汉|字)/
-/** What follows a number without a unit of its own. */
+/** Words and signs behind a number without a unit of its own. */
 const OPEN = /^\s*(?:(?:to|and|or|in|for|at|on|per|above|below|elsewhere|afterwards)\b|[,.;，、；。)）~–—-]|至|到|$)/
 const POWERS: Readonly<Record<string, number>> = { 千: 1000, 万: 10_000, 亿: 1e8 }
 
@@ -159,7 +159,7 @@ function bareValue({ value, dimension }: Quantity): number {
   return value / scale
 }
 
-/** What two texts state alike when they state the same numbers; one is left out. */
+/** The numbers that a text states, in a form in which two texts can be compared; one is left out. */
 export const amountsOf = (text: string): Set<string> =>
   new Set(
     quantitiesOf(text).flatMap(({ value, dimension, soft }) =>

@@ -2,7 +2,7 @@
 import { type AlignedClause, type Alignment, coverOf } from './alignment.ts'
 import type { Facts } from './facts.ts'
 
-/** What divides a subject from what is said of it. */
+/** Words that divide a subject from its statement. */
 const PREDICATE =
   /可以|不能|不得|不可|能够?|必须|须|应|需要?|会|由|是|为|有|在|只|仅|最多|最少|至少|每|要|打|收|不|无|表示|说明|\b(?:can(?:not)?|may|must|is|are|was|were|has|have|had|will|gets?|costs?|needs?|do(?:es)?|means?|should|stands?|appears?|allows?|lets?|includes?|takes?|runs?|keeps?|uses?|gives?|comes?|goes|sees?|receives?|stops?|lasts?|works?)\b/gi
 const AGENT = /由|\bby\b/gi
@@ -58,7 +58,7 @@ export function subjectFeatures({ clauses, facts }: Alignment) {
 const isAnchor = ({ word, around, inSentences }: Group[number], { labels }: Facts): boolean =>
   (/\d/.test(word) || labels.has(word)) && around === 0 && Math.max(0, ...inSentences) > 0.9
 
-/** How much better the rest of a clause is said where its name, code or row is not. */
+/** The gain of the rest of a clause at places without its name, code or row. */
 export function anchorLack({ clauses, facts }: Alignment): number {
   let lack = 0
   for (const { terms, shares } of clauses) {

@@ -122,7 +122,7 @@ function addCharacters(word: string, add: (other: string, worth: number) => void
 
 let meanings: ReadonlyMap<string, readonly string[]> | undefined
 
-/** What the list of common words says of a word in the other language. */
+/** The meanings of a word in the other language, by the list of common words. */
 function meaningsOf(word: string): readonly string[] {
   if (!meanings) {
     const pairs = new Map<string, string[]>()

@@ -1,12 +1,12 @@
 // One request to a model, to see whether its settings are right: what came back, how fast, or what went wrong (TEN-05, AI-04).
 import { type Embedder, EmbeddingError } from '../embedding/embedder.ts'
 import { cosine } from '../embedding/vector-math.ts'
-import type { Reranker } from '../search/ranking/model-order.ts'
-import type { ChatModelSettings } from './chat-model.ts'
-import { isAddressRefused, ModelFailure, statusOf } from './model-failure.ts'
-import { streamText } from './stream-text.ts'
+import type { ChatModelSettings } from '../models/chat-model.ts'
+import { isAddressRefused, ModelFailure, statusOf } from '../models/model-failure.ts'
+import type { Reranker } from '../models/reranker.ts'
+import { streamText } from '../models/stream-text.ts'
 
-export type TrialProblem =
+type TrialProblem =
   | 'addressRefused'
   | 'unreachable'
   | 'wrongKey'
@@ -102,7 +102,7 @@ const EMPTY_ACCOUNT = /balance|insufficient|quota|credit|arrear|billing|good sta
 const SLOW = /timed out|timeout/i
 const UNREACHABLE = /connection error|fetch failed/i
 
-export function problemOf(error: unknown): TrialProblem {
+function problemOf(error: unknown): TrialProblem {
   if (isAddressRefused(error)) return 'addressRefused'
   const cause = causeOf(error)
   const words = cause instanceof Error ? cause.message.replace(TROUBLESHOOTING, '') : ''
