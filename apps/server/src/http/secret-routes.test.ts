@@ -26,6 +26,8 @@ const PUBLIC = [
   '/exports/:id',
   '/exports/markdown/:id',
   '/llms/:code.txt',
+  // Of a provider, as its owner enters it there.
+  '/login/callback/:key?',
   '/look/:id/:place',
   '/member-imports/:importId/report',
   '/notice/:id',

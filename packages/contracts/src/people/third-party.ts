@@ -184,12 +184,12 @@ export const THIRD_PARTY_TEXT_INPUTS = {
   CreateIdentityProviderInput: {
     place: 'identityProvider',
     texts: ['name'],
-    rest: ['issuer', 'clientId', 'clientSecret', 'callbackKey'],
+    rest: ['issuer', 'clientId', 'clientSecret'],
   },
   UpdateIdentityProviderInput: {
     place: 'identityProvider',
     texts: ['name'],
-    rest: ['issuer', 'clientId', 'clientSecret', 'callbackKey'],
+    rest: ['issuer', 'clientId', 'clientSecret'],
   },
   BindPhoneInput: { why: 'secret' },
   FinishThirdPartyInput: { why: 'secret' },
