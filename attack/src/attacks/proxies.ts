@@ -87,7 +87,7 @@ async function cookies(url: string, admin: Product['admin'], { count, found }: N
     count()
     const sent = { address: '127.0.0.9', headers, body: JSON.stringify(admin) }
     const answer = await send(`${url}/trpc/auth.login`, sent)
-    const session = answer.headers.split('\n').find((line) => line.startsWith('token='))
+    const session = answer.headers.split('\n').find((line) => line.startsWith('__Host-token='))
     if (!session) found('the session cookie', `is not set: ${answer.status} ${answer.text.slice(0, 100)}`)
     else if (!/; *secure/i.test(session)) found('the session cookie', `goes over http with ${JSON.stringify(headers)}`)
   }
