@@ -26,7 +26,8 @@ type Composed = {
 export function composeServices(overrides: Record<string, string>): Services {
   const { services } = readYaml('compose.yaml') as { services: Record<string, Composed> }
   const fill = (text: string) =>
-    text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => {
+    text.replaceAll(/\$\{(\w+)(?::-(\w*))?[^}]*\}/g, (_, name: string, fallback?: string) => {
+      if (overrides[name] === undefined && fallback !== undefined) return fallback
       if (overrides[name] === undefined) throw new Error(`compose.yaml asks for ${name}`)
       return overrides[name]
     })
