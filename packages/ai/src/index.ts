@@ -19,6 +19,7 @@ export {
 export type { AskedTurn } from './answering/conversation/standalone-question.ts'
 export { type FoundPassages, findPassages } from './answering/find-passages.ts'
 export { sameSense } from './answering/pinned/same-sense.ts'
+export { judgeClaims } from './answering/reply/judge-claims.ts'
 export { ANALYSIS_VERSION } from './chunking/chunk-article.ts'
 export { readableIds, type SearchPlace } from './database/readable-manuals.ts'
 export { type Embedder, EmbeddingError } from './embedding/embedder.ts'

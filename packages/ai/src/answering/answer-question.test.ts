@@ -1,5 +1,5 @@
-// Long because all replies and failures go through one stand-in of an endpoint.
 // Answers: quoted ones, model ones, and every way in which an endpoint fails (ledger AI-02, AI-04).
+// Long because all replies and failures go through one stand-in of an endpoint.
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '../../../testing/src/fake-openai.ts'

@@ -1,6 +1,6 @@
 // One sweep over all calls: each tRPC procedure, with its REST calls, by every kind of caller. The expected response is its line in the
-// permission matrix; nothing leaks, nothing changes, what is missing is named, and the database holds without the application's own predicates
-// (PERM-01..06).
+// permission matrix: no leak, no change, the right name for a missing object, and the same refusals from the database when the predicates of
+// the application are left out (PERM-01..06).
 import type { Missing } from '@lectern/contracts'
 import { describe, expect, it } from 'vitest'
 import { allWays } from '../all-calls.ts'

@@ -1,4 +1,4 @@
-// Contact of an organisation, where members are told to ask, and its certification (TEN-01, TEN-09). Visitors and operators see nothing of it.
+// The contact of an organisation, for members who need help, and its certification (TEN-01, TEN-09). Hidden from visitors and operators.
 import type { OrganisationContact } from '@lectern/contracts'
 import { Badge } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'

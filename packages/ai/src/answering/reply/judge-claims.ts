@@ -6,6 +6,7 @@ import type { RetrievedPassage } from '../../search/retrieve.ts'
 /** `entailed`: the sources say it. `contradicted`: they say otherwise. `missing`: they do not say it. */
 export type Verdict = 'entailed' | 'contradicted' | 'missing'
 export type Claim = { text: string; numbers: readonly number[] }
+type Source = Pick<RetrievedPassage, 'title' | 'headings' | 'text'>
 
 /** Milliseconds for all verdicts: the text is shown already. */
 const TIMEOUT_MS = 20_000
@@ -33,7 +34,7 @@ const WORDS: Readonly<Record<string, Verdict>> = {
 export async function judgeClaims(
   judge: ChatModelSettings,
   claims: readonly Claim[],
-  passages: readonly RetrievedPassage[],
+  passages: readonly Source[],
   signal?: AbortSignal,
   onUsage?: (usage: TokenUsage) => void,
 ): Promise<Map<number, Verdict>> {

@@ -56,7 +56,7 @@ export function screenSentence(raw: string, sources: ReplySources, previous: str
   const screened = (state: SentenceState, numbers: number[] = [], text = bare): ScreenedSentence => ({
     ...{ state, text, bare, claim, numbers },
   })
-  if (LIST_OF_SOURCES.test(bare) && marks.length > 0) return screened('list', numbersOf(marks, sources))
+  if (LIST_OF_SOURCES.test(bare) && marks.length > 0) return screened('list')
   if (hasWords && isRefusal(bare)) return screened('refusal')
   const numbers = numbersOf(marks, sources)
   if (hasStrangeAddress(bare, sources.text)) return screened('omitted')

@@ -34,7 +34,7 @@ export function firstDocument(tree: readonly TreeNode[]): TreeNode | null {
   return null
 }
 
-/** Nodes whose title holds `query` (letter case aside), with their branches. */
+/** Nodes whose title contains `query`, in any letter case, with their branches. */
 export function filterTree(tree: readonly TreeNode[], query: string): TreeNode[] {
   const needle = query.trim().toLocaleLowerCase()
   if (needle === '') return [...tree]

@@ -61,7 +61,7 @@ export function RecycleSheet({
 }) {
   const { t } = useText()
   const [paging, setPaging] = useState<{ current: number; size: number }>({ current: 1, size: LIMITS.pageSize })
-  /** Selected article to delete permanently; 'all' empties the bin, null is none. */
+  /** The article to delete permanently; 'all' to empty the bin, null while none is selected. */
   const [selection, setSelection] = useState<RecycledArticle | 'all' | null>(null)
   const list = trpc.article.recycled.useQuery(
     { manualId: manual.id, ...paging },

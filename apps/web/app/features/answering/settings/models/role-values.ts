@@ -30,7 +30,7 @@ export const inputOf = ({ apiKey, timeoutSeconds, dimensions, ...values }: RoleV
   ...(apiKey !== '' && { apiKey }),
 })
 
-/** Whether saving it has all articles indexed anew. */
+/** Whether all articles are indexed again once it is saved. */
 export const changesVectors = (model: AiModel, input: AiModelInput): boolean =>
   model.role === 'embedding' &&
   (['baseUrl', 'model', 'queryPrefix', 'passagePrefix', 'dimensions'] as const).some((key) => model[key] !== input[key])

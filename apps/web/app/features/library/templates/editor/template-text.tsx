@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function TemplateText({ id, content, label, onReady, onChange }: Props) {
-  // Initial content; later the editor holds the text itself.
+  // Only the initial content: from then on the editor keeps the text.
   const [article] = useState({ id, manualId: '', content: content as Article['content'] })
   return <BlockEditor article={article} label={label} extensions={EXTENSIONS} onReady={onReady} onChange={onChange} />
 }
