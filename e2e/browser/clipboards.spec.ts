@@ -25,6 +25,7 @@ const shown = (page: Page) =>
       underline: 'u',
       strike: 's',
       code: 'code:not(pre code)',
+      kbd: 'kbd',
       superscript: 'sup',
       subscript: 'sub',
       textColor: '[data-style-type="textColor"]',

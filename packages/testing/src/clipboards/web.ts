@@ -50,7 +50,7 @@ export const WEB: readonly CopiedText[] = [
       'a()\nDoes a; press Ctrl+C.\n\nEnd',
     ),
     blocks: 'p p hr p',
-    styles: ['italic', 'code'],
+    styles: ['italic', 'kbd'],
   },
   {
     name: 'Stack Overflow: an answer',
