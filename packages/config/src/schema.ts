@@ -177,6 +177,8 @@ export const NEEDS = [
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['WECHAT_APP_SECRET', 'WECHAT_APP_ID'],
+  ['SPARE_BASE_URL', 'SPARE_MODEL'],
+  ['SPARE_API_KEY', 'SPARE_MODEL'],
   ['FAST_BASE_URL', 'FAST_MODEL'],
   ['FAST_API_KEY', 'FAST_MODEL'],
 ] as const satisfies ReadonlyArray<readonly [keyof Env, keyof Env]>

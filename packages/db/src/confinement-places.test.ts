@@ -7,6 +7,8 @@ import { expect, it } from 'vitest'
 const PLACES: Readonly<Record<string, string>> = {
   'packages/ai/src/search/query/term-statistics.ts':
     'counts passages by the index of their terms, and answers numbers only',
+  'packages/answering/src/settings/breakers.ts':
+    'readers of one organisation meet a failing model of the platform, which its operators are told of',
   'packages/db/src/ttl-cache.ts': 'a cached value is for all who ask for its key',
   'packages/library/src/exports/export.repo.ts':
     'what the product has about a person is theirs, of each of their organisations',

@@ -27,6 +27,11 @@ test.each([
   expect(fastModelOf(env)).toEqual({ ...endpoint, model: 'small', firstTokenMs: 3_000, extraBody: { a: 1 } })
 })
 
+test('[AI-04] a spare model belongs to the chat model', () => {
+  const env = envOf({ ...CHAT, SPARE_MODEL: 'second', SPARE_BASE_URL: 'https://spare.test/v1', SPARE_API_KEY: 'sk-s' })
+  expect(chatModelOf(env)?.spare).toEqual({ baseUrl: 'https://spare.test/v1', apiKey: 'sk-s', model: 'second' })
+})
+
 test('[AI-04] vectors and order by endpoints of their own; prefixes and lengths make other vectors', () => {
   const embedding = { EMBEDDINGS: 'endpoint', EMBEDDINGS_MODEL: 'bge-m3', EMBEDDINGS_BASE_URL: 'https://e.test/v1' }
   const variants: Record<string, string>[] = [{}, { EMBEDDINGS_QUERY_PREFIX: 'q\\n' }, { EMBEDDINGS_DIMENSIONS: '64' }]

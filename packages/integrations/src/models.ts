@@ -1,4 +1,4 @@
-// Models of the platform by their roles: chat by OPENAI_*, fast by FAST_*, embedder by EMBEDDINGS or OPENAI_EMBEDDING_MODEL, reranker by
+// Models of the platform by their roles: chat by OPENAI_*, spare by SPARE_*, fast by FAST_*, embedder by EMBEDDINGS or OPENAI_EMBEDDING_MODEL, reranker by
 // RERANKER. Without them answers are quoted sentences and vectors are made by the built-in embedder (AI-04).
 
 import { createHash } from 'node:crypto'
@@ -10,28 +10,29 @@ import { localReranker } from './local-models/local-reranker.ts'
 import { ModelMissing } from './local-models/model-folder.ts'
 import { isRuntimeInstalled } from './local-models/runtime.ts'
 
-/** Settings of the chat model, or null when no endpoint is configured. A local endpoint may go without a key. */
+/** Settings of the chat model with its spare one, or null when no endpoint is configured. A local endpoint may go without a key. */
 export function chatModelOf(env: Env): Ports['chatModel'] {
   if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return null
   return {
     ...{ baseUrl: env.OPENAI_BASE_URL, apiKey: env.OPENAI_API_KEY ?? 'none', model: env.OPENAI_CHAT_MODEL },
     ...(env.CHAT_EXTRA_BODY && { extraBody: env.CHAT_EXTRA_BODY }),
     ...(env.CHAT_TIMEOUT && { firstTokenMs: env.CHAT_TIMEOUT * 1000 }),
+    ...(env.SPARE_MODEL && { spare: otherChat(env, 'SPARE', env.SPARE_MODEL) }),
   }
 }
 
 /** Settings of the smaller model, or null without one. */
 export function fastModelOf(env: Env): Ports['fastModel'] {
-  if (!env.FAST_MODEL) return null
-  return {
-    ...endpointOf(env, 'FAST'),
-    model: env.FAST_MODEL,
-    ...(env.FAST_TIMEOUT && { firstTokenMs: env.FAST_TIMEOUT * 1000 }),
-  }
+  return env.FAST_MODEL ? otherChat(env, 'FAST', env.FAST_MODEL) : null
+}
+
+function otherChat(env: Env, role: 'SPARE' | 'FAST', model: string): NonNullable<Ports['fastModel']> {
+  const seconds = env[`${role}_TIMEOUT`]
+  return { ...endpointOf(env, role), model, ...(seconds && { firstTokenMs: seconds * 1000 }) }
 }
 
 /** Address and key of a role: those of chat where it has no address of its own. The key of chat goes to the address of chat only. */
-function endpointOf(env: Env, role: 'FAST' | 'EMBEDDINGS' | 'RERANKER') {
+function endpointOf(env: Env, role: 'SPARE' | 'FAST' | 'EMBEDDINGS' | 'RERANKER') {
   const address = env[`${role}_BASE_URL`]
   const isOfChat = !address || address === env.OPENAI_BASE_URL?.replace(/\/+$/, '')
   const apiKey = env[`${role}_API_KEY`] ?? (isOfChat ? env.OPENAI_API_KEY : undefined) ?? 'none'

@@ -67,6 +67,8 @@ export type AnswerPart =
       found: boolean
       outcome: AnswerOutcome
       usage?: TokenUsage
+      /** Name of the spare model, when that was asked. */
+      spareModel?: string
     }
 
 /**
@@ -139,7 +141,7 @@ async function publishedQuote(
   }
 }
 
-type End = { provider: 'extractive' | 'model'; fallback?: FallbackReason; usage?: TokenUsage }
+type End = { provider: 'extractive' | 'model'; fallback?: FallbackReason; usage?: TokenUsage; spareModel?: string }
 
 function* nothingFound({ texts }: AnswerInput, end: End): Generator<AnswerPart> {
   yield { type: 'text', text: texts.notFound }
@@ -154,13 +156,17 @@ async function* answeredByModel(
 ): AsyncGenerator<AnswerPart> {
   const { log, judge } = deps
   let shown = ''
+  let spareModel: string | undefined
+  const onSpare = (model: string) => {
+    spareModel = model
+  }
   const usage: TokenUsage = { input: 0, output: 0 }
   const onUsage = (counted: TokenUsage) => {
     usage.input += counted.input
     usage.output += counted.output
   }
   try {
-    const pieces = generateAnswer(chat, input, { hasJudge: judge !== undefined, onUsage })
+    const pieces = generateAnswer(chat, input, { hasJudge: judge !== undefined, onUsage, onSpare })
     let piece = await pieces.next()
     while (!piece.done) {
       if (shown === '' && input.texts.intro) yield { type: 'text', text: input.texts.intro }
@@ -169,7 +175,7 @@ async function* answeredByModel(
       piece = await pieces.next()
     }
     if (input.signal?.aborted) return
-    const end = { provider: 'model', ...(usage.input + usage.output > 0 && { usage }) } as const
+    const end = { provider: 'model', spareModel, ...(usage.input + usage.output > 0 && { usage }) } as const
     const { answered, parts } = piece.value
     if (!answered) yield* nothingFound(input, end)
     else yield* checked(deps, input, { parts, end, onUsage })

@@ -1,3 +1,5 @@
+import type { Breaker } from './breaker.ts'
+
 /** An endpoint of a vendor, or one in the own network. */
 export type Endpoint = {
   baseUrl?: string
@@ -17,6 +19,10 @@ export type ChatModelSettings = Endpoint & {
   stallMs?: number
   /** To the last token; 300 000 by default. */
   wholeMs?: number
+  /** Absent: each request is sent, however many failed before. */
+  breaker?: Breaker
+  /** Asked in its place when nothing comes of it. */
+  spare?: ChatModelSettings
 }
 
 /** Tokens that an endpoint counted for one request. */

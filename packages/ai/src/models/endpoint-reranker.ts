@@ -1,9 +1,10 @@
 // The order of passages by a model of a vendor, in the forms of `POST {base}/rerank` that vendors speak: Jina, SiliconFlow, Cohere,
 // Xinference, vLLM, Zhipu, DashScope, and Text Embeddings Inference (ledger AI-04).
 import { LRUCache } from 'lru-cache'
+import type { Breaker } from './breaker.ts'
 import type { Endpoint, ModelLog } from './chat-model.ts'
 import type { Post } from './endpoint-client.ts'
-import { type FallbackReason, reasonOf, statusOf } from './model-failure.ts'
+import { type FallbackReason, ModelFailure, reasonOf, statusOf } from './model-failure.ts'
 import type { Reranker } from './reranker.ts'
 
 export type RerankerOptions = Endpoint & {
@@ -13,6 +14,8 @@ export type RerankerOptions = Endpoint & {
   log?: ModelLog
   /** Told why passages keep the order that they have. */
   onFailure?: (reason: FallbackReason) => void
+  /** Absent: each request is sent, however many failed before. */
+  breaker?: Breaker
 }
 
 /** Texts of one request; Text Embeddings Inference takes 32. */
@@ -29,7 +32,7 @@ class RerankError extends Error {
 }
 
 export function endpointReranker(options: RerankerOptions): Reranker {
-  const { model, log, onFailure, timeoutMs = TIMEOUT_MS } = options
+  const { model, log, onFailure, breaker, timeoutMs = TIMEOUT_MS } = options
   const loading = import('./endpoint-client.ts').then(({ endpointClient }) =>
     endpointClient({ ...options, timeoutMs, retries: 0 }),
   )
@@ -39,6 +42,11 @@ export function endpointReranker(options: RerankerOptions): Reranker {
     model: `endpoint:${model}`,
     timeoutMs,
     async score(query, texts, signal) {
+      const blocked = breaker?.check()
+      if (blocked) {
+        onFailure?.(blocked)
+        throw new ModelFailure(blocked)
+      }
       try {
         const post = await loading
         const batches = Array.from({ length: Math.ceil(texts.length / BATCH) }, (_, i) =>
@@ -47,10 +55,12 @@ export function endpointReranker(options: RerankerOptions): Reranker {
         const scores = await Promise.all(
           batches.map((batch) => scoresOf(post, { address, model, query, batch, signal })),
         )
+        breaker?.succeed()
         return toUnit(scores.flat())
       } catch (error) {
         const reason = signal.aborted ? 'slow' : rerankReason(error)
         log?.warn({ model, reason, err: error }, 'the reranker failed; passages keep their order')
+        breaker?.fail(new ModelFailure(reason, error))
         onFailure?.(reason)
         throw error
       }

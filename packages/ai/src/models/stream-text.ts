@@ -56,16 +56,68 @@ async function* streamChunks(settings: ChatModelSettings, prompt: Prompt, signal
   yield* requestChunks(settings, prompt, signal)
 }
 
+export type StreamWatch = {
+  /** Receives the token counts of endpoints that send them. */
+  onUsage?(usage: TokenUsage): void
+  /** Receives the name of the spare model, when that is asked. */
+  onSpare?(model: string): void
+}
+
 /**
- * Yields pieces of text. Throws ModelFailure; ends without an error when `signal` aborts. `onUsage` receives the token counts of
- * endpoints that send them, `onFinish` why the model stopped: 'stop', 'length' at its limit of tokens, 'content_filter'.
+ * Yields pieces of text, of the spare model where the first one sends none. Throws ModelFailure; ends without an error when `signal`
+ * aborts.
  */
 export async function* streamText(
   settings: ChatModelSettings,
   prompt: Prompt,
   signal?: AbortSignal,
-  onUsage?: (usage: TokenUsage) => void,
-  onFinish?: (reason: string) => void,
+  watch: StreamWatch = {},
+): AsyncGenerator<string> {
+  const { spare } = settings
+  let begun = false
+  try {
+    for await (const piece of guardedText(settings, prompt, signal, watch)) {
+      begun = true
+      yield piece
+    }
+  } catch (error) {
+    if (begun || !spare || signal?.aborted) throw error
+    watch.onSpare?.(spare.model)
+    yield* guardedText(spare, prompt, signal, watch)
+  }
+}
+
+/** Asks nothing of an endpoint that is left alone, and records how the request ended. */
+async function* guardedText(
+  settings: ChatModelSettings,
+  prompt: Prompt,
+  signal: AbortSignal | undefined,
+  watch: StreamWatch,
+): AsyncGenerator<string> {
+  const { breaker } = settings
+  const reason = breaker?.check()
+  if (reason) throw new ModelFailure(reason)
+  let [begun, failed] = [false, false]
+  try {
+    for await (const piece of textOf(settings, prompt, signal, watch)) {
+      begun = true
+      yield piece
+    }
+  } catch (error) {
+    failed = true
+    if (error instanceof ModelFailure) breaker?.fail(error)
+    throw error
+  } finally {
+    // A reader who leaves has seen that it writes.
+    if (begun && !failed) breaker?.succeed()
+  }
+}
+
+async function* textOf(
+  settings: ChatModelSettings,
+  prompt: Prompt,
+  signal: AbortSignal | undefined,
+  { onUsage }: StreamWatch,
 ): AsyncGenerator<string> {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -90,11 +142,7 @@ export async function* streamText(
   try {
     setTimer(settings.firstTokenMs ?? FIRST_TOKEN_MS)
     for await (const chunk of streamChunks(settings, prompt, controller.signal)) {
-      const { finish_reason: reason } = chunk.response_metadata
-      if (reason) {
-        finished = true
-        onFinish?.(String(reason))
-      }
+      if (chunk.response_metadata.finish_reason) finished = true
       const usage = chunk.usage_metadata
       if (usage) onUsage?.({ input: usage.input_tokens, output: usage.output_tokens })
       if (chunk.text === '' && !chunk.additional_kwargs.reasoning_content) continue

@@ -96,7 +96,10 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     signal,
   }
   for await (const part of answerQuestion(deps, answerInput)) {
-    if (part.type === 'end') record.tokens(part.usage)
+    if (part.type === 'end') {
+      record.tokens(part.usage)
+      record.spareModel(part.spareModel)
+    }
     yield toEvent(part, codes, { confidence, certainty })
   }
 }
@@ -167,7 +170,7 @@ async function robotTexts(ctx: DomainContext, { input, manualId, place: { scope 
 function toEvent(part: AnswerPart, codes: Map<string, string>, weighed: Weighed): AnswerEvent {
   if (part.type === 'text' || part.type === 'revised') return part
   if (part.type === 'end') {
-    const { usage: _, ...end } = part
+    const { usage: _, spareModel: __, ...end } = part
     return { ...end, ...weighed }
   }
   return {

@@ -29,6 +29,8 @@ export type AnswerRecord = {
   confidence(value: number): void
   /** Reason why passages kept their order. */
   rerankerFailed(reason: string): void
+  /** Name of the model that answered in place of the chat model. */
+  spareModel(name: string | undefined): void
   /** Adds the tokens that an endpoint reported. */
   tokens(usage: TokenUsage | undefined): void
   note(event: AnswerEvent): void
@@ -47,6 +49,7 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
   let confidence: number | undefined
   let rerankerFailure: string | undefined
   let usage: TokenUsage | undefined
+  let spareModel: string | undefined
   let end: { provider: string; fallback?: string; found: boolean } | undefined
   let saved: Promise<NewAnswer> | undefined
 
@@ -62,7 +65,7 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
       ...{ actorType: ctx.actor.type, actorId: actorId(ctx.actor), provider, fallback, found, confidence },
       rerankerFailure,
       // A model that failed is recorded too: it explains the tokens.
-      ...(model && (provider === 'model' || usage || fallback) && { model }),
+      ...(model && (provider === 'model' || usage || fallback) && { model: spareModel ?? model }),
       ...(usage && {
         inputTokens: usage.input,
         outputTokens: usage.output,
@@ -89,6 +92,9 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
     },
     rerankerFailed(reason) {
       rerankerFailure = reason
+    },
+    spareModel(name) {
+      spareModel = name
     },
     tokens(counted) {
       if (!counted) return

@@ -43,13 +43,14 @@ const never = new AbortController().signal
 describe('[TEN-05] roles of models', () => {
   test('reads earlier settings as chat, and returns the provider of each role', async () => {
     expect((await getAiSettings(ctx)).models[0]).toMatchObject({ role: 'chat', model: 'big', keyEnding: '1234' })
-    expect(await byRole()).toEqual(['chat own', 'fast chat', 'embedding builtin', 'reranker none'])
+    expect(await byRole()).toEqual(['chat own', 'spare none', 'fast chat', 'embedding builtin', 'reranker none'])
+    await save({ role: 'spare', model: 'second' })
     await save({ role: 'fast', model: 'small' })
     await save({ role: 'embedding', model: 'bge-m3' })
     await save({ role: 'reranker', model: 'bge-reranker' })
-    expect(await byRole()).toEqual(['chat own', 'fast own', 'embedding own', 'reranker own'])
+    expect(await byRole()).toEqual(['chat own', 'spare own', 'fast own', 'embedding own', 'reranker own'])
     await updateAiSettings(ctx, { ownEnabled: false })
-    expect(await byRole()).toEqual(['chat none', 'fast none', 'embedding builtin', 'reranker none'])
+    expect(await byRole()).toEqual(['chat none', 'spare none', 'fast none', 'embedding builtin', 'reranker none'])
   })
 
   test('address and key of chat serve roles without an address, and no other address', async () => {
@@ -74,14 +75,14 @@ describe('[TEN-05] roles of models', () => {
       model: 'm',
       apiKey: 'sk-rank-9999',
     })
-    expect(settings.models[3]).toMatchObject({ hasKey: true, keyEnding: '9999', by: 'own' })
+    expect(settings.models[4]).toMatchObject({ hasKey: true, keyEnding: '9999', by: 'own' })
     const { prisma } = testDatabase()
     const where = { tenantId: library.tenantId }
     const views = [settings, await prisma.tenantModel.findMany({ where }), await prisma.auditLog.findMany({ where })]
     expect(JSON.stringify(views, (_, value) => (typeof value === 'bigint' ? '' : value))).not.toContain('sk-rank')
     for (const call of [save, attempt])
       await expectCode(call({ role: 'reranker', baseUrl: other.url, model: 'm' }), 'invalidInput')
-    expect((await save({ role: 'reranker', baseUrl: other.url, model: 'm', apiKey: '' })).models[3]?.hasKey).toBe(false)
+    expect((await save({ role: 'reranker', baseUrl: other.url, model: 'm', apiKey: '' })).models[4]?.hasKey).toBe(false)
   })
 
   test('vectors of another address, prefix or length are others', async () => {
@@ -99,6 +100,32 @@ describe('[TEN-05] roles of models', () => {
     expect(names.size).toBe(5)
     await save({ role: 'embedding', model: 'bge-m3', timeoutSeconds: 9, extraBody: '{"user":"u"}' })
     expect(names).toContain((await wantedEmbedder(ctx, library.tenantId)).model)
+  })
+
+  test('a spare model stands in for the own chat model, with the key of its own address', async () => {
+    await save({ role: 'spare', baseUrl: other.url, model: 'second', apiKey: 'sk-spare-1111' })
+    const { settings } = await chatOf(ctx, library.tenantId)
+    expect(settings?.spare).toMatchObject({ baseUrl: other.url, apiKey: 'sk-spare-1111', model: 'second' })
+    await updateAiSettings(ctx, { ownEnabled: false })
+    expect((await chatOf(ctx, library.tenantId)).settings).toBeNull()
+  })
+
+  test('a model that fails three times in a row is left alone, and administrators are told once', async () => {
+    await save({ role: 'reranker', baseUrl: vendors.rerank('jina'), model: 'left-alone' })
+    vendors.refusal = { status: 500, body: '' }
+    const score = async () => (await rerankerOf(ctx, library.tenantId))?.score('pump', ['a pump'], never)
+    vendors.requests.length = 0
+    for (let count = 0; count < 5; count += 1) await expect(score()).rejects.toThrow()
+    vendors.refusal = null
+    expect(vendors.requests).toHaveLength(3)
+    const notices = () => testDatabase().prisma.notification.findMany({ where: { tenantId: library.tenantId } })
+    await expect.poll(notices).toMatchObject([
+      {
+        userId: library.tenantAdmin.userId,
+        kind: 'modelFailing',
+        data: { model: 'left-alone', role: 'reranker', reason: 'serverError' },
+      },
+    ])
   })
 
   test('a reranker that fails leaves the order as it is, and says why', async () => {

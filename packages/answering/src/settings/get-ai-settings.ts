@@ -46,6 +46,7 @@ type SettingsParts = {
 /** Roles for which the platform has a model. */
 const platformRoles = ({ ports, embedder }: DomainContext): Record<AiRole, boolean> => ({
   chat: ports.chatModel !== null,
+  spare: ports.chatModel?.spare !== undefined,
   fast: ports.fastModel !== null,
   embedding: embedder.fusion === undefined,
   reranker: ports.reranker !== null,
@@ -91,7 +92,11 @@ function presentModel(row: TenantAiRow, role: AiRole, platform: Record<AiRole, b
 }
 
 function workerOf(row: TenantAiRow, role: AiRole, platform: Record<AiRole, boolean>): AiModel['by'] {
-  if (row.ownEnabled && modelOf(row, role).model !== '') return 'own'
+  const isOwn = (one: AiRole) => row.ownEnabled && modelOf(row, one).model !== ''
+  // A spare model stands in for the chat model of the same owner only.
+  if (role === 'spare' && isOwn('chat') !== isOwn('spare'))
+    return !isOwn('chat') && platform.spare ? 'platform' : 'none'
+  if (isOwn(role)) return 'own'
   if (role === 'fast' && row.ownEnabled && row.chatModel !== '') return 'chat'
   if (platform[role]) return 'platform'
   if (role === 'embedding') return 'builtin'

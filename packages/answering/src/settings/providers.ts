@@ -10,13 +10,15 @@ import {
   openAiEmbedder,
   type Reranker,
 } from '@lectern/ai'
+import type { AiRole } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { LRUCache } from 'lru-cache'
+import { breakerOf } from './breakers.ts'
 import { endpointOf, modelOf, timeoutOf } from './model-roles.ts'
 import type { TenantAiRow } from './tenant-ai.repo.ts'
 import { tenantAi } from './tenant-ai.ts'
 
-/** `fast`: a smaller model that rewrites and judges; null: the chat model does. */
+/** `settings` names the spare model too. `fast`: a smaller model that rewrites and judges; null: the chat model does. */
 export type Chat = { settings: ChatModelSettings | null; fast: ChatModelSettings | null; own: boolean }
 type Parts = Pick<DomainContext, 'db' | 'ports' | 'embedder'>
 
@@ -25,16 +27,24 @@ const PLATFORM = 'openai:'
 const embedders = new LRUCache<string, Embedder>({ max: 500 })
 
 /** The models that answer questions and write texts for the tenant; null settings: there is none, answers are quoted. */
-export async function chatOf({ db, ports }: Pick<Parts, 'db' | 'ports'>, tenantId: string): Promise<Chat> {
+export async function chatOf(
+  { db, ports, log }: Pick<DomainContext, 'db' | 'ports' | 'log'>,
+  tenantId: string,
+): Promise<Chat> {
   const row = await tenantAi(db, tenantId)
-  const settings = ownChat(row, ports, 'chat')
-  const fast = ownChat(row, ports, 'fast')
-  if (settings) return { settings, fast, own: true }
-  return { settings: ports.chatModel, fast: fast ?? ports.fastModel, own: false }
+  const guard = (role: AiRole, settings: ChatModelSettings | null, owner: string | null) =>
+    settings && { ...settings, breaker: breakerOf({ db, log }, { role, owner, ...settings }) }
+  const ownModel = ownChat(row, ports, 'chat')
+  const chat = guard('chat', ownModel ?? ports.chatModel, ownModel && tenantId)
+  const spareModel = ownModel ? ownChat(row, ports, 'spare') : (ports.chatModel?.spare ?? null)
+  const spare = guard('spare', spareModel, ownModel && tenantId) ?? undefined
+  const ownFast = ownChat(row, ports, 'fast')
+  const fast = guard('fast', ownFast ?? (ownModel ? null : ports.fastModel), ownFast && tenantId)
+  return { settings: chat && { ...chat, spare }, fast, own: ownModel !== null }
 }
 
 /** Of a role that is not switched on, or has no model: null. */
-function ownChat(row: TenantAiRow, ports: Parts['ports'], role: 'chat' | 'fast'): ChatModelSettings | null {
+function ownChat(row: TenantAiRow, ports: Parts['ports'], role: 'chat' | 'spare' | 'fast'): ChatModelSettings | null {
   const model = modelOf(row, role)
   if (!row.ownEnabled || model.model === '') return null
   const firstTokenMs = timeoutOf(model)
@@ -52,7 +62,8 @@ export async function rerankerOf(
   const model = modelOf(row, 'reranker')
   if (!row.ownEnabled || model.model === '') return ports.reranker
   const endpoint = { ...endpointOf(row, 'reranker', ports.secrets), fetch: ports.tenantFetch }
-  return endpointReranker({ ...endpoint, model: model.model, timeoutMs: timeoutOf(model), log, onFailure })
+  const breaker = breakerOf({ db, log }, { role: 'reranker', owner: tenantId, ...endpoint, model: model.model })
+  return endpointReranker({ ...endpoint, model: model.model, timeoutMs: timeoutOf(model), log, onFailure, breaker })
 }
 
 /** The embedder whose vectors a tenant's searches use now. */

@@ -14,7 +14,8 @@ export const Endpoint = z
 export const ModelName = z.string().trim().max(LIMITS.modelName)
 export const ApiKey = z.string().trim().max(LIMITS.apiKey)
 
-export const AI_ROLES = ['chat', 'fast', 'embedding', 'reranker'] as const
+/** `spare` answers when `chat` does not; `fast` does small tasks that readers do not see. */
+export const AI_ROLES = ['chat', 'spare', 'fast', 'embedding', 'reranker'] as const
 export const AiRole = z.enum(AI_ROLES)
 export type AiRole = z.infer<typeof AiRole>
 

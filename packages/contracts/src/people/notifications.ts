@@ -47,6 +47,7 @@ export const NotificationKind = z.enum([
   'quotaLow',
   'quotaUsedUp',
   'creditExpiring',
+  'modelFailing',
   'certificateExpiring',
   'orderReview',
   'invoiceToVoid',

@@ -61,6 +61,7 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   quotaLow: 'system',
   quotaUsedUp: 'system',
   creditExpiring: 'system',
+  modelFailing: 'system',
   certificateExpiring: 'system',
   tenantToDelete: 'system',
   notice: 'system',

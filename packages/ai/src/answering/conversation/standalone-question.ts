@@ -70,9 +70,10 @@ async function rewriteQuestion(chat: ChatModelSettings, { question, history, lan
   const settings = { firstTokenMs: TIMEOUT_MS, stallMs: TIMEOUT_MS, ...chat }
   let usage: TokenUsage | undefined
   let text = ''
-  const pieces = streamText(settings, { template: TEMPLATE, values }, signal, (counted) => {
+  const onUsage = (counted: TokenUsage) => {
     usage = counted
-  })
+  }
+  const pieces = streamText(settings, { template: TEMPLATE, values }, signal, { onUsage })
   for await (const piece of pieces) {
     text += piece
     if (text.length > MAX_REWRITTEN) throw new ModelFailure('rubbish')

@@ -1,9 +1,9 @@
 // A model's answer as it is shown: sentence by sentence from the first one that names a source, with marks only of passages that are
 // still published and that carry their sentence, as far as words can tell.
-import type { ChatModelSettings, TokenUsage } from '../../models/chat-model.ts'
+import type { ChatModelSettings } from '../../models/chat-model.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
-import { streamText } from '../../models/stream-text.ts'
+import { type StreamWatch, streamText } from '../../models/stream-text.ts'
 import type { VerifyPassage } from '../citations/citations.ts'
 import { NO_ANSWER } from '../conversation/history.ts'
 import { type ReplyPart, shownText } from '../reply/checked-reply.ts'
@@ -35,21 +35,54 @@ export type GeneratedAnswer = { answered: boolean; parts: ReplyPart[] }
 
 const isRubbish = (text: string) => text.includes(String.fromCharCode(0)) || /\uFFFD{2,}/.test(text)
 
+type GenerateOptions = StreamWatch & { hasJudge: boolean }
+
 /**
  * Yields text that may be shown at once; returns all of it in parts, or `answered: false` when the model found no answer. `hasJudge`: a
- * sentence whose marks words cannot confirm is shown with them, to be judged afterwards. Throws ModelFailure, possibly after some text.
+ * sentence whose marks words cannot confirm is shown with them, to be judged afterwards. What breaks before anything is shown is asked
+ * for once more. Throws ModelFailure, possibly after some text.
  */
 export async function* generateAnswer(
   settings: ChatModelSettings,
   input: GenerateInput,
-  { hasJudge, onUsage }: { hasJudge: boolean; onUsage?: (usage: TokenUsage) => void },
+  options: GenerateOptions,
+): AsyncGenerator<string, GeneratedAnswer> {
+  let isShown = false
+  try {
+    const pieces = generateOnce(settings, input, options)
+    let piece = await pieces.next()
+    while (!piece.done) {
+      isShown = true
+      yield piece.value
+      piece = await pieces.next()
+    }
+    return piece.value
+  } catch (error) {
+    const next = isShown || input.signal?.aborted ? null : nextModel(settings, error)
+    if (!next) throw error
+    if (next === settings.spare) options.onSpare?.(next.model)
+    return yield* generateOnce(next, input, options)
+  }
+}
+
+/** The model to ask after this failure; null: none. A connection that broke says nothing of the model. */
+function nextModel(settings: ChatModelSettings, error: unknown): ChatModelSettings | null {
+  const reason = error instanceof ModelFailure ? error.reason : null
+  if (reason === 'cut') return settings.spare ?? settings
+  return reason === 'stalled' || reason === 'rubbish' ? (settings.spare ?? null) : null
+}
+
+async function* generateOnce(
+  settings: ChatModelSettings,
+  input: GenerateInput,
+  { hasJudge, ...watch }: GenerateOptions,
 ): AsyncGenerator<string, GeneratedAnswer> {
   const passages = input.passages.slice(0, MAX_PASSAGES)
   const reader = replyReader(passages, input, hasJudge)
   const units = replyUnits()
   const prompt = { template: ANSWER_TEMPLATE, values: answerValues(input, passages) }
   let length = 0
-  for await (const piece of streamText(settings, prompt, input.signal, onUsage)) {
+  for await (const piece of streamText(settings, prompt, input.signal, watch)) {
     length += piece.length
     if (isRubbish(piece) || length > MAX_LENGTH) throw new ModelFailure('rubbish')
     const text = await reader.read(units.push(piece))

@@ -50,7 +50,7 @@ export async function judgeClaims(
   const values = { history: [], rules: RULES, sources: sources.join('\n\n'), claims: lines.join('\n') }
   const limit = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])])
   let reply = ''
-  for await (const piece of streamText(judge, { template: TEMPLATE, values }, limit, onUsage)) {
+  for await (const piece of streamText(judge, { template: TEMPLATE, values }, limit, { onUsage })) {
     reply += piece
     if (reply.length > MAX_REPLY) break
   }

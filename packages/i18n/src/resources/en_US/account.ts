@@ -88,6 +88,8 @@ export const account: SameKeys<typeof zh> = {
     quotaLow: '{{percent}}% of this month’s answers have been used: {{used}} of {{limit}}',
     quotaUsedUp:
       'All answers have been used. Answers are paused until more are bought or next month begins; search keeps working.',
+    modelFailing:
+      'The model {{model}} failed several times in a row. It is tried again from time to time; until then answers do without it.',
     creditExpiring: '{{left}} purchased answers expire on {{date}}',
     orderReview: 'A payment of order {{number}} needs your decision',
     invoiceToVoid: 'Order {{number}} is refunded. Its invoice was issued and has to be voided',

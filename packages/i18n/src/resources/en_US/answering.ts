@@ -34,9 +34,16 @@ export const answering: SameKeys<typeof zh> = {
       enable: 'Use your own models',
       enableHint: 'When off, everything uses the models of the platform. Your settings are kept.',
       enableFirst: 'Set up and save at least one model first.',
-      roles: { chat: 'Chat model', fast: 'Fast model', embedding: 'Embedding model', reranker: 'Reranker' },
+      roles: {
+        chat: 'Chat model',
+        spare: 'Spare chat model',
+        fast: 'Fast model',
+        embedding: 'Embedding model',
+        reranker: 'Reranker',
+      },
       leads: {
         chat: 'Answers questions and helps with writing.',
+        spare: 'Answers when the chat model cannot be reached or fails. Best from another vendor.',
         fast: 'Small tasks that readers do not see, such as rewriting follow-up questions. A cheap, quick model will do.',
         embedding: 'Search by meaning. After a change, all articles are indexed again.',
         reranker: 'Sorts what was found by how well it answers the question, for better answers.',
@@ -54,6 +61,7 @@ export const answering: SameKeys<typeof zh> = {
       model: 'Model name',
       modelHints: {
         chat: 'Leave empty to use the platform model.',
+        spare: 'Leave empty to quote the manual when the chat model fails.',
         fast: 'Leave empty to use the chat model.',
         embedding: 'Leave empty to use the platform’s embedding model.',
         reranker: 'Leave empty to use no reranker of your own.',
@@ -74,6 +82,7 @@ export const answering: SameKeys<typeof zh> = {
       timeout: 'Time limit (seconds)',
       timeoutHints: {
         chat: 'Until the first word; 10 seconds if empty.',
+        spare: 'Until the first word; 10 seconds if empty.',
         fast: 'Until the first word; 4 seconds if empty.',
         embedding: 'For each request; 30 seconds if empty.',
         reranker: 'After it the order stays as it is; 1.5 seconds if empty.',

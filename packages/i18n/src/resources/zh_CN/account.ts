@@ -80,6 +80,7 @@ export const account = {
     scheduledFailed: '“{{name}}”未能按设定的时间发布',
     quotaLow: '本月回答次数已使用 {{percent}}%（{{used}} / {{limit}}）',
     quotaUsedUp: '回答次数已用完，购买次数或下月开始前暂停回答，搜索不受影响。',
+    modelFailing: '模型 {{model}} 连续多次出错，系统会定时重试，恢复之前不使用它。',
     creditExpiring: '已购的 {{left}} 次回答将于 {{date}} 到期',
     orderReview: '订单 {{number}} 的付款需要你处理',
     invoiceToVoid: '订单 {{number}} 已退款，其发票已开具，需要作废',

@@ -31,9 +31,16 @@ export const answering = {
       enable: '使用自己的模型',
       enableHint: '关闭后，全部改用平台的模型，配置保留。',
       enableFirst: '先配置并保存至少一个模型。',
-      roles: { chat: '问答模型', fast: '快速模型', embedding: '向量模型', reranker: '重排模型' },
+      roles: {
+        chat: '问答模型',
+        spare: '备用问答模型',
+        fast: '快速模型',
+        embedding: '向量模型',
+        reranker: '重排模型',
+      },
       leads: {
         chat: '回答问题、协助写作。',
+        spare: '问答模型连接不上或出错时由它回答，最好选另一家服务商。',
         fast: '改写追问等读者看不到的小任务，选便宜、快速的模型即可。',
         embedding: '按含义搜索。更换后要重新计算全部文章的向量。',
         reranker: '把搜到的内容按与问题的相关程度重新排序，使答案更准。',
@@ -45,6 +52,7 @@ export const answering = {
       model: '模型名称',
       modelHints: {
         chat: '留空则使用平台的模型。',
+        spare: '留空则在问答模型出错时引用手册原文。',
         fast: '留空则由问答模型代替。',
         embedding: '留空则使用平台的向量模型。',
         reranker: '留空则不使用自己的重排模型。',
@@ -65,6 +73,7 @@ export const answering = {
       timeout: '时限（秒）',
       timeoutHints: {
         chat: '到第一个字为止；留空为 10 秒。',
+        spare: '到第一个字为止；留空为 10 秒。',
         fast: '到第一个字为止；留空为 4 秒。',
         embedding: '每次请求；留空为 30 秒。',
         reranker: '超时则不重排；留空为 1.5 秒。',

@@ -129,9 +129,11 @@ export const PRESETS: readonly Preset[] = [
   },
 ]
 
+const namesOf = ({ models }: Preset, role: AiRole): readonly string[] => models[role === 'spare' ? 'chat' : role] ?? []
+
 /** Returns the values of a preset for a role; null where the vendor has none. */
 export function presetFor(preset: Preset, role: AiRole) {
-  const [model] = preset.models[role] ?? []
+  const [model] = namesOf(preset, role)
   if (model === undefined) return null
   const baseUrl = role === 'reranker' ? (preset.rerankUrl ?? preset.baseUrl) : preset.baseUrl
   return { baseUrl, model, extraBody: role === 'fast' ? (preset.fastBody ?? '') : '' }
@@ -140,5 +142,5 @@ export function presetFor(preset: Preset, role: AiRole) {
 /** Names of models at an address; what a person sees in the list of a field. */
 export function modelsAt(baseUrl: string, role: AiRole): readonly string[] {
   const preset = PRESETS.find((one) => baseUrl !== '' && [one.baseUrl, one.rerankUrl].includes(baseUrl))
-  return preset?.models[role] ?? []
+  return preset ? namesOf(preset, role) : []
 }

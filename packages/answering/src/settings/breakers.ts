@@ -1,0 +1,53 @@
+// Breakers of the endpoints that this process asks, and the word to administrators when one opens (AI-04). Each process learns by itself
+// which endpoints fail: to ask the others would cost each question more than the few requests that it saves. The word is sent once.
+import { createHash } from 'node:crypto'
+import { type Breaker, createBreaker, type Endpoint, type FallbackReason } from '@lectern/ai'
+import type { AiRole } from '@lectern/contracts'
+import { outsideTenants } from '@lectern/db'
+import { type DomainContext, transact } from '@lectern/kernel'
+import { notifyAdministrators, notifyOperators } from '@lectern/people'
+import { LRUCache } from 'lru-cache'
+import { insertWarning } from './quota-warnings.repo.ts'
+
+const breakers = new LRUCache<string, Breaker>({ max: 2_000 })
+
+type AskedModel = Pick<Endpoint, 'baseUrl' | 'apiKey'> & {
+  role: AiRole
+  model: string
+  /** Tenant whose own model it is; null: the platform's. */
+  owner: string | null
+}
+type Parts = Pick<DomainContext, 'db' | 'log'>
+
+/** The breaker of a role at its endpoint; another key or model is another one. */
+export function breakerOf(parts: Parts, endpoint: AskedModel): Breaker {
+  const { role, owner, baseUrl, apiKey, model } = endpoint
+  const mark = createHash('sha256')
+    .update(JSON.stringify([role, owner, baseUrl, apiKey, model]))
+    .digest('base64url')
+  const breaker = breakers.get(mark) ?? createBreaker({ onOpen: (reason) => void report(parts, endpoint, reason) })
+  breakers.set(mark, breaker)
+  return breaker
+}
+
+/** Tells the administrators of the organisation, or the operators of the platform's models: once a day for each role. */
+async function report({ db, log }: Parts, { role, owner, model }: AskedModel, reason: FallbackReason): Promise<void> {
+  log.warn(
+    { role, model, reason, tenantId: owner },
+    'a model failed several times in a row and is left alone for a while',
+  )
+  try {
+    const day = new Date().toISOString().slice(0, 10)
+    await outsideTenants(() =>
+      transact({ db }, async (tx) => {
+        if (!(await insertWarning(tx, { tenantId: owner ?? '', kind: 'modelFailing', period: `${day} ${role}` })))
+          return
+        const notice = { kind: 'modelFailing', data: { model, role, reason } } as const
+        if (owner === null) await notifyOperators(tx, { ...notice, link: '/manage/health' })
+        else await notifyAdministrators(tx, { ...notice, tenantId: owner, link: '/setting/ai' })
+      }),
+    )
+  } catch (error) {
+    log.error({ err: error, role, model }, 'administrators could not be told that a model fails')
+  }
+}
