@@ -1,7 +1,7 @@
 // Conversations, the ledger of answers, citations that are verified, words that are not said.
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import type { Actor, DomainContext } from '@lectern/kernel'
-import { forgetWords, wordKey } from '@lectern/kernel'
+import { createId, forgetWords, wordKey } from '@lectern/kernel'
 import { cancelPublish, createArticle, publishArticle, updateManualSettings } from '@lectern/library'
 import { aLibrary, indexNow, testContext, testDatabase, testPortsWith, visitor } from '@lectern/testing'
 import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
@@ -14,12 +14,13 @@ import { flushQueries } from './query-log.ts'
 const BUTTON = { searchContent: 'Which button of the pump controller is held for how many quibbles?' }
 const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 let fake: FakeOpenAi
+let ports: DomainContext['ports']
 let withModel: Partial<DomainContext>
 let library: Awaited<ReturnType<typeof aLibrary>>
 let other: Awaited<ReturnType<typeof aLibrary>>
 beforeAll(async () => {
   fake = await startFakeOpenAi()
-  withModel = { ports: await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' }) }
+  ports = await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
   library = await aLibrary(OPEN)
   other = await aLibrary(OPEN)
   await article(
@@ -32,7 +33,14 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(() => {
   Object.assign(fake, { mode: 'ok', answer: 'It takes two minutes [1][2][3].', queue: [], requests: [] })
+  useFreshModel()
 })
+
+/** The model with another key: one that failed is left alone for a while. */
+function useFreshModel(): void {
+  const { chatModel } = ports
+  withModel = { ports: { ...ports, chatModel: chatModel && { ...chatModel, apiKey: createId() } } }
+}
 
 async function article(title: string, markdown: string) {
   const ctx = await testContext(library.tenantAdmin)
@@ -186,6 +194,7 @@ describe('[AI-04] a failing model', () => {
     const advised = { ...plain, advice }
     for (const actor of [library.tenantAdmin, library.admin]) expect(await ended(actor, 'rateLimited')).toEqual(advised)
     fake.answer = 'Hold the button for five quibbles [1].'
+    useFreshModel()
     expect(await ended(library.tenantAdmin, 'ok')).toBeUndefined()
   })
 

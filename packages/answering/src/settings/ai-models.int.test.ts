@@ -110,7 +110,7 @@ describe('[TEN-05] roles of models', () => {
     expect((await chatOf(ctx, library.tenantId)).settings).toBeNull()
   })
 
-  test('a model that fails three times in a row is left alone, and administrators are told once', async () => {
+  test('leaves a model alone after three failures in a row, and tells administrators once', async () => {
     await save({ role: 'reranker', baseUrl: vendors.rerank('jina'), model: 'left-alone' })
     vendors.refusal = { status: 500, body: '' }
     const score = async () => (await rerankerOf(ctx, library.tenantId))?.score('pump', ['a pump'], never)

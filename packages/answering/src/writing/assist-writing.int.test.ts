@@ -1,6 +1,6 @@
 // The model helps to write, against a server that speaks the OpenAI protocol and fails in every way.
 import type { AssistEvent, AssistInput } from '@lectern/contracts'
-import type { Actor, DomainContext } from '@lectern/kernel'
+import { type Actor, createId, type DomainContext } from '@lectern/kernel'
 import {
   aLibrary,
   aMember,
@@ -19,21 +19,23 @@ import { assistWriting, getAssistStanding } from './index.ts'
 
 let fake: FakeOpenAi
 let library: Awaited<ReturnType<typeof aLibrary>>
+let ports: DomainContext['ports']
 let withModel: Partial<DomainContext>
 /** With a model that is waited for a moment only. */
 let impatient: Partial<DomainContext>
 beforeAll(async () => {
   fake = await startFakeOpenAi()
   library = await aLibrary()
-  const ports = await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
-  const { chatModel } = ports
-  if (!chatModel) throw new Error('no model')
-  withModel = { ports }
-  impatient = { ports: { ...ports, chatModel: { ...chatModel, firstTokenMs: 300, stallMs: 300 } } }
+  ports = await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
 })
 afterAll(() => fake.close())
 beforeEach(() => {
   Object.assign(fake, { mode: 'ok', answer: '## Steps\n\nPress **Save**.', requests: [] })
+  if (!ports.chatModel) throw new Error('no model')
+  // One that failed is left alone for a while.
+  const chatModel = { ...ports.chatModel, apiKey: createId() }
+  withModel = { ports: { ...ports, chatModel } }
+  impatient = { ports: { ...ports, chatModel: { ...chatModel, firstTokenMs: 300, stallMs: 300 } } }
 })
 
 const wish = (input: Partial<AssistInput> = {}): AssistInput => ({
