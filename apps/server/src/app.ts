@@ -43,6 +43,7 @@ import { SMALL_BODY } from './limits/body-size.ts'
 import { createRateLimits, type LimitRates } from './limits/rate-limit.ts'
 import { createSharePasswords } from './limits/share-passwords.ts'
 import { type LiveLimits, liveEvents } from './live/events.ts'
+import { chatCompletions } from './openai/chat-completions.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { robotHere } from './pages/robot-here.ts'
 import { createReaderCache, type PageSource } from './reader-cache/reader-cache.ts'
@@ -163,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await gitHooks(app, shared)
   await trpc(app, shared)
   await app.register(service(shared), { prefix: '/service' })
+  await app.register(chatCompletions(shared), { prefix: '/v1' })
   await mountPages(app, shared, pages, cache)
   return app
 }

@@ -8,8 +8,8 @@ import { DomainError, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { onGone } from '../http/gone.ts'
-import { answerDuration, answersTotal } from '../lib/metrics.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
+import { measuredAnswer } from './measured-answer.ts'
 import { recordAnswer, recordFailure } from './record.ts'
 import { CLOSE, HEARTBEAT, interrupted, toSse } from './sse.ts'
 import { sendFailure } from './wire/envelope.ts'
@@ -51,22 +51,12 @@ async function pipe(
   raw: ServerResponse,
   signal: AbortSignal,
   record: AnswerRecord,
-  begin: number,
 ) {
-  const seconds = () => (performance.now() - begin) / 1000
-  let firstWords = first.type === 'text' ? seconds() : undefined
   recordEvent(record, first)
   await write(raw, toSse(first), signal)
   for await (const event of events) {
     if (signal.aborted) return
     recordEvent(record, event)
-    if (event.type === 'text') firstWords ??= seconds()
-    if (event.type === 'end') {
-      const { provider, found } = event
-      answersTotal.inc({ provider, found: String(found) })
-      answerDuration.observe({ provider, part: 'first' }, firstWords ?? seconds())
-      answerDuration.observe({ provider, part: 'whole' }, seconds())
-    }
     await write(raw, toSse(event), signal)
   }
 }
@@ -75,7 +65,7 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
   const begin = performance.now()
   const gone = new AbortController()
   onGone(reply.raw, () => gone.abort())
-  const events = askQuestion(ctx.domain, input, gone.signal)
+  const events = measuredAnswer(askQuestion(ctx.domain, input, gone.signal), begin)
   // Refusals are thrown before the first event: until then nothing has been sent.
   const first = await events.next()
   reply.hijack()
@@ -86,7 +76,7 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
   const record: AnswerRecord = { id: '', text: '' }
   recordAnswer(request, record)
   try {
-    await pipe(events, first.value, raw, gone.signal, record, begin)
+    await pipe(events, first.value, raw, gone.signal, record)
   } catch (error) {
     if (!gone.signal.aborted) {
       request.log.error({ err: error }, 'an answer was interrupted')

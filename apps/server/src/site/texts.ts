@@ -19,6 +19,7 @@ const CLOSED = [
   '/article/manual-content',
   '/ai-search-results',
   '/service',
+  '/v1',
   '/trpc',
   '/exports',
   '/article-file/',

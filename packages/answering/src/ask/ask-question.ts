@@ -29,12 +29,13 @@ export async function robotAnswers(ctx: DomainContext, { manualId }: RobotAnswer
  * Yields answerId, text…, revised, citations, end; nothing, and nothing is charged, with `aiSearch` false. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
  * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address), aiQuotaExceeded
  * or aiVisitorQuotaExceeded.
- * Each answer leaves one row, also when the caller stops early or aborts `signal`.
+ * `history`: earlier turns of a caller who keeps the conversation, oldest first. Each answer leaves one row, also when the caller stops early or aborts `signal`.
  */
 export async function* askQuestion(
   ctx: DomainContext,
   input: AskInput,
   signal?: AbortSignal,
+  history?: readonly AskedTurn[],
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const { place, own: manualId, manual } = await searchPlace(ctx, input)
   const { tenantId } = place.scope
@@ -43,7 +44,7 @@ export async function* askQuestion(
   const { requestsPerMinute } = await tenantAi(ctx.db, tenantId)
   await claimQuestion(ctx, tenantId, requestsPerMinute)
   const [conversation, chat, embedder, words] = await Promise.all([
-    conversationOf(ctx, tenantId, input.conversationId),
+    history ? { id: null, history: history.slice(-MAX_TURNS) } : conversationOf(ctx, tenantId, input.conversationId),
     chatOf(ctx, tenantId),
     embedderOf(ctx, tenantId),
     blockedWordMatcher(ctx.db),

@@ -2,4 +2,5 @@
 export * from './get-help-links.ts'
 export { getRobot } from './get-robot.ts'
 export * from './get-robot-view.ts'
+export { listRobots } from './list-robots.ts'
 export * from './update-robot.ts'

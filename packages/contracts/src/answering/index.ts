@@ -1,6 +1,7 @@
 /** Search, questions and answers, the robot, words, AI settings and writing help. */
 export * from './answer-log.ts'
 export * from './ask.ts'
+export * from './chat-completions.ts'
 export * from './insights.ts'
 export * from './models.ts'
 export * from './question-set.ts'

@@ -6,6 +6,8 @@ export const answer: SameKeys<typeof zh> = {
   notFound: 'The published manuals do not answer this question.',
   perhaps: 'Not certain. Perhaps here:',
   interrupted: 'The answer was interrupted. This is what the manuals say:',
+  corrected: 'Corrected after checking the sources:',
+  sources: 'Sources:',
   sensitive: 'Your question contains blocked words. Please rephrase it.',
   modelFailed: 'The model did not answer: {{reason}}.',
   quotedInstead: 'The AI cannot answer at the moment. The text above is quoted from the articles.',

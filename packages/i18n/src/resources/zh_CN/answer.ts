@@ -3,6 +3,8 @@ export const answer = {
   notFound: '已发布的手册中没有找到与你的问题相关的内容。',
   perhaps: '没有找到可以确定的回答，也许在这里：',
   interrupted: '回答生成中断，以下是手册中的原文：',
+  corrected: '核对来源后更正：',
+  sources: '来源：',
   sensitive: '你的问题含有敏感词，请换一种说法。',
   modelFailed: '模型没有回答：{{reason}}。',
   quotedInstead: 'AI 暂时无法作答，以上内容摘自文章。',

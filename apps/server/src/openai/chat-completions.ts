@@ -1,0 +1,174 @@
+// POST /v1/chat/completions and GET /v1/models: the robot for clients of OpenAI's API, with the token of an organisation as API key. Its
+// permissions, limits and log are those of the streams of REST (AI-02, REST-01).
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { askQuestion, listRobots } from '@lectern/answering'
+import { ALL_MANUALS_MODEL, type AnswerEvent, type Citation } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
+import { insideTenantOf, notFound, unauthenticated } from '@lectern/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { queryLang, refusal } from '../errors/problem.ts'
+import { onGone } from '../http/gone.ts'
+import { type CallContext, callContext, type Shared } from '../request/context.ts'
+import { measuredAnswer } from '../service/measured-answer.ts'
+import { recordAnswer, recordCalls } from '../service/record.ts'
+import { HEARTBEAT } from '../service/sse.ts'
+import { type CompletionRequest, completionRequest } from './completion-request.ts'
+import {
+  type Annotation,
+  annotationsOf,
+  completion,
+  completionChunk,
+  type FinishReason,
+  finishReason,
+  sourceList,
+} from './completion-shape.ts'
+import { errorChunk, sendOpenAiError } from './openai-errors.ts'
+
+const BODY_LIMIT = 1024 * 1024
+const HEARTBEAT_MS = 15_000
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+type Answering = {
+  ctx: CallContext
+  request: CompletionRequest
+  events: AsyncGenerator<AnswerEvent>
+  first: AnswerEvent
+}
+
+/** The text of an answer as it comes: its words, what the judgement changed, the sources. */
+async function* writtenText({ ctx, request, events, first }: Answering, end: AnswerEnd): AsyncGenerator<string> {
+  const lang = request.input.lang ?? ctx.domain.lang
+  const add = (text: string) => {
+    end.content += text
+    return text
+  }
+  try {
+    for (let step: IteratorResult<AnswerEvent> = { value: first }; !step.done; step = await events.next()) {
+      const event = step.value
+      if (event.type === 'text') yield add(event.text)
+      else if (event.type === 'revised' && request.isStreamed)
+        yield add(`\n\n${translate(lang, 'answer.corrected')}\n\n${event.text}`)
+      else if (event.type === 'revised') end.content = event.text
+      else if (event.type === 'citations') {
+        const { pageOrigin } = ctx.client
+        end.citations = event.citations.map((citation) => ({ ...citation, url: pageOrigin + citation.url }))
+        end.annotations = annotationsOf(end.content, end.citations)
+        yield add(sourceList(end.citations, translate(lang, 'answer.sources')))
+      } else if (event.type === 'end') end.finish = finishReason(event)
+    }
+  } finally {
+    await events.return(undefined)
+  }
+}
+type AnswerEnd = {
+  content: string
+  citations: Citation[]
+  annotations: Annotation[]
+  finish: FinishReason
+}
+
+async function send(raw: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
+  if (raw.write(text)) return
+  await once(raw, 'drain', { signal }).catch(() => {})
+}
+
+async function answer(ctx: CallContext, body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const question = completionRequest(body)
+  const gone = new AbortController()
+  onGone(reply.raw, () => gone.abort())
+  const { domain } = ctx
+  const begin = performance.now()
+  const events = measuredAnswer(askQuestion(domain, question.input, gone.signal, question.history), begin)
+  // Refusals are thrown before the first event: until then nothing has been sent.
+  const first = await events.next()
+  if (first.done) throw notFound('path')
+  const id = `chatcmpl-${first.value.type === 'answerId' ? first.value.id : request.id}`
+  const envelope = { id, model: question.model, created: Math.floor(Date.now() / 1000) }
+  const end: AnswerEnd = { content: '', citations: [], annotations: [], finish: 'stop' }
+  recordAnswer(request, end)
+  const texts = writtenText({ ctx, request: question, events, first: first.value }, end)
+  if (question.isStreamed) return stream({ envelope, texts, end, signal: gone.signal }, ctx, request, reply)
+  for await (const _ of texts);
+  return reply.send(completion(envelope, end))
+}
+
+type Streamed = {
+  envelope: Parameters<typeof completionChunk>[0]
+  texts: AsyncGenerator<string>
+  end: AnswerEnd
+  signal: AbortSignal
+}
+
+async function stream(
+  { envelope, texts, end, signal }: Streamed,
+  ctx: CallContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id })
+  const beat = setInterval(() => raw.write(HEARTBEAT), HEARTBEAT_MS)
+  try {
+    await send(raw, completionChunk(envelope, { role: 'assistant', content: '' }), signal)
+    for await (const content of texts) {
+      if (signal.aborted) return
+      if (content !== '') await send(raw, completionChunk(envelope, { content }), signal)
+    }
+    await send(raw, completionChunk(envelope, { annotations: end.annotations }, end.finish), signal)
+    await send(raw, 'data: [DONE]\n\n', signal)
+  } catch (error) {
+    if (signal.aborted) return
+    request.log.error({ err: error }, 'an answer was interrupted')
+    raw.write(errorChunk(error, ctx.domain.lang, request.id))
+  } finally {
+    clearInterval(beat)
+    await texts.return(undefined)
+    if (!raw.destroyed) raw.end()
+  }
+}
+
+async function models(ctx: CallContext) {
+  const robots = await listRobots(ctx.domain)
+  const all = robots.length === 0 ? [] : [{ id: ALL_MANUALS_MODEL, name: 'Lectern' }]
+  const rows = [...all, ...robots]
+  return { object: 'list', data: rows.map((row) => ({ ...row, object: 'model', created: 0, owned_by: 'lectern' })) }
+}
+
+/** Fastify plugin; register it with the prefix /v1. */
+export function chatCompletions(shared: Shared) {
+  return async (app: FastifyInstance) => {
+    recordCalls(app, shared)
+    app.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    app.setErrorHandler((error, request, reply) => sendOpenAiError(reply, refusal(error, request), queryLang(request)))
+    const inContext = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      work: (ctx: CallContext) => Promise<unknown>,
+    ) => {
+      const ctx = await callContext(shared, request, reply, { write: true, aiToken: true, lang: queryLang(request) })
+      try {
+        if (ctx.domain.actor.type === 'visitor') throw unauthenticated()
+        return await insideTenantOf(ctx.domain.actor, () => work(ctx))
+      } catch (error) {
+        return sendOpenAiError(reply, refusal(error, request), ctx.domain.lang)
+      }
+    }
+    app.get('/models', (request, reply) => inContext(request, reply, models))
+    app.post('/chat/completions', { bodyLimit: BODY_LIMIT }, (request, reply) =>
+      inContext(request, reply, async (ctx) => {
+        await shared.limits.take('ask', ctx.domain.ip)
+        return answer(ctx, request.body, request, reply)
+      }),
+    )
+    app.all('/*', (request, reply) => sendOpenAiError(reply, notFound('path'), queryLang(request)))
+  }
+}
