@@ -82,7 +82,7 @@ function modelOf(reply: string): ChatModelSettings {
 async function outcomeOf(claim: Claim, others: readonly Claim[], { text }: Reply, hasJudge: boolean) {
   const passages = [...claim.sources, ...others.flatMap(({ sources }) => sources)].map(passageOf)
   const chat = modelOf(text)
-  const texts = { notFound: 'NOT FOUND', perhaps: 'PERHAPS', interrupted: 'INTERRUPTED' }
+  const texts = { notFound: 'NOT FOUND', perhaps: 'PERHAPS', nearest: 'NEAREST', interrupted: 'INTERRUPTED' }
   const input = { question: claim.text, passages, confidence: 1, certainty: 1, lang: 'en_US' as const, texts }
   const parts: AnswerPart[] = []
   for await (const part of answerQuestion({ chat, ...(hasJudge && { judge: chat }), log: { warn: () => {} } }, input))

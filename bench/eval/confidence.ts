@@ -116,7 +116,7 @@ async function askAll(set: EvalSet): Promise<RankedQuestion[]> {
 
 /** Returns the quote that a confident answer would show. */
 async function quoteOf(question: string, passages: RetrievedPassage[]) {
-  const texts = { notFound: '', perhaps: '', interrupted: '' }
+  const texts = { notFound: '', perhaps: '', nearest: '', interrupted: '' }
   const input = { question, passages, history: [], lang: 'en_US' as const, confidence: 1, certainty: 1, texts }
   const quote = { text: '', articleId: '' }
   for await (const answer of answerQuestion({ log: console }, input)) {

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { askQuestion, searchArticles } from '@lectern/answering'
+import type { AnswerOutcome } from '@lectern/contracts'
 import { testContext, visitor } from '@lectern/testing'
 import { type PublicManuals, publicManuals } from './public/manuals.ts'
 import { rowsOf } from './sets.ts'
@@ -21,7 +22,7 @@ type AskedQuestion = Question & {
   /** Places of the first right article, from 1; 0 when it is not among the first ten. */
   inside: number
   across: number
-  outcome: 'answered' | 'doubtful' | 'refused'
+  outcome: AnswerOutcome
   certainty: number
   confidence: number
   cited: string[]

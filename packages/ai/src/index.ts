@@ -3,6 +3,7 @@ export { searchKey } from './analysis/clean-text.ts'
 export { fold } from './analysis/fold.ts'
 export { matchedWords } from './analysis/matched-words.ts'
 export { questionKind } from './analysis/question-kind.ts'
+export { questionLanguage } from './analysis/question-language.ts'
 export {
   type AnswerPart,
   answerQuestion,
@@ -16,6 +17,7 @@ export {
   MIN_CONFIDENCE,
   quoteThreshold,
 } from './answering/confidence.ts'
+export { type SmallTalk, smallTalkOf } from './answering/conversation/small-talk.ts'
 export type { AskedTurn } from './answering/conversation/standalone-question.ts'
 export { type FoundPassages, findPassages } from './answering/find-passages.ts'
 export { sameSense } from './answering/pinned/same-sense.ts'

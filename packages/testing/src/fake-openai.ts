@@ -37,9 +37,16 @@ export type FakeOpenAi = {
   /** Answers to the next requests, before `answer`, for example to the rewriting of a question. */
   queue: string[]
   pieceLength: number
-  /** Pieces of reasoning that the model streams before its answer, and the milliseconds before each of them. */
+  /** Pieces of reasoning that the model streams before its answer, the field they are in, and the milliseconds before each of them. */
   reasoning: string[]
+  reasoningField: 'reasoning_content' | 'reasoning'
   pauseMs: number
+  /** Milliseconds of silence after the head of the response. */
+  silentMs: number
+  /** Chunks name the role of their writer. */
+  namesRole: boolean
+  /** Reason for which the model stops. */
+  finish: 'stop' | 'length'
   /** Runs between a request and its answer. */
   beforeAnswer?: () => Promise<void>
   dimensions: number
@@ -67,7 +74,11 @@ export async function startFakeOpenAi(options: Partial<Pick<FakeOpenAi, 'answer'
     queue: [],
     pieceLength: 4,
     reasoning: [],
+    reasoningField: 'reasoning_content',
     pauseMs: 0,
+    silentMs: 0,
+    namesRole: true,
+    finish: 'stop',
     dimensions: 8,
     maxTexts: 2_048,
     maxCharacters: 30_000,
@@ -147,14 +158,17 @@ function vectorOf(text: string, length: number): number[] {
 
 async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<string, unknown>): Promise<void> {
   await fake.beforeAnswer?.()
-  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+  if (fake.silentMs > 0) await new Promise((resolve) => setTimeout(resolve, fake.silentMs))
+  const event = (delta: object, finish: string | null) =>
+    chunkEvent(fake.namesRole ? { role: 'assistant', ...delta } : delta, finish)
   const text = fake.queue.shift() ?? fake.answer
   const pieces = text.match(new RegExp(`[\\s\\S]{1,${fake.pieceLength}}`, 'gu')) ?? []
   const failing = fake.mode !== 'ok' && fake.mode !== 'particular'
   const sent = failing ? pieces.slice(0, PIECES_BEFORE_FAILURE) : pieces
   for (const thought of fake.reasoning) {
     await new Promise((resolve) => setTimeout(resolve, fake.pauseMs))
-    response.write(event({ reasoning_content: thought }, null))
+    response.write(event({ [fake.reasoningField]: thought }, null))
   }
   for (const content of sent) {
     response.write(event({ content }, null))
@@ -166,7 +180,7 @@ async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<str
     setTimeout(() => response.destroy(), 20)
     return
   }
-  if (!failing) response.write(event({}, 'stop'))
+  if (!failing) response.write(event({}, fake.finish))
   if (!failing && wantsUsage(body)) response.write(usageEvent(JSON.stringify(body.messages).length, pieces.length))
   if (!failing) response.write('data: [DONE]\n\n')
   response.end()
@@ -186,11 +200,11 @@ const usageEvent = (input: number, output: number) =>
     usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
   })}\n\n`
 
-const event = (delta: object, finish: string | null) =>
+const chunkEvent = (delta: object, finish: string | null) =>
   `data: ${JSON.stringify({
     id: 'fake',
     object: 'chat.completion.chunk',
     created: 0,
     model: 'fake',
-    choices: [{ index: 0, delta: { role: 'assistant', ...delta }, finish_reason: finish }],
+    choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`

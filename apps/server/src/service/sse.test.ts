@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CLOSE, markText, toSse } from './sse.ts'
 
+const outcome = (name: string) => `event: outcome\ndata: {"outcome":"${name}"}\n\n`
+
 describe('[SRCH-02] marks of the answer stream', () => {
   it.each([
     ['one two', 'one&nbsp;two'],
@@ -25,13 +27,27 @@ describe('[SRCH-02] marks of the answer stream', () => {
 
   it('distinguishes a refused question from one without an answer', () => {
     const end = { type: 'end', provider: 'extractive', found: false, outcome: 'refused' } as const
-    expect(toSse(end)).toBe('')
+    expect(toSse(end)).toBe(outcome('refused'))
     expect(toSse({ ...end, fallback: 'sensitive' })).toBe('event: blocked\ndata: sensitive\n\n')
   })
 
   it('[AI-02] marks uncertain citations in an event', () => {
     const end = { type: 'end', provider: 'extractive', found: false, outcome: 'doubtful' } as const
-    expect(toSse({ ...end, confidence: 0.3 })).toBe('event: doubtful\ndata: doubtful\n\n: confidence 0.3000\n\n')
+    expect(toSse({ ...end, confidence: 0.3 })).toBe(
+      `${outcome('doubtful')}event: doubtful\ndata: doubtful\n\n: confidence 0.3000\n\n`,
+    )
+  })
+
+  it('[AI-02] sends a question back with its choices, and the contact of a refusal', () => {
+    const end = { type: 'end', provider: 'model', found: false } as const
+    const askBack = { question: 'Which one?', choices: ['How do I reset A?', 'How do I reset B?'] }
+    expect(toSse({ ...end, outcome: 'choice', askBack })).toContain(
+      `event: outcome\ndata: ${JSON.stringify({ outcome: 'choice', askBack })}\n\n`,
+    )
+    const contact = { type: 'phone', guide: 'Call us', number: '400 1234' } as const
+    expect(toSse({ ...end, outcome: 'refused', contact })).toContain(
+      `event: outcome\ndata: ${JSON.stringify({ outcome: 'refused', contact })}\n\nevent: doubtful\n`,
+    )
   })
 
   it('[AI-04] reports a failing model in an event', () => {
@@ -45,22 +61,21 @@ describe('[SRCH-02] marks of the answer stream', () => {
       trouble,
     } as const
     expect(toSse({ ...end, confidence: 0.5 })).toBe(
-      `event: trouble\ndata: ${JSON.stringify(trouble)}\n\n: confidence 0.5000\n\n`,
+      `${outcome('answered')}event: trouble\ndata: ${JSON.stringify(trouble)}\n\n: confidence 0.5000\n\n`,
     )
   })
 
   it('[AI-02] returns the author of the answer, unless it is quoted', () => {
     const end = { type: 'end', provider: 'pinned', found: true, outcome: 'answered' } as const
-    expect(toSse(end)).toBe('event: provider\ndata: pinned\n\n')
-    expect(toSse({ ...end, provider: 'model' })).toBe('event: provider\ndata: model\n\n')
-    expect(toSse({ ...end, provider: 'extractive' })).toBe('')
+    expect(toSse(end)).toBe(`event: provider\ndata: pinned\n\n${outcome('answered')}`)
+    expect(toSse({ ...end, provider: 'model' })).toBe(`event: provider\ndata: model\n\n${outcome('answered')}`)
+    expect(toSse({ ...end, provider: 'extractive' })).toBe(outcome('answered'))
   })
 
   it('sends the confidence where no client displays it as text', () => {
     const end = { type: 'end', provider: 'extractive', found: true, outcome: 'answered' } as const
-    expect(toSse(end)).toBe('')
-    expect(toSse({ ...end, confidence: 0.5 })).toBe(': confidence 0.5000\n\n')
-    expect(toSse({ ...end, confidence: 0.5, certainty: 0.25 })).toBe(': confidence 0.5000\n\n: certainty 0.2500\n\n')
+    const lines = ': confidence 0.5000\n\n: certainty 0.2500\n\n'
+    expect(toSse({ ...end, confidence: 0.5, certainty: 0.25 })).toBe(outcome('answered') + lines)
   })
 
   it('never treats an article as the id marker', () => {

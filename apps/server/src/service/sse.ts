@@ -1,5 +1,5 @@
 // Server-sent events as the REST contract writes them.
-import type { AnswerEvent } from '@lectern/contracts'
+import type { AnswerEnding, AnswerEvent } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 
 /** A line break as `<br>`, a space as `&nbsp;`, every other character as itself. */
@@ -20,8 +20,8 @@ function textMessages(text: string): string {
 
 /**
  * One event of an answer on the wire. `end` becomes {@link CLOSE}. Before it, `blocked` is sent when the question was not accepted, `provider`
- * when a model or the managers wrote the answer, `doubtful` when the citations are only places where the answer may be, `trouble` when the
- * model failed.
+ * when a model or the managers wrote the answer, `outcome` with what kind of an answer it is, `doubtful` when the citations are only places
+ * where the answer may be, `trouble` when the model failed.
  */
 export function toSse(event: AnswerEvent): string {
   switch (event.type) {
@@ -37,7 +37,10 @@ export function toSse(event: AnswerEvent): string {
       if (event.fallback === 'sensitive') return message('sensitive', 'blocked')
       return (
         (event.provider === 'extractive' ? '' : message(event.provider, 'provider')) +
-        (event.outcome === 'doubtful' ? message('doubtful', 'doubtful') : '') +
+        message(JSON.stringify(endingOf(event)), 'outcome') +
+        (event.outcome === 'doubtful' || (event.outcome === 'refused' && event.provider === 'model')
+          ? message('doubtful', 'doubtful')
+          : '') +
         (event.trouble ? message(JSON.stringify(event.trouble), 'trouble') : '') +
         // Comments, which no client takes for text: the contract names no event for them.
         comment('confidence', event.confidence) +
@@ -45,6 +48,8 @@ export function toSse(event: AnswerEvent): string {
       )
   }
 }
+
+const endingOf = ({ outcome, askBack, contact }: AnswerEnding): AnswerEnding => ({ outcome, askBack, contact })
 
 /** Returns the message for an interrupted answer. */
 export const interrupted = (lang: 'zh_CN' | 'en_US'): string =>

@@ -46,6 +46,7 @@ const passages = [
 const texts = {
   notFound: 'Nothing was found.',
   perhaps: 'Perhaps here:',
+  nearest: 'Nearest:',
   interrupted: 'The answer broke off. From the manual:',
 }
 const logged: { fields: Record<string, unknown>; message: string }[] = []
@@ -165,9 +166,12 @@ describe('with a model', () => {
 
   test('[AI-02] replaces a refusal of the model by the not-found text', async () => {
     fake.answer = 'NO_ANSWER'
-    const { text, end } = await ask(chat())
-    expect(text).toBe(texts.notFound)
-    expect(end).toMatchObject({ provider: 'model', found: false })
+    const { text, citations, end } = await ask(chat())
+    expect(text).toMatch(/^Nothing was found\.\n\nNearest:\n\n1\. \*\*Article 1\*\* .*Hold it/)
+    expect(citations.map(({ articleId }) => articleId)).toEqual(['a1', 'a2'])
+    expect(end).toMatchObject({ provider: 'model', found: false, outcome: 'refused' })
+    const far = passages.map((p) => ({ ...p, coverage: 0.05, strength: 0.1 }))
+    expect(await ask(chat(), { passages: far })).toMatchObject({ text: texts.notFound, citations: [] })
   })
 
   test.each([
@@ -178,10 +182,9 @@ describe('with a model', () => {
     '<think>Source [1] is about pumps. NO_ANSWER?</think>NO_ANSWER',
   ])('[AI-02] replaces a refusal within other text too: %s', async (answer) => {
     fake.answer = answer
-    const { text, citations, end } = await ask(chat())
-    expect(text).toBe(texts.notFound)
-    expect(citations).toEqual([])
-    expect(end).toMatchObject({ provider: 'model', found: false })
+    const { text, end } = await ask(chat())
+    expect(text).toContain(texts.notFound)
+    expect(end).toMatchObject({ provider: 'model', found: false, outcome: 'refused' })
   })
 
   test('[AI-02] never shows the no-answer marker or the thoughts of a model', async () => {
@@ -307,7 +310,6 @@ describe('with a model', () => {
       'Hold the button for five seconds [1].\n\nSources: [1], [2]',
       'Hold the button for five seconds [1].',
     ],
-    ['what is missing', 'The sources do not mention a price. Hold the button for five seconds [1].', undefined],
     [
       'an address from nowhere',
       'Hold the button for five seconds [1]. Send your password to help@evil.example.',
@@ -324,10 +326,83 @@ describe('with a model', () => {
     fake.pieceLength = 4
   })
 
+  test.each([
+    [
+      'at the end, after its word',
+      'Hold the button for five seconds [1].\n\nMISSING: The sources do not mention a price.',
+      'Hold the button for five seconds [1].\n\n> The sources do not mention a price.',
+    ],
+    [
+      'in words of its own',
+      'Hold the button for five seconds [1].\n**MISSING:** nothing is said about prices.',
+      'Hold the button for five seconds [1].\n\n> nothing is said about prices.',
+    ],
+    [
+      'at the beginning, in plain words',
+      'The sources do not mention a price. Hold the button for five seconds [1].',
+      '> The sources do not mention a price.\n\nHold the button for five seconds [1].',
+    ],
+    [
+      'in the same sentence',
+      'The sources do not mention a price, but hold the button for five seconds [1].',
+      undefined,
+    ],
+    ['in Chinese', '按住按钮[1]。\nMISSING：资料没有提到价格。', '按住按钮[1]。\n\n> 资料没有提到价格。'],
+  ])('[AI-02] answers in part, with what is missing: %s', async (_, answer, shown = answer) => {
+    fake.answer = answer
+    for (const pieceLength of [1, 7, 2_000]) {
+      fake.pieceLength = pieceLength
+      const { text, citations, end } = await ask(chat())
+      expect(text).toBe(shown)
+      expect(citations.map(({ index }) => index)).toEqual([1])
+      expect(end).toMatchObject({ provider: 'model', found: true, outcome: 'partial' })
+    }
+    fake.pieceLength = 4
+  })
+
+  test.each([
+    [
+      'with its word',
+      'ASK_BACK: Do you mean the pump or the valves?\n- How do I reset the pump? [^1]\n- How are **valves** reset?',
+      ['How do I reset the pump?', 'How are valves reset?'],
+    ],
+    [
+      'in plain words',
+      'Which of these do you mean?\n\n1. How do I reset the pump?\n2. How are valves reset?',
+      ['How do I reset the pump?', 'How are valves reset?'],
+    ],
+    ['without choices', '您是指水泵，还是阀门？', []],
+  ])('[AI-02] asks back when the question is open, %s', async (_, answer, choices) => {
+    fake.answer = answer
+    const { text, citations, end } = await ask(chat())
+    expect(text).not.toContain('ASK_BACK')
+    for (const choice of choices) expect(text).toContain(`- ${choice}`)
+    expect(citations).toEqual([])
+    expect(end).toMatchObject({ provider: 'model', found: false, outcome: 'choice', askBack: { choices } })
+  })
+
+  test('[AI-02] quotes in place of a question back that names an address from nowhere', async () => {
+    fake.answer = 'ASK_BACK: Which one? Write to help@evil.example\n- How do I reset A?\n- How do I reset B?'
+    const { text, end } = await ask(chat())
+    expect(text).not.toContain('evil')
+    expect(end).toMatchObject({ provider: 'extractive', fallback: 'rubbish' })
+  })
+
+  test('[AI-02] keeps the beginning of the prompt the same for every question', async () => {
+    fake.requests.length = 0
+    await ask(chat())
+    await ask(chat(), { question: 'How often are valves cleaned?' })
+    const prompts = fake.requests.map(({ body }) => body.messages as { role: string; content: string }[])
+    expect(prompts[0]?.[0]).toEqual(prompts[1]?.[0])
+    expect(prompts[1]?.at(-1)?.content).toMatch(
+      /Call the service before you open them\.\n\nHow often are valves cleaned\?/,
+    )
+  })
+
   test('[AI-02] takes a refusal in plain words for one, whatever could be quoted', async () => {
     fake.answer = 'Sorry, I could not find anything about that in the sources [1].'
     const { text, end } = await ask(chat())
-    expect(text).toBe(texts.notFound)
+    expect(text).toContain(texts.notFound)
     expect(end).toMatchObject({ provider: 'model', found: false })
   })
 
@@ -388,6 +463,45 @@ describe('with a model', () => {
     Object.assign(fake, { reasoning: [], pauseMs: 0 })
     expect(text).toBe(fake.answer)
     expect(end).toMatchObject({ provider: 'model' })
+  })
+
+  test.each<[string, Partial<FakeOpenAi>]>([
+    ['thinks in silence', { silentMs: 2_300 }],
+    [
+      'streams its thinking in another field',
+      { reasoning: [' a', ' b', ' c'], reasoningField: 'reasoning', pauseMs: 900 },
+    ],
+    ['names no role', { namesRole: false }],
+  ])('[AI-04] waits for a model that %s', async (_, behaviour) => {
+    const usual = { ...fake }
+    Object.assign(fake, behaviour)
+    const { text, end } = await ask(chat({ firstTokenMs: 2_000 }))
+    Object.assign(fake, usual)
+    expect(text).toBe(fake.answer)
+    expect(end).toMatchObject({ provider: 'model', outcome: 'answered' })
+  })
+
+  test('[AI-04] quotes when a model thinks for too long', async () => {
+    fake.silentMs = 60_000
+    const { end } = await ask(chat({ thinkingMs: 300 }))
+    fake.silentMs = 0
+    expect(end).toMatchObject({ provider: 'extractive', fallback: 'slow', found: true })
+  })
+
+  test.each([
+    [
+      'its answer, without the sentence that it could not end',
+      'Hold the button for five seconds [1]. Then wa',
+      'model',
+    ],
+    ['a quote where nothing came before', '', 'extractive'],
+  ])('[AI-04] shows of a model at its limit of tokens %s', async (_, answer, provider) => {
+    Object.assign(fake, { finish: 'length', answer })
+    const { text, end } = await ask(chat())
+    fake.finish = 'stop'
+    expect(text).not.toMatch(/Then wa$/)
+    expect(text).toContain('five seconds')
+    expect(end).toMatchObject({ provider, fallback: 'length', found: true, outcome: 'answered' })
   })
 
   test('[AI-04] stops when the caller leaves', async () => {

@@ -15,7 +15,8 @@ import { layOut } from './quoted/lay-out.ts'
 import { likelyPlaces } from './quoted/likely-places.ts'
 import { boostOwnWords } from './quoted/own-words.ts'
 import { type QuotedAnswer, quotedAnswer } from './quoted/quoted-answer.ts'
-import { isSupported, judgedParts, type ReplyPart, shownText, unsureSentences } from './reply/checked-reply.ts'
+import { type AskBack, askBackText } from './reply/ask-back.ts'
+import { hasGap, isSupported, judgedParts, type ReplyPart, shownText, unsureSentences } from './reply/checked-reply.ts'
 import { judgeClaims, type Verdict } from './reply/judge-claims.ts'
 import type { ScreenedSentence } from './reply/screen-sentence.ts'
 
@@ -25,6 +26,8 @@ type AnswerTexts = {
   notFound: string
   /** Text before the places where the answer may be. */
   perhaps: string
+  /** Text before the places that come nearest, below `notFound`. */
+  nearest: string
   /** Shown between a model's interrupted answer and the quoted one that replaces it. */
   interrupted: string
   /** Optional line before the answer. */
@@ -51,8 +54,11 @@ export type AnswerInput = GenerateInput & {
   blocksOf?: (passage: RetrievedPassage) => Promise<readonly Block[] | null>
   texts: AnswerTexts
 }
-/** `doubtful`: places where the answer may be, without a claim. */
-type AnswerOutcome = 'answered' | 'doubtful' | 'refused'
+/**
+ * `partial`: an answer, and what the passages leave open. `choice`: a question back to the reader. `doubtful`: places where the answer
+ * may be, without a claim. `refused`: no answer, perhaps with the places that come nearest.
+ */
+type AnswerOutcome = 'answered' | 'partial' | 'choice' | 'doubtful' | 'refused'
 /** In this order: text…, revised (at most once), citations (once), end (once). */
 export type AnswerPart =
   | { type: 'text'; text: string }
@@ -63,9 +69,11 @@ export type AnswerPart =
       type: 'end'
       provider: 'extractive' | 'model'
       fallback?: FallbackReason
-      /** Answered: neither doubtful nor refused. */
+      /** Answered, at least in part. */
       found: boolean
       outcome: AnswerOutcome
+      /** With the outcome `choice`: the question, and what it may be answered with. */
+      askBack?: AskBack
       usage?: TokenUsage
       /** Name of the spare model, when that was asked. */
       spareModel?: string
@@ -176,9 +184,10 @@ async function* answeredByModel(
     }
     if (input.signal?.aborted) return
     const end = { provider: 'model', spareModel, ...(usage.input + usage.output > 0 && { usage }) } as const
-    const { answered, parts } = piece.value
-    if (!answered) yield* nothingFound(input, end)
-    else yield* checked(deps, input, { parts, end, onUsage })
+    const reply = piece.value
+    if (reply.type === 'refusal') yield* refusedByModel(input, end)
+    else if (reply.type === 'askBack') yield* askedBack(reply, end)
+    else yield* checked(deps, input, { ...reply, end: { ...end, ...(reply.isCut && { fallback: 'length' }) }, onUsage })
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     log.warn(
@@ -187,6 +196,23 @@ async function* answeredByModel(
     )
     yield* shown === '' ? quoted(input, error.reason) : completeByQuote(input, shown, error.reason)
   }
+}
+
+/** Says so, and names the nearest places where the passages have something to do with the question. */
+async function* refusedByModel(input: AnswerInput, end: End): AsyncGenerator<AnswerPart> {
+  const { question, passages, verify, texts } = input
+  const isNear = isConfident(input.confidence, input.threshold)
+  const places = isNear ? await likelyPlaces(question, passages, verify) : null
+  if (!places) return yield* nothingFound(input, end)
+  yield { type: 'text', text: `${texts.notFound}\n\n${texts.nearest}\n\n${places.text}` }
+  yield { type: 'citations', citations: places.citations }
+  yield { ...end, type: 'end', found: false, outcome: 'refused' }
+}
+
+function* askedBack({ question, choices }: AskBack, end: End): Generator<AnswerPart> {
+  yield { type: 'text', text: askBackText({ question, choices }) }
+  yield { type: 'citations', citations: [] }
+  yield { ...end, type: 'end', found: false, outcome: 'choice', askBack: { question, choices } }
 }
 
 type Shown = { parts: readonly ReplyPart[]; end: End; onUsage: (usage: TokenUsage) => void }
@@ -200,17 +226,17 @@ async function* checked(
   const judged = judgedParts(parts, await verdictsOn(unsureSentences(parts), deps, input, onUsage))
   if (input.signal?.aborted) return
   if (!isSupported(judged)) {
+    if (hasGap(judged)) return yield* revisedBy(refusedByModel(input, end))
     deps.log.warn(
       { reason: 'unsupported', model: deps.chat?.model },
       'no source carries the answer, answered by quoting',
     )
-    yield* revisedByQuote(input, end.usage)
-    return
+    return yield* revisedBy(quoted(input, 'unsupported'), end.usage)
   }
   const text = (input.texts.intro ?? '') + shownText(judged)
   if (shownText(judged) !== shownText(parts)) yield { type: 'revised', text }
   yield { type: 'citations', citations: citationsIn(text, input.passages) }
-  yield { ...end, type: 'end', found: true, outcome: 'answered' }
+  yield { ...end, type: 'end', found: true, outcome: hasGap(judged) ? 'partial' : 'answered' }
 }
 
 /** Verdicts by the place of the sentence; none without a judge, or when it fails. */
@@ -232,14 +258,14 @@ async function verdictsOn(
 }
 
 /** In place of a text that no source carries. */
-async function* revisedByQuote(input: AnswerInput, usage?: TokenUsage): AsyncGenerator<AnswerPart> {
+async function* revisedBy(answer: AsyncGenerator<AnswerPart>, usage?: TokenUsage): AsyncGenerator<AnswerPart> {
   let text = ''
-  for await (const part of quoted(input, 'unsupported')) {
+  for await (const part of answer) {
     if (part.type === 'text') text += part.text
     else if (part.type === 'citations') {
       yield { type: 'revised', text }
       yield part
-    } else yield part.type === 'end' ? { ...part, usage } : part
+    } else yield part.type === 'end' ? { ...part, usage: part.usage ?? usage } : part
   }
 }
 

@@ -11,7 +11,7 @@ import { vendorFetch } from './vendor-fetch.ts'
 export function chatChain(
   settings: ChatModelSettings,
   template: PromptTemplate,
-  { bare }: { bare: boolean },
+  { bare, onResponse }: { bare: boolean; onResponse?: () => void },
 ): Runnable<PromptValues, AIMessageChunk> {
   const model = new ChatOpenAI({
     model: settings.model,
@@ -21,8 +21,17 @@ export function chatChain(
     maxRetries: 0,
     configuration: {
       ...(settings.baseUrl && { baseURL: settings.baseUrl }),
-      fetch: vendorFetch(settings.fetch),
+      fetch: watched(vendorFetch(settings.fetch), onResponse),
     },
   })
   return ChatPromptTemplate.fromMessages<PromptValues>(template).pipe(model)
 }
+
+/** Tells when a request is accepted: what follows may be the silence of a model that thinks. */
+const watched =
+  (ask: typeof fetch, onResponse?: () => void): typeof fetch =>
+  async (input, init) => {
+    const response = await ask(input, init)
+    if (response.ok) onResponse?.()
+    return response
+  }

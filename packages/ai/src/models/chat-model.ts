@@ -13,8 +13,10 @@ export type Endpoint = {
 /** An OpenAI-compatible chat endpoint and its timeouts in milliseconds. */
 export type ChatModelSettings = Endpoint & {
   model: string
-  /** To the first token; 10 000 by default. */
+  /** Until the endpoint responds; 10 000 by default. */
   firstTokenMs?: number
+  /** From there to the first word of the answer, while the model thinks; 120 000 by default. */
+  thinkingMs?: number
   /** Between tokens; 15 000 by default. */
   stallMs?: number
   /** To the last token; 300 000 by default. */

@@ -2,7 +2,8 @@
 
 /**
  * `localAddress`: an address that tenants may not ask; `slow`: no first token in time; `stalled`, `cut`: the answer stopped or the
- * connection broke midway; `rubbish`: unusable text; `unsupported`: no source carries what the model wrote.
+ * connection broke midway; `length`: the model came to its limit of tokens; `rubbish`: unusable text; `unsupported`: no source carries
+ * what the model wrote.
  */
 export type FallbackReason =
   | 'localAddress'
@@ -13,6 +14,7 @@ export type FallbackReason =
   | 'slow'
   | 'stalled'
   | 'cut'
+  | 'length'
   | 'rubbish'
   | 'unsupported'
 

@@ -5,10 +5,11 @@ import type { ChatModelSettings, PromptTemplate, PromptValues, TokenUsage } from
 import { isBadRequest, ModelFailure, reasonOf, retryWait } from './model-failure.ts'
 import { stripThinkTags } from './think-tags.ts'
 
+/** Until the endpoint responds. */
 const FIRST_TOKEN_MS = 10_000
 const STALL_MS = 15_000
-/** Time for which a model may stream its reasoning before the first word of its answer. */
-const MAX_REASONING_MS = 60_000
+/** Time for which a model may think once its endpoint has responded, in silence or streaming its thoughts. */
+const MAX_THINKING_MS = 120_000
 
 /** A whole text: models that write long ones need minutes, and one that drips tokens would never end. */
 const WHOLE_MS = 5 * 60_000
@@ -19,9 +20,14 @@ const endpointsWithoutOptions = new LRUCache<string, true>({ max: 1_000 })
 export type Prompt = { template: PromptTemplate; values: PromptValues }
 
 /** Message chunks as they arrive. A request that is refused is sent once more without optional parameters. */
-async function* requestChunks(settings: ChatModelSettings, { template, values }: Prompt, signal: AbortSignal) {
+async function* requestChunks(
+  settings: ChatModelSettings,
+  { template, values }: Prompt,
+  signal: AbortSignal,
+  onResponse: () => void,
+) {
   const { chatChain } = await import('./chat-chain.ts')
-  const send = (bare: boolean) => chatChain(settings, template, { bare }).stream(values, { signal })
+  const send = (bare: boolean) => chatChain(settings, template, { bare, onResponse }).stream(values, { signal })
   const endpoint = `${settings.baseUrl} ${settings.model}`
   const bare = endpointsWithoutOptions.has(endpoint)
   let arrived = false
@@ -40,10 +46,10 @@ async function* requestChunks(settings: ChatModelSettings, { template, values }:
 }
 
 /** The same, asked once more where the endpoint was busy or broke off before anything arrived. */
-async function* streamChunks(settings: ChatModelSettings, prompt: Prompt, signal: AbortSignal) {
+async function* streamChunks(settings: ChatModelSettings, prompt: Prompt, signal: AbortSignal, onResponse: () => void) {
   let arrived = false
   try {
-    for await (const chunk of requestChunks(settings, prompt, signal)) {
+    for await (const chunk of requestChunks(settings, prompt, signal, onResponse)) {
       arrived = true
       yield chunk
     }
@@ -53,7 +59,7 @@ async function* streamChunks(settings: ChatModelSettings, prompt: Prompt, signal
     if (milliseconds === null) throw error
     await wait(milliseconds, undefined, { signal })
   }
-  yield* requestChunks(settings, prompt, signal)
+  yield* requestChunks(settings, prompt, signal, onResponse)
 }
 
 export type StreamWatch = {
@@ -61,6 +67,8 @@ export type StreamWatch = {
   onUsage?(usage: TokenUsage): void
   /** Receives the name of the spare model, when that is asked. */
   onSpare?(model: string): void
+  /** Receives why the model stopped: 'stop', 'length' at its limit of tokens, 'content_filter'. */
+  onFinish?(reason: string): void
 }
 
 /**
@@ -117,7 +125,7 @@ async function* textOf(
   settings: ChatModelSettings,
   prompt: Prompt,
   signal: AbortSignal | undefined,
-  { onUsage }: StreamWatch,
+  { onUsage, onFinish }: StreamWatch,
 ): AsyncGenerator<string> {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -141,16 +149,22 @@ async function* textOf(
   }
   try {
     setTimer(settings.firstTokenMs ?? FIRST_TOKEN_MS)
-    for await (const chunk of streamChunks(settings, prompt, controller.signal)) {
-      if (chunk.response_metadata.finish_reason) finished = true
+    const onResponse = () => setTimer(settings.thinkingMs ?? MAX_THINKING_MS)
+    for await (const chunk of streamChunks(settings, prompt, controller.signal, onResponse)) {
+      const { finish_reason: reason } = chunk.response_metadata
+      if (reason) {
+        finished = true
+        onFinish?.(String(reason))
+      }
       const usage = chunk.usage_metadata
       if (usage) onUsage?.({ input: usage.input_tokens, output: usage.output_tokens })
-      if (chunk.text === '' && !chunk.additional_kwargs.reasoning_content) continue
-      if (!begun && performance.now() - started > MAX_REASONING_MS) throw new ModelFailure('slow')
-      setTimer(settings.stallMs ?? STALL_MS)
       const text = filter.push(chunk.text)
-      if (text === '') continue
+      if (text === '') {
+        if (begun && chunk.text !== '') setTimer(settings.stallMs ?? STALL_MS)
+        continue
+      }
       begun = true
+      setTimer(settings.stallMs ?? STALL_MS)
       yield text
     }
     if (signal?.aborted) return

@@ -10,15 +10,19 @@ import {
   type Embedder,
   type FoundPassages,
   findPassages,
+  questionLanguage,
   type RetrievedPassage,
   type RetrieveInput,
   retrieve,
   type SearchPlace,
+  type SmallTalk,
+  smallTalkOf,
 } from '@lectern/ai'
-import type { AnswerEvent, AskInput } from '@lectern/contracts'
+import type { AnswerEvent, AskInput, Lang } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'
 import { findRobot } from '../robot/robot.repo.ts'
+import { contactOf } from '../robot/robot-contact.ts'
 import { passageUrl } from '../search/search.present.ts'
 import { isReadable, manualsOf } from '../search/search.repo.ts'
 import { rerankerOf } from '../settings/providers.ts'
@@ -56,7 +60,9 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   const pinned = history.length === 0 ? await pinnedAnswer(ctx, pins, question) : null
   if (pinned) return yield* pinnedEvents(pinned, record)
   const deps = { chat, judge: chat && (fast ?? chat), log: ctx.log }
-  const robot = await robotTexts(ctx, request)
+  const smallTalk = smallTalkOf(question)
+  if (smallTalk) return yield* smallTalkEvents(smallTalk, languageOf(ctx, input))
+  const { contact, ...robot } = await robotTexts(ctx, request)
   const reranker = await rerankerOf(ctx, scope.tenantId, (reason) => record.rerankerFailed(reason))
   const search = { ...place, reranker, limit: MAX_WEIGHED }
   let joined = false
@@ -100,7 +106,9 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
       record.tokens(part.usage)
       record.spareModel(part.spareModel)
     }
-    yield toEvent(part, codes, { confidence, certainty })
+    const event = toEvent(part, codes, { confidence, certainty })
+    const isHelpless = event.type === 'end' && (event.outcome === 'refused' || event.outcome === 'doubtful')
+    yield isHelpless && contact ? { ...event, contact } : event
   }
 }
 
@@ -114,6 +122,17 @@ async function* pinnedEvents(
   yield { type: 'citations', citations: [citation] }
   yield { type: 'end', provider: 'pinned', found: true, outcome: 'answered' }
 }
+
+/** Greetings and thanks need no passages. */
+async function* smallTalkEvents(kind: SmallTalk, lang: Lang): AsyncGenerator<AnswerEvent> {
+  yield { type: 'text', text: translate(lang, `answer.smallTalk.${kind}`) }
+  yield { type: 'citations', citations: [] }
+  yield { type: 'end', provider: 'extractive', found: false, outcome: 'smallTalk' }
+}
+
+/** The language of the question; of the page where the question does not tell. */
+const languageOf = (ctx: DomainContext, { searchContent, lang }: AskInput): Lang =>
+  questionLanguage(searchContent) ?? lang ?? ctx.lang
 
 /** Replaces the answer to a question with blocked words. */
 export async function* refusalEvents(ctx: DomainContext, input: AskInput): AsyncGenerator<AnswerEvent> {
@@ -150,18 +169,20 @@ async function weighedAlone(
   return ownPassages[0] !== undefined && ownPassages[0].articleId === passages[0]?.articleId ? weigh(ownPassages) : null
 }
 
-/** Texts of the manual's robot, where configured: its instructions, and its message without an answer. */
+/** Texts of the manual's robot, where configured: its instructions, its message without an answer, and its contact. */
 async function robotTexts(ctx: DomainContext, { input, manualId, place: { scope } }: AnswerRequest) {
-  const lang = input.lang ?? ctx.lang
+  const lang = languageOf(ctx, input)
   // The texts of the robot are hidden too when the asker cannot read the manual.
   const robotManualId = manualId !== undefined && (await isReadable(ctx.db, scope, manualId)) ? manualId : null
   const robot = await findRobot(ctx.db, scope.tenantId, robotManualId)
   return {
     lang,
     instructions: robot?.promptText,
+    contact: contactOf(robot),
     texts: {
       notFound: robot?.missGuide || translate(lang, 'answer.notFound'),
       perhaps: translate(lang, 'answer.perhaps'),
+      nearest: translate(lang, 'answer.nearest'),
       interrupted: translate(lang, 'answer.interrupted'),
     },
   }

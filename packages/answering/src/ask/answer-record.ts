@@ -1,6 +1,6 @@
 // The row of one answer: collected while the answer streams and written once, also when the reader disconnects early.
 import type { TokenUsage } from '@lectern/ai'
-import type { AnswerEvent, Citation } from '@lectern/contracts'
+import type { AnswerEvent, AnswerOutcome, Citation } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { actorId, createId, parameterNumber, parameterValues } from '@lectern/kernel'
@@ -50,19 +50,20 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
   let rerankerFailure: string | undefined
   let usage: TokenUsage | undefined
   let spareModel: string | undefined
-  let end: { provider: string; fallback?: string; found: boolean } | undefined
+  let end: { provider: string; fallback?: string; found: boolean; outcome?: AnswerOutcome } | undefined
   let saved: Promise<NewAnswer> | undefined
 
   const write = async () => {
     const { tenantId, manualId, question, model, ownModel } = recorded
-    const { provider, fallback, found } = end ?? {
+    const { provider, fallback, found, outcome } = end ?? {
       provider: model ? 'model' : 'extractive',
       fallback: 'aborted',
       found: text !== '',
+      outcome: undefined,
     }
     const row: NewAnswer = {
       ...{ id, tenantId, manualId, conversationId, question, rewritten, text, citations, passages: used },
-      ...{ actorType: ctx.actor.type, actorId: actorId(ctx.actor), provider, fallback, found, confidence },
+      ...{ actorType: ctx.actor.type, actorId: actorId(ctx.actor), provider, fallback, found, outcome, confidence },
       rerankerFailure,
       // A model that failed is recorded too: it explains the tokens.
       ...(model && (provider === 'model' || usage || fallback) && { model: spareModel ?? model }),

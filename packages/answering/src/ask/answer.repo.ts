@@ -1,5 +1,5 @@
 // Rows of answers.
-import type { Citation } from '@lectern/contracts'
+import type { AnswerOutcome, Citation } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow } from '@lectern/kernel'
 
@@ -28,6 +28,7 @@ export type NewAnswer = {
   /** Reason why the passages kept their order. */
   rerankerFailure?: string
   found: boolean
+  outcome?: AnswerOutcome
   confidence?: number
   latencyMs: number
 }
@@ -37,7 +38,13 @@ export async function insertAnswer(db: Database, answer: NewAnswer): Promise<voi
 }
 
 type Asker = { tenantId: string; actorType: string; actorId: string }
-type EarlierAnswer = { question: string; rewritten: string | null; text: string; found: boolean }
+type EarlierAnswer = {
+  question: string
+  rewritten: string | null
+  text: string
+  found: boolean
+  outcome: string | null
+}
 
 /** The last answers of a conversation of this asker, newest first; none of other people's. */
 export const earlierAnswers = (
@@ -48,7 +55,7 @@ export const earlierAnswers = (
 ): Promise<EarlierAnswer[]> =>
   db.prisma.answer.findMany({
     where: { conversationId, tenantId, actorType, actorId },
-    select: { question: true, rewritten: true, text: true, found: true },
+    select: { question: true, rewritten: true, text: true, found: true, outcome: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
   })

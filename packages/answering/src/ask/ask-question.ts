@@ -85,14 +85,18 @@ export async function* askQuestion(
   }
 }
 
-/** No answer was given: the asker left before the first word, or the question has blocked words. */
-const isEmpty = ({ fallback, text }: NewAnswer) => fallback === 'sensitive' || (fallback === 'aborted' && text === '')
+/** No answer was given: the asker left before the first word, the question has blocked words, or is none. */
+const isEmpty = ({ fallback, text, outcome }: NewAnswer) =>
+  fallback === 'sensitive' || outcome === 'smallTalk' || (fallback === 'aborted' && text === '')
 
-/** Nothing was found, or places only for what is a question and no search. */
-function isUnanswered({ found, citations, fallback, question }: NewAnswer): boolean {
+/** Nothing was found, or a part only, or places only for what is a question and no search. */
+function isUnanswered(row: NewAnswer): boolean {
+  const { fallback, question } = row
   if (fallback === 'aborted' || fallback === 'sensitive') return false
-  const outcome = outcomeOf({ found, citations })
-  return outcome === 'refused' || (outcome === 'doubtful' && questionKind(question) !== 'keywords')
+  const outcome = outcomeOf(row)
+  return (
+    outcome === 'refused' || outcome === 'partial' || (outcome === 'doubtful' && questionKind(question) !== 'keywords')
+  )
 }
 
 /** Earlier turns that count. */
@@ -115,11 +119,14 @@ async function conversationOf(
   const asker = { tenantId, actorType: ctx.actor.type, actorId: actorId(ctx.actor) }
   const rows = await earlierAnswers(ctx.db, asker, conversationId, MAX_TURNS)
   if (rows.length === 0) return { id: null, history: [] }
-  const history = rows.reverse().map(({ question, rewritten, text, found }) => ({
-    question,
-    query: rewritten ?? question,
-    answer: found ? text : '',
-  }))
+  const history = rows
+    .reverse()
+    .filter(({ outcome }) => outcome !== 'smallTalk')
+    .map(({ question, rewritten, text, found, outcome }) => ({
+      question,
+      query: rewritten ?? question,
+      answer: found || outcome === 'choice' ? text : '',
+    }))
   return { id: conversationId, history }
 }
 
@@ -145,6 +152,12 @@ async function* maskedEvents(events: AsyncIterable<AnswerEvent>, matcher: WordMa
           const url = quote === citation.quote ? withQuote(citation.url, quote) : citation.url
           return { ...citation, url, title: matcher.mask(citation.title), quote }
         }),
+      }
+    } else if (event.type === 'end' && event.askBack) {
+      const { question, choices } = event.askBack
+      yield {
+        ...event,
+        askBack: { question: matcher.mask(question), choices: choices.map((choice) => matcher.mask(choice)) },
       }
     } else yield event
   }

@@ -13,7 +13,7 @@ type ConversationFilter = AnswerFilter & {
 }
 
 /** Outcomes of the page's filter, by stored value. */
-const OUTCOMES = { hit: 'answered', doubtful: 'doubtful', miss: 'refused' } as const
+const OUTCOMES = { hit: 'answered', partial: 'partial', doubtful: 'doubtful', miss: 'refused' } as const
 
 const when = (condition: boolean, sql: Prisma.Sql) => (condition ? sql : Prisma.empty)
 
@@ -47,6 +47,7 @@ export type ConversationListRow = {
   question: string
   asked: number
   missed: number
+  partial: number
   doubtful: number
   good: number
   bad: number
@@ -64,11 +65,12 @@ export const listConversationRows = (
 ): Promise<ConversationListRow[]> =>
   queryRows<ConversationListRow>(
     db,
-    Prisma.sql`SELECT p.id, p.manual_id AS "manualId", m.name AS "manualName", p.question, t.asked, t.missed, t.doubtful, t.good, t.bad,
+    Prisma.sql`SELECT p.id, p.manual_id AS "manualId", m.name AS "manualName", p.question, t.asked, t.missed, t.partial, t.doubtful, t.good, t.bad,
         t.wrong, u.name AS "askerName", p.actor_type AS "askerType", p.created_at AS "startedAt"
       FROM (SELECT s.id, s.manual_id, s.question, s.actor_type, s.actor_id, s.created_at ${conversations(filter)}
         ORDER BY s.created_at DESC, s.id DESC OFFSET ${offset} LIMIT ${limit}) p
       CROSS JOIN LATERAL (SELECT count(*)::int AS asked, count(*) FILTER (WHERE ${outcomeIs('r', 'refused')})::int AS missed,
+          count(*) FILTER (WHERE ${outcomeIs('r', 'partial')})::int AS partial,
           count(*) FILTER (WHERE ${outcomeIs('r', 'doubtful')})::int AS doubtful,
           count(*) FILTER (WHERE r.good)::int AS good, count(*) FILTER (WHERE NOT r.good)::int AS bad,
           count(r.wrong_at)::int AS wrong
@@ -91,6 +93,7 @@ export type TurnRow = {
   fallback: string | null
   rerankerFailure: string | null
   found: boolean
+  outcome: string | null
   confidence: number | null
   inputTokens: number | null
   outputTokens: number | null
@@ -110,7 +113,7 @@ export const findTurns = (db: Database, tenantId: string, conversationId: string
   queryRows<TurnRow>(
     db,
     Prisma.sql`SELECT r.id, r.manual_id AS "manualId", r.question, r.rewritten, r.text, r.citations, r.provider, r.model,
-        r.fallback, r.reranker_failure AS "rerankerFailure", r.found, r.confidence, r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.cost_micros AS "costMicros",
+        r.fallback, r.reranker_failure AS "rerankerFailure", r.found, r.outcome, r.confidence, r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.cost_micros AS "costMicros",
         r.latency_ms AS "latencyMs", r.good, r.feedback, r.wrong_at IS NOT NULL AS wrong, r.created_at AS "createdAt",
         COALESCE((SELECT jsonb_agg(jsonb_build_object('articleId', x.article_id, 'versionId', x.version_id, 'title', x.title)
             ORDER BY x.place)
@@ -124,7 +127,9 @@ export const findTurns = (db: Database, tenantId: string, conversationId: string
 export type FigureRow = {
   asked: number
   found: number
+  partial: number
   doubtful: number
+  refused: number
   good: number
   bad: number
   wrong: number
@@ -137,7 +142,9 @@ export const findFigures = (db: Database, filter: AnswerFilter): Promise<FigureR
   queryRow<FigureRow>(
     db,
     Prisma.sql`SELECT count(*)::int AS asked, count(*) FILTER (WHERE s.found)::int AS found,
+        count(*) FILTER (WHERE ${outcomeIs('s', 'partial')})::int AS partial,
         count(*) FILTER (WHERE ${outcomeIs('s', 'doubtful')})::int AS doubtful,
+        count(*) FILTER (WHERE ${outcomeIs('s', 'refused')})::int AS refused,
         count(*) FILTER (WHERE s.good)::int AS good, count(*) FILTER (WHERE NOT s.good)::int AS bad,
         count(s.wrong_at)::int AS wrong,
         COALESCE(sum(s.input_tokens), 0) AS "inputTokens", COALESCE(sum(s.output_tokens), 0) AS "outputTokens",

@@ -68,7 +68,9 @@ export async function getAnswerFigures(ctx: DomainContext, input: AnswerFiguresI
   return {
     asked: row?.asked ?? 0,
     found: row?.found ?? 0,
+    partial: row?.partial ?? 0,
     doubtful: row?.doubtful ?? 0,
+    refused: row?.refused ?? 0,
     good: row?.good ?? 0,
     bad: row?.bad ?? 0,
     wrong: row?.wrong ?? 0,

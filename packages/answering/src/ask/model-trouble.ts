@@ -14,6 +14,7 @@ const REASONS = [
   'slow',
   'stalled',
   'cut',
+  'length',
   'rubbish',
   'unsupported',
 ] as const
@@ -24,6 +25,7 @@ type Failed = { lang: Lang; own: boolean }
 
 /** Reason and advice in a sentence or two. */
 export function adviceOn(reason: Reason, { lang, own }: Failed): string {
+  if (reason === 'length') return translate(lang, 'answer.advice.length')
   const failed = translate(lang, 'answer.modelFailed', { reason: translate(lang, `answering.log.reasons.${reason}`) })
   const way = reason === 'localAddress' || reason === 'unsupported' ? reason : own ? 'own' : 'platform'
   const advice = translate(lang, `answer.advice.${way}`)
@@ -38,11 +40,13 @@ const reasonOf = (fallback: string | undefined) => REASONS.find((reason) => reas
 /** Null when no model failed. */
 export async function troubleOf(
   ctx: DomainContext,
-  { fallback, found }: { fallback?: string; found: boolean },
+  { fallback, found, provider }: { fallback?: string; found: boolean; provider: string },
   place: TroublePlace,
 ): Promise<Trouble | null> {
   const reason = reasonOf(fallback)
   if (reason === undefined) return null
+  if (provider === 'model')
+    return { message: translate(place.lang, 'answer.shortened'), ...(await adviceFor(ctx, fallback, place)) }
   const without = reason === 'unsupported' ? 'answer.unsupported' : 'answer.noModel'
   const instead = reason === 'unsupported' ? 'answer.unsupportedQuoted' : 'answer.quotedInstead'
   const message = translate(place.lang, found ? instead : without)

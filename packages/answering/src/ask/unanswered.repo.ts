@@ -110,6 +110,7 @@ export type GroupRow = {
   lastAt: Date
   others: string[]
   refused: number
+  partial: number
   doubtful: number
   bad: number
   wrong: number
@@ -144,11 +145,11 @@ export const listGroups = (
         ARRAY(SELECT q.question FROM (
             SELECT r.question, max(r.created_at) AS at FROM answer r WHERE r.unanswered_id = g.id AND r.question <> g.question
             GROUP BY r.question ORDER BY 2 DESC, 1 LIMIT ${MAX_OTHERS}) q) AS others,
-        t.refused, t.doubtful, t.bad, t.wrong
+        t.refused, t.partial, t.doubtful, t.bad, t.wrong
       FROM unanswered_group g LEFT JOIN manual m ON m.id = g.manual_id AND m.deleted_at IS NULL
         LEFT JOIN article a ON a.id = g.article_id AND a.deleted_at IS NULL
         CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${outcomeIs('r', 'refused')})::int AS refused,
-            count(*) FILTER (WHERE ${outcomeIs('r', 'doubtful')})::int AS doubtful, count(*) FILTER (WHERE NOT r.good)::int AS bad, count(r.wrong_at)::int AS wrong
+            count(*) FILTER (WHERE ${outcomeIs('r', 'partial')})::int AS partial, count(*) FILTER (WHERE ${outcomeIs('r', 'doubtful')})::int AS doubtful, count(*) FILTER (WHERE NOT r.good)::int AS bad, count(r.wrong_at)::int AS wrong
           FROM answer r WHERE r.unanswered_id = g.id) t
       WHERE ${matching(filter)} ORDER BY g.asked DESC, g.last_at DESC, g.id DESC OFFSET ${offset} LIMIT ${limit}`,
   )

@@ -37,8 +37,8 @@ export async function exportUnanswered(ctx: DomainContext, { manualId, state }: 
   const filter = { ...(await authorizeAnswerLog(ctx, manualId)), manualId, state }
   const rows = await listGroups(ctx.db, filter, { offset: 0, limit: MAX_EXPORTED })
   const names = COLUMNS.map((name) => translate(ctx.lang, `answering.log.csv.${name}`))
-  const cells = rows.map(({ question, others, manualName, asked, refused, doubtful, bad, wrong, lastAt }) => [
-    ...[question, others.join('\n'), manualName ?? '', asked, refused, doubtful, bad, wrong],
+  const cells = rows.map(({ question, others, manualName, asked, refused, partial, doubtful, bad, wrong, lastAt }) => [
+    ...[question, others.join('\n'), manualName ?? '', asked, refused, partial, doubtful, bad, wrong],
     ...[translate(ctx.lang, `answering.log.states.${state}`), lastAt.toISOString()],
   ])
   return { csv: csvOf([names, ...cells]) }
@@ -50,6 +50,7 @@ const COLUMNS = [
   'manual',
   'asked',
   'refused',
+  'partial',
   'doubtful',
   'bad',
   'wrong',
@@ -63,6 +64,7 @@ const presentGroup = (row: GroupRow): UnansweredGroup => ({
   asked: row.asked,
   others: row.others,
   refused: row.refused,
+  partial: row.partial,
   doubtful: row.doubtful,
   bad: row.bad,
   wrong: row.wrong,

@@ -8,7 +8,7 @@ import {
   type RetrievedPassage,
   retrieve,
 } from '@lectern/ai'
-import { LIMITS, type ReplayedQuestion } from '@lectern/contracts'
+import { LIMITS, type ReplayedQuestion, ReplayOutcome } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { accessScope } from '@lectern/kernel'
@@ -100,7 +100,7 @@ async function givenFound(
   const weighed = passages.slice(0, MAX_WEIGHED)
   const confidence = confidenceOf(weighed)
   const certainty = certaintyOf(weighed)
-  const texts = { notFound: '', perhaps: '', interrupted: '' }
+  const texts = { notFound: '', perhaps: '', nearest: '', interrupted: '' }
   const blocksOf = blocksReader(ctx.db, scope)
   const sure = { confidence, certainty, threshold }
   const answerInput = { question, history: [], passages: passages.slice(0, MAX_USED), ...sure, texts, blocksOf }
@@ -110,7 +110,7 @@ async function givenFound(
   for await (const part of answerQuestion({ log: ctx.log }, { ...answerInput, lang: ctx.lang })) {
     if (part.type === 'text') text += part.text
     else if (part.type === 'citations') cited = part.citations[0]
-    else if (part.type === 'end') outcome = part.outcome
+    else if (part.type === 'end') outcome = ReplayOutcome.safeParse(part.outcome).data ?? 'answered'
   }
   return {
     outcome,

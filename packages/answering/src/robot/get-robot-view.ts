@@ -15,9 +15,9 @@ import {
   findSuggestable,
   isKnownToBeOff,
   type RobotPlace,
-  type RobotRow,
 } from './robot.repo.ts'
 import { namedArticles, pickKnown } from './robot-articles.ts'
+import { contactOf, pictureUrl } from './robot-contact.ts'
 import { suggestedQuestions } from './suggested-questions.ts'
 
 /** Articles that are checked for questions: some titles make none. */
@@ -104,14 +104,4 @@ async function ofManual(ctx: DomainContext, idOrCode: string): Promise<ViewPlace
   const { tenantId, manualId, name } = manual
   if (!manual.enableAi || !(await findAnsweringTenant(ctx.db, tenantId))) throw new DomainError('aiDisabled')
   return { tenantId, manualId, name, scope: readerScope(ctx.actor, tenantId) }
-}
-
-const pictureUrl = (fileId: string) => `/file?fileId=${encodeURIComponent(fileId)}`
-
-function contactOf(row: RobotRow | null): RobotView['contact'] {
-  if (row?.contactType === 'qr' && row.qrFileId)
-    return { type: 'qr', guide: row.qrGuide, image: pictureUrl(row.qrFileId) }
-  return row?.contactType === 'phone' && row.phoneNumber
-    ? { type: 'phone', guide: row.phoneGuide, number: row.phoneNumber }
-    : null
 }

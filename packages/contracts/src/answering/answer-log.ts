@@ -11,8 +11,8 @@ const Day = z.iso.date()
 export const ListConversationsInput = z.object({
   ...Paging,
   manualId: Id.optional(),
-  /** Conversations with a question that was answered, was answered by likely places only, or was not answered. */
-  outcome: z.enum(['hit', 'doubtful', 'miss']).optional(),
+  /** Conversations with a question that was answered, in part, by likely places only, or not. */
+  outcome: z.enum(['hit', 'partial', 'doubtful', 'miss']).optional(),
   rating: z.enum(['good', 'bad', 'wrong']).optional(),
   keyword: z.string().trim().max(LIMITS.searchText).default(''),
   /** Days of statistics, both included. */
@@ -30,6 +30,8 @@ export const ConversationRow = z.object({
   asked: z.number().int(),
   /** Questions for which nothing was found. */
   missed: z.number().int(),
+  /** Questions that were answered in part. */
+  partial: z.number().int(),
   /** Questions that were answered by likely places only. */
   doubtful: z.number().int(),
   good: z.number().int(),
@@ -88,8 +90,12 @@ export const AnswerFiguresInput = z.object({
 export type AnswerFiguresInput = z.infer<typeof AnswerFiguresInput>
 export const AnswerFigures = z.object({
   asked: z.number().int(),
+  /** Answered, also in part. */
   found: z.number().int(),
+  partial: z.number().int(),
   doubtful: z.number().int(),
+  /** Questions back, greetings and thanks are neither answered nor refused. */
+  refused: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
   wrong: z.number().int(),
@@ -118,8 +124,9 @@ export const UnansweredGroup = z.object({
   asked: z.number().int(),
   /** Other wordings of the same question, newest first. */
   others: z.array(z.string()),
-  /** Reasons of the entry: number of missing answers, of uncertain ones, of bad ratings, of answers marked as wrong. */
+  /** Reasons of the entry: number of missing answers, of partial and uncertain ones, of bad ratings, of answers marked as wrong. */
   refused: z.number().int(),
+  partial: z.number().int(),
   doubtful: z.number().int(),
   bad: z.number().int(),
   wrong: z.number().int(),

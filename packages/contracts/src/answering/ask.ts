@@ -1,6 +1,7 @@
 /** Questions and answers: input, citations, answer events, feedback (specification §7 'AI search'). */
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, Lang, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { RobotContact } from './robot.ts'
 
 /** Any run of white space, such as line breaks of a pasted table, becomes one space. */
 const Question = z
@@ -31,9 +32,23 @@ export const Citation = z.object({
   quote: z.string(),
 })
 export type Citation = z.infer<typeof Citation>
-/** `doubtful`: no answer is certain enough, so the citations are places where it may be. `refused`: nothing was found. */
-export const AnswerOutcome = z.enum(['answered', 'doubtful', 'refused'])
+/**
+ * `partial`: an answer, and what the articles leave open. `choice`: a question back to the reader. `smallTalk`: a reply to a greeting or to
+ * thanks. `doubtful`: no answer is certain enough, so the citations are places where it may be. `refused`: no answer; the citations, if any,
+ * are the places that come nearest.
+ */
+export const AnswerOutcome = z.enum(['answered', 'partial', 'choice', 'smallTalk', 'doubtful', 'refused'])
 export type AnswerOutcome = z.infer<typeof AnswerOutcome>
+/** A question back to the reader; `choices`: whole questions, one for each of its possible meanings. */
+export const AskBack = z.object({ question: z.string(), choices: z.array(z.string()) })
+export type AskBack = z.infer<typeof AskBack>
+/** Facts of an answer beside its text. `contact`: people who help where the articles do not. */
+export const AnswerEnding = z.object({
+  outcome: AnswerOutcome,
+  askBack: AskBack.optional(),
+  contact: RobotContact.optional(),
+})
+export type AnswerEnding = z.infer<typeof AnswerEnding>
 /**
  * Events of an answer stream, in this order: answerId, text…, revised, citations, end. A conversation has the id of its first answer: pass
  * it with the next questions to continue. `confidence`: probability that the passages hold the answer, 0..1. `certainty`: that the
@@ -45,19 +60,18 @@ export type AnswerEvent =
   /** The whole text once its citations are judged, where that changed it. */
   | { type: 'revised'; text: string }
   | { type: 'citations'; citations: Citation[] }
-  | {
+  | (AnswerEnding & {
       type: 'end'
       /** `pinned`: managers have tied this answer to the question. */
       provider: 'extractive' | 'model' | 'pinned'
       fallback?: string
-      /** Answered: neither doubtful nor refused. */
+      /** Answered, at least in part. */
       found: boolean
-      outcome: AnswerOutcome
       confidence?: number
       certainty?: number
       /** The model failed: a sentence for everybody, and for those who manage the robot why, and what helps. */
       trouble?: { message: string; advice?: string }
-    }
+    })
 
 export const AnswerFeedbackInput = z.object({ id: Id, good: Flag, content: Text(LIMITS.feedback).optional() })
 export type AnswerFeedbackInput = z.infer<typeof AnswerFeedbackInput>

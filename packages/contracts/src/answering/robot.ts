@@ -114,6 +114,13 @@ export const Robot = z.object({
 })
 export type Robot = z.infer<typeof Robot>
 
+/** The way to people, shown where nothing published answers. */
+export const RobotContact = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('phone'), guide: z.string(), number: z.string() }),
+  z.object({ type: z.literal('qr'), guide: z.string(), image: z.string() }),
+])
+export type RobotContact = z.infer<typeof RobotContact>
+
 /** By id or public address of the manual; without either, the robot of the tenant of the host. */
 export const RobotViewInput = z.object({
   manual: Id.optional(),
@@ -142,12 +149,7 @@ export const RobotView = z.object({
   suggested: z.array(z.string()),
   hitGuide: z.string(),
   missGuide: z.string(),
-  contact: z
-    .discriminatedUnion('type', [
-      z.object({ type: z.literal('phone'), guide: z.string(), number: z.string() }),
-      z.object({ type: z.literal('qr'), guide: z.string(), image: z.string() }),
-    ])
-    .nullable(),
+  contact: RobotContact.nullable(),
 })
 export type RobotView = z.infer<typeof RobotView>
 

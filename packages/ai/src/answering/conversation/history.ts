@@ -1,11 +1,9 @@
 // Earlier turns of a conversation as messages for a model.
 import type { Message } from '../../models/chat-model.ts'
+import { NO_ANSWER } from './reply-words.ts'
 
 /** One question of a conversation and its answer. */
 export type Turn = { question: string; answer: string }
-
-/** Complete reply of a model when the passages do not contain the answer. */
-export const NO_ANSWER = 'NO_ANSWER'
 
 /** Characters of an earlier answer that a model is shown. */
 const MAX_ANSWER = 600

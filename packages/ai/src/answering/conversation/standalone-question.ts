@@ -67,7 +67,7 @@ export async function standaloneQuestion(
 
 async function rewriteQuestion(chat: ChatModelSettings, { question, history, lang, signal }: StandaloneInput) {
   const values = { rules: RULES[lang], history: historyMessages(history.slice(-MAX_TURNS)), question }
-  const settings = { firstTokenMs: TIMEOUT_MS, stallMs: TIMEOUT_MS, ...chat }
+  const settings = { firstTokenMs: TIMEOUT_MS, thinkingMs: TIMEOUT_MS, stallMs: TIMEOUT_MS, ...chat }
   let usage: TokenUsage | undefined
   let text = ''
   const onUsage = (counted: TokenUsage) => {

@@ -5,7 +5,7 @@ import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
 import { type StreamWatch, streamText } from '../../models/stream-text.ts'
 import type { VerifyPassage } from '../citations/citations.ts'
-import { NO_ANSWER } from '../conversation/history.ts'
+import { type AskBack, askBackIn, isAskedAtOnce } from '../reply/ask-back.ts'
 import { type ReplyPart, shownText } from '../reply/checked-reply.ts'
 import { isRefusedAtOnce } from '../reply/refusal.ts'
 import { type ReplyUnit, replyUnits } from '../reply/reply-units.ts'
@@ -13,7 +13,6 @@ import {
   carryingNumber,
   nearestNumber,
   type ReplySources,
-  type ScreenedSentence,
   screenSentence,
   withMark,
 } from '../reply/screen-sentence.ts'
@@ -30,17 +29,20 @@ export type GenerateInput = AnswerPromptInput & {
   verify?: VerifyPassage
   signal?: AbortSignal
 }
-/** `parts`: what was shown. Without an answer there are none. */
-export type GeneratedAnswer = { answered: boolean; parts: ReplyPart[] }
+/** `parts`: what was shown. `isCut`: the model came to its limit of tokens. */
+export type GeneratedAnswer =
+  | { type: 'answer'; parts: ReplyPart[]; isCut: boolean }
+  | { type: 'refusal' }
+  | ({ type: 'askBack' } & AskBack)
 
 const isRubbish = (text: string) => text.includes(String.fromCharCode(0)) || /\uFFFD{2,}/.test(text)
 
 type GenerateOptions = StreamWatch & { hasJudge: boolean }
 
 /**
- * Yields text that may be shown at once; returns all of it in parts, or `answered: false` when the model found no answer. `hasJudge`: a
- * sentence whose marks words cannot confirm is shown with them, to be judged afterwards. What breaks before anything is shown is asked
- * for once more. Throws ModelFailure, possibly after some text.
+ * Yields text that may be shown at once; returns all of it in parts, that the model found no answer, or its question to the reader, of which
+ * nothing is yielded. `hasJudge`: a sentence whose marks words cannot confirm is shown with them, to be judged afterwards. What breaks before anything is
+ * shown is asked for once more. Throws ModelFailure, possibly after some text.
  */
 export async function* generateAnswer(
   settings: ChatModelSettings,
@@ -82,45 +84,58 @@ async function* generateOnce(
   const units = replyUnits()
   const prompt = { template: ANSWER_TEMPLATE, values: answerValues(input, passages) }
   let length = 0
-  for await (const piece of streamText(settings, prompt, input.signal, watch)) {
+  let isCut = false
+  const onFinish = (reason: string) => {
+    isCut = reason === 'length'
+  }
+  for await (const piece of streamText(settings, prompt, input.signal, { ...watch, onFinish })) {
     length += piece.length
     if (isRubbish(piece) || length > MAX_LENGTH) throw new ModelFailure('rubbish')
     const text = await reader.read(units.push(piece))
     if (text !== '') yield text
   }
-  if (input.signal?.aborted) return { answered: true, parts: [] }
-  const text = (await reader.read(units.end())) + reader.end()
+  if (input.signal?.aborted) return { type: 'refusal' }
+  const rest = units.end()
+  const text = (await reader.read(isCut ? rest.filter(isWhole) : rest)) + reader.end(isCut)
   if (text !== '') yield text
-  return { answered: !reader.isRefused(), parts: reader.shown() }
+  return reader.result(isCut)
 }
+
+/** Not the beginning of a sentence that the model could not end. */
+const isWhole = ({ kind, text }: ReplyUnit): boolean => kind === 'code' || /[\p{P}|]\s*$/u.test(text)
 
 /** Visible units of a reply. `end` decides on the delayed ones, and throws ModelFailure when nothing may be shown. */
 type ReplyReader = {
   read(units: readonly ReplyUnit[]): Promise<string>
-  end(): string
-  isRefused(): boolean
-  shown(): ReplyPart[]
+  end(isCut: boolean): string
+  result(isCut: boolean): GeneratedAnswer
 }
 
 function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput, hasJudge: boolean): ReplyReader {
   const sources: ReplySources = { passages, valid: new Set(), text: givenText(input, passages), hasJudge }
   let isVerified = false
   let [held, shown]: [ReplyPart[], ReplyPart[]] = [[], []]
-  let [isShowing, isRefused, previous] = [false, false, '']
+  let [isShowing, isRefused, isAsking, previous, reply] = [false, false, false, '', '']
+  let askBack: AskBack | null = null
+  const note = notes()
 
   function screen({ kind, text }: ReplyUnit): ReplyPart | null {
-    if (kind === 'code') return { kind, text }
+    if (kind === 'code') return note({ kind, text })
     const sentence = screenSentence(text, sources, previous)
     previous = sentence.claim
     if (sentence.state === 'omitted' || sentence.state === 'list') return null
-    return { kind, ...withoutWord(sentence) }
+    return note({ kind, ...sentence })
   }
   return {
     async read(units) {
       let text = ''
       for (const unit of units) {
-        if (!isShowing && held.length === 0 && isRefusedAtOnce(unit.text)) isRefused = true
-        if (isRefused) continue
+        if (!isShowing) reply += unit.text
+        if (!isShowing && held.length === 0) {
+          isRefused ||= isRefusedAtOnce(unit.text)
+          isAsking ||= isAskedAtOnce(unit.text)
+        }
+        if (isRefused || isAsking) continue
         if (!isVerified) sources.valid = await validNumbers(passages, input.verify)
         isVerified = true
         const part = screen(unit)
@@ -134,30 +149,46 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
       }
       return text
     },
-    end() {
+    end(isCut) {
       if (isShowing || isRefused) return ''
+      askBack = askBackIn(reply, sources)
+      if (askBack) return ''
+      if (isAsking) throw new ModelFailure('rubbish')
       if (held.some((part) => part.kind === 'sentence' && part.state === 'refusal')) {
         isRefused = true
         return ''
       }
+      if (isCut && held.length === 0) throw new ModelFailure('length')
       shown = attributed(held, sources)
       return shownText(shown)
     },
-    isRefused: () => isRefused,
-    shown: () => shown,
+    result(isCut) {
+      if (askBack) return { type: 'askBack', ...askBack }
+      return isRefused ? { type: 'refusal' } : { type: 'answer', parts: shown, isCut }
+    },
+  }
+}
+
+/** Puts what the sources leave open into lines of their own, which begin with '>' and are no claims. */
+function notes(): (part: ReplyPart) => ReplyPart {
+  let [isFirst, isAfterNote] = [true, false]
+  return (part) => {
+    const isNote = part.kind === 'sentence' && part.state === 'refusal'
+    if (isNote && part.text === '') return part
+    const lead = isNote ? (isFirst ? '' : '\n\n') : isAfterNote ? '\n\n' : null
+    isFirst = false
+    isAfterNote = isNote
+    if (lead === null) return part
+    const begin = (text: string) => `${lead}${isNote ? '> ' : ''}${text.trimStart()}`
+    return part.kind === 'code'
+      ? { ...part, text: begin(part.text) }
+      : { ...part, text: begin(part.text), bare: begin(part.bare) }
   }
 }
 
 /** Whether an answer may be shown because of this sentence. */
 const isShowable = (part: ReplyPart): boolean =>
   part.kind === 'sentence' && (part.state === 'supported' || (part.state === 'unsure' && !part.isUnlikely))
-
-/** Without the word that models are told to refuse with. */
-const withoutWord = (sentence: ScreenedSentence): ScreenedSentence => ({
-  ...sentence,
-  text: sentence.text.replaceAll(NO_ANSWER, ''),
-  bare: sentence.bare.replaceAll(NO_ANSWER, ''),
-})
 
 /**
  * A reply without marks, with those of passages that carry its sentences, or that a judge is to compare with them. Throws ModelFailure

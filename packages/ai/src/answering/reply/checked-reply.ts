@@ -31,5 +31,9 @@ function struck({ bare, numbers }: ScreenedSentence): string {
   return `${lead}~~${words.replaceAll('~~', '')}~~ ${numbers.map((number) => `[${number}]`).join('')}${end}`
 }
 
+/** Whether it says that the sources leave something open. */
+export const hasGap = (parts: readonly ReplyPart[]): boolean =>
+  parts.some((part) => part.kind === 'sentence' && (part.hasGap || (part.state === 'refusal' && part.text !== '')))
+
 export const isSupported = (parts: readonly ReplyPart[]): boolean =>
   parts.some((part) => part.kind === 'sentence' && part.state === 'supported')

@@ -1,5 +1,5 @@
 // Refusals of a model in its own words, and the word that it was told to refuse with. Pure.
-import { NO_ANSWER } from '../conversation/history.ts'
+import { MISSING, NO_ANSWER } from '../conversation/reply-words.ts'
 
 const AT_BEGINNING = new RegExp(`^[\\s"'“*]*${NO_ANSWER}`)
 const CHINESE = [
@@ -20,6 +20,22 @@ const LEAD = /^[\s>*_#"'“「-]+/
 /** Whether a whole reply refuses, whatever it adds. */
 export const isRefusedAtOnce = (reply: string): boolean => AT_BEGINNING.test(reply)
 
+const MARKED = new RegExp(`^[\\s>*_#"'“「-]*${MISSING.slice(0, -1)}[*_]*\\s*[:：]\\s*[*_]*`)
+const CONTRAST = /[，,;；]?\s*(?:但是|但|不过|然而|\bbut\b|\bhowever\b|\balthough\b|\bthough\b)[，,]?\s*/iu
+
 /** Whether a sentence says that the sources do not answer. */
 export const isRefusal = (sentence: string): boolean =>
-  sentence.includes(NO_ANSWER) || REFUSAL.test(sentence.replace(LEAD, ''))
+  sentence.includes(NO_ANSWER) || MARKED.test(sentence) || REFUSAL.test(sentence.replace(LEAD, ''))
+
+/** A refusing sentence as it is shown: without the words that the model was told to use. */
+export const refusalText = (sentence: string): string => sentence.replace(MARKED, '').replaceAll(NO_ANSWER, '').trim()
+
+/** The rest of a sentence beside its refusal: 'the sources name no price, but a guest pays nothing'. Empty: nothing. */
+export function besideRefusal(sentence: string): string {
+  if (sentence.includes(NO_ANSWER) || MARKED.test(sentence)) return ''
+  return sentence
+    .split(CONTRAST)
+    .filter((part) => !isRefusal(part))
+    .join(', ')
+    .replace(/^[\s,，]+/, '')
+}

@@ -4,7 +4,7 @@ import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { carries, judgeByWords } from '../citations/evidence.ts'
 import { type Mark, marksIn, withIndicesAsCode, withoutMarks } from '../citations/mark-forms.ts'
 import { relevanceTo } from '../citations/relevance.ts'
-import { isRefusal } from './refusal.ts'
+import { besideRefusal, isRefusal, refusalText } from './refusal.ts'
 import { hasStrangeAddress } from './strange-address.ts'
 
 /** Context of a reply. */
@@ -20,7 +20,8 @@ export type ReplySources = {
 
 /**
  * `supported`: words show that the passages of its marks carry it. `unsure`: its marks name passages, and words cannot tell.
- * `unmarked`: it names none. `refusal`: it says that the sources do not answer. `list`: only the numbers of sources.
+ * `unmarked`: it names none. `refusal`: it says that the sources do not answer, or what they leave open. `list`: only the numbers of
+ * sources.
  */
 type SentenceState = 'supported' | 'unsure' | 'unmarked' | 'refusal' | 'list' | 'omitted'
 export type ScreenedSentence = {
@@ -39,6 +40,8 @@ export type ScreenedSentence = {
   isUnlikely?: boolean
   /** An unsure sentence that keeps its marks when nobody judges it. */
   isLikely?: boolean
+  /** It also says what the sources leave open. */
+  hasGap?: boolean
 }
 
 const HAS_WORDS = /\p{L}{2}|\p{Script=Han}|\d{2}/u
@@ -49,28 +52,36 @@ const LIST_OF_SOURCES =
 
 /** `previous`: the claim before, for a line that holds nothing but marks. */
 export function screenSentence(raw: string, sources: ReplySources, previous: string): ScreenedSentence {
+  const sentence = screened(raw, sources, previous)
+  if (sentence.state === 'list' || !HAS_WORDS.test(sentence.bare) || !isRefusal(sentence.bare)) return sentence
+  const isCited = sentence.state === 'supported' || sentence.state === 'unsure'
+  if (isCited && besideRefusal(sentence.bare) !== '') return { ...sentence, hasGap: true }
+  const text = sentence.state === 'omitted' ? '' : refusalText(sentence.bare)
+  return { ...sentence, state: 'refusal', text, bare: text, numbers: [] }
+}
+
+function screened(raw: string, sources: ReplySources, previous: string): ScreenedSentence {
   const marks = marksIn(raw, sources.passages.length, sources.text)
   const bare = withIndicesAsCode(withoutMarks(raw, marks))
   const hasWords = HAS_WORDS.test(bare)
-  const claim = hasWords ? claimOf(bare) : previous
-  const screened = (state: SentenceState, numbers: number[] = [], text = bare): ScreenedSentence => ({
+  const claim = hasWords ? claimOf(isRefusal(bare) ? besideRefusal(bare) : bare) : previous
+  const as = (state: SentenceState, numbers: number[] = [], text = bare): ScreenedSentence => ({
     ...{ state, text, bare, claim, numbers },
   })
-  if (LIST_OF_SOURCES.test(bare) && marks.length > 0) return screened('list')
-  if (hasWords && isRefusal(bare)) return screened('refusal')
+  if (LIST_OF_SOURCES.test(bare) && marks.length > 0) return as('list')
   const numbers = numbersOf(marks, sources)
-  if (hasStrangeAddress(bare, sources.text)) return screened('omitted')
-  if (numbers.length === 0 || claim === '') return screened('unmarked')
+  if (hasStrangeAddress(bare, sources.text)) return as('omitted')
+  if (numbers.length === 0 || claim === '') return as('unmarked')
   const carrying = carryingNumbers(numbers, claim, sources)
-  if (carrying.length > 0) return screened('supported', carrying, withNumbers(raw, marks, carrying))
+  if (carrying.length > 0) return as('supported', carrying, withNumbers(raw, marks, carrying))
   const other = carryingNumber(claim, sources)
   if (sources.hasJudge) {
     const passages = passagesOf(numbers, sources)
     const byWords = { isUnlikely: judgeByWords(passages, claim) === 'unsupported', isLikely: carries(passages, claim) }
-    return { ...screened('unsure', numbers, withNumbers(raw, marks, numbers)), other, ...byWords }
+    return { ...as('unsure', numbers, withNumbers(raw, marks, numbers)), other, ...byWords }
   }
-  if (other === undefined) return screened('unmarked', numbers)
-  return screened('supported', [other], withNumbers(raw, marks, [other]))
+  if (other === undefined) return as('unmarked', numbers)
+  return as('supported', [other], withNumbers(raw, marks, [other]))
 }
 
 /** The words of a sentence without the sign of a list item, the bars of a row, and marks of bold around all of it. */

@@ -5,18 +5,28 @@ import type { answer as zh } from '../zh_CN/answer.ts'
 export const answer: SameKeys<typeof zh> = {
   notFound: 'The published manuals do not answer this question.',
   perhaps: 'Not certain. Perhaps here:',
+  nearest: 'What comes nearest:',
+  smallTalk: {
+    greeting: 'Hello! What would you like to know? I answer from the manuals and name my sources.',
+    thanks: 'You are welcome! Ask on if there is anything else.',
+    assent: 'All right. Ask on if there is anything else.',
+    farewell: 'Goodbye! Come back with any question.',
+  },
   interrupted: 'The answer was interrupted. This is what the manuals say:',
   corrected: 'Corrected after checking the sources:',
   sources: 'Sources:',
   sensitive: 'Your question contains blocked words. Please rephrase it.',
   modelFailed: 'The model did not answer: {{reason}}.',
   quotedInstead: 'The AI cannot answer at the moment. The text above is quoted from the articles.',
+  shortened: 'The AI reached its limit of length and stopped here. The answer may be incomplete.',
   noModel: 'The AI cannot answer at the moment. Please try again later.',
   unsupportedQuoted: 'The articles do not support what the AI wrote. The text above is quoted from them.',
   unsupported: 'The articles do not support what the AI wrote, so it is not shown.',
   advice: {
     own: 'Check the address, the key and the model in the AI settings of the organisation.',
     platform: 'The platform provides this model: please tell its operators.',
+    length:
+      'The model reached its limit of length: raise max_tokens in the extra parameters, or switch its thinking off.',
     unsupported: 'Such a model does not keep to the articles: a stronger one does.',
     localAddress:
       'To use addresses in the local network or on http://, the administrator of the server sets AI_LOCAL_ENDPOINTS=allow.',

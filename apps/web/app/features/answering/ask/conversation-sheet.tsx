@@ -18,11 +18,19 @@ const FALLBACKS = [
   'slow',
   'stalled',
   'cut',
+  'length',
   'rubbish',
   'unsupported',
 ] as const
 
-const TONES = { answered: 'success', doubtful: 'neutral', refused: 'warning' } as const
+const TONES = {
+  answered: 'success',
+  partial: 'neutral',
+  choice: 'neutral',
+  smallTalk: 'neutral',
+  doubtful: 'neutral',
+  refused: 'warning',
+} as const
 
 function useNotes() {
   const { t } = useText()
@@ -48,6 +56,7 @@ function useNotes() {
       notes.push(t('answering.log.tokens', { input: inputTokens, output: outputTokens }))
     if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
     else if (fallback === 'aborted') notes.push(t('answering.log.aborted'))
+    else if (fallback && provider === 'model') notes.push(reasonOf(fallback))
     else if (fallback) {
       notes.push(t('answering.log.fallback', { reason: reasonOf(fallback) }))
     }
@@ -64,7 +73,11 @@ function Turn({ turn, manualId }: { turn: AnswerTurn; manualId: string | null })
     <li className="flex flex-col gap-2 break-words border-line border-b py-4 last:border-b-0">
       <p className="rounded-md bg-muted px-3 py-2 font-medium text-ink">{question}</p>
       {rewritten && <p className="text-third text-xs">{t('answering.log.rewritten', { query: rewritten })}</p>}
-      <AnswerBody text={text} citations={citations} byModel={turn.provider === 'model' && outcome === 'answered'} />
+      <AnswerBody
+        text={text}
+        citations={citations}
+        byModel={turn.provider === 'model' && (outcome === 'answered' || outcome === 'partial')}
+      />
       <p className="flex flex-wrap items-center gap-2">
         {turn.wrong && <Badge tone="danger">{t('answering.log.wrong')}</Badge>}
         <Badge tone={TONES[outcome]}>{t(`answering.log.${outcome}`)}</Badge>

@@ -5,9 +5,9 @@ import { ThumbsDown, ThumbsUp } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 
-type Outcome = Pick<ConversationRow, 'missed' | 'doubtful' | 'good' | 'bad' | 'wrong'>
+type Outcome = Pick<ConversationRow, 'missed' | 'partial' | 'doubtful' | 'good' | 'bad' | 'wrong'>
 
-function Result({ missed, doubtful, good, bad, wrong }: Outcome) {
+function Result({ missed, partial, doubtful, good, bad, wrong }: Outcome) {
   const { t } = useText()
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
@@ -15,6 +15,8 @@ function Result({ missed, doubtful, good, bad, wrong }: Outcome) {
         <Badge tone="warning">{t('answering.log.missed', { count: missed })}</Badge>
       ) : doubtful > 0 ? (
         <Badge tone="neutral">{t('answering.log.someDoubtful', { count: doubtful })}</Badge>
+      ) : partial > 0 ? (
+        <Badge tone="neutral">{t('answering.log.somePartial', { count: partial })}</Badge>
       ) : (
         <Badge tone="success">{t('answering.log.allAnswered')}</Badge>
       )}

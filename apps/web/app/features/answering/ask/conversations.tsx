@@ -12,7 +12,7 @@ import { ConversationSheet } from './conversation-sheet.tsx'
 import { ConversationTable } from './conversation-table.tsx'
 import { Figures } from './figures.tsx'
 
-const OUTCOMES = ['all', 'hit', 'doubtful', 'miss'] as const
+const OUTCOMES = ['all', 'hit', 'partial', 'doubtful', 'miss'] as const
 const RATINGS = ['all', 'good', 'bad', 'wrong'] as const
 const DAYS = ['from', 'to'] as const
 const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

@@ -11,15 +11,13 @@ export function Figures(range: AnswerFiguresInput) {
   const { t } = useText()
   const { data } = trpc.answerLog.figures.useQuery(range, KEEP)
   if (!data) return <Skeleton className="h-20 w-full" />
-  const { asked, found, doubtful, good, bad, wrong, cost } = data
+  const { asked, found, partial, doubtful, refused, good, bad, wrong, cost } = data
   const figures = [
     { name: t('answering.log.asked'), value: asked },
     { name: t('answering.log.answered'), value: `${found} (${percent(found, asked)})` },
+    ...(partial > 0 ? [{ name: t('answering.log.partial'), value: `${partial} (${percent(partial, asked)})` }] : []),
     { name: t('answering.log.doubtful'), value: `${doubtful} (${percent(doubtful, asked)})` },
-    {
-      name: t('answering.log.refused'),
-      value: `${asked - found - doubtful} (${percent(asked - found - doubtful, asked)})`,
-    },
+    { name: t('answering.log.refused'), value: `${refused} (${percent(refused, asked)})` },
     { name: t('answering.log.good'), value: good },
     { name: t('answering.log.bad'), value: bad },
     ...(wrong > 0 ? [{ name: t('answering.log.wrong'), value: wrong }] : []),

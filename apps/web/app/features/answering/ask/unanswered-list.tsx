@@ -25,9 +25,10 @@ function Row({ group, onDraft, onPin }: { group: UnansweredGroup; onDraft: () =>
   const resolve = trpc.answerLog.resolve.useMutation({
     onSuccess: () => utils.answerLog.unanswered.invalidate(),
   })
-  const { refused, doubtful, bad, wrong } = group
+  const { refused, partial, doubtful, bad, wrong } = group
   const reasons = [
     ...(refused > 0 ? [t('answering.log.refusedTimes', { count: refused })] : []),
+    ...(partial > 0 ? [t('answering.log.partialTimes', { count: partial })] : []),
     ...(doubtful > 0 ? [t('answering.log.doubtfulTimes', { count: doubtful })] : []),
     ...(bad > 0 ? [t('answering.log.badTimes', { count: bad })] : []),
     ...(wrong > 0 ? [t('answering.log.wrongTimes', { count: wrong })] : []),

@@ -6,12 +6,23 @@ import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { AnswerBody } from './answer-body.tsx'
-import { type Answer, isAnswered } from './answer-state.ts'
-import { useAnswer } from './use-answer.ts'
+import { AnswerChoices } from './answer-choices.tsx'
+import { type Answer, isAnswered, isLive, outcomeOf } from './answer-state.ts'
+import { ContactCard } from './contact-card.tsx'
+import { type Conversation, useAnswer } from './use-answer.ts'
 
-export function Thinking({ label }: { label: string }) {
+/** Milliseconds after which a reader is told that the answer takes longer. */
+const LONG_MS = 8_000
+
+export function Thinking() {
+  const { t } = useText()
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <p className="flex items-center gap-2 text-third">
+    <p role="status" className="flex items-center gap-2 text-third">
       <span aria-hidden="true" className="flex gap-1">
         {[0, 1, 2].map((dot) => (
           <span
@@ -21,7 +32,7 @@ export function Thinking({ label }: { label: string }) {
           />
         ))}
       </span>
-      {label}
+      {t(isLong ? 'search.answer.thinkingLong' : 'search.answer.thinking')}
     </p>
   )
 }
@@ -106,6 +117,16 @@ export function Note({ answer }: { answer: Answer }) {
   )
 }
 
+/** The text of an answer, or the question that it asks back. */
+export function AnswerText({ answer, onChoose }: { answer: Answer; onChoose?: (choice: string) => void }) {
+  const { text, citations, byModel, ending } = answer
+  const live = isLive(answer)
+  if (!live && ending?.askBack) return <AnswerChoices askBack={ending.askBack} onChoose={onChoose} />
+  // Places and replies to greetings claim nothing.
+  const isChecked = byModel && (outcomeOf(answer) === 'answered' || outcomeOf(answer) === 'partial')
+  return text && <AnswerBody text={text} citations={citations} byModel={isChecked} folds={!live} />
+}
+
 /** Shows the failure of a model. */
 export function TroubleNote({ trouble }: { trouble: Answer['trouble'] }) {
   if (trouble === null) return null
@@ -137,9 +158,16 @@ type Props = { question: string; manualId?: string; spaceId?: string; portal?: s
 /** Mount it with `key={question}`, so that ratings belong to one answer. */
 export function AnswerBlock({ question, manualId, spaceId, portal, signedIn }: Props) {
   const { t, lang } = useText()
-  const { answer, stop, retry } = useAnswer({ question, manualId, spaceId, portal, lang, signedIn })
-  const { phase, text, citations, id } = answer
-  const live = phase === 'thinking' || phase === 'streaming'
+  // A choice continues the conversation that the question began.
+  const [choice, setChoice] = useState<{ question: string; conversation: Conversation }>()
+  const place = { manualId, spaceId, portal, lang, signedIn }
+  const { answer, stop, retry } = useAnswer({ question, ...choice, ...place })
+  const { phase, text, id, ending } = answer
+  const live = isLive(answer)
+  const outcome = outcomeOf(answer)
+  const choose = (nextQuestion: string) => {
+    if (id !== null) setChoice((before) => ({ question: nextQuestion, conversation: before?.conversation ?? { id } }))
+  }
   const [announced, setAnnounced] = useState('')
   // Screen readers announce the whole answer once, not every chunk of it.
   useEffect(() => setAnnounced(phase === 'done' ? text : ''), [phase, text])
@@ -159,8 +187,9 @@ export function AnswerBlock({ question, manualId, spaceId, portal, signedIn }: P
           <Sparkles className="size-4" />
         </span>
         <h2 className="flex-1 font-semibold text-ink">
-          {t(answer.doubtful ? 'search.answer.perhaps' : 'search.answer.title')}
+          {t(outcome === 'doubtful' ? 'search.answer.perhaps' : 'search.answer.title')}
         </h2>
+        {outcome === 'partial' && <Badge tone="warning">{t('search.answer.partial')}</Badge>}
         {live && (
           <Button size="sm" onClick={stop}>
             <Square className="size-3! fill-current" />
@@ -168,16 +197,20 @@ export function AnswerBlock({ question, manualId, spaceId, portal, signedIn }: P
           </Button>
         )}
       </div>
-      {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
+      {choice && (
+        <p className="break-words text-second text-sm">{t('search.answer.chosen', { choice: choice.question })}</p>
+      )}
+      {phase === 'thinking' && <Thinking />}
       {!live && answer.pinned && <PinnedNote />}
-      {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} folds={!live} />}
+      <AnswerText answer={answer} onChoose={choose} />
       <Note answer={answer} />
       {!live && <TroubleNote trouble={answer.trouble} />}
       <output className="sr-only">{announced}</output>
-      {!live && <Sources answer={answer} />}
+      {!live && outcome !== 'refused' && <Sources answer={answer} />}
+      {ending?.contact && !live && <ContactCard contact={ending.contact} />}
       {!live && phase !== 'refused' && (
         <div className="-mb-2 -ml-2 flex items-center gap-1">
-          {id && text && isAnswered(answer) && <Rating id={id} />}
+          {id && text && isAnswered(answer) && <Rating key={id} id={id} />}
           {text && (phase !== 'done' || isAnswered(answer)) && (
             <Button
               variant="ghost"

@@ -20,6 +20,12 @@ describe('[AI-04] blocks of an answer', () => {
   })
   it('treat lines with bars as a table only before a rule', () =>
     expect(answerBlocks('| a | b |\nnext')).toMatchObject([{ type: 'paragraph', lines: ['| a | b |', 'next'] }]))
+  it('set apart what the sources leave open', () =>
+    expect(answerBlocks('Hold it [1].\n\n> They name no price.\n\nWait.')).toEqual([
+      { type: 'paragraph', lines: ['Hold it [1].'] },
+      { type: 'note', lines: ['They name no price.'] },
+      { type: 'paragraph', lines: ['Wait.'] },
+    ]))
   it('keep bars within code', () =>
     expect(answerBlocks('```\n| a |\n| --- |\n```')).toMatchObject([{ type: 'code', lines: ['| a |', '| --- |'] }]))
   it('are collapsed from about a phone screen on', () => {

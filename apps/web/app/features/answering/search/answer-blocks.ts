@@ -2,7 +2,7 @@
 
 /** `start`: the number of the first line; lists go on after a blank line, or one of another kind. */
 export type AnswerBlock =
-  | { type: 'paragraph' | 'bullets' | 'code'; lines: string[] }
+  | { type: 'paragraph' | 'bullets' | 'code' | 'note'; lines: string[] }
   | { type: 'numbers'; lines: string[]; start: number }
   /** `lines`: of the rows, as they are written; `head`: the cells of the first one. */
   | { type: 'table'; lines: string[]; head: string[]; rows: string[][] }
@@ -12,11 +12,14 @@ const NUMBER = /^\s*(\d{1,3})[.)、]\s+/
 const BULLET = /^\s*[-*•]\s+/
 const ROW = /^\s*\|.*\|\s*$/
 const RULE = /^\s*\|(?:\s*:?-{3,}:?\s*\|)+\s*$/
+/** A line about what the sources leave open. */
+const NOTE = /^\s*>\s+/
 const HEADING = /^#{1,6}\s+(.*)$/
 
-function lineOf(line: string): { type: 'paragraph' | 'bullets' | 'numbers'; text: string; number?: number } {
+function lineOf(line: string): { type: 'paragraph' | 'bullets' | 'numbers' | 'note'; text: string; number?: number } {
   const number = NUMBER.exec(line)
   if (number) return { type: 'numbers', text: line.slice(number[0].length), number: Number(number[1]) }
+  if (NOTE.test(line)) return { type: 'note', text: line.replace(NOTE, '') }
   if (BULLET.test(line)) return { type: 'bullets', text: line.replace(BULLET, '') }
   return { type: 'paragraph', text: line.replace(HEADING, '**$1**') }
 }

@@ -1,7 +1,7 @@
 // The text of an answer with its citations in place; nothing of it is ever taken for markup.
 import type { Citation } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
-import { ChevronDown, ChevronUp } from '@lectern/ui/icons'
+import { ChevronDown, ChevronUp, CircleHelp } from '@lectern/ui/icons'
 import { Fragment, memo, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { answerBlocks, isLong } from './answer-blocks.ts'
@@ -145,6 +145,17 @@ export const AnswerBody = memo(function AnswerBody({
           )
         if (block.type === 'table') return <SmallTable key={key} {...block} citations={byIndex} />
         const lines = block.lines.map((line, index) => ({ key: `${key}-${index}`, line }))
+        if (block.type === 'note')
+          return (
+            <p
+              key={key}
+              role="note"
+              className="flex items-start gap-2 rounded-md bg-muted px-3 py-2 text-second text-sm"
+            >
+              <CircleHelp aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              <span className="min-w-0">{block.lines.join(' ')}</span>
+            </p>
+          )
         if (block.type === 'paragraph')
           return (
             <p key={key}>

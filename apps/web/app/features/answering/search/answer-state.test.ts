@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AskCut, AskRefused, answerReducer, EMPTY_ANSWER, endOf, isAnswered } from './answer-state.ts'
+import { AskCut, AskRefused, answerReducer, EMPTY_ANSWER, endOf, isAnswered, outcomeOf } from './answer-state.ts'
 
 test('[AI-02] an answer grows by its chunks, and a new question clears the old one', () => {
   const one = answerReducer(answerReducer(EMPTY_ANSWER, { type: 'id', id: 'a1' }), { type: 'text', text: 'Hel' })
@@ -9,11 +9,31 @@ test('[AI-02] an answer grows by its chunks, and a new question clears the old o
   expect(answerReducer(two, { type: 'start' })).toEqual(EMPTY_ANSWER)
 })
 
-test('[AI-02] requests a rating only when something published is cited', () => {
-  const citations = [{ index: 1, articleId: 'a', title: 'T', url: '/pub/a', quote: 'q' }]
-  expect(isAnswered({ citations, blocked: false })).toBe(true)
-  expect(isAnswered({ citations: [], blocked: false })).toBe(false)
-  expect(isAnswered({ citations, blocked: true })).toBe(false)
+const citations = [{ index: 1, articleId: 'a', title: 'T', url: '/pub/a', quote: 'q' }]
+const done = { ...EMPTY_ANSWER, phase: 'done' } as const
+
+test('[AI-02] requests a rating only when something published is cited as the answer', () => {
+  expect(isAnswered({ ...done, citations })).toBe(true)
+  expect(isAnswered(done)).toBe(false)
+  expect(isAnswered({ ...done, citations, blocked: true })).toBe(false)
+  expect(isAnswered({ ...done, citations, ending: { outcome: 'refused' } })).toBe(false)
+})
+
+test('[AI-02] has the outcome that the server names, once it is whole', () => {
+  const ending = { outcome: 'choice', askBack: { question: 'Which?', choices: ['A?', 'B?'] } } as const
+  const event = {
+    type: 'outcome',
+    ending: { ...ending, askBack: { ...ending.askBack, choices: ['A?', 'B?'] } },
+  } as const
+  const streaming = answerReducer({ ...EMPTY_ANSWER, phase: 'streaming' }, event)
+  expect(outcomeOf(streaming)).toBeUndefined()
+  expect(outcomeOf(answerReducer(streaming, { type: 'end', phase: 'done' }))).toBe('choice')
+  expect(outcomeOf({ ...done, blocked: true })).toBeUndefined()
+})
+
+test('[AI-02] has a derived outcome when an older program kept it', () => {
+  expect(outcomeOf({ ...done, citations })).toBe('answered')
+  expect(outcomeOf(done)).toBe('refused')
 })
 
 test('[AI-02] marks a pinned answer', () => {

@@ -1,5 +1,5 @@
 // The states of an answer, and how each outcome is shown (specification §4 AI stream). Pure.
-import type { Citation } from '@lectern/contracts'
+import type { AnswerEnding, AnswerOutcome, Citation } from '@lectern/contracts'
 
 export type Trouble = { message: string; advice?: string }
 
@@ -15,8 +15,8 @@ export type AskEvent =
   | { type: 'byModel' }
   /** Managers have tied it to the question. */
   | { type: 'pinned' }
-  /** The citations are only places where the answer may be. */
-  | { type: 'doubtful' }
+  /** The kind of the answer. */
+  | { type: 'outcome'; ending: AnswerEnding }
   /** The model failed; `advice` is for those who manage the robot. */
   | { type: 'trouble'; trouble: Trouble }
 
@@ -42,7 +42,8 @@ export type Answer = {
   byModel: boolean
   /** Missing in answers that an older version of the program kept. */
   pinned?: boolean
-  doubtful: boolean
+  /** Missing until the answer is whole, and in answers that an older version of the program kept. */
+  ending?: AnswerEnding
   trouble: Trouble | null
   message: string
 }
@@ -56,7 +57,6 @@ export const EMPTY_ANSWER: Answer = {
   citations: [],
   blocked: false,
   byModel: false,
-  doubtful: false,
   trouble: null,
   message: '',
 }
@@ -82,8 +82,8 @@ export function answerReducer(answer: Answer, action: Action): Answer {
       return { ...answer, byModel: true }
     case 'pinned':
       return { ...answer, pinned: true }
-    case 'doubtful':
-      return { ...answer, doubtful: true }
+    case 'outcome':
+      return { ...answer, ending: action.ending }
     case 'trouble':
       return { ...answer, trouble: action.trouble }
     case 'end':
@@ -91,9 +91,17 @@ export function answerReducer(answer: Answer, action: Action): Answer {
   }
 }
 
-/** Something published is cited: only that can be judged as helpful or not. */
-export const isAnswered = ({ citations, blocked }: Pick<Answer, 'citations' | 'blocked'>): boolean =>
-  citations.length > 0 && !blocked
+export const isLive = ({ phase }: Answer): boolean => phase === 'thinking' || phase === 'streaming'
+
+/** Undefined for an answer that is not whole, and for a question that was not taken. */
+export function outcomeOf({ phase, blocked, ending, citations }: Answer): AnswerOutcome | undefined {
+  if (phase !== 'done' || blocked) return undefined
+  return ending?.outcome ?? (citations.length > 0 ? 'answered' : 'refused')
+}
+
+/** Something published is cited as the answer: only that can be judged as helpful or not. */
+export const isAnswered = ({ citations, blocked, ending }: Answer): boolean =>
+  citations.length > 0 && !blocked && ending?.outcome !== 'refused'
 
 const OTHER_FAILURE = 1
 export const UNAUTHENTICATED = 3

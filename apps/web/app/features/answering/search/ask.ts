@@ -1,5 +1,5 @@
 // Asks a question and hands out what streams in (specification §7 AI search, §4 AI stream).
-import { Citation, type Lang } from '@lectern/contracts'
+import { AnswerEnding, Citation, type Lang } from '@lectern/contracts'
 import { serverEvents } from '~/lib/server-events.ts'
 import { readToken } from '~/lib/token.ts'
 import { withTimeout } from '~/lib/with-timeout.ts'
@@ -63,7 +63,7 @@ export async function* requestAnswer({ signal, signedIn, ...request }: AskOption
     else if (event === 'revised') yield { type: 'revised', text: revisedIn(data) }
     else if (event === 'blocked') yield { type: 'blocked' }
     else if (event === 'provider') yield { type: data === 'pinned' ? 'pinned' : 'byModel' }
-    else if (event === 'doubtful') yield { type: 'doubtful' }
+    else if (event === 'outcome') yield { type: 'outcome', ending: AnswerEnding.parse(JSON.parse(data)) }
     else if (event === 'trouble') yield { type: 'trouble', trouble: troubleIn(data) }
     else if (event === 'message') {
       const id = answerIdOf(data)

@@ -149,6 +149,7 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
                   conversation={conversation.current}
                   signedIn={signedIn}
                   savedAnswer={entry.answer}
+                  onChoose={stop ? undefined : sendQuestion}
                   onAnswer={(answer) => answered(entry.key, answer)}
                   onLive={onLive}
                 />

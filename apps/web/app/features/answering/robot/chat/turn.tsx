@@ -3,15 +3,20 @@ import type { RobotView } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Copy, RefreshCw } from '@lectern/ui/icons'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Note, PinnedNote, Rating, Thinking, TroubleNote } from '~/features/answering/search/answer-block.tsx'
-import { AnswerBody } from '~/features/answering/search/answer-body.tsx'
-import { type Answer, isAnswered } from '~/features/answering/search/answer-state.ts'
+import {
+  AnswerText,
+  Note,
+  PinnedNote,
+  Rating,
+  Thinking,
+  TroubleNote,
+} from '~/features/answering/search/answer-block.tsx'
+import { type Answer, isAnswered, isLive, outcomeOf } from '~/features/answering/search/answer-state.ts'
+import { ContactCard } from '~/features/answering/search/contact-card.tsx'
 import { type Conversation, useAnswer } from '~/features/answering/search/use-answer.ts'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
-import { ContactCard } from './contact-card.tsx'
-import { outcomeOf } from './outcome.ts'
 import { ArticleLinks, PersonSays, RobotSays } from './words.tsx'
 
 type Props = {
@@ -22,18 +27,32 @@ type Props = {
   signedIn: boolean
   /** The answer that it got before the page was loaded again. */
   savedAnswer: Answer | undefined
+  /** Asks one of the questions that an answer offers; absent while another answer is on its way. */
+  onChoose?: (choice: string) => void
   /** Told of the answer once it has ended. */
   onAnswer: (answer: Answer) => void
   /** Told how to stop while the answer is on its way, null afterwards. */
   onLive: (stop: (() => void) | null) => void
 }
 
-export function Turn({ question, related, view, conversation, signedIn, savedAnswer, onAnswer, onLive }: Props) {
+export function Turn({
+  question,
+  related,
+  view,
+  conversation,
+  signedIn,
+  savedAnswer,
+  onChoose,
+  onAnswer,
+  onLive,
+}: Props) {
   const { t, lang } = useText()
   const manualId = view.manualId ?? undefined
   const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn, conversation, savedAnswer })
-  const { phase, citations, id } = answer
-  const { live, miss, doubtful, text } = outcomeOf(answer, view.missGuide)
+  const { phase, id, text } = answer
+  const live = isLive(answer)
+  const outcome = outcomeOf(answer)
+  const helpless = outcome === 'refused' || outcome === 'doubtful'
   const [announced, setAnnounced] = useState('')
   // Screen readers announce the whole answer once, not every chunk of it.
   useEffect(() => setAnnounced(phase === 'done' ? text : ''), [phase, text])
@@ -52,21 +71,21 @@ export function Turn({ question, related, view, conversation, signedIn, savedAns
       <PersonSays label={t('robot.chat.you')}>{question}</PersonSays>
       <RobotSays>
         <div aria-busy={live} className="flex flex-col gap-3">
-          {phase === 'thinking' && <Thinking label={t('search.answer.thinking')} />}
+          {phase === 'thinking' && <Thinking />}
           {!live && answer.pinned && <PinnedNote />}
-          {text && <AnswerBody text={text} citations={citations} byModel={answer.byModel && !live} folds={!live} />}
+          <AnswerText answer={answer} onChoose={onChoose} />
           <Note answer={answer} />
           {!live && <TroubleNote trouble={answer.trouble} />}
           <output className="sr-only">{announced}</output>
-          {(miss || doubtful) && view.contact && <ContactCard contact={view.contact} />}
-          {phase === 'done' && !miss && !doubtful && !answer.blocked && view.hitGuide && (
+          {helpless && view.contact && <ContactCard contact={view.contact} />}
+          {(outcome === 'answered' || outcome === 'partial') && view.hitGuide && (
             <p className="whitespace-pre-line break-words text-second text-sm">{view.hitGuide}</p>
           )}
           {!live && <ArticleLinks label={t('robot.chat.related')} links={related} />}
           {!live && (
             <div className="-mb-1 -ml-2 flex flex-wrap items-center gap-1">
               {id && text && isAnswered(answer) && <Rating id={id} />}
-              {text && !miss && (
+              {text && (phase !== 'done' || isAnswered(answer)) && (
                 <Button
                   variant="ghost"
                   size="icon"
@@ -77,7 +96,7 @@ export function Turn({ question, related, view, conversation, signedIn, savedAns
                   <Copy />
                 </Button>
               )}
-              {(miss || doubtful || phase === 'refused') && (
+              {(helpless || phase === 'refused') && (
                 <Button asChild variant="ghost" size="sm">
                   <a href={paths.search(question, manualId)} target="_blank" rel="noopener">
                     {t('robot.chat.moreHits')}
