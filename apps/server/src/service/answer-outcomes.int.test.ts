@@ -21,7 +21,6 @@ beforeAll(async () => {
     markdown: '# Brewing coffee\n\nHeat the water to 93 degrees.\n\nPour it slowly over the ground beans.',
   })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
-  await import('@langchain/openai')
 })
 afterAll(async () => {
   await app.close()

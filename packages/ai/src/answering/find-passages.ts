@@ -20,18 +20,10 @@ export async function findPassages(
   { db, ...deps }: RewriteDeps & { db: Database },
   { onQuery, ...input }: FindPassagesInput,
 ): Promise<FoundPassages> {
-  const rewrite = async (question: StandaloneInput) => {
-    const standalone = await standaloneQuestion(deps, question)
-    onQuery?.(standalone)
-    return standalone.query
-  }
+  const standalone = await standaloneQuestion(deps, input)
+  onQuery?.(standalone)
+  const { query } = standalone
   const { scope, manualId, spaceId, manualIds, embedder, reranker, limit } = input
-  const search = { scope, manualId, spaceId, manualIds, embedder, reranker, limit }
-  if (!deps.chat && !deps.fast) {
-    const query = await rewrite(input)
-    return { query, passages: await retrieve(db, { ...search, query }) }
-  }
-  // Loaded with a model only: the library is large, and the model's client needs it anyway.
-  const { retrievalChain } = await import('./retrieval-chain.ts')
-  return retrievalChain(rewrite, db, search).invoke(input)
+  const search = { scope, manualId, spaceId, manualIds, embedder, reranker, limit, query }
+  return { query, passages: await retrieve(db, search) }
 }
