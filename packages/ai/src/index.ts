@@ -46,6 +46,7 @@ export {
   fittingPassage,
   passagesById,
 } from './search/article-passages.ts'
+export type { PassageSource } from './search/passage-source.ts'
 export { forgetSynonyms } from './search/query/tenant-synonyms.ts'
 export { type RetrievedPassage, type RetrieveInput, retrieve } from './search/retrieve.ts'
 export {

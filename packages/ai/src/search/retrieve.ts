@@ -6,6 +6,7 @@ import type { SearchPlace } from '../database/readable-manuals.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import type { Reranker } from '../models/reranker.ts'
 import { correctText } from '../titles/correct-text.ts'
+import type { PassageSource } from './passage-source.ts'
 import { questionWords } from './query/question-words.ts'
 import type { SearchPlan } from './query/search-plan.ts'
 import { answerSources, lower } from './ranking/answer-sources.ts'
@@ -33,8 +34,11 @@ export type RetrievedPassage = {
   versionId: string
   title: string
   headings: string[]
+  /** Words, as search matches and quotes show them. */
   text: string
   anchor: string
+  /** For a model, added to the passages of an answer. */
+  source?: PassageSource
   /** Score of the order; only comparable within one result. */
   score: number
   /** Its score by words and vectors as a share of the best one, 0..1. */

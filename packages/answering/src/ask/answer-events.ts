@@ -23,12 +23,12 @@ import { translate } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'
 import { findRobot } from '../robot/robot.repo.ts'
 import { contactOf } from '../robot/robot-contact.ts'
-import { passageUrl } from '../search/search.present.ts'
+import { articleUrl, passageUrl } from '../search/search.present.ts'
 import { isReadable, manualsOf } from '../search/search.repo.ts'
 import { rerankerOf } from '../settings/providers.ts'
 import { type PinnedAnswer, pinnedAnswer } from '../steering/pinned-answer.ts'
 import type { AnswerRecord } from './answer-record.ts'
-import { blocksReader, isStillPublished } from './cited-version.ts'
+import { blocksReader, isStillPublished, withSources } from './cited-version.ts'
 import { confidenceThreshold } from './confidence-threshold.ts'
 import { MAX_USED, MAX_WEIGHED } from './passage-limits.ts'
 
@@ -82,17 +82,22 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   ])
   const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, pins, foundPassages.query) : null
   if (pinnedLater) return yield* pinnedEvents(pinnedLater, record)
-  const { passages, codes, ...weighed } = await answerable(ctx, foundPassages)
+  const { passages, manuals, ...weighed } = await answerable(ctx, foundPassages)
   const aloneWeights = joined ? await weighedAlone(ctx, { ...search, query: question }, passages) : null
   const confidence = Math.max(weighed.confidence, aloneWeights?.confidence ?? 0)
   const certainty = Math.max(weighed.certainty, aloneWeights?.certainty ?? 0)
   record.passages(passages)
   record.confidence(confidence)
+  const codes = new Map([...manuals].map(([id, { code }]) => [id, code]))
+  const sourcePlace = ({ manualId, articleId }: RetrievedPassage) => {
+    const { name = '', code = manualId } = manuals.get(manualId) ?? {}
+    return { manualName: name, address: articleUrl(code, articleId) }
+  }
   const answerInput = {
     question,
     query: foundPassages.query,
     history,
-    passages,
+    passages: chat ? await withSources(ctx.db, scope, passages, sourcePlace) : passages,
     confidence,
     certainty,
     threshold,
@@ -148,12 +153,12 @@ const weigh = (passages: readonly RetrievedPassage[]): Weighed => ({
   certainty: certaintyOf(passages),
 })
 
-/** The passages of manuals whose robot is enabled, how sure they are, and the address suffixes of those manuals by id. */
+/** The passages of manuals whose robot is enabled, how sure they are, and those manuals by id. */
 async function answerable(ctx: DomainContext, foundPassages: FoundPassages) {
   const manuals = await manualsOf(ctx.db, [...new Set(foundPassages.passages.map((passage) => passage.manualId))])
-  const codes = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual.code]))
-  const passages = foundPassages.passages.filter((passage) => codes.has(passage.manualId))
-  return { passages: passages.slice(0, MAX_USED), ...weigh(passages), codes }
+  const open = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual]))
+  const passages = foundPassages.passages.filter((passage) => open.has(passage.manualId))
+  return { passages: passages.slice(0, MAX_USED), ...weigh(passages), manuals: open }
 }
 
 /**

@@ -1,13 +1,20 @@
 // The published version that a passage belongs to: what is cited must still be there (AI-02).
-import type { RetrievedPassage } from '@lectern/ai'
-import { type Block, readBlocks, sectionsOf } from '@lectern/content'
+import type { PassageSource, RetrievedPassage } from '@lectern/ai'
+import {
+  type Block,
+  readBlocks,
+  type StructuredLine,
+  sectionsOf,
+  structuredLines,
+  structuredText,
+} from '@lectern/content'
 import { type AccessScope, type Database, lruCaches } from '@lectern/db'
 import { findCitedVersion } from '../search/search.repo.ts'
 
 /** Versions that are cached, and the maximum length of the text of one. A version never changes. */
 const MAX_CACHED = 200
 const MAX_CACHED_LENGTH = 100_000
-type CitedVersion = { text: string; blocks: readonly Block[] }
+type CitedVersion = { text: string; blocks: readonly Block[]; date: string; lines?: readonly StructuredLine[] }
 const versionsOf = lruCaches<CitedVersion>({ max: MAX_CACHED })
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -29,6 +36,25 @@ export const blocksReader =
   async (passage: RetrievedPassage): Promise<readonly Block[] | null> =>
     (await publishedVersion(db, scope, passage))?.blocks ?? null
 
+type SourcePlace = Pick<PassageSource, 'manualName' | 'address'>
+
+/** The passages with what a model reads of them; one whose version is no longer published has none. */
+export const withSources = (
+  db: Database,
+  scope: AccessScope,
+  passages: readonly RetrievedPassage[],
+  placeOf: (passage: RetrievedPassage) => SourcePlace,
+): Promise<RetrievedPassage[]> =>
+  Promise.all(
+    passages.map(async (passage) => {
+      const version = await publishedVersion(db, scope, passage)
+      if (!version) return passage
+      version.lines ??= structuredLines(version.blocks)
+      const source = { ...structuredText(passage, version.lines), ...placeOf(passage), date: version.date }
+      return { ...passage, source }
+    }),
+  )
+
 /** The text of the version on one line, and its blocks; null when it is no longer published. */
 async function publishedVersion(
   db: Database,
@@ -47,6 +73,7 @@ async function publishedVersion(
       .map((section) => section.text)
       .join('\n'),
   )
-  if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, { text, blocks })
-  return { text, blocks }
+  const cited = { text, blocks, date: version.createdAt.toISOString().slice(0, 10) }
+  if (text.length <= MAX_CACHED_LENGTH) cache.set(versionId, cited)
+  return cited
 }

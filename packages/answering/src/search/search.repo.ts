@@ -2,13 +2,13 @@
 import { type AccessScope, type Database, openArticles, Prisma, readableManuals } from '@lectern/db'
 import { queryRow, queryRows } from '@lectern/kernel'
 
-export type SearchedManual = { id: string; tenantId: string; code: string; enableAi: boolean }
+export type SearchedManual = { id: string; tenantId: string; name: string; code: string; enableAi: boolean }
 
 /** Manuals among `ids` that are not deleted, of enabled tenants. */
 export const manualsOf = (db: Database, ids: string[]): Promise<SearchedManual[]> =>
   queryRows<SearchedManual>(
     db,
-    Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId", m.code, m.enable_ai AS "enableAi"
+    Prisma.sql`SELECT m.id, m.tenant_id AS "tenantId", m.name, m.code, m.enable_ai AS "enableAi"
       FROM manual m JOIN tenant t ON t.id = m.tenant_id WHERE m.id = ANY(${ids}) AND m.deleted_at IS NULL AND t.enabled`,
   )
 
@@ -25,10 +25,10 @@ export const findCitedVersion = (
   db: Database,
   scope: AccessScope,
   { articleId, versionId, content }: { articleId: string; versionId: string; content: boolean },
-): Promise<{ content: unknown } | undefined> =>
+): Promise<{ content: unknown; createdAt: Date } | undefined> =>
   queryRow(
     db,
-    Prisma.sql`SELECT CASE WHEN ${content} THEN v.content END AS content
+    Prisma.sql`SELECT CASE WHEN ${content} THEN v.content END AS content, v.created_at AS "createdAt"
       FROM article a JOIN article_version v ON v.id = a.published_version_id JOIN manual m ON m.id = a.manual_id
       WHERE a.id = ${articleId} AND v.id = ${versionId} AND a.deleted_at IS NULL
         AND ${readableManuals(scope)} AND ${openArticles(scope)}`,

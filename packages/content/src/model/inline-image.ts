@@ -40,9 +40,11 @@ const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const FILE_NAME = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i
 const NO_NAME = /^(?:image|img|icon|picture|photo|screenshot|untitled|图片|图像|截图|图标)?[\s\p{Pd}_.()（）:：\d]*$/iu
 
+/** Whether a name says something about a picture, and is not just a file name. */
+export const isPictureName = (name: string): boolean => !FILE_NAME.test(name) && !NO_NAME.test(name)
+
 /** Returns the picture as plain text: its name, unless that is just a file name. */
-export const inlineImageText = ({ props: { name } }: InlineImage): string =>
-  FILE_NAME.test(name) || NO_NAME.test(name) ? '' : name
+export const inlineImageText = ({ props: { name } }: InlineImage): string => (isPictureName(name) ? name : '')
 
 /** Returns the words of a picture without an address. */
 export function inlineImageWords({ name, caption }: Pick<InlineImage['props'], 'name' | 'caption'>): StyledText[] {

@@ -51,7 +51,7 @@ class SectionWalk {
       this.open(block)
       this.blocks(block.children)
     } else if (block.type === 'table') {
-      for (const rows of bounded(tableLines(block), (line) => line.length)) this.add(block.id, 'table', rows.join('\n'))
+      for (const rows of bounded(tableTexts(block), (line) => line.length)) this.add(block.id, 'table', rows.join('\n'))
       this.blocks(block.children)
     } else if (block.type === 'columnList' || block.type === 'column') {
       this.blocks(block.children)
@@ -136,22 +136,27 @@ function listRun(blocks: Block[], start: number): ListItem[] {
   return run
 }
 
-function tableLines(table: Table): string[] {
+/** `isHead`: its cells name those of the rows below, and it is no line of its own. */
+type TableLine = { row: number; text: string; isHead: boolean; notes: string[] }
+
+/** Rows as `Header: cell | Header: cell`. */
+export function tableLines(table: Table): TableLine[] {
   const rows = tableRows(table)
   const headers = table.content.headerRows ?? 0
   const names = (rows[headers - 1] ?? []).map((name) => name.slice(0, NAME_CHARACTERS))
   const first = rows.length > headers ? headers : 0
-  const notesOf = (row: number): string[] =>
-    table.content.rows[row]?.cells.flatMap(({ content }) => noteTexts(content)) ?? []
-  const lines = rows.slice(first).map((row, index) => {
+  return rows.map((row, index) => {
+    const notes = table.content.rows[index]?.cells.flatMap(({ content }) => noteTexts(content)) ?? []
+    if (index < first) return { row: index, text: '', isHead: true, notes }
     const cells = row.map((cell, column) =>
       cell !== '' && names[column] && rows.length > headers ? `${names[column]}: ${cell}` : cell,
     )
-    return [cells.filter((cell) => cell !== '').join(' | '), ...notesOf(first + index)].join('\n')
+    return { row: index, text: cells.filter((cell) => cell !== '').join(' | '), isHead: false, notes }
   })
-  const above = Array.from({ length: first }, (_, row) => notesOf(row)).flat()
-  return [...above, ...lines]
 }
+
+const tableTexts = (table: Table): string[] =>
+  tableLines(table).flatMap(({ text, isHead, notes }) => (isHead ? notes : [[text, ...notes].join('\n')]))
 
 function bounded<T>(items: T[], size: (item: T) => number): T[][] {
   const groups: T[][] = []

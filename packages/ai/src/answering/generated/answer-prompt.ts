@@ -3,6 +3,7 @@ import type { PromptTemplate, PromptValues } from '../../models/chat-model.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { historyMessages, type Turn } from '../conversation/history.ts'
 import { ASK_BACK, MISSING, NO_ANSWER } from '../conversation/reply-words.ts'
+import { sourceTexts } from '../sources/source-texts.ts'
 
 /** Passages that a model is given; more of them make it slower and no better. */
 export const MAX_PASSAGES = 8
@@ -39,7 +40,9 @@ const systemPrompt = (lang: 'zh_CN' | 'en_US', instructions: string): string =>
 
 /** The passages, numbered from 1 in their order. */
 const numberedSources = (passages: readonly RetrievedPassage[]): string =>
-  passages.map(({ title, headings, text }, i) => `[^${i + 1}] ${[title, ...headings].join(' > ')}\n${text}`).join('\n\n')
+  sourceTexts(passages)
+    .map((text, i) => `[^${i + 1}] ${text}`)
+    .join('\n\n')
 
 export const ANSWER_TEMPLATE: PromptTemplate = [
   ['system', '{rules}'],

@@ -16,6 +16,7 @@ import {
   screenSentence,
   withMark,
 } from '../reply/screen-sentence.ts'
+import { sourceTexts } from '../sources/source-texts.ts'
 import { ANSWER_TEMPLATE, type AnswerPromptInput, answerValues, MAX_PASSAGES } from './answer-prompt.ts'
 
 /** Characters after which an answer is cut off. */
@@ -219,6 +220,7 @@ const namesSource = (part: ReplyPart): boolean => part.kind === 'sentence' && pa
 const givenText = ({ question, history = [], instructions = '' }: GenerateInput, passages: readonly RetrievedPassage[]) =>
   [
     ...passages.flatMap(({ title, headings, text }) => [title, ...headings, text]),
+    ...sourceTexts(passages),
     ...[question, instructions, ...history.flatMap((turn) => [turn.question, turn.answer])],
   ].join('\n')
 
