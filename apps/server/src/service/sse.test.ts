@@ -20,7 +20,11 @@ describe('[SRCH-02] marks of the answer stream', () => {
   it('writes the id once, citations as an event, close with data so that browsers deliver it', () => {
     expect(toSse({ type: 'answerId', id: 'a1', conversationId: 'a1' })).toBe('data: [ID:a1]\n\n')
     const citations = [{ index: 1, articleId: 'x', title: 'T', url: '/pub/x', quote: 'two words\nhere' }]
-    expect(toSse({ type: 'revised', text: 'a b\n' })).toBe('event: revised\ndata: {"text":"a b\\n"}\n\n')
+    expect(toSse({ type: 'revised', text: 'a b\n', pictures: [{ id: 1, at: 2 }] })).toBe(
+      'event: revised\ndata: {"text":"a b\\n","pictures":[{"id":1,"at":2}]}\n\n',
+    )
+    const picture = { id: 1, url: '/file?fileId=f', alt: 'A' }
+    expect(toSse({ type: 'picture', ...picture })).toBe(`event: picture\ndata: ${JSON.stringify(picture)}\n\n`)
     expect(toSse({ type: 'citations', citations })).toBe(`event: citations\ndata: ${JSON.stringify(citations)}\n\n`)
     expect(CLOSE).toBe('event: close\ndata: close\n\n')
   })

@@ -19,7 +19,7 @@ function textMessages(text: string): string {
 }
 
 /**
- * One event of an answer on the wire. `end` becomes {@link CLOSE}. Before it, `blocked` is sent when the question was not accepted, `provider`
+ * One event of an answer on the wire; a picture stands behind the text before it. `end` becomes {@link CLOSE}. Before it, `blocked` is sent when the question was not accepted, `provider`
  * when a model or the managers wrote the answer, `outcome` with what kind of an answer it is, `doubtful` when the citations are only places
  * where the answer may be, `trouble` when the model failed.
  */
@@ -30,7 +30,9 @@ export function toSse(event: AnswerEvent): string {
     case 'text':
       return textMessages(event.text)
     case 'revised':
-      return message(JSON.stringify({ text: event.text }), 'revised')
+      return message(JSON.stringify({ text: event.text, pictures: event.pictures }), 'revised')
+    case 'picture':
+      return message(JSON.stringify({ id: event.id, url: event.url, alt: event.alt }), 'picture')
     case 'citations':
       return message(JSON.stringify(event.citations), 'citations')
     case 'end':

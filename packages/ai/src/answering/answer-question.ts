@@ -11,12 +11,21 @@ import { isSure } from './certainty.ts'
 import { type AnswerCitation, citationsIn } from './citations/citations.ts'
 import { isConfident } from './confidence.ts'
 import { type GenerateInput, generateAnswer } from './generated/generated-answer.ts'
+import { type AnswerPicture, picturesOf } from './pictures/picture-placer.ts'
 import { layOut } from './quoted/lay-out.ts'
 import { likelyPlaces } from './quoted/likely-places.ts'
 import { boostOwnWords } from './quoted/own-words.ts'
 import { type QuotedAnswer, quotedAnswer } from './quoted/quoted-answer.ts'
 import { type AskBack, askBackText } from './reply/ask-back.ts'
-import { hasGap, isSupported, judgedParts, type ReplyPart, shownText, unsureSentences } from './reply/checked-reply.ts'
+import {
+  hasGap,
+  isSupported,
+  judgedParts,
+  picturePlaces,
+  type ReplyPart,
+  shownText,
+  unsureSentences,
+} from './reply/checked-reply.ts'
 import { judgeClaims, type Verdict } from './reply/judge-claims.ts'
 import type { ScreenedSentence } from './reply/screen-sentence.ts'
 
@@ -59,11 +68,16 @@ export type AnswerInput = GenerateInput & {
  * may be, without a claim. `refused`: no answer, perhaps with the places that come nearest.
  */
 type AnswerOutcome = 'answered' | 'partial' | 'choice' | 'doubtful' | 'refused'
-/** In this order: text…, revised (at most once), citations (once), end (once). */
+/** In this order: text and pictures, revised (at most once), citations (once), end (once). */
 export type AnswerPart =
   | { type: 'text'; text: string }
-  /** The whole text in place of what came before: without marks that were not confirmed, with contradicted sentences struck out. */
-  | { type: 'revised'; text: string }
+  /** A picture of a cited passage, behind the text so far. */
+  | ({ type: 'picture' } & AnswerPicture)
+  /**
+   * The whole text in place of what came before: without marks that were not confirmed, with contradicted sentences struck out. `pictures`:
+   * those that stay, each behind so many characters.
+   */
+  | { type: 'revised'; text: string; pictures: { id: number; at: number }[] }
   | { type: 'citations'; citations: AnswerCitation[] }
   | {
       type: 'end'
@@ -178,8 +192,8 @@ async function* answeredByModel(
     let piece = await pieces.next()
     while (!piece.done) {
       if (shown === '' && input.texts.intro) yield { type: 'text', text: input.texts.intro }
-      shown += piece.value
-      yield { type: 'text', text: piece.value }
+      shown += shownText(piece.value)
+      yield* visibleParts(piece.value, input)
       piece = await pieces.next()
     }
     if (input.signal?.aborted) return
@@ -196,6 +210,21 @@ async function* answeredByModel(
     )
     yield* shown === '' ? quoted(input, error.reason) : completeByQuote(input, shown, error.reason)
   }
+}
+
+/** Text in one piece up to the next picture. */
+function* visibleParts(parts: readonly ReplyPart[], { passages }: AnswerInput): Generator<AnswerPart> {
+  const pictures = new Map(picturesOf(passages).map((picture) => [picture.id, picture]))
+  let text = ''
+  for (const part of parts) {
+    text += part.text
+    const picture = part.kind === 'picture' && pictures.get(part.id)
+    if (!picture) continue
+    if (text !== '') yield { type: 'text', text }
+    text = ''
+    yield { type: 'picture', id: picture.id, url: picture.url, alt: picture.alt }
+  }
+  if (text !== '') yield { type: 'text', text }
 }
 
 /** Says so, and names the nearest places where the passages have something to do with the question. */
@@ -233,8 +262,10 @@ async function* checked(
     )
     return yield* revisedBy(quoted(input, 'unsupported'), end.usage)
   }
-  const text = (input.texts.intro ?? '') + shownText(judged)
-  if (shownText(judged) !== shownText(parts)) yield { type: 'revised', text }
+  const intro = input.texts.intro ?? ''
+  const text = intro + shownText(judged)
+  if (shownText(judged) !== shownText(parts) || judged.length < parts.length)
+    yield { type: 'revised', text, pictures: picturePlaces(judged, intro.length) }
   yield { type: 'citations', citations: citationsIn(text, input.passages) }
   yield { ...end, type: 'end', found: true, outcome: hasGap(judged) ? 'partial' : 'answered' }
 }
@@ -263,7 +294,7 @@ async function* revisedBy(answer: AsyncGenerator<AnswerPart>, usage?: TokenUsage
   for await (const part of answer) {
     if (part.type === 'text') text += part.text
     else if (part.type === 'citations') {
-      yield { type: 'revised', text }
+      yield { type: 'revised', text, pictures: [] }
       yield part
     } else yield part.type === 'end' ? { ...part, usage: part.usage ?? usage } : part
   }

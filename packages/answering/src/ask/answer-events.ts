@@ -48,7 +48,7 @@ type AnswerRequest = {
   signal?: AbortSignal
 }
 
-/** Yields text…, revised, citations, end; passes to the record what is not part of the stream. */
+/** Yields text and pictures, revised, citations, end; passes to the record what is not part of the stream. */
 export async function* answerEvents(ctx: DomainContext, request: AnswerRequest): AsyncGenerator<AnswerEvent> {
   const { input, manualId, history, record, chat, fast, signal } = request
   const { scope } = request.place
@@ -194,7 +194,7 @@ async function robotTexts(ctx: DomainContext, { input, manualId, place: { scope 
 }
 
 function toEvent(part: AnswerPart, codes: Map<string, string>, weighed: Weighed): AnswerEvent {
-  if (part.type === 'text' || part.type === 'revised') return part
+  if (part.type === 'text' || part.type === 'picture' || part.type === 'revised') return part
   if (part.type === 'end') {
     const { usage: _, spareModel: __, ...end } = part
     return { ...end, ...weighed }

@@ -26,7 +26,7 @@ export async function robotAnswers(ctx: DomainContext, { manualId }: RobotAnswer
 }
 
 /**
- * Yields answerId, text…, revised, citations, end; nothing, and nothing is charged, with `aiSearch` false. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
+ * Yields answerId, text and pictures, revised, citations, end; nothing, and nothing is charged, with `aiSearch` false. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
  * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address), aiQuotaExceeded
  * or aiVisitorQuotaExceeded.
  * `history`: earlier turns of a caller who keeps the conversation, oldest first. Each answer leaves one row, also when the caller stops early or aborts `signal`.
@@ -140,7 +140,12 @@ async function* maskedEvents(events: AsyncIterable<AnswerEvent>, matcher: WordMa
     } else if (event.type === 'revised') {
       const rest = stream.end()
       if (rest !== '') yield { type: 'text', text: rest }
-      yield { type: 'revised', text: matcher.mask(event.text) }
+      // A masked text has the same length, so that pictures keep their places.
+      yield { ...event, text: matcher.mask(event.text) }
+    } else if (event.type === 'picture') {
+      const rest = stream.end()
+      if (rest !== '') yield { type: 'text', text: rest }
+      yield { ...event, alt: matcher.mask(event.alt) }
     } else if (event.type === 'citations') {
       const rest = stream.end()
       if (rest !== '') yield { type: 'text', text: rest }

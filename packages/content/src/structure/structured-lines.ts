@@ -56,7 +56,7 @@ class LineWalk {
     this.isOpen = false
   }
 
-  /** What is between two points of one list belongs to the first of them. */
+  /** Blocks between two points of one list belong to the first of them. */
   private joinSteps(from: number): void {
     const step = this.lines[from]?.step ?? this.step
     for (const line of this.lines.slice(from)) line.step = step

@@ -49,16 +49,24 @@ export const AnswerEnding = z.object({
   contact: RobotContact.optional(),
 })
 export type AnswerEnding = z.infer<typeof AnswerEnding>
+/** `id`: of this answer alone. `alt`: says what the picture shows; '' when nobody has written it. */
+export const AnswerPicture = z.object({ id: z.number().int(), url: z.string(), alt: z.string() })
+export type AnswerPicture = z.infer<typeof AnswerPicture>
+/** The picture `id` behind so many characters of the text. */
+export const PicturePlace = z.object({ id: z.number().int(), at: z.number().int() })
+export type PicturePlace = z.infer<typeof PicturePlace>
 /**
- * Events of an answer stream, in this order: answerId, text…, revised, citations, end. A conversation has the id of its first answer: pass
+ * Events of an answer stream, in this order: answerId, text and pictures, revised, citations, end. A conversation has the id of its first answer: pass
  * it with the next questions to continue. `confidence`: probability that the passages hold the answer, 0..1. `certainty`: that the
  * first of them is it.
  */
 export type AnswerEvent =
   | { type: 'answerId'; id: string; conversationId: string }
   | { type: 'text'; text: string }
-  /** The whole text once its citations are judged, where that changed it. */
-  | { type: 'revised'; text: string }
+  /** A picture of a cited passage, behind the text so far. */
+  | ({ type: 'picture' } & AnswerPicture)
+  /** The whole text once its citations are judged, where that changed it, and the places of the pictures that stay. */
+  | { type: 'revised'; text: string; pictures: PicturePlace[] }
   | { type: 'citations'; citations: Citation[] }
   | (AnswerEnding & {
       type: 'end'

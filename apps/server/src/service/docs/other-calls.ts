@@ -17,9 +17,9 @@ const STREAM = {
   kind: 'stream',
   summary: {
     zh_CN:
-      '以服务器推送事件返回回答：正文、[ID:…]、citations（引用）、outcome（结果：answered、partial、choice、smallTalk、doubtful、refused，以及反问与联系方式）、doubtful（引用只是可能有答案的位置）、blocked（问题被拒绝）、close（结束）',
+      '以服务器推送事件返回回答：正文、[ID:…]、picture（所引段落中的图片，位于此前正文之后）、citations（引用）、outcome（结果：answered、partial、choice、smallTalk、doubtful、refused，以及反问与联系方式）、doubtful（引用只是可能有答案的位置）、blocked（问题被拒绝）、close（结束）',
     en_US:
-      'An answer as server-sent events: text, [ID:…], citations, outcome (answered, partial, choice, smallTalk, doubtful or refused, with a question back and the contact), doubtful (they are places where the answer may stand), blocked (the question was rejected), close',
+      'An answer as server-sent events: text, [ID:…], picture (of a cited passage, behind the text so far), citations, outcome (answered, partial, choice, smallTalk, doubtful or refused, with a question back and the contact), doubtful (they are places where the answer may stand), blocked (the question was rejected), close',
   },
   input: { searchContent: 'first steps', manualId: '{manualId}' },
   type: 'text/event-stream',

@@ -5,8 +5,9 @@ import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
 import { type StreamWatch, streamText } from '../../models/stream-text.ts'
 import type { VerifyPassage } from '../citations/citations.ts'
+import { picturePlacer } from '../pictures/picture-placer.ts'
 import { type AskBack, askBackIn, isAskedAtOnce } from '../reply/ask-back.ts'
-import { type ReplyPart, shownText } from '../reply/checked-reply.ts'
+import type { ReplyPart } from '../reply/checked-reply.ts'
 import { isRefusedAtOnce } from '../reply/refusal.ts'
 import { type ReplyUnit, replyUnits } from '../reply/reply-units.ts'
 import {
@@ -41,7 +42,7 @@ const isRubbish = (text: string) => text.includes(String.fromCharCode(0)) || /\u
 type GenerateOptions = StreamWatch & { hasJudge: boolean }
 
 /**
- * Yields text that may be shown at once; returns all of it in parts, that the model found no answer, or its question to the reader, of which
+ * Yields parts that may be shown at once; returns all of it in parts, that the model found no answer, or its question to the reader, of which
  * nothing is yielded. `hasJudge`: a sentence whose marks words cannot confirm is shown with them, to be judged afterwards. What breaks before anything is
  * shown is asked for once more. Throws ModelFailure, possibly after some text.
  */
@@ -49,7 +50,7 @@ export async function* generateAnswer(
   settings: ChatModelSettings,
   input: GenerateInput,
   options: GenerateOptions,
-): AsyncGenerator<string, GeneratedAnswer> {
+): AsyncGenerator<readonly ReplyPart[], GeneratedAnswer> {
   let isShown = false
   try {
     const pieces = generateOnce(settings, input, options)
@@ -79,7 +80,7 @@ async function* generateOnce(
   settings: ChatModelSettings,
   input: GenerateInput,
   { hasJudge, ...watch }: GenerateOptions,
-): AsyncGenerator<string, GeneratedAnswer> {
+): AsyncGenerator<readonly ReplyPart[], GeneratedAnswer> {
   const passages = input.passages.slice(0, MAX_PASSAGES)
   const reader = replyReader(passages, input, hasJudge)
   const units = replyUnits()
@@ -92,13 +93,13 @@ async function* generateOnce(
   for await (const piece of streamText(settings, prompt, input.signal, { ...watch, onFinish })) {
     length += piece.length
     if (isRubbish(piece) || length > MAX_LENGTH) throw new ModelFailure('rubbish')
-    const text = await reader.read(units.push(piece))
-    if (text !== '') yield text
+    const parts = await reader.read(units.push(piece))
+    if (parts.length > 0) yield parts
   }
   if (input.signal?.aborted) return { type: 'refusal' }
   const rest = units.end()
-  const text = (await reader.read(isCut ? rest.filter(isWhole) : rest)) + reader.end(isCut)
-  if (text !== '') yield text
+  const parts = [...(await reader.read(isCut ? rest.filter(isWhole) : rest)), ...reader.end(isCut)]
+  if (parts.length > 0) yield parts
   return reader.result(isCut)
 }
 
@@ -107,8 +108,8 @@ const isWhole = ({ kind, text }: ReplyUnit): boolean => kind === 'code' || /[\p{
 
 /** Visible units of a reply. `end` decides on the delayed ones, and throws ModelFailure when nothing may be shown. */
 type ReplyReader = {
-  read(units: readonly ReplyUnit[]): Promise<string>
-  end(isCut: boolean): string
+  read(units: readonly ReplyUnit[]): Promise<ReplyPart[]>
+  end(isCut: boolean): readonly ReplyPart[]
   result(isCut: boolean): GeneratedAnswer
 }
 
@@ -119,6 +120,7 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
   let [isShowing, isRefused, isAsking, previous, reply] = [false, false, false, '', '']
   let askBack: AskBack | null = null
   const note = notes()
+  const placer = picturePlacer(passages)
 
   function screen({ kind, text }: ReplyUnit): ReplyPart | null {
     if (kind === 'code') return note({ kind, text })
@@ -129,7 +131,7 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
   }
   return {
     async read(units) {
-      let text = ''
+      const visible: ReplyPart[] = []
       for (const unit of units) {
         if (!isShowing) reply += unit.text
         if (!isShowing && held.length === 0) {
@@ -139,29 +141,33 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
         if (isRefused || isAsking) continue
         if (!isVerified) sources.valid = await validNumbers(passages, input.verify)
         isVerified = true
-        const part = screen(unit)
-        if (!part) continue
-        held.push(part)
-        isShowing ||= isShowable(part)
+        const parts = placer.parts(unit, screen)
+        held.push(...parts)
+        isShowing ||= parts.some(isShowable)
         if (!isShowing) continue
-        text += shownText(held)
-        shown.push(...held)
+        visible.push(...held)
         held = []
       }
-      return text
+      shown.push(...visible)
+      return visible
     },
     end(isCut) {
-      if (isShowing || isRefused) return ''
+      if (isRefused) return []
+      if (isShowing) {
+        const pictures = placer.end()
+        shown.push(...pictures)
+        return pictures
+      }
       askBack = askBackIn(reply, sources)
-      if (askBack) return ''
+      if (askBack) return []
       if (isAsking) throw new ModelFailure('rubbish')
       if (held.some((part) => part.kind === 'sentence' && part.state === 'refusal')) {
         isRefused = true
-        return ''
+        return []
       }
       if (isCut && held.length === 0) throw new ModelFailure('length')
-      shown = attributed(held, sources)
-      return shownText(shown)
+      shown = withPictures(attributed(held, sources), passages)
+      return shown
     },
     result(isCut) {
       if (askBack) return { type: 'askBack', ...askBack }
@@ -181,9 +187,8 @@ function notes(): (part: ReplyPart) => ReplyPart {
     isAfterNote = isNote
     if (lead === null) return part
     const begin = (text: string) => `${lead}${isNote ? '> ' : ''}${text.trimStart()}`
-    return part.kind === 'code'
-      ? { ...part, text: begin(part.text) }
-      : { ...part, text: begin(part.text), bare: begin(part.bare) }
+    if (part.kind === 'sentence') return { ...part, text: begin(part.text), bare: begin(part.bare) }
+    return part.kind === 'code' ? { ...part, text: begin(part.text) } : part
   }
 }
 
@@ -198,7 +203,7 @@ const isShowable = (part: ReplyPart): boolean =>
 function attributed(parts: readonly ReplyPart[], sources: ReplySources): ReplyPart[] {
   let sentences = 0
   const marked = parts.map((part): ReplyPart => {
-    if (part.kind === 'code' || part.bare.trim() === '') return part
+    if (part.kind !== 'sentence' || part.bare.trim() === '') return part
     sentences++
     if (part.state === 'unsure') return part
     const carrying = carryingNumber(part.claim, sources)
@@ -212,6 +217,13 @@ function attributed(parts: readonly ReplyPart[], sources: ReplySources): ReplyPa
   if (supported === 0 || supported < sentences * MIN_ATTRIBUTED)
     throw new ModelFailure(parts.some(namesSource) ? 'unsupported' : 'rubbish')
   return marked
+}
+
+/** Pictures of the steps that sentences have their marks for only now. */
+function withPictures(parts: readonly ReplyPart[], passages: readonly RetrievedPassage[]): ReplyPart[] {
+  const placer = picturePlacer(passages)
+  const placed = parts.flatMap((part) => (part.kind === 'picture' ? [] : placer.parts(part, () => part)))
+  return [...placed, ...placer.end()]
 }
 
 const namesSource = (part: ReplyPart): boolean => part.kind === 'sentence' && part.numbers.length > 0

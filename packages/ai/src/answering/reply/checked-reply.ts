@@ -4,8 +4,11 @@
 import type { Verdict } from './judge-claims.ts'
 import { type ScreenedSentence, withMark } from './screen-sentence.ts'
 
-/** Code, or a sentence as it was shown. */
-export type ReplyPart = { kind: 'code'; text: string } | ({ kind: 'sentence' } & ScreenedSentence)
+export type SentencePart = { kind: 'sentence' } & ScreenedSentence
+/** A picture of a passage, by its number in the prompt and that of the passage. */
+export type PicturePart = { kind: 'picture'; text: ''; id: number; source: number }
+/** Code, a picture, or a sentence as it was shown. */
+export type ReplyPart = { kind: 'code'; text: string } | PicturePart | SentencePart
 
 export const unsureSentences = (parts: readonly ReplyPart[]): ScreenedSentence[] =>
   parts.flatMap((part) => (part.kind === 'sentence' && part.state === 'unsure' ? [part] : []))
@@ -15,13 +18,26 @@ export const shownText = (parts: readonly ReplyPart[]): string => parts.map(({ t
 /** The parts by `verdicts` on the unsure sentences in their order; without one words alone decide. */
 export function judgedParts(parts: readonly ReplyPart[], verdicts: ReadonlyMap<number, Verdict>): ReplyPart[] {
   let index = 0
-  return parts.map((part) => {
-    if (part.kind === 'code' || part.state !== 'unsure') return part
+  const judged = parts.map((part): ReplyPart => {
+    if (part.kind !== 'sentence' || part.state !== 'unsure') return part
     const verdict = verdicts.get(index++)
     if (verdict === 'entailed' || (verdict === undefined && part.isLikely)) return { ...part, state: 'supported' }
     if (verdict === 'contradicted') return { ...part, text: struck(part) }
     if (part.other === undefined) return { ...part, state: 'unmarked', text: part.bare }
     return { ...part, state: 'supported', text: withMark(part.bare, part.other) }
+  })
+  return judged.filter((part) => part.kind !== 'picture' || isSource(part.source, judged))
+}
+
+const isSource = (number: number, parts: readonly ReplyPart[]): boolean =>
+  parts.some((part) => part.kind === 'sentence' && part.state === 'supported' && part.text.includes(`[${number}]`))
+
+/** Pictures, each with the number of characters before it. */
+export function picturePlaces(parts: readonly ReplyPart[], before: number): { id: number; at: number }[] {
+  let at = before
+  return parts.flatMap((part) => {
+    at += part.text.length
+    return part.kind === 'picture' ? [{ id: part.id, at }] : []
   })
 }
 

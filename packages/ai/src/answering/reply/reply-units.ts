@@ -91,6 +91,11 @@ function sentenceEnd(text: string, isLast: boolean): number | null {
       const end = endOfSigns(text, position)
       const isOpen = end === text.length
       if (isOpen && !isLast) break
+      if (text[end - 1] === '!' && text[end] === '[') {
+        // A picture in Markdown, unless it turns out to be a mark.
+        if (!isLast && /^\[\^?\d{0,3}$/.test(text.slice(end))) break
+        if (!/^\[\^?\d{1,3}\]/.test(text.slice(end))) continue
+      }
       if (character === '.' && !isPoint(text, position, end)) continue
       return withMarks(text, end, isLast)
     }

@@ -89,6 +89,7 @@ export const search: SameKeys<typeof zh> = {
     good: 'Helpful',
     bad: 'Not helpful',
     thanks: 'Thank you for your feedback',
+    picture: 'Picture of the article',
     struck: 'contradicted by its source',
     unsourcedMark: 'Underlined',
     unsourced: 'sentences have no source in the articles. Please check them.',

@@ -86,6 +86,7 @@ export const search = {
     good: '有帮助',
     bad: '没帮助',
     thanks: '感谢你的反馈',
+    picture: '文章中的图片',
     struck: '与出处矛盾',
     unsourcedMark: '带点线的句子',
     unsourced: '在文章中没有出处，请自行核对。',

@@ -8,6 +8,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { AnswerBody } from './answer-body.tsx'
 import { AnswerChoices } from './answer-choices.tsx'
 import { type Answer, isAnswered, isLive, outcomeOf } from './answer-state.ts'
+import { withoutPictures } from './answer-text.ts'
 import { ContactCard } from './contact-card.tsx'
 import { type Conversation, useAnswer } from './use-answer.ts'
 
@@ -119,12 +120,12 @@ export function Note({ answer }: { answer: Answer }) {
 
 /** The text of an answer, or the question that it asks back. */
 export function AnswerText({ answer, onChoose }: { answer: Answer; onChoose?: (choice: string) => void }) {
-  const { text, citations, byModel, ending } = answer
+  const { text, citations, pictures, byModel, ending } = answer
   const live = isLive(answer)
   if (!live && ending?.askBack) return <AnswerChoices askBack={ending.askBack} onChoose={onChoose} />
   // Places and replies to greetings claim nothing.
   const isChecked = byModel && (outcomeOf(answer) === 'answered' || outcomeOf(answer) === 'partial')
-  return text && <AnswerBody text={text} citations={citations} byModel={isChecked} folds={!live} />
+  return text && <AnswerBody {...{ text, citations, pictures }} byModel={isChecked} folds={!live} />
 }
 
 /** Shows the failure of a model. */
@@ -162,7 +163,8 @@ export function AnswerBlock({ question, manualId, spaceId, portal, signedIn }: P
   const [choice, setChoice] = useState<{ question: string; conversation: Conversation }>()
   const place = { manualId, spaceId, portal, lang, signedIn }
   const { answer, stop, retry } = useAnswer({ question, ...choice, ...place })
-  const { phase, text, id, ending } = answer
+  const { phase, id, ending } = answer
+  const text = withoutPictures(answer.text)
   const live = isLive(answer)
   const outcome = outcomeOf(answer)
   const choose = (nextQuestion: string) => {

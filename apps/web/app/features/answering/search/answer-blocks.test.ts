@@ -28,6 +28,24 @@ describe('[AI-04] blocks of an answer', () => {
     ]))
   it('keep bars within code', () =>
     expect(answerBlocks('```\n| a |\n| --- |\n```')).toMatchObject([{ type: 'code', lines: ['| a |', '| --- |'] }]))
+  it('show no half table while it is on its way', () => {
+    const text = 'Roles:\n| Role | May |\n| --- | --- |\n| Can edit | write |\n'
+    const kinds = Array.from({ length: text.length }, (_, end) =>
+      answerBlocks(text.slice(0, end + 1), false).map(({ type, lines }) => `${type} ${lines.join('')}`),
+    )
+    for (const blocks of kinds) {
+      const [first = '', table = 'table'] = blocks
+      expect(first).not.toContain('|')
+      expect(table).toMatch(/^table/)
+    }
+    expect(answerBlocks('| a | b |', true)).toMatchObject([{ type: 'paragraph' }])
+  })
+  it('have the language of code, and formulas apart', () =>
+    expect(answerBlocks('```JS\nx\n```\n$$\na^2\n$$\n\\[ b \\] [1]')).toEqual([
+      { type: 'code', language: 'JS', lines: ['x'] },
+      { type: 'math', lines: ['a^2', ''] },
+      { type: 'math', lines: ['b'] },
+    ]))
   it('are collapsed from about a phone screen on', () => {
     expect(isLong('Short.')).toBe(false)
     expect(isLong('x'.repeat(601))).toBe(true)

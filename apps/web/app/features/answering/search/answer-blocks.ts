@@ -2,12 +2,17 @@
 
 /** `start`: the number of the first line; lists go on after a blank line, or one of another kind. */
 export type AnswerBlock =
-  | { type: 'paragraph' | 'bullets' | 'code' | 'note'; lines: string[] }
+  | { type: 'paragraph' | 'bullets' | 'note' | 'math'; lines: string[] }
+  /** `language`: as the model names it, '' when it does not. */
+  | { type: 'code'; lines: string[]; language: string }
   | { type: 'numbers'; lines: string[]; start: number }
   /** `lines`: of the rows, as they are written; `head`: the cells of the first one. */
   | { type: 'table'; lines: string[]; head: string[]; rows: string[][] }
 
-const FENCE = /^\s*```/
+const FENCE = /^\s*```\s*([\w+#.-]*)/
+/** A formula on lines of its own, and what ends it. */
+const FORMULA = /^\s*(?:\$\$|\\\[)\s*(.*?)\s*(\$\$|\\\])?\s*(?:\[\d{1,3}\]\s*)*$/
+const FORMULA_END = /^(.*?)\s*(?:\$\$|\\\])\s*(?:\[\d{1,3}\]\s*)*$/
 const NUMBER = /^\s*(\d{1,3})[.)、]\s+/
 const BULLET = /^\s*[-*•]\s+/
 const ROW = /^\s*\|.*\|\s*$/
@@ -31,26 +36,44 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim())
 
-/** Neighbouring lines of one kind make a block; a blank line ends it. */
-export function answerBlocks(text: string): AnswerBlock[] {
+const BAR = /^\s*\|/
+
+/** The text without a row that is on its way, and without the head of a table until its rule is there: neither is shown as a line. */
+function withoutHalfTable(text: string): string {
+  const lines = text.split('\n')
+  if (BAR.test(lines.at(-1) ?? '') || lines.at(-1) === '') lines.pop()
+  const begin = lines.findLastIndex((line) => !BAR.test(line)) + 1
+  return (lines.length - begin === 1 ? lines.slice(0, begin) : lines).join('\n')
+}
+
+/** Neighbouring lines of one kind make a block; a blank line ends it. `isWhole`: nothing more of the text is on its way. */
+export function answerBlocks(text: string, isWhole = true): AnswerBlock[] {
   const blocks: AnswerBlock[] = []
   let open: AnswerBlock | undefined
   const begin = (block: AnswerBlock) => {
     open = block
     blocks.push(block)
   }
-  const lines = text.split('\n')
+  const lines = (isWhole ? text : withoutHalfTable(text)).split('\n')
   for (const [index, line] of lines.entries()) {
     if (open?.type === 'table' && ROW.test(line)) {
       if (!RULE.test(line)) open.rows.push(cellsOf(line))
       open.lines.push(line)
     } else if (open?.type !== 'code' && ROW.test(line) && RULE.test(lines[index + 1] ?? '')) {
       begin({ type: 'table', lines: [line], head: cellsOf(line), rows: [] })
+    } else if (open?.type === 'math') {
+      const end = FORMULA_END.exec(line)
+      open.lines.push(end?.[1] ?? line)
+      if (end) open = undefined
     } else if (FENCE.test(line)) {
       if (open?.type === 'code') open = undefined
-      else begin({ type: 'code', lines: [] })
+      else begin({ type: 'code', lines: [], language: FENCE.exec(line)?.[1] ?? '' })
     } else if (open?.type === 'code') open.lines.push(line)
-    else if (line.trim() === '') open = undefined
+    else if (FORMULA.test(line)) {
+      const [, source = '', end] = FORMULA.exec(line) ?? []
+      begin({ type: 'math', lines: source === '' ? [] : [source] })
+      if (end) open = undefined
+    } else if (line.trim() === '') open = undefined
     else {
       const { type, text: words, number = 1 } = lineOf(line)
       if (open && open.type === type) open.lines.push(words)

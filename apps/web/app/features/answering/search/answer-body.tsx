@@ -1,12 +1,26 @@
 // The text of an answer with its citations in place; nothing of it is ever taken for markup.
-import type { Citation } from '@lectern/contracts'
+import type { AnswerPicture, Citation } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { ChevronDown, ChevronUp, CircleHelp } from '@lectern/ui/icons'
-import { Fragment, memo, useState } from 'react'
+import { createContext, Fragment, lazy, memo, Suspense, use, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { answerBlocks, isLong } from './answer-blocks.ts'
+import { AnswerImage } from './answer-image.tsx'
 import { answerPieces, type CheckedPiece, markUnsourced } from './answer-text.ts'
 import { CitationChip } from './citation-chip.tsx'
+
+const CodeColours = lazy(() => import('./late/code-colours.tsx'))
+const Formula = lazy(() => import('./late/formula.tsx'))
+
+const Pictures = createContext<ReadonlyMap<number, AnswerPicture>>(new Map())
+
+function Maths({ source, where }: { source: string; where: 'line' | 'block' }) {
+  return (
+    <Suspense fallback={<code>{source}</code>}>
+      <Formula source={source} where={where} />
+    </Suspense>
+  )
+}
 
 type LineProps = { text: string; citations: Map<number, Citation>; checked: boolean }
 
@@ -24,6 +38,7 @@ function StruckWords({ text }: { text: string }) {
 }
 
 function Line({ text, citations, checked }: LineProps) {
+  const pictures = use(Pictures)
   const pieces: CheckedPiece[] = answerPieces(text, citations.size > 0 ? citations : undefined)
   return (checked ? markUnsourced(pieces) : pieces).map((piece, index) => {
     const key = `${index}-${piece.type}`
@@ -46,6 +61,11 @@ function Line({ text, citations, checked }: LineProps) {
           {piece.text}
         </code>
       )
+    if (piece.type === 'math') return <Maths key={key} source={piece.source} where="line" />
+    if (piece.type === 'picture') {
+      const picture = pictures.get(piece.id)
+      return picture && <AnswerImage key={key} {...picture} />
+    }
     if (piece.type === 'text') return <Fragment key={key}>{piece.text}</Fragment>
     const citation = citations.get(piece.index)
     if (citation) return <CitationChip key={key} citation={citation} />
@@ -106,21 +126,24 @@ function SmallTable({
 export const AnswerBody = memo(function AnswerBody({
   text,
   citations,
+  pictures,
   byModel = false,
   folds = false,
 }: {
   text: string
   citations: readonly Citation[]
+  pictures?: readonly AnswerPicture[]
   /** A model wrote it, and it is whole: sentences without a citation are shown as such. */
   byModel?: boolean
-  /** A long answer is folded until it is opened: not while it is on its way. */
+  /** The answer is whole: a long one is folded until it is opened. */
   folds?: boolean
 }) {
   const { t } = useText()
   const [opened, setOpened] = useState(false)
   const long = folds && isLong(text)
   const byIndex = new Map(citations.map((citation) => [citation.index, citation]))
-  const blocks = answerBlocks(text)
+  const pictureById = new Map(pictures?.map((picture) => [picture.id, picture]))
+  const blocks = answerBlocks(text, folds)
   const someUnsourced =
     byModel &&
     blocks.some(
@@ -140,8 +163,20 @@ export const AnswerBody = memo(function AnswerBody({
         if (block.type === 'code')
           return (
             <pre key={key} className="overflow-x-auto rounded-md bg-muted p-3 font-mono text-sm">
-              {block.lines.join('\n')}
+              {folds && block.language !== '' ? (
+                <Suspense fallback={block.lines.join('\n')}>
+                  <CodeColours code={block.lines.join('\n')} language={block.language} />
+                </Suspense>
+              ) : (
+                block.lines.join('\n')
+              )}
             </pre>
+          )
+        if (block.type === 'math')
+          return (
+            <div key={key} className="overflow-x-auto">
+              <Maths source={block.lines.join('\n')} where="block" />
+            </div>
           )
         if (block.type === 'table') return <SmallTable key={key} {...block} citations={byIndex} />
         const lines = block.lines.map((line, index) => ({ key: `${key}-${index}`, line }))
@@ -189,10 +224,11 @@ export const AnswerBody = memo(function AnswerBody({
       )}
     </div>
   )
-  if (!long) return body
+  const shown = <Pictures value={pictureById}>{body}</Pictures>
+  if (!long) return shown
   return (
     <div className="flex flex-col items-start gap-1">
-      {body}
+      {shown}
       <Button variant="ghost" size="sm" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {opened ? <ChevronUp /> : <ChevronDown />}
         {t(opened ? 'search.answer.fold' : 'search.answer.unfold')}

@@ -1,13 +1,15 @@
 // The states of an answer, and how each outcome is shown (specification §4 AI stream). Pure.
-import type { AnswerEnding, AnswerOutcome, Citation } from '@lectern/contracts'
+import type { AnswerEnding, AnswerOutcome, AnswerPicture, Citation, PicturePlace } from '@lectern/contracts'
+import { pictureSign, withPictures } from './answer-text.ts'
 
 export type Trouble = { message: string; advice?: string }
 
 export type AskEvent =
   | { type: 'id'; id: string }
   | { type: 'text'; text: string }
+  | { type: 'picture'; picture: AnswerPicture }
   /** In place of all text before. */
-  | { type: 'revised'; text: string }
+  | { type: 'revised'; text: string; pictures: PicturePlace[] }
   | { type: 'citations'; citations: Citation[] }
   /** The question was not taken: the text says why. */
   | { type: 'blocked' }
@@ -36,8 +38,11 @@ export type Phase = 'thinking' | 'streaming' | 'done' | 'stopped' | 'cut' | 'ref
 export type Answer = {
   phase: Phase
   id: string | null
+  /** With the signs of its pictures. */
   text: string
   citations: Citation[]
+  /** Missing in answers that an older version of the program kept. */
+  pictures?: AnswerPicture[]
   blocked: boolean
   byModel: boolean
   /** Missing in answers that an older version of the program kept. */
@@ -72,8 +77,12 @@ export function answerReducer(answer: Answer, action: Action): Answer {
       return { ...answer, id: action.id }
     case 'text':
       return { ...answer, phase: 'streaming', text: answer.text + action.text }
+    case 'picture': {
+      const { picture } = action
+      return { ...answer, text: answer.text + pictureSign(picture.id), pictures: [...(answer.pictures ?? []), picture] }
+    }
     case 'revised':
-      return { ...answer, text: action.text }
+      return { ...answer, text: withPictures(action.text, action.pictures) }
     case 'citations':
       return { ...answer, citations: action.citations }
     case 'blocked':

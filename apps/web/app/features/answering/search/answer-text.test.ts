@@ -1,7 +1,15 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serverEvents } from '~/lib/server-events.ts'
 import { answerBlocks } from './answer-blocks.ts'
-import { answerIdOf, answerPieces, decodeChunk, markUnsourced, snippetPieces } from './answer-text.ts'
+import {
+  answerIdOf,
+  answerPieces,
+  decodeChunk,
+  markUnsourced,
+  snippetPieces,
+  withoutPictures,
+  withPictures,
+} from './answer-text.ts'
 
 test('[AI-02] decodes line breaks and spaces of chunks, and nothing else', () => {
   expect(decodeChunk('a&nbsp;b<br>c&lt;d&amp;')).toBe('a b\nc&lt;d&amp;')
@@ -118,7 +126,7 @@ test('[AI-02] renders paragraphs, lists and fenced code', () => {
     { type: 'paragraph', lines: ['Intro', 'more'] },
     { type: 'numbers', lines: ['one', 'two'], start: 1 },
     { type: 'bullets', lines: ['dot'] },
-    { type: 'code', lines: ['npm start', ''] },
+    { type: 'code', language: 'sh', lines: ['npm start', ''] },
   ])
 })
 
@@ -160,8 +168,41 @@ describe('[AI-02] sentences of a model without a citation', () => {
           ? `**${piece.text}**`
           : piece.type === 'code'
             ? `\`${piece.text}\``
-            : piece.text,
+            : 'text' in piece && piece.text,
     )
     expect(text.join('')).toBe(line)
   })
+})
+
+test.each([
+  [
+    'Open it. ⟦img:2⟧',
+    [
+      { type: 'text', text: 'Open it. ' },
+      { type: 'picture', id: 2 },
+    ],
+  ],
+  [
+    'It is $x^2$.',
+    [
+      { type: 'text', text: 'It is ' },
+      { type: 'math', source: 'x^2' },
+      { type: 'text', text: '.' },
+    ],
+  ],
+  [
+    'It is \\(x\\)',
+    [
+      { type: 'text', text: 'It is ' },
+      { type: 'math', source: 'x' },
+    ],
+  ],
+  ['$5 and $10, $5/$10, $HOME/$USER', [{ type: 'text', text: '$5 and $10, $5/$10, $HOME/$USER' }]],
+])('[AI-02] pictures and formulas are pieces of a line: %s', (line, pieces) => {
+  expect(answerPieces(line)).toEqual(pieces)
+})
+
+test('[AI-02] pictures return to their places in a revised text', () => {
+  expect(withPictures('One.\nTwo.', [{ id: 3, at: 4 }])).toBe('One.⟦img:3⟧\nTwo.')
+  expect(withoutPictures('One. ⟦img:3⟧\nTwo.')).toBe('One.\nTwo.')
 })

@@ -1,5 +1,7 @@
 // Parsing the answer stream: its markers, numbered citations, snippets with hits marked (REST contract, intelligentSearch).
 
+import type { PicturePlace } from '@lectern/contracts'
+
 /** A chunk of the stream: `<br>` is a line break, `&nbsp;` a space, every other character is itself. */
 export const decodeChunk = (data: string): string => data.replaceAll('<br>', '\n').replaceAll('&nbsp;', ' ')
 
@@ -13,8 +15,29 @@ export type AnswerPiece =
   /** Contradicted by its source. */
   | { type: 'struck'; text: string }
   | { type: 'cite'; index: number }
+  | { type: 'picture'; id: number }
+  /** TeX of a formula. */
+  | { type: 'math'; source: string }
 
-const INLINE = /\[(\d{1,3})\]|\*\*([^*\n]+)\*\*|`([^`\n]+)`|~~([^~\n]+)~~/g
+/** A dollar before a blank or behind one is an amount, or a name of the shell, and no formula. */
+const INLINE =
+  /\[(\d{1,3})\]|\*\*([^*\n]+)\*\*|`([^`\n]+)`|~~([^~\n]+)~~|⟦img:(\d{1,3})⟧|\$(?![\s$])([^$\n]{1,500}?)(?<![\s\\])\$(?![\w$])|\\\(([^\n]{1,500}?)\\\)/g
+
+/** Where a picture stands in the text of an answer. */
+export const pictureSign = (id: number): string => `⟦img:${id}⟧`
+
+export const withoutPictures = (text: string): string => text.replace(/[ \t]*⟦img:\d{1,3}⟧/g, '')
+
+/** The text with its pictures, each behind so many characters of it. */
+export function withPictures(text: string, places: readonly PicturePlace[]): string {
+  let shown = ''
+  let from = 0
+  for (const { id, at } of places) {
+    shown += text.slice(from, at) + pictureSign(id)
+    from = at
+  }
+  return shown + text.slice(from)
+}
 
 /**
  * Splits one line of an answer into text, emphasis, code and citation numbers; anything else stays as it is written. `cited`: the numbers
@@ -26,11 +49,14 @@ export function answerPieces(line: string, cited?: { has(index: number): boolean
   for (const match of line.matchAll(INLINE)) {
     if (cited && match[1] !== undefined && !cited.has(Number(match[1]))) continue
     if (match.index > from) pieces.push({ type: 'text', text: line.slice(from, match.index) })
-    const [whole, cite, strong, code, struck] = match
+    const [whole, cite, strong, code, struck, picture, tex, bracketedTex] = match
+    const source = tex ?? bracketedTex
     if (cite !== undefined) pieces.push({ type: 'cite', index: Number(cite) })
     else if (strong !== undefined) pieces.push({ type: 'strong', text: strong })
     else if (code !== undefined) pieces.push({ type: 'code', text: code })
     else if (struck !== undefined) pieces.push({ type: 'struck', text: struck.replace(/\*\*|`/g, '') })
+    else if (picture !== undefined) pieces.push({ type: 'picture', id: Number(picture) })
+    else if (source !== undefined) pieces.push({ type: 'math', source })
     from = match.index + whole.length
   }
   if (from < line.length) pieces.push({ type: 'text', text: line.slice(from) })
@@ -68,6 +94,9 @@ export function markUnsourced(pieces: readonly AnswerPiece[]): CheckedPiece[] {
   for (const piece of pieces) {
     if (piece.type === 'cite') {
       close(true)
+      checked.push(piece)
+    } else if (piece.type === 'picture') {
+      close(false)
       checked.push(piece)
     } else if (piece.type === 'text') {
       for (const text of cutSentences(piece.text)) {

@@ -1,5 +1,5 @@
 // Asks a question and hands out what streams in (specification §7 AI search, §4 AI stream).
-import { AnswerEnding, Citation, type Lang } from '@lectern/contracts'
+import { AnswerEnding, AnswerPicture, Citation, type Lang, PicturePlace } from '@lectern/contracts'
 import { serverEvents } from '~/lib/server-events.ts'
 import { readToken } from '~/lib/token.ts'
 import { withTimeout } from '~/lib/with-timeout.ts'
@@ -31,9 +31,9 @@ function troubleIn(data: string): Trouble {
   return { message: String(message), ...(typeof advice === 'string' && { advice }) }
 }
 
-function revisedIn(data: string): string {
-  const { text }: { text?: unknown } = JSON.parse(data)
-  return String(text)
+function revisedIn(data: string): Extract<AskEvent, { type: 'revised' }> {
+  const { text, pictures }: { text?: unknown; pictures?: unknown } = JSON.parse(data)
+  return { type: 'revised', text: String(text), pictures: PicturePlace.array().parse(pictures ?? []) }
 }
 
 /** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
@@ -60,7 +60,8 @@ export async function* requestAnswer({ signal, signedIn, ...request }: AskOption
   for await (const { event, data } of serverEvents(response.body, QUIET_MS)) {
     if (event === 'close') return
     if (event === 'citations') yield { type: 'citations', citations: Citation.array().parse(JSON.parse(data)) }
-    else if (event === 'revised') yield { type: 'revised', text: revisedIn(data) }
+    else if (event === 'revised') yield revisedIn(data)
+    else if (event === 'picture') yield { type: 'picture', picture: AnswerPicture.parse(JSON.parse(data)) }
     else if (event === 'blocked') yield { type: 'blocked' }
     else if (event === 'provider') yield { type: data === 'pinned' ? 'pinned' : 'byModel' }
     else if (event === 'outcome') yield { type: 'outcome', ending: AnswerEnding.parse(JSON.parse(data)) }

@@ -12,6 +12,7 @@ import {
   TroubleNote,
 } from '~/features/answering/search/answer-block.tsx'
 import { type Answer, isAnswered, isLive, outcomeOf } from '~/features/answering/search/answer-state.ts'
+import { withoutPictures } from '~/features/answering/search/answer-text.ts'
 import { ContactCard } from '~/features/answering/search/contact-card.tsx'
 import { type Conversation, useAnswer } from '~/features/answering/search/use-answer.ts'
 import { copyText } from '~/lib/copy.ts'
@@ -49,7 +50,8 @@ export function Turn({
   const { t, lang } = useText()
   const manualId = view.manualId ?? undefined
   const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn, conversation, savedAnswer })
-  const { phase, id, text } = answer
+  const { phase, id } = answer
+  const text = withoutPictures(answer.text)
   const live = isLive(answer)
   const outcome = outcomeOf(answer)
   const helpless = outcome === 'refused' || outcome === 'doubtful'
