@@ -62,6 +62,27 @@ async function ask(input: Partial<AskInput>, actor = reader(), more: Partial<Dom
   return { ...first, row, text, events, citations: events.flatMap((e) => (e.type === 'citations' ? e.citations : [])) }
 }
 
+describe('[AI-02] the structure of articles', () => {
+  test('is in the prompt, and pictures of the cited step are in the stream but not in the log', async () => {
+    const picture = (name: string) => `![${name}](/file?fileId=${name.toLowerCase()})`
+    await article(
+      'Lamp',
+      `1. Unscrew the glass of the lamp.\n\n   ${picture('Glass')}\n\n2. Change the bulb of the lamp.\n\n   ${picture('Bulb')}\n\n\`\`\`sh\nlamp --test\n\`\`\``,
+    )
+    fake.answer = '1. Change the bulb of the lamp [1].'
+    const answer = await ask({ searchContent: 'How do I change the bulb of the lamp?' }, reader(), withModel)
+    expect(answer.events.filter(({ type }) => type === 'picture')).toEqual([
+      { type: 'picture', id: 2, url: '/file?fileId=bulb', alt: 'Bulb' },
+    ])
+    expect(answer.events.map(({ type }) => type)).toEqual(['answerId', 'text', 'picture', 'citations', 'end'])
+    expect(answer.row.text).toBe(fake.answer)
+    const prompt = JSON.stringify(fake.requests[0]?.body.messages)
+    expect(prompt).toContain(String.raw`2. Change the bulb of the lamp.\n   ⟦img:2⟧ (Bulb)`)
+    expect(prompt).toContain('```sh')
+    expect(prompt).toMatch(new RegExp(`${library.manual.name} > Lamp \\(\\d{4}-\\d\\d-\\d\\d, /pub/`))
+  })
+})
+
 describe('[AI-02] a conversation', () => {
   test('has the id of its first answer, and searches a follow-up with the earlier questions', async () => {
     const first = await ask({})
