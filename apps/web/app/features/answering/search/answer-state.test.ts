@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { AskCut, AskRefused, answerReducer, EMPTY_ANSWER, endOf, isAnswered, outcomeOf } from './answer-state.ts'
+import {
+  AskCut,
+  type AskEvent,
+  AskRefused,
+  answerReducer,
+  EMPTY_ANSWER,
+  endOf,
+  isAnswered,
+  outcomeOf,
+} from './answer-state.ts'
 
 test('[AI-02] an answer grows by its chunks, and a new question clears the old one', () => {
   const one = answerReducer(answerReducer(EMPTY_ANSWER, { type: 'id', id: 'a1' }), { type: 'text', text: 'Hel' })
@@ -20,11 +29,8 @@ test('[AI-02] requests a rating only when something published is cited as the an
 })
 
 test('[AI-02] has the outcome that the server names, once it is whole', () => {
-  const ending = { outcome: 'choice', askBack: { question: 'Which?', choices: ['A?', 'B?'] } } as const
-  const event = {
-    type: 'outcome',
-    ending: { ...ending, askBack: { ...ending.askBack, choices: ['A?', 'B?'] } },
-  } as const
+  const askBack = { question: 'Which?', choices: ['A?', 'B?'] }
+  const event: AskEvent = { type: 'outcome', ending: { outcome: 'choice', askBack } }
   const streaming = answerReducer({ ...EMPTY_ANSWER, phase: 'streaming' }, event)
   expect(outcomeOf(streaming)).toBeUndefined()
   expect(outcomeOf(answerReducer(streaming, { type: 'end', phase: 'done' }))).toBe('choice')
