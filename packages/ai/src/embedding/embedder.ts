@@ -13,7 +13,7 @@ export type Embedder = {
   /** Part of the storage key: vectors of different models are never compared. */
   model: string
   dimensions: number
-  /** Without it, ranks of words and of vectors are fused instead of scores. */
+  /** Models without it are calibrated (model-nearness.ts). */
   fusion?: Fusion
   /** The least cosine of two questions of one meaning; models without it are calibrated (meaning-thresholds.ts). */
   sameMeaning?: number

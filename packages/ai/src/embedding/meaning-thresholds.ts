@@ -3,7 +3,7 @@
 import pTimeout from 'p-timeout'
 import { isCjk } from '../analysis/tokens.ts'
 import type { Embedder } from './embedder.ts'
-import { cosine } from './vector-math.ts'
+import { cosine, deviation, mean } from './vector-math.ts'
 
 /** Pairs of wordings of one question; different pairs are unrelated. */
 export const WORDINGS = {
@@ -24,7 +24,12 @@ export const WORDINGS = {
     ['Who repairs a leaking pump?', 'My pump leaks, whom do I call to fix it?'],
   ],
 } as const
-type Script = keyof typeof WORDINGS
+
+/** Texts of one meaning, in both languages. */
+export const MEANINGS: readonly (readonly string[])[] = WORDINGS.chinese.map((pair, n) => [
+  ...pair,
+  ...(WORDINGS.latin[n] ?? []),
+])
 
 /**
  * The threshold between the mean of unrelated questions (0) and of two wordings of one question (1). Rather high: two groups of one
@@ -36,10 +41,16 @@ const MIN_DIFFERENCE = 0.05
 /** After this the caller continues without a threshold; a later call finds it. */
 const TIMEOUT_MS = 2_000
 
-/** Minimal cosines: `same` for two questions of one meaning, `related` for texts that have anything to do with each other. */
-type Thresholds = { same: number; related: number }
-type ThresholdsByScript = Record<Script, Thresholds>
-const calibrations = new WeakMap<Embedder, Promise<ThresholdsByScript>>()
+/**
+ * Minimal cosines: `same` for two questions of one meaning, `related` for texts that have anything to do with each other. `unrelated` and
+ * `spread`: mean and deviation of those that have not. `distinction`: how many deviations lie between the two means.
+ */
+type Thresholds = { same: number; related: number; unrelated: number; spread: number; distinction: number }
+/** Of texts in one script, and between the two. */
+type Scripts = keyof typeof WORDINGS | 'between'
+const calibrations = new WeakMap<Embedder, Promise<Record<Scripts, Thresholds>>>()
+/** A larger distinction has no effect. */
+const MAX_DISTINCTION = 16
 
 /** The least cosine of two questions of one meaning, for questions in the script of this one; null when calibration fails or takes too long. */
 export async function sameMeaningThreshold(embedder: Embedder, question: string): Promise<number | null> {
@@ -50,7 +61,12 @@ export async function sameMeaningThreshold(embedder: Embedder, question: string)
 export const relatedThreshold = async (embedder: Embedder, text: string): Promise<number | null> =>
   (await thresholdsFor(embedder, text))?.related ?? null
 
-async function thresholdsFor(embedder: Embedder, text: string): Promise<Thresholds | undefined> {
+/** `foreign`: the text is compared with texts of the other language. */
+export async function thresholdsFor(
+  embedder: Embedder,
+  text: string,
+  foreign = false,
+): Promise<Thresholds | undefined> {
   const calibration = calibrations.get(embedder) ?? calibrate(embedder)
   calibrations.set(embedder, calibration)
   // A failure is not cached: the next call tries again.
@@ -59,27 +75,34 @@ async function thresholdsFor(embedder: Embedder, text: string): Promise<Threshol
     calibration.catch(() => null),
     { milliseconds: TIMEOUT_MS, fallback: () => null },
   )
-  return thresholds?.[[...text].some(isCjk) ? 'chinese' : 'latin']
+  return thresholds?.[foreign ? 'between' : [...text].some(isCjk) ? 'chinese' : 'latin']
 }
 
-async function calibrate(embedder: Embedder): Promise<ThresholdsByScript> {
+async function calibrate(embedder: Embedder): Promise<Record<Scripts, Thresholds>> {
   const { chinese, latin } = WORDINGS
   const vectors = await embedder.embed([...chinese, ...latin].flat(), 'query')
   const middle = 2 * chinese.length
-  return { chinese: thresholdsOf(vectors.slice(0, middle)), latin: thresholdsOf(vectors.slice(middle)) }
+  const [one, other] = [vectors.slice(0, middle), vectors.slice(middle)]
+  return { chinese: thresholdsOf(one), latin: thresholdsOf(other), between: thresholdsOf(one, other) }
 }
 
-/** `vectors`: two wordings of a question, then two of the next one. */
-function thresholdsOf(vectors: readonly number[][]): Thresholds {
+/** `vectors`: two wordings of a question, then two of the next one; `others`: of the same questions in the other language. */
+function thresholdsOf(vectors: readonly number[][], others?: readonly number[][]): Thresholds {
   const same: number[] = []
-  const unrelated: number[] = []
+  const different: number[] = []
   for (const [i, a] of vectors.entries())
-    for (const [j, b] of vectors.entries())
-      if (j > i) (i % 2 === 0 && j === i + 1 ? same : unrelated).push(cosine(a, b))
-  const base = mean(unrelated)
-  const difference = mean(same) - base
-  if (difference < MIN_DIFFERENCE) return { same: 1, related: -1 }
-  return { same: Math.min(1, base + SAME_MEANING * difference), related: base + difference / 2 }
+    for (const [j, b] of (others ?? vectors).entries())
+      if (others || j > i) (Math.floor(i / 2) === Math.floor(j / 2) ? same : different).push(cosine(a, b))
+  const unrelated = mean(different)
+  const difference = mean(same) - unrelated
+  const spread = deviation(different)
+  const distinction = Math.min(MAX_DISTINCTION, (difference / Math.hypot(spread, deviation(same))) * Math.SQRT2 || 0)
+  if (difference < MIN_DIFFERENCE) return { same: 1, related: -1, unrelated, spread, distinction: 0 }
+  return {
+    same: Math.min(1, unrelated + SAME_MEANING * difference),
+    related: unrelated + difference / 2,
+    unrelated,
+    spread,
+    distinction,
+  }
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -8,5 +8,13 @@ export function normalise(vector: number[]): number[] {
 export const cosine = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
 
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Standard deviation. */
+export function deviation(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
+}
+
 /** pgvector's text form; five digits are more than its half precision keeps. */
 export const vectorLiteral = (vector: number[]): string => `[${vector.map((value) => value.toFixed(5)).join(',')}]`

@@ -17,7 +17,7 @@ import { modelOrder, ORDERED_BY_MODEL } from './ranking/model-order.ts'
 import { nearnessTo } from './ranking/nearness.ts'
 import { planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
-import { RERANKED, rerank } from './ranking/rerank.ts'
+import { RERANKED, RERANKED_BY_MEANING, rerank } from './ranking/rerank.ts'
 
 export type RetrieveInput = SearchPlace & {
   query: string
@@ -87,7 +87,8 @@ export async function retrieve(db: Database, input: RetrieveInput): Promise<Retr
 async function passagesFor(db: Database, input: RetrieveInput): Promise<RetrievedPassage[]> {
   const [plan, sources] = await Promise.all([planFor(db, input), answerSources(db, input)])
   if (!plan) return []
-  const count = Math.min(MAX_PASSAGES, Math.max(RERANKED, input.reranker ? ORDERED_BY_MODEL : 0, input.limit))
+  const reranked = input.embedder.fusion ? RERANKED : RERANKED_BY_MEANING
+  const count = Math.min(MAX_PASSAGES, Math.max(reranked, input.reranker ? ORDERED_BY_MODEL : 0, input.limit))
   const ranked = (await rankPassages(db, { ...input, sources }, plan, MAX_PASSAGES)).slice(0, count)
   const rows = await readPassages(
     db,
@@ -111,12 +112,12 @@ function describePassages(
   const words = questionWords(query)
   const queryWords = askedWords(query, plan)
   const askedTerm = definedTerm(query)
-  const passages = ranked.flatMap(({ chunkId, score, lexical }) => {
+  const passages = ranked.flatMap(({ chunkId, score, lexical, nearness }) => {
     const row = rows.get(chunkId)
-    return row ? [{ chunkId, score, lexical, ...textsOf(row) }] : []
+    return row ? [{ chunkId, score, lexical, nearness, ...textsOf(row) }] : []
   })
   return rerank(queryWords, passages, (row) => row, nearnessTo(query, queryWords, plan)).map(
-    ({ lexical, ...passage }) => ({
+    ({ lexical, nearness: _, ...passage }) => ({
       ...passage,
       strength: (lexical * plan.idealScore) / plan.rarestWordScore,
       foreign: isForeign(query, passage),

@@ -14,7 +14,7 @@ import { modelOrder, ORDERED_BY_MODEL } from './ranking/model-order.ts'
 import { nearnessTo } from './ranking/nearness.ts'
 import { isPoor, planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
-import { RERANKED, rerank } from './ranking/rerank.ts'
+import { RERANKED, RERANKED_BY_MEANING, rerank } from './ranking/rerank.ts'
 import { type HitFinder, hitFinder } from './results/hit-finder.ts'
 import { snippetOf } from './results/snippet.ts'
 
@@ -69,7 +69,7 @@ const RERANKED_ARTICLES = { same: 10, foreign: RERANKED }
 /** Articles below this share of the best score are no hits. */
 const MIN_SCORE = 0.05
 
-type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & { score: number }
+type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & Pick<RankedPassage, 'score' | 'nearness'>
 
 /** One page of hits and their total number. When nothing is found, the corrected text is searched for and returned as `corrected`. */
 export async function searchArticles(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
@@ -103,9 +103,10 @@ function windowOf(input: PageInput, plan: SearchPlan): [skip: number, take: numb
   return offset >= ordered ? [offset, limit] : [0, Math.max(ordered, offset + limit)]
 }
 
-const orderedArticles = ({ reranker }: PageInput, plan: SearchPlan) =>
-  reranker ? ORDERED_BY_MODEL : rerankedArticles(plan)
-const rerankedArticles = ({ foreign }: SearchPlan) => RERANKED_ARTICLES[foreign ? 'foreign' : 'same']
+const orderedArticles = (input: PageInput, plan: SearchPlan) =>
+  input.reranker ? ORDERED_BY_MODEL : rerankedArticles(input, plan)
+const rerankedArticles = ({ embedder }: PageInput, { foreign }: SearchPlan) =>
+  embedder.fusion ? RERANKED_ARTICLES[foreign ? 'foreign' : 'same'] : RERANKED_BY_MEANING
 
 /** Function words alone. */
 async function literalPage(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
@@ -140,9 +141,9 @@ async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchP
     input,
     page.map(({ chunkId }) => chunkId),
   )
-  const rows = page.flatMap(({ chunkId, score }) => {
+  const rows = page.flatMap(({ chunkId, score, nearness }) => {
     const row = texts.get(chunkId)
-    return row ? [{ ...row, score }] : []
+    return row ? [{ ...row, score, nearness }] : []
   })
   const hits = await toHits({ rows, total: best.size, certainty: page[0]?.lexical ?? 0 }, plan, input)
   return (await isDoubtful(input, ranked)) ? { ...hits, doubtful: true } : hits
@@ -155,7 +156,7 @@ async function isDoubtful({ embedder, query }: SearchArticlesInput, ranked: Rank
   return threshold !== null && ranked.every(({ similarity = 0 }) => similarity < threshold)
 }
 
-type PageInput = Pick<SearchArticlesInput, 'query' | 'reranker' | 'offset' | 'limit'>
+type PageInput = Pick<SearchArticlesInput, 'query' | 'embedder' | 'reranker' | 'offset' | 'limit'>
 type ArticlePage = { rows: HitRow[]; total: number; certainty: number }
 
 async function toHits(
@@ -167,7 +168,7 @@ async function toHits(
   const find = hitFinder(shownWeights(plan))
   const page =
     offset < orderedArticles(input, plan)
-      ? (await modelOrder(reranker, query, inOrder(rows, query, plan), passageOf)).slice(offset, offset + limit)
+      ? (await modelOrder(reranker, query, inOrder(rows, input, plan), passageOf)).slice(offset, offset + limit)
       : rows
   return {
     hits: page.map((row) => toHit(row, find)),
@@ -180,10 +181,11 @@ async function toHits(
 const passageOf = (row: HitRow) => ({ ...row, headings: headingsOf(row) })
 
 /** The first articles by what answers are ranked by too. */
-function inOrder(rows: HitRow[], query: string, plan: SearchPlan): HitRow[] {
+function inOrder(rows: HitRow[], input: PageInput, plan: SearchPlan): HitRow[] {
+  const { query } = input
   const queryWords = askedWords(query, plan)
   const nearness = nearnessTo(query, queryWords, plan)
-  const count = rerankedArticles(plan)
+  const count = rerankedArticles(input, plan)
   const first = rerank(queryWords, rows.slice(0, count), passageOf, nearness)
   return [...first.map(({ relevance: _, part: __, near: ___, similar: ____, ...row }) => row), ...rows.slice(count)]
 }

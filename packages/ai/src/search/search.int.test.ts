@@ -368,24 +368,24 @@ describe('with a reranker', () => {
   }
   const broken: Reranker = { model: 'test', score: () => Promise.reject(new Error('broken')) }
 
-  test('[AI-04] orders the first twenty by the model on every page, and the rest as before', async () => {
+  test('[AI-04] orders the first forty by the model on every page, and the rest as before', async () => {
     const manualId = await aManual()
-    for (let n = 1; n <= 24; n++) {
-      const markdown = `${'Valve. '.repeat(24 - n)}This one is worth ${n}.`
+    for (let n = 1; n <= 44; n++) {
+      const markdown = `${'Valve. '.repeat(44 - n)}This one is worth ${n}.`
       await indexVersion(db, await published(manualId, `Valve ${n}`, markdown))
     }
     const page = async (offset: number, limit: number, more: { reranker?: Reranker } = {}) => {
       const { hits, total } = await search('valve', { manualId, offset, limit, ...more })
-      expect(total).toBe(24)
+      expect(total).toBe(44)
       return hits.map(({ title }) => title)
     }
-    const plain = await page(0, 24)
-    const whole = await page(0, 24, { reranker })
+    const plain = await page(0, 44)
+    const whole = await page(0, 44, { reranker })
     const worth = (titles: string[]) => titles.map((title) => Number(title.split(' ')[1]))
-    expect(worth(whole.slice(0, 20))).toEqual(worth(plain.slice(0, 20)).sort((a, b) => b - a))
-    expect(whole.slice(20)).toEqual(plain.slice(20))
-    expect([...(await page(0, 12, { reranker })), ...(await page(12, 12, { reranker }))]).toEqual(whole)
-    expect(await page(0, 24, { reranker: broken })).toEqual(plain)
+    expect(worth(whole.slice(0, 40))).toEqual(worth(plain.slice(0, 40)).sort((a, b) => b - a))
+    expect(whole.slice(40)).toEqual(plain.slice(40))
+    expect([...(await page(0, 12, { reranker })), ...(await page(12, 32, { reranker }))]).toEqual(whole)
+    expect(await page(0, 44, { reranker: broken })).toEqual(plain)
 
     const input = { scope: visitor, manualId, query: 'Which valve?', embedder, limit: 16 }
     const passages = await retrieve(db, { ...input, reranker })

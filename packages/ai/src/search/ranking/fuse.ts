@@ -1,5 +1,6 @@
 // One ranking from that of words and that of vectors (ADR language data).
-import type { Embedder, Fusion } from '../../embedding/embedder.ts'
+import type { Fusion } from '../../embedding/embedder.ts'
+import { type ModelNearness, type NearnessOf, WITHOUT_MODEL } from './model-nearness.ts'
 
 /** `similarity`: cosine of its vector and that of the query; null where it has none. */
 export type LexicalRow = { chunkId: string; articleId: string; score: number; similarity?: number | null }
@@ -12,23 +13,22 @@ export type RankedPassage = {
   lexical: number
   /** Cosine of its vector and that of the query. */
   similarity?: number
+  /** By a model that was calibrated; contained in the score. */
+  nearness?: ModelNearness
 }
 /** Fields of a search plan that the order depends on: see there. */
 type Plan = { idealScore: number; foreign?: boolean }
 
-/** Constant of reciprocal rank fusion. */
-const RRF = 60
-
-/** Best first. */
+/** Best first. `scale`: weights of a model that was measured, or the nearness by one that was calibrated. */
 export function fuse(
   lexical: LexicalRow[],
   dense: DenseRow[],
   plan: Plan,
-  { fusion }: Pick<Embedder, 'fusion'>,
+  scale: Fusion | NearnessOf,
 ): RankedPassage[] {
-  return (fusion ? interpolate(lexical, dense, plan, fusion) : fuseRanks(lexical, dense, plan)).sort(
-    (a, b) => b.score - a.score,
-  )
+  return (
+    typeof scale === 'function' ? byModel(lexical, dense, plan, scale) : interpolate(lexical, dense, plan, scale)
+  ).sort((a, b) => b.score - a.score)
 }
 
 /** Adds the weighed cosine to the share of the best score by words. */
@@ -51,15 +51,15 @@ function interpolate(lexical: LexicalRow[], dense: DenseRow[], plan: Plan, fusio
   ]
 }
 
-/** Reciprocal rank fusion, for models whose cosines are on a scale that nobody measured. */
-function fuseRanks(lexical: LexicalRow[], dense: DenseRow[], plan: Plan): RankedPassage[] {
-  const fused = new Map<string, RankedPassage>()
-  for (const [rank, { chunkId, articleId, score }] of lexical.entries())
-    fused.set(chunkId, { chunkId, articleId, score: 1 / (RRF + rank + 1), lexical: score / plan.idealScore })
-  for (const [rank, { chunkId, articleId, similarity }] of dense.entries()) {
-    const entry = fused.get(chunkId)
-    const score = (entry?.score ?? 0) + 1 / (RRF + rank + 1)
-    fused.set(chunkId, { chunkId, articleId, score, lexical: entry?.lexical ?? 0, similarity })
-  }
-  return [...fused.values()]
+/** Adds the nearness by the model to the share of the best score by words. */
+function byModel(lexical: LexicalRow[], dense: DenseRow[], plan: Plan, nearnessOf: NearnessOf): RankedPassage[] {
+  const best = Math.max(Number.MIN_VALUE, ...lexical.map(({ score }) => score))
+  const lexicalIds = new Set(lexical.map(({ chunkId }) => chunkId))
+  const onlyNear = dense.filter(({ chunkId }) => !lexicalIds.has(chunkId)).map((row) => ({ ...row, score: 0 }))
+  return [...lexical, ...onlyNear].map(({ chunkId, articleId, score, similarity }) => {
+    // Without a vector our own ones are all there is.
+    const nearness = typeof similarity === 'number' ? nearnessOf(similarity) : WITHOUT_MODEL
+    const row = { chunkId, articleId, score: score / best + nearness.value, lexical: score / plan.idealScore, nearness }
+    return typeof similarity === 'number' ? { ...row, similarity } : row
+  })
 }

@@ -1,18 +1,18 @@
-// The order of a model: only of the first twenty, and never instead of an answer (ledger AI-04).
+// The order of a model: only of the first forty, and never instead of an answer (ledger AI-04).
 import { expect, test, vi } from 'vitest'
 import type { Reranker } from '../../models/reranker.ts'
 import { modelOrder } from './model-order.ts'
 
-const rows = Array.from({ length: 24 }, (_, n) => ({ name: n, score: 1 - n / 100 }))
+const rows = Array.from({ length: 44 }, (_, n) => ({ name: n, score: 1 - n / 100 }))
 const read = ({ name }: { name: number }) => ({ title: `T${name}`, headings: ['H'], text: `${name}` })
 const names = (list: { name: number }[]) => list.map(({ name }) => name)
 const reranker = (score: Reranker['score']): Reranker => ({ model: 'test', score })
 /** Prefers high numbers. */
 const backwards = reranker(async (_, texts) => texts.map((text) => Number(text.split('\n').at(-1)) / 100))
 
-test('[AI-04] orders the first twenty; the others follow with lower scores', async () => {
+test('[AI-04] orders the first forty; the others follow with lower scores', async () => {
   const ordered = await modelOrder(backwards, 'q', rows, read)
-  expect(names(ordered)).toEqual([...Array.from({ length: 20 }, (_, n) => 19 - n), 20, 21, 22, 23])
+  expect(names(ordered)).toEqual([...Array.from({ length: 40 }, (_, n) => 39 - n), 40, 41, 42, 43])
   expect(ordered.every(({ score }, i) => i === 0 || score <= ordered[i - 1]!.score)).toBe(true)
 })
 

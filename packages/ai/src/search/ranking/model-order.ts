@@ -4,7 +4,7 @@ import { embeddingText } from '../../indexing/embedding-text.ts'
 import type { Reranker } from '../../models/reranker.ts'
 
 /** The best passages, or articles of a page of hits, that a model puts in order. */
-export const ORDERED_BY_MODEL = 20
+export const ORDERED_BY_MODEL = 40
 const TIMEOUT_MS = 1_500
 /** Models read a few hundred tokens and cut off the rest. */
 const MAX_CHARACTERS = 2_000
@@ -12,7 +12,7 @@ const MAX_CHARACTERS = 2_000
 type Passage = { title: string; headings: string[]; text: string }
 
 /**
- * `rows` with the first twenty in the order of the model, and scores that fall in that order; as they are without a model, and when it
+ * `rows` with the first forty in the order of the model, and scores that fall in that order; as they are without a model, and when it
  * fails or takes too long.
  */
 export async function modelOrder<Row extends { score: number }>(

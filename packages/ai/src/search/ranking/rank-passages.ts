@@ -19,6 +19,7 @@ import { isForeign, markersFor, translationsFor } from '../query/translations.ts
 import { partsWanted, wordParts } from '../query/word-parts.ts'
 import type { AnswerSources } from './answer-sources.ts'
 import { type DenseRow, fuse, type LexicalRow, type RankedPassage } from './fuse.ts'
+import { type NearnessOf, nearnessByModel, WITHOUT_MODEL } from './model-nearness.ts'
 import { readPassages } from './read-passages.ts'
 
 /** Passages found by vectors that are fused at most. */
@@ -77,9 +78,16 @@ export async function rankPassages(
     denseRows(db, input, Math.min(limit, MAX_DENSE)),
   ])
   const near = lexical.length > 0 && embedder.fusion && isNamesOnly(plan) ? [] : dense
-  const ranked = fuse(lexical, near, plan, embedder)
+  const ranked = fuse(lexical, near, plan, embedder.fusion ?? (await modelScale(db, input, plan, dense)))
   const bySpelling = embedder.fusion !== undefined
   return bySpelling && isPoor(lexical, plan) ? append(ranked, await misspeltMatches(db, input, dense)) : ranked
+}
+
+/** The nearness by a model that nobody measured; it has no effect when the question has no vector. */
+async function modelScale(db: Database, input: RankInput, plan: SearchPlan, dense: DenseRow[]): Promise<NearnessOf> {
+  const vector = await queryVector(input.embedder, input.query)
+  const similarities = dense.map(({ similarity }) => similarity)
+  return vector ? nearnessByModel(db, input, plan.foreign === true, vector, similarities) : () => WITHOUT_MODEL
 }
 
 /** No word has a meaning that the language data know: names and codes, to which others of near spelling are no answer. */
@@ -114,7 +122,7 @@ const withoutExcluded = ({ sources }: RankInput) =>
 
 async function lexicalRows(db: Database, place: RankInput, plan: SearchPlan, limit: number): Promise<LexicalRow[]> {
   const { embedder, query } = place
-  const vector = embedder.fusion ? await queryVector(embedder, query) : null
+  const vector = await queryVector(embedder, query)
   const [similarity, embedding] = vector
     ? [
         Prisma.sql`1 - (e.embedding <=> ${vectorLiteral(vector)}::vector)`,
