@@ -38,7 +38,7 @@ const withSpare = (more: Partial<ChatModelSettings> = {}) =>
   settings({ spare: { baseUrl: second!.url, apiKey: 'k', model: 'second' }, ...more })
 
 async function ask(chat: ChatModelSettings) {
-  const texts = { notFound: '-', perhaps: '-', interrupted: '-' }
+  const texts = { notFound: '-', nearest: '-', perhaps: '-', interrupted: '-' }
   const input = { question: 'How do I reset the pump?', lang: 'en_US' as const, passages: [PASSAGE], texts }
   let text = ''
   let end: unknown

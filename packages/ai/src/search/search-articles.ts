@@ -1,7 +1,8 @@
 // Search as pages show it: articles with their best passage (specification §2 'AI search results'; ledger SRCH-01, 03, 04).
-import { type Database, Prisma } from '@lectern/db'
-import { readableIds, type SearchPlace } from '../database/readable-manuals.ts'
-import { searchRows } from '../database/search-rows.ts'
+import type { Database } from '@lectern/db'
+import { isKnownWord } from '@lectern/language'
+import { isCjk } from '../analysis/tokens.ts'
+import type { SearchPlace } from '../database/readable-manuals.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { relatedThreshold } from '../embedding/meaning-thresholds.ts'
 import type { Reranker } from '../models/reranker.ts'
@@ -12,7 +13,7 @@ import { askedWords } from './ranking/asked-words.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
 import { modelOrder, ORDERED_BY_MODEL } from './ranking/model-order.ts'
 import { nearnessTo } from './ranking/nearness.ts'
-import { isPoor, planFor, rankPassages } from './ranking/rank-passages.ts'
+import { isPoor, planFor, rankByWords, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
 import { RERANKED, RERANKED_BY_MEANING, rerank } from './ranking/rerank.ts'
 import { type HitFinder, hitFinder } from './results/hit-finder.ts'
@@ -68,32 +69,51 @@ const MIN_GROUPED = 120
 const RERANKED_ARTICLES = { same: 10, foreign: RERANKED }
 /** Articles below this share of the best score are no hits. */
 const MIN_SCORE = 0.05
+/** Passages of each article that is put in order: the best one by words is not always the one that answers. */
+const PASSAGES = 2
+/** Of those behind the best one, only passages with this share of the best score. */
+const MIN_FURTHER = 0.5
 
 type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & Pick<RankedPassage, 'score' | 'nearness'>
 
-/** One page of hits and their total number. When nothing is found, the corrected text is searched for and returned as `corrected`. */
+/**
+ * One page of hits and their total number. When nothing is found, or nothing has a word of the text, the corrected text is searched for and
+ * returned as `corrected`.
+ */
 export async function searchArticles(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
-  const results = await searchText(db, input)
-  if (results.total > 0) return results
-  const corrected = await correctText(db, input, input.query)
-  if (corrected === null) return results
-  const again = await searchText(db, { ...input, query: corrected })
-  return again.total > 0 ? { ...again, corrected } : results
+  const plan = await planFor(db, input)
+  const results = await searchText(db, input, plan)
+  if (results.total > 0 && !isMisspelt(plan)) return results
+  const query = await correctText(db, input, input.query)
+  if (query === null) return results
+  const correctedPlan = await planFor(db, { ...input, query })
+  if (results.total > 0 && isMisspelt(correctedPlan)) return results
+  const again = await searchText(db, { ...input, query }, correctedPlan)
+  return again.total > 0 ? { ...again, corrected: query } : results
 }
 
-async function searchText(db: Database, input: SearchArticlesInput): Promise<ArticleHits> {
-  const plan = await planFor(db, input)
+/** No word of the text is anywhere, and some word of letters is in no dictionary: what was found, by vectors or by other words, is not meant. */
+function isMisspelt(plan: SearchPlan | null): boolean {
+  const words = plan?.terms.filter(({ kind, isSynonym }) => kind === 'strong' && !isSynonym) ?? []
+  return words.every(({ frequency }) => frequency === 0) && words.some(({ term }) => !isCjk(term) && !isKnownWord(term))
+}
+
+async function searchText(db: Database, input: SearchArticlesInput, plan: SearchPlan | null): Promise<ArticleHits> {
   if (!plan) return literalPage(db, input)
   // The built-in vectors are used when words are not enough: at every search they would take ten times as long.
   const asksVectors = input.embedder.fusion === undefined || plan.foreign === true
   // A single Chinese character has no term to choose candidates by.
   if (asksVectors || plan.candidates.length === 0) return fusedPage(db, input, plan)
-  const page = await lexicalPage(db, input, plan, ...windowOf(input, plan))
-  if (input.offset === 0 && isPoor(page.rows, plan)) return fusedPage(db, input, plan)
-  if (page.rows.length > 0 || input.offset === 0) return toHits(page, plan, input)
-  // Beyond the last page there is no row with the total: the first page has it, and shows whether the ranking was fused.
-  const first = await lexicalPage(db, input, plan, 0, 1)
-  return isPoor(first.rows, plan) ? fusedPage(db, input, plan) : { hits: [], total: first.total, certainty: 0 }
+  const [skip, take] = windowOf(input, plan)
+  const ranked = await rankByWords(db, input, plan, Math.max(MIN_GROUPED, 2 * (skip + take)))
+  const lowest = MIN_SCORE * (ranked[0]?.score ?? 0)
+  if (isPoor(ranked, plan)) return fusedPage(db, input, plan)
+  return pageOf(
+    db,
+    input,
+    plan,
+    ranked.filter(({ score }) => score >= lowest),
+  )
 }
 
 /** Loads the articles to be ordered together, so that their order does not depend on the size of a page. */
@@ -116,37 +136,33 @@ async function literalPage(db: Database, input: SearchArticlesInput): Promise<Ar
   return { hits: page.map((row) => toHit(row, find)), total: rows.length, certainty: rows[0]?.score ?? 0 }
 }
 
-/** Words alone, in one statement. */
-async function lexicalPage(db: Database, place: SearchArticlesInput, plan: SearchPlan, skip: number, take: number) {
-  const rows = await searchRows<HitRow & { total: number }>(
-    db,
-    place.scope,
-    Prisma.sql`SELECT * FROM search_articles(${readableIds(place, true)}, ${plan.candidates}::int[], ${plan.vector}::sparsevec,
-      ${Math.max(MIN_GROUPED, 2 * (skip + take))}::int, ${MIN_SCORE}::float8, ${skip}::int, ${take}::int)`,
-  )
-  return { rows, total: rows[0]?.total ?? 0, certainty: (rows[0]?.score ?? 0) / plan.idealScore }
+/** Words and vectors. */
+async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchPlan): Promise<ArticleHits> {
+  const ranked = await rankPassages(db, input, plan, MAX_RANKED)
+  const hits = await pageOf(db, input, plan, ranked)
+  return (await isDoubtful(input, ranked)) ? { ...hits, doubtful: true } : hits
 }
 
-/** Words and vectors: ranks first, then reads the page. */
-async function fusedPage(db: Database, input: SearchArticlesInput, plan: SearchPlan): Promise<ArticleHits> {
-  const best = new Map<string, RankedPassage>()
-  const ranked = await rankPassages(db, input, plan, MAX_RANKED)
-  for (const passage of ranked) {
-    if (!best.has(passage.articleId)) best.set(passage.articleId, passage)
-  }
+/** The page of ranked passages, the first articles with more than one passage each. */
+async function pageOf(db: Database, input: SearchArticlesInput, plan: SearchPlan, ranked: RankedPassage[]) {
+  const articles = [...Map.groupBy(ranked, ({ articleId }) => articleId).values()]
   const [skip, take] = windowOf(input, plan)
-  const page = [...best.values()].slice(skip, skip + take)
+  const page = articles.slice(skip, skip + take)
+  // A model of meaning has chosen the passage of each article already, and more articles are compared.
+  const compared = skip === 0 && !ranked[0]?.nearness ? page.slice(0, rerankedArticles(input, plan)) : []
+  const lowest = MIN_FURTHER * (ranked[0]?.score ?? 0)
+  const further = compared.flatMap((list) => list.slice(1, PASSAGES).filter(({ score }) => score >= lowest))
+  const passages = [...page.flatMap(([best]) => best ?? []), ...further]
   const texts = await readPassages(
     db,
     input,
-    page.map(({ chunkId }) => chunkId),
+    passages.map(({ chunkId }) => chunkId),
   )
-  const rows = page.flatMap(({ chunkId, score, nearness }) => {
+  const rows = passages.flatMap(({ chunkId, score, nearness }) => {
     const row = texts.get(chunkId)
     return row ? [{ ...row, score, nearness }] : []
   })
-  const hits = await toHits({ rows, total: best.size, certainty: page[0]?.lexical ?? 0 }, plan, input)
-  return (await isDoubtful(input, ranked)) ? { ...hits, doubtful: true } : hits
+  return toHits({ rows, total: articles.length, certainty: articles[skip]?.[0]?.lexical ?? 0 }, plan, input)
 }
 
 /** Vectors always find something: doubtful without a word of the text and without a similar passage. */
@@ -180,14 +196,19 @@ async function toHits(
 
 const passageOf = (row: HitRow) => ({ ...row, headings: headingsOf(row) })
 
-/** The first articles by what answers are ranked by too. */
+/** The first articles by what answers are ranked by too, each with the better one of its passages. */
 function inOrder(rows: HitRow[], input: PageInput, plan: SearchPlan): HitRow[] {
   const { query } = input
   const queryWords = askedWords(query, plan)
   const nearness = nearnessTo(query, queryWords, plan)
+  const articles = [...Map.groupBy(rows, ({ articleId }) => articleId).values()]
   const count = rerankedArticles(input, plan)
-  const first = rerank(queryWords, rows.slice(0, count), passageOf, nearness)
-  return [...first.map(({ relevance: _, part: __, near: ___, similar: ____, ...row }) => row), ...rows.slice(count)]
+  const compared = articles.slice(0, count).flat()
+  const first = rerank(queryWords, compared, passageOf, nearness, compared.length).map(
+    ({ relevance: _, part: __, near: ___, similar: ____, ...row }) => row,
+  )
+  const best = Map.groupBy(first, ({ articleId }) => articleId).values()
+  return [...best, ...articles.slice(count)].flatMap(([row]) => row ?? [])
 }
 
 function toHit(row: HitRow, find: HitFinder): ArticleHit {
@@ -211,9 +232,10 @@ function toHit(row: HitRow, find: HitFinder): ArticleHit {
   }
 }
 
-/** Terms that are marked as hits: pairs with a function character only when there is nothing better. */
+/** Terms that are marked as hits: whole words, pairs with a function character only when there is nothing better. */
 function shownWeights({ terms }: SearchPlan): Map<string, number> {
-  const strong = terms.some(({ kind }) => kind === 'strong')
-  const shown = terms.filter(({ kind }) => kind === 'strong' || kind === 'character' || (kind === 'weak' && !strong))
+  const words = terms.filter(({ share }) => share === undefined)
+  const strong = words.some(({ kind }) => kind === 'strong')
+  const shown = words.filter(({ kind }) => kind === 'strong' || kind === 'character' || (kind === 'weak' && !strong))
   return new Map(shown.map(({ term, weight }) => [term, weight]))
 }

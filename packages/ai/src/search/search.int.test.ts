@@ -81,6 +81,46 @@ const chunksOf = (articleId: string) =>
     select: { id: true, text: true, versionId: true },
   })
 
+describe('words', () => {
+  let manualId: string
+  beforeAll(async () => {
+    manualId = await aManual()
+    const articles: [string, string][] = [
+      [
+        '发布与取消发布',
+        '# 发布文章\n\n点击右上角的发布，读者就能看到文章。\n\n# 取消发布文章\n\n在发布菜单中取消发布，文章下线，取消之后发布的文章不再显示。',
+      ],
+      ['导出', '把一篇文章导出为文件，或把一篇文章和下级文章导出，再发布到别处。'],
+      ['内部与外部', '从外到内分四层，全部手册都在其中。看到内容之后，内部手册由成员阅读。'],
+      ['钉钉登录', '用钉钉账号登录。'],
+      ['OneDrive', 'Files from OneDrive are copied.'],
+    ]
+    for (const [title, markdown] of articles) await indexVersion(db, await published(manualId, title, markdown))
+  })
+
+  test('[SRCH-01] an article is placed by the passage that answers, and measure words count for nothing', async () => {
+    expect((await titles('怎么发布一篇文章', { manualId }))[0]).toBe('发布与取消发布')
+  })
+
+  test('[SRCH-01] hits are whole words', async () => {
+    const { hits } = await search('谁可以看到内部手册', { manualId })
+    const snippet = hits.find(({ title }) => title === '内部与外部')?.snippet
+    expect(snippet).toContain('<em>内部手册</em>')
+    expect(snippet).toContain('从外到内分')
+    expect(snippet).toContain('全部<em>手册</em>')
+  })
+
+  // The first of this file: words of titles are kept for a minute.
+  test.each([
+    ['onedirve', 'OneDrive'],
+    ['dingding denglu', '钉钉登录'],
+  ])('[SRCH-06] %s is corrected, whatever is near in meaning', async (query, title) => {
+    const unmeasured: Embedder = { ...embedder, fusion: undefined }
+    for (const model of [embedder, unmeasured])
+      expect((await titles(query, { manualId, embedder: model }))[0]).toBe(title)
+  })
+})
+
 describe('results', () => {
   let manualId: string
   beforeAll(async () => {

@@ -32,3 +32,11 @@ test.each([
 ])('[AI-02] finds pairs across word borders in %s', (question, crossWordBigrams) =>
   expect([...questionWords(question).crossWordBigrams]).toEqual(crossWordBigrams),
 )
+
+test.each([
+  ['怎么发布一篇文章', ['布一', '一', '一篇', '篇', '篇文']],
+  ['两份合同有什么区别', ['两', '两份', '份', '份合']],
+  ['How do I publish an article?', []],
+])('[AI-02] finds measure words in %s', (question, counting) =>
+  expect([...questionWords(question).counting]).toEqual(counting),
+)

@@ -51,9 +51,9 @@ export function planSearch(
 ): SearchPlan {
   const pairFrequencies = highestFrequencies(terms, statistics)
   const frequencyOf = ({ id }: QueryTerm) => statistics.frequencies.get(id) ?? 0
-  const share = ({ term }: QueryTerm) => (isLight(term) ? LIGHT : 1)
+  const shareOf = ({ term, share = 1 }: QueryTerm) => share * (isLight(term) ? LIGHT : 1)
   const weighted = (term: QueryTerm): WeightedTerm => {
-    const weight = share(term) * weightOf(term, statistics, pairFrequencies)
+    const weight = shareOf(term) * weightOf(term, statistics, pairFrequencies)
     return { ...term, isSynonym: false, frequency: frequencyOf(term), weight }
   }
   const groups = Map.groupBy(
@@ -64,7 +64,7 @@ export function planSearch(
     const group = groups.get(term.term)
     if (!group) return weighted(term)
     const frequency = unionOf([term, ...group.map((one) => one.term)].map(frequencyOf), statistics.total)
-    return { ...weighted(term), weight: share(term) * idf(frequency, statistics.total) }
+    return { ...weighted(term), weight: shareOf(term) * idf(frequency, statistics.total) }
   })
   const weights = new Map(weightedTerms.map(({ term, weight }) => [term, weight]))
   const termIds = new Set(terms.map(({ id }) => id))

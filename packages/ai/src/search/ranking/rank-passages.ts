@@ -73,21 +73,38 @@ export async function rankPassages(
   limit: number,
 ): Promise<RankedPassage[]> {
   const { embedder } = input
+  const vector = await queryVector(embedder, input.query)
   const [lexical, dense] = await Promise.all([
-    lexicalRows(db, input, plan, limit),
+    lexicalRows(db, input, plan, limit, vector),
     denseRows(db, input, Math.min(limit, MAX_DENSE)),
   ])
   const near = lexical.length > 0 && embedder.fusion && isNamesOnly(plan) ? [] : dense
-  const ranked = fuse(lexical, near, plan, embedder.fusion ?? (await modelScale(db, input, plan, dense)))
+  const ranked = fuse(lexical, near, plan, embedder.fusion ?? (await modelScale(db, input, plan, vector, dense)))
   const bySpelling = embedder.fusion !== undefined
   return bySpelling && isPoor(lexical, plan) ? append(ranked, await misspeltMatches(db, input, dense)) : ranked
 }
 
 /** The nearness by a model that nobody measured; it has no effect when the question has no vector. */
-async function modelScale(db: Database, input: RankInput, plan: SearchPlan, dense: DenseRow[]): Promise<NearnessOf> {
-  const vector = await queryVector(input.embedder, input.query)
+async function modelScale(
+  db: Database,
+  input: RankInput,
+  plan: SearchPlan,
+  vector: number[] | null,
+  dense: DenseRow[],
+): Promise<NearnessOf> {
   const similarities = dense.map(({ similarity }) => similarity)
   return vector ? nearnessByModel(db, input, plan.foreign === true, vector, similarities) : () => WITHOUT_MODEL
+}
+
+/** The same by words alone, without the time that vectors take. */
+export async function rankByWords(
+  db: Database,
+  input: RankInput,
+  plan: SearchPlan,
+  limit: number,
+): Promise<RankedPassage[]> {
+  const rows = await lexicalRows(db, input, plan, limit, null)
+  return rows.map(({ similarity: _, ...row }) => ({ ...row, lexical: row.score / plan.idealScore }))
 }
 
 /** No word has a meaning that the language data know: names and codes, to which others of near spelling are no answer. */
@@ -120,9 +137,14 @@ const limitOf = ({ sources }: RankInput, limit: number) => limit + (sources?.exc
 const withoutExcluded = ({ sources }: RankInput) =>
   sources && sources.excluded.length > 0 ? Prisma.sql` AND a.id <> ALL(${sources.excluded}::text[])` : Prisma.empty
 
-async function lexicalRows(db: Database, place: RankInput, plan: SearchPlan, limit: number): Promise<LexicalRow[]> {
-  const { embedder, query } = place
-  const vector = await queryVector(embedder, query)
+async function lexicalRows(
+  db: Database,
+  place: RankInput,
+  plan: SearchPlan,
+  limit: number,
+  vector: number[] | null,
+): Promise<LexicalRow[]> {
+  const { embedder } = place
   const [similarity, embedding] = vector
     ? [
         Prisma.sql`1 - (e.embedding <=> ${vectorLiteral(vector)}::vector)`,

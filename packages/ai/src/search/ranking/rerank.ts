@@ -30,15 +30,18 @@ export type Reranked<Row> = Row & {
   score: number
 }
 
-/** `rows`: best first, by any scores of one scale; with a `nearness` it is part of the score. `read`: the texts of a row. `nearness`: see nearness.ts. */
+/**
+ * `rows`: best first, by any scores of one scale; with a `nearness` it is part of the score. `read`: the texts of a row. `nearness`: see
+ * nearness.ts. `count`: rows to put in order.
+ */
 export function rerank<Row extends { score: number; nearness?: ModelNearness }>(
   queryWords: AskedWords,
   rows: readonly Row[],
   read: (row: Row) => PartInput,
   nearness: (passage: PartInput) => Nearness = () => ({ meaning: 0, words: 0 }),
+  count = rows[0]?.nearness ? RERANKED_BY_MEANING : RERANKED,
 ): Reranked<Row>[] {
   const top = rows[0]?.score || 1
-  const count = rows[0]?.nearness ? RERANKED_BY_MEANING : RERANKED
   const head = rows.slice(0, count).map((row) => {
     const { value: byModel, own } = row.nearness ?? WITHOUT_MODEL
     const relevance = row.nearness ? row.score - byModel : row.score / top
