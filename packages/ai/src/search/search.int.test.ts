@@ -1,4 +1,5 @@
 // The index on a real database: what is found, by whom, and that indexing may be repeated, run twice at once and undone.
+// Long because all of it is proved on articles of one tenant.
 import { randomBytes } from 'node:crypto'
 import { type AccessScope, createDatabase, type Database } from '@lectern/db'
 import { workerDatabaseUrl } from '@lectern/db/worker-database'
