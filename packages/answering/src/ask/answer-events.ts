@@ -61,7 +61,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   if (pinned) return yield* pinnedEvents(pinned, record)
   const deps = { chat, judge: chat && (fast ?? chat), log: ctx.log }
   const smallTalk = smallTalkOf(question)
-  if (smallTalk) return yield* smallTalkEvents(smallTalk, languageOf(ctx, input))
+  if (smallTalk) return yield* smallTalkEvents(smallTalk, question)
   const { contact, ...robot } = await robotTexts(ctx, request)
   const reranker = await rerankerOf(ctx, scope.tenantId, (reason) => record.rerankerFailed(reason))
   const search = { ...place, reranker, limit: MAX_WEIGHED }
@@ -128,8 +128,9 @@ async function* pinnedEvents(
   yield { type: 'end', provider: 'pinned', found: true, outcome: 'answered' }
 }
 
-/** Greetings and thanks need no passages. */
-async function* smallTalkEvents(kind: SmallTalk, lang: Lang): AsyncGenerator<AnswerEvent> {
+/** Greetings and thanks need no passages. Their few words are in one of two languages. */
+async function* smallTalkEvents(kind: SmallTalk, words: string): AsyncGenerator<AnswerEvent> {
+  const lang = /\p{Script=Han}/u.test(words) ? 'zh_CN' : 'en_US'
   yield { type: 'text', text: translate(lang, `answer.smallTalk.${kind}`) }
   yield { type: 'citations', citations: [] }
   yield { type: 'end', provider: 'extractive', found: false, outcome: 'smallTalk' }

@@ -66,20 +66,20 @@ describe('[AI-02] the structure of articles', () => {
   test('is in the prompt, and pictures of the cited step are in the stream but not in the log', async () => {
     const picture = (name: string) => `![${name}](/file?fileId=${name.toLowerCase()})`
     await article(
-      'Lamp',
-      `1. Unscrew the glass of the lamp.\n\n   ${picture('Glass')}\n\n2. Change the bulb of the lamp.\n\n   ${picture('Bulb')}\n\n\`\`\`sh\nlamp --test\n\`\`\``,
+      'Lantern',
+      `1. Unscrew the glass of the lantern.\n\n   ${picture('Glass')}\n\n2. Change the bulb of the lantern.\n\n   ${picture('Bulb')}\n\n\`\`\`sh\nlantern --test\n\`\`\``,
     )
-    fake.answer = '1. Change the bulb of the lamp [1].'
-    const answer = await ask({ searchContent: 'How do I change the bulb of the lamp?' }, reader(), withModel)
+    fake.answer = '1. Change the bulb of the lantern [1].'
+    const answer = await ask({ searchContent: 'How do I change the bulb of the lantern?' }, reader(), withModel)
     expect(answer.events.filter(({ type }) => type === 'picture')).toEqual([
       { type: 'picture', id: 2, url: '/file?fileId=bulb', alt: 'Bulb' },
     ])
     expect(answer.events.map(({ type }) => type)).toEqual(['answerId', 'text', 'picture', 'citations', 'end'])
     expect(answer.row.text).toBe(fake.answer)
     const prompt = JSON.stringify(fake.requests[0]?.body.messages)
-    expect(prompt).toContain(String.raw`2. Change the bulb of the lamp.\n   ⟦img:2⟧ (Bulb)`)
+    expect(prompt).toContain(String.raw`2. Change the bulb of the lantern.\n   ⟦img:2⟧ (Bulb)`)
     expect(prompt).toContain('```sh')
-    expect(prompt).toMatch(new RegExp(`${library.manual.name} > Lamp \\(\\d{4}-\\d\\d-\\d\\d, /pub/`))
+    expect(prompt).toMatch(new RegExp(`${library.manual.name} > Lantern \\(\\d{4}-\\d\\d-\\d\\d, /pub/`))
   })
 })
 

@@ -28,6 +28,8 @@ test.each<[text: string, numbers: number[], bare: string]>([
   ['按住（见资料 1）。', [1], '按住。'],
   ['按住[资料1]。', [1], '按住。'],
   ['根据资料[1]，按住。', [1], '根据资料，按住。'],
+  ['The flow is $Q = v A$ [2].', [2], 'The flow is $Q = v A$.'],
+  ['流量为 $Q$[^2]，按住。', [2], '流量为 $Q$，按住。'],
   ['The moon is made of cheese [17].', [17], 'The moon is made of cheese.'],
 ])('%s names %j', (text, numbers, bare) => {
   const marks = marksIn(text, 3, SOURCES)
@@ -43,6 +45,7 @@ test.each([
   'Connect HDMI source 2.',
   'Call items.first[1] or list_of[1] or f(x)[1].',
   'The error [404] is shown.',
+  'Quote $[1] in a shell.',
   'Version 1 and chapter 2.',
   '[x] done, [ ] open.',
 ])('finds no source in %s', (text) => {

@@ -21,13 +21,15 @@ const FORM = new RegExp(FORMS.join('|'), 'giu')
 /** 根据资料 1, according to source 2: the word stays, because the sentence needs it. */
 const BARE = /(?<=(?:资料|来源)\s?|\b(?:sources?|passages?)\s)\d{1,3}(?![\d.,]*\d|\p{L})/giu
 /** Matches the text before an index or a list of numbers, not before a mark. */
-const BEFORE_INDEX = /(?:[=+/$]\s*|[A-Za-z]\w*[_.]\w+|[A-Za-z]\w*\([^()\s]*\)|_)$/
+const BEFORE_INDEX = /(?:[=+/]\s*|\$|[A-Za-z]\w*[_.]\w+|[A-Za-z]\w*\([^()\s]*\)|_)$/
 /** Matches the start of a possible mark. */
 const OPEN =
   /(?:\s*(?:\[{1,2}[^\]\n]{0,24}\]?|【[^】\n]{0,48}|⟦[^⟧\n]{0,16}|[(（]\s*(?:见|参见|详见|see\b|sources?\b|资|来|$)[^)）\n]{0,24}|<s?u?p?>?[^<\n]{0,12}<?\/?s?u?p?)|\s+)$/iu
 
 /** Code spans of a line, as they are written: nothing in them is a mark. */
 const CODE_SPAN = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
+/** A formula of a line, which ends in a sign that also stands before an index. */
+const FORMULA = /\$[^$\n]+\$/g
 const INDEX = /[A-Za-z_][\w.]*\[\d{1,3}\]/g
 
 const expand = (numbers: string): number[] => {
@@ -66,7 +68,9 @@ export function marksIn(text: string, passages: number, sources: string): Mark[]
 }
 
 function isPart(text: string, start: number, end: number, sources: string): boolean {
-  const before = text.slice(0, start)
+  const before = text.slice(0, start).replace(FORMULA, '')
+  // No index is written with a caret.
+  if (text[start + 1] === '^') return false
   if (BEFORE_INDEX.test(before)) return true
   const word = /[A-Za-z_][\w.]*$/.exec(before)?.[0]
   return word !== undefined && sources.includes(word + text.slice(start, end))

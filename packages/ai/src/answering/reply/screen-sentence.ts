@@ -169,9 +169,11 @@ function withNumbers(raw: string, marks: readonly Mark[], numbers: readonly numb
   return text + withIndicesAsCode(raw.slice(from))
 }
 
-/** The text with a mark at its end, before the blanks there. */
+const ROW_END = /(?<=^\s*\|.*[^|\s])\s*\|$/
+
+/** The text with a mark at its end, before the blanks there; in the last cell of a row, which would be no row with words behind it. */
 export function withMark(text: string, number: number): string {
-  const body = text.trimEnd()
+  const body = text.trimEnd().replace(ROW_END, '')
   const isChinese = /[\p{Script=Han}。！？」』”]$/u.test(body)
   return `${body}${isChinese ? '' : ' '}[${number}]${text.slice(body.length)}`
 }
