@@ -78,7 +78,7 @@ async function passagesOf({ pool }: Database, tenantId: string, idOf: (id: strin
   })
 }
 
-/** A question means the passage of a right article that holds the expected words, or else is nearest by our own vectors. */
+/** The passage that a question is about: of a right article, the one with the expected words, else the nearest by our own vectors. */
 async function meaningsOf(queries: readonly Query[], passages: readonly Passage[]): Promise<Map<string, string>> {
   const meanings = meaningsIn(MEANINGS)
   const embedder = localEmbedder()

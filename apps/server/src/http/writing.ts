@@ -1,5 +1,4 @@
 // POST /assist: text that the model writes for the editor, one JSON object per line as it arrives (EDIT-11).
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { assistWriting } from '@lectern/answering'
 import { type AssistEvent, AssistInput, fieldProblems } from '@lectern/contracts'
@@ -11,13 +10,9 @@ import { assertSafeInput } from '../errors/input-guard.ts'
 import { clientAddress } from '../request/client-address.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import { onGone } from './gone.ts'
+import { streamHeaders, writePiece } from './open-stream.ts'
 
-const HEADERS = {
-  'content-type': 'application/x-ndjson; charset=utf-8',
-  'cache-control': 'no-cache, no-transform',
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
-}
+const HEADERS = streamHeaders('application/x-ndjson')
 /** Characters of JSON: a text in which every character is escaped, and the fields around it. */
 const BODY_LIMIT = 256 * 1024
 
@@ -28,10 +23,8 @@ function parse(raw: unknown): AssistInput {
   return parsed.data
 }
 
-async function write(raw: ServerResponse, event: AssistEvent, signal: AbortSignal): Promise<void> {
-  if (raw.write(`${JSON.stringify(event)}\n`)) return
-  await once(raw, 'drain', { signal }).catch(() => {})
-}
+const write = (raw: ServerResponse, event: AssistEvent, signal: AbortSignal): Promise<void> =>
+  writePiece(raw, `${JSON.stringify(event)}\n`, signal)
 
 async function stream(ctx: CallContext, input: AssistInput, request: FastifyRequest, reply: FastifyReply) {
   const { lang } = ctx.domain

@@ -1,15 +1,9 @@
 // One event stream on the wire: the browser of one session.
 import type { ServerResponse } from 'node:http'
 import type { BrowserTopic } from '@lectern/contracts'
+import { EVENT_STREAM } from '../http/open-stream.ts'
 import type { LiveStream } from './hub.ts'
 
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-cache, no-transform',
-  // Proxies hold nothing back.
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
-}
 /** A browser with so much unread has left, or will reload everything when it returns. */
 const MAX_WAITING_BYTES = 4_096
 const BEAT = ': here\n\n'
@@ -26,7 +20,7 @@ export function openStream(
   { person, tenant }: Whose,
   { requestId, mayStay, closed }: { requestId: string; mayStay(): Promise<boolean>; closed(stream: LiveStream): void },
 ): LiveStream {
-  raw.writeHead(200, { ...HEADERS, 'x-request-id': requestId })
+  raw.writeHead(200, { ...EVENT_STREAM, 'x-request-id': requestId })
   let checking = false
   const write = (text: string) => {
     if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()

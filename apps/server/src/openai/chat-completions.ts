@@ -1,7 +1,5 @@
 // POST /v1/chat/completions and GET /v1/models: the robot for clients of OpenAI's API, with the token of an organisation as API key. Its
 // permissions, limits and log are those of the streams of REST (AI-02, REST-01).
-import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
 import { askQuestion, listRobots } from '@lectern/answering'
 import { ALL_MANUALS_MODEL, type AnswerEvent, type Citation } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
@@ -9,10 +7,10 @@ import { insideTenantOf, notFound, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryLang, refusal } from '../errors/problem.ts'
 import { onGone } from '../http/gone.ts'
+import { EVENT_STREAM, keepAlive, writePiece } from '../http/open-stream.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import { measuredAnswer } from '../service/measured-answer.ts'
 import { recordAnswer, recordCalls } from '../service/record.ts'
-import { HEARTBEAT } from '../service/sse.ts'
 import { type CompletionRequest, completionRequest } from './completion-request.ts'
 import {
   type Annotation,
@@ -26,13 +24,6 @@ import {
 import { errorChunk, sendOpenAiError } from './openai-errors.ts'
 
 const BODY_LIMIT = 1024 * 1024
-const HEARTBEAT_MS = 15_000
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-cache, no-transform',
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
-}
 
 type Answering = {
   ctx: CallContext
@@ -73,11 +64,6 @@ type AnswerEnd = {
   finish: FinishReason
 }
 
-async function send(raw: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
-  if (raw.write(text)) return
-  await once(raw, 'drain', { signal }).catch(() => {})
-}
-
 async function answer(ctx: CallContext, body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const question = completionRequest(body)
   const gone = new AbortController()
@@ -113,22 +99,22 @@ async function stream(
 ) {
   reply.hijack()
   const { raw } = reply
-  raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id })
-  const beat = setInterval(() => raw.write(HEARTBEAT), HEARTBEAT_MS)
+  raw.writeHead(200, { ...EVENT_STREAM, 'x-request-id': request.id })
+  const stopBeat = keepAlive(raw)
   try {
-    await send(raw, completionChunk(envelope, { role: 'assistant', content: '' }), signal)
+    await writePiece(raw, completionChunk(envelope, { role: 'assistant', content: '' }), signal)
     for await (const content of texts) {
       if (signal.aborted) return
-      if (content !== '') await send(raw, completionChunk(envelope, { content }), signal)
+      if (content !== '') await writePiece(raw, completionChunk(envelope, { content }), signal)
     }
-    await send(raw, completionChunk(envelope, { annotations: end.annotations }, end.finish), signal)
-    await send(raw, 'data: [DONE]\n\n', signal)
+    await writePiece(raw, completionChunk(envelope, { annotations: end.annotations }, end.finish), signal)
+    await writePiece(raw, 'data: [DONE]\n\n', signal)
   } catch (error) {
     if (signal.aborted) return
     request.log.error({ err: error }, 'an answer was interrupted')
     raw.write(errorChunk(error, ctx.domain.lang, request.id))
   } finally {
-    clearInterval(beat)
+    stopBeat()
     await texts.return(undefined)
     if (!raw.destroyed) raw.end()
   }

@@ -1,5 +1,4 @@
 // Answers as server-sent events (specification §7 'AI search'): an envelope for errors before the stream, always `close` after it.
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { askQuestion } from '@lectern/answering'
 import { type AnswerEvent, AskInput, ERROR_CODES, fieldProblems, LIMITS } from '@lectern/contracts'
@@ -8,21 +7,14 @@ import { DomainError, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertSafeInput } from '../errors/input-guard.ts'
 import { onGone } from '../http/gone.ts'
+import { EVENT_STREAM, keepAlive, writePiece } from '../http/open-stream.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
 import { measuredAnswer } from './measured-answer.ts'
 import { recordAnswer, recordFailure } from './record.ts'
-import { CLOSE, HEARTBEAT, interrupted, toSse } from './sse.ts'
+import { CLOSE, interrupted, toSse } from './sse.ts'
 import { sendFailure } from './wire/envelope.ts'
 import { type RawInput, rawInput, toOurs } from './wire/raw-input.ts'
 import { PLACE_WORDS } from './wire/shapes.ts'
-
-const HEARTBEAT_MS = 15_000
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-cache, no-transform',
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
-}
 
 function parse(raw: RawInput): AskInput {
   assertSafeInput(raw)
@@ -39,12 +31,6 @@ function recordEvent(record: AnswerRecord, event: AnswerEvent): void {
   if (event.type === 'text' && record.text.length < LIMITS.callData) record.text += event.text
 }
 
-/** Waits for a slow client; stops when it disconnects. */
-async function write(raw: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
-  if (text === '' || raw.write(text)) return
-  await once(raw, 'drain', { signal }).catch(() => {})
-}
-
 async function pipe(
   events: AsyncGenerator<AnswerEvent>,
   first: AnswerEvent,
@@ -53,11 +39,11 @@ async function pipe(
   record: AnswerRecord,
 ) {
   recordEvent(record, first)
-  await write(raw, toSse(first), signal)
+  await writePiece(raw, toSse(first), signal)
   for await (const event of events) {
     if (signal.aborted) return
     recordEvent(record, event)
-    await write(raw, toSse(event), signal)
+    await writePiece(raw, toSse(event), signal)
   }
 }
 
@@ -70,9 +56,9 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
   const first = await events.next()
   reply.hijack()
   const { raw } = reply
-  raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id })
+  raw.writeHead(200, { ...EVENT_STREAM, 'x-request-id': request.id })
   if (first.done) return void raw.end(CLOSE)
-  const beat = setInterval(() => raw.write(HEARTBEAT), HEARTBEAT_MS)
+  const stopBeat = keepAlive(raw)
   const record: AnswerRecord = { id: '', text: '' }
   recordAnswer(request, record)
   try {
@@ -84,7 +70,7 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
       raw.write(interrupted(ctx.domain.lang))
     }
   } finally {
-    clearInterval(beat)
+    stopBeat()
     await events.return()
     if (!raw.destroyed) raw.end(CLOSE)
   }

@@ -7,8 +7,6 @@ export const markText = (text: string): string => text.replace(/\r\n|\r|\n/g, '<
 
 const message = (data: string, event?: string) => `${event ? `event: ${event}\n` : ''}data: ${data}\n\n`
 
-/** A comment, ignored by clients: keeps proxies from closing a quiet stream. */
-export const HEARTBEAT = ': waiting\n\n'
 export const CLOSE = message('close', 'close')
 
 /** Text of an answer that looks like the id marker is sent in two pieces, so that clients do not mistake it for one. */
@@ -19,9 +17,9 @@ function textMessages(text: string): string {
 }
 
 /**
- * One event of an answer on the wire; a picture stands behind the text before it. `end` becomes {@link CLOSE}. Before it, `blocked` is sent when the question was not accepted, `provider`
- * when a model or the managers wrote the answer, `outcome` with what kind of an answer it is, `doubtful` when the citations are only places
- * where the answer may be, `trouble` when the model failed.
+ * One event of an answer on the wire; a picture belongs behind the text that was sent before it. `end` becomes {@link CLOSE}. Before it,
+ * `blocked` is sent when the question was not accepted, `provider` when a model or the managers wrote the answer, `outcome` with the kind of
+ * answer, `doubtful` when the citations are only places where the answer may be, `trouble` when the model failed.
  */
 export function toSse(event: AnswerEvent): string {
   switch (event.type) {

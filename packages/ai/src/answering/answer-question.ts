@@ -189,11 +189,12 @@ async function* answeredByModel(
   }
   try {
     const pieces = generateAnswer(chat, input, { hasJudge: judge !== undefined, onUsage, onSpare })
+    const pictures = new Map(picturesOf(input.passages).map((picture) => [picture.id, picture]))
     let piece = await pieces.next()
     while (!piece.done) {
       if (shown === '' && input.texts.intro) yield { type: 'text', text: input.texts.intro }
       shown += shownText(piece.value)
-      yield* visibleParts(piece.value, input)
+      yield* visibleParts(piece.value, pictures)
       piece = await pieces.next()
     }
     if (input.signal?.aborted) return
@@ -213,8 +214,10 @@ async function* answeredByModel(
 }
 
 /** Text in one piece up to the next picture. */
-function* visibleParts(parts: readonly ReplyPart[], { passages }: AnswerInput): Generator<AnswerPart> {
-  const pictures = new Map(picturesOf(passages).map((picture) => [picture.id, picture]))
+function* visibleParts(
+  parts: readonly ReplyPart[],
+  pictures: ReadonlyMap<number, AnswerPicture>,
+): Generator<AnswerPart> {
   let text = ''
   for (const part of parts) {
     text += part.text

@@ -28,7 +28,7 @@ const OPEN =
 
 /** Code spans of a line, as they are written: nothing in them is a mark. */
 const CODE_SPAN = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
-/** A formula of a line, which ends in a sign that also stands before an index. */
+/** A formula: its closing `$` is not the one that comes before an index. */
 const FORMULA = /\$[^$\n]+\$/g
 const INDEX = /[A-Za-z_][\w.]*\[\d{1,3}\]/g
 
@@ -68,9 +68,9 @@ export function marksIn(text: string, passages: number, sources: string): Mark[]
 }
 
 function isPart(text: string, start: number, end: number, sources: string): boolean {
-  const before = text.slice(0, start).replace(FORMULA, '')
   // No index is written with a caret.
   if (text[start + 1] === '^') return false
+  const before = text.slice(0, start).replace(FORMULA, '')
   if (BEFORE_INDEX.test(before)) return true
   const word = /[A-Za-z_][\w.]*$/.exec(before)?.[0]
   return word !== undefined && sources.includes(word + text.slice(start, end))

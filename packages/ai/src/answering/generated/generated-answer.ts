@@ -43,8 +43,8 @@ type GenerateOptions = StreamWatch & { hasJudge: boolean }
 
 /**
  * Yields parts that may be shown at once; returns all of it in parts, that the model found no answer, or its question to the reader, of which
- * nothing is yielded. `hasJudge`: a sentence whose marks words cannot confirm is shown with them, to be judged afterwards. What breaks before anything is
- * shown is asked for once more. Throws ModelFailure, possibly after some text.
+ * nothing is yielded. `hasJudge`: a sentence whose marks words cannot confirm is shown with them, to be judged afterwards. What breaks
+ * before anything is shown is asked for once more. Throws ModelFailure, possibly after some text.
  */
 export async function* generateAnswer(
   settings: ChatModelSettings,

@@ -27,7 +27,7 @@ const CONTRAST = /[，,;；]?\s*(?:但是|但|不过|然而|\bbut\b|\bhowever\b|
 export const isRefusal = (sentence: string): boolean =>
   sentence.includes(NO_ANSWER) || MARKED.test(sentence) || REFUSAL.test(sentence.replace(LEAD, ''))
 
-/** A refusing sentence as it is shown: without the words that the model was told to use. */
+/** A sentence that refuses, as readers see it: without the word that the prompt asked for. */
 export const refusalText = (sentence: string): string => sentence.replace(MARKED, '').replaceAll(NO_ANSWER, '').trim()
 
 /** The rest of a sentence beside its refusal: 'the sources name no price, but a guest pays nothing'. Empty: nothing. */

@@ -12,7 +12,7 @@ import { withoutPictures } from './answer-text.ts'
 import { ContactCard } from './contact-card.tsx'
 import { type Conversation, useAnswer } from './use-answer.ts'
 
-/** Milliseconds after which a reader is told that the answer takes longer. */
+/** Milliseconds after which the page says that the answer takes longer. */
 const LONG_MS = 8_000
 
 export function Thinking() {

@@ -23,7 +23,7 @@ export type AnswerPiece =
 const INLINE =
   /\[(\d{1,3})\]|\*\*([^*\n]+)\*\*|`([^`\n]+)`|~~([^~\n]+)~~|⟦img:(\d{1,3})⟧|\$(?![\s$])([^$\n]{1,500}?)(?<![\s\\])\$(?![\w$])|\\\(([^\n]{1,500}?)\\\)/g
 
-/** Where a picture stands in the text of an answer. */
+/** The position of a picture in the text of an answer. */
 export const pictureSign = (id: number): string => `⟦img:${id}⟧`
 
 export const withoutPictures = (text: string): string => text.replace(/[ \t]*⟦img:\d{1,3}⟧/g, '')
