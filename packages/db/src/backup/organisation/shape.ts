@@ -26,11 +26,14 @@ const COLUMNS = `SELECT c.relname AS table, json_agg(json_build_object('name', a
   LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname = ANY ($1) GROUP BY c.relname`
 
-/** The tables of PARTS in their order. */
+/** The tables of PARTS in their order; an older database lacks some. */
 export async function organisationTables(client: Client): Promise<OrganisationTable[]> {
   const { rows } = await client.query<{ table: string; columns: Column[] }>(COLUMNS, [Object.keys(PARTS)])
   const byName = new Map(rows.map(({ table, columns }) => [table, columns]))
-  return Object.entries(PARTS).map(([name, part]) => shapeOf(name, part, byName.get(name) ?? []))
+  return Object.entries(PARTS).flatMap(([name, part]) => {
+    const columns = byName.get(name)
+    return columns ? [shapeOf(name, part, columns)] : []
+  })
 }
 
 function shapeOf(name: string, part: Part, all: Column[]): OrganisationTable {
