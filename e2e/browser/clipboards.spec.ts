@@ -63,13 +63,16 @@ test('[EDIT-02] [FILE-01] pastes from other programs, plain text, and files in o
   for (const { name, data, text, blocks, links = [], styles = [] } of chosen) {
     await empty(page)
     await paste(page, data)
-    // The parser of pasted texts may still be loading.
-    const kinds = async () => (await shown(page)).blocks.map(({ kind }) => kind).join(' ')
-    await expect.poll(kinds, name).toBe(blocks)
+    // The parser of pasted texts may still be loading, and a code block shows its text later.
+    const content = async () => {
+      const { blocks } = await shown(page)
+      return {
+        kinds: blocks.map(({ kind }) => kind).join(' '),
+        text: letters(blocks.map((block) => block.text).join('')),
+      }
+    }
+    await expect.poll(content, name).toEqual({ kinds: blocks, text: letters(text ?? data['text/plain'] ?? '') })
     const markup = await shown(page)
-    expect
-      .soft(letters(markup.blocks.map((block) => block.text).join('')), name)
-      .toBe(letters(text ?? data['text/plain'] ?? ''))
     expect.soft(markup.links, name).toEqual(expect.arrayContaining([...links]))
     expect.soft(markup.styles, name).toEqual(expect.arrayContaining([...styles]))
   }

@@ -81,6 +81,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot has settings with preview, a widget f
     await reader.close()
 
     const input = frame.getByLabel(t('robot.chat.input'))
+    await frame.locator('html[data-hydrated]').waitFor()
     await input.fill('And how is it cleaned?')
     await input.press('Enter')
     await expect(frame.getByText(CLEANED).first()).toBeVisible()
@@ -129,6 +130,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot has settings with preview, a widget f
     await expect(frame.getByText('Ask our people').first()).toBeVisible()
     expect(requests).toEqual([])
     const input = frame.getByLabel(t('robot.chat.input'))
+    await frame.locator('html[data-hydrated]').waitFor()
     await input.fill('How is the lamp cleaned?')
     await input.press('Enter')
     await expect.poll(() => requests.length).toBe(1)
@@ -155,6 +157,8 @@ test('[AI-01] [AI-02] [EMBED-02] the robot has settings with preview, a widget f
     await strict.goto(foreign.url)
     await strict.getByRole('button', { name: 'Ask the robot' }).click()
     const frame = strict.frameLocator('iframe')
+    // Before that, Enter is a new line in the field.
+    await frame.locator('html[data-hydrated]').waitFor()
     await frame.getByLabel(t('robot.chat.input')).fill('How is the lamp cleaned?')
     await frame.getByLabel(t('robot.chat.input')).press('Enter')
     await expect(frame.getByText(CLEANED).first()).toBeVisible()

@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* A file and not an inline script: plain pages are cached for everybody and carry no nonce. It must run before the first paint. */}
-        <script src="/theme.js" />
+        <script src="/theme.js" data-hydrates={hydrated || undefined} />
         {/* Beside the scripts and not after them: nothing works before its texts are there (entry.client.tsx). */}
         {hydrated && <link rel="preload" as="fetch" crossOrigin="anonymous" href={textFile(lang, 'first')} />}
         {hydrated && !fewTexts && (

@@ -1,4 +1,5 @@
-// Applies the stored choices of appearance and display before the first paint, and tells styles that scripts run. Stands alone and never throws.
+// Applies the stored choices of appearance and display before the first paint, tells styles that scripts run, and stops forms that are sent
+// before the page can answer. Stands alone and never throws.
 // Frames on other sites may have no storage: reading it throws, which libraries do not expect. Then it lasts as long as the page.
 for (const name of ['localStorage', 'sessionStorage']) {
   try {
@@ -31,3 +32,11 @@ try {
     }
   }
 } catch {}
+// It is sent again when the page is ready (app/lib/early-input.ts).
+if (document.currentScript?.hasAttribute('data-hydrates')) {
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || 'hydrated' in document.documentElement.dataset) return
+    event.preventDefault()
+    window.stoppedForm = { form: event.target, submitter: event.submitter }
+  })
+}

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { replayEarlyInput } from './early-input.ts'
 import { createPageI18n, useText } from './i18n.ts'
 import { createQueryClient } from './query-client.ts'
 import { completeTexts } from './texts.ts'
@@ -29,6 +30,7 @@ export function AppProviders({ lang, children }: { lang: Lang; children: ReactNo
   // Signals to browser scripts, such as tests, that clicks are handled from now on.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    replayEarlyInput()
   }, [])
   return (
     <I18nextProvider i18n={i18n}>
