@@ -37,14 +37,14 @@ function guidePortal(manuals: string[]): ThemeDocument {
     sections: [
       section<Extract<ThemeSection, { type: 'hero' }>>('hero', {
         title: both('需要什么帮助？', 'How can we help?'),
-        subtitle: both('搜索使用指南，或向机器人提问。', 'Search the guide, or ask the robot.'),
+        subtitle: both('搜索使用指南，或向智能助手提问。', 'Search the guide, or ask the assistant.'),
         align: 'center',
         hotWords: {
           source: 'hand',
           words: [
             both('发布文章', 'publish an article'),
             both('邀请成员', 'invite members'),
-            both('智能问答', 'robot'),
+            both('智能助手', 'assistant'),
           ],
         },
       }),

@@ -40,8 +40,8 @@ export const campaign = theme(
       section('hero', 'top', {
         title: both('全新版本，快人一步', 'The new version. A step ahead.'),
         subtitle: both(
-          '重新设计的工作台、更快的搜索、能回答问题的机器人，今天起全部可用。',
-          'A redesigned workspace, quicker search and a robot that answers. All of it from today.',
+          '重新设计的后台、更快的搜索、能回答问题的智能助手，今天起全部可用。',
+          'A redesigned workspace, quicker search and an assistant that answers. All of it from today.',
         ),
         height: 'tall',
         search: false,
@@ -84,8 +84,8 @@ export const campaign = theme(
             3,
             ['会引用原文的回答', 'Answers with their sources'],
             [
-              '机器人用你的文章作答，每一句都能点回出处。',
-              'The robot answers from your articles, and every sentence leads back to where it stands.',
+              '智能助手用你的文章作答，每一句都能点回出处。',
+              'The assistant answers from your articles, and every sentence leads back to where it stands.',
             ],
           ),
         ],

@@ -78,7 +78,7 @@ export const product = theme(
       }),
       section('contact', 'contact', {
         title: both('没有找到答案？', 'Did not find an answer?'),
-        subtitle: both('问问机器人，或联系我们的支持团队', 'Ask the robot, or write to our support team'),
+        subtitle: both('问问智能助手，或联系我们的支持团队', 'Ask the assistant, or write to our support team'),
         email: 'support@example.com',
         hours: both('工作日 9:00 至 18:00', 'Working days, 9:00 to 18:00'),
         background: { kind: 'token', token: 'tint' },

@@ -6,7 +6,7 @@ export const account: SameKeys<typeof zh> = {
   title: 'My account',
   personalSpace: 'My space',
   menu: {
-    start: 'Start',
+    start: 'Home',
     manuals: 'Manuals',
     favourites: 'Favourites',
     publicArea: 'Public area',
@@ -95,7 +95,7 @@ export const account: SameKeys<typeof zh> = {
     invoiceToVoid: 'Order {{number}} is refunded. Its invoice was issued and has to be voided',
     certificateExpiring: 'The certificate of {{domain}} expires on {{date}}',
     gitPaused:
-      'A manual could not be brought up to date from its Git repository several times in a row. This is paused until somebody looks at it.',
+      'The import from a Git repository failed several times in a row and is paused. Open the manual's Git settings to see why.',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
     tenantToDelete: '“{{name}}” is disabled and will be deleted with everything in it on {{date}}: {{reason}}',
     wordsPassed: 'The sensitive words {{words}} in “{{name}}” were passed',
@@ -196,7 +196,7 @@ export const account: SameKeys<typeof zh> = {
     done_other: 'Password changed; {{count}} other devices signed out',
   },
   noticePreferences: {
-    lead: 'Choose what you are told, and how.',
+    lead: 'Choose which messages you receive, and how.',
     membership: 'Invitations and permissions',
     membershipHint: 'When someone invites you or changes your permissions in a space, manual or member group',
     system: 'Account and security',
@@ -272,8 +272,8 @@ export const account: SameKeys<typeof zh> = {
     navbar: 'Navigation bar',
     menu: 'Menu',
     footer: 'Footer',
-    tabBar: 'Tab bar',
-    menuFromServer: 'Server-provided menu',
+    tabBar: 'Tabs',
+    menuFromServer: 'Menu as the platform sets it',
     other: 'Other',
     colorWeak: 'Colour-blind mode',
     copy: 'Copy settings',

@@ -3,9 +3,9 @@ import type { SameKeys } from '../../types.ts'
 import type { answer as zh } from '../zh_CN/answer.ts'
 
 export const answer: SameKeys<typeof zh> = {
-  notFound: 'The published manuals do not answer this question.',
-  perhaps: 'Not certain. Perhaps here:',
-  nearest: 'What comes nearest:',
+  notFound: 'I found nothing about this here. Try other words, or contact us.',
+  perhaps: 'I am not sure. These articles may help:',
+  nearest: 'The closest articles:',
   smallTalk: {
     greeting: 'Hello! What would you like to know? I answer from the manuals and name my sources.',
     thanks: 'You are welcome! Ask on if there is anything else.',
@@ -27,7 +27,7 @@ export const answer: SameKeys<typeof zh> = {
     platform: 'The platform provides this model: please tell its operators.',
     length:
       'The model reached its limit of length: raise max_tokens in the extra parameters, or switch its thinking off.',
-    unsupported: 'Such a model does not keep to the articles: a stronger one does.',
+    unsupported: 'This model added things that are not in the articles. Try a more capable one.',
     localAddress:
       'To use addresses in the local network or on http://, the administrator of the server sets AI_LOCAL_ENDPOINTS=allow.',
   },
@@ -35,7 +35,7 @@ export const answer: SameKeys<typeof zh> = {
 
 export const errors = {
   aiDisabled: 'AI search is not enabled here.',
-  aiQuotaExceeded: 'Answers are paused here at the moment. Search still works.',
+  aiQuotaExceeded: 'The assistant is paused here at the moment. Search still works.',
   aiVisitorQuotaExceeded:
     'Answers for visitors are paused at the moment. Search still works, and members can sign in to ask.',
 }

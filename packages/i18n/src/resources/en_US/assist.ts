@@ -32,8 +32,7 @@ export const assist: SameKeys<typeof zh> = {
   insert: 'Insert into the document',
   insertBelow: 'Insert below',
   inserted: 'Inserted',
-  noModel:
-    'AI writing is not set up. It needs OPENAI_API_KEY on the server (for your own model also OPENAI_BASE_URL and OPENAI_CHAT_MODEL), and a restart.',
+  noModel: 'AI writing is not set up. Ask your administrator.',
   disabled: 'AI is switched off for the organisation. Its administrators can switch it on.',
   disabledAdmin: 'AI is switched off for the organisation. You can switch it on in its AI settings.',
 }

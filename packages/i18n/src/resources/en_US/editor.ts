@@ -111,7 +111,7 @@ export const editor: SameKeys<typeof zh> = {
   openPublic: 'Open public page',
   linkRefused: 'The manual is not public. Make it public in its settings before copying the link',
   linkUnpublished: 'Publish this article before copying the link',
-  settings: 'Manual settings',
+  settings: 'Settings of this manual',
   panels: 'Side panels',
   more: 'More',
   outline: 'Outline',

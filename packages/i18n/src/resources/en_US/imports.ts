@@ -29,7 +29,7 @@ export const imports: SameKeys<typeof zh> = {
     queued: 'Waiting',
     running: 'Running',
     looking: 'Checking',
-    ready: 'Waiting for you',
+    ready: 'Ready to import',
     done: 'Imported',
     failed: 'Failed',
     cancelled: 'Cancelled',

@@ -27,7 +27,7 @@ export const inbox: SameKeys<typeof zh> = {
   removed_one: '{{count}} message deleted',
   removed_other: '{{count}} messages deleted',
   undo: 'Undo',
-  settings: 'Choose what you are told',
+  settings: 'Notification settings',
   channels: {
     product: 'In the product',
     mail: 'Email at once',

@@ -5,7 +5,7 @@ import type { invitations as zh } from '../zh_CN/invitations.ts'
 export const invitations: SameKeys<typeof zh> = {
   role: { admin: 'Administrator', edit: 'Editor', view: 'Viewer' },
   invite: 'Invite people',
-  inviteHint: 'New members see only the invited space until you grant more.',
+  inviteHint: 'They join the space that you choose here, or none; you can add more later.',
   ways: 'Ways to invite',
   byLink: 'By link',
   byMail: 'By email',

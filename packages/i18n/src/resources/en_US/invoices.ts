@@ -63,7 +63,8 @@ export const invoices: SameKeys<typeof zh> = {
   view: 'View',
   viewOf: 'View the invoice for “{{name}}”',
   issue: 'Issue',
-  issueLead: 'Enter the number and the date of the invoice, and upload its file. Whoever requested it is told.',
+  issueLead:
+    'Enter the number and the date of the invoice, and upload its file. The person who requested it gets a message.',
   file: 'Invoice file',
   fileHint: 'PDF, OFD or XML, at most {{mb}} MB',
   fileNeeded: 'Choose the invoice file',
@@ -76,8 +77,7 @@ export const invoices: SameKeys<typeof zh> = {
 }
 
 export const errors = {
-  invoiceOrders:
-    'An invoice is for paid orders in one currency that are on no other invoice. Refresh the page and choose again.',
+  invoiceOrders: 'Choose paid orders in the same currency that have no invoice yet. Refresh the page and choose again.',
   invoiceEnded: 'The status of the invoice has changed. Refresh the page to see it.',
   invoiceFile: 'Only intact PDF, OFD and XML files can be uploaded.',
 }

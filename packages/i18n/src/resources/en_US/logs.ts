@@ -136,7 +136,7 @@ export const logs: SameKeys<typeof zh> = {
     unanswered: 'Unanswered questions',
     aiSettings: 'Settings of AI answers',
     sensitiveWord: 'Sensitive words',
-    robot: 'Robots',
+    robot: 'Assistants',
     theme: 'Themes',
     synonym: 'Synonyms',
     pin: 'Pinned results',

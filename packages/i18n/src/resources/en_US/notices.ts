@@ -23,7 +23,7 @@ export const notices: SameKeys<typeof zh> = {
   types: { message: 'User message', announcement: 'System announcement' },
   typeHints: {
     message: 'Goes to the recipients’ notifications',
-    announcement: 'Stands at the top of every page that recipients open',
+    announcement: 'Shown at the top of every page for the recipients',
   },
   states: {
     all: 'Any status',

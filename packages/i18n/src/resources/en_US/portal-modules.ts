@@ -23,7 +23,7 @@ export const portalModules: SameKeys<typeof source> = {
     categoryCards: 'Ways into manuals or folders',
     articles: 'Picked, popular or recent articles',
     faq: 'Questions that open to show their answers',
-    contact: 'Phone, e-mail, QR code and robot',
+    contact: 'Phone, e-mail, QR code and assistant',
     richText: 'Some Markdown text',
     image: 'One picture, with a link if you like',
     imageText: 'Pictures and texts side by side, in turns',
@@ -157,7 +157,7 @@ export const portalModules: SameKeys<typeof source> = {
     qr: 'QR code',
     qrHint: '140×140 pixels suggested, 1 MB at most',
     qrLabel: 'What the QR code is for',
-    robot: 'Show an “Ask the robot” button',
-    robotHint: 'The robot must be switched on under “Manuals and robot”',
+    robot: 'Show an “Ask the assistant” button',
+    robotHint: 'The assistant must be switched on under “Manuals and assistant”',
   },
 }

@@ -17,7 +17,7 @@ export const portalPage = {
   qr: 'QR code',
   robot: 'Assistant',
   robotHint: 'Ask in your own words and get an answer with its sources',
-  askRobot: 'Ask the robot',
+  askRobot: 'Ask the assistant',
   playVideo: 'Play the video',
   playVideoNamed: 'Play the video: {{title}}',
   empty: 'Nothing to show yet: visitors do not see this module.',

@@ -99,7 +99,7 @@ export const portal: SameKeys<typeof source> = {
     footer: 'Footer',
     style: 'Colours and style',
     seo: 'Search engines',
-    content: 'Manuals and robot',
+    content: 'Manuals and assistant',
   },
   sections: {
     title: 'Modules',
@@ -242,10 +242,10 @@ export const portal: SameKeys<typeof source> = {
     manualsHint:
       '“{{name}}” is always under it. The ones you tick share header, navigation and search of this portal. Visitors only see public manuals.',
     noOthers: 'There are no other manuals',
-    private: 'Not public',
-    robot: 'Question robot',
-    robotHint: 'Offers the robot of this manual on the pages of the portal',
-    robotOff: 'The robot of this manual is switched off. It appears once it is switched on.',
+    private: 'Private',
+    robot: 'Assistant',
+    robotHint: 'Offers the assistant of this manual on the pages of the portal',
+    robotOff: 'The assistant of this manual is switched off. It appears once it is switched on.',
   },
   checks: {
     title: 'Checks',
@@ -335,7 +335,7 @@ export const errors = {
   themeLimit: 'A manual can have 20 themes at most. Delete some first.',
   themeEnabled: 'Visitors see this theme. Disable it before you delete it.',
   themeUnpublished: 'This theme has not been published yet.',
-  portalUnreleased: 'The manual is private, so nobody would see its portal. Release the manual first.',
+  portalUnreleased: 'Nobody outside can see this manual yet. Change who can read it first.',
 }
 
 export const actions = {

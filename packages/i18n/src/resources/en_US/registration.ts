@@ -54,5 +54,5 @@ export const errors = {
   registrationDayLimit:
     'No more organisations can be registered today. Please try again tomorrow, or ask the operators.',
   takenLimit:
-    'Too many account names, emails or phone numbers that are already in use were tried. Please try again in {{minutes}} minutes.',
+    'Too many attempts with names, emails or phone numbers that are already taken. Please try again in {{minutes}} minutes.',
 }

@@ -71,7 +71,7 @@ export const search: SameKeys<typeof zh> = {
     perhaps: 'Perhaps here',
     unfold: 'Show all',
     fold: 'Show less',
-    offer: 'The robot can answer this question from the articles.',
+    offer: 'The assistant can answer this question from the articles.',
     ask: 'Get an answer',
     thinking: 'Thinking…',
     thinkingLong: 'Still thinking; a hard question may take a minute…',

@@ -17,7 +17,7 @@ export const setting: SameKeys<typeof zh> = {
     },
     ai: {
       title: 'AI token',
-      lead: 'With this token, an external program can ask the robot. It grants no other access.',
+      lead: 'With this token, an external program can ask the assistant. It grants no other access.',
     },
     token: 'Token',
     value: 'New token',
@@ -43,7 +43,7 @@ export const setting: SameKeys<typeof zh> = {
   },
   branding: {
     title: 'Branding',
-    lead: 'Set the name, logo and icon of the organisation. No domain is needed; a domain of yours can have its own.',
+    lead: 'Set the name, logo and icon of the organisation. It works without a domain; each of your own domains can have a different look.',
     create: 'Add branding',
     everywhere: 'Organisation default (no domain)',
     edit: 'Edit branding',

@@ -17,21 +17,21 @@ export const answer = {
   quotedInstead: 'AI 暂时无法作答，以上内容摘自文章。',
   shortened: 'AI 的回答达到了长度上限，到此为止，可能不完整。',
   noModel: 'AI 暂时无法作答，请稍后再试。',
-  unsupportedQuoted: 'AI 写的内容没有文章支持，以上内容摘自文章。',
-  unsupported: 'AI 写的内容没有文章支持，未予显示。',
+  unsupportedQuoted: 'AI 的回答在文章中找不到依据，以上内容摘自文章。',
+  unsupported: 'AI 的回答在文章中找不到依据，没有显示。',
   advice: {
     own: '请在企业设置的“AI 设置”中检查地址、密钥和模型。',
     platform: '该模型由平台提供，请联系平台运营人员。',
     length: '模型达到了长度上限：可在附加参数中提高 max_tokens，或关闭思考。',
-    unsupported: '该模型未能依据文章作答，请换用能力更强的模型。',
+    unsupported: '该模型写出了文章中没有的内容，请换用能力更强的模型。',
     localAddress: '如需使用内网或 http:// 地址，请由服务器管理员设置 AI_LOCAL_ENDPOINTS=allow。',
   },
 } as const
 
 export const errors = {
   aiDisabled: '此处未开启 AI 搜索。',
-  aiQuotaExceeded: '智能问答暂停服务，请稍后再来。搜索可以照常使用。',
-  aiVisitorQuotaExceeded: '智能问答暂停向访客开放，成员登录后可以提问。搜索可以照常使用。',
+  aiQuotaExceeded: '智能助手暂停服务，请稍后再来。搜索可以照常使用。',
+  aiVisitorQuotaExceeded: '智能助手暂停向访客开放，成员登录后可以提问。搜索可以照常使用。',
 }
 
 export const actions = {

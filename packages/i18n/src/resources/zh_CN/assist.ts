@@ -29,8 +29,7 @@ export const assist = {
   insert: '插入到文章',
   insertBelow: '插入到下方',
   inserted: '已插入',
-  noModel:
-    'AI 写作尚未启用。需要在服务器上设置 OPENAI_API_KEY（自建模型再加 OPENAI_BASE_URL 和 OPENAI_CHAT_MODEL），然后重启服务。',
+  noModel: 'AI 写作尚未开通，请联系管理员。',
   disabled: '企业已关闭 AI。需要时请联系企业管理员开启。',
   disabledAdmin: '企业已关闭 AI。可以在“企业设置”的“AI 设置”中开启。',
 }

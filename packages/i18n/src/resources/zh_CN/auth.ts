@@ -21,12 +21,12 @@ export const auth = {
     noAccount: '还没有账号？',
     register: '立即注册',
     otherTab: '在新标签页中使用其他方式登录',
-    headline: '写得清楚，查得到，问得出',
+    headline: '写得清楚，搜得到，问得到',
     pitch: '把帮助手册写好、发布出去，让读者搜一搜、问一问就能找到答案。',
     points: {
       write: '像写文档一样写手册，自动保存',
       publish: '一键发布，读者马上看到最新内容',
-      answer: '搜索与智能问答，答案都注明出处',
+      answer: '搜索与智能助手，答案都注明出处',
     },
   },
   code: {
@@ -88,7 +88,7 @@ export const errors = {
   loginRefused: '账号不存在或密码错误，请重新输入',
   loginLocked: '登录失败次数过多，请在 {{seconds}} 秒后重试。',
   loginCodeRefused: '验证码不正确或已过期，请重新获取。',
-  memberDisabled: '该账号已被禁用，请联系管理员。',
+  memberDisabled: '该账号已被停用，请联系管理员。',
   tenantDisabled: '该企业已被停用：{{reason}}',
 }
 

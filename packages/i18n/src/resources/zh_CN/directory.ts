@@ -22,7 +22,7 @@ export const directory = {
   copyHere: '复制到这里',
   manual: '目标手册',
   place: '放在哪里',
-  top: '手册根目录',
+  top: '手册最外层',
   findFolder: '查找文件夹',
   findArticle: '查找文章、表格或文件夹',
   stays: '不能移动到自身或当前位置',

@@ -3,7 +3,7 @@ export const files = {
   list: '上传列表',
   state: {
     waiting: '等待上传',
-    md5: '正在校验 MD5',
+    md5: '正在检查文件',
     uploading: '上传中',
     paused: '已暂停',
     merging: '合并中',

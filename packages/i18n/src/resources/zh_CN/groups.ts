@@ -18,9 +18,9 @@ export const groups = {
 }
 
 export const actions = {
-  group_create: '新建群组',
-  group_update: '修改群组',
-  group_delete: '删除群组',
-  group_addMembers: '添加群组成员',
-  group_removeMembers: '移除群组成员',
+  group_create: '新建成员组',
+  group_update: '修改成员组',
+  group_delete: '删除成员组',
+  group_addMembers: '添加成员组成员',
+  group_removeMembers: '移除成员组成员',
 }

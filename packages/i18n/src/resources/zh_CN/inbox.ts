@@ -1,6 +1,6 @@
 // The message box.
 export const inbox = {
-  title: '消息盒子',
+  title: '消息中心',
   tabs: {
     all: '全部',
     system: '系统消息',
@@ -24,9 +24,9 @@ export const inbox = {
   removed_one: '已删除 {{count}} 条消息',
   removed_other: '已删除 {{count}} 条消息',
   undo: '撤销',
-  settings: '设置要接收的消息',
+  settings: '消息设置',
   channels: {
-    product: '站内消息',
+    product: '消息中心',
     mail: '即时邮件',
     digest: '每日汇总邮件',
   },

@@ -2,7 +2,7 @@
 export const invitations = {
   role: { admin: '管理员', edit: '编辑者', view: '查看者' },
   invite: '邀请成员',
-  inviteHint: '新成员加入后只能看到受邀加入的空间，其他内容需要你另行授权。',
+  inviteHint: '对方会加入这里选择的空间，也可以不选，以后再添加。',
   ways: '邀请方式',
   byLink: '邀请链接',
   byMail: '邮件邀请',

@@ -82,7 +82,7 @@ export const memberFiles = {
     disabledAdministrator: '已停用的成员不能成为企业管理员',
     ofDirectory: '来自企业目录，不能在这里修改',
     elsewhere: '该成员还属于其他企业，只能由本人修改',
-    yourself: '自己的邮箱和手机号请在账号设置里修改',
+    yourself: '自己的邮箱和手机号请在“我的设置”里修改',
     ownsAccount: '该成员已验证自己的手机号或邮箱，只能由本人修改',
   },
 }

@@ -1,6 +1,6 @@
 // Texts of notices: their pages, the announcement above a page, pop-ups; and of the people who are online.
 export const notices = {
-  title: '通知公告',
+  title: '公告',
   platformLead: '向所有企业或指定的企业、角色发布用户消息和系统公告。',
   tenantLead: '向企业成员发布用户消息和系统公告。',
   create: '新建通知',

@@ -1,7 +1,7 @@
 // 订单：套餐、支付、退款（TEN-07、OPS-04）。
 export const orders = {
   title: '订单',
-  lead: '购买智能问答次数，查看订单。购买的次数自最近一次付款起两年内有效。',
+  lead: '购买智能助手问答次数，查看订单。购买的次数自最近一次付款起两年内有效。',
   all: '企业订单',
   allLead: '各企业的订单。转账到账后请在此确认。',
   waiting: '{{count}} 个订单需要处理',
@@ -31,7 +31,7 @@ export const orders = {
   filter: '搜索订单号或套餐',
   filterAll: '搜索订单号、套餐或企业',
   empty: '还没有订单',
-  emptyHint: '购买的智能问答次数会显示在这里。',
+  emptyHint: '购买的智能助手问答次数会显示在这里。',
   noMatch: '没有符合条件的订单',
   view: '查看',
   viewOf: '查看订单 {{number}}',
@@ -84,7 +84,7 @@ export const orders = {
   done: '已处理',
   selling: {
     title: '套餐与支付',
-    lead: '设置出售的智能问答次数与收款方式。',
+    lead: '设置出售的智能助手问答次数与收款方式。',
     packages: '套餐',
     add: '添加套餐',
     edit: '修改套餐',
@@ -93,7 +93,7 @@ export const orders = {
     emptyHint: '添加后，各企业的管理员即可购买。',
     nameZh: '中文名称',
     nameEn: '英文名称',
-    answers: '智能问答次数',
+    answers: '智能助手问答次数',
     price: '价格',
     currency: '币种',
     enabled: '出售',

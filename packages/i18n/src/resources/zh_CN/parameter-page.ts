@@ -20,5 +20,5 @@ export const parameterPage = {
   ceiling: '环境变量 REGISTRATION 最多允许：{{value}}',
   default: '默认值：{{value}}',
   useDefault: '恢复默认值',
-  categories: { system: '系统', file: '文件', message: '消息', ai: '智能问答', order: '订单' },
+  categories: { system: '系统', file: '文件', message: '消息', ai: '智能助手', order: '订单' },
 }

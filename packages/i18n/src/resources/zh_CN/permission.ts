@@ -22,7 +22,7 @@ export const permission = {
   noMembers: '还没有成员',
   noGroups: '还没有成员组',
   readOnly: '你可以查看成员，修改权限需要管理权限。',
-  disabled: '已禁用',
+  disabled: '已停用',
   tenantAdmin: '企业管理员',
   spaceRole: {
     admin: '可管理',

@@ -48,7 +48,7 @@ export const platform = {
     capacityHint: '已有文件不受影响。容量低于已用空间时，不能再上传文件。',
     capacityChanged: '容量已调整',
     trial:
-      '该企业自行注册，未验证手机号或邮箱，存储和智能问答使用试用限额。创建者在账号设置中验证手机号或邮箱，或由你解除后，恢复正常额度。',
+      '该企业自行注册，未验证手机号或邮箱，存储和智能助手使用试用限额。创建者在“我的设置”中验证手机号或邮箱，或由你解除后，恢复正常额度。',
     lift: '解除试用限额',
     lifted: '“{{name}}”已恢复正常额度',
     spaces: '空间',
@@ -59,7 +59,7 @@ export const platform = {
     views: '阅读量',
     contributions: '编辑次数',
     searches: '搜索次数',
-    answers: '智能回答次数',
+    answers: '智能助手回答次数',
     orders: '最近订单',
     allOrders: '查看全部订单',
     noOrders: '没有订单',

@@ -17,7 +17,7 @@ export const portalPage = {
   qr: '二维码',
   robot: '智能助手',
   robotHint: '用一句话提问，即时得到带出处的回答',
-  askRobot: '向机器人提问',
+  askRobot: '向智能助手提问',
   playVideo: '播放视频',
   playVideoNamed: '播放视频：{{title}}',
   empty: '暂无内容，访客看不到这个模块。',

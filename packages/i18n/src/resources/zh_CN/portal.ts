@@ -89,7 +89,7 @@ export const portal = {
     overview: '返回',
   },
   stage: { title: '页面预览' },
-  panels: { header: '页头与导航', footer: '页脚', style: '颜色与样式', seo: '搜索引擎', content: '手册与机器人' },
+  panels: { header: '页头与导航', footer: '页脚', style: '颜色与样式', seo: '搜索引擎', content: '手册与智能助手' },
   sections: {
     title: '模块',
     add: '添加',
@@ -231,9 +231,9 @@ export const portal = {
     manualsHint: '“{{name}}”总是在门户下。勾选的手册共用这个门户的页头、导航和搜索，访客只会看到公开的手册。',
     noOthers: '没有其他手册',
     private: '未公开',
-    robot: '智能问答机器人',
-    robotHint: '在门户的页面上提供这本手册的机器人',
-    robotOff: '这本手册还没有开启智能问答，开启后机器人才会显示',
+    robot: '智能助手',
+    robotHint: '在门户的页面上提供这本手册的智能助手',
+    robotOff: '这本手册还没有开启智能助手，开启后才会显示',
   },
   checks: {
     title: '检查结果',
@@ -320,7 +320,7 @@ export const errors = {
   themeLimit: '一个手册最多 20 个主题，请先删除一些。',
   themeEnabled: '该主题正在对访客展示，请先停用再删除。',
   themeUnpublished: '该主题还没有发布过。',
-  portalUnreleased: '手册未发布为公开，门户不会有访客。请先设置手册的发布类型。',
+  portalUnreleased: '手册还没有公开，访客看不到门户。请先在手册设置中改为“所有人”。',
 }
 
 export const actions = {

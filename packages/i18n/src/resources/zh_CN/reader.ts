@@ -10,7 +10,7 @@ export const reader = {
   language: '切换到英文',
   theme: '切换浅色与深色',
   signIn: '登录',
-  workspace: '进入工作台',
+  workspace: '返回后台',
   updated: '更新于 {{date}}',
   onlyCollaborators: '仅协作者可见',
   support: '联系客服',

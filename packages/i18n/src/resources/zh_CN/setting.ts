@@ -4,7 +4,7 @@ export const setting = {
   groups: {
     people: '成员与登录',
     reading: '公开与搜索',
-    answering: '智能问答',
+    answering: '智能助手',
     programs: '开放接口',
   },
   token: {
@@ -14,7 +14,7 @@ export const setting = {
     },
     ai: {
       title: 'AI 令牌',
-      lead: '外部程序凭此令牌向智能问答提问，不能用于其他接口。',
+      lead: '外部程序凭此令牌向智能助手提问，不能用于其他接口。',
     },
     token: '令牌',
     value: '新令牌',

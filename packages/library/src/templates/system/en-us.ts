@@ -268,7 +268,7 @@ Present:
     category: 'questions',
     group: 'centre',
     name: 'Questions and answers',
-    description: 'Answers by topic, good for the answer robot',
+    description: 'Answers by topic, good for the assistant',
     nodes: [
       { title: 'Account', markdown: '## How do I sign up?\n\n## What if I forget my password?' },
       { title: 'Features', markdown: '## How do I create something?\n\n## How do I share it?' },

@@ -257,7 +257,7 @@ export const zhTemplates: readonly SystemTemplate[] = [
     category: 'questions',
     group: 'centre',
     name: '问答手册',
-    description: '按主题整理的问与答，适合问答机器人',
+    description: '按主题整理的问与答，适合智能助手作答',
     nodes: [
       { title: '账号与登录', markdown: '## 如何注册？\n\n## 忘记密码怎么办？' },
       { title: '功能使用', markdown: '## 如何新建？\n\n## 如何分享？' },

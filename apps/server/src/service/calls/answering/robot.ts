@@ -9,7 +9,7 @@ export const robotCalls = [
     output: ({ manualId, ...robot }) => ({ id: manualId, ...robot }),
     data: Robot.omit({ manualId: true }).extend({ id: z.string().nullable() }),
     summary: {
-      zh_CN: '替换手册机器人的配置；没有传的项会变为空',
+      zh_CN: '替换手册智能助手的配置；没有传的项会变为空',
       en_US: "Replace the configuration of a manual's robot; omitted fields become empty",
     },
     input: {

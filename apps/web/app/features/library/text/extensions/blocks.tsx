@@ -95,7 +95,7 @@ export const blocks: EditorExtension = {
       title: 'blocks.tabs.name',
       hint: 'blocks.tabs.hint',
       group: 'blocks',
-      aliases: ['tabs', 'tab', 'panels', 'code group', '选项卡', '标签页', '页签', 'xuanxiangka', 'biaoqianye', 'xxk'],
+      aliases: ['tabs', 'tab', 'panels', 'code group', '选项卡', '标签页', '页签', 'xuanxiangka', 'biaoqianye', 'xxk', 'bqy'],
       icon: PanelsTopLeft,
       shown: ({ editor }) => mayHoldTabs(editor, editor.getTextCursorPosition().block),
       run: ({ editor }) => {
