@@ -190,7 +190,7 @@ describe('[AI-01] the configuration of a robot', () => {
     expect(robot).toMatchObject({ own: false, robotName: 'Assistant', logo, guideWords: [] })
     const texts = robot.suggested.map(({ text }) => text)
     expect(texts).toHaveLength(3)
-    expect(texts[0]).toBe('What is “The bell” about?')
+    expect(texts[0]).toBe('The bell')
     expect(robot.suggested[0]?.related).toEqual([{ id: bell?.id, title: 'The bell', published: true }])
     expect(JSON.stringify(robot.suggested)).not.toContain('secret')
     // Readers are offered the same to begin with.

@@ -115,6 +115,9 @@ export function findReadableArticles(
   )
 }
 
+/** Headings of an article that are looked at. */
+const MAX_HEADINGS = 12
+
 /**
  * Returns topics for a robot, most read first: published articles that the actor may read and that have no password, of the manual or of all
  * manuals of the tenant that answer.
@@ -127,9 +130,12 @@ export async function findSuggestable(
 ): Promise<Suggestable[]> {
   const within =
     manualId === null ? Prisma.sql`m.tenant_id = ${tenantId} AND m.enable_ai` : Prisma.sql`m.id = ${manualId}`
-  const rows = await queryRows<{ id: string; title: string; language: string | null }>(
+  const rows = await queryRows<{ id: string; title: string; headings: string[]; language: string | null }>(
     db,
-    Prisma.sql`SELECT a.id, v.title, v.language FROM article a JOIN manual m ON m.id = a.manual_id
+    Prisma.sql`SELECT a.id, v.title, v.language,
+        ARRAY(SELECT heading ->> 'text' FROM jsonb_array_elements(v.outline) WITH ORDINALITY AS part (heading, place)
+          ORDER BY place LIMIT ${MAX_HEADINGS}) AS headings
+      FROM article a JOIN manual m ON m.id = a.manual_id
         JOIN article_version v ON v.id = a.published_version_id
       WHERE ${within} AND m.deleted_at IS NULL AND a.type = 'document' AND a.deleted_at IS NULL
         AND a.share_password_hash IS NULL AND ${readableManuals(scope)}

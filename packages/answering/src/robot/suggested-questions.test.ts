@@ -1,30 +1,33 @@
-// Questions made of titles.
+// Questions made of titles and headings.
 import { expect, test } from 'vitest'
 import { questionAbout, suggestedQuestions } from './suggested-questions.ts'
 
-const about = (title: string, language: 'zh_CN' | 'en_US' | null = null) =>
-  questionAbout({ id: 'a', title, language }, 'zh_CN')
-
 test.each([
-  ['如何更换碳带', null, '如何更换碳带？'],
-  ['更换碳带的步骤', null, '“更换碳带的步骤”是怎样的？'],
-  ['可以退货吗？', null, '可以退货吗？'],
-  ['How to clean the lamp', 'en_US', 'How to clean the lamp?'],
-  ['The lamp', 'en_US', 'What is “The lamp” about?'],
-  ['长'.repeat(60), null, null],
-] as const)('[AI-01] %s (%s): %s', (title, language, question) => {
-  expect(about(title, language)).toBe(question)
+  ['如何更换碳带', [], null, '如何更换碳带？'],
+  ['更换碳带的步骤', [], null, '如何更换碳带？'],
+  ['碳带', ['为什么？', '更换碳带'], null, '如何更换碳带？'],
+  ['可以退货吗？', [], null, '可以退货吗？'],
+  ['运费', ['说明', '多久能收到货？', '运费是多少？'], null, '运费是多少？'],
+  ['为什么？', ['为什么？'], null, null],
+  ['欢迎使用', ['示例'], null, null],
+  ['常见问题', [], null, null],
+  ['退货与换货', [], null, '退货与换货'],
+  ['How to clean the lamp', [], 'en_US', 'How to clean the lamp?'],
+  ['Clean the lamp', [], 'en_US', 'How do I clean the lamp?'],
+  ['The lamp', ['Why?', 'Replace the bulb'], 'en_US', 'How do I replace the bulb?'],
+  ['The lamp', ['Notes'], 'en_US', 'The lamp'],
+  ['Welcome', ['Start'], 'en_US', null],
+  ['长'.repeat(60), [], null, null],
+] as const)('[AI-01] %s with headings %j (%s): %s', (title, headings, language, question) => {
+  expect(questionAbout({ id: 'a', title, headings, language }, 'zh_CN')).toBe(question)
 })
 
 test('returns at most three, each once, with their articles', () => {
-  const articles = ['一', '一', '', '二', '三', '四'].map((title, index) => ({
-    id: `a${index}`,
-    title,
-    language: null,
-  }))
+  const titles = ['碳带一', '碳带一', '', '碳带二', '碳带三', '碳带四']
+  const articles = titles.map((title, index) => ({ id: `a${index}`, title, headings: [], language: null }))
   expect(suggestedQuestions(articles, 'zh_CN')).toEqual([
-    { text: '“一”是怎样的？', id: 'a0' },
-    { text: '“二”是怎样的？', id: 'a3' },
-    { text: '“三”是怎样的？', id: 'a4' },
+    { text: '碳带一', id: 'a0' },
+    { text: '碳带二', id: 'a3' },
+    { text: '碳带三', id: 'a4' },
   ])
 })

@@ -95,7 +95,7 @@ export const account: SameKeys<typeof zh> = {
     invoiceToVoid: 'Order {{number}} is refunded. Its invoice was issued and has to be voided',
     certificateExpiring: 'The certificate of {{domain}} expires on {{date}}',
     gitPaused:
-      'The import from a Git repository failed several times in a row and is paused. Open the manual's Git settings to see why.',
+      'The import from a Git repository failed several times in a row and is paused. Open the Git settings of the manual to see why.',
     ldapFailed: 'The directory could not be synchronised as scheduled. No member was changed.',
     tenantToDelete: '“{{name}}” is disabled and will be deleted with everything in it on {{date}}: {{reason}}',
     wordsPassed: 'The sensitive words {{words}} in “{{name}}” were passed',

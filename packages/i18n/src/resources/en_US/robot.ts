@@ -5,7 +5,6 @@ import type { robot as zh } from '../zh_CN/robot.ts'
 export const robot: SameKeys<typeof zh> = {
   defaultName: 'Assistant',
   defaultPrompt: 'Hello! What would you like to know about “{{name}}”?',
-  questionAbout: 'What does “{{title}}” say?',
   title: 'Assistant',
   closed: {
     title: 'You cannot ask questions here',

@@ -2,7 +2,6 @@
 export const robot = {
   defaultName: '智能助手',
   defaultPrompt: '你好！关于“{{name}}”，有什么可以帮你？',
-  questionAbout: '“{{title}}”讲了什么？',
   title: '智能助手',
   closed: {
     title: '暂时无法提问',

@@ -51,7 +51,7 @@ export const robotCalls = [
         allowedHosts: [],
         suggested: [
           {
-            text: 'What is “Published” about?',
+            text: 'Published',
             related: [
               {
                 id: 'articleId',

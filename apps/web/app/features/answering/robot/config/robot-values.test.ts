@@ -21,7 +21,7 @@ const robot: Robot = {
   qrGuide: '',
   qrImage: null,
   allowedHosts: ['a.example', '*.b.example'],
-  suggested: [{ text: 'What is “A” about?', related: [{ id: 'a', title: 'A', published: true }] }],
+  suggested: [{ text: 'How do I add A?', related: [{ id: 'a', title: 'A', published: true }] }],
 }
 const fallback = { manualId: 'm', productName: 'Manual', robotName: 'Assistant', promptText: 'Hi', suggested: ['Why?'] }
 
