@@ -37,9 +37,13 @@ test(`[EDIT-12] a newer archive updates, and asks about local edits`, async ({ b
   await send(FIRST)
   const row = page.getByRole('listitem').filter({ hasText: 'book.zip' }).first()
   await expect(row.getByText(t('imports.state.ready'), { exact: true })).toBeVisible()
-  await expect(row).toContainText(t('imports.review.holds', { articles: 4, folders: 1, pictures: 0, links: 0 }))
+  await expect(row).toContainText(
+    [t('imports.counts.articles', { count: 4 }), t('imports.counts.folders', { count: 1 })].join(
+      t('imports.counts.join'),
+    ),
+  )
   await row.getByRole('button', { name: t('common.words.import'), exact: true }).click()
-  await expect(row).toContainText(t('imports.made', { articles: 4, folders: 1 }))
+  await expect(row).toContainText(t('imports.counts.newFolders', { count: 1 }))
 
   type Node = { id: string; title: string; children: Node[] }
   const tree = () => client.get<Node[]>('/manualContent/findByManualId', { manualId })

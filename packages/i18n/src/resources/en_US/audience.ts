@@ -5,7 +5,7 @@ import type { audience as zh } from '../zh_CN/audience.ts'
 export const audience: SameKeys<typeof zh> = {
   title: 'Who can read',
   signIn: 'Readers must sign in',
-  signInHint: 'Then only people of your organisation can read.',
+  signInHint: 'The same as “Internal”: only people of your organisation can read, after signing in.',
   link: 'Link for readers',
   readers: {
     collaborators: 'Only collaborators can read it.',

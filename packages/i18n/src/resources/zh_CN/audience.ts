@@ -2,7 +2,7 @@
 export const audience = {
   title: '谁可以阅读',
   signIn: '需要登录后才能阅读',
-  signInHint: '勾选后，只有企业成员登录后可以阅读。',
+  signInHint: '与“企业内部”相同：只有企业成员登录后可以阅读。',
   link: '阅读链接',
   readers: {
     collaborators: '仅协作者可以阅读。',

@@ -1,5 +1,6 @@
 /** The one control for who may read a manual: scope, sign-in and, where it is given, the link (specification §4 Manual publicity). */
 import { Checkbox, cn, Radio } from '@lectern/ui'
+import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { type Audience, withPublicity } from './audience.ts'
 import { LinkRow } from './link-row.tsx'
@@ -17,6 +18,8 @@ type Props = {
 
 export function AudienceField({ value, disabled = false, link, linkRefusal = null, onChange }: Props) {
   const { t } = useText()
+  // Set by the interface only: on the page, 'Internal' says the same.
+  const [asksToSignIn] = useState(value.publicity === 'external' && value.linkPermission === 'system')
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-2">
       <legend className="sr-only">{t('audience.title')}</legend>
@@ -40,7 +43,7 @@ export function AudienceField({ value, disabled = false, link, linkRefusal = nul
             >
               {t(`manual.publicity.${publicity}`)}
             </Radio>
-            {chosen && publicity === 'external' && (
+            {chosen && publicity === 'external' && asksToSignIn && (
               <Checkbox
                 className="px-3 pb-2.5 pl-10"
                 checked={value.linkPermission === 'system'}

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { type Translate, useText } from '~/lib/i18n.ts'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { FilterBox } from '~/shared/lists/filter-box.tsx'
+import { countsText } from './import-counts.tsx'
 import { matchingLines, reportCounts, reportSize, severityOfLine } from './report.ts'
 
 /** Parts of Word documents have translated names; other names are shown as they are. */
@@ -79,7 +80,7 @@ export function ImportReport({ report, articles }: { report: readonly ImportRepo
     <details>
       <summary className="cursor-pointer text-second">{t('imports.lost', { count: reportSize(report) })}</summary>
       <div className="mt-2 flex flex-col gap-2">
-        {counts && <p>{t('imports.report.counts', counts)}</p>}
+        {counts && <p>{countsText(t, counts)}</p>}
         <FilterBox value={words} label={t('imports.report.find')} onChange={find} />
         <Select
           label={t('imports.report.severity')}

@@ -6,7 +6,7 @@ import { errorText } from '~/lib/errors.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { ImportCountsLine } from './import-counts.tsx'
+import { countsText, ImportCountsLine } from './import-counts.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportReview } from './import-review.tsx'
 import { reportSize } from './report.ts'
@@ -88,7 +88,7 @@ export function ImportRow({ item, onOpen, onAgain }: Props) {
         </>
       )}
       {item.state === 'done' && (
-        <p className="text-second">{t('imports.made', { articles: item.articles, folders: item.folders })}</p>
+        <p className="text-second">{countsText(t, { articles: item.articles, newFolders: item.folders })}</p>
       )}
       {item.state === 'done' && counts && counts.articles > item.articles && <ImportCountsLine counts={counts} />}
       {item.state === 'failed' && <p className="text-danger-text">{item.message}</p>}
