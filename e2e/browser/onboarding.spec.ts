@@ -82,8 +82,11 @@ test('[ACC-05] [AUTH-02] operators change their role on their pages and back, an
   }
   // No page of theirs before they take the role.
   await page.goto('/operation/messages')
-  await expect(page.getByRole('heading', { name: t('common.pages.notFound') })).toBeVisible()
-  await page.goto('/home/start')
+  await page.getByRole('button', { name: t('manage.otherRole.switch') }).click()
+  await expect(page).toHaveURL(/\/operation\/messages/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await take('administratorRole')
+  await page.waitForURL('**/home/start')
   await take('operatorRole')
   await page.waitForURL('**/manage/board')
   // Their own settings are in the shell, which links back to their pages.

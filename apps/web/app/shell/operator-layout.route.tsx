@@ -18,6 +18,9 @@ import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
 import { initialQueries, opensDocument, useInitialQueries } from '~/lib/initial-queries.ts'
 import { paths } from '~/lib/paths.ts'
+import { storeToken } from '~/lib/token.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { ErrorFrame } from '~/shared/errors/error-page.tsx'
 import { later } from '~/shared/page/later.tsx'
 import { LanguageMenu } from '~/shared/preferences/language-menu.tsx'
 import { useSignOut } from '~/shared/preferences/use-sign-out.ts'
@@ -34,7 +37,11 @@ const OperatorPalette = later(() => import('./operator-palette.tsx').then((part)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const caller = context.get(callerContext)
   const user = await caller.auth.me()
-  if (!user.roleCodeList.includes('operatorRole') || user.tenantId !== '') throw new Response(null, { status: 404 })
+  if (!user.roleCodeList.includes('operatorRole') || user.tenantId !== '') {
+    const { roles } = await caller.account.standing()
+    if (!roles.some(({ role }) => role === 'operatorRole')) throw new Response(null, { status: 404 })
+    return null
+  }
   const queries = opensDocument(request) ? await initialQueries(caller, [NOTICES_ASK]) : []
   return { name: user.name, known: queries }
 }
@@ -109,7 +116,40 @@ function MenuButton() {
   )
 }
 
-export default function OperatorLayout({ loaderData: { name, known: queries } }: Route.ComponentProps) {
+export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
+  return loaderData === null ? <OtherRole /> : <OperatorFrame {...loaderData} />
+}
+
+/** For operators who work in another role at the moment. */
+function OtherRole() {
+  const { t } = useText()
+  const operator = trpc.account.switchRole.useMutation({
+    onSuccess: ({ token }) => {
+      storeToken(token)
+      location.reload()
+    },
+  })
+  return (
+    <ErrorFrame
+      title={t('manage.otherRole.title')}
+      hint={t('manage.otherRole.hint')}
+      actions={
+        <>
+          <Button variant="primary" busy={operator.isPending} onClick={() => operator.mutate({ role: 'operatorRole' })}>
+            {t('manage.otherRole.switch')}
+          </Button>
+          <Button asChild>
+            <a href={paths.home}>{t('common.pages.home')}</a>
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+type Frame = NonNullable<Route.ComponentProps['loaderData']>
+
+function OperatorFrame({ name, known: queries }: Frame) {
   useInitialQueries(queries)
   const { t } = useText()
   return (

@@ -88,15 +88,21 @@ describe('[TEN-10] [AUTH-14] branding', () => {
     ])
   })
 
-  test('makes the first the default; a new default replaces it; members see its name', async () => {
+  test('makes the first the default once its domain is verified; a new default replaces it; members see its name', async () => {
     const mine = await aLibrary()
     const ctx = await testContext(mine.tenantAdmin)
+    const nameOf = async () =>
+      (await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: mine.tenantId } })).systemName
     const first = await createBranding(ctx, { domain: aDomain(), systemName: 'First' }, OWN)
+    expect((await getBranding(ctx, first, OWN)).isDefault).toBe(false)
+    expect(await nameOf()).not.toBe('First')
+    await approve(first.id)
+    expect((await getBranding(ctx, first, OWN)).isDefault).toBe(true)
+    expect(await nameOf()).toBe('First')
     const second = await createBranding(ctx, { domain: aDomain(), systemName: 'Second', isDefault: true }, OWN)
     expect((await getBranding(ctx, first, OWN)).isDefault).toBe(false)
     expect((await getBranding(ctx, second, OWN)).isDefault).toBe(true)
-    const tenant = await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id: mine.tenantId } })
-    expect(tenant.systemName).toBe('Second')
+    expect(await nameOf()).toBe('Second')
     const { records, total } = await listBranding(ctx, { current: 1, size: 10 }, OWN)
     expect({ total, names: records.map(({ systemName }) => systemName) }).toEqual({
       total: 2,

@@ -69,8 +69,18 @@ export async function findBrandingPage(
   return { rows, total }
 }
 
-export const hasBranding = async (db: Database, tenantId: string | null) =>
-  (await db.prisma.appearance.count({ where: { tenantId }, take: 1 })) > 0
+export const hasDefault = async (tx: Pick<Tx, 'appearance'>, tenantId: string | null) =>
+  (await tx.appearance.count({ where: { tenantId, isDefault: true }, take: 1 })) > 0
+
+/** Makes it the look of the organisation wherever no domain decides. */
+export async function makeDefault(
+  tx: Tx,
+  tenantId: string,
+  row: Pick<BrandingRow, 'id' | 'systemName' | 'showWebSite'>,
+) {
+  await tx.appearance.update({ where: { id: row.id }, data: { isDefault: true } })
+  await adoptBranding(tx, tenantId, row)
+}
 
 export const tenantExists = async (db: Database, id: string) => (await db.prisma.tenant.count({ where: { id } })) > 0
 

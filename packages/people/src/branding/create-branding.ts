@@ -3,7 +3,7 @@ import type { CreateBrandingInput, Created } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { createId, invalid, requireTexts, touchManuals, transact, writeAudit } from '@lectern/kernel'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
-import { adoptBranding, clearDefault, hasBranding, insertBranding, tenantExists } from './branding.repo.ts'
+import { adoptBranding, clearDefault, hasDefault, insertBranding, tenantExists } from './branding.repo.ts'
 import { checkCertificate, checkImages, domainTaken, refuseTakenDomain } from './check-branding.ts'
 import { claimDomain, isDomainFree } from './domain.repo.ts'
 import type { Platform } from './domain-rules.ts'
@@ -12,7 +12,9 @@ import { newClaim } from './new-claim.ts'
 
 const NOTHING = { certificate: null, certificateKey: null, certificateUntil: null }
 
-/** The first branding of an owner is its default, and so is the one without a domain. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain), wordsRefused. */
+/**
+ * The first branding of an owner is its default once its domain is verified, and so is the one without a domain. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain), wordsRefused.
+ */
 export async function createBranding(
   ctx: DomainContext,
   input: CreateBrandingInput,
@@ -28,7 +30,8 @@ export async function createBranding(
   await checkImages(ctx, scope.tenantId, { logo, headerImage, browserTabsIcon })
   const record = tenantId === null ? null : await requireTexts(ctx, { place: 'branding', texts: { systemName } })
   const certificate = checkCertificate(ctx, input, domain, NOTHING)
-  const isDefault = domain === '' || input.isDefault === true || !(await hasBranding(ctx.db, tenantId))
+  const isFirst = claim.domainState === 'verified' && !(await hasDefault(ctx.db.prisma, tenantId))
+  const isDefault = domain === '' || input.isDefault === true || isFirst
   const id = createId()
   await transact(ctx, async (tx) => {
     const admit = claim.domainState === 'verified' ? claimDomain : isDomainFree

@@ -1,7 +1,7 @@
 // Gives a proven or approved domain to its organisation: from here on visitors of that host arrive there.
 import { type DomainContext, isUniqueViolation, touchManuals, transact, writeAudit } from '@lectern/kernel'
 import { forgetHosts } from '../tenants/tenant-by-host.ts'
-import type { BrandingRow } from './branding.repo.ts'
+import { type BrandingRow, hasDefault, makeDefault } from './branding.repo.ts'
 import { claimDomain, markVerified } from './domain.repo.ts'
 
 class DomainTaken extends Error {}
@@ -18,8 +18,11 @@ export async function grantDomain(
     await transact(ctx, async (tx) => {
       if (!(await claimDomain(tx, domain, tenantId))) throw new DomainTaken()
       if (!(await markVerified(tx, row, proof, ctx.now()))) throw new Changed()
-      // The tenant's pages contain its own host.
-      if (tenantId !== null) await touchManuals(tx, tenantId)
+      if (tenantId !== null) {
+        if (!(await hasDefault(tx, tenantId))) await makeDefault(tx, tenantId, row)
+        // The tenant's pages contain its own host.
+        await touchManuals(tx, tenantId)
+      }
       await writeAudit(tx, ctx, {
         tenantId: tenantId ?? '',
         action: proof === 'operator' ? 'appearance.approve' : 'appearance.verify',

@@ -3,6 +3,11 @@ import type { SameKeys } from '../../types.ts'
 import type { manage as zh } from '../zh_CN/manage.ts'
 
 export const manage: SameKeys<typeof zh> = {
+  otherRole: {
+    title: 'This page is for platform operators',
+    hint: 'You are signed in as a member of an organisation. Switch your role to open it.',
+    switch: 'Switch to platform operator',
+  },
   title: 'Platform operation',
   tenants: 'Organisations',
   appearance: 'System appearance',

@@ -27,6 +27,7 @@ export const registration: SameKeys<typeof zh> = {
   scenarios: { enterprise: 'Enterprise', personal: 'Personal' },
   haveAccount: 'Already have an account?',
   done: 'You are registered',
+  memberLead: 'You are a member of “{{tenant}}”. Your account: {{account}}',
   doneLead: '“{{tenant}}” has been created and you are its administrator. Your account: {{account}}',
   notSignedIn: 'Please sign in first',
   enter: 'Get started',

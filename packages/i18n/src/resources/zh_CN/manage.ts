@@ -1,5 +1,10 @@
 // Texts of the operators' pages.
 export const manage = {
+  otherRole: {
+    title: '这是平台运营的页面',
+    hint: '你现在的角色是企业成员，切换角色后即可打开。',
+    switch: '切换为平台运营',
+  },
   title: '平台运营',
   tenants: '企业',
   appearance: '系统外观',

@@ -25,6 +25,7 @@ export const registration = {
   haveAccount: '已有账号？',
   done: '注册成功',
   doneLead: '“{{tenant}}”已创建，你是它的管理员。登录账号：{{account}}',
+  memberLead: '你是“{{tenant}}”的成员。登录账号：{{account}}',
   notSignedIn: '请先登录',
   enter: '开始使用',
   invalidInvitation: '这个邀请已被使用、已过期或已撤销，请向平台运营方索取新的邀请。',

@@ -13,6 +13,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { branding: await caller.auth.look(), user }
 }
 
+type Person = { tenantName: string; username: string; roleCodeList: readonly string[] }
+const isAdministrator = ({ roleCodeList }: Person) => roleCodeList.includes('administratorRole')
+const names = ({ tenantName, username }: Person) => ({ tenant: tenantName, account: username })
+
 export default function RegisterStatus({ loaderData: { branding, user } }: Route.ComponentProps) {
   const { t } = useText()
   return (
@@ -20,7 +24,9 @@ export default function RegisterStatus({ loaderData: { branding, user } }: Route
       branding={branding}
       title={t('registration.title')}
       heading={t(user ? 'registration.done' : 'registration.notSignedIn')}
-      lead={user ? t('registration.doneLead', { tenant: user.tenantName, account: user.username }) : undefined}
+      lead={
+        user ? t(isAdministrator(user) ? 'registration.doneLead' : 'registration.memberLead', names(user)) : undefined
+      }
     >
       {user && <RegisterSteps current="success" />}
       <Button asChild variant="primary" size="lg" className="w-full">
