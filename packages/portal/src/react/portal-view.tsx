@@ -1,6 +1,7 @@
 /** A whole portal. Drawn on the server for visitors, who get no script of these components, and live in the designer. */
 import type { Lang, PortalPage, ThemeTokens } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
+import { withoutDeadAnchors } from '../anchors.ts'
 import type { PortalLinks } from '../links.ts'
 import { localText } from '../local-text.ts'
 import { themeCss } from '../theme-css.ts'
@@ -26,6 +27,7 @@ export function PortalView({ page, lang, links, mode = 'page', now = Date.now() 
   const drawing: Drawing = { page, lang, links, mode, now }
   const { header, tokens, sections } = page.document
   const shown = sections.filter((section) => isShown(section, drawing))
+  const around = { ...page, document: withoutDeadAnchors(page.document, sections, shown) }
   const heroes = shown.filter((section) => section.type === 'hero')
   // One heading of the first level and one search; the ids of the search are found once.
   const main = heroes.find(({ title }) => localText(title, lang) !== '')
@@ -36,7 +38,7 @@ export function PortalView({ page, lang, links, mode = 'page', now = Date.now() 
       <a className="pt-skip" href="#main">
         {translate(lang, 'reader.skip')}
       </a>
-      <PortalHeader page={page} lang={lang} links={links} withSearch={!searching} />
+      <PortalHeader page={around} lang={lang} links={links} withSearch={!searching} />
       <main id="main">
         {!main && <h1 className="pt-unseen">{localText(header.siteName, lang)}</h1>}
         {shown.map((section) => (
@@ -49,7 +51,7 @@ export function PortalView({ page, lang, links, mode = 'page', now = Date.now() 
           />
         ))}
       </main>
-      <PortalFooter page={page} lang={lang} links={links} />
+      <PortalFooter page={around} lang={lang} links={links} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { type FieldProblem, LIMITS, type ThemeDocument } from '@lectern/contracts'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
-import { weakContrasts } from '@lectern/portal'
+import { hasSample, weakContrasts } from '@lectern/portal'
 import { findReadableIds } from './portal.repo.ts'
 import { findUsableFiles } from './theme-files.repo.ts'
 import { fileIdsOf, picturesOf } from './theme-parts.ts'
@@ -66,6 +66,12 @@ export async function usablePictures(
   return (await findUsableFiles(ctx, actor, { themeId, ids })).map(({ id }) => id)
 }
 
+/** The logo of a manual, when it may be the logo of its portal too: a picture that the actor may show, of a kind and size for it; else null. */
+export async function usableLogo(ctx: DomainContext, actor: TenantActor, id: string | null): Promise<string | null> {
+  const [file] = id === null ? [] : await findUsableFiles(ctx, actor, { themeId: '', ids: [id] })
+  return file && KINDS.includes(file.mime) && file.size <= LIMITS.imageBytes ? file.id : null
+}
+
 async function manualProblems(
   ctx: DomainContext,
   actor: TenantActor,
@@ -90,5 +96,13 @@ export function checkContrast({ tokens }: ThemeDocument): void {
       params: { ratio: Math.floor(ratio * 10) / 10 },
     }
   }
+  refuse(fields)
+}
+
+/** Errors: invalidInput for sections that a visitor would see with texts of the template about nobody. */
+export function checkSamples({ sections }: ThemeDocument): void {
+  const fields: Record<string, FieldProblem> = {}
+  for (const [index, section] of sections.entries())
+    if (section.visible && hasSample(section)) fields[`document.sections.${index}`] = { key: 'sample' }
   refuse(fields)
 }

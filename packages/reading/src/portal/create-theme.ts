@@ -19,10 +19,10 @@ import {
   writeAudit,
 } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
-import { newTheme } from '@lectern/portal'
-import { usablePictures } from './check-theme.ts'
+import { newTheme, themeOfManual } from '@lectern/portal'
+import { usableLogo, usablePictures } from './check-theme.ts'
 import { loadTheme } from './load-theme.ts'
-import { findManualName } from './portal.repo.ts'
+import { findManualLook } from './portal.repo.ts'
 import { getTheme } from './read-themes.ts'
 import { countUse } from './template.repo.ts'
 import { templateDocument } from './template-document.ts'
@@ -31,7 +31,7 @@ import { recordFiles } from './theme-files.repo.ts'
 
 type Beginning = { document: ThemeDocument; templateId: string | null; copyOf?: string }
 
-/** Without template and copy it is a small theme with the manual's name. Errors: notFound, forbidden, themeLimit, wordsRefused. */
+/** Has the manual's name and logo, unless it is a copy; without template and copy it is a small theme. Errors: notFound, forbidden, themeLimit, wordsRefused. */
 export async function createTheme(ctx: DomainContext, input: CreateThemeInput): Promise<Theme> {
   const actor = tenantActor(ctx)
   authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'settings')
@@ -51,8 +51,10 @@ async function beginning(ctx: DomainContext, { manualId, templateId, copyOf }: C
     const { row, document } = await loadTheme(ctx, copyOf)
     return { document, templateId: row.templateId, copyOf: row.id }
   }
-  if (templateId !== undefined) return { document: await templateDocument(ctx, templateId), templateId }
-  return { document: newTheme(cut(await findManualName(ctx, manualId))), templateId: null }
+  const template = templateId === undefined ? null : await templateDocument(ctx, templateId)
+  const manual = await findManualLook(ctx, manualId)
+  const look = { name: cut(manual.name), logo: await usableLogo(ctx, tenantActor(ctx), manual.logo) }
+  return { document: themeOfManual(template ?? newTheme(look.name), look), templateId: templateId ?? null }
 }
 
 const cut = (name: string) => [...name].slice(0, LIMITS.themeSiteName).join('')

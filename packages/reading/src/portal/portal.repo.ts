@@ -7,8 +7,9 @@ import type { PublishedRow } from '../reader/reader.repo.ts'
 
 type Deps = Pick<DomainContext, 'db'>
 
-export async function findManualName({ db }: Deps, id: string): Promise<string> {
-  return (await db.prisma.manual.findUnique({ where: { id }, select: { name: true } }))?.name ?? ''
+export async function findManualLook({ db }: Deps, id: string): Promise<{ name: string; logo: string | null }> {
+  const row = await db.prisma.manual.findUnique({ where: { id }, select: { name: true, logoFileId: true } })
+  return { name: row?.name ?? '', logo: row?.logoFileId ?? null }
 }
 
 /** Those of `ids` that are manuals which the actor may read. */

@@ -14,7 +14,7 @@ import {
 } from '@lectern/kernel'
 import { migrateTheme } from '@lectern/portal'
 import { themeAudit } from './change-theme.ts'
-import { checkContrast, checkDocument } from './check-theme.ts'
+import { checkContrast, checkDocument, checkSamples } from './check-theme.ts'
 import { type LoadedTheme, loadTheme, lostRace, themeConflict } from './load-theme.ts'
 import { getTheme } from './read-themes.ts'
 import {
@@ -31,7 +31,7 @@ import { fileIdsOf, shownIds } from './theme-parts.ts'
 
 /**
  * Publishes the draft and enables the theme; another enabled theme of the manual is disabled. Errors: notFound, forbidden,
- * portalUnreleased, invalidInput (pictures, contrast), wordsRefused, conflict as for a save: nothing was changed.
+ * portalUnreleased, invalidInput (pictures, contrast, samples), wordsRefused, conflict as for a save: nothing was changed.
  */
 export async function publishTheme(ctx: DomainContext, { id, revision }: PublishThemeInput): Promise<Theme> {
   const loaded = await loadTheme(ctx, id)
@@ -40,6 +40,7 @@ export async function publishTheme(ctx: DomainContext, { id, revision }: Publish
   requireRelease(loaded)
   await checkDocument(ctx, actor, { themeId: id, document, before: document })
   checkContrast(document)
+  checkSamples(document)
   await requirePublishable(ctx, { place: 'portal', id, texts: { page: document } })
   if (!(await publish(ctx, loaded, document))) throw await lostRace(ctx, actor, id)
   await recordSubject(ctx.db, 'portal', id, ctx.now())

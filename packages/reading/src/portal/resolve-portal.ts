@@ -2,6 +2,7 @@
 import type { PortalFrame, PortalPage, PortalTarget, ThemeDocument, ThemeSection } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
+import { withoutDeadAnchors } from '@lectern/portal'
 import { homeOrigin } from '../reader/origin.ts'
 import { langOrNull } from '../reader/published-seo.repo.ts'
 import { publishedTree, readingOrderOf } from '../reader/published-tree.ts'
@@ -73,7 +74,8 @@ export async function resolvePortal(
 
 /** Only what is around the pages of the portal's manuals. */
 export async function resolveFrame(ctx: DomainContext, source: PortalSource): Promise<PortalFrame> {
-  const { themeId, tenantId, manualId, document, scope } = source
+  const { themeId, tenantId, manualId, scope } = source
+  const document = withoutDeadAnchors(source.document, source.document.sections, shownSections(source.document))
   const { tokens, header, footer } = document
   const targets = namedInFrame(document)
   const members = [manualId, ...document.manuals]
@@ -183,7 +185,7 @@ async function readShown(
           ownManualId: needs.ownFolders ? manualId : null,
         })
       : [],
-    needs.previews.length > 0 ? findDirectories(ctx, scope, [...new Set(needs.previews)]) : [],
+    findDirectoriesOf(ctx, scope, [...needs.previews, ...(needs.ownFolders ? [manualId] : [])]),
   ])
   const manuals = byId(manualRows)
   const members = pick(memberIds, manuals)
@@ -191,7 +193,10 @@ async function readShown(
   const first = firstArticles(directories)
   const articlesById = byId(articles)
   const inFolders = contents.flatMap((folder) => folder.articles.slice(0, CARD_ARTICLES).map(({ id }) => id))
-  const missing = [...[...first.values()].flat(), ...inFolders].filter((id) => !articlesById.has(id))
+  const loose = needs.ownFolders ? looseArticles(directories.filter((row) => row.manualId === manualId)) : []
+  const missing = [...[...first.values()].flat(), ...inFolders, ...loose.slice(0, CARD_ARTICLES)].filter(
+    (id) => !articlesById.has(id),
+  )
   for (const row of await findArticles(ctx, scope, missing)) articlesById.set(row.id, row)
   return {
     manualId,
@@ -201,10 +206,18 @@ async function readShown(
     recent: new Map(recent),
     popular: ranked.articles,
     folders: byId(contents),
+    loose,
     first: new Map([...first].map(([id, ids]) => [id, pick(ids, articlesById)])),
     hotWords: await hotWordsNow(ctx, scope, ranked, new Set(members.map(({ id }) => id))),
   }
 }
+
+const findDirectoriesOf = async (ctx: DomainContext, scope: AccessScope, manualIds: readonly string[]) =>
+  manualIds.length > 0 ? findDirectories(ctx, scope, [...new Set(manualIds)]) : []
+
+/** Articles of a manual that are in no folder, in reading order. */
+const looseArticles = (rows: Awaited<ReturnType<typeof findDirectories>>): string[] =>
+  readingOrderOf(publishedTree(rows).filter(({ type }) => type !== 'folder')).map(({ id }) => id)
 
 /** The first articles of each manual in reading order. */
 function firstArticles(rows: Awaited<ReturnType<typeof findDirectories>>): Map<string, string[]> {

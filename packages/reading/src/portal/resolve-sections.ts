@@ -22,6 +22,8 @@ export type Shown = {
   popular: Readonly<Record<string, readonly string[]>>
   /** By folder: what is below it in reading order, and its manual. */
   folders: ReadonlyMap<string, FolderContents>
+  /** Ids of articles of the own manual that are in no folder, in reading order; for cards of its folders. */
+  loose: readonly string[]
   /** The first articles of manuals, by manual. */
   first: ReadonlyMap<string, readonly { id: string; title: string }[]>
   hotWords: readonly string[]
@@ -91,9 +93,12 @@ function cardsOf(section: Of<'categoryCards'>, shown: Shown): PortalCard[] {
     case 'manuals':
       return shown.members.filter(({ articles }) => articles > 0).map((row) => manualCard(row.id, row, shown, look))
     case 'folders':
-      return [...shown.folders.values()]
-        .filter(({ manualId, top }) => top && manualId === shown.manualId)
-        .map((folder) => folderCard(folder.id, folder, shown, look))
+      return [
+        ...[...shown.folders.values()]
+          .filter(({ manualId, top }) => top && manualId === shown.manualId)
+          .map((folder) => folderCard(folder.id, folder, shown, look)),
+        ...looseCards(shown, look),
+      ]
     case 'picked':
       return section.cards.flatMap(({ id, kind, targetId, icon }) => {
         const manual = kind === 'manual' ? shown.manuals.get(targetId) : undefined
@@ -103,6 +108,18 @@ function cardsOf(section: Of<'categoryCards'>, shown: Shown): PortalCard[] {
       })
   }
 }
+
+/** One card for the articles without a folder, by the name of the manual. */
+function looseCards(shown: Shown, { count, preview }: CardOptions): PortalCard[] {
+  const { manualId, loose, folders } = shown
+  const manual = shown.manuals.get(manualId)
+  if (!manual || loose.length === 0) return []
+  const articles = loose.map((id) => ({ id, title: shown.articles.get(id)?.title ?? '' }))
+  const content = { title: manual.name, manualId, code: manual.code, articles }
+  // Alone it would say nothing beside the name of the page.
+  return [folderCard(manualId, content, shown, { count, preview: preview || folders.size === 0 })]
+}
+
 type CardOptions = { count: boolean; preview: boolean }
 
 const manualCard = (id: string, row: PortalManualRow, shown: Shown, { preview }: CardOptions): PortalCard => ({
@@ -117,7 +134,12 @@ const manualCard = (id: string, row: PortalManualRow, shown: Shown, { preview }:
   first: preview ? firstOf(shown.first.get(row.id) ?? [], row.id, shown) : [],
 })
 
-const folderCard = (id: string, folder: FolderContents, shown: Shown, { preview }: CardOptions): PortalCard => ({
+const folderCard = (
+  id: string,
+  folder: Pick<FolderContents, 'title' | 'manualId' | 'code' | 'articles'>,
+  shown: Shown,
+  { preview }: CardOptions,
+): PortalCard => ({
   id,
   kind: 'folder',
   href: articlePath({ code: folder.code, manualId: folder.manualId, id: folder.articles[0]?.id ?? '' }),

@@ -84,7 +84,27 @@ describe('[PORTAL-01] drafts of themes', () => {
     const templates = await listThemeTemplates(ctx)
     expect(templates.filter(({ system }) => system)).toHaveLength(6)
     const fromTemplate = await createTheme(ctx, { manualId: manual.id, name: 'FAQ', templateId: 'faq' })
-    expect(fromTemplate.document).toEqual(templates.find(({ id }) => id === 'faq')?.document)
+    const { document } = fromTemplate
+    expect(document.tokens).toEqual(templates.find(({ id }) => id === 'faq')?.document.tokens)
+    // Samples of the template are hidden until they are written.
+    expect(document.sections.map(({ type, visible }) => [type, visible])).toEqual([
+      ['hero', true],
+      ['faq', false],
+      ['categoryCards', true],
+      ['contact', false],
+    ])
+    const sections = document.sections.map((section) => ({ ...section, visible: true }))
+    const { id, revision } = await saveTheme(ctx, {
+      id: fromTemplate.id,
+      revision: 1,
+      document: { ...document, sections },
+    })
+    const refusal = await expectCode(publishTheme(ctx, { id, revision }), 'invalidInput')
+    expect(refusal.details.fields).toEqual({
+      'document.sections.1': { key: 'sample' },
+      'document.sections.3': { key: 'sample' },
+    })
+    await saveTheme(ctx, { id, revision, document })
     const copy = await duplicateTheme(ctx, { id: fromTemplate.id })
     expect([copy.name, copy.document]).toEqual(['FAQ 2', fromTemplate.document])
     expect((await listThemes(ctx, { manualId: manual.id })).map(({ name }) => name).toSorted()).toEqual([
@@ -110,7 +130,8 @@ describe('[PORTAL-01] drafts of themes', () => {
     const ids = (await listThemeTemplates(ctx)).map(({ id }) => id)
     expect([ids.includes(shown), ids.includes(hidden)]).toEqual([true, false])
     const theme = await createTheme(ctx, { manualId: manual.id, name: 'X', templateId: shown })
-    expect(theme.document.header.siteName.en_US).toBe(shown)
+    expect(theme).toMatchObject({ templateId: shown })
+    expect(theme.document.header.siteName.en_US).not.toBe(shown)
     expect((await prisma.themeTemplate.findUniqueOrThrow({ where: { id: shown } })).usedCount).toBe(1)
     await expectCode(createTheme(ctx, { manualId: manual.id, name: 'X', templateId: hidden }), 'notFound')
   })

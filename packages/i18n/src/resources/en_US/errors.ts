@@ -273,6 +273,7 @@ export const errors: SameKeys<typeof zh> = {
     domainNeedsOperator: 'Only an operator of the platform can approve this domain.',
     imageKind: 'Only jpg, jpeg and png pictures are allowed',
     imageSize: 'Pictures can be at most {{max}} MB',
+    sample: 'Still has sample content of the template. Change it, or hide this module.',
     weakContrast: 'The contrast with the background is {{ratio}}, and must be 4.5 at least',
     certificateInvalid: 'This is not a certificate. Paste the whole PEM text.',
     keyInvalid: 'This is not a key. Paste the PEM text of a key without a passphrase.',

@@ -252,6 +252,7 @@ export const portal: SameKeys<typeof source> = {
     none: 'Nothing found. It is ready to be published.',
     hint: 'Press a part of the page or of the list to change it. You are writing in {{language}}; switch the language on top.',
     contrast: '{{mode}}: {{color}} on the background has a contrast of {{ratio}}:1 only and is hard to read',
+    sample: 'Still has sample content of the template: write your own, or hide this module',
     nothingShown: 'The page shows no module',
     siteName: 'There is no site name and no logo yet',
     sectionEmpty: 'This module has no content; visitors do not see it',

@@ -266,6 +266,7 @@ export const errors = {
     domainNeedsOperator: '该域名需要由平台运营人员批准',
     imageKind: '只支持 jpg、jpeg、png 图片',
     imageSize: '图片不能超过 {{max}} MB',
+    sample: '还是模板里的示例内容，请修改或隐藏这个模块',
     weakContrast: '与背景的对比度为 {{ratio}}，至少需要 4.5',
     certificateInvalid: '证书无法读取，请粘贴完整的 PEM 内容',
     keyInvalid: '私钥无法读取，请粘贴未加密的 PEM 内容',

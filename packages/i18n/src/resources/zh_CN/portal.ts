@@ -240,6 +240,7 @@ export const portal = {
     none: '没有发现问题，可以发布了',
     hint: '点击页面或左侧列表进行修改。现在编辑的是{{language}}内容，可在顶部切换语言。',
     contrast: '{{mode}}下{{color}}与背景的对比度只有 {{ratio}}:1，看不清',
+    sample: '还是模板里的示例内容：请改成自己的内容，或隐藏这个模块',
     nothingShown: '页面上没有显示任何模块',
     siteName: '还没有网站名称或 Logo',
     sectionEmpty: '这个模块没有内容，访客看不到它',

@@ -1,6 +1,6 @@
 /** Pure: problems of a theme before it is published. Errors block; warnings describe what visitors will miss. */
 import type { PortalPage, SectionData, ThemeDocument, ThemeLink, ThemeSection } from '@lectern/contracts'
-import { MIN_CONTRAST, weakContrasts } from '@lectern/portal'
+import { hasSample, MIN_CONTRAST, weakContrasts } from '@lectern/portal'
 import type { Selection } from './selection.ts'
 import { missingTexts } from './texts-of.ts'
 
@@ -9,6 +9,7 @@ export type Check = {
   level: 'error' | 'warning'
   what:
     | 'contrast'
+    | 'sample'
     | 'nothingShown'
     | 'siteName'
     | 'sectionEmpty'
@@ -83,6 +84,7 @@ function sectionChecks(section: ThemeSection, page: PortalPage | null): Check[] 
   const checks: Check[] = []
   const warn = (what: Check['what'], count?: number) =>
     checks.push({ level: 'warning', what, at: target, ...(count !== undefined && { count }) })
+  if (hasSample(section)) checks.push({ level: 'error', what: 'sample', at: target })
   if (isEmpty(section, data)) warn('sectionEmpty')
   if (lacksAlt(section)) warn('alt')
   if (!page) return checks
