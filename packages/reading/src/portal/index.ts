@@ -2,7 +2,7 @@
 export { deleteTheme, renameTheme, undeleteTheme } from './change-theme.ts'
 export * from './count-portals.ts'
 export * from './create-theme.ts'
-export { FRONT_PARAMETER } from './front.ts'
+export { FRONT_PARAMETER, getFrontPage, makeFrontPage } from './front.ts'
 export {
   getPortalFrame,
   getPortalFront,

@@ -1,5 +1,13 @@
 // Loads the content of a portal in a few statements by ids: manuals with their counts, folders, articles, as `scope` may read them.
-import { type AccessScope, openArticles, openToEverybody, Prisma, readableArticles, readableManuals } from '@lectern/db'
+import {
+  type AccessScope,
+  openArticles,
+  openToEverybody,
+  Prisma,
+  readableArticles,
+  readableManuals,
+  type Tx,
+} from '@lectern/db'
 import type { DomainContext, TenantActor } from '@lectern/kernel'
 import { accessScope, hotRow, hotRows, queryRow, queryRows } from '@lectern/kernel'
 import { ownHostOf } from '../reader/published-seo.repo.ts'
@@ -42,13 +50,14 @@ export const findEnabledThemeById = ({ db }: Deps, id: string): Promise<EnabledT
 
 export type ThemePlace = { manualId: string; themeId: string }
 
-/** The tenant's portal that visitors may read and that is enabled longest. */
+/** The tenant's portal that visitors may read and that its administrators chose, else the one that is enabled longest. */
 export const findFront = ({ db }: Deps, tenantId: string): Promise<ThemePlace | undefined> =>
   hotRow(
     db,
     Prisma.sql`SELECT t.manual_id AS "manualId", t.id AS "themeId" FROM theme t
       JOIN manual m ON m.id = t.manual_id JOIN tenant home ON home.id = t.tenant_id AND home.enabled
-      WHERE t.tenant_id = ${tenantId} AND t.enabled AND ${openToEverybody} ORDER BY t.enabled_at, t.id LIMIT 1`,
+      WHERE t.tenant_id = ${tenantId} AND t.enabled AND ${openToEverybody}
+      ORDER BY (t.manual_id = home.front_manual_id) IS TRUE DESC, t.enabled_at, t.id LIMIT 1`,
   )
 
 /** The portal of a manual that visitors may read, of whichever tenant. */
@@ -176,6 +185,15 @@ export async function findDirectories(
     type: columns?.type?.[index] ?? '',
     title: columns?.title?.[index] ?? null,
   }))
+}
+
+/** Whether the hosts of the platform are its own. */
+export async function isDefaultTenant({ db }: Deps, id: string): Promise<boolean> {
+  return (await db.prisma.tenant.count({ where: { id, isDefault: true } })) > 0
+}
+
+export async function setFrontManual(tx: Tx, id: string, frontManualId: string): Promise<void> {
+  await tx.tenant.update({ where: { id }, data: { frontManualId } })
 }
 
 /** The tenant's own host, or null. */

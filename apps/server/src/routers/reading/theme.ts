@@ -17,6 +17,8 @@ export const theme = router({
   publish: memberCall.input(contracts.PublishThemeInput).mutation(verb(reading.publishTheme)),
   enable: memberCall.input(contracts.ThemeById).mutation(verb(reading.enableTheme)),
   disable: memberCall.input(contracts.ThemeById).mutation(verb(reading.disableTheme)),
+  frontPage: memberCall.input(contracts.ThemeById).query(verb(reading.getFrontPage)),
+  makeFront: memberCall.input(contracts.ThemeById).mutation(verb(reading.makeFrontPage)),
   versions: memberCall.input(contracts.ThemeById).query(verb(reading.listThemeVersions)),
   restore: memberCall.input(contracts.RestoreThemeInput).mutation(verb(reading.restoreTheme)),
   templates: memberCall.query(verb(reading.listThemeTemplates)),

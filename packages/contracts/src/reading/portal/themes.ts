@@ -68,6 +68,15 @@ export const Theme = ThemeSummary.extend({
 })
 export type Theme = z.infer<typeof Theme>
 
+/** The page that opens the host of the organisation. */
+export const FrontPage = z.object({
+  /** Address of the host; null: the organisation has none of its own. */
+  address: z.string().nullable(),
+  /** This portal is on it. */
+  current: z.boolean(),
+})
+export type FrontPage = z.infer<typeof FrontPage>
+
 export const ThemeVersion = z.object({ number: z.number().int(), publishedTime: Instant, publishedBy: z.string() })
 export type ThemeVersion = z.infer<typeof ThemeVersion>
 
@@ -92,6 +101,7 @@ export type PortalAuditAction =
   | 'theme.enable'
   | 'theme.disable'
   | 'theme.reset'
+  | 'theme.makeFront'
   | 'theme.delete'
   | 'theme.undelete'
 

@@ -28,7 +28,7 @@ const DEPTH = `(WITH RECURSIVE above AS (SELECT t.parent_id AS id UNION ALL SELE
 const INDEX = ['index_state', 'indexed_version_id', 'indexed_at', 'index_error', 'indexed_analysis']
 const DOMAIN = ['domain_state', 'domain_proof', 'domain_checked_at', 'domain_problem', 'domain_reason']
 const CERTIFICATE = ['certificate', 'certificate_key', 'certificate_until', 'certificate_told']
-const LOOK = ['name', 'system_name', 'browser_tabs_icon', 'show_web_site', 'logo_file_id']
+const LOOK = ['name', 'system_name', 'browser_tabs_icon', 'show_web_site', 'logo_file_id', 'front_manual_id']
 const RULES = [
   'business_purpose',
   'enable_ai',

@@ -113,6 +113,7 @@ export const directory: SameKeys<typeof zh> = {
     theme: 'changed a theme of the portal',
     themePublish: 'published the portal',
     themeEnable: 'enabled a theme of the portal',
+    themeFront: 'made the portal the front page',
     themeDisable: 'disabled the portal',
     themeDelete: 'deleted a theme of the portal',
     themeUndelete: 'brought back a theme of the portal',

@@ -104,6 +104,7 @@ export const directory = {
     theme: '修改了门户主题',
     themePublish: '发布了门户',
     themeEnable: '启用了门户主题',
+    themeFront: '把门户设为首页',
     themeDisable: '停用了门户',
     themeDelete: '删除了门户主题',
     themeUndelete: '恢复了门户主题',

@@ -35,6 +35,8 @@ export const portal = area(
   theme.publish     login    hidden  no      no      ok     ok      hidden  hidden    ok      login
   theme.enable      login    hidden  no      no      ok     ok      hidden  hidden    ok      login
   theme.disable     login    hidden  no      no      ok     ok      hidden  hidden    ok      login
+  theme.frontPage   login    role    role    role    role   ok      hidden  hidden    ok      login
+  theme.makeFront   login    role    role    role    role   ok      hidden  hidden    ok      login
   theme.versions    login    hidden  no      no      ok     ok      hidden  hidden    ok      login
   theme.restore     login    hidden  no      no      ok     ok      hidden  hidden    ok      login
   theme.templates   login    ok      ok      ok      ok     ok      ok      hidden    ok      login
@@ -65,6 +67,14 @@ export const portal = area(
       return { id: await themeOf(world, 'published') }
     },
     'theme.disable': async (world) => ({ id: await themeOf(world, 'enabled') }),
+    'theme.frontPage': async (world) => ({ id: await themeOf(world, 'enabled') }),
+    'theme.makeFront': async (world) => {
+      await testDatabase().prisma.manual.update({
+        where: { id: world.manualId },
+        data: { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' },
+      })
+      return { id: await themeOf(world, 'enabled') }
+    },
     'theme.versions': async (world) => ({ id: await themeOf(world, 'enabled') }),
     'theme.restore': async (world) => {
       await released(world)

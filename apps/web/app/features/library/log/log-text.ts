@@ -48,6 +48,7 @@ const TEXTS: Readonly<Record<string, TextKey>> = {
   'theme.reset': 'directory.log.theme',
   'theme.publish': 'directory.log.themePublish',
   'theme.enable': 'directory.log.themeEnable',
+  'theme.makeFront': 'directory.log.themeFront',
   'theme.disable': 'directory.log.themeDisable',
   'theme.delete': 'directory.log.themeDelete',
   'theme.undelete': 'directory.log.themeUndelete',

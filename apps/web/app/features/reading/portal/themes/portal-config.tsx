@@ -1,6 +1,6 @@
 /** Help-centre config (PORTAL-05): space and manual of the portal, who can read it, and its address. */
 import type { Manual, ThemeSummary } from '@lectern/contracts'
-import { Button, cn } from '@lectern/ui'
+import { Button, cn, toast } from '@lectern/ui'
 import { Copy, ExternalLink } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +15,38 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-third text-sm">{label}</dt>
       <dd className="min-w-0 text-ink text-sm">{children}</dd>
     </div>
+  )
+}
+
+/** Only administrators of the organisation decide what its host opens with. */
+function FrontRow({ themeId }: { themeId: string }) {
+  const { t } = useText()
+  const input = { id: themeId }
+  const { data } = trpc.theme.frontPage.useQuery(input, { retry: false, meta: { quiet: true } })
+  const utils = trpc.useUtils()
+  const make = trpc.theme.makeFront.useMutation({
+    onSuccess: (front) => {
+      utils.theme.frontPage.setData(input, front)
+      toast.success(t('portal.config.madeFront'))
+    },
+  })
+  if (!data) return null
+  const { address, current } = data
+  return (
+    <Row label={t('portal.config.front')}>
+      {address === null ? (
+        <span className="text-second">{t('portal.config.noFront')}</span>
+      ) : (
+        <span className="flex flex-wrap items-center gap-2">
+          {t(current ? 'portal.config.isFront' : 'portal.config.otherFront', { address })}
+          {!current && (
+            <Button size="sm" busy={make.isPending} onClick={() => make.mutate(input)}>
+              {t('portal.config.useAsFront')}
+            </Button>
+          )}
+        </span>
+      )}
+    </Row>
   )
 }
 
@@ -78,6 +110,7 @@ export function PortalConfig({ manual, enabled }: { manual: Manual; enabled: The
           )}
           <span className="block text-third text-xs">{t('portal.config.domainHint')}</span>
         </Row>
+        {enabled && <FrontRow themeId={enabled.id} />}
       </dl>
     </section>
   )
