@@ -17,6 +17,7 @@ import { addRest, BEGINNING, quickViews } from './lib/quick-open.ts'
 import { quickPlaces } from './lib/quick-places.ts'
 import { raisedKeys } from './lib/raised-keys.ts'
 import { asPartial, schema, type TextEditor } from './lib/schema.ts'
+import { blockNames } from './menus/block-names.ts'
 import { readersAhead } from './paste/clipboard-readers.ts'
 import { dropFiles } from './paste/drop-files.ts'
 import { pasteHandler } from './paste/paste-handler.ts'
@@ -47,10 +48,12 @@ export function useTextEditor(content: Article['content'], label: string): TextE
         throw error
       }
     }
+    const words = lang === 'en_US' ? en : zh
     const newEditor = BlockNoteEditor.create({
       schema,
       dictionary: {
-        ...(lang === 'en_US' ? en : zh),
+        ...words,
+        slash_menu: blockNames(words.slash_menu, t),
         tabs: tabWords(t, CONTENT_LIMITS.tabs),
         footnotes: footnoteDictionary(t),
       },

@@ -65,7 +65,7 @@ function editorLines(context: EditorContext): Entry[] {
     const { key, onItemClick, aliases: _, ...line } = item as typeof item & { key: string }
     if (DOUBLES.includes(key)) return []
     const group = BLOCKS.includes(key) ? groupOf(context, 'blocks') : line.group
-    return [{ ...line, id: key, group, words: wordsOf(key), run: () => insert(context, onItemClick) }]
+    return [{ ...line, id: key, group, words: [line.title, ...wordsOf(key)], run: () => insert(context, onItemClick) }]
   })
 }
 

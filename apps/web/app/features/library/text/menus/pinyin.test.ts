@@ -3,6 +3,7 @@ import { translate } from '@lectern/i18n'
 import { pinyin } from 'pinyin-pro'
 import { expect, it } from 'vitest'
 import { EXTENSIONS } from '~/features/library/editor/extensions.ts'
+import { blockNames } from './block-names.ts'
 import { initialsOf, isReadable, pinyinOf, readings } from './pinyin.ts'
 
 it('[EDIT-02] has pinyin for every entry of the block menu', () => {
@@ -10,7 +11,11 @@ it('[EDIT-02] has pinyin for every entry of the block menu', () => {
     translate('zh_CN', title),
     ...aliases,
   ])
-  const editors = Object.values(zh.slash_menu).flatMap(({ title, aliases }) => [title, ...aliases])
+  const t = (key: Parameters<typeof translate>[1]) => translate('zh_CN', key)
+  const editors = Object.values({ ...zh.slash_menu, ...blockNames(zh.slash_menu, t) }).flatMap(({ title, aliases }) => [
+    title,
+    ...aliases,
+  ])
   expect([...slashNames, ...editors].filter((word) => !isReadable(word))).toEqual([])
   expect([pinyinOf('代码块'), initialsOf('代码块'), pinyinOf('行内公式'), pinyinOf('AI 写一篇文章')]).toEqual([
     'daimakuai',

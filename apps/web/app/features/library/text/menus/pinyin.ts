@@ -4,8 +4,8 @@
  */
 
 /** Each syllable with its characters, as they are read in these names (行内公式: hang, 模板: mu). */
-const TABLE = `ban 办板 bei 备 ben 本 bi 哔 biao 标表 bu 步 ce 册 cha 插查 cheng 成程 chu 础 chuan 传 da 达 dai 代待 dan 单 dang 档
-dao 到导 di 地第 dian 点电 die 叠 ding 定 dong 动 duan 段 er 二 fan 翻 fen 分 fu 副复符附 gai 改概 gao 告高 ge 格隔 gong 公功共 gou 勾
+const TABLE = `ban 办板 bei 备 ben 本 bi 哔 bian 编 biao 标表 bu 步 ce 册 cha 插查 cheng 成程 chu 础 chuan 传 da 达 dai 代待 dan 单 dang 档
+dao 到导 de 的 di 地第 dian 点电 die 叠 ding 定 dong 动 duan 段 er 二 fan 翻 fen 分 fu 副复符附 gai 改概 gao 告高 ge 格隔 gong 公功共 gou 勾
 guan 关 hang 行 hao 号 huan 换 ji 及基级继 jian 件检 jiao 脚 jie 接结 jin 进 jing 警 ju 句 ka 卡 ke 可 kuai 块快 ku 酷 kuang 框 lan 栏蓝 lei 类 li 例哩
 lian 链 liang 两亮 lie 列 liu 六流 lun 论 luo 落 ma 码 mei 媒 mu 模目 nei 内 neng 能 pi 批 pian 片篇 pin 频 ping 屏评 qi 其起 qian 嵌签
 qiao 巧 qing 情清 qu 区去驱 ren 人任 ri 日 ru 入 san 三 shang 上 she 摄 sheng 声生 shi 式时示视释 shu 书数 shuo 说 si 四 su 速 suo 索缩
