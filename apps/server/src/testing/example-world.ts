@@ -56,6 +56,14 @@ async function aDisabledTenant(): Promise<string> {
   return id
 }
 
+/** A replay of the question set of the manual. */
+async function aReplay({ people: { tenantId } }: Stage, { manualId }: World, state: string): Promise<string> {
+  const id = `r${unique()}`
+  const data = { id, tenantId, manualId, state, asked: 0, createdBy: 'test' }
+  await testDatabase().prisma.setRun.create({ data })
+  return id
+}
+
 /** Placeholders that are not in the world of the matrix. Each makes its thing when an example names it. */
 const MAKERS: Record<string, (stage: Stage, world: World, token: string | undefined) => Promise<string> | string> = {
   tenantId: ({ people }) => people.tenantId,
@@ -67,6 +75,14 @@ const MAKERS: Record<string, (stage: Stage, world: World, token: string | undefi
   domain: () => `d${unique()}.example.com`,
   fileId: (stage, _, token) => anUpload(stage, token),
   logoId: (_, world) => world.fileId,
+  async questionedManualId({ people: { tenantId } }, { manualId }) {
+    const data = { id: `q${unique()}`, tenantId, manualId, question: 'How?', key: 'how', createdBy: 'test' }
+    await testDatabase().prisma.setQuestion.create({ data })
+    return manualId
+  },
+  replayId: (stage, world) => aReplay(stage, world, 'done'),
+  runningReplayId: (stage, world) => aReplay(stage, world, 'queued'),
+  stoppedReplayId: (stage, world) => aReplay(stage, world, 'stopped'),
   async brandingId({ people }) {
     const id = `x${unique()}`
     const data = { id, tenantId: people.tenantId, domain: `${id}.example.com`, systemName: 'Help centre' }

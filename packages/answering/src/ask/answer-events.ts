@@ -27,7 +27,7 @@ import { articleUrl, passageUrl } from '../search/search.present.ts'
 import { isReadable, manualsOf } from '../search/search.repo.ts'
 import { rerankerOf } from '../settings/providers.ts'
 import { type PinnedAnswer, pinnedAnswer } from '../steering/pinned-answer.ts'
-import type { AnswerRecord } from './answer-record.ts'
+import type { AnswerNotes } from './answer-record.ts'
 import { blocksReader, isStillPublished, withSources } from './cited-version.ts'
 import { confidenceThreshold } from './confidence-threshold.ts'
 import { MAX_USED, MAX_WEIGHED } from './passage-limits.ts'
@@ -39,7 +39,7 @@ type AnswerRequest = {
   manualId: string | undefined
   /** Oldest first. */
   history: AskedTurn[]
-  record: AnswerRecord
+  record: AnswerNotes
   /** Absent: quoted sentences only. */
   chat?: ChatModelSettings
   /** A smaller model for what readers do not see. */
@@ -120,7 +120,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
 /** The managers' own answer: no model is called, and nothing is scored. */
 async function* pinnedEvents(
   { text, citation, passages }: PinnedAnswer,
-  record: AnswerRecord,
+  record: AnswerNotes,
 ): AsyncGenerator<AnswerEvent> {
   record.passages(passages)
   yield { type: 'text', text }

@@ -38,6 +38,9 @@ export type AnswerRecord = {
   save(): Promise<NewAnswer>
 }
 
+/** Receives what is not part of the stream of an answer. */
+export type AnswerNotes = Omit<AnswerRecord, 'id' | 'conversationId' | 'note' | 'save'>
+
 export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): AnswerRecord {
   const id = createId()
   const conversationId = recorded.conversationId ?? id

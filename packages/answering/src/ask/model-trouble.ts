@@ -35,7 +35,8 @@ export function adviceOn(reason: Reason, { lang, own }: Failed): string {
 export type Trouble = { message: string; advice?: string }
 type TroublePlace = Failed & { tenantId: string; manualId: string | undefined }
 
-const reasonOf = (fallback: string | undefined) => REASONS.find((reason) => reason === fallback)
+/** Undefined for what is no failure of a model. */
+export const reasonOf = (fallback: string | undefined) => REASONS.find((reason) => reason === fallback)
 
 /** Null when no model failed. */
 export async function troubleOf(

@@ -1,4 +1,5 @@
 // Questions that the answers of a manual are tried with, and their replays (AI-05).
+export { estimateReplay } from './estimate-replay.ts'
 export { deleteFromSet, exportSet, importSet, listSet, saveSetQuestion } from './manage-set.ts'
 export * from './replays.ts'
-export * from './run-replay.ts'
+export { runReplay } from './run-replay.ts'

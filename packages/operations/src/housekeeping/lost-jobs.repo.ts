@@ -67,7 +67,7 @@ export const requeueRepositories = requeue(
 
 export const requeueReplays = requeue(
   (before) =>
-    Prisma.sql`SELECT id, tenant_id FROM set_run WHERE state = 'queued' AND created_at < ${before}::timestamptz`,
+    Prisma.sql`SELECT id, tenant_id FROM set_run WHERE state = 'queued' AND touched_at < ${before}::timestamptz`,
   eventInsertEach('replay.wanted', { tenantId: column('tenant_id'), replayId: column('id') }, ROWS),
 )
 

@@ -1,7 +1,7 @@
 // Questions that the answers of a manual are tried with, and their replays (AI-05).
 
 import * as answering from '@lectern/answering'
-import { ById, ImportSetInput, ListSetInput, SaveSetQuestionInput, SetOf } from '@lectern/contracts'
+import { ById, ImportSetInput, ListSetInput, SaveSetQuestionInput, SetOf, StartReplayInput } from '@lectern/contracts'
 import { memberCall, router } from '../../trpc/init.ts'
 import { verb } from '../../trpc/verbs.ts'
 
@@ -11,7 +11,10 @@ export const questionSet = router({
   delete: memberCall.input(ById).mutation(verb(answering.deleteFromSet)),
   import: memberCall.meta({ body: 'text' }).input(ImportSetInput).mutation(verb(answering.importSet)),
   csv: memberCall.input(SetOf).query(verb(answering.exportSet)),
-  replay: memberCall.input(SetOf).mutation(verb(answering.startReplay)),
+  estimate: memberCall.input(SetOf).query(verb(answering.estimateReplay)),
+  replay: memberCall.input(StartReplayInput).mutation(verb(answering.startReplay)),
+  stopReplay: memberCall.input(ById).mutation(verb(answering.stopReplay)),
+  continueReplay: memberCall.input(ById).mutation(verb(answering.continueReplay)),
   replays: memberCall.input(SetOf).query(verb(answering.listReplays)),
   result: memberCall.input(ById).query(verb(answering.getReplay)),
   resultCsv: memberCall.input(ById).query(verb(answering.exportReplay)),

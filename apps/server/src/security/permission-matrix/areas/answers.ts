@@ -1,4 +1,5 @@
 // The log of answers, for managers of the manual; AI settings, for administrators.
+import { createId } from '@lectern/kernel'
 import { aTenant, testDatabase } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
@@ -46,13 +47,14 @@ async function inSet({ people: { tenantId }, manualId }: World) {
   return { id }
 }
 
-/** A finished replay of the manual's set. */
-async function aReplay({ people: { tenantId }, manualId }: World) {
-  const id = `run${manualId}`
+/** A replay of the manual's set, the only one that may be running. */
+async function aReplay({ people: { tenantId }, manualId }: World, state = 'done') {
+  const id = createId()
   const finishedAt = new Date()
-  await testDatabase().prisma.setRun.createMany({
-    data: { id, tenantId, manualId, state: 'done', asked: 0, createdBy: 'test', finishedAt },
-    skipDuplicates: true,
+  const { setRun } = testDatabase().prisma
+  await setRun.deleteMany({ where: { manualId, state: 'queued' } })
+  await setRun.create({
+    data: { id, tenantId, manualId, state, asked: 0, createdBy: 'test', finishedAt },
   })
   return { id }
 }
@@ -81,7 +83,10 @@ export const answers = area(
   questionSet.delete       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.import       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.csv          login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.estimate     login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.replay       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.stopReplay   login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.continueReplay  login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.replays      login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.result       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.resultCsv    login    hidden  no      no      ok     ok                hidden            hidden    ok     login
@@ -122,9 +127,12 @@ export const answers = area(
       await inSet(world)
       return within(world)
     },
+    'questionSet.estimate': within,
+    'questionSet.stopReplay': (world) => aReplay(world, 'queued'),
+    'questionSet.continueReplay': (world) => aReplay(world, 'stopped'),
     'questionSet.replays': within,
-    'questionSet.result': aReplay,
-    'questionSet.resultCsv': aReplay,
+    'questionSet.result': (world) => aReplay(world),
+    'questionSet.resultCsv': (world) => aReplay(world),
     'aiSettings.ledger': () => ({ current: 1, size: 20 }),
     'aiSettings.update': () => ({ requestsPerMinute: 100 }),
     // Addresses on this machine are not contacted.

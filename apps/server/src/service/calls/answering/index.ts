@@ -1,7 +1,8 @@
 // REST calls for search, answers and the robot.
 import type { ServiceCall } from '../../wire/call.ts'
 import { askCalls } from './ask.ts'
+import { questionSetCalls } from './question-set.ts'
 import { robotCalls } from './robot.ts'
 import { searchCalls } from './search.ts'
 
-export const answeringCalls: readonly ServiceCall[] = [...askCalls, ...robotCalls, ...searchCalls]
+export const answeringCalls: readonly ServiceCall[] = [...askCalls, ...questionSetCalls, ...robotCalls, ...searchCalls]
