@@ -1,6 +1,6 @@
 // The job handlers: each calls one verb as the system. The map is total over the job names, so a missing handler does not compile.
 
-import { giveUpIndexing, indexArticle, runReplay } from '@lectern/answering'
+import { checkDueManual, giveUpIndexing, indexArticle, runReplay } from '@lectern/answering'
 import { JOBS, type JobHandlers, type JobName, type JobPayload, type JobRun } from '@lectern/jobs'
 import { type DomainContext, deliverMessage, insideTenantOf } from '@lectern/kernel'
 import { checkWords, makeExport, publishScheduled, runImport, syncGitSource } from '@lectern/library'
@@ -39,9 +39,10 @@ export function createHandlers(contextFor: SystemContextFactory): JobHandlers {
     'article.publishDue': ofTenant('article.publishDue', ({ ctx, ...tries }, { articleId }) =>
       publishScheduled(ctx, { target: { kind: 'article', id: articleId }, ...tries }),
     ),
-    'manual.publishDue': ofTenant('manual.publishDue', ({ ctx, ...tries }, { manualId }) =>
-      publishScheduled(ctx, { target: { kind: 'manual', id: manualId }, ...tries }),
-    ),
+    'manual.publishDue': ofTenant('manual.publishDue', async ({ ctx, ...tries }, { manualId }) => {
+      if (!tries.givenUp) await checkDueManual(ctx, { manualId })
+      await publishScheduled(ctx, { target: { kind: 'manual', id: manualId }, ...tries })
+    }),
     'export.make': ofTenant('export.make', ({ ctx, ...tries }, { exportId }) =>
       makeExport(ctx, { exportId, ...tries }),
     ),

@@ -3,6 +3,7 @@ import type {
   AiSettingsAuditAction,
   AnswerLogAuditAction,
   AskAuditAction,
+  PublishCheckAuditAction,
   QuestionSetAuditAction,
   RobotAuditAction,
   SteeringAuditAction,
@@ -106,6 +107,7 @@ export type AuditAction =
   | AiSettingsAuditAction
   | AnswerLogAuditAction
   | AskAuditAction
+  | PublishCheckAuditAction
   | QuestionSetAuditAction
   | RobotAuditAction
   | SteeringAuditAction

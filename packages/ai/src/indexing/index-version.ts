@@ -40,7 +40,7 @@ export async function indexVersion(db: Database, input: IndexInput): Promise<Ind
 }
 
 /** Ids from content; equal passages of one article are numbered. */
-function identify(articleId: string, drafts: ChunkDraft[]): IdentifiedChunk[] {
+export function identify(articleId: string, drafts: ChunkDraft[]): IdentifiedChunk[] {
   const copies = new Map<string, number>()
   return drafts.map((draft) => {
     const copy = copies.get(draft.key) ?? 0

@@ -11,11 +11,15 @@ const TOKENS_OF_UNIT = 1.3
 /** Tokens of a text, as an estimate. */
 export const estimateTokens = (text: string): number => Math.ceil(TOKENS_OF_UNIT * sizeOf(text))
 
-/** The same model, and its spare one, with each request counted by `meter`. */
+/**
+ * The same model, and its spare one, with each request counted by `meter`. Without their breakers: failures of many requests in a row, such
+ * as a replay, do not keep readers from their answers.
+ */
 export function metered(settings: ChatModelSettings, meter: ModelMeter): ChatModelSettings {
   const ask = settings.fetch ?? fetch
   return {
     ...settings,
+    breaker: undefined,
     fetch: (input, init) => {
       meter.calls++
       if (typeof init?.body === 'string') meter.sent.push(init.body)

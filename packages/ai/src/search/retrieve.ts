@@ -12,6 +12,7 @@ import type { SearchPlan } from './query/search-plan.ts'
 import { answerSources, lower } from './ranking/answer-sources.ts'
 import { askedWords } from './ranking/asked-words.ts'
 import { coverageOf } from './ranking/coverage.ts'
+import type { DraftPassages } from './ranking/draft-passages.ts'
 import type { RankedPassage } from './ranking/fuse.ts'
 import { modelOrder, ORDERED_BY_MODEL } from './ranking/model-order.ts'
 import { nearnessTo } from './ranking/nearness.ts'
@@ -24,6 +25,8 @@ export type RetrieveInput = SearchPlace & {
   embedder: Embedder
   /** Puts the first passages in order, where there is one. */
   reranker?: Reranker | null
+  /** Drafts that are searched as if they were published. */
+  drafts?: DraftPassages
   /** Passages to return, at most 100. */
   limit: number
 }
@@ -90,11 +93,12 @@ async function passagesFor(db: Database, input: RetrieveInput): Promise<Retrieve
   const reranked = input.embedder.fusion ? RERANKED : RERANKED_BY_MEANING
   const count = Math.min(MAX_PASSAGES, Math.max(reranked, input.reranker ? ORDERED_BY_MODEL : 0, input.limit))
   const ranked = (await rankPassages(db, { ...input, sources }, plan, MAX_PASSAGES)).slice(0, count)
-  const rows = await readPassages(
+  const rows: Map<string, PassageText> = await readPassages(
     db,
     input,
     ranked.map(({ chunkId }) => chunkId),
   )
+  for (const passage of input.drafts?.added ?? []) rows.set(passage.chunkId, passage)
   const described = describePassages(input.query, plan, ranked, rows)
   const ordered = await modelOrder(input.reranker, input.query, described, (passage) => passage)
   return lower(ordered, sources).slice(0, input.limit)

@@ -49,7 +49,10 @@ beforeEach(() => {
 })
 
 const withModel = async () => ({
-  ports: { ...(await testPorts()), chatModel: { baseUrl: fake.url, apiKey: 'k', model: 'fake-chat' } },
+  ports: {
+    ...(await testPorts()),
+    chatModel: { baseUrl: fake.url, apiKey: 'k', model: 'fake-chat', firstTokenMs: 60_000 },
+  },
 })
 const manager = async () => testContext(library.admin, await withModel())
 const start = async () => (await startReplay(await manager(), { manualId, model: true })).id

@@ -3,11 +3,13 @@ import {
   answerQuestion,
   certaintyOf,
   confidenceOf,
+  type DraftPassages,
   type Embedder,
   type RetrievedPassage,
   type RetrieveInput,
   retrieve,
 } from '@lectern/ai'
+import type { Block } from '@lectern/content'
 import { type ReplayedQuestion, ReplayOutcome } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
@@ -26,6 +28,9 @@ export type ReplayPlace = {
   scope: AccessScope
   embedder: Embedder
   threshold: number
+  /** Searched as if they were published; and their blocks by the version ids of their passages. */
+  drafts?: DraftPassages
+  draftBlocks?: ReadonlyMap<string, Block[]>
 }
 
 /** Fields of a result that the answer decides. */
@@ -37,8 +42,8 @@ export type ReplayedAnswer = Omit<
 /** Of an answer that no model is asked for. */
 export const WITHOUT_MODEL = { reason: '', checkedShare: null, calls: 0, inputTokens: 0, outputTokens: 0 } as const
 
-/** The quoted answer; `passage`: the one that its first citation is of. */
-export type QuotedReplay = { answer: ReplayedAnswer; passage: RetrievedPassage | null }
+/** The quoted answer; `passage`: the one that its first citation is of, with the words of it that are quoted. */
+export type QuotedReplay = { answer: ReplayedAnswer; passage: RetrievedPassage | null; quote: string }
 
 export async function quotedReplay(
   ctx: DomainContext,
@@ -46,7 +51,7 @@ export async function quotedReplay(
   row: Pick<SetRow, 'question' | 'articleId'>,
 ): Promise<QuotedReplay> {
   const pinned = await pinnedReplay(ctx, place, row)
-  return pinned ? { answer: pinned, passage: null } : foundReplay(ctx, place, row)
+  return pinned ? { answer: pinned, passage: null, quote: '' } : foundReplay(ctx, place, row)
 }
 
 async function pinnedReplay(
@@ -70,13 +75,15 @@ async function foundReplay(
   place: ReplayPlace,
   { question, articleId }: Pick<SetRow, 'question' | 'articleId'>,
 ): Promise<QuotedReplay> {
-  const { scope, threshold } = place
+  const { scope, threshold, draftBlocks } = place
   const passages = await rankedPassages(ctx, place, question)
   const weighed = passages.slice(0, MAX_WEIGHED)
   const confidence = confidenceOf(weighed)
   const certainty = certaintyOf(weighed)
   const texts = { notFound: '', perhaps: '', nearest: '', interrupted: '' }
-  const blocksOf = blocksReader(ctx.db, scope)
+  const publishedBlocks = blocksReader(ctx.db, scope)
+  const blocksOf = async (passage: RetrievedPassage) =>
+    draftBlocks?.get(passage.versionId) ?? (await publishedBlocks(passage))
   const sure = { confidence, certainty, threshold }
   const answerInput = { question, history: [], passages: passages.slice(0, MAX_USED), ...sure, texts, blocksOf }
   let text = ''
@@ -94,17 +101,17 @@ async function foundReplay(
     ...{ text: outcome === 'refused' ? '' : withoutMark(text.trim()), ...WITHOUT_MODEL },
   }
   const passage = first && passages.find((one) => one.articleId === first.articleId && one.anchor === first.anchor)
-  return { answer, passage: passage ?? null }
+  return { answer, passage: passage ?? null, quote: first?.quote ?? '' }
 }
 
 /** The passages for a question, best first; of drafts too where the place has some. */
 export async function rankedPassages(
   ctx: DomainContext,
-  { scope, manualId, embedder }: ReplayPlace,
+  { scope, manualId, embedder, drafts }: ReplayPlace,
   question: string,
 ): Promise<RetrievedPassage[]> {
   const reranker = await rerankerOf(ctx, scope.tenantId)
-  const input: RetrieveInput = { scope, manualId, embedder, reranker, query: question, limit: MAX_RANKED }
+  const input: RetrieveInput = { scope, manualId, embedder, reranker, drafts, query: question, limit: MAX_RANKED }
   return retrieve(ctx.db, input)
 }
 

@@ -3,7 +3,7 @@ import type { Lang } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { adviceOn, reasonOf } from '../ask/model-trouble.ts'
 
-const CODES = ['noChatModel', 'aiQuotaExceeded'] as const
+const CODES = ['noChatModel', 'aiQuotaExceeded', 'tooManyDrafts'] as const
 
 /** A sentence or two; empty without a reason, and for one that nobody knows. */
 export function problemOf(reason: string, { lang, own }: { lang: Lang; own: boolean }): string {

@@ -1,13 +1,15 @@
 // Answers all questions of a set in the background, a few at a time, so that it can be watched, stopped and continued (AI-05).
-import { fold } from '@lectern/ai'
-import { LIMITS, type ReplayedQuestion } from '@lectern/contracts'
+import { LIMITS, type QuestionLoss, type ReplayedQuestion } from '@lectern/contracts'
 import { accessScope, type DomainContext, DomainError } from '@lectern/kernel'
 import { confidenceThreshold } from '../ask/confidence-threshold.ts'
 import { chatOf, embedderOf } from '../settings/providers.ts'
+import { checkedQuestion, draftsPlace } from './check-drafts.ts'
+import { findDraftRows } from './drafts.repo.ts'
 import { modelReplay } from './model-replay.ts'
 import { findSet, type SetRow } from './question-set.repo.ts'
-import { quotedReplay, type ReplayedAnswer, type ReplayPlace } from './quoted-replay.ts'
-import { appendResults, findRun, finishRun, type RunRow } from './run.repo.ts'
+import { quotedReplay, type ReplayPlace } from './quoted-replay.ts'
+import { resultOf } from './result-of.ts'
+import { appendResults, findRun, finishRun, type RunKind, type RunRow } from './run.repo.ts'
 
 /** Questions whose results are stored together. A model is asked all of them at once. */
 const GROUP = { quoted: 10, model: 3 } as const
@@ -42,18 +44,19 @@ type End = (state: 'done' | 'failed' | 'stopped', reason?: string) => Promise<vo
 
 async function answerAll(ctx: DomainContext, run: RunRow, end: End): Promise<void> {
   const answer = await answererFor(ctx, run)
-  if (!answer) return end('failed', 'noChatModel')
-  const kind = run.model === '' ? 'quoted' : 'model'
+  if (typeof answer === 'string') return end('failed', answer)
+  const size = run.kind === 'model' ? GROUP.model : GROUP.quoted
   const results = [...run.results]
   const answeredIds = new Set(results.map(({ questionId }) => questionId))
   const questions = await findSet(ctx.db, run, { offset: 0, limit: LIMITS.setQuestions })
   const open = questions.filter(({ id }) => !answeredIds.has(id))
-  for (let from = 0; from < open.length; from += GROUP[kind]) {
-    const group = await inGroup(kind, open.slice(from, from + GROUP[kind]), async (row) =>
-      resultOf(row, await answer(row), MAX_KEPT[kind]),
-    )
-    if (!(await appendResults(ctx.db, run.id, { before: results.length, added: group, now: ctx.now() }))) return
-    results.push(...group)
+  for (let from = 0; from < open.length; from += size) {
+    const group = await inGroup(run.kind, open.slice(from, from + size), answer)
+    const added = group.map(({ result }) => result)
+    const losses = group.flatMap(({ loss }) => loss ?? [])
+    const isStored = await appendResults(ctx.db, run.id, { before: results.length, added, losses, now: ctx.now() })
+    if (!isStored) return
+    results.push(...added)
     const last = results.slice(-MAX_FAILURES)
     if (last.length === MAX_FAILURES && last.every(({ outcome }) => outcome === 'failed'))
       return end('stopped', last[0]?.reason)
@@ -62,30 +65,42 @@ async function answerAll(ctx: DomainContext, run: RunRow, end: End): Promise<voi
 }
 
 /** A model is waited for; the database has better use for its processors than several searches of one job. */
-async function inGroup<T, R>(
-  kind: 'quoted' | 'model',
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
+async function inGroup<T, R>(kind: RunKind, items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   if (kind === 'model') return Promise.all(items.map(work))
   const results: R[] = []
   for (const item of items) results.push(await work(item))
   return results
 }
 
-/** Null when the model of the replay is not set up any more. */
-async function answererFor(
-  ctx: DomainContext,
-  { tenantId, manualId, model }: RunRow,
-): Promise<((row: SetRow) => Promise<ReplayedAnswer>) | null> {
+type Answerer = (row: SetRow) => Promise<{ result: ReplayedQuestion; loss?: QuestionLoss | null }>
+
+/** The code of the reason where nothing can be answered: the model is not set up any more, or there are too many drafts. */
+async function answererFor(ctx: DomainContext, run: RunRow): Promise<Answerer | 'noChatModel' | 'tooManyDrafts'> {
+  const { tenantId, manualId, kind } = run
   const place = await replayPlace(ctx, { tenantId, manualId })
-  if (model === '') return async (row) => (await quotedReplay(ctx, place, row)).answer
+  if (kind === 'drafts') {
+    const ids = run.drafts.map(({ id }) => id)
+    const rows = await findDraftRows(ctx.db, place, { ids, limit: LIMITS.checkedDrafts + 1 })
+    if (rows.length > LIMITS.checkedDrafts) return 'tooManyDrafts'
+    // A draft that was saved since then is not what was to be looked at.
+    const revisions = new Map(run.drafts.map(({ id, revision }) => [id, revision]))
+    const checked = await draftsPlace(
+      ctx,
+      place,
+      rows.filter(({ id, revision }) => revisions.get(id) === revision),
+    )
+    return (row) => checkedQuestion(ctx, checked, row)
+  }
+  if (kind === 'quoted')
+    return async (row) => ({ result: resultOf(row, (await quotedReplay(ctx, place, row)).answer, MAX_KEPT.quoted) })
   const { settings, fast, own } = await chatOf(ctx, tenantId)
-  return settings && ((row) => modelReplay(ctx, { ...place, chat: { settings, fast, own } }, row))
+  if (!settings) return 'noChatModel'
+  const chat = { settings, fast, own }
+  return async (row) => ({ result: resultOf(row, await modelReplay(ctx, { ...place, chat }, row), MAX_KEPT.model) })
 }
 
 /** Readers of the whole organisation: a replay sees all that the manual has published. */
-export async function replayPlace(
+async function replayPlace(
   ctx: DomainContext,
   { tenantId, manualId }: { tenantId: string; manualId: string },
 ): Promise<ReplayPlace> {
@@ -95,25 +110,3 @@ export async function replayPlace(
     threshold: await confidenceThreshold(ctx.db, { tenantId, manualId }),
   }
 }
-
-export function resultOf(row: SetRow, answer: ReplayedAnswer, maxLength: number): ReplayedQuestion {
-  const { id, question, articleId, title, phrase } = row
-  const expectsNothing = articleId === null && phrase === ''
-  return {
-    ...{ questionId: id, question, expectedId: articleId, expectedTitle: title, phrase },
-    ...answer,
-    text: [...answer.text].slice(0, maxLength).join(''),
-    right: expectsNothing || answer.outcome === 'failed' ? null : isRight(row, answer),
-  }
-}
-
-/** Of a quote the first source counts, of a model's text all of them. */
-const isRight = (
-  { articleId, phrase }: SetRow,
-  { outcome, sources, text, calls, ...answer }: ReplayedAnswer,
-): boolean =>
-  outcome !== 'refused' &&
-  (articleId === null ||
-    answer.articleId === articleId ||
-    (calls > 0 && outcome !== 'doubtful' && sources.some((source) => source.articleId === articleId))) &&
-  (phrase === '' || fold(text).includes(fold(phrase)))

@@ -1,5 +1,5 @@
 // Rows of set_run: the questions of a manual, all answered once.
-import { ReplayedQuestion, type ReplayState } from '@lectern/contracts'
+import { type QuestionLoss, ReplayedQuestion, type ReplayState } from '@lectern/contracts'
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '@lectern/kernel'
 import { z } from 'zod'
@@ -19,11 +19,14 @@ export type RunRow = {
   reason: string
   asked: number
   results: ReplayedQuestion[]
+  /** Of the kind `drafts`: articles with the revisions that are looked at, and the questions that lose their answers. */
+  drafts: { id: string; revision: number }[]
+  losses: QuestionLoss[]
   createdAt: Date
 }
 
 const RUN = Prisma.sql`r.id, r.tenant_id AS "tenantId", r.manual_id AS "manualId", r.kind, r.state, r.model, r.reason, r.asked,
-  r.results, r.created_at AS "createdAt"`
+  r.results, r.drafts, r.losses, r.created_at AS "createdAt"`
 
 /** Results of before this release lack some fields. */
 const Results = z.array(ReplayedQuestion)
@@ -72,6 +75,7 @@ type NewRun = SetPlace & {
   createdBy: string
   createdAt: Date
   touchedAt: Date
+  drafts?: RunRow['drafts']
 }
 export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
   await tx.setRun.create({ data: run })
@@ -88,11 +92,17 @@ export async function removeOldRuns(tx: Tx, { manualId }: SetPlace, kind: RunKin
 export async function appendResults(
   db: Database,
   id: string,
-  { before, added, now }: { before: number; added: readonly ReplayedQuestion[]; now: Date },
+  {
+    before,
+    added,
+    losses,
+    now,
+  }: { before: number; added: readonly ReplayedQuestion[]; losses: QuestionLoss[]; now: Date },
 ): Promise<boolean> {
   const row = await queryRow(
     db,
-    Prisma.sql`UPDATE set_run SET results = results || ${JSON.stringify(added)}::jsonb, touched_at = ${now}::timestamptz
+    Prisma.sql`UPDATE set_run SET results = results || ${JSON.stringify(added)}::jsonb,
+        losses = losses || ${JSON.stringify(losses)}::jsonb, touched_at = ${now}::timestamptz
       WHERE id = ${id} AND state = 'queued' AND jsonb_array_length(results) = ${before}::int RETURNING id`,
   )
   return row !== undefined

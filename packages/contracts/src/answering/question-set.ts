@@ -195,4 +195,6 @@ export const QUESTION_SET_ERRORS = {
   noChatModel: { wire: 1, http: 200 },
   /** The replay is not running, or not one that can be continued. */
   replayEnded: { wire: 1, http: 200 },
+  /** More articles than one check of the question set looks at. */
+  tooManyDrafts: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

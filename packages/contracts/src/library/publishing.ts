@@ -11,11 +11,16 @@ import {
   LinkPermission,
   ReleaseScope,
   ReleaseType,
+  Text,
+  type TextInputs,
 } from '../kernel/index.ts'
+
+/** Why a manager publishes although questions of the manual's set lose their answers. */
+const reason = Text(LIMITS.publishReason).trim().optional()
 
 /** One article by `id`, at an earlier `versionId` of it if wished, or all unpublished changes of `manualId`. */
 export const PublishInput = z
-  .object({ id: Id.optional(), manualId: Id.optional(), versionId: Id.optional() })
+  .object({ id: Id.optional(), manualId: Id.optional(), versionId: Id.optional(), reason })
   .refine((v) => (v.id === undefined) !== (v.manualId === undefined), { params: { key: 'idOrManualId' }, path: ['id'] })
 export type PublishInput = z.infer<typeof PublishInput>
 export const PublishOutput = z.object({ versionId: Id.nullable(), indexState: IndexState, published: z.number().int() })
@@ -32,7 +37,7 @@ export const PendingArticle = z.object({
   updatedTime: z.string(),
 })
 export type PendingArticle = z.infer<typeof PendingArticle>
-export const PublishChosenInput = z.object({ ids: z.union([Id, z.array(Id).min(1).max(LIMITS.batch)]) })
+export const PublishChosenInput = z.object({ ids: z.union([Id, z.array(Id).min(1).max(LIMITS.batch)]), reason })
 export type PublishChosenInput = z.infer<typeof PublishChosenInput>
 
 /** `open`: anybody may read it now, without signing in (a share password aside). */
@@ -81,6 +86,12 @@ export type PublishingAuditAction =
   | 'article.unschedule'
   | 'manual.schedule'
   | 'manual.unschedule'
+  | 'manual.publishDespiteLosses'
+
+export const PUBLISHING_TEXT_INPUTS = {
+  PublishInput: { why: 'internal' },
+  PublishChosenInput: { why: 'internal' },
+} satisfies TextInputs
 
 export const PUBLISHING_ERRORS = {
   nothingToPublish: { wire: 1, http: 200 },
@@ -88,4 +99,8 @@ export const PUBLISHING_ERRORS = {
   wordsHeld: { wire: 1, http: 200 },
   folderNotPublishable: { wire: 1, http: 200 },
   alreadyUnpublished: { wire: 1, http: 200 },
+  /** Questions of the manual's set are to be checked with these very drafts first. */
+  checkNeeded: { wire: 1, http: 200 },
+  /** Questions would lose their answers; `data.losses` says which and by which edit. */
+  questionsLost: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

@@ -6,6 +6,7 @@ import { heldWords, refuseHeld } from '../sensitive-words/held-words.ts'
 import { insertReleases, requeueFailed } from './publish.repo.ts'
 import { publishArticle } from './publish-article.ts'
 import { type DraftRow, findDrafts } from './publishing-state.repo.ts'
+import { requireChosenCheck, requireManualCheck } from './question-check.ts'
 import { recordReleases } from './record-releases.ts'
 import { renderReleases } from './render-release.ts'
 
@@ -18,14 +19,20 @@ const SKIPPED: ReadonlySet<string> = new Set(['nothingToPublish', 'folderNotPubl
 /**
  * Documents without saved content are left out, and so are those somebody saves at this moment. Each batch succeeds or fails as a whole; after a
  * failure the same call publishes the rest. What is published but could not be indexed is queued again. Nothing is published while one of them
- * holds words that keep it back. Errors: notFound, forbidden, wordsHeld.
+ * holds words that keep it back, nor where the manual wants its questions checked first; `reason`: publishes although some lose their answers.
+ * Errors: notFound, forbidden, wordsHeld, checkNeeded, questionsLost.
  */
-export async function publishManual(ctx: DomainContext, input: { manualId: string }): Promise<PublishOutput> {
+export async function publishManual(
+  ctx: DomainContext,
+  input: { manualId: string; reason?: string },
+): Promise<PublishOutput> {
   const actor = tenantActor(ctx)
   const manual = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'publish')
   await refuseAnyHeld(ctx, manual.id)
+  const isChecked = await requireManualCheck(ctx, manual.id, input.reason)
   let published = 0
-  for await (const drafts of draftsOf(ctx, manual.id)) {
+  for await (const batch of draftsOf(ctx, manual.id)) {
+    const drafts = batch.filter(isChecked)
     // Those that somebody saved since they were looked at.
     refuseHeld(await heldWords(ctx, drafts))
     const releases = await renderReleases(ctx, actor, drafts)
@@ -64,11 +71,13 @@ async function refuseAnyHeld(ctx: DomainContext, manualId: string): Promise<void
 
 /**
  * Those without anything to publish are skipped. Stops at the first that cannot be published.
- * Errors: notFound, forbidden, articleDeleted, wordsHeld.
+ * Errors: notFound, forbidden, articleDeleted, wordsHeld; of more than one article checkNeeded, questionsLost.
  */
 export async function publishChosen(ctx: DomainContext, input: PublishChosenInput): Promise<PublishOutput> {
+  const ids = [...new Set([input.ids].flat())]
+  await requireChosenCheck(ctx, ids, input.reason)
   let published = 0
-  for (const id of new Set([input.ids].flat())) {
+  for (const id of ids) {
     try {
       published += (await publishArticle(ctx, { id })).published
     } catch (error) {

@@ -8,9 +8,9 @@ import { verb } from '../../trpc/verbs.ts'
 /** One call on the wire, three verbs: all changes of a manual, an article, or an earlier version of one. */
 function publishTarget(
   ctx: DomainContext,
-  { id, versionId, manualId }: contracts.PublishInput,
+  { id, versionId, manualId, reason }: contracts.PublishInput,
 ): Promise<contracts.PublishOutput> {
-  if (manualId !== undefined) return library.publishManual(ctx, { manualId })
+  if (manualId !== undefined) return library.publishManual(ctx, { manualId, reason })
   const article = { id: id ?? '' }
   return versionId === undefined
     ? library.publishArticle(ctx, article)

@@ -18,6 +18,7 @@ import { termStatistics } from '../query/term-statistics.ts'
 import { isForeign, markersFor, translationsFor } from '../query/translations.ts'
 import { partsWanted, wordParts } from '../query/word-parts.ts'
 import type { AnswerSources } from './answer-sources.ts'
+import { type DraftPassages, denseWithDrafts, lexicalWithDrafts } from './draft-passages.ts'
 import { type DenseRow, fuse, type LexicalRow, type RankedPassage } from './fuse.ts'
 import { type NearnessOf, nearnessByModel, WITHOUT_MODEL } from './model-nearness.ts'
 import { readPassages } from './read-passages.ts'
@@ -34,6 +35,8 @@ export type RankInput = SearchPlace & {
   embedder: Embedder
   /** Ranks for an answer: without the articles that are no source of answers. */
   sources?: Pick<AnswerSources, 'excluded' | 'excludedPassages'>
+  /** Searched as if they were published. */
+  drafts?: DraftPassages
 }
 /** Plan of a search text in its scope, or null when it has no words. */
 export async function planFor(db: Database, { scope, manualId, query }: RankInput): Promise<SearchPlan | null> {
@@ -74,14 +77,23 @@ export async function rankPassages(
 ): Promise<RankedPassage[]> {
   const { embedder } = input
   const vector = await queryVector(embedder, input.query)
-  const [lexical, dense] = await Promise.all([
+  const [lexicalOnly, denseOnly] = await Promise.all([
     lexicalRows(db, input, plan, limit, vector),
     denseRows(db, input, Math.min(limit, MAX_DENSE)),
   ])
+  const drafts = draftsFor(input)
+  const lexical = drafts ? lexicalWithDrafts(lexicalOnly, drafts, { plan, vector, limit }) : lexicalOnly
+  const dense = drafts ? denseWithDrafts(denseOnly, drafts, { vector, limit: Math.min(limit, MAX_DENSE) }) : denseOnly
   const near = lexical.length > 0 && embedder.fusion && isNamesOnly(plan) ? [] : dense
   const ranked = fuse(lexical, near, plan, embedder.fusion ?? (await modelScale(db, input, plan, vector, dense)))
   const bySpelling = embedder.fusion !== undefined
   return bySpelling && isPoor(lexical, plan) ? append(ranked, await misspeltMatches(db, input, dense)) : ranked
+}
+
+/** Without those of articles that are no source of answers. */
+function draftsFor({ drafts, sources }: RankInput): DraftPassages | undefined {
+  const excluded = new Set(sources?.excluded)
+  return drafts && { ...drafts, added: drafts.added.filter(({ articleId }) => !excluded.has(articleId)) }
 }
 
 /** The nearness by a model that nobody measured; it has no effect when the question has no vector. */

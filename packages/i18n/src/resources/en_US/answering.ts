@@ -355,6 +355,9 @@ export const answering: SameKeys<typeof zh> = {
     run: '{{time}} ({{count}} questions, {{model}})',
     noModelName: 'without a model',
     comparedWith: 'Compared with the replay of {{time}} ({{model}})',
+    checks: 'Check the question set before publishing everything',
+    checksHint:
+      'Before several articles are published at once, the questions are asked of what is published and of what is about to be. When one loses its answer, publishing stops and names the block whose edit lost it.',
     noRuns: 'Not replayed yet',
     right: 'Right',
     wrong: 'Wrong',
@@ -418,6 +421,7 @@ export const errors = {
   pinLimit: 'There are as many pinned answers as there may be. Delete some first.',
   setLimit: 'The question set of a manual has at most 500 questions.',
   replayRunning: 'The question set is being replayed. Wait until it is done.',
+  tooManyDrafts: 'A check looks at 500 articles at most. Publish fewer at once.',
   noChatModel: 'No chat model is set up.',
   replayEnded: 'This replay has ended.',
 }
@@ -434,6 +438,8 @@ export const actions = {
   setQuestion_delete: 'Deleted a test question',
   setQuestion_import: 'Imported test questions',
   setQuestion_replay: 'Ran the test questions',
+  manual_checkQuestions: 'Checked the question set',
+  manual_checksQuestions: 'Changed the check before publishing',
   setQuestion_stopReplay: 'Stopped a replay',
   setQuestion_continueReplay: 'Continued a replay',
   unanswered_draft: 'Drafted an article for an unanswered question',

@@ -3,6 +3,34 @@ import type { SameKeys } from '../../types.ts'
 import type { publishing as zh } from '../zh_CN/publishing.ts'
 
 export const publishing: SameKeys<typeof zh> = {
+  check: {
+    title: 'Check the question set before publishing',
+    hint: 'Asks the questions of the set of what is published, and of what is about to be.',
+    running: 'Checking: {{done}} of {{count}} questions',
+    progress: 'Progress of the check',
+    failed: 'The check did not finish. {{problem}}',
+    again: 'Check again',
+    lost_one: '{{count}} question would lose its answer',
+    lost_other: '{{count}} questions would lose their answers',
+    kinds: {
+      answer: 'Not answered after publishing',
+      source: 'No longer answered by the expected article or words',
+    },
+    causes: {
+      changed: 'Because this block of “{{title}}” was changed',
+      removed: 'Because this block of “{{title}}” was removed',
+      title: 'Because the title of “{{title}}” becomes “{{after}}”',
+      outranked: 'Because “{{after}}” comes before “{{title}}”, which is as it was',
+      shadowed: 'Because of other changes: “{{title}}” is as it was',
+    },
+    openArticle: 'Open the article',
+    before: 'Now',
+    after: 'After publishing',
+    reason: 'Reason to publish nonetheless',
+    reasonHint: 'It goes to the audit trail.',
+    despite: 'Publish nonetheless',
+    askManager: 'Change the articles first. A manager of the manual can publish nonetheless and say why.',
+  },
   schedule: {
     title: 'Schedule publishing',
     action: 'Schedule publishing…',
@@ -111,6 +139,9 @@ export const publishing: SameKeys<typeof zh> = {
 }
 
 export const errors = {
+  checkNeeded:
+    'This manual wants its question set checked with what is about to be published. Choose “Publish all” in the editor, or call the check first.',
+  questionsLost: 'Questions that would lose their answers: {{count}}.',
   nothingToPublish: 'There is nothing to publish. Save some content first.',
   wordsHeld: 'Sensitive words keep this from being published.{{places}}',
   folderNotPublishable: 'A folder cannot be published by itself. Publish the articles in it.',
@@ -125,6 +156,7 @@ export const actions = {
   article_reindex: 'Indexed an article again',
   article_schedule: 'Scheduled an article',
   article_unschedule: 'Cancelled the schedule of an article',
+  manual_publishDespiteLosses: 'Published although questions lose their answers',
   manual_schedule: 'Scheduled a manual',
   manual_unschedule: 'Cancelled the schedule of a manual',
   article_rate: 'Rated an article',

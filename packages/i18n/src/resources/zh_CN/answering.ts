@@ -329,6 +329,9 @@ export const answering = {
     run: '{{time}}（{{count}} 个问题，{{model}}）',
     noModelName: '不用模型',
     comparedWith: '与 {{time}} 的重放比较（{{model}}）',
+    checks: '发布全部前检查问题集',
+    checksHint:
+      '开启后，一次发布多篇文章前，会用问题集比较发布前后的回答。有问题失去回答时停止发布，并指出是哪一段的改动造成的。',
     noRuns: '还没有重放过',
     right: '正确',
     wrong: '不正确',
@@ -386,6 +389,7 @@ export const errors = {
   pinLimit: '固定回答已达上限，请先删除一些。',
   setLimit: '一本手册的问题集最多有 500 个问题。',
   replayRunning: '问题集正在重放，请等它完成。',
+  tooManyDrafts: '一次最多检查 500 篇文章，请分批发布。',
   noChatModel: '还没有设置对话模型。',
   replayEnded: '这次重放已经结束。',
 }
@@ -402,6 +406,8 @@ export const actions = {
   setQuestion_delete: '删除测试问题',
   setQuestion_import: '导入测试问题',
   setQuestion_replay: '运行测试问题',
+  manual_checkQuestions: '检查问题集',
+  manual_checksQuestions: '更改发布前检查',
   setQuestion_stopReplay: '停止重放问题集',
   setQuestion_continueReplay: '继续重放问题集',
   unanswered_draft: '为未答问题起草文章',

@@ -1,5 +1,29 @@
 // 文案：定时发布、读者反馈、分享与协作链接。
 export const publishing = {
+  check: {
+    title: '发布前检查问题集',
+    hint: '用问题集中的问题，比较已发布的内容与这次要发布的内容。',
+    running: '正在检查：{{done}} / {{count}} 个问题',
+    progress: '检查进度',
+    failed: '检查没有完成。{{problem}}',
+    again: '重新检查',
+    lost: '发布后，{{count}} 个问题会失去原来的回答',
+    kinds: { answer: '发布后没有回答', source: '发布后不再由指定的文章或文字回答' },
+    causes: {
+      changed: '原因：《{{title}}》中的这一段被修改',
+      removed: '原因：《{{title}}》中的这一段被删除',
+      title: '原因：《{{title}}》的标题改为“{{after}}”',
+      outranked: '原因：《{{title}}》没有改动，但“{{after}}”排到了前面',
+      shadowed: '原因：《{{title}}》没有改动，但其他改动影响了排序',
+    },
+    openArticle: '打开文章',
+    before: '现在',
+    after: '发布后',
+    reason: '仍要发布的原因',
+    reasonHint: '会记入操作日志',
+    despite: '仍然发布',
+    askManager: '请先修改文章。手册管理员可以说明原因后仍然发布。',
+  },
   schedule: {
     title: '定时发布',
     action: '定时发布…',
@@ -104,6 +128,8 @@ export const publishing = {
 }
 
 export const errors = {
+  checkNeeded: '这本手册要求先用问题集检查这次发布的内容。请在编辑页面点击“发布全部”，或先调用检查接口。',
+  questionsLost: '发布后有 {{count}} 个问题会失去原来的回答。',
   nothingToPublish: '没有可发布的内容，请先保存内容。',
   wordsHeld: '含有敏感词，不能发布。{{places}}',
   folderNotPublishable: '文件夹不能单独发布，请发布其中的文章。',
@@ -118,6 +144,7 @@ export const actions = {
   article_reindex: '重建文章索引',
   article_schedule: '定时发布文章',
   article_unschedule: '取消定时发布文章',
+  manual_publishDespiteLosses: '不顾问题集检查的结果发布',
   manual_schedule: '定时发布手册',
   manual_unschedule: '取消定时发布手册',
   article_rate: '评价文章',

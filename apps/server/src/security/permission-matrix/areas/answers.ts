@@ -48,13 +48,13 @@ async function inSet({ people: { tenantId }, manualId }: World) {
 }
 
 /** A replay of the manual's set, the only one that may be running. */
-async function aReplay({ people: { tenantId }, manualId }: World, state = 'done') {
+async function aReplay({ people: { tenantId }, manualId }: World, state = 'done', kind = 'quoted') {
   const id = createId()
   const finishedAt = new Date()
   const { setRun } = testDatabase().prisma
   await setRun.deleteMany({ where: { manualId, state: 'queued' } })
   await setRun.create({
-    data: { id, tenantId, manualId, state, asked: 0, createdBy: 'test', finishedAt },
+    data: { id, tenantId, manualId, state, kind, asked: 0, createdBy: 'test', finishedAt },
   })
   return { id }
 }
@@ -87,6 +87,10 @@ export const answers = area(
   questionSet.replay       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.stopReplay   login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.continueReplay  login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.checkState   login    hidden  no      ok      ok     ok                hidden            hidden    ok     login
+  questionSet.setChecks    login    hidden  no      no      ok     ok                hidden            hidden    ok     login
+  questionSet.startCheck   login    hidden  no      ok      ok     ok                hidden            hidden    ok     login
+  questionSet.check        login    hidden  no      ok      ok     ok                hidden            hidden    ok     login
   questionSet.replays      login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.result       login    hidden  no      no      ok     ok                hidden            hidden    ok     login
   questionSet.resultCsv    login    hidden  no      no      ok     ok                hidden            hidden    ok     login
@@ -128,6 +132,13 @@ export const answers = area(
       return within(world)
     },
     'questionSet.estimate': within,
+    'questionSet.checkState': within,
+    'questionSet.setChecks': ({ manualId }) => ({ manualId, checks: false }),
+    'questionSet.startCheck': async (world) => {
+      await aReplay(world)
+      return within(world)
+    },
+    'questionSet.check': (world) => aReplay(world, 'done', 'drafts'),
     'questionSet.stopReplay': (world) => aReplay(world, 'queued'),
     'questionSet.continueReplay': (world) => aReplay(world, 'stopped'),
     'questionSet.replays': within,

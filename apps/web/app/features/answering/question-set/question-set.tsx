@@ -1,6 +1,6 @@
 // The question set of a manual: its questions, and what replays of them found (AI-05).
 import type { SetQuestion } from '@lectern/contracts'
-import { Button, Card, EmptyState } from '@lectern/ui'
+import { Button, Card, EmptyState, SwitchRow, toast } from '@lectern/ui'
 import { ListChecks, Plus, Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -41,6 +41,27 @@ function Row({ question, onEdit }: { question: SetQuestion; onEdit: () => void }
   )
 }
 
+/** Whether publishing everything at once waits for the questions of the set. */
+function ChecksSwitch({ manualId }: { manualId: string }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const state = trpc.questionSet.checkState.useQuery({ manualId })
+  const update = trpc.questionSet.setChecks.useMutation({
+    onSuccess: () => void toast.success(t('common.words.saved')),
+    onSettled: () => utils.questionSet.checkState.invalidate(),
+  })
+  if (!state.data) return null
+  return (
+    <SwitchRow
+      label={t('answering.set.checks')}
+      hint={t('answering.set.checksHint')}
+      checked={update.isPending ? update.variables.checks === true : state.data.checks}
+      disabled={update.isPending}
+      onChange={(checks) => update.mutate({ manualId, checks })}
+    />
+  )
+}
+
 export function QuestionSet({ manualId }: { manualId: string }) {
   const { t } = useText()
   const utils = trpc.useUtils()
@@ -54,6 +75,7 @@ export function QuestionSet({ manualId }: { manualId: string }) {
   return (
     <div className="mt-4 flex flex-col gap-4">
       <p className="text-second text-sm">{t('answering.set.lead')}</p>
+      <ChecksSwitch manualId={manualId} />
       <Replays manualId={manualId} empty={total === 0 && name === ''} />
       <div className="flex flex-wrap gap-3">
         <AddressFilter name="keyword" label={t('answering.set.search')} />

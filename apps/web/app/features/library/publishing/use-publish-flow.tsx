@@ -13,9 +13,12 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useRefreshLibrary } from '~/shared/queries/library.ts'
+import { CheckDialog } from './check-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { asksAudience, inBatches, type PublishRequest } from './publish-request.ts'
 
+/** Articles that wait for the check of the question set. */
+type WaitingPublication = { ids: string[]; audience?: Audience }
 type PublishIntent = { request: PublishRequest; audience: Parameters<typeof PublishDialog>[0]['audience'] }
 
 type Props = {
@@ -39,6 +42,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
   const utils = trpc.useUtils()
   const refreshLibrary = useRefreshLibrary()
   const [intent, setIntent] = useState<PublishIntent | null>(null)
+  const [waiting, setWaiting] = useState<WaitingPublication | null>(null)
   const [busy, setBusy] = useState(false)
   const publish = trpc.publishing.publish.useMutation({ meta: { tell: true } })
   const publishChosen = trpc.publishing.publishChosen.useMutation({ meta: { tell: true } })
@@ -47,14 +51,14 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
   const audienceNow = () => utils.publishing.audience.fetch({ manualId }, { staleTime: 0 })
 
   /** Publishes, and returns the number of articles. */
-  async function send(request: Exclude<PublishRequest, { kind: 'all' }>): Promise<number> {
+  async function send(request: Exclude<PublishRequest, { kind: 'all' }>, reason?: string): Promise<number> {
     if (request.kind !== 'chosen') {
       const { kind: _, ...target } = request
       return (await publish.mutateAsync(target)).published
     }
     let count = 0
     for (const ids of inBatches(request.ids, LIMITS.batch))
-      count += (await publishChosen.mutateAsync({ ids })).published
+      count += (await publishChosen.mutateAsync({ ids, reason })).published
     return count
   }
 
@@ -86,7 +90,11 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
     )
   }
 
-  async function run(request: Exclude<PublishRequest, { kind: 'all' }>, audience?: Audience): Promise<void> {
+  async function run(
+    request: Exclude<PublishRequest, { kind: 'all' }>,
+    audience?: Audience,
+    reason?: string,
+  ): Promise<void> {
     setBusy(true)
     try {
       if (!(await flush())) {
@@ -94,7 +102,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
         return
       }
       // A failed call has shown its reason.
-      const count = await send(request).catch(() => null)
+      const count = await send(request, reason).catch(() => null)
       // After publishing: should that fail, nothing has been opened to others.
       if (audience && count !== null) {
         await updateSettings.mutateAsync({ id: manualId, ...audienceChange(audience) }).catch((error: unknown) => {
@@ -103,11 +111,33 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
         await refreshLibrary()
       }
       setIntent(null)
+      setWaiting(null)
       if (count !== null) await announce(request, count)
     } finally {
       setBusy(false)
       await onChanged()
     }
+  }
+
+  /** Publishes what was chosen of all changes, after the check where the manual wants one. */
+  async function runChosen(chosen: WaitingPublication): Promise<void> {
+    setBusy(true)
+    try {
+      const isMany = chosen.ids.length > 1
+      if (isMany && (await utils.questionSet.checkState.fetch({ manualId }, { staleTime: 0 })).needed) {
+        if (await flush()) {
+          setIntent(null)
+          setWaiting(chosen)
+        } else toast.error(t('editor.publishNotSaved'))
+        return
+      }
+    } catch (error) {
+      toast.error(errorText(error, t))
+      return
+    } finally {
+      setBusy(false)
+    }
+    await run({ kind: 'chosen', ids: chosen.ids }, chosen.audience)
   }
 
   async function start(request: PublishRequest): Promise<void> {
@@ -128,7 +158,16 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
     }
   }
 
-  const dialog = intent && (
+  const checkDialog = waiting && (
+    <CheckDialog
+      manual={manual}
+      ids={waiting.ids}
+      busy={busy}
+      onClose={() => setWaiting(null)}
+      onPass={(reason) => void run({ kind: 'chosen', ids: waiting.ids }, waiting.audience, reason)}
+    />
+  )
+  const publishDialog = intent && (
     <PublishDialog
       manual={manual}
       all={intent.request.kind === 'all'}
@@ -137,9 +176,9 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
       onClose={() => setIntent(null)}
       onConfirm={({ ids, audience }) => {
         const { request } = intent
-        void run(request.kind === 'all' ? { kind: 'chosen', ids: ids ?? [] } : request, audience)
+        void (request.kind === 'all' ? runChosen({ ids: ids ?? [], audience }) : run(request, audience))
       }}
     />
   )
-  return { busy, start, dialog }
+  return { busy, start, dialog: checkDialog ?? publishDialog }
 }
