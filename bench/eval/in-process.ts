@@ -14,12 +14,12 @@ const CONCURRENT = 4
 export type IndexedSet = { scope: AccessScope; manualId: string; idOf(articleId: string): string }
 
 /** Migrated; `close` removes it unless it is kept on a server. */
-export async function openEvalDatabase(): Promise<{ db: Database; close(): Promise<void> }> {
+export async function openEvalDatabase(): Promise<{ db: Database; url: string; close(): Promise<void> }> {
   const server = process.env.EVAL_DATABASE_URL
   if (server === undefined) {
     const database = await startTestDatabase(undefined)
     const db = createDatabase({ url: database.url, max: CONCURRENT })
-    return { db, close: () => db.close().then(database.close) }
+    return { db, url: database.url, close: () => db.close().then(database.close) }
   }
   const url = new URL(server)
   const admin = createDatabase({ url: server, max: 1 })
@@ -29,7 +29,7 @@ export async function openEvalDatabase(): Promise<{ db: Database; close(): Promi
   url.pathname = '/lectern_eval'
   await migrate(url.href)
   const db = createDatabase({ url: url.href, max: CONCURRENT })
-  return { db, close: () => db.close() }
+  return { db, url: url.href, close: () => db.close() }
 }
 
 /** Publishes and indexes the set as an open manual, unless this very set was indexed by this analysis before. */

@@ -1,10 +1,11 @@
 // npm run eval [-- set …]: quality of search and answers on the evaluation sets, and our own guide through the product's own import, publish,
-// search and ask; prints a table beside the BM25 line, writes .artifacts/eval.json. Fails when a set is below its line. Refusals
+// search and ask (with --endpoint answers of models: endpoint/evaluate.ts); prints a table beside the BM25 line, writes .artifacts/eval.json. Fails when a set is below its line. Refusals
 // are judged by the confidence at a threshold of the set's own, like their lines, and the shipped decision by what it wrongly refuses.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Client, createClient, ROOT, signIn, startProduct } from '@lectern/testing/product'
 import { brierOf, type Judged, reliabilityOf } from './calibration.ts'
+import { evaluateEndpoint } from './endpoint/evaluate.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { GUIDE, guideSets } from './guide-set.ts'
 import { answerHit, meanOf, refusedAt, scoresOf, sharesOf } from './metrics.ts'
@@ -19,6 +20,8 @@ const MAX_WRONG = 0.08
 
 /** Mostly written in Chinese characters. */
 const isChinese = (text = '') => (text.match(/[\u3400-\u9fff]/g)?.length ?? 0) > text.length / 5
+
+if (process.argv.includes('--endpoint')) process.exit(await evaluateEndpoint(process.argv.slice(2), FOLDER))
 
 const shared = setNames(FOLDER)
 if (shared.length === 0) console.log(`No evaluation sets in ${relative(ROOT, FOLDER)}: only our own guide is measured.`)

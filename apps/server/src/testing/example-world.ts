@@ -57,9 +57,9 @@ async function aDisabledTenant(): Promise<string> {
 }
 
 /** A replay of the question set of the manual. */
-async function aReplay({ people: { tenantId } }: Stage, { manualId }: World, state: string): Promise<string> {
+async function aReplay({ people: { tenantId } }: Stage, { manualId }: World, state: string, kind = 'quoted'): Promise<string> {
   const id = `r${unique()}`
-  const data = { id, tenantId, manualId, state, asked: 0, createdBy: 'test' }
+  const data = { id, tenantId, manualId, state, kind, asked: 0, createdBy: 'test' }
   await testDatabase().prisma.setRun.create({ data })
   return id
 }
@@ -82,6 +82,7 @@ const MAKERS: Record<string, (stage: Stage, world: World, token: string | undefi
   },
   replayId: (stage, world) => aReplay(stage, world, 'done'),
   runningReplayId: (stage, world) => aReplay(stage, world, 'queued'),
+  checkId: (stage, world) => aReplay(stage, world, 'done', 'drafts'),
   stoppedReplayId: (stage, world) => aReplay(stage, world, 'stopped'),
   async brandingId({ people }) {
     const id = `x${unique()}`

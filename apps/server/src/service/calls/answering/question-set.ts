@@ -1,5 +1,5 @@
 // Question sets and their replays on the wire.
-import { Created, CsvText, Replay, ReplayDetail, ReplayEstimate, SetPage } from '@lectern/contracts'
+import { CheckState, Created, CsvText, PublishCheck, Replay, ReplayDetail, ReplayEstimate, SetPage } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../../wire/call.ts'
 import { Nothing } from '../../wire/shapes.ts'
@@ -9,6 +9,8 @@ const REPLAY = {
   ...{ answered: 1, doubtful: 0, refused: 0, failed: 0, right: 1, expecting: 1, checkedShare: null },
   ...{ calls: 0, inputTokens: 0, outputTokens: 0 },
 }
+
+const CHECK = { id: 'checkId', state: 'done', problem: '', asked: 1, finished: 1, losses: [] }
 
 export const questionSetCalls = [
   get('/questionSet/query', 'questionSet.list', {
@@ -88,5 +90,41 @@ export const questionSetCalls = [
     },
     input: { id: '{stoppedReplayId}' },
     example: { data: null },
+  }),
+  get('/questionSet/checkState', 'questionSet.checkState', {
+    data: CheckState,
+    summary: {
+      zh_CN: '发布全部之前是否要检查问题集',
+      en_US: 'Whether publishing everything needs a check of the question set',
+    },
+    input: { manualId: '{questionedManualId}' },
+    example: { data: { checks: false, needed: false, questions: 1 } },
+  }),
+  post('/questionSet/setChecks', 'questionSet.setChecks', {
+    data: Nothing,
+    summary: {
+      zh_CN: '设置发布全部之前是否检查问题集',
+      en_US: 'Choose whether publishing everything needs a check of the question set',
+    },
+    input: { manualId: '{manualId}', checks: true },
+    example: { data: null },
+  }),
+  post('/questionSet/startCheck', 'questionSet.startCheck', {
+    data: PublishCheck,
+    summary: {
+      zh_CN: '检查发布后哪些问题会失去回答，在后台进行；ids 为空时检查全部修改',
+      en_US: 'Check in the background which questions publishing would take their answers from; without ids of all changes',
+    },
+    input: { manualId: '{questionedManualId}' },
+    example: { data: { ...CHECK, state: 'queued', finished: 0 } },
+  }),
+  get('/questionSet/findCheckById', 'questionSet.check', {
+    data: PublishCheck,
+    summary: {
+      zh_CN: '检查的进度和结果：失去回答的问题，以及造成它的段落',
+      en_US: 'Progress and result of a check: the questions that lose their answers, and the blocks that do it',
+    },
+    input: { id: '{checkId}' },
+    example: { data: { ...CHECK, asked: 0, finished: 0 } },
   }),
 ]
