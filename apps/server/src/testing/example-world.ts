@@ -57,7 +57,12 @@ async function aDisabledTenant(): Promise<string> {
 }
 
 /** A replay of the question set of the manual. */
-async function aReplay({ people: { tenantId } }: Stage, { manualId }: World, state: string, kind = 'quoted'): Promise<string> {
+async function aReplay(
+  { people: { tenantId } }: Stage,
+  { manualId }: World,
+  state: string,
+  kind = 'quoted',
+): Promise<string> {
   const id = `r${unique()}`
   const data = { id, tenantId, manualId, state, kind, asked: 0, createdBy: 'test' }
   await testDatabase().prisma.setRun.create({ data })

@@ -74,7 +74,7 @@ export async function startReplay(ctx: DomainContext, input: StartReplayInput): 
   return present(ctx, { id, state: 'queued', model, reason: '', asked: questionCount, results: [], createdAt }, false)
 }
 
-/** What has been answered stays. Errors: notFound, forbidden, replayEnded. */
+/** Keeps the results so far. Errors: notFound, forbidden, replayEnded. */
 export async function stopReplay(ctx: DomainContext, { id }: ById): Promise<void> {
   const { tenantId, manualId } = await loadRun(ctx, id)
   await transact(ctx, async (tx) => {

@@ -16,7 +16,7 @@ export const StartCheckInput = SetOf.extend({ ids: z.array(Id).min(1).max(LIMITS
 export type StartCheckInput = z.infer<typeof StartCheckInput>
 
 /**
- * Why a question loses its answer. `changed`, `removed`: the block that held it. `title`: the title of the article or one above it.
+ * The reason of a lost answer. `changed`, `removed`: the block that held it. `title`: the title of the article or one above it.
  * `outranked`: its passage is as it was, and another one comes first.
  */
 export const LossCause = z.object({
@@ -47,7 +47,7 @@ export type QuestionLoss = z.infer<typeof QuestionLoss>
 export const PublishCheck = z.object({
   id: Id,
   state: ReplayState,
-  /** Why it failed, in a sentence; empty: nobody knows. */
+  /** Reason of a failure, in a sentence; empty: nobody knows. */
   problem: z.string(),
   asked: z.number().int(),
   finished: z.number().int(),

@@ -140,7 +140,7 @@ export const Replay = z.object({
   asked: z.number().int(),
   /** Questions with a result. */
   finished: z.number().int(),
-  /** Why it failed or ended early, in a sentence; empty: nobody knows. */
+  /** Reason of a failure or an early end, in a sentence; empty: nobody knows. */
   problem: z.string(),
   time: z.string(),
   ...Sums,

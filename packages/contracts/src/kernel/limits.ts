@@ -97,7 +97,7 @@ export const LIMITS = {
   setFile: 400_000,
   /** Drafts that one check of a question set looks at. */
   checkedDrafts: 500,
-  /** Why somebody publishes although questions lose their answers. */
+  /** Reason to publish although questions lose their answers. */
   publishReason: 500,
   /** Characters of one article's Markdown or serialised blocks. */
   articleContent: CONTENT_LIMITS.characters,

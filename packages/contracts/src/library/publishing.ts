@@ -15,7 +15,7 @@ import {
   type TextInputs,
 } from '../kernel/index.ts'
 
-/** Why a manager publishes although questions of the manual's set lose their answers. */
+/** The reason of a manager to publish although questions of the manual's set lose their answers. */
 const reason = Text(LIMITS.publishReason).trim().optional()
 
 /** One article by `id`, at an earlier `versionId` of it if wished, or all unpublished changes of `manualId`. */

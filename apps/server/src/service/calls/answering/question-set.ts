@@ -1,5 +1,14 @@
 // Question sets and their replays on the wire.
-import { CheckState, Created, CsvText, PublishCheck, Replay, ReplayDetail, ReplayEstimate, SetPage } from '@lectern/contracts'
+import {
+  CheckState,
+  Created,
+  CsvText,
+  PublishCheck,
+  Replay,
+  ReplayDetail,
+  ReplayEstimate,
+  SetPage,
+} from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../../wire/call.ts'
 import { Nothing } from '../../wire/shapes.ts'
@@ -113,7 +122,8 @@ export const questionSetCalls = [
     data: PublishCheck,
     summary: {
       zh_CN: '检查发布后哪些问题会失去回答，在后台进行；ids 为空时检查全部修改',
-      en_US: 'Check in the background which questions publishing would take their answers from; without ids of all changes',
+      en_US:
+        'Check in the background which questions publishing would take their answers from; without ids of all changes',
     },
     input: { manualId: '{questionedManualId}' },
     example: { data: { ...CHECK, state: 'queued', finished: 0 } },
