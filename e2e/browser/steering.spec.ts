@@ -74,6 +74,7 @@ test('[AI-02] [AI-05] a wrong answer is marked, explained and replaced by a pinn
     await expect(page.getByText(t('answering.set.saved'))).toBeVisible()
     await page.goto(`/article/answer-log/${manualId}?tab=set`)
     await page.getByRole('button', { name: t('answering.set.replay'), exact: true }).click()
+    await page.getByRole('button', { name: t('answering.set.startReplay') }).click()
     const result = page.getByRole('list', { name: t('answering.set.resultFile') })
     await expect(result.getByText(t('answering.set.changes.new'))).toBeVisible()
     await expect(result.getByText(t('answering.set.right'), { exact: true })).toBeVisible()

@@ -16,8 +16,8 @@ import type { Query } from '../sets.ts'
 import type { EvalOptions } from './options.ts'
 
 export type Models = Pick<EvalOptions, 'chat' | 'fast' | 'judge'> & { embedder: Embedder; reranker: Reranker | null }
-/** `expected`: null for a question that nothing answers. */
-export type AskedPlace = { tenantId: string; manualId: string; idOf: (articleId: string) => string; lang: Lang }
+/** `idOf`: the id in the set of an article. */
+type AskedPlace = { tenantId: string; manualId: string; idOf: (articleId: string) => string; lang: Lang }
 
 export type AskedQuestion = {
   text: string

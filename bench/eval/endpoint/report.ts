@@ -1,7 +1,7 @@
 // Figures of a set that was asked with models, and the lines that say them. Pure.
 import type { AskedQuestion } from './ask-model.ts'
 
-export type Prices = { inputPrice: number; outputPrice: number }
+type Prices = { inputPrice: number; outputPrice: number }
 type QuestionRows = { answerable: readonly AskedQuestion[]; unanswerable: readonly AskedQuestion[] }
 export type Figures = ReturnType<typeof figuresOf>
 

@@ -51,7 +51,7 @@ export {
 } from './search/article-passages.ts'
 export type { PassageSource } from './search/passage-source.ts'
 export { forgetSynonyms } from './search/query/tenant-synonyms.ts'
-export { type Draft, type DraftPassages, draftPassages } from './search/ranking/draft-passages.ts'
+export { type DraftPassages, draftPassages } from './search/ranking/draft-passages.ts'
 export { type RetrievedPassage, type RetrieveInput, retrieve } from './search/retrieve.ts'
 export {
   type ArticleHit,

@@ -13,7 +13,7 @@ import { resultOf } from './result-of.ts'
 /** Characters of an answer that are kept. */
 const MAX_KEPT = 400
 
-export type DraftsPlace = ReplayPlace & {
+type DraftsPlace = ReplayPlace & {
   rows: ReadonlyMap<string, DraftRow>
   drafts: DraftPassages
   /** Blocks by the version id of their draft. */
@@ -63,7 +63,7 @@ export async function checkedQuestion(
 const shortened = ({ outcome, title, text }: ReplayedQuestion) => ({ outcome, title, text })
 
 /** A question that was answered wrongly, or not at all, has nothing to lose. Null: nothing is lost. */
-export function lossOf(before: ReplayedQuestion, after: ReplayedQuestion): QuestionLoss['kind'] | null {
+function lossOf(before: ReplayedQuestion, after: ReplayedQuestion): QuestionLoss['kind'] | null {
   if (before.outcome === 'answered' && before.right !== false && after.outcome !== 'answered') return 'answer'
   if (before.right !== true || after.right === true) return null
   return after.outcome === 'refused' ? 'answer' : 'source'

@@ -3,7 +3,7 @@
 import { type Block, blockTexts } from '@lectern/content'
 import type { LossCause } from '@lectern/contracts'
 
-export type Source = {
+type Source = {
   articleId: string
   /** Text of the passage that was cited, and the words of it that were quoted. */
   passage: string

@@ -60,9 +60,7 @@ export async function modelReplay(
   }
 }
 
-const FAILED = {
-  ...{ outcome: 'failed', articleId: null, title: '', sources: [], text: '', checkedShare: null },
-} as const
+const FAILED = { outcome: 'failed' as const, articleId: null, title: '', sources: [], text: '', checkedShare: null }
 
 /** Keeps the tokens of an answer, and nothing else. */
 function notesOf(): { record: AnswerNotes; usage(): TokenUsage | undefined } {

@@ -8,7 +8,7 @@ const FIRED = 'For how many hours is the kiln fired?'
 const FIRING = 'The kiln is fired for eleven hours.'
 const library = suiteLibrary()
 const other = suiteLibrary()
-const manualId = library.manual.id
+let manualId: string
 let kiln: string
 let glaze: string
 
@@ -31,6 +31,7 @@ async function published(title: string, texts: Record<string, string>) {
 }
 const COOLING = { cool: 'Then it cools down with its door closed.' }
 beforeAll(async () => {
+  manualId = library.manual.id
   kiln = await published('Kiln', { fire: FIRING, ...COOLING })
   glaze = await published('Glaze', { mix: 'Glaze is mixed with water.' })
   const ctx = await testContext(library.admin)

@@ -27,7 +27,7 @@ import { findChecks, findDraftRows, updateChecks } from './drafts.repo.ts'
 import { setPlace } from './manage-set.ts'
 import { countSet, type SetPlace } from './question-set.repo.ts'
 import { problemOf } from './replay-problem.ts'
-import { findRun, insertRun, isQueued, removeOldRuns } from './run.repo.ts'
+import { findRun, insertRun, removeOldRuns, stopChecks } from './run.repo.ts'
 import { runReplay } from './run-replay.ts'
 
 /** Checks of a manual that are kept. */
@@ -55,7 +55,7 @@ export async function setChecks(ctx: DomainContext, { manualId, checks }: SetChe
   })
 }
 
-/** Asks no chat model. Errors: notFound, forbidden, replayRunning (another check), tooManyDrafts. */
+/** Asks no chat model, and takes the place of a check that is running. Errors: notFound, forbidden, tooManyDrafts. */
 export async function startCheck(ctx: DomainContext, input: StartCheckInput): Promise<PublishCheck> {
   const place = await publisherPlace(ctx, input)
   const id = createId()
@@ -74,7 +74,7 @@ async function insertCheck(
   const createdAt = ctx.now()
   return transact(ctx, async (tx) => {
     const questions = await countSet(tx, place)
-    if (await isQueued(tx, place, ['drafts'])) throw new DomainError('replayRunning')
+    await stopChecks(tx, place, createdAt)
     const run = { ...place, id, kind: 'drafts', model: '', asked: questions, createdBy: actorId(ctx.actor) } as const
     await insertRun(tx, { ...run, drafts, createdAt, touchedAt: createdAt })
     await removeOldRuns(tx, place, 'drafts', MAX_KEPT)

@@ -40,7 +40,7 @@ export type ReplayedAnswer = Omit<
 >
 
 /** Of an answer that no model is asked for. */
-export const WITHOUT_MODEL = { reason: '', checkedShare: null, calls: 0, inputTokens: 0, outputTokens: 0 } as const
+const WITHOUT_MODEL = { reason: '', checkedShare: null, calls: 0, inputTokens: 0, outputTokens: 0 } as const
 
 /** The quoted answer; `passage`: the one that its first citation is of, with the words of it that are quoted. */
 export type QuotedReplay = { answer: ReplayedAnswer; passage: RetrievedPassage | null; quote: string }

@@ -61,7 +61,7 @@ export async function startReplay(ctx: DomainContext, input: StartReplayInput): 
     const questions = await countSet(tx, place)
     if (questions === 0) throw invalid('manualId', 'noQuestions')
     if (await isQueued(tx, place, [...REPLAYS])) throw new DomainError('replayRunning')
-    const run = { ...place, id, kind, model, asked: questions, createdBy: actorId(ctx.actor) }
+    const run = { ...place, id, kind, model, asked: questions, createdBy: actorId(ctx.actor) } as const
     await insertRun(tx, { ...run, createdAt, touchedAt: createdAt })
     await removeOldRuns(tx, place, kind, MAX_KEPT)
     await writeEvents(tx, [{ type: 'replay.wanted', tenantId: place.tenantId, replayId: id }])
@@ -80,7 +80,7 @@ export async function stopReplay(ctx: DomainContext, { id }: ById): Promise<void
   await transact(ctx, async (tx) => {
     if (!(await finishRun(tx, id, { state: 'stopped', reason: '', finishedAt: ctx.now() })))
       throw new DomainError('replayEnded')
-    const subject = { subject: 'setQuestion', subjectId: id }
+    const subject = { subject: 'setQuestion', subjectId: id } as const
     await writeAudit(tx, ctx, { tenantId, manualId, action: 'setQuestion.stopReplay', ...subject })
   })
 }
@@ -93,7 +93,7 @@ export async function continueReplay(ctx: DomainContext, { id }: ById): Promise<
     if (await isQueued(tx, { tenantId, manualId }, [...REPLAYS])) throw new DomainError('replayRunning')
     if (!(await requeueRun(tx, id, ctx.now()))) throw new DomainError('replayEnded')
     await writeEvents(tx, [{ type: 'replay.wanted', tenantId, replayId: id }])
-    const subject = { subject: 'setQuestion', subjectId: id }
+    const subject = { subject: 'setQuestion', subjectId: id } as const
     await writeAudit(tx, ctx, { tenantId, manualId, action: 'setQuestion.continueReplay', ...subject })
   })
 }

@@ -27,8 +27,9 @@ type Tries = { replayId: string; lastTry: boolean; givenUp: boolean }
 export async function runReplay(ctx: DomainContext, { replayId, lastTry, givenUp }: Tries): Promise<void> {
   const run = await findRun(ctx.db, accessScope(ctx.actor).tenantId, replayId)
   if (run?.state !== 'queued') return
-  const end = (state: 'done' | 'failed' | 'stopped', reason = '') =>
-    finishRun(ctx.db, replayId, { state, reason, finishedAt: ctx.now() })
+  const end: End = async (state, reason = '') => {
+    await finishRun(ctx.db, replayId, { state, reason, finishedAt: ctx.now() })
+  }
   if (givenUp) return end('failed')
   try {
     await answerAll(ctx, run, end)

@@ -118,6 +118,12 @@ export async function finishRun(
   return (await setRun.updateMany({ where: { id, state: 'queued' }, data })).count > 0
 }
 
+/** Ends the checks of a manual that are running. */
+export async function stopChecks(tx: Tx, { manualId }: SetPlace, finishedAt: Date): Promise<void> {
+  const where = { manualId, kind: 'drafts', state: 'queued' }
+  await tx.setRun.updateMany({ where, data: { state: 'stopped', finishedAt } })
+}
+
 /** Queues it again, without the questions that a model failed at; false when it did not end early. */
 export async function requeueRun(tx: Tx, id: string, now: Date): Promise<boolean> {
   const count =

@@ -1,5 +1,14 @@
 // Publishing several articles at once waits for a check of the manual's question set, where the manual wants that (AI-05, ADR 0070).
-import { authorizeManual, type DomainContext, DomainError, tenantActor, transact, writeAudit } from '@lectern/kernel'
+import {
+  authorizeManual,
+  type DomainContext,
+  DomainError,
+  mayManual,
+  roleOfRank,
+  tenantActor,
+  transact,
+  writeAudit,
+} from '@lectern/kernel'
 import { findManualAccess } from '../articles/tree.repo.ts'
 import { findCheck, findManualRevisions, findRevisions } from './question-check.repo.ts'
 
@@ -10,7 +19,7 @@ const MAX_NAMED = 20
 
 type Revision = { id: string; revision: number }
 /** Whether a draft is as it was checked; without a check every draft is. */
-export type IsChecked = (draft: Revision) => boolean
+type IsChecked = (draft: Revision) => boolean
 
 /** Errors: checkNeeded, questionsLost; with a reason forbidden, for people who are no managers of the manual. */
 export const requireManualCheck = async (
@@ -26,8 +35,12 @@ export async function requireChosenCheck(
   reason: string | undefined,
 ): Promise<void> {
   if (ids.length < 2) return
-  for (const [manualId, drafts] of await findRevisions(ctx, tenantActor(ctx), ids))
-    await requireCheck(ctx, manualId, drafts, reason)
+  const actor = tenantActor(ctx)
+  for (const [manualId, drafts] of await findRevisions(ctx, actor, ids)) {
+    const manual = await findManualAccess(ctx, actor, manualId)
+    // Others are refused article by article, and learn nothing of the check.
+    if (manual && mayManual(roleOfRank(manual.rank), 'publish')) await requireCheck(ctx, manualId, drafts, reason)
+  }
 }
 
 async function requireCheck(

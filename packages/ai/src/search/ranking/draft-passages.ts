@@ -11,7 +11,7 @@ import type { SearchPlan } from '../query/search-plan.ts'
 import type { DenseRow, LexicalRow } from './fuse.ts'
 
 /** A draft as it would be indexed. Its `versionId` names no version that is stored. */
-export type Draft = Omit<IndexInput, 'embedder'>
+type Draft = Omit<IndexInput, 'embedder'>
 
 type DraftPassage = {
   chunkId: string
