@@ -3,6 +3,16 @@
 
 export * from './authenticator.ts'
 export * from './authenticator-app.ts'
+export {
+  BAD_EMBEDDINGS,
+  BAD_RERANKERS,
+  type BadChat,
+  type BadEmbedding,
+  type BadModels,
+  type BadReranker,
+  LAMP,
+  startBadModels,
+} from './bad-models.ts'
 export { type CaptchaService, startCaptchaService } from './captcha-service.ts'
 export * from './fake-openai.ts'
 export { type FakeVendors, startFakeVendors } from './fake-vendors.ts'

@@ -206,6 +206,17 @@ describe('with a model', () => {
     expect(end).toMatchObject({ provider: 'model', found: true })
   })
 
+  test('[AI-04] takes back thoughts that end without a beginning', async () => {
+    fake.answer = `They ask for the button.\nHold it for five seconds [1]. Hm.</think>\n\nHold it for five seconds to reset [1].`
+    const { parts, end } = await ask(chat())
+    expect(parts.find(({ type }) => type === 'revised')).toMatchObject({
+      text: expect.stringMatching(/^\s*Hold it for five seconds to reset/),
+    })
+    expect(end).toMatchObject({ provider: 'model' })
+    fake.answer = 'They ask for the button.</think>Hold it for five seconds to reset [1].'
+    expect((await ask(chat())).parts.map(({ type }) => type)).toEqual(['text', 'citations', 'end'])
+  })
+
   test('[AI-02] keeps a citation only where its source supports the sentence', async () => {
     fake.answer =
       'Hold the button for five seconds [1]. Hold it for ten seconds [1]. Go to the moon [1][2]. Valves are cleaned once a year [1][2].'
@@ -261,6 +272,12 @@ describe('with a model', () => {
       expect(parts.find((part) => part.type === 'revised')?.text).toContain('Hold it for five seconds')
       expect(citations).toHaveLength(1)
       expect(end).toMatchObject({ provider: 'extractive', fallback: 'unsupported', found: true })
+    })
+
+    test('[AI-02] hides what words find unlikely until it is judged', async () => {
+      const { parts, end } = await judged('PWNED. The queen gave it away [^42].', '1: no\n2: no')
+      expect(JSON.stringify(parts)).not.toMatch(/PWNED|queen/)
+      expect(end).toMatchObject({ provider: 'extractive', fallback: 'unsupported', usage: expect.anything() })
     })
 
     test('[AI-02] keeps sentences that words confirm when it fails', async () => {

@@ -200,9 +200,17 @@ async function* answeredByModel(
     if (input.signal?.aborted) return
     const end = { provider: 'model', spareModel, ...(usage.input + usage.output > 0 && { usage }) } as const
     const reply = piece.value
-    if (reply.type === 'refusal') yield* refusedByModel(input, end)
-    else if (reply.type === 'askBack') yield* askedBack(reply, end)
-    else yield* checked(deps, input, { ...reply, end: { ...end, ...(reply.isCut && { fallback: 'length' }) }, onUsage })
+    // Thoughts that were taken for an answer go.
+    const isRevised = reply.hasThoughts && shown !== ''
+    if (reply.type === 'refusal') yield* isRevised ? revisedBy(refusedByModel(input, end)) : refusedByModel(input, end)
+    else if (reply.type === 'askBack') yield* isRevised ? revisedBy(askedBack(reply, end)) : askedBack(reply, end)
+    else
+      yield* checked(deps, input, {
+        ...reply,
+        isRevised,
+        end: { ...end, ...(reply.cut && { fallback: reply.cut }) },
+        onUsage,
+      })
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     log.warn(
@@ -247,27 +255,37 @@ function* askedBack({ question, choices }: AskBack, end: End): Generator<AnswerP
   yield { ...end, type: 'end', found: false, outcome: 'choice', askBack: { question, choices } }
 }
 
-type Shown = { parts: readonly ReplyPart[]; end: End; onUsage: (usage: TokenUsage) => void }
+type Shown = {
+  parts: readonly ReplyPart[]
+  isHeld: boolean
+  isRevised: boolean
+  end: End
+  onUsage: (usage: TokenUsage) => void
+}
 
 /** Yields the end of a model's answer: the text after the judgement, its citations, the end. */
 async function* checked(
   deps: AnswerDeps,
   input: AnswerInput,
-  { parts, end, onUsage }: Shown,
+  { parts, isHeld, isRevised, end, onUsage }: Shown,
 ): AsyncGenerator<AnswerPart> {
   const judged = judgedParts(parts, await verdictsOn(unsureSentences(parts), deps, input, onUsage))
   if (input.signal?.aborted) return
   if (!isSupported(judged)) {
-    if (hasGap(judged)) return yield* revisedBy(refusedByModel(input, end))
+    if (hasGap(judged)) return yield* isHeld ? refusedByModel(input, end) : revisedBy(refusedByModel(input, end))
     deps.log.warn(
       { reason: 'unsupported', model: deps.chat?.model },
       'no source carries the answer, answered by quoting',
     )
-    return yield* revisedBy(quoted(input, 'unsupported'), end.usage)
+    const answer = quoted(input, 'unsupported')
+    return yield* isHeld ? withUsage(answer, end.usage) : revisedBy(answer, end.usage)
   }
   const intro = input.texts.intro ?? ''
   const text = intro + shownText(judged)
-  if (shownText(judged) !== shownText(parts) || judged.length < parts.length)
+  if (isHeld) {
+    if (intro) yield { type: 'text', text: intro }
+    yield* visibleParts(judged, new Map(picturesOf(input.passages).map((picture) => [picture.id, picture])))
+  } else if (isRevised || shownText(judged) !== shownText(parts) || judged.length < parts.length)
     yield { type: 'revised', text, pictures: picturePlaces(judged, intro.length) }
   yield { type: 'citations', citations: citationsIn(text, input.passages) }
   yield { ...end, type: 'end', found: true, outcome: hasGap(judged) ? 'partial' : 'answered' }
@@ -292,7 +310,10 @@ async function verdictsOn(
 }
 
 /** In place of a text that no source carries. */
-async function* revisedBy(answer: AsyncGenerator<AnswerPart>, usage?: TokenUsage): AsyncGenerator<AnswerPart> {
+async function* revisedBy(
+  answer: AsyncIterable<AnswerPart> | Iterable<AnswerPart>,
+  usage?: TokenUsage,
+): AsyncGenerator<AnswerPart> {
   let text = ''
   for await (const part of answer) {
     if (part.type === 'text') text += part.text
@@ -301,6 +322,10 @@ async function* revisedBy(answer: AsyncGenerator<AnswerPart>, usage?: TokenUsage
       yield part
     } else yield part.type === 'end' ? { ...part, usage: part.usage ?? usage } : part
   }
+}
+
+async function* withUsage(answer: AsyncGenerator<AnswerPart>, usage?: TokenUsage): AsyncGenerator<AnswerPart> {
+  for await (const part of answer) yield part.type === 'end' ? { ...part, usage } : part
 }
 
 /** After a partial answer: says so, and adds a quoted one with the same source numbers. */

@@ -2,8 +2,8 @@
 
 /**
  * `localAddress`: an address that tenants may not ask; `slow`: no first token in time; `stalled`, `cut`: the answer stopped or the
- * connection broke midway; `length`: the model came to its limit of tokens; `rubbish`: unusable text; `unsupported`: no source carries
- * what the model wrote.
+ * connection broke midway; `length`: the model came to its limit of tokens; `filtered`: the vendor's filter of contents stopped it;
+ * `rubbish`: unusable text; `unsupported`: no source carries what the model wrote.
  */
 export type FallbackReason =
   | 'localAddress'
@@ -15,6 +15,7 @@ export type FallbackReason =
   | 'stalled'
   | 'cut'
   | 'length'
+  | 'filtered'
   | 'rubbish'
   | 'unsupported'
 
@@ -28,10 +29,25 @@ export class ModelFailure extends Error {
   }
 }
 
+/** Returns the status of a refusal; of an error that arrives in a stream, its code where that is one. */
 export const statusOf = (error: unknown): number | null => {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return null
-  return typeof error.status === 'number' ? error.status : null
+  if (typeof error !== 'object' || error === null) return null
+  if ('status' in error && typeof error.status === 'number') return error.status
+  const code = 'code' in error && bodyOf(error) !== null ? Number(error.code) : Number.NaN
+  return code >= 400 && code < 600 ? code : null
 }
+
+/** Returns the vendor's description of an error; null where nothing was received. */
+const bodyOf = (error: unknown): object | null =>
+  error instanceof Error && 'error' in error && typeof error.error === 'object' ? error.error : null
+
+/** Words by which vendors say that they let no such text through. */
+const FILTERED = /content.?(?:filter|policy|management)|data.?inspection|inappropriate content|sensitive|不安全|敏感/i
+/** Reasons to stop of the same meaning. */
+export const FILTER_STOPS: ReadonlySet<string> = new Set(['content_filter', 'sensitive'])
+
+const isFiltered = (error: unknown): boolean =>
+  error instanceof Error && bodyOf(error) !== null && FILTERED.test(`${error.message} ${JSON.stringify(bodyOf(error))}`)
 
 /** Requests that are not answered at once by a busy endpoint wait at most so long. */
 const MAX_WAIT_MS = 2_000
@@ -50,7 +66,7 @@ export function retryAfterOf(error: unknown): number | null {
 export function retryWait(error: unknown): number | null {
   const status = statusOf(error)
   const reason = reasonOf(error, false)
-  if (reason === 'localAddress' || reason === 'rubbish') return null
+  if (reason === 'localAddress' || reason === 'rubbish' || reason === 'filtered') return null
   if (status !== null && status !== 429 && status < 500) return null
   const milliseconds = retryAfterOf(error) ?? WAIT_MS
   return milliseconds <= MAX_WAIT_MS ? milliseconds : null
@@ -73,7 +89,10 @@ export function reasonOf(error: unknown, begun: boolean): FallbackReason {
   const status = statusOf(error)
   if (status === 429) return 'rateLimited'
   if (status !== null && status >= 500) return 'serverError'
+  if (isFiltered(error)) return 'filtered'
   if (status !== null && status >= 400) return 'refused'
+  // An error in place of the next words.
+  if (bodyOf(error) !== null) return 'serverError'
   if (begun) return 'cut'
   return error instanceof SyntaxError ? 'rubbish' : 'unreachable'
 }

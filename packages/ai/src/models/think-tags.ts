@@ -3,6 +3,12 @@
 const OPEN = '<think>'
 const CLOSE = '</think>'
 
+/** The text behind a closing tag without an opening one, which some servers put into the prompt; null without a tag. */
+export function behindThoughts(text: string): string | null {
+  const end = text.lastIndexOf(CLOSE)
+  return end < 0 ? null : text.slice(end + CLOSE.length)
+}
+
 /** Takes a text in pieces and returns it without the reasoning at its beginning. */
 export type ThinkTagFilter = {
   push(piece: string): string

@@ -15,6 +15,7 @@ const REASONS = [
   'stalled',
   'cut',
   'length',
+  'filtered',
   'rubbish',
   'unsupported',
 ] as const
@@ -25,7 +26,7 @@ type Failed = { lang: Lang; own: boolean }
 
 /** Reason and advice in a sentence or two. */
 export function adviceOn(reason: Reason, { lang, own }: Failed): string {
-  if (reason === 'length') return translate(lang, 'answer.advice.length')
+  if (reason === 'length' || reason === 'filtered') return translate(lang, `answer.advice.${reason}`)
   const failed = translate(lang, 'answer.modelFailed', { reason: translate(lang, `answering.log.reasons.${reason}`) })
   const way = reason === 'localAddress' || reason === 'unsupported' ? reason : own ? 'own' : 'platform'
   const advice = translate(lang, `answer.advice.${way}`)
@@ -47,7 +48,10 @@ export async function troubleOf(
   const reason = reasonOf(fallback)
   if (reason === undefined) return null
   if (provider === 'model')
-    return { message: translate(place.lang, 'answer.shortened'), ...(await adviceFor(ctx, fallback, place)) }
+    return {
+      message: translate(place.lang, reason === 'filtered' ? 'answer.filtered' : 'answer.shortened'),
+      ...(await adviceFor(ctx, fallback, place)),
+    }
   const without = reason === 'unsupported' ? 'answer.unsupported' : 'answer.noModel'
   const instead = reason === 'unsupported' ? 'answer.unsupportedQuoted' : 'answer.quotedInstead'
   const message = translate(place.lang, found ? instead : without)

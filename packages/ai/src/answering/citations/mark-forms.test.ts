@@ -31,6 +31,7 @@ test.each<[text: string, numbers: number[], bare: string]>([
   ['The flow is $Q = v A$ [2].', [2], 'The flow is $Q = v A$.'],
   ['流量为 $Q$[^2]，按住。', [2], '流量为 $Q$，按住。'],
   ['The moon is made of cheese [17].', [17], 'The moon is made of cheese.'],
+  ['The moon is made of cheese [^42][^8, 9].', [42, 8, 9], 'The moon is made of cheese.'],
 ])('%s names %j', (text, numbers, bare) => {
   const marks = marksIn(text, 3, SOURCES)
   expect(marks.flatMap((mark) => mark.numbers)).toEqual(numbers)

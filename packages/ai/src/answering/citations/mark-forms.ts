@@ -41,8 +41,7 @@ const expand = (numbers: string): number[] => {
 
 /**
  * The marks of one sentence or row in their order. A form counts when one of its numbers is that of a passage, or it is one small number
- * that is in no source, and when it is no index
- * such as `args[0]`: those are in code spans, follow a sign of assignment or an operator, or are written so in `sources`.
+ * or has a caret and is in no source, and when it is no index such as `args[0]`: those are in code spans, follow a sign of assignment or an operator, or are written so in `sources`.
  */
 export function marksIn(text: string, passages: number, sources: string): Mark[] {
   const hidden = text.replace(CODE_SPAN, (code) => ' '.repeat(code.length))
@@ -52,7 +51,9 @@ export function marksIn(text: string, passages: number, sources: string): Mark[]
     const numbers = expand(plain ?? thick ?? double ?? round ?? inner ?? raised ?? '')
     const end = match.index + match[0].length
     const isIndex = plain !== undefined && isPart(text, match.index, end, sources)
-    const isInvented = numbers.length === 1 && plain !== undefined && plain.length < 3 && !sources.includes(match[0])
+    // Only marks are written with a caret.
+    const isSmall = numbers.length === 1 && plain !== undefined && plain.length < 3
+    const isInvented = (isSmall || plain?.startsWith('^')) && !sources.includes(match[0])
     if (!isIndex && (isInvented || numbers.some((number) => number >= 1 && number <= passages)))
       marks.push({ start: match.index, end, numbers })
   }

@@ -2,6 +2,7 @@
 import type { ChatModelSettings, ModelLog, PromptTemplate, TokenUsage } from '../../models/chat-model.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
 import { streamText } from '../../models/stream-text.ts'
+import { behindThoughts } from '../../models/think-tags.ts'
 import { dependsOnHistory } from './depends-on-history.ts'
 import { historyMessages, type Turn } from './history.ts'
 
@@ -78,7 +79,7 @@ async function rewriteQuestion(chat: ChatModelSettings, { question, history, lan
     text += piece
     if (text.length > MAX_REWRITTEN) throw new ModelFailure('rubbish')
   }
-  return { query: text.trim().replace(/\s+/g, ' '), usage }
+  return { query: (behindThoughts(text) ?? text).trim().replace(/\s+/g, ' '), usage }
 }
 
 function joinWithEarlier(question: string, history: readonly AskedTurn[]): string {

@@ -2,8 +2,9 @@
 // still published and that carry their sentence, as far as words can tell.
 import type { ChatModelSettings } from '../../models/chat-model.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
-import { ModelFailure } from '../../models/model-failure.ts'
+import { FILTER_STOPS, ModelFailure } from '../../models/model-failure.ts'
 import { type StreamWatch, streamText } from '../../models/stream-text.ts'
+import { behindThoughts } from '../../models/think-tags.ts'
 import type { VerifyPassage } from '../citations/citations.ts'
 import { picturePlacer } from '../pictures/picture-placer.ts'
 import { type AskBack, askBackIn, isAskedAtOnce } from '../reply/ask-back.ts'
@@ -31,11 +32,15 @@ export type GenerateInput = AnswerPromptInput & {
   verify?: VerifyPassage
   signal?: AbortSignal
 }
-/** `parts`: what was shown. `isCut`: the model came to its limit of tokens. */
-export type GeneratedAnswer =
-  | { type: 'answer'; parts: ReplyPart[]; isCut: boolean }
+/** Why a model stopped before the end. */
+type Cut = 'length' | 'filtered'
+/** `parts`: what was shown, or what may only be shown once it is judged. */
+type ReplyResult =
+  | { type: 'answer'; parts: ReplyPart[]; cut: Cut | null; isHeld: boolean }
   | { type: 'refusal' }
   | ({ type: 'askBack' } & AskBack)
+/** `hasThoughts`: what was shown begins with something else. */
+export type GeneratedAnswer = ReplyResult & { hasThoughts: boolean }
 
 const isRubbish = (text: string) => text.includes(String.fromCharCode(0)) || /\uFFFD{2,}/.test(text)
 
@@ -73,7 +78,7 @@ export async function* generateAnswer(
 function nextModel(settings: ChatModelSettings, error: unknown): ChatModelSettings | null {
   const reason = error instanceof ModelFailure ? error.reason : null
   if (reason === 'cut') return settings.spare ?? settings
-  return reason === 'stalled' || reason === 'rubbish' ? (settings.spare ?? null) : null
+  return reason === 'stalled' || reason === 'rubbish' || reason === 'filtered' ? (settings.spare ?? null) : null
 }
 
 async function* generateOnce(
@@ -82,25 +87,35 @@ async function* generateOnce(
   { hasJudge, ...watch }: GenerateOptions,
 ): AsyncGenerator<readonly ReplyPart[], GeneratedAnswer> {
   const passages = input.passages.slice(0, MAX_PASSAGES)
-  const reader = replyReader(passages, input, hasJudge)
-  const units = replyUnits()
+  let reader = replyReader(passages, input, hasJudge)
+  let units = replyUnits()
   const prompt = { template: ANSWER_TEMPLATE, values: answerValues(input, passages) }
-  let length = 0
-  let isCut = false
+  let [length, text, isShown, hasThoughts] = [0, '', false, false]
+  let isBehindThoughts = false
+  let cut: Cut | null = null
   const onFinish = (reason: string) => {
-    isCut = reason === 'length'
+    cut = FILTER_STOPS.has(reason) ? 'filtered' : reason === 'length' ? 'length' : null
   }
   for await (const piece of streamText(settings, prompt, input.signal, { ...watch, onFinish })) {
     length += piece.length
     if (isRubbish(piece) || length > MAX_LENGTH) throw new ModelFailure('rubbish')
-    const parts = await reader.read(units.push(piece))
+    text += piece
+    const answer = isBehindThoughts ? null : behindThoughts(text)
+    if (answer !== null) {
+      isBehindThoughts = true
+      hasThoughts = isShown
+      reader = replyReader(passages, input, hasJudge)
+      units = replyUnits()
+    }
+    const parts = await reader.read(units.push(answer ?? piece))
+    isShown ||= parts.length > 0
     if (parts.length > 0) yield parts
   }
-  if (input.signal?.aborted) return { type: 'refusal' }
+  if (input.signal?.aborted) return { type: 'refusal', hasThoughts }
   const rest = units.end()
-  const parts = [...(await reader.read(isCut ? rest.filter(isWhole) : rest)), ...reader.end(isCut)]
+  const parts = [...(await reader.read(cut ? rest.filter(isWhole) : rest)), ...reader.end(cut)]
   if (parts.length > 0) yield parts
-  return reader.result(isCut)
+  return { ...reader.result(cut), hasThoughts }
 }
 
 /** Not the beginning of a sentence that the model could not end. */
@@ -109,15 +124,15 @@ const isWhole = ({ kind, text }: ReplyUnit): boolean => kind === 'code' || /[\p{
 /** Visible units of a reply. `end` decides on the delayed ones, and throws ModelFailure when nothing may be shown. */
 type ReplyReader = {
   read(units: readonly ReplyUnit[]): Promise<ReplyPart[]>
-  end(isCut: boolean): readonly ReplyPart[]
-  result(isCut: boolean): GeneratedAnswer
+  end(cut: Cut | null): readonly ReplyPart[]
+  result(cut: Cut | null): ReplyResult
 }
 
 function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput, hasJudge: boolean): ReplyReader {
   const sources: ReplySources = { passages, valid: new Set(), text: givenText(input, passages), hasJudge }
   let isVerified = false
   let [held, shown]: [ReplyPart[], ReplyPart[]] = [[], []]
-  let [isShowing, isRefused, isAsking, previous, reply] = [false, false, false, '', '']
+  let [isShowing, isRefused, isAsking, isHeld, previous, reply] = [false, false, false, false, '', '']
   let askBack: AskBack | null = null
   const note = notes()
   const placer = picturePlacer(passages)
@@ -151,7 +166,7 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
       shown.push(...visible)
       return visible
     },
-    end(isCut) {
+    end(cut) {
       if (isRefused) return []
       if (isShowing) {
         const pictures = placer.end()
@@ -165,13 +180,14 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
         isRefused = true
         return []
       }
-      if (isCut && held.length === 0) throw new ModelFailure('length')
+      if (cut && held.length === 0) throw new ModelFailure(cut)
       shown = withPictures(attributed(held, sources), passages)
-      return shown
+      isHeld = !shown.some(isShowable)
+      return isHeld ? [] : shown
     },
-    result(isCut) {
+    result(cut) {
       if (askBack) return { type: 'askBack', ...askBack }
-      return isRefused ? { type: 'refusal' } : { type: 'answer', parts: shown, isCut }
+      return isRefused ? { type: 'refusal' } : { type: 'answer', parts: shown, cut, isHeld }
     },
   }
 }

@@ -1,6 +1,7 @@
 // Asks a model whether sources carry sentences, all in one call, where words alone cannot tell (ADR 0063).
 import type { ChatModelSettings, PromptTemplate, TokenUsage } from '../../models/chat-model.ts'
 import { streamText } from '../../models/stream-text.ts'
+import { behindThoughts } from '../../models/think-tags.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 
 /** `entailed`: the sources say it. `contradicted`: they say otherwise. `missing`: they do not say it. */
@@ -54,7 +55,7 @@ export async function judgeClaims(
     reply += piece
     if (reply.length > MAX_REPLY) break
   }
-  return verdictsIn(reply, batch.length)
+  return verdictsIn(behindThoughts(reply) ?? reply, batch.length)
 }
 
 function verdictsIn(reply: string, count: number): Map<number, Verdict> {

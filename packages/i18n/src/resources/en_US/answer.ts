@@ -19,6 +19,7 @@ export const answer: SameKeys<typeof zh> = {
   modelFailed: 'The model did not answer: {{reason}}.',
   quotedInstead: 'The AI cannot answer at the moment. The text above is quoted from the articles.',
   shortened: 'The AI reached its limit of length and stopped here. The answer may be incomplete.',
+  filtered: 'The service of the AI stopped the answer here. It may be incomplete.',
   noModel: 'The AI cannot answer at the moment. Please try again later.',
   unsupportedQuoted: 'The articles do not support what the AI wrote. The text above is quoted from them.',
   unsupported: 'The articles do not support what the AI wrote, so it is not shown.',
@@ -27,7 +28,9 @@ export const answer: SameKeys<typeof zh> = {
     platform: 'The platform provides this model: please tell its operators.',
     length:
       'The model reached its limit of length: raise max_tokens in the extra parameters, or switch its thinking off.',
-    unsupported: 'This model added things that are not in the articles. Try a more capable one.',
+    filtered:
+      'The service stopped the answer by its own filter of contents, which depends on the question and the articles. If that happens often, choose another model or ask the vendor.',
+    unsupported: 'Such a model does not keep to the articles: a stronger one does.',
     localAddress:
       'To use addresses in the local network or on http://, the administrator of the server sets AI_LOCAL_ENDPOINTS=allow.',
   },

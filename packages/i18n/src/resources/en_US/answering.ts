@@ -192,6 +192,7 @@ export const answering: SameKeys<typeof zh> = {
       stalled: 'it stopped mid-answer',
       cut: 'the connection was interrupted',
       length: 'it reached its limit of length',
+      filtered: 'the service’s filter of contents stopped it',
       rubbish: 'its answer could not be used',
       unsupported: 'no article supports what it wrote',
     },

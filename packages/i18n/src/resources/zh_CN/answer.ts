@@ -16,6 +16,7 @@ export const answer = {
   modelFailed: '模型没有回答：{{reason}}。',
   quotedInstead: 'AI 暂时无法作答，以上内容摘自文章。',
   shortened: 'AI 的回答达到了长度上限，到此为止，可能不完整。',
+  filtered: 'AI 服务方在此停止了回答，内容可能不完整。',
   noModel: 'AI 暂时无法作答，请稍后再试。',
   unsupportedQuoted: 'AI 的回答在文章中找不到依据，以上内容摘自文章。',
   unsupported: 'AI 的回答在文章中找不到依据，没有显示。',
@@ -23,7 +24,8 @@ export const answer = {
     own: '请在企业设置的“AI 设置”中检查地址、密钥和模型。',
     platform: '该模型由平台提供，请联系平台运营人员。',
     length: '模型达到了长度上限：可在附加参数中提高 max_tokens，或关闭思考。',
-    unsupported: '该模型写出了文章中没有的内容，请换用能力更强的模型。',
+    filtered: '服务方的内容审核停止了回答，与问题和文章的内容有关。如经常发生，请换用其他模型或联系服务方。',
+    unsupported: '该模型未能依据文章作答，请换用能力更强的模型。',
     localAddress: '如需使用内网或 http:// 地址，请由服务器管理员设置 AI_LOCAL_ENDPOINTS=allow。',
   },
 } as const

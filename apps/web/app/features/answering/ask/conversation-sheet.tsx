@@ -19,6 +19,7 @@ const FALLBACKS = [
   'stalled',
   'cut',
   'length',
+  'filtered',
   'rubbish',
   'unsupported',
 ] as const
