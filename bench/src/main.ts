@@ -64,7 +64,8 @@ const served = [
   'api-log',
 ]
 if (served.some(wants)) {
-  const product = await startProduct()
+  // Models of organisations stand in on this machine.
+  const product = await startProduct({ AI_LOCAL_ENDPOINTS: 'allow' })
   try {
     const client = await signIn(product.url, product.admin)
     if (wants('reader')) show(await measureReader(product, client))

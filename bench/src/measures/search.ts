@@ -1,10 +1,11 @@
-// Search over 3,000 passages, indexing speed, publish -> found, first byte of an answer.
+// Search over 3,000 passages, indexing speed, publish -> found, first byte and first words of an answer.
 
 import { type Client, openManual, type Product } from '@lectern/testing/product'
 import { syntheticArticle, syntheticQuery, wordsOf } from '../corpus.ts'
 import { load } from '../load.ts'
 import { atLeast, atMost, type Row } from '../row.ts'
 import { median, percentile, times } from '../statistics.ts'
+import { measureFirstWords } from './first-words.ts'
 import { measureSuggestions } from './suggestions.ts'
 
 const ARTICLES = 375
@@ -142,5 +143,6 @@ export async function measureSearch(product: Product, client: Client, native: bo
     await measureSuggestions(product, manualId, ARTICLES),
     await publishToFound(client, manualId),
     await firstByte(product),
+    await measureFirstWords(product, client, manualId),
   ]
 }

@@ -17,6 +17,7 @@ export {
   MIN_CONFIDENCE,
   quoteThreshold,
 } from './answering/confidence.ts'
+export { pictureQuestion } from './answering/conversation/picture-question.ts'
 export { type SmallTalk, smallTalkOf } from './answering/conversation/small-talk.ts'
 export type { AskedTurn } from './answering/conversation/standalone-question.ts'
 export { type FoundPassages, findPassages } from './answering/find-passages.ts'

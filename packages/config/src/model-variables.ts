@@ -31,6 +31,8 @@ const extraBody = z
   .transform((text) => objectIn(text) ?? {})
   .optional()
 
+const readsPictures = z.enum(['on', 'off'], { error: 'must be on or off' }).default('off')
+
 /** Prefix of a text for a model; `\n` is a new line. */
 const prefix = z
   .string()
@@ -44,6 +46,7 @@ export const MODEL_VARIABLES = {
   OPENAI_EMBEDDING_MODEL: z.string().optional(),
   CHAT_TIMEOUT: seconds,
   CHAT_EXTRA_BODY: extraBody,
+  CHAT_READS_PICTURES: readsPictures,
   SPARE_MODEL: z.string().optional(),
   SPARE_BASE_URL: baseUrl,
   SPARE_API_KEY: z.string().optional(),
@@ -54,6 +57,7 @@ export const MODEL_VARIABLES = {
   FAST_API_KEY: z.string().optional(),
   FAST_TIMEOUT: seconds,
   FAST_EXTRA_BODY: extraBody,
+  FAST_READS_PICTURES: readsPictures,
   EMBEDDINGS: z
     .enum(['builtin', 'local', 'endpoint'], { error: 'must be builtin, local or endpoint' })
     .default('builtin'),

@@ -16,6 +16,7 @@ export function chatModelOf(env: Env): Ports['chatModel'] {
   return {
     ...{ baseUrl: env.OPENAI_BASE_URL, apiKey: env.OPENAI_API_KEY ?? 'none', model: env.OPENAI_CHAT_MODEL },
     ...(env.CHAT_EXTRA_BODY && { extraBody: env.CHAT_EXTRA_BODY }),
+    ...(env.CHAT_READS_PICTURES === 'on' && { readsPictures: true }),
     ...(env.CHAT_TIMEOUT && { firstTokenMs: env.CHAT_TIMEOUT * 1000 }),
     ...(env.SPARE_MODEL && { spare: otherChat(env, 'SPARE', env.SPARE_MODEL) }),
   }
@@ -23,7 +24,9 @@ export function chatModelOf(env: Env): Ports['chatModel'] {
 
 /** Settings of the smaller model, or null without one. */
 export function fastModelOf(env: Env): Ports['fastModel'] {
-  return env.FAST_MODEL ? otherChat(env, 'FAST', env.FAST_MODEL) : null
+  if (!env.FAST_MODEL) return null
+  const model = otherChat(env, 'FAST', env.FAST_MODEL)
+  return env.FAST_READS_PICTURES === 'on' ? { ...model, readsPictures: true } : model
 }
 
 function otherChat(env: Env, role: 'SPARE' | 'FAST', model: string): NonNullable<Ports['fastModel']> {

@@ -1,4 +1,5 @@
 // The robot for clients of OpenAI's API, asked by the official client over a real port.
+import type { AddressInfo } from 'node:net'
 import { testDatabase, testPortsWith } from '@lectern/testing'
 import { type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
 import type { FastifyInstance } from 'fastify'
@@ -55,6 +56,47 @@ describe('[AI-02] chat completions', () => {
     expect(annotations).toHaveLength(1)
     const row = await testDatabase().prisma.answer.findUniqueOrThrow({ where: { id: id.replace('chatcmpl-', '') } })
     expect(row).toMatchObject({ tenantId: tenant.id, manualId: article.manualId, question, provider: 'model' })
+  })
+
+  test('read a picture: a question is made of it, nothing of it is kept', async () => {
+    const PNG = `data:image/png;base64,${Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(60)]).toString('base64')}`
+    const ask = (url: string) =>
+      clientOf().chat.completions.create({
+        model: article.manualId,
+        messages: [
+          {
+            role: 'user',
+            content: [
+              { type: 'text', text: 'How long?' },
+              { type: 'image_url', image_url: { url } },
+            ],
+          },
+        ],
+      })
+    await expect(ask('https://example.com/a.png')).rejects.toMatchObject({ status: 400, message: /data:/ })
+    await expect(ask('data:image/png;base64,aGVsbG8gd29ybGQgaGVsbG8gd29ybGQgaGVsbG8gd29ybGQ=')).rejects.toMatchObject({
+      status: 400,
+      message: /PNG, JPEG/,
+    })
+    await expect(ask(PNG)).rejects.toMatchObject({ status: 400, code: 'invalid_image' })
+    const seeing = await testApp({
+      ports: await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k', CHAT_READS_PICTURES: 'on' }),
+    })
+    base = await seeing.listen({ port: 0, host: '127.0.0.1' })
+    fake.queue = [question]
+    const { id, choices } = await ask(PNG)
+    expect(choices[0]?.message.content).toContain(ANSWER)
+    const [sight, answering] = fake.requests.map(({ body }) => JSON.stringify(body))
+    expect(sight).toContain(PNG)
+    expect(answering).toContain(question)
+    expect(answering).not.toContain('base64')
+    const row = await testDatabase().prisma.answer.findUniqueOrThrow({ where: { id: id.replace('chatcmpl-', '') } })
+    expect(row).toMatchObject({ question: 'How long?', rewritten: question })
+    fake.mode = 'serverError'
+    const unread = await ask(PNG)
+    expect(unread.choices[0]?.message.content).toContain('The picture could not be read')
+    await seeing.close()
+    base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   })
 
   test('stream the same text in pieces', async () => {

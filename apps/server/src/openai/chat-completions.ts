@@ -9,6 +9,7 @@ import { queryLang, refusal } from '../errors/problem.ts'
 import { onGone } from '../http/gone.ts'
 import { EVENT_STREAM, keepAlive, writePiece } from '../http/open-stream.ts'
 import { type CallContext, callContext, type Shared } from '../request/context.ts'
+import { PICTURE_BODY } from '../service/answer-stream.ts'
 import { measuredAnswer } from '../service/measured-answer.ts'
 import { recordAnswer, recordCalls } from '../service/record.ts'
 import { type CompletionRequest, completionRequest } from './completion-request.ts'
@@ -23,7 +24,7 @@ import {
 } from './completion-shape.ts'
 import { errorChunk, sendOpenAiError } from './openai-errors.ts'
 
-const BODY_LIMIT = 1024 * 1024
+const BODY_LIMIT = 1024 * 1024 + PICTURE_BODY
 
 type Answering = {
   ctx: CallContext

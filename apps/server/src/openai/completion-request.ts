@@ -27,10 +27,12 @@ export function completionRequest(body: unknown): CompletionRequest {
   if (question?.role !== 'user') throw invalid('messages', 'required')
   if (!Id.safeParse(model).success) throw notFound('manual')
   const searchContent = textOf(question)
+  const picture = pictureOf(question)
   const input = parsed(AskInput, {
     searchContent,
     lang: /\p{Script=Han}/u.test(searchContent) ? 'zh_CN' : 'en_US',
     ...(model !== ALL_MANUALS_MODEL && { manualId: model }),
+    ...(picture !== undefined && { picture }),
   })
   return { model, isStreamed: stream === true, input, history: turnsOf(conversation) }
 }
@@ -45,6 +47,13 @@ const textOf = ({ content }: ChatMessage): string =>
   typeof content === 'string'
     ? content
     : (content ?? []).flatMap(({ type, text }) => (type === 'text' && text !== undefined ? [text] : [])).join('\n')
+
+/** The last picture of a message; undefined without one. */
+function pictureOf({ content }: ChatMessage): string | undefined {
+  const parts = Array.isArray(content) ? content : []
+  const picture = parts.findLast((part) => part.type === 'image_url')?.image_url
+  return typeof picture === 'object' ? picture.url : picture
+}
 
 /** Each question with the text that answered it. */
 function turnsOf(messages: readonly ChatMessage[]): Turn[] {

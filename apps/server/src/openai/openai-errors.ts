@@ -12,6 +12,7 @@ const FORMS: Partial<Record<ErrorCode, Form>> = {
   invalidInput: { status: 400, type: INVALID, code: 'invalid_value' },
   tooLarge: { status: 413, type: INVALID, code: 'request_too_large' },
   aiDisabled: { status: 403, type: 'permission_error', code: 'answers_disabled' },
+  picturesNotRead: { status: 400, type: INVALID, code: 'invalid_image' },
   tooManyRequests: { status: 429, type: 'rate_limit_error', code: 'rate_limit_exceeded' },
   aiQuotaExceeded: { status: 429, type: 'insufficient_quota', code: 'insufficient_quota' },
   aiVisitorQuotaExceeded: { status: 429, type: 'insufficient_quota', code: 'insufficient_quota' },

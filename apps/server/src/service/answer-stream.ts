@@ -1,7 +1,7 @@
 // Answers as server-sent events (specification §7 'AI search'): an envelope for errors before the stream, always `close` after it.
 import type { ServerResponse } from 'node:http'
 import { askQuestion } from '@lectern/answering'
-import { type AnswerEvent, AskInput, ERROR_CODES, fieldProblems, LIMITS } from '@lectern/contracts'
+import { type AnswerEvent, AskInput, ERROR_CODES, fieldProblems, LIMITS, PICTURE_LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { DomainError, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,6 +23,9 @@ function parse(raw: RawInput): AskInput {
   if (!parsed.success) throw new DomainError('invalidInput', { fields: fieldProblems(parsed.error, input) })
   return parsed.data
 }
+
+/** Bytes of a question with a picture in base64. */
+export const PICTURE_BODY = Math.ceil((PICTURE_LIMITS.bytes * 4) / 3) + 64 * 1024
 
 /** Beginning of an answer, as stored in the API log. */
 type AnswerRecord = { id: string; text: string }
@@ -78,8 +81,8 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
 
 /** Mounts both streams: for people who are signed in, and for visitors. */
 export function answerStreams(app: FastifyInstance, shared: Shared): void {
-  const mount = (path: string, login: boolean) =>
-    app.get(path, async (request, reply) => {
+  const mount = (path: string, login: boolean) => {
+    const ask = async (request: FastifyRequest, reply: FastifyReply) => {
       const raw = rawInput(request)
       const demand = { write: false, queryToken: raw.token, lang: raw.lang, aiToken: true }
       const ctx = await callContext(shared, request, reply, demand)
@@ -91,7 +94,11 @@ export function answerStreams(app: FastifyInstance, shared: Shared): void {
       } catch (error) {
         return sendFailure(reply, error, { lang, rename: PLACE_WORDS })
       }
-    })
+    }
+    app.get(path, ask)
+    // Pictures are too long for an address.
+    app.post(path, { bodyLimit: PICTURE_BODY }, ask)
+  }
   mount('/manualContent/intelligentSearch', true)
   mount('/notLoginManualContent/intelligentSearch', false)
 }

@@ -104,6 +104,8 @@ export const endpoints: readonly (readonly [method: 'GET' | 'POST', path: string
   ['POST', '/service/notLoginManualContent/intelligentSearchFeedback'],
   ['GET', '/service/manualContent/intelligentSearch'],
   ['GET', '/service/notLoginManualContent/intelligentSearch'],
+  ['POST', '/service/manualContent/intelligentSearch'],
+  ['POST', '/service/notLoginManualContent/intelligentSearch'],
   ['POST', '/service/fileStorage/fileUpload'],
   ['GET', '/service/promotionLink/query'],
   ['POST', '/service/promotionLink/insert'],

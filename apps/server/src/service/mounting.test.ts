@@ -8,6 +8,8 @@ import { procedureFacts } from './wire/procedures.ts'
 const SPECIAL = [
   'GET /service/manualContent/intelligentSearch',
   'GET /service/notLoginManualContent/intelligentSearch',
+  'POST /service/manualContent/intelligentSearch',
+  'POST /service/notLoginManualContent/intelligentSearch',
   'POST /service/fileStorage/fileUpload',
   'GET /service/manualContent/exportById',
   'GET /service/notLoginManualContent/exportById',

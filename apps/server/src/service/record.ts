@@ -58,9 +58,19 @@ function record(shared: Shared, request: FastifyRequest, reply: FastifyReply): v
   })
 }
 
+/** Pictures of questions are not kept: their addresses end where their contents begin. */
+function withoutPictures(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/^(data:[^,]{0,200},)[\s\S]+$/, '$1…')
+  if (Array.isArray(value)) return value.map(withoutPictures)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutPictures(each)]))
+}
+
 /** Uploads have no body here: they are streamed to the store. */
 function requestPart(part: 'query' | 'body', value: unknown): object {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? { [part]: value } : {}
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+    ? { [part]: withoutPictures(value) }
+    : {}
 }
 
 /** Records the calls of `app`; to be called before they are mounted. */

@@ -23,6 +23,8 @@ export type ChatModelSettings = Endpoint & {
   wholeMs?: number
   /** Absent: each request is sent, however many failed before. */
   breaker?: Breaker
+  /** It may be shown pictures. */
+  readsPictures?: boolean
   /** Asked in its place when nothing comes of it. */
   spare?: ChatModelSettings
 }
@@ -32,7 +34,8 @@ export type TokenUsage = { input: number; output: number }
 
 export type ModelLog = { warn(fields: Record<string, unknown>, message: string): void }
 
-export type Message = { role: 'user' | 'assistant'; content: string }
+type MessagePart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
+export type Message = { role: 'user' | 'assistant'; content: string | MessagePart[] }
 /** Templates of a prompt's messages: `{name}` is replaced by the value, the placeholder by the earlier messages of the conversation. */
 export type PromptTemplate = (['system' | 'human', string] | ['placeholder', '{history}'])[]
 export type PromptValues = { history: Message[]; [name: string]: string | Message[] }

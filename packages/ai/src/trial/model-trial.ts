@@ -1,10 +1,11 @@
 // One request to a model, to see whether its settings are right: what came back, how fast, or what went wrong (TEN-05, AI-04).
 import { type Embedder, EmbeddingError } from '../embedding/embedder.ts'
 import { cosine } from '../embedding/vector-math.ts'
-import type { ChatModelSettings } from '../models/chat-model.ts'
+import type { ChatModelSettings, Message } from '../models/chat-model.ts'
 import { isAddressRefused, ModelFailure, statusOf } from '../models/model-failure.ts'
 import type { Reranker } from '../models/reranker.ts'
 import { streamText } from '../models/stream-text.ts'
+import { behindThoughts } from '../models/think-tags.ts'
 
 type TrialProblem =
   | 'addressRefused'
@@ -31,6 +32,8 @@ export type ModelTrial = {
   dimensions: number | null
   /** Whether an easy pair was judged right; null of a chat model. */
   sensible: boolean | null
+  /** Of a chat model that reads pictures: whether it saw the colour of one. */
+  seesPicture: boolean | null
 }
 
 const MAX_WORDS = 200
@@ -41,19 +44,32 @@ const ANSWER =
   '忘记密码时，点击登录页上的“忘记密码”即可重设。 Choose “Forgot password” on the sign-in page to set a new one.'
 const OTHER = '水泵每年清洗一次滤网。 The filter of the pump is cleaned once a year.'
 
-/** Never rejects. */
+/** A red square. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAAA1BMVEXgEBBZ7e9PAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgHwAAAJAAAFgVTVqAAAAAElFTkSuQmCC'
+const COLOUR = 'Which colour is this picture? Reply with one English word.'
+
+/** Never rejects. One that reads pictures is shown one, too. */
 export const tryChat = (settings: ChatModelSettings): Promise<ModelTrial> =>
   timed(async () => {
-    let reply = ''
-    const template = [['human', '{question}'] as ['human', string]]
-    const values = { history: [], question: 'Reply with the single word OK.' }
-    for await (const piece of streamText(settings, { template, values })) {
-      reply += piece
-      if (reply.length > MAX_WORDS) break
-    }
-    if (reply.trim() === '') throw new ModelFailure('rubbish')
-    return { reply: reply.trim().slice(0, MAX_WORDS) }
+    const reply = await replyTo(settings, 'Reply with the single word OK.')
+    if (!settings.readsPictures) return { reply }
+    const picture = { type: 'image_url' as const, image_url: { url: PICTURE } }
+    const colour = await replyTo(settings, [picture, { type: 'text', text: COLOUR }])
+    return { reply, seesPicture: /\b(?:red|scarlet|crimson)\b|红/i.test(colour) }
   })
+
+async function replyTo(settings: ChatModelSettings, content: Message['content']): Promise<string> {
+  let text = ''
+  const values = { history: [{ role: 'user' as const, content }] }
+  for await (const piece of streamText(settings, { template: [['placeholder', '{history}']], values })) {
+    text += piece
+    if (text.length > MAX_WORDS) break
+  }
+  const reply = (behindThoughts(text) ?? text).trim()
+  if (reply === '') throw new ModelFailure('rubbish')
+  return reply.slice(0, MAX_WORDS)
+}
 
 /** Never rejects. */
 export const tryEmbedder = (embedder: Embedder): Promise<ModelTrial> =>
@@ -73,7 +89,7 @@ export const tryReranker = (reranker: Reranker): Promise<ModelTrial> =>
 
 async function timed(attempt: () => Promise<Partial<ModelTrial>>): Promise<ModelTrial> {
   const started = performance.now()
-  const trial = { problem: null, reason: '', reply: '', dimensions: null, sensible: null }
+  const trial = { problem: null, reason: '', reply: '', dimensions: null, sensible: null, seesPicture: null }
   const milliseconds = () => Math.round(performance.now() - started)
   try {
     const outcome = await attempt()

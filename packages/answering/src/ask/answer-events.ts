@@ -8,6 +8,7 @@ import {
   certaintyOf,
   confidenceOf,
   type Embedder,
+  type FallbackReason,
   type FoundPassages,
   findPassages,
   questionLanguage,
@@ -32,7 +33,7 @@ import { blocksReader, isStillPublished, withSources } from './cited-version.ts'
 import { confidenceThreshold } from './confidence-threshold.ts'
 import { MAX_USED, MAX_WEIGHED } from './passage-limits.ts'
 
-type AnswerRequest = {
+export type AnswerRequest = {
   input: AskInput
   place: SearchPlace
   /** Manual of the robot. */
@@ -145,6 +146,17 @@ export async function* refusalEvents(ctx: DomainContext, input: AskInput): Async
   yield { type: 'text', text: translate(input.lang ?? ctx.lang, 'answer.sensitive') }
   yield { type: 'citations', citations: [] }
   yield { type: 'end', provider: 'extractive', fallback: 'sensitive', found: false, outcome: 'refused' }
+}
+
+/** Replaces the answer to a question whose picture could not be read. */
+export async function* unreadEvents(
+  ctx: DomainContext,
+  input: AskInput,
+  fallback: FallbackReason,
+): AsyncGenerator<AnswerEvent> {
+  yield { type: 'text', text: translate(input.lang ?? ctx.lang, 'answer.pictureFailed') }
+  yield { type: 'citations', citations: [] }
+  yield { type: 'end', provider: 'extractive', fallback, found: false, outcome: 'refused' }
 }
 
 /** Confidence that there is an answer, and certainty that the first passage is it. */

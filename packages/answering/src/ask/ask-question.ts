@@ -1,5 +1,12 @@
 // Answers from published articles, as a stream (specification §7 'AI search', §4 'AI stream'; AI-02, AI-03, SRCH-02).
-import { type AskedTurn, questionKind } from '@lectern/ai'
+import {
+  type AskedTurn,
+  type FallbackReason,
+  ModelFailure,
+  pictureQuestion,
+  questionKind,
+  questionLanguage,
+} from '@lectern/ai'
 import type { AnswerEvent, AskInput, RobotAnswersInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { actorId, DomainError } from '@lectern/kernel'
@@ -8,11 +15,11 @@ import { maskedStream, type WordMatcher } from '../blocked-words/matcher.ts'
 import { tenantAnswers } from '../search/search.repo.ts'
 import { searchPlace, searchScope } from '../search/search-scope.ts'
 import { claimQuestion } from '../settings/ask-rate.ts'
-import { chatOf, embedderOf } from '../settings/providers.ts'
+import { type Chat, chatOf, embedderOf, sightOf } from '../settings/providers.ts'
 import { chargeAnswer } from '../settings/quota.ts'
 import { tenantAi } from '../settings/tenant-ai.ts'
 import { earlierAnswers, type NewAnswer } from './answer.repo.ts'
-import { answerEvents, refusalEvents } from './answer-events.ts'
+import { type AnswerRequest, answerEvents, refusalEvents, unreadEvents } from './answer-events.ts'
 import { outcomeOf } from './answer-outcome.repo.ts'
 import { answerRecord } from './answer-record.ts'
 import { withQuote } from './citation-url.ts'
@@ -25,10 +32,17 @@ export async function robotAnswers(ctx: DomainContext, { manualId }: RobotAnswer
   return manual?.enableAi !== false && (await tenantAnswers(ctx.db, scope.tenantId))
 }
 
+/** True when readers may show pictures to the robot there. Errors as for {@link robotAnswers}. */
+export async function robotReadsPictures(ctx: DomainContext, { manualId }: RobotAnswersInput): Promise<boolean> {
+  const { scope, manual } = await searchScope(ctx, manualId)
+  if (manual?.enableAi === false || !(await tenantAnswers(ctx.db, scope.tenantId))) return false
+  return sightOf(await chatOf(ctx, scope.tenantId)) !== null
+}
+
 /**
  * Yields answerId, text and pictures, revised, citations, end; nothing, and nothing is charged, with `aiSearch` false. Before the first event it throws aiDisabled (the robot is off for tenant or manual), notFound
  * (a manual of another tenant that is not open to everyone), tooManyRequests (the tenant's limit for one address), aiQuotaExceeded
- * or aiVisitorQuotaExceeded.
+ * or aiVisitorQuotaExceeded; with a picture also picturesNotRead.
  * `history`: earlier turns of a caller who keeps the conversation, oldest first. Each answer leaves one row, also when the caller stops early or aborts `signal`.
  */
 export async function* askQuestion(
@@ -49,6 +63,8 @@ export async function* askQuestion(
     embedderOf(ctx, tenantId),
     blockedWordMatcher(ctx.db),
   ])
+  const sight = input.picture === undefined ? null : sightOf(chat)
+  if (input.picture !== undefined && !sight) throw new DomainError('picturesNotRead')
   const charge = await chargeAnswer(ctx, tenantId, { own: chat.own })
   const { searchContent } = input
   const question = words.mask(searchContent)
@@ -62,9 +78,19 @@ export async function* askQuestion(
     chat: chat.settings ?? undefined,
     fast: chat.fast ?? undefined,
   }
+  let isPictureUnread = false
   try {
     yield { type: 'answerId', id: record.id, conversationId: record.conversationId }
-    const events = words.holds(searchContent) ? refusalEvents(ctx, input) : answerEvents(ctx, request)
+    const seen = sight && !words.holds(searchContent) ? await seenQuestion(ctx, sight, request) : null
+    isPictureUnread = seen?.failure !== undefined
+    const events = seen?.failure
+      ? unreadEvents(ctx, input, seen.failure)
+      : words.holds(searchContent) || (seen && words.holds(seen.question))
+        ? refusalEvents(ctx, input)
+        : answerEvents(
+            ctx,
+            seen ? { ...request, input: { ...input, searchContent: seen.question }, history: [] } : request,
+          )
     for await (const event of maskedEvents(events, words)) {
       record.note(event)
       // Saved before the end is sent, so that a rating sent at once finds the row.
@@ -77,11 +103,34 @@ export async function* askQuestion(
     }
   } finally {
     const row = await record.save()
-    if (isEmpty(row)) await charge.refund()
-    if (isUnanswered(row)) {
+    if (isPictureUnread || isEmpty(row)) await charge.refund()
+    if (!isPictureUnread && isUnanswered(row)) {
       const askedQuestion = row.rewritten ?? question
       await recordUnanswered(ctx, { answerId: row.id, tenantId, manualId, question: askedQuestion }, embedder)
     }
+  }
+}
+
+type SeenQuestion = { question: string; failure?: FallbackReason }
+
+/** The question that `sight` makes of the picture and the words beside it: it is understood without the conversation. */
+async function seenQuestion(
+  ctx: DomainContext,
+  sight: NonNullable<Chat['settings']>,
+  { input, history, record, signal }: Pick<AnswerRequest, 'input' | 'history' | 'record' | 'signal'>,
+): Promise<SeenQuestion> {
+  const { searchContent, picture = '' } = input
+  const lang = questionLanguage(searchContent) ?? input.lang ?? ctx.lang
+  try {
+    const shown = { question: searchContent, picture, history, lang, signal }
+    const { question, usage } = await pictureQuestion(sight, shown)
+    record.rewritten(question)
+    record.tokens(usage)
+    return { question }
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    ctx.log.warn({ reason: error.reason, model: sight.model }, 'the model could not read a picture')
+    return { question: '', failure: error.reason }
   }
 }
 

@@ -43,12 +43,22 @@ export async function chatOf(
   return { settings: chat && { ...chat, spare }, fast, own: ownModel !== null }
 }
 
+/** The model that reads the pictures of questions: the fast one where it can. Null: none does. */
+export const sightOf = ({ settings, fast }: Chat): ChatModelSettings | null =>
+  [fast, settings].find((model) => model?.readsPictures) ?? null
+
 /** Of a role that is not switched on, or has no model: null. */
 function ownChat(row: TenantAiRow, ports: Parts['ports'], role: 'chat' | 'spare' | 'fast'): ChatModelSettings | null {
   const model = modelOf(row, role)
   if (!row.ownEnabled || model.model === '') return null
   const firstTokenMs = timeoutOf(model)
-  const endpoint = { ...endpointOf(row, role, ports.secrets), model: model.model, fetch: ports.tenantFetch }
+  const { readsPictures } = model
+  const endpoint = {
+    ...endpointOf(row, role, ports.secrets),
+    model: model.model,
+    readsPictures,
+    fetch: ports.tenantFetch,
+  }
   return { ...endpoint, ...(firstTokenMs !== undefined && { firstTokenMs }) }
 }
 

@@ -24,7 +24,8 @@ export async function testAiModel(ctx: DomainContext, input: AiModelInput): Prom
   const endpoint = { ...endpointOf(row, role, ctx.ports.secrets), model, fetch: ctx.ports.tenantFetch }
   const timeoutMs = Math.min(timeoutOf(settings) ?? TIMEOUT_MS, TIMEOUT_MS)
   if (role === 'reranker') return tryReranker(endpointReranker({ ...endpoint, timeoutMs }))
-  if (role !== 'embedding') return tryChat({ ...endpoint, firstTokenMs: timeoutMs, stallMs: timeoutMs })
+  if (role !== 'embedding')
+    return tryChat({ ...endpoint, readsPictures: settings.readsPictures, firstTokenMs: timeoutMs, stallMs: timeoutMs })
   const { queryPrefix, passagePrefix, dimensions } = settings
   const prefixes = { queryPrefix, passagePrefix, dimensions: dimensions ?? undefined }
   return tryEmbedder(openAiEmbedder({ ...endpoint, ...prefixes, timeoutMs, retries: 0 }))

@@ -1,6 +1,7 @@
 /** Questions and answers: input, citations, answer events, feedback (specification §7 'AI search'). */
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, Lang, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { QuestionPicture } from './question-picture.ts'
 import { RobotContact } from './robot.ts'
 
 /** Any run of white space, such as line breaks of a pasted table, becomes one space. */
@@ -21,6 +22,8 @@ export const AskInput = z.object({
   aiSearch: Flag.optional(),
   /** Id of the first answer of the conversation that this question continues. An id that is not the caller's starts a new one. */
   conversationId: Id.optional(),
+  /** What the question is about, for a model that reads pictures. It is not stored. */
+  picture: QuestionPicture.optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
 export const Citation = z.object({
@@ -95,6 +98,8 @@ export const ASK_ERRORS = {
   aiDisabled: { wire: 1, http: 200 },
   /** The free answers of this month and the purchased ones are used up. */
   aiQuotaExceeded: { wire: 1, http: 200 },
+  /** No model of the organisation reads pictures. */
+  picturesNotRead: { wire: 1, http: 200 },
   /** Members are still answered. */
   aiVisitorQuotaExceeded: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

@@ -6,7 +6,11 @@ import type { TextInputs } from '../kernel/index.ts'
 export const ALL_MANUALS_MODEL = 'lectern'
 const MAX_MESSAGES = 500
 
-const ContentPart = z.looseObject({ type: z.string(), text: z.string().optional() })
+const ContentPart = z.looseObject({
+  type: z.string(),
+  text: z.string().optional(),
+  image_url: z.union([z.string(), z.looseObject({ url: z.string() })]).optional(),
+})
 const ChatMessage = z.looseObject({
   role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
   content: z.union([z.string(), z.array(ContentPart)]).nullish(),

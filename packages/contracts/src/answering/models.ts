@@ -60,6 +60,8 @@ export const AiModelInput = z.object({
   passagePrefix: Prefix.default(''),
   /** Of the embedding model: the length of vectors that is asked for; null: as it answers. */
   dimensions: z.number().int().min(16).max(4_000).nullable().default(null),
+  /** Of `chat` and `fast`: readers may show it pictures. */
+  readsPictures: z.boolean().default(false),
 })
 export type AiModelInput = z.infer<typeof AiModelInput>
 
@@ -75,6 +77,7 @@ export const AiModel = z.object({
   queryPrefix: z.string(),
   passagePrefix: z.string(),
   dimensions: z.number().int().nullable(),
+  readsPictures: z.boolean(),
   /** Current provider. `chat`: the model of chat; `builtin`: the product itself; `none`: nobody, searches keep their order. */
   by: z.enum(['own', 'chat', 'platform', 'builtin', 'none']),
 })
@@ -107,6 +110,8 @@ export const AiModelTrial = z.object({
   dimensions: z.number().int().nullable(),
   /** Whether an easy pair of texts was judged right; null of a chat model. */
   sensible: z.boolean().nullable(),
+  /** Whether it saw what a test picture shows; null where it was shown none. */
+  seesPicture: z.boolean().nullable(),
 })
 export type AiModelTrial = z.infer<typeof AiModelTrial>
 

@@ -58,6 +58,7 @@ export const MAY_ACCEPT: Readonly<Record<string, string>> = {
     'robot.reset',
     'robot.view',
     'search.answers',
+    'search.readsPictures',
   ]),
   ...because('changes only notifications of the caller; unknown ids are none of them', [
     'notification.read',

@@ -156,6 +156,13 @@ function otherOperation(lang: Lang, call: (typeof OTHER_CALLS)[number]): Json {
   }
 }
 
+/** The same call with its input as a body, which may have a picture. */
+function streamByBody(lang: Lang, call: (typeof OTHER_CALLS)[number]): Json {
+  const { parameters: _, ...operation } = otherOperation(lang, call)
+  const schema = renamed(z.toJSONSchema(AskInput, { io: 'input', unrepresentable: 'any' }), PLACE_WORDS)
+  return { ...operation, requestBody: { content: { 'application/json': { schema, example: call.input } } } }
+}
+
 const refusals = (lang: Lang) => ({
   '403': { description: translate(lang, 'apiDocs.exportRefused') },
   '404': { description: translate(lang, 'errors.missing.article') },
@@ -174,7 +181,10 @@ export function openApi(lang: Lang): Json {
     if (callFacts)
       for (const method of call.methods) add(call.path, method, operation(lang, schemas, call, callFacts, method))
   }
-  for (const call of OTHER_CALLS) add(call.path, call.kind === 'upload' ? 'POST' : 'GET', otherOperation(lang, call))
+  for (const call of OTHER_CALLS) {
+    add(call.path, call.kind === 'upload' ? 'POST' : 'GET', otherOperation(lang, call))
+    if (call.kind === 'stream') add(call.path, 'POST', streamByBody(lang, call))
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Lectern', version: '1', description: translate(lang, 'apiDocs.examples') },

@@ -16,6 +16,7 @@ import {
   nearestNumber,
   type ReplySources,
   screenSentence,
+  seemsWrong,
   withMark,
 } from '../reply/screen-sentence.ts'
 import { sourceTexts } from '../sources/source-texts.ts'
@@ -226,7 +227,8 @@ function attributed(parts: readonly ReplyPart[], sources: ReplySources): ReplyPa
     const number = carrying ?? (sources.hasJudge ? nearestNumber(part.claim, sources) : undefined)
     if (number === undefined) return part
     const state = carrying === undefined ? 'unsure' : 'supported'
-    return { ...part, state, numbers: [number], text: withMark(part.bare, number) }
+    const isUnlikely = carrying === undefined && seemsWrong(part.claim, number, sources)
+    return { ...part, state, numbers: [number], text: withMark(part.bare, number), isUnlikely }
   })
   if (sources.hasJudge && sentences > 0) return marked
   const supported = marked.filter((part) => part.kind === 'sentence' && part.state === 'supported').length

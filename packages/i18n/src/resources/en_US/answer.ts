@@ -15,6 +15,7 @@ export const answer: SameKeys<typeof zh> = {
   interrupted: 'The answer was interrupted. This is what the manuals say:',
   corrected: 'Corrected after checking the sources:',
   sources: 'Sources:',
+  pictureFailed: 'The picture could not be read. Try again, or describe in words what it shows.',
   sensitive: 'Your question contains blocked words. Please rephrase it.',
   modelFailed: 'The model did not answer: {{reason}}.',
   quotedInstead: 'The AI cannot answer at the moment. The text above is quoted from the articles.',
@@ -37,6 +38,7 @@ export const answer: SameKeys<typeof zh> = {
 }
 
 export const errors = {
+  picturesNotRead: 'Pictures cannot be read here. Describe in words what it shows.',
   aiDisabled: 'AI search is not enabled here.',
   aiQuotaExceeded: 'The assistant is paused here at the moment. Search still works.',
   aiVisitorQuotaExceeded:

@@ -95,6 +95,11 @@ export const answering: SameKeys<typeof zh> = {
       prefixHint: 'As the model’s documentation says, for example for E5 or Qwen3-Embedding.',
       dimensions: 'Dimensions',
       dimensionsHint: 'Leave empty to let the model decide.',
+      readsPictures: 'Can read pictures',
+      readsPicturesHint:
+        'Readers may add a screenshot to a question; this model turns it into words. The test sends a small picture.',
+      seesPicture: 'It sees pictures.',
+      seesNoPicture: 'It did not see the test picture: choose a model that reads pictures, or switch this off.',
       test: 'Test',
       testing: 'Testing…',
       replies: 'Works: replied “{{reply}}” in {{seconds}} s.',

@@ -3,6 +3,13 @@ import type { SameKeys } from '../../types.ts'
 import type { search as zh } from '../zh_CN/search.ts'
 
 export const search: SameKeys<typeof zh> = {
+  picture: {
+    add: 'Add a picture',
+    remove: 'Remove the picture',
+    alt: 'Picture of the question',
+    question: 'How do I solve what this picture shows?',
+    refused: 'Only PNG, JPEG, WebP and GIF pictures up to 20 MB can be read.',
+  },
   title: 'Search results',
   toManual: 'Back to “{{name}}”',
   home: 'Back to home',

@@ -12,6 +12,7 @@ export const answer = {
   interrupted: '回答生成中断，以下是手册中的原文：',
   corrected: '核对来源后更正：',
   sources: '来源：',
+  pictureFailed: '图片没能识别，请重试，或者用文字描述图片里的内容。',
   sensitive: '你的问题含有敏感词，请换一种说法。',
   modelFailed: '模型没有回答：{{reason}}。',
   quotedInstead: 'AI 暂时无法作答，以上内容摘自文章。',
@@ -31,6 +32,7 @@ export const answer = {
 } as const
 
 export const errors = {
+  picturesNotRead: '这里不能识别图片，请用文字描述。',
   aiDisabled: '此处未开启 AI 搜索。',
   aiQuotaExceeded: '智能助手暂停服务，请稍后再来。搜索可以照常使用。',
   aiVisitorQuotaExceeded: '智能助手暂停向访客开放，成员登录后可以提问。搜索可以照常使用。',

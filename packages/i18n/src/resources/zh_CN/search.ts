@@ -1,5 +1,12 @@
 // Texts of the search results page and the answers.
 export const search = {
+  picture: {
+    add: '添加图片',
+    remove: '移除图片',
+    alt: '问题中的图片',
+    question: '图片里的问题怎么解决？',
+    refused: '仅支持 PNG、JPEG、WebP 和 GIF 图片，不超过 20 MB。',
+  },
   title: '搜索结果',
   home: '返回首页',
   toManual: '返回“{{name}}”',

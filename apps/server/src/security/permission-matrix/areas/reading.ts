@@ -15,6 +15,7 @@ export const reading = area(
   search.suggest       ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
   search.places        ok       ok      ok      ok      ok      ok      ok      ok        ok      ok
   search.answers       ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
+  search.readsPictures ok       ok      ok      ok      ok      ok      hidden  hidden    ok      ok
   ask.feedback         ok       hidden  hidden  hidden  hidden  hidden  hidden  hidden    hidden  ok
 `,
   {
@@ -27,6 +28,7 @@ export const reading = area(
     'search.query': ({ manualId }) => ({ manualId, searchContent: 'Text' }),
     'search.suggest': ({ manualId }) => ({ manualId, searchContent: 'Text' }),
     'search.answers': ({ manualId }) => ({ manualId }),
+    'search.readsPictures': ({ manualId }) => ({ manualId }),
     // Given to a visitor; a disabled member is one.
     'ask.feedback': ({ answerId }) => ({ id: answerId, good: true }),
   },

@@ -2,6 +2,7 @@
 import type { Lang } from '@lectern/contracts'
 import { StatePanel } from '@lectern/ui'
 import { Search } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Caller, callerContext } from '~/lib/caller.ts'
 import { chosenLang, useText } from '~/lib/i18n.ts'
@@ -12,6 +13,7 @@ import { Hits } from './hits.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { askedIn, portalIn, type SearchRequest } from './results-query.ts'
 import { SearchBox } from './search-box.tsx'
+import { usePicture } from './use-picture.ts'
 
 /** Returns the response of a call, or null when it is refused, so that the page repeats it and shows the reason. */
 const orNull = <T,>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
@@ -50,6 +52,10 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
   const search = askedIn(query)
   const { searchContent: text, manualId, spaceId, portal } = search
   const robot = robotOf(search)
+  const choice = usePicture(robot)
+  // Of this page only: an address holds no picture.
+  const [sent, setSent] = useState<{ text: string; picture: string }>()
+  const picture = sent?.text === text ? sent.picture : undefined
   const signedIn = user !== null
   const title = text ? t('search.resultsFor', { text }) : t('search.title')
   return (
@@ -61,7 +67,12 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
           autoFocus={!text}
           placeholder={t('search.placeholder')}
           place={{ manualId, spaceId, portal: portalIn(query) }}
-          onSearch={(searchContent, asks) => change({ searchContent, aiSearch: asks ? 'true' : null })}
+          picture={choice}
+          onSearch={(searchContent, asks) => {
+            setSent(choice?.picture && asks ? { text: searchContent, picture: choice.picture } : undefined)
+            if (asks) choice?.remove()
+            change({ searchContent, aiSearch: asks ? 'true' : null })
+          }}
         />
         <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="line-clamp-3 min-w-0 grow basis-52 break-words font-semibold text-ink text-lg">{title}</h1>
@@ -76,8 +87,9 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
         {text ? (
           <>
             <AnswerOffer
-              key={[text, manualId, spaceId, portal].join('\n')}
+              key={[text, manualId, spaceId, portal, picture].join('\n')}
               question={text}
+              picture={picture}
               manualId={manualId}
               spaceId={spaceId}
               portal={portal}

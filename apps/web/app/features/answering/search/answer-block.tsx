@@ -154,15 +154,23 @@ export function PinnedNote() {
   )
 }
 
-type Props = { question: string; manualId?: string; spaceId?: string; portal?: string; signedIn: boolean }
+type Props = {
+  question: string
+  picture?: string
+  manualId?: string
+  spaceId?: string
+  portal?: string
+  signedIn: boolean
+}
 
 /** Mount it with `key={question}`, so that ratings belong to one answer. */
-export function AnswerBlock({ question, manualId, spaceId, portal, signedIn }: Props) {
+export function AnswerBlock({ question, picture, manualId, spaceId, portal, signedIn }: Props) {
   const { t, lang } = useText()
   // A choice continues the conversation that the question began.
   const [choice, setChoice] = useState<{ question: string; conversation: Conversation }>()
   const place = { manualId, spaceId, portal, lang, signedIn }
-  const { answer, stop, retry } = useAnswer({ question, ...choice, ...place })
+  // A choice is words alone.
+  const { answer, stop, retry } = useAnswer({ question, ...(choice ?? { picture }), ...place })
   const { phase, id, ending } = answer
   const text = withoutPictures(answer.text)
   const live = isLive(answer)

@@ -12,6 +12,8 @@ import { wantedIn } from './results-query.ts'
 
 type Props = {
   question: string
+  /** A data: address. */
+  picture?: string
   manualId?: string
   spaceId?: string
   /** The manual whose portal is searched, without a narrower scope. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Mount it with a key of the question and its place. `enabled`: whether the robot is on there, as far as it is known. */
-export function AnswerOffer({ question, manualId, spaceId, portal, signedIn, enabled }: Props) {
+export function AnswerOffer({ question, picture, manualId, spaceId, portal, signedIn, enabled }: Props) {
   const { t } = useText()
   const [query, setQuery] = useSearchParams()
   const initialChoice = wantedIn(query)
@@ -47,7 +49,17 @@ export function AnswerOffer({ question, manualId, spaceId, portal, signedIn, ena
   if (isRequested)
     return (
       <div className="noscript:hidden">
-        <AnswerBlock question={question} manualId={manualId} spaceId={spaceId} portal={portal} signedIn={signedIn} />
+        {picture && (
+          <img src={picture} alt={t('search.picture.alt')} className="mb-3 max-h-32 rounded-md border border-line" />
+        )}
+        <AnswerBlock
+          question={question}
+          picture={picture}
+          manualId={manualId}
+          spaceId={spaceId}
+          portal={portal}
+          signedIn={signedIn}
+        />
       </div>
     )
   if (initialChoice === false || !robot.data || !isQuestion(question)) return null

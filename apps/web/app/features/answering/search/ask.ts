@@ -11,6 +11,8 @@ const QUIET_MS = 30_000
 
 export type AskOptions = {
   question: string
+  /** A data: address. */
+  picture?: string
   manualId?: string
   spaceId?: string
   portal?: string
@@ -38,8 +40,8 @@ function revisedIn(data: string): Extract<AskEvent, { type: 'revised' }> {
 
 /** Yields id, text and citations; throws AskRefused, AskCut, or the abort and timeout errors of the browser. */
 export async function* requestAnswer({ signal, signedIn, ...request }: AskOptions): AsyncGenerator<AskEvent> {
-  const { question, manualId, spaceId, portal, conversationId, lang } = request
-  const params = new URLSearchParams({
+  const { question, picture, manualId, spaceId, portal, conversationId, lang } = request
+  const params = {
     searchContent: question,
     lang,
     aiSearch: 'true',
@@ -47,14 +49,22 @@ export async function* requestAnswer({ signal, signedIn, ...request }: AskOption
     ...(spaceId && { roomId: spaceId }),
     ...(portal && { portal }),
     ...(conversationId && { conversationId }),
-  })
+  }
   const area = signedIn ? 'manualContent' : 'notLoginManualContent'
   const token = signedIn ? readToken() : null
   const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await withTimeout(
-    fetch(`/service/${area}/intelligentSearch?${params}`, { signal, headers }),
-    QUIET_MS,
-  )
+  const path = `/service/${area}/intelligentSearch`
+  const call =
+    picture === undefined
+      ? fetch(`${path}?${new URLSearchParams(params)}`, { signal, headers })
+      : fetch(path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ ...params, picture }),
+          signal,
+        })
+  // A picture is read before anything is sent.
+  const response = await withTimeout(call, picture === undefined ? QUIET_MS : 2 * QUIET_MS)
   if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
     throw await refusalOf(response)
   for await (const { event, data } of serverEvents(response.body, QUIET_MS)) {

@@ -6,7 +6,9 @@ import { ArrowUp, Search } from '@lectern/ui/icons'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { isQuestion } from '~/lib/is-question.ts'
+import { PictureButton, PicturePreview } from './picture-field.tsx'
 import { type Choice, choicesOf, SuggestionList } from './suggestion-list.tsx'
+import type { PictureChoice } from './use-picture.ts'
 import { type SuggestPlace, useSuggestions } from './use-suggestions.ts'
 
 const NOWHERE: SuggestPlace = {}
@@ -19,6 +21,7 @@ export function SearchBox({
   place = NOWHERE,
   autoFocus,
   className,
+  picture,
 }: {
   value?: string
   placeholder: string
@@ -28,6 +31,8 @@ export function SearchBox({
   place?: SuggestPlace
   autoFocus?: boolean
   className?: string
+  /** A picture that the question is about, where one may be added. */
+  picture?: PictureChoice
 }) {
   const { t } = useText()
   const [text, setText] = useState(value)
@@ -56,6 +61,7 @@ export function SearchBox({
     event.preventDefault()
     const choice = shown ? choices[active] : undefined
     if (choice) choose(choice)
+    else if (picture?.picture) search(text.trim() || t('search.picture.question'), true)
     else search(text.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,6 +79,7 @@ export function SearchBox({
   }
   return (
     <search className="relative block">
+      <PicturePreview choice={picture} />
       <form
         onSubmit={submit}
         className={cn(
@@ -106,13 +113,15 @@ export function SearchBox({
           }}
           onKeyDown={onKeyDown}
           onBlur={close}
+          onPaste={picture?.onPaste}
           className="h-full min-w-0 flex-1 bg-transparent text-base text-ink outline-none [&::-webkit-search-cancel-button]:hidden"
         />
+        {picture && <PictureButton choice={picture} />}
         <Button
           type="submit"
           variant="primary"
           size="icon"
-          disabled={!text.trim()}
+          disabled={!text.trim() && !picture?.picture}
           aria-label={t('common.actions.search')}
         >
           <ArrowUp />

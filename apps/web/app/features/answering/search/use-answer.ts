@@ -14,6 +14,7 @@ export type Conversation = { id?: string }
  */
 export function useAnswer({
   question,
+  picture,
   manualId,
   spaceId,
   portal,
@@ -23,6 +24,8 @@ export function useAnswer({
   savedAnswer,
 }: {
   question: string
+  /** A data: address. */
+  picture?: string
   manualId?: string
   spaceId?: string
   portal?: string
@@ -52,6 +55,7 @@ export function useAnswer({
         const conversationId = conversation?.id
         for await (const event of requestAnswer({
           question,
+          picture,
           manualId,
           spaceId,
           portal,
@@ -76,7 +80,7 @@ export function useAnswer({
     }
     void run()
     return () => controller.abort()
-  }, [question, manualId, spaceId, portal, signedIn, conversation, attempt, isSaved])
+  }, [question, picture, manualId, spaceId, portal, signedIn, conversation, attempt, isSaved])
 
   const stop = useCallback(() => {
     running.current?.abort()

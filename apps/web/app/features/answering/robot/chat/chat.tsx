@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { type Answer, stoppedAnswer } from '~/features/answering/search/answer-state.ts'
 import { OpenBeside } from '~/features/answering/search/citation-chip.tsx'
 import type { Conversation } from '~/features/answering/search/use-answer.ts'
+import { usePicture } from '~/features/answering/search/use-picture.ts'
 import { useText } from '~/lib/i18n.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { Composer } from './composer.tsx'
@@ -18,7 +19,14 @@ import { RobotSays, Words } from './words.tsx'
 type Link = RobotView['guideWords'][number]['related'][number]
 type HotWord = RobotView['hotWords'][number]
 type Message =
-  | { type: 'question'; text: string; related: readonly Link[]; answer?: Answer }
+  | {
+      type: 'question'
+      text: string
+      /** A data: address. It is not kept for the next page. */
+      picture?: string
+      related: readonly Link[]
+      answer?: Answer
+    }
   | { type: 'hotWord'; word: HotWord }
 type Entry = Message & { key: number }
 
@@ -45,6 +53,7 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
   const [stop, setStop] = useState<(() => void) | null>(null)
   const conversation = useRef<Conversation>({})
   const count = useRef(0)
+  const picture = usePicture(view.manualId ?? undefined)
   const box = useStickToEnd(entries.length)
 
   const add = (message: Message) => {
@@ -52,9 +61,9 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
     const key = count.current
     setEntries((before) => [...before, { key, ...message }])
   }
-  const sendQuestion = (text: string, related: readonly Link[] = []) => {
+  const sendQuestion = (text: string, related: readonly Link[] = [], shown?: string) => {
     const question = text.trim()
-    if (question && !stop) add({ type: 'question', text: question, related })
+    if (question && !stop) add({ type: 'question', text: question, picture: shown, related })
   }
   const begin = useEffectEvent(() => {
     const savedChat = keptAs === undefined ? null : loadChat(keptAs)
@@ -71,7 +80,9 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
     if (keptAs !== undefined && entries.length > 0)
       saveChat(keptAs, {
         conversationId: conversation.current.id,
-        said: entries.map(({ key: _, ...message }) => message),
+        said: entries.map(({ key: _, ...message }) =>
+          message.type === 'question' ? { ...message, picture: undefined } : message,
+        ),
       })
   }, [keptAs, entries])
   const answered = (key: number, answer: Answer) =>
@@ -137,29 +148,34 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
               disabled={stop !== null}
               onHotWord={(word) => add({ type: 'hotWord', word })}
               onGuideWord={({ text, related }) => sendQuestion(text, related)}
-              onSuggested={sendQuestion}
+              onSuggested={(text) => sendQuestion(text)}
             />
             {entries.map((entry) =>
               entry.type === 'question' ? (
                 <Turn
                   key={entry.key}
                   question={entry.text}
+                  picture={entry.picture}
                   related={entry.related}
                   view={view}
                   conversation={conversation.current}
                   signedIn={signedIn}
                   savedAnswer={entry.answer}
-                  onChoose={stop ? undefined : sendQuestion}
+                  onChoose={stop ? undefined : (choice) => sendQuestion(choice)}
                   onAnswer={(answer) => answered(entry.key, answer)}
                   onLive={onLive}
                 />
               ) : (
-                <HotWordCard key={entry.key} word={entry.word} onAsk={stop ? undefined : sendQuestion} />
+                <HotWordCard
+                  key={entry.key}
+                  word={entry.word}
+                  onAsk={stop ? undefined : (text) => sendQuestion(text)}
+                />
               ),
             )}
           </section>
         </div>
-        <Composer onAsk={sendQuestion} onStop={stop} />
+        <Composer onAsk={(text, shown) => sendQuestion(text, [], shown)} onStop={stop} picture={picture} />
       </div>
     </OpenBeside>
   )

@@ -22,6 +22,8 @@ import { ArticleLinks, PersonSays, RobotSays } from './words.tsx'
 
 type Props = {
   question: string
+  /** A data: address. */
+  picture?: string
   related: readonly { title: string; url: string }[]
   view: RobotView
   conversation: Conversation
@@ -38,6 +40,7 @@ type Props = {
 
 export function Turn({
   question,
+  picture,
   related,
   view,
   conversation,
@@ -49,7 +52,7 @@ export function Turn({
 }: Props) {
   const { t, lang } = useText()
   const manualId = view.manualId ?? undefined
-  const { answer, stop, retry } = useAnswer({ question, manualId, lang, signedIn, conversation, savedAnswer })
+  const { answer, stop, retry } = useAnswer({ question, picture, manualId, lang, signedIn, conversation, savedAnswer })
   const { phase, id } = answer
   const text = withoutPictures(answer.text)
   const live = isLive(answer)
@@ -70,7 +73,10 @@ export function Turn({
 
   return (
     <>
-      <PersonSays label={t('robot.chat.you')}>{question}</PersonSays>
+      <PersonSays label={t('robot.chat.you')}>
+        {picture && <img src={picture} alt={t('search.picture.alt')} className="mb-1 max-h-40 rounded-md" />}
+        {question}
+      </PersonSays>
       <RobotSays>
         <div aria-busy={live} className="flex flex-col gap-3">
           {phase === 'thinking' && <Thinking />}

@@ -1,6 +1,6 @@
 // One role of models: vendor, address, key, model and parameters, with a test before it is saved. The key is written, never shown.
 import { type AiModel, AiModelInput, type AiSettings } from '@lectern/contracts'
-import { Badge, Button, Field, Input, Select, toast } from '@lectern/ui'
+import { Badge, Button, Field, Input, Select, SwitchRow, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -116,6 +116,14 @@ export function RoleForm({ model, settings }: { model: AiModel; settings: AiSett
           {(field) => <Input {...field} {...register('apiKey')} type="password" autoComplete="new-password" />}
         </Field>
       </div>
+      {(role === 'chat' || role === 'fast') && (
+        <SwitchRow
+          label={t('answering.settings.models.readsPictures')}
+          hint={t('answering.settings.models.readsPicturesHint')}
+          checked={watch('readsPictures')}
+          onChange={(readsPictures) => setValue('readsPictures', readsPictures, { shouldDirty: true })}
+        />
+      )}
       <MoreFields role={role} register={register} errors={errors} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy || save.isPending}>

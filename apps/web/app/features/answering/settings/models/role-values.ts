@@ -11,11 +11,13 @@ export type RoleValues = {
   queryPrefix: string
   passagePrefix: string
   dimensions: string
+  readsPictures: boolean
 }
 
 export const valuesOf = (model: AiModel): RoleValues => ({
   ...{ role: model.role, baseUrl: model.baseUrl, apiKey: '', model: model.model, extraBody: model.extraBody },
   ...{ queryPrefix: model.queryPrefix, passagePrefix: model.passagePrefix },
+  readsPictures: model.readsPictures,
   timeoutSeconds: model.timeoutSeconds?.toString() ?? '',
   dimensions: model.dimensions?.toString() ?? '',
 })

@@ -26,7 +26,7 @@ export function Trial({ role, trial, pending }: { role: AiRole; trial: AiModelTr
         )}
       </div>
     )
-  const { reply, dimensions, sensible } = trial
+  const { reply, dimensions, sensible, seesPicture } = trial
   return (
     <div role="status" className="max-w-2xl text-sm">
       <p className="break-words text-success-text">
@@ -36,6 +36,10 @@ export function Trial({ role, trial, pending }: { role: AiRole; trial: AiModelTr
             ? t('answering.settings.models.orders', { seconds })
             : t('answering.settings.models.replies', { seconds, reply })}
       </p>
+      {seesPicture === true && <p className="mt-1 text-success-text">{t('answering.settings.models.seesPicture')}</p>}
+      {seesPicture === false && (
+        <p className="mt-1 text-warning-text">{t('answering.settings.models.seesNoPicture')}</p>
+      )}
       {sensible === false && <p className="mt-1 text-warning-text">{t('answering.settings.models.odd')}</p>}
       {dimensions !== null && dimensions > MANY_DIMENSIONS && (
         <p className="mt-1 text-warning-text">{t('answering.settings.models.manyDimensions', { dimensions })}</p>
