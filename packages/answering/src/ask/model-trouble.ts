@@ -5,7 +5,7 @@ import { type DomainContext, hasTenantRights, mayManual, roleOfRank } from '@lec
 import { findManualAccess } from '@lectern/library'
 
 /** Reasons why a model does not answer; other ends of an answer, such as an asker who left, are no failures. */
-const REASONS = [
+export const REASONS = [
   'localAddress',
   'unreachable',
   'refused',

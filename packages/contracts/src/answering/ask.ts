@@ -22,7 +22,7 @@ export const AskInput = z.object({
   aiSearch: Flag.optional(),
   /** Id of the first answer of the conversation that this question continues. An id that is not the caller's starts a new one. */
   conversationId: Id.optional(),
-  /** What the question is about, for a model that reads pictures. It is not stored. */
+  /** Subject of the question, for a model that reads pictures. It is not stored. */
   picture: QuestionPicture.optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
