@@ -33,7 +33,7 @@ export type GenerateInput = AnswerPromptInput & {
   verify?: VerifyPassage
   signal?: AbortSignal
 }
-/** `hasThoughts`: the text on the page begins with something else. */
+/** Reason why a model stopped before the end. */
 type Cut = 'length' | 'filtered'
 /** `parts`: what was shown, or what may only be shown once it is judged. */
 type ReplyResult =
