@@ -58,6 +58,8 @@ export {
   type ArticleHit,
   searchArticles,
 } from './search/search-articles.ts'
+export { partsOf } from './search/sections/passage-parts.ts'
+export { readSections } from './search/sections/read-sections.ts'
 export { suggestArticles } from './search/suggest-articles.ts'
 export { tryChat, tryEmbedder, tryReranker } from './trial/model-trial.ts'
 export { writeText } from './writing/write-text.ts'

@@ -47,6 +47,7 @@ export const MODEL_VARIABLES = {
   CHAT_TIMEOUT: seconds,
   CHAT_EXTRA_BODY: extraBody,
   CHAT_READS_PICTURES: readsPictures,
+  CHAT_SOURCE_TOKENS: wholeNumber(500, 100_000),
   SPARE_MODEL: z.string().optional(),
   SPARE_BASE_URL: baseUrl,
   SPARE_API_KEY: z.string().optional(),

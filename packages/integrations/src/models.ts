@@ -18,6 +18,7 @@ export function chatModelOf(env: Env): Ports['chatModel'] {
     ...(env.CHAT_EXTRA_BODY && { extraBody: env.CHAT_EXTRA_BODY }),
     ...(env.CHAT_READS_PICTURES === 'on' && { readsPictures: true }),
     ...(env.CHAT_TIMEOUT && { firstTokenMs: env.CHAT_TIMEOUT * 1000 }),
+    ...(env.CHAT_SOURCE_TOKENS && { sourceTokens: env.CHAT_SOURCE_TOKENS }),
     ...(env.SPARE_MODEL && { spare: otherChat(env, 'SPARE', env.SPARE_MODEL) }),
   }
 }

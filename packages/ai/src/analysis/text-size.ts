@@ -12,3 +12,8 @@ export function sizeOf(text: string): number {
   }
   return size
 }
+
+const TOKENS_OF_UNIT = 1.3
+
+/** About how many tokens of a model a text has; none of the vendors' tokenizers is asked. */
+export const tokensOf = (text: string): number => Math.ceil(TOKENS_OF_UNIT * sizeOf(text))

@@ -7,6 +7,7 @@ import type { ChatModelSettings, ModelLog, TokenUsage } from '../models/chat-mod
 import { type FallbackReason, ModelFailure } from '../models/model-failure.ts'
 import { askedFor } from '../search/ranking/asked-words.ts'
 import type { RetrievedPassage } from '../search/retrieve.ts'
+import { partsOf } from '../search/sections/passage-parts.ts'
 import { isSure } from './certainty.ts'
 import { type AnswerCitation, citationsIn } from './citations/citations.ts'
 import { isConfident } from './confidence.ts'
@@ -51,6 +52,8 @@ export type AnswerDeps = {
 }
 /** `passages`: from `retrieve`, best first, readable by the asker. */
 export type AnswerInput = GenerateInput & {
+  /** Read by a model in place of the passages, of which quotes are made: with their sections, best first. Absent: the passages. */
+  sources?: RetrievedPassage[]
   /** Search query, when that is not the question itself. */
   query?: string
   /** Confidence that the passages contain the answer, from `confidenceOf`; below the threshold nothing is quoted. */
@@ -100,9 +103,11 @@ export type AnswerPart =
  */
 export async function* answerQuestion(deps: AnswerDeps, input: AnswerInput): AsyncGenerator<AnswerPart> {
   if (input.signal?.aborted) return
-  if (deps.chat && input.passages.length > 0) yield* answeredByModel(deps.chat, deps, input)
+  if (deps.chat && sourcesOf(input).length > 0) yield* answeredByModel(deps.chat, deps, input)
   else yield* quoted(input)
 }
+
+const sourcesOf = ({ sources, passages }: AnswerInput): RetrievedPassage[] => sources ?? passages
 
 async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGenerator<AnswerPart> {
   const end = { type: 'end', provider: 'extractive', fallback } as const
@@ -188,8 +193,10 @@ async function* answeredByModel(
     usage.output += counted.output
   }
   try {
-    const pieces = generateAnswer(chat, input, { hasJudge: judge !== undefined, onUsage, onSpare })
-    const pictures = new Map(picturesOf(input.passages).map((picture) => [picture.id, picture]))
+    const sources = sourcesOf(input)
+    const read = { ...input, passages: sources }
+    const pieces = generateAnswer(chat, read, { hasJudge: judge !== undefined, onUsage, onSpare })
+    const pictures = new Map(picturesOf(sources).map((picture) => [picture.id, picture]))
     let piece = await pieces.next()
     while (!piece.done) {
       if (shown === '' && input.texts.intro) yield { type: 'text', text: input.texts.intro }
@@ -287,7 +294,7 @@ async function* checked(
     yield* visibleParts(judged, new Map(picturesOf(input.passages).map((picture) => [picture.id, picture])))
   } else if (isRevised || shownText(judged) !== shownText(parts) || judged.length < parts.length)
     yield { type: 'revised', text, pictures: picturePlaces(judged, intro.length) }
-  yield { type: 'citations', citations: citationsIn(text, input.passages) }
+  yield { type: 'citations', citations: citationsIn(text, sourcesOf(input)) }
   yield { ...end, type: 'end', found: true, outcome: hasGap(judged) ? 'partial' : 'answered' }
 }
 
@@ -295,13 +302,13 @@ async function* checked(
 async function verdictsOn(
   unsure: readonly ScreenedSentence[],
   { judge, log }: AnswerDeps,
-  { passages, signal }: AnswerInput,
+  input: AnswerInput,
   onUsage: (usage: TokenUsage) => void,
 ): Promise<ReadonlyMap<number, Verdict>> {
   if (!judge || unsure.length === 0) return new Map()
   const claims = unsure.map(({ claim, numbers }) => ({ text: claim, numbers }))
   try {
-    return await judgeClaims(judge, claims, passages, signal, onUsage)
+    return await judgeClaims(judge, claims, sourcesOf(input), input.signal, onUsage)
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     log.warn({ reason: error.reason, model: judge.model }, 'the model could not judge its citations')
@@ -334,11 +341,16 @@ async function* completeByQuote(
   shown: string,
   fallback: FallbackReason,
 ): AsyncGenerator<AnswerPart> {
-  const answer = await publishedQuote(input, (passage) => input.passages.indexOf(passage) + 1)
+  const sources = sourcesOf(input)
+  const holds =
+    ({ chunkId }: RetrievedPassage) =>
+    (source: RetrievedPassage) =>
+      partsOf(source).some((part) => part.chunkId === chunkId)
+  const answer = await publishedQuote(input, (passage) => sources.findIndex(holds(passage)) + 1 || sources.length + 1)
   yield { type: 'text', text: `\n\n${input.texts.interrupted}\n\n${answer?.text ?? input.texts.notFound}` }
   const quoted = answer?.citations ?? []
   const replaced = new Set(quoted.map(({ index }) => index))
-  const others = citationsIn(shown, input.passages).filter(({ index }) => !replaced.has(index))
+  const others = citationsIn(shown, sources).filter(({ index }) => !replaced.has(index))
   yield { type: 'citations', citations: [...others, ...quoted].sort((a, b) => a.index - b.index) }
   yield { type: 'end', provider: 'extractive', fallback, found: true, outcome: 'answered' }
 }

@@ -17,6 +17,8 @@ export type ChatModelSettings = Endpoint & {
   firstTokenMs?: number
   /** From there to the first word of the answer, while the model thinks; 120 000 by default. */
   thinkingMs?: number
+  /** About how many tokens of passages it is given for an answer; 6 000 by default. */
+  sourceTokens?: number
   /** Between tokens; 15 000 by default. */
   stallMs?: number
   /** To the last token; 300 000 by default. */

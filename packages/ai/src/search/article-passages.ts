@@ -43,6 +43,31 @@ export async function articlePassages(
   return [...passages.values()]
 }
 
+/** Passages before and behind one that are read with it. */
+const AROUND = 40
+
+/** By article, in its order: the passages with these ids and those around them, as far as `scope` may read them. */
+export async function passagesAround(
+  db: Database,
+  place: SearchPlace,
+  chunkIds: readonly string[],
+): Promise<Map<string, PassageOfArticle[]>> {
+  const ids = await searchRows<{ id: string }>(
+    db,
+    place.scope,
+    Prisma.sql`SELECT c.id FROM chunk c WHERE c.tenant_id = ${place.scope.tenantId} AND EXISTS (
+        SELECT FROM chunk w WHERE w.id = ANY(${chunkIds}::text[]) AND w.article_id = c.article_id AND w.version_id = c.version_id
+          AND c.ordinal BETWEEN w.ordinal - ${AROUND}::int AND w.ordinal + ${AROUND}::int)
+      ORDER BY c.article_id, c.ordinal, c.id`,
+  )
+  const passages = await passagesById(
+    db,
+    place,
+    ids.map(({ id }) => id),
+  )
+  return Map.groupBy(passages.values(), ({ articleId }) => articleId)
+}
+
 /** In the order of `ids`, without unpublished ones or not readable by `scope`. */
 export async function passagesById(
   db: Database,

@@ -19,6 +19,7 @@ import { nearnessTo } from './ranking/nearness.ts'
 import { planFor, rankPassages } from './ranking/rank-passages.ts'
 import { headingsOf, type PassageRow, readPassages } from './ranking/read-passages.ts'
 import { RERANKED, RERANKED_BY_MEANING, rerank } from './ranking/rerank.ts'
+import type { PassagePart } from './sections/passage-parts.ts'
 
 export type RetrieveInput = SearchPlace & {
   query: string
@@ -40,6 +41,8 @@ export type RetrievedPassage = {
   /** Words, as search matches and quotes show them. */
   text: string
   anchor: string
+  /** Passages of the article that it joins, in their order; absent: itself alone. */
+  parts?: PassagePart[]
   /** For a model, added to the passages of an answer. */
   source?: PassageSource
   /** Score of the order; only comparable within one result. */

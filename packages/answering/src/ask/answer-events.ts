@@ -31,6 +31,7 @@ import { type PinnedAnswer, pinnedAnswer } from '../steering/pinned-answer.ts'
 import type { AnswerNotes } from './answer-record.ts'
 import { blocksReader, isStillPublished, withSources } from './cited-version.ts'
 import { confidenceThreshold } from './confidence-threshold.ts'
+import { modelSources, usedPassages } from './model-sources.ts'
 import { MAX_USED, MAX_WEIGHED } from './passage-limits.ts'
 
 export type AnswerRequest = {
@@ -83,22 +84,24 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   ])
   const pinnedLater = history.length > 0 ? await pinnedAnswer(ctx, pins, foundPassages.query) : null
   if (pinnedLater) return yield* pinnedEvents(pinnedLater, record)
-  const { passages, manuals, ...weighed } = await answerable(ctx, foundPassages)
+  const { passages, ranked, manuals, ...weighed } = await answerable(ctx, foundPassages)
   const aloneWeights = joined ? await weighedAlone(ctx, { ...search, query: question }, passages) : null
   const confidence = Math.max(weighed.confidence, aloneWeights?.confidence ?? 0)
   const certainty = Math.max(weighed.certainty, aloneWeights?.certainty ?? 0)
-  record.passages(passages)
   record.confidence(confidence)
   const codes = new Map([...manuals].map(([id, { code }]) => [id, code]))
-  const sourcePlace = ({ manualId, articleId }: RetrievedPassage) => {
+  const placeOf = ({ manualId, articleId }: RetrievedPassage) => {
     const { name = '', code = manualId } = manuals.get(manualId) ?? {}
     return { manualName: name, address: articleUrl(code, articleId) }
   }
+  const reading = { place, passages: ranked, tokens: chat?.sourceTokens, placeOf }
+  const sources = chat ? await modelSources(ctx, reading) : undefined
+  record.passages(usedPassages(sources ?? [], passages))
   const answerInput = {
     question,
     query: foundPassages.query,
     history,
-    passages: chat ? await withSources(ctx.db, scope, passages, sourcePlace) : passages,
+    ...{ passages, sources },
     confidence,
     certainty,
     threshold,
@@ -166,12 +169,12 @@ const weigh = (passages: readonly RetrievedPassage[]): Weighed => ({
   certainty: certaintyOf(passages),
 })
 
-/** The passages of manuals whose robot is enabled, how sure they are, and those manuals by id. */
+/** The passages of manuals whose robot is enabled, as many as are quoted from and all, how sure they are, and those manuals by id. */
 async function answerable(ctx: DomainContext, foundPassages: FoundPassages) {
   const manuals = await manualsOf(ctx.db, [...new Set(foundPassages.passages.map((passage) => passage.manualId))])
   const open = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual]))
-  const passages = foundPassages.passages.filter((passage) => open.has(passage.manualId))
-  return { passages: passages.slice(0, MAX_USED), ...weigh(passages), manuals: open }
+  const ranked = foundPassages.passages.filter((passage) => open.has(passage.manualId))
+  return { passages: ranked.slice(0, MAX_USED), ranked, ...weigh(ranked), manuals: open }
 }
 
 /**

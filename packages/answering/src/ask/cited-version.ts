@@ -50,10 +50,19 @@ export const withSources = (
       const version = await publishedVersion(db, scope, passage)
       if (!version) return passage
       version.lines ??= structuredLines(version.blocks)
-      const source = { ...structuredText(passage, version.lines), ...placeOf(passage), date: version.date }
-      return { ...passage, source }
+      const published = withPublishedParts(passage, version.text)
+      const source = { ...structuredText(published, version.lines), ...placeOf(passage), date: version.date }
+      return { ...published, source }
     }),
   )
+
+/** Of a passage that joins others, those that its version has: one that it lacks does not keep the rest from being cited. */
+function withPublishedParts(passage: RetrievedPassage, versionText: string): RetrievedPassage {
+  const parts = passage.parts?.filter(({ text }) => text.split('\n').every((line) => versionText.includes(flat(line))))
+  const [first] = parts ?? []
+  if (!parts || !first) return passage
+  return { ...passage, parts, anchor: first.anchor, text: parts.map(({ text }) => text).join('\n') }
+}
 
 /** The text of the version on one line, and its blocks; null when it is no longer published. */
 async function publishedVersion(

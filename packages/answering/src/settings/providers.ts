@@ -17,6 +17,7 @@ import { breakerOf } from './breakers.ts'
 import { endpointOf, modelOf, timeoutOf } from './model-roles.ts'
 import type { TenantAiRow } from './tenant-ai.repo.ts'
 import { tenantAi } from './tenant-ai.ts'
+import type { TenantModelRow } from './tenant-model.repo.ts'
 
 /** `settings` names the spare model too. `fast`: a smaller model that rewrites and judges; null: the chat model does. */
 export type Chat = { settings: ChatModelSettings | null; fast: ChatModelSettings | null; own: boolean }
@@ -59,8 +60,10 @@ function ownChat(row: TenantAiRow, ports: Parts['ports'], role: 'chat' | 'spare'
     readsPictures,
     fetch: ports.tenantFetch,
   }
-  return { ...endpoint, ...(firstTokenMs !== undefined && { firstTokenMs }) }
+  return { ...endpoint, ...(firstTokenMs !== undefined && { firstTokenMs }), ...ofSources(model) }
 }
+
+const ofSources = ({ sourceTokens }: TenantModelRow) => (sourceTokens === null ? {} : { sourceTokens })
 
 /** The model that puts a tenant's passages in order; null: there is none. `onFailure` is told why the order stayed as it was. */
 export async function rerankerOf(

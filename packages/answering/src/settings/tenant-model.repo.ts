@@ -14,18 +14,19 @@ export type TenantModelRow = {
   passagePrefix: string
   dimensions: number | null
   readsPictures: boolean
+  sourceTokens: number | null
 }
 
 export const NO_MODEL: TenantModelRow = {
   ...{ baseUrl: '', apiKey: null, keyEnding: '', model: '', timeoutSeconds: null, extraBody: {} },
-  ...{ queryPrefix: '', passagePrefix: '', dimensions: null, readsPictures: false },
+  ...{ queryPrefix: '', passagePrefix: '', dimensions: null, readsPictures: false, sourceTokens: null },
 }
 
 /** The rows of the tenant `t` of a statement, by role. */
 export const modelsOfTenant = Prisma.sql`COALESCE((SELECT jsonb_object_agg(m.role, jsonb_build_object('baseUrl', m.base_url,
     'apiKey', m.api_key, 'keyEnding', m.key_ending, 'model', m.model, 'timeoutSeconds', m.timeout_seconds, 'extraBody', m.extra_body,
     'queryPrefix', m.query_prefix, 'passagePrefix', m.passage_prefix, 'dimensions', m.dimensions,
-    'readsPictures', m.reads_pictures))
+    'readsPictures', m.reads_pictures, 'sourceTokens', m.source_tokens))
   FROM tenant_model m WHERE m.tenant_id = t.id), '{}')`
 
 export async function writeTenantModel(

@@ -62,6 +62,8 @@ export const AiModelInput = z.object({
   dimensions: z.number().int().min(16).max(4_000).nullable().default(null),
   /** Of `chat` and `fast`: readers may show it pictures. */
   readsPictures: z.boolean().default(false),
+  /** Of the chat model: tokens of the passages that it is given for an answer, about; null: 6,000. */
+  sourceTokens: z.number().int().min(500).max(100_000).nullable().default(null),
 })
 export type AiModelInput = z.infer<typeof AiModelInput>
 
@@ -78,6 +80,7 @@ export const AiModel = z.object({
   passagePrefix: z.string(),
   dimensions: z.number().int().nullable(),
   readsPictures: z.boolean(),
+  sourceTokens: z.number().int().nullable(),
   /** Current provider. `chat`: the model of chat; `builtin`: the product itself; `none`: nobody, searches keep their order. */
   by: z.enum(['own', 'chat', 'platform', 'builtin', 'none']),
 })

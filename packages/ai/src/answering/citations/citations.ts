@@ -2,6 +2,7 @@
 
 import { sentencesOf } from '../../analysis/sentences.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
+import { partsOf } from '../../search/sections/passage-parts.ts'
 import { relevanceTo } from './relevance.ts'
 
 /** `quote` is an exact substring of the passage that `anchor` belongs to; the caller adds the url. */
@@ -21,10 +22,12 @@ const MARK = /\[(\d{1,3})\]/g
 /** Fenced blocks, and code within a line. */
 const CODE = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm
 
-/** Citation of `quote`; null when it is not a substring of the passage. */
+/** Citation of `quote` at its part of the passage; null when it is not a substring of one. */
 export function citationOf(index: number, passage: RetrievedPassage, quote: string): AnswerCitation | null {
-  if (quote === '' || !passage.text.includes(quote)) return null
-  const { articleId, manualId, title, anchor } = passage
+  const part = quote === '' ? undefined : partsOf(passage).find(({ text }) => text.includes(quote))
+  if (!part) return null
+  const { articleId, manualId, title } = passage
+  const { anchor } = part
   return { index, articleId, manualId, title, anchor, quote }
 }
 

@@ -3,6 +3,7 @@
 import type { ChatModelSettings } from '../../models/chat-model.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
 import { FILTER_STOPS, ModelFailure } from '../../models/model-failure.ts'
+import { partsOf } from '../../search/sections/passage-parts.ts'
 import { type StreamWatch, streamText } from '../../models/stream-text.ts'
 import { behindThoughts } from '../../models/think-tags.ts'
 import type { VerifyPassage } from '../citations/citations.ts'
@@ -249,7 +250,7 @@ const namesSource = (part: ReplyPart): boolean => part.kind === 'sentence' && pa
 /** Input of the model, which may contain the names and addresses of its answer. */
 const givenText = ({ question, history = [], instructions = '' }: GenerateInput, passages: readonly RetrievedPassage[]) =>
   [
-    ...passages.flatMap(({ title, headings, text }) => [title, ...headings, text]),
+    ...passages.flatMap(partsOf).flatMap(({ title, headings, text }) => [title, ...headings, text]),
     ...sourceTexts(passages),
     ...[question, instructions, ...history.flatMap((turn) => [turn.question, turn.answer])],
   ].join('\n')

@@ -3,11 +3,12 @@ import type { ChatModelSettings, PromptTemplate, TokenUsage } from '../../models
 import { streamText } from '../../models/stream-text.ts'
 import { behindThoughts } from '../../models/think-tags.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
+import { textWithHeadings } from '../../search/sections/passage-parts.ts'
 
 /** `entailed`: the sources say it. `contradicted`: they say otherwise. `missing`: they do not say it. */
 export type Verdict = 'entailed' | 'contradicted' | 'missing'
 export type Claim = { text: string; numbers: readonly number[] }
-type Source = Pick<RetrievedPassage, 'title' | 'headings' | 'text'>
+type Source = Pick<RetrievedPassage, 'title' | 'headings' | 'text' | 'parts'>
 
 /** Milliseconds for all verdicts: the text is shown already. */
 const TIMEOUT_MS = 20_000
@@ -43,7 +44,9 @@ export async function judgeClaims(
   const numbers = [...new Set(batch.flatMap(({ numbers }) => numbers))].sort((a, b) => a - b)
   const sources = numbers.flatMap((number) => {
     const passage = passages[number - 1]
-    return passage ? [`[${number}] ${[passage.title, ...passage.headings].join(' > ')}\n${passage.text}`] : []
+    return passage
+      ? [`[${number}] ${[passage.title, ...passage.headings].join(' > ')}\n${textWithHeadings(passage)}`]
+      : []
   })
   const lines = batch.map(
     ({ text, numbers }, i) => `${i + 1}. ${text.replace(/\s+/g, ' ')} (sources ${numbers.join(', ')})`,

@@ -1,6 +1,7 @@
 // One sentence of a model with its marks, beside the passages that it was given (ledger AI-02, AI-04).
 import { wordTokens } from '../../analysis/tokens.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
+import { partsOf } from '../../search/sections/passage-parts.ts'
 import { carries, judgeByWords } from '../citations/evidence.ts'
 import { type Mark, marksIn, withIndicesAsCode, withoutMarks } from '../citations/mark-forms.ts'
 import { relevanceTo } from '../citations/relevance.ts'
@@ -76,8 +77,8 @@ function screened(raw: string, sources: ReplySources, previous: string): Screene
   if (carrying.length > 0) return as('supported', carrying, withNumbers(raw, marks, carrying))
   const other = carryingNumber(claim, sources)
   if (sources.hasJudge) {
-    const passages = passagesOf(numbers, sources)
-    const byWords = { isUnlikely: judgeByWords(passages, claim) === 'unsupported', isLikely: carries(passages, claim) }
+    const parts = passagesOf(numbers, sources).flatMap(partsOf)
+    const byWords = { isUnlikely: judgeByWords(parts, claim) === 'unsupported', isLikely: carries(parts, claim) }
     return { ...as('unsure', numbers, withNumbers(raw, marks, numbers)), other, ...byWords }
   }
   if (other === undefined) return as('unmarked', numbers)
@@ -119,13 +120,18 @@ function carryingNumbers(numbers: readonly number[], claim: string, sources: Rep
   return numbers.length > 1 && isSupported(numbers) ? [...numbers] : []
 }
 
-const textOf = ({ title, headings, text }: RetrievedPassage) => [title, ...headings, text].join('\n')
+const textOf = (passage: RetrievedPassage) =>
+  partsOf(passage)
+    .flatMap(({ title, headings, text }) => [title, ...headings, text])
+    .join('\n')
 const wordsOf = (text: string): Set<string> =>
   new Set(wordTokens(text).flatMap(({ term, kind }) => (kind === 'strong' ? [term] : [])))
 
 /** A line that is drawn higher where a model judges what does not reach it. */
-const isCarried = (passages: readonly RetrievedPassage[], claim: string, { hasJudge }: ReplySources): boolean =>
-  hasJudge ? judgeByWords(passages, claim) === 'supported' : carries(passages, claim)
+function isCarried(passages: readonly RetrievedPassage[], claim: string, { hasJudge }: ReplySources): boolean {
+  const parts = passages.flatMap(partsOf)
+  return hasJudge ? judgeByWords(parts, claim) === 'supported' : carries(parts, claim)
+}
 
 /** The first valid passage that carries the claim alone. */
 export function carryingNumber(claim: string, sources: ReplySources): number | undefined {

@@ -1,12 +1,14 @@
 // The passages of a prompt: each with its head and its structure, pictures by number (ADR 0066). Pure.
 import { pictureMark } from '@lectern/content'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
+import { textWithHeadings } from '../../search/sections/passage-parts.ts'
 
 const MARK = /⟦img:(\d+)⟧/g
 
 /** Text of the passage with structure, its pictures numbered on from `before`. */
-function markdownOf({ source, text }: RetrievedPassage, before: number): string {
-  if (!source) return text
+function markdownOf(passage: RetrievedPassage, before: number): string {
+  const { source } = passage
+  if (!source) return textWithHeadings(passage)
   const ids = new Map(source.pictures.map(({ number }, index) => [number, before + index + 1]))
   return source.markdown.replace(MARK, (mark, number: string) => {
     const id = ids.get(Number(number))

@@ -90,6 +90,9 @@ export const answering: SameKeys<typeof zh> = {
       },
       extraBody: 'Extra parameters (JSON)',
       extraBodyHint: 'Sent with each request, such as {"enable_thinking": false} or {"temperature": 0.3}',
+      sourceTokens: 'Tokens of sources',
+      sourceTokensHint:
+        'How many tokens of passages the model gets for an answer, 500 to 100,000. Empty: 6,000. More is more complete and costs more.',
       queryPrefix: 'Prefix of questions',
       passagePrefix: 'Prefix of passages',
       prefixHint: 'As the model’s documentation says, for example for E5 or Qwen3-Embedding.',

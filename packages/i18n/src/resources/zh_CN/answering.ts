@@ -82,6 +82,9 @@ export const answering = {
       },
       extraBody: '附加参数（JSON）',
       extraBodyHint: '随每次请求发送，例如 {"enable_thinking": false}、{"temperature": 0.3}',
+      sourceTokens: '资料的 token 数',
+      sourceTokensHint:
+        '每次回答最多给模型多少 token 的段落，可填 500 到 100000；留空为 6000。越多内容越完整，费用也越高。',
       queryPrefix: '问题的前缀',
       passagePrefix: '段落的前缀',
       prefixHint: '按模型的说明填写，例如 E5、Qwen3-Embedding 要求的说明文字。',

@@ -1,4 +1,4 @@
-// Rare settings of a role: time limit, parameters of the vendor, and prefixes and length of embeddings.
+// Rare settings of a role: time limit, parameters of the vendor, tokens of sources, and prefixes and length of embeddings.
 import type { AiRole } from '@lectern/contracts'
 import { Field, Input, Textarea } from '@lectern/ui'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
@@ -13,9 +13,9 @@ type Props = {
 
 export function MoreFields({ role, register, errors }: Props) {
   const { t } = useText()
-  const hasErrors = (['timeoutSeconds', 'extraBody', 'queryPrefix', 'passagePrefix', 'dimensions'] as const).some(
-    (name) => errors[name],
-  )
+  const hasErrors = (
+    ['timeoutSeconds', 'extraBody', 'sourceTokens', 'queryPrefix', 'passagePrefix', 'dimensions'] as const
+  ).some((name) => errors[name])
   return (
     <details open={hasErrors || undefined}>
       <summary className="w-fit cursor-pointer text-second text-sm">{t('answering.settings.models.more')}</summary>
@@ -34,6 +34,15 @@ export function MoreFields({ role, register, errors }: Props) {
         >
           {(field) => <Input {...field} {...register('extraBody')} autoComplete="off" spellCheck={false} />}
         </Field>
+        {role === 'chat' && (
+          <Field
+            label={t('answering.settings.models.sourceTokens')}
+            hint={t('answering.settings.models.sourceTokensHint')}
+            error={errors.sourceTokens?.message}
+          >
+            {(field) => <Input {...field} {...register('sourceTokens')} inputMode="numeric" />}
+          </Field>
+        )}
         {role === 'embedding' && (
           <>
             <Field

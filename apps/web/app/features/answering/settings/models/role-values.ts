@@ -12,6 +12,7 @@ export type RoleValues = {
   passagePrefix: string
   dimensions: string
   readsPictures: boolean
+  sourceTokens: string
 }
 
 export const valuesOf = (model: AiModel): RoleValues => ({
@@ -20,15 +21,17 @@ export const valuesOf = (model: AiModel): RoleValues => ({
   readsPictures: model.readsPictures,
   timeoutSeconds: model.timeoutSeconds?.toString() ?? '',
   dimensions: model.dimensions?.toString() ?? '',
+  sourceTokens: model.sourceTokens?.toString() ?? '',
 })
 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** An empty key is left out: the stored one stays. */
-export const inputOf = ({ apiKey, timeoutSeconds, dimensions, ...values }: RoleValues): AiModelInput => ({
+export const inputOf = ({ apiKey, timeoutSeconds, dimensions, sourceTokens, ...values }: RoleValues): AiModelInput => ({
   ...values,
   timeoutSeconds: numberOf(timeoutSeconds),
   dimensions: numberOf(dimensions),
+  sourceTokens: numberOf(sourceTokens),
   ...(apiKey !== '' && { apiKey }),
 })
 

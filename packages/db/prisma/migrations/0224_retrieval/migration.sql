@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "tenant_model" ADD COLUMN     "source_tokens" INTEGER;
