@@ -53,6 +53,8 @@ export type RetrievedPassage = {
   part: number
   /** Nearness of its meaning to the question, 0..about 1. */
   near: number
+  /** Nearness by a customer's embedding model (ranking/model-nearness.ts); absent where our own vectors order. */
+  byModel?: number
   /** Nearness of its words to those of the question, one by one, weighed. */
   similar: number
   /** BM25 score divided by that of a word that no other passage has; 0 for a passage that only vectors found. */
@@ -124,8 +126,9 @@ function describePassages(
     return row ? [{ chunkId, score, lexical, nearness, ...textsOf(row) }] : []
   })
   return rerank(queryWords, passages, (row) => row, nearnessTo(query, queryWords, plan)).map(
-    ({ lexical, nearness: _, ...passage }) => ({
+    ({ lexical, nearness, ...passage }) => ({
       ...passage,
+      ...(nearness && { byModel: nearness.value }),
       strength: (lexical * plan.idealScore) / plan.rarestWordScore,
       foreign: isForeign(query, passage),
       ...coverageOf(plan, words, passage),

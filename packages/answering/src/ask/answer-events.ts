@@ -78,6 +78,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
           record.rewritten(query)
           record.tokens(usage)
         },
+        onUsage: (usage) => record.tokens(usage),
       },
     ),
     confidenceThreshold(ctx.db, { tenantId: scope.tenantId, manualId }),
@@ -171,10 +172,14 @@ const weigh = (passages: readonly RetrievedPassage[]): Weighed => ({
 
 /** The passages of manuals whose robot is enabled, as many as are quoted from and all, how sure they are, and those manuals by id. */
 async function answerable(ctx: DomainContext, foundPassages: FoundPassages) {
-  const manuals = await manualsOf(ctx.db, [...new Set(foundPassages.passages.map((passage) => passage.manualId))])
+  const { widened } = foundPassages
+  const manualIds = [...foundPassages.passages, ...(widened ?? [])].map(({ manualId }) => manualId)
+  const manuals = await manualsOf(ctx.db, [...new Set(manualIds)])
   const open = new Map(manuals.filter((manual) => manual.enableAi).map((manual) => [manual.id, manual]))
-  const ranked = foundPassages.passages.filter((passage) => open.has(passage.manualId))
-  return { passages: ranked.slice(0, MAX_USED), ranked, ...weigh(ranked), manuals: open }
+  const answering = (some: readonly RetrievedPassage[]) => some.filter(({ manualId }) => open.has(manualId))
+  const passages = answering(foundPassages.passages)
+  const ranked = widened ? answering(widened) : passages
+  return { passages: passages.slice(0, MAX_USED), ranked, ...weigh(passages), manuals: open }
 }
 
 /**

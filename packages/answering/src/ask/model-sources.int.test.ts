@@ -87,3 +87,42 @@ test('[AI-04] a small budget has the best passages alone, and quotes do not chan
   expect(failed.citations).toEqual(plain.citations)
   expect(plain.citations[0]?.quote).toContain('screw number 3 of')
 })
+
+/** An article that shares no word with the question about it. */
+const ODD = 'May my dachshund accompany me aboard?'
+
+test('[AI-02] a question of which the search says little is asked again in other words, and quotes do not change', async () => {
+  await article('Animals', 'Pets travel in a basket of at most 40 centimetres.')
+  fake.queue = ['KEYWORDS: pets travel\nKEYWORDS: animals basket\nOTHER: How do pets travel?']
+  fake.answer = 'Pets travel in a basket of at most 40 centimetres [^1].'
+  const { events, citations } = await ask(ODD)
+  expect(prompt(0)).toContain('KEYWORDS')
+  expect(prompt(1)).toContain('Pets travel in a basket')
+  expect(citations).toMatchObject([{ title: 'Animals' }])
+  expect(events.at(-1)).toMatchObject({ type: 'end', found: true, provider: 'model' })
+  const plain = await ask(ODD, { chatModel: null })
+  expect(plain.events.at(-1)).toMatchObject({ found: false })
+})
+
+test('[AI-04] the first result stays where the model writes no queries, and where it fails', async () => {
+  await article('Screws', 'Dachshund is also the name of a screw.')
+  fake.answer = 'Dachshund is also the name of a screw [^1].'
+  for (const queue of [['I would rather not.'], []]) {
+    Object.assign(fake, { queue: [...queue], requests: [] })
+    const more =
+      queue.length > 0 ? {} : { fastModel: { baseUrl: 'http://127.0.0.1:1/v1', apiKey: createId(), model: 'm' } }
+    const { citations, events } = await ask(ODD, more)
+    expect(events.at(-1)).toMatchObject({ found: true, provider: 'model' })
+    expect(citations).toMatchObject([{ title: 'Screws' }])
+  }
+})
+
+test('[AI-02] the parts of a question are searched for one by one', async () => {
+  await article('工坊容量', '工坊版的容量是四百升。')
+  await article('工坊报价', '工坊版的价格是每年三千元。')
+  fake.answer = '工坊版的容量是四百升[^1]。'
+  await ask('工坊版的容量和价格分别是多少？')
+  const text = JSON.stringify(fake.requests.at(-1)?.body.messages)
+  expect(text).toContain('四百升')
+  expect(text).toContain('三千元')
+})

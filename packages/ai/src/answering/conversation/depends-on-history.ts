@@ -11,6 +11,9 @@ const CONTINUING_CJK =
 /** A question with fewer content words cannot be searched for alone. */
 const MIN_WORDS = { latin: 2, cjk: 4 }
 
+/** Whether words of the text stand for something that was said before. */
+export const refersBack = (text: string): boolean => ([...text].some(isCjk) ? REFERRING_CJK : REFERRING).test(text)
+
 /** True when the search should include the earlier question. */
 export function dependsOnHistory(question: string): boolean {
   const text = question.trim()
