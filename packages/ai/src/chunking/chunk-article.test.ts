@@ -61,3 +61,37 @@ test.each([
   expect(pieces.join('')).toBe(text)
   for (const piece of pieces) expect(sizeOf(piece)).toBeLessThanOrEqual(max)
 })
+
+/** An answer of about `units` words in paragraphs of 100. */
+const answer = (name: string, units: number) =>
+  Array.from({ length: units / 100 }, (_, i) => `${name}${i} ${'word '.repeat(99)}`.trim()).join('\n\n')
+const names = (markdown: string) =>
+  chunk(markdown).map(({ text }) => text.replaceAll(/ ?\bword\b/g, '').replaceAll('\n', ' '))
+
+test.each([
+  ['bold lines', '**怎么导出文章？**', '**导出要多久**'],
+  ['bold words before the answer', '**Can I export articles?** Yes.', '**How long does it take?** A minute.'],
+  ['lines with a mark', 'Q: Can I export articles', 'Q2. How long does it take'],
+])('[PUB-06] keeps a question and its answer in one passage: %s', (_, one, other) => {
+  const passages = names(`Intro.\n\n${one}\n\n${answer('a', 600)}\n\n${other}\n\n${answer('b', 100)}`)
+  expect(passages).toHaveLength(3)
+  expect(passages[0]).toBe('Intro.')
+  expect(passages[1]).toMatch(/a0 a1 a2 a3 a4 a5$/)
+  expect(passages[2]).toMatch(/b0$/)
+})
+
+test('[PUB-06] keeps a heading that asks with its answer, and cuts a longer one', () => {
+  const [one = 0, other = 0] = [
+    `# 导出要多久？\n\n${answer('a', 600)}\n\n# Export\n\n${answer('b', 600)}`,
+    `# How long?\n\n${answer('a', 900)}`,
+  ].map((markdown) => names(markdown).length)
+  expect([one, other]).toEqual([3, 2])
+  for (const { text } of chunk(`# How long?\n\n${answer('a', 900)}`)) expect(sizeOf(text)).toBeLessThanOrEqual(640)
+})
+
+test('[PUB-06] keeps short questions apart, each with its own answer', () => {
+  expect(names('**Is it safe?**\n\nYes.\n\n**Is it free?**\n\nNo.\n\n**Note**\n\nMore.')).toEqual([
+    'Is it safe? Yes.',
+    'Is it free? No. Note More.',
+  ])
+})

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Block, type Section, sectionsOf } from '@lectern/content'
 import { sizeOf } from '../analysis/text-size.ts'
+import { type Questions, questionsIn } from './questions.ts'
 import { splitText } from './split-text.ts'
 
 /** A passage before it is stored: a part of an article below one heading. */
@@ -22,8 +23,10 @@ export type ChunkDraft = {
 
 /** Size of a passage at most, in units (see sizeOf). */
 export const MAX_CHUNK_UNITS = 320
+/** Size of a question with its answer up to which they are one passage. */
+const MAX_ANSWER_UNITS = 640
 /** Increase it when the text analysis changes: the worker then indexes every article of an older version again. */
-export const ANALYSIS_VERSION = 9
+export const ANALYSIS_VERSION = 10
 /** Part of every key. Never changed: passages keep their keys, and so their vectors, when only their weights change. */
 const KEY_VERSION = 4
 
@@ -38,9 +41,12 @@ export function chunkArticle(article: {
   about?: readonly string[]
 }): ChunkDraft[] {
   const descriptions = (article.about ?? []).filter((text) => text.trim() !== '')
-  const pieces = mergeSections(sectionsOf(article.blocks), headingIds(article.blocks)).flatMap(
-    ({ anchor, headings, text }) =>
-      splitText(text, MAX_CHUNK_UNITS).map((part) => ({ anchor, headings, text: part.trim() })),
+  const { blocks } = article
+  const pieces = mergeSections(sectionsOf(blocks), headingIds(blocks), questionsIn(blocks)).flatMap(
+    ({ anchor, headings, text, units }) =>
+      splitText(text, sizeOf(text) <= units ? units : MAX_CHUNK_UNITS).map((part) => ({
+        ...{ anchor, headings, text: part.trim() },
+      })),
   )
   const filled = pieces.filter((piece) => piece.text !== '' || piece.headings.length > 0)
   if (filled.length === 0) filled.push({ anchor: article.blocks[0]?.id ?? '', headings: [], text: '' })
@@ -52,18 +58,23 @@ export function chunkArticle(article: {
   })
 }
 
-/** Merges sections below one heading as long as they fit into one passage. */
-function mergeSections(sections: Section[], headings: Set<string>): Section[] {
-  const merged: Section[] = []
+/** `units`: size of its passage at most. */
+type MergedSection = Section & { units: number }
+
+/** Merges sections below one heading as long as they fit into one passage; a question begins one, and may be longer with its answer. */
+function mergeSections(sections: Section[], headings: Set<string>, questions: Questions): MergedSection[] {
+  const merged: MergedSection[] = []
   let size = 0
   for (const section of sections) {
     const last = merged.at(-1)
     const sectionSize = sizeOf(section.text)
-    if (last && size + sectionSize <= MAX_CHUNK_UNITS && !headings.has(section.anchor)) {
+    const isQuestion = questions.texts.has(section.text) || questions.headings.has(section.anchor)
+    const isNew = isQuestion || headings.has(section.anchor)
+    if (last && size + sectionSize <= last.units && !isNew) {
       merged[merged.length - 1] = { ...last, text: `${last.text}\n${section.text}` }
       size += sectionSize
     } else {
-      merged.push(section)
+      merged.push({ ...section, units: isQuestion ? MAX_ANSWER_UNITS : MAX_CHUNK_UNITS })
       size = sectionSize
     }
   }
