@@ -1,6 +1,13 @@
 // The table of periodic jobs. Every worker runs all of them: each row is claimed or removed once, whichever worker is first.
 import { randomUUID } from 'node:crypto'
-import { type Embedder, keepNearestIndex, refreshEmbeddings, reindexOutdated, warnOfQuota } from '@lectern/answering'
+import {
+  type Embedder,
+  fillContextLines,
+  keepNearestIndex,
+  refreshEmbeddings,
+  reindexOutdated,
+  warnOfQuota,
+} from '@lectern/answering'
 import type { Queues, Workers } from '@lectern/jobs'
 import { type Database, type Log, type Ports, recordBounces } from '@lectern/kernel'
 import { claimDueGitSources, claimDueSchedules } from '@lectern/library'
@@ -151,6 +158,16 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
         settled: await refreshEmbeddings(contextsOf('embeddings'), { db, embedder, log }, new Date(), signal),
       }),
       failed: 'embedding refresh failed; will retry',
+    },
+    {
+      name: 'context-lines',
+      firstDelayMs: 20 * SECOND,
+      intervalMs: 15 * SECOND,
+      run: async (signal) => ({
+        filled: await fillContextLines(contextsOf('context-lines'), { db, log }, new Date(), signal),
+      }),
+      done: 'organisations have their lines of context',
+      failed: 'filling in lines of context failed; will retry',
     },
     {
       // Welcomes new members at once within the limit of their organisation, and the others later.

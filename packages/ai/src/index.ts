@@ -32,6 +32,7 @@ export { MEANINGS, sameMeaningThreshold } from './embedding/meaning-thresholds.t
 export { openAiEmbedder } from './embedding/openai-embedder.ts'
 export { queryVector } from './embedding/query-vector.ts'
 export { vectorLiteral } from './embedding/vector-math.ts'
+export { LINES_AT_ONCE, TOKENS, writeContextLines } from './indexing/context-lines.ts'
 export { embeddingText } from './indexing/embedding-text.ts'
 export { commonestModel, countVectors, fillVectors, removeOtherVectors } from './indexing/fill-vectors.ts'
 export { indexVersion } from './indexing/index-version.ts'

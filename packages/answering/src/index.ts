@@ -2,6 +2,7 @@
 export { type Embedder, EmbeddingError, endpointReranker, keepNearestIndex, type Reranker } from '@lectern/ai'
 export { outcomeIs } from './ask/answer-outcome.repo.ts'
 export * from './ask/index.ts'
+export * from './context-lines/index.ts'
 export * from './embeddings/index.ts'
 export * from './insights/index.ts'
 export * from './question-set/index.ts'

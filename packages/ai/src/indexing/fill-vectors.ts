@@ -4,7 +4,7 @@ import type { Embedder } from '../embedding/embedder.ts'
 import { vectorLiteral } from '../embedding/vector-math.ts'
 import { embeddingText } from './embedding-text.ts'
 
-type Row = { id: string; title: string; headings: string; text: string }
+type Row = { id: string; title: string; headings: string; text: string; line: string }
 
 const OF_TENANT = 'c.manual_id IN (SELECT id FROM manual WHERE tenant_id = $1)'
 const HAS_VECTOR = 'EXISTS (SELECT FROM chunk_embedding e WHERE e.chunk_id = c.id AND e.model = $2)'
@@ -30,14 +30,16 @@ export async function countVectors(
 export async function fillVectors(db: Database, tenantId: string, embedder: Embedder, limit: number): Promise<number> {
   const { rows } = await db.pool.query<Row>({
     name: 'ai.vectors.missing',
-    text: `SELECT c.id, v.title, c.headings, c.text FROM chunk c JOIN article_version v ON v.id = c.version_id
+    text: `SELECT c.id, v.title, c.headings, c.text, COALESCE(l.line, '') AS line
+      FROM chunk c JOIN article_version v ON v.id = c.version_id
+        LEFT JOIN context_line l ON c.hash LIKE '%.~%' AND l.tenant_id = c.tenant_id AND l.key = split_part(c.hash, '.', 1)
       WHERE ${OF_TENANT} AND NOT ${HAS_VECTOR} ORDER BY c.id LIMIT $3`,
     values: [tenantId, embedder.model, limit],
   })
   if (rows.length === 0) return 0
   const vectors = await embedder.embed(
-    rows.map(({ title, headings, text }) =>
-      embeddingText(title, { headings: headings === '' ? [] : headings.split('\n'), text }),
+    rows.map(({ title, headings, text, line }) =>
+      embeddingText(title, { headings: headings === '' ? [] : headings.split('\n'), text, line }),
     ),
   )
   await db.pool.query({

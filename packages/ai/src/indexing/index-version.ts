@@ -4,6 +4,7 @@ import type { Database } from '@lectern/db'
 import pTimeout from 'p-timeout'
 import { type ChunkDraft, chunkArticle } from '../chunking/chunk-article.ts'
 import { EmbeddingError } from '../embedding/embedder.ts'
+import { contextOf, withContextMark } from './context-mark.ts'
 import { embeddingText } from './embedding-text.ts'
 import { type LexicalVector, lexicalVector } from './lexical-vector.ts'
 import { type IdentifiedChunk, type IndexInput, type NewVector, writeChunks } from './write-chunks.ts'
@@ -18,6 +19,8 @@ export type IndexResult = {
   embedded: number
   /** Reason why passages have no vector yet; words find them all the same. */
   unembedded?: string
+  /** Passages that wait for a line of context; 0 where none are written. */
+  withoutLine: number
 }
 
 /**
@@ -26,17 +29,34 @@ export type IndexResult = {
  * when that fails or times out, the passages are found by words alone until fillVectors adds the vectors.
  */
 export async function indexVersion(db: Database, input: IndexInput): Promise<IndexResult> {
-  const chunks = identify(input.articleId, chunkArticle(input))
+  const { chunks, withoutLine } = await withLines(input, identify(input.articleId, chunkArticle(input)))
   const stored = await storedChunks(db, chunks, input.embedder.model)
   const { vectors, failure } = await embedMissing(input, chunks, stored.embedded)
   const lexical = new Map<string, LexicalVector>()
   for (const chunk of chunks) {
-    if (stored.hashes.get(chunk.id) !== chunk.hash)
-      lexical.set(chunk.id, lexicalVector({ ...input, ...chunk, title: input.title }))
+    // A passage whose vector could not be made anew keeps its hash, and is tried again.
+    const isStale = failure !== undefined && stored.otherLine.has(chunk.id)
+    if (stored.hashes.get(chunk.id) !== chunk.hash && !isStale) lexical.set(chunk.id, wordsOf(input, chunk))
   }
   const written = await writeChunks(db, { input, chunks, lexical, vectors })
   if (written) await writeTitle(db, input)
-  return written ? { chunks: chunks.length, embedded: vectors.length, unembedded: failure } : { chunks: 0, embedded: 0 }
+  if (!written) return { chunks: 0, embedded: 0, withoutLine: 0 }
+  return { chunks: chunks.length, embedded: vectors.length, unembedded: failure, withoutLine }
+}
+
+async function withLines({ linesOf }: IndexInput, chunks: IdentifiedChunk[]) {
+  if (!linesOf) return { chunks, withoutLine: 0 }
+  const lines = await linesOf(chunks.map(({ key }) => key))
+  const lined = chunks.map((chunk): IdentifiedChunk => {
+    const line = lines.get(chunk.key)
+    return line === undefined ? chunk : { ...chunk, line, hash: withContextMark(chunk.hash, line) }
+  })
+  return { chunks: lined, withoutLine: lined.filter(({ line }) => line === undefined).length }
+}
+
+function wordsOf(input: IndexInput, chunk: IdentifiedChunk): LexicalVector {
+  const about = chunk.line ? [...chunk.about, chunk.line] : chunk.about
+  return lexicalVector({ ...input, ...chunk, title: input.title, about })
 }
 
 /** Ids from content; equal passages of one article are numbered. */
@@ -57,10 +77,11 @@ async function storedChunks(db: Database, chunks: IdentifiedChunk[], model: stri
       LEFT JOIN chunk_embedding e ON e.chunk_id = c.id AND e.model = $2 WHERE c.id = ANY($1::text[])`,
     values: [chunks.map(({ id }) => id), model],
   })
-  return {
-    hashes: new Map(rows.map(({ id, hash }) => [id, hash])),
-    embedded: new Set(rows.filter(({ embedded }) => embedded).map(({ id }) => id)),
-  }
+  const hashes = new Map(rows.map(({ id, hash }) => [id, hash]))
+  const isOther = ({ id, hash }: IdentifiedChunk) => contextOf(hashes.get(id) ?? hash) !== contextOf(hash)
+  const otherLine = new Set(chunks.filter(isOther).map(({ id }) => id))
+  const embedded = rows.filter(({ id, embedded }) => embedded && !otherLine.has(id))
+  return { hashes, otherLine, embedded: new Set(embedded.map(({ id }) => id)) }
 }
 
 type Embedded = { vectors: NewVector[]; failure?: string }

@@ -19,9 +19,11 @@ export type IndexInput = {
   /** Keywords and the description from the settings of the article. */
   about?: readonly string[]
   embedder: Embedder
+  /** Lines of context by the keys of passages, where the tenant has them written; a passage without one is not in the map. */
+  linesOf?: (keys: string[]) => Promise<ReadonlyMap<string, string>>
 }
-/** A passage with an id from its content: an unchanged passage keeps its row. */
-export type IdentifiedChunk = ChunkDraft & { id: string }
+/** A passage with an id from its content: an unchanged passage keeps its row. `line`: of context, with a mark in the hash. */
+export type IdentifiedChunk = ChunkDraft & { id: string; line?: string }
 export type NewVector = { chunkId: string; vector: number[] }
 export type ChunkWrite = {
   input: IndexInput

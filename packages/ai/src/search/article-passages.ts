@@ -1,8 +1,8 @@
 // The passages of one article, and the one of them that fits a question: for answers that managers tie to questions (ledger AI-02).
-import { type Database, Prisma } from '@lectern/db'
+import { type Database, openArticles, Prisma } from '@lectern/db'
 import { bestExcerpt } from '../analysis/best-excerpt.ts'
 import { sentencesOf } from '../analysis/sentences.ts'
-import type { SearchPlace } from '../database/readable-manuals.ts'
+import { readableIds, type SearchPlace } from '../database/readable-manuals.ts'
 import { searchRows } from '../database/search-rows.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { questionWords } from './query/question-words.ts'
@@ -41,6 +41,19 @@ export async function articlePassages(
     ids.map(({ id }) => id),
   )
   return [...passages.values()]
+}
+
+/** Whether there is anything to be found for `scope`. */
+export async function hasPassages(db: Database, place: SearchPlace): Promise<boolean> {
+  const rows = await searchRows<{ id: string }>(
+    db,
+    place.scope,
+    Prisma.sql`SELECT c.id FROM chunk c JOIN article a ON a.id = c.article_id AND a.published_version_id = c.version_id
+        AND a.deleted_at IS NULL
+      WHERE c.manual_id = ANY(${readableIds(place)}) AND a.manual_id = c.manual_id AND ${openArticles(place.scope)}
+      ORDER BY c.id LIMIT 1`,
+  )
+  return rows.length > 0
 }
 
 /** Passages before and behind one that are read with it. */

@@ -1,4 +1,4 @@
-// What a chat model reads for an answer: whole sections, each once, with citations at the passage that says it (ledger AI-02, AI-04; ADR 0068).
+// Texts that a chat model reads for an answer: whole sections, each once, with citations at the passage that says it (ledger AI-02, AI-04; ADR 0068).
 import type { AnswerEvent } from '@lectern/contracts'
 import { createId, type DomainContext } from '@lectern/kernel'
 import { createArticle, publishArticle } from '@lectern/library'

@@ -13,6 +13,7 @@ import {
   setAnalysis,
   type VersionRef,
 } from './indexing.repo.ts'
+import { linesOfIndex, wantLines } from './lines-of-index.ts'
 
 /**
  * Makes `versionId` searchable if it is still the published one; returns false otherwise (a newer version has its own job, an
@@ -24,7 +25,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
   const version = await findPublishedVersion(ctx.db, tenantId, input)
   if (!version) return false
   try {
-    const { unembedded } = await indexVersion(ctx.db, {
+    const { unembedded, withoutLine } = await indexVersion(ctx.db, {
       ...input,
       tenantId,
       manualId: version.manualId,
@@ -33,7 +34,9 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       blocks: readBlocks(version.content),
       about: [version.keywords, version.description],
       embedder: await embedderOf(ctx, tenantId),
+      linesOf: await linesOfIndex(ctx.db, tenantId),
     })
+    if (withoutLine > 0) await wantLines(ctx.db, tenantId)
     if (unembedded !== undefined) {
       ctx.log.warn({ ...input, tenantId, err: unembedded }, 'article indexed without vectors')
       await wantVectors(ctx.db, tenantId, unembedded)

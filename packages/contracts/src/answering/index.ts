@@ -2,6 +2,7 @@
 export * from './answer-log.ts'
 export * from './ask.ts'
 export * from './chat-completions.ts'
+export * from './context-lines.ts'
 export * from './insights.ts'
 export * from './models.ts'
 export * from './publish-check.ts'

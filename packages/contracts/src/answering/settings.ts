@@ -133,7 +133,7 @@ export const AiQuota = z.object({
 })
 export type AiQuota = z.infer<typeof AiQuota>
 
-export type AiSettingsAuditAction = 'ai.settings' | 'ai.credit'
+export type AiSettingsAuditAction = 'ai.settings' | 'ai.contextLines' | 'ai.credit'
 
 export const AI_SETTINGS_TEXT_INPUTS = {
   UpdateAiSettingsInput: { why: 'internal' },
@@ -145,4 +145,6 @@ export const AI_SETTINGS_TEXT_INPUTS = {
 export const AI_SETTINGS_ERRORS = {
   /** The tenant's own endpoint did not respond correctly. */
   aiProviderFailed: { wire: 1, http: 200 },
+  /** The organisation has no chat model of its own. */
+  noOwnModel: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

@@ -11,6 +11,8 @@ export const aiSettings = router({
   models: memberCall.input(contracts.ListAiModelsInput).mutation(verb(answering.listAiModels)),
   saveModel: memberCall.input(contracts.AiModelInput).mutation(verb(answering.saveAiModel)),
   testModel: memberCall.input(contracts.AiModelInput).mutation(verb(answering.testAiModel)),
+  contextLines: memberCall.query(verb(answering.getContextLines)),
+  setContextLines: memberCall.input(contracts.SetContextLinesInput).mutation(verb(answering.setContextLines)),
   quota: memberCall.query(verb(answering.getAiQuota)),
   ledger: memberCall.input(contracts.AiLedgerInput).query(verb(answering.listAiLedger)),
 })

@@ -8,7 +8,7 @@ const passage = (more: Partial<RetrievedPassage> = {}): RetrievedPassage => ({
   ...{ score: 2.4, relevance: 1, part: 1, near: 0.5, similar: 0.3, strength: 4, coverage: 0.9, together: 0.9 },
   ...{ missingNames: 0, defines: null, foreign: false, weights: new Map(), total: 1, worth: 1, ...more },
 })
-const other = passage({ chunkId: 'd', articleId: 'b', score: 0.4, strength: 1, part: 0.2 })
+const other = passage({ chunkId: 'd', articleId: 'b', coverage: 0.1, score: 0.4, strength: 1, part: 0.2 })
 const faint = { strength: 0.3, part: 0.1, near: 0.1, score: 0.5, coverage: 0.3, together: 0.2 }
 
 test.each<[string, string, RetrievedPassage[], boolean]>([

@@ -2,6 +2,7 @@
 import type { Database } from '@lectern/db'
 import type { ChatModelSettings, ModelLog, TokenUsage } from '../../models/chat-model.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
+import { hasPassages } from '../../search/article-passages.ts'
 import { modelOrder } from '../../search/ranking/model-order.ts'
 import { type RetrievedPassage, type RetrieveInput, retrieve } from '../../search/retrieve.ts'
 import { isWeak } from './is-weak.ts'
@@ -26,6 +27,7 @@ export async function widenedPassages(
   { passages, ...first }: FirstSearch,
 ): Promise<RetrievedPassage[] | null> {
   const { query } = search
+  if (passages.length === 0 && !(await hasPassages(deps.db, search))) return null
   const written = isWeak(query, passages) ? await writtenQueries(deps, query, first) : null
   const parts = questionParts(query)
   const queries = weighed({

@@ -71,7 +71,7 @@ class Plan {
     this.take(article, extent ?? this.grow(article, at, heading, PARTIAL_SHARE * left), passage)
   }
 
-  /** What fits around the passage, alternately behind it and before it. */
+  /** The neighbours that fit, alternately behind the passage and before it. */
   private grow(article: Article, at: number, within: Extent, tokens: number): Extent {
     let extent = { from: at, to: at }
     for (let isBehind = true, isStuck = false; ; isBehind = !isBehind) {

@@ -313,6 +313,7 @@ export const answering: SameKeys<typeof zh> = {
 
 export const errors = {
   aiProviderFailed: 'The AI service did not answer: {{reason}}',
+  noOwnModel: 'Your organisation has no chat model of its own in use. Set one up under Your own models first.',
   pinLimit: 'There are as many pinned answers as there may be. Delete some first.',
   setLimit: 'The question set of a manual has at most 500 questions.',
   replayRunning: 'The question set is being replayed. Wait until it is done.',
@@ -342,5 +343,6 @@ export const actions = {
   unanswered_dismiss: 'Dismissed an unanswered question',
   unanswered_reopen: 'Reopened an unanswered question',
   ai_settings: 'Changed the settings of AI answers',
+  ai_contextLines: 'Switch lines of context on or off',
   ai_credit: 'Granted AI answers',
 }

@@ -290,6 +290,7 @@ export const answering = {
 
 export const errors = {
   aiProviderFailed: 'AI 服务没有正常应答：{{reason}}',
+  noOwnModel: '企业没有启用自己的问答模型，请先在“自己的模型”中配置并启用。',
   pinLimit: '固定回答已达上限，请先删除一些。',
   setLimit: '一本手册的问题集最多有 500 个问题。',
   replayRunning: '问题集正在重放，请等它完成。',
@@ -319,5 +320,6 @@ export const actions = {
   unanswered_dismiss: '忽略未答问题',
   unanswered_reopen: '重新打开未答问题',
   ai_settings: '修改智能问答设置',
+  ai_contextLines: '开启或关闭段落说明',
   ai_credit: '赠送智能问答次数',
 }

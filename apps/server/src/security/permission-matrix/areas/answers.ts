@@ -101,6 +101,8 @@ export const answers = area(
   aiSettings.models        login    role    role    role    role   aiProviderFailed  aiProviderFailed  role      role   login
   aiSettings.saveModel     login    role    role    role    role   ok                ok                role      role   login
   aiSettings.testModel     login    role    role    role    role   ok                ok                role      role   login
+  aiSettings.contextLines  login    role    role    role    role   ok                ok                role      role   login
+  aiSettings.setContextLines login  role    role    role    role   ok                ok                role      role   login
   tenantAnswers.quota      login    role    role    role    role   role              role              ok        role   login
   tenantAnswers.ledger     login    role    role    role    role   role              role              ok        role   login
   tenantAnswers.grant      login    role    role    role    role   role              role              ok        role   login
@@ -150,6 +152,7 @@ export const answers = area(
     'aiSettings.models': () => ({ baseUrl: 'http://127.0.0.1:9' }),
     'aiSettings.saveModel': () => ({ role: 'fast', baseUrl: '', model: '' }),
     'aiSettings.testModel': () => ({ role: 'chat', baseUrl: 'http://127.0.0.1:9', model: 'm' }),
+    'aiSettings.setContextLines': () => ({ enabled: false }),
     'tenantAnswers.quota': () => aTenant(),
     'tenantAnswers.ledger': async () => ({ ...(await aTenant()), current: 1, size: 20 }),
     'tenantAnswers.grant': async () => ({ ...(await aTenant()), amount: 5, reason: 'Tried' }),

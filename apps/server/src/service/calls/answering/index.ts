@@ -4,5 +4,12 @@ import { askCalls } from './ask.ts'
 import { questionSetCalls } from './question-set.ts'
 import { robotCalls } from './robot.ts'
 import { searchCalls } from './search.ts'
+import { settingsCalls } from './settings.ts'
 
-export const answeringCalls: readonly ServiceCall[] = [...askCalls, ...questionSetCalls, ...robotCalls, ...searchCalls]
+export const answeringCalls: readonly ServiceCall[] = [
+  ...askCalls,
+  ...questionSetCalls,
+  ...robotCalls,
+  ...searchCalls,
+  ...settingsCalls,
+]

@@ -5,6 +5,7 @@ import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
 import { AnsweringSwitch } from './answering-switch.tsx'
+import { ContextCard } from './context-card.tsx'
 import { IndexCard } from './index-card.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { ModelsForm } from './models/models-form.tsx'
@@ -35,6 +36,7 @@ export default function AiSettingsPage() {
           <LimitForm value={data.requestsPerMinute} />
           <ModelsForm settings={data} />
           <IndexCard index={data.index} />
+          <ContextCard />
         </div>
       )}
     </SettingPage>
