@@ -32,7 +32,7 @@ test('[AI-04] measures answers, sources, calls, tokens and the first word with m
   fake.answer = 'NO_ANSWER'
   const model = (name: string) => ({ baseUrl: fake.url, apiKey: 'k', model: name })
   const { figures } = await evaluateSet(testDatabase(), ownSet(folder), {
-    ...{ chat: { ...model('chat'), firstTokenMs: 60_000 }, embedding: model('vectors') },
+    ...{ chat: model('chat'), embedding: model('vectors') },
     ...{ limit: 10, concurrent: 1, inputPrice: 1, outputPrice: 1 },
   } as never)
   expect(figures).toMatchObject({

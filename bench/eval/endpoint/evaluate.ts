@@ -9,6 +9,7 @@ import {
   localEmbedder,
   openAiEmbedder,
   questionLanguage,
+  tryChat,
 } from '@lectern/ai'
 import type { Database } from '@lectern/db'
 import { useProduct } from '@lectern/testing'
@@ -21,6 +22,8 @@ import { type EvalOptions, parseOptions, USAGE } from './options.ts'
 import { ownSet } from './own-questions.ts'
 import { type Figures, figuresOf, lineOf } from './report.ts'
 
+/** A slow model is measured, not given up. The first call also loads the client's library, which the trial takes off the measured time. */
+const PATIENCE_MS = 60_000
 /** Passages that get their vectors at once. */
 const FILLED = 500
 
@@ -34,6 +37,12 @@ export async function evaluateEndpoint(args: string[], folder: string): Promise<
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
     return 2
+  }
+  for (const model of [options.chat, options.fast, options.judge]) {
+    const trial = model && (await tryChat({ ...model, firstTokenMs: PATIENCE_MS }))
+    if (!trial?.problem) continue
+    console.error(`${model?.model} at ${model?.baseUrl} does not work: ${trial.problem}. ${trial.reason}`)
+    return 1
   }
   const { db, url, close } = await openEvalDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-eval-'))
@@ -85,7 +94,8 @@ export async function evaluateSet(
   const { rerank, embedding, limit, concurrent } = options
   const embedder: Embedder = embedding ? openAiEmbedder(embedding) : localEmbedder()
   if (embedding) while ((await fillVectors(db, scope.tenantId, embedder, FILLED)) > 0);
-  const models: Models = { ...options, embedder, reranker: rerank ? endpointReranker(rerank) : null }
+  const chat = { ...options.chat, firstTokenMs: PATIENCE_MS }
+  const models: Models = { ...options, chat, embedder, reranker: rerank ? endpointReranker(rerank) : null }
   const ask = (query: Query) =>
     askModel(models, { tenantId: scope.tenantId, manualId, idOf, lang: questionLanguage(query.text) ?? 'en_US' }, query)
   const nothing = set.unanswerable.map((text) => ({ text, relevantArticles: [], answers: [] }))
