@@ -1,4 +1,4 @@
-// Wordings of the robot's answers (specification §7 'AI search').
+// Wordings of the assistant's answers (specification §7 'AI search').
 import type { SameKeys } from '../../types.ts'
 import type { answer as zh } from '../zh_CN/answer.ts'
 
@@ -31,7 +31,7 @@ export const answer: SameKeys<typeof zh> = {
       'The model reached its limit of length: raise max_tokens in the extra parameters, or switch its thinking off.',
     filtered:
       'The service stopped the answer by its own filter of contents, which depends on the question and the articles. If that happens often, choose another model or ask the vendor.',
-    unsupported: 'Such a model does not keep to the articles: a stronger one does.',
+    unsupported: 'This model added things that are not in the articles. Try a more capable one.',
     localAddress:
       'To use addresses in the local network or on http://, the administrator of the server sets AI_LOCAL_ENDPOINTS=allow.',
   },

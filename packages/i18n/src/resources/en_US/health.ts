@@ -73,7 +73,7 @@ export const health = {
       book_make: 'Export a manual',
       import_run: 'Import documents',
       members_import: 'Import members',
-      answers_replay: 'Replay a question set',
+      answers_replay: 'Run test questions',
       ldap_sync: 'Synchronise a directory',
       portal_count: 'Count what is read in a portal',
       message_deliver: 'Send a mail or text message',

@@ -4,8 +4,8 @@ import type { publishing as zh } from '../zh_CN/publishing.ts'
 
 export const publishing: SameKeys<typeof zh> = {
   check: {
-    title: 'Check the question set before publishing',
-    hint: 'Asks the questions of the set of what is published, and of what is about to be.',
+    title: 'Check the test questions before publishing',
+    hint: 'Asks the test questions of what is published, and of what is about to be.',
     running: 'Checking: {{done}} of {{count}} questions',
     progress: 'Progress of the check',
     failed: 'The check did not finish. {{problem}}',
@@ -140,7 +140,7 @@ export const publishing: SameKeys<typeof zh> = {
 
 export const errors = {
   checkNeeded:
-    'This manual wants its question set checked with what is about to be published. Choose “Publish all” in the editor, or call the check first.',
+    'This manual asks for a check of its test questions before publishing. Choose “Publish all” in the editor, or call the check first.',
   questionsLost: 'Questions that would lose their answers: {{count}}.',
   nothingToPublish: 'There is nothing to publish. Save some content first.',
   wordsHeld: 'Sensitive words keep this from being published.{{places}}',

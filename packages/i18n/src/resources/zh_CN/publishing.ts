@@ -1,13 +1,14 @@
 // 文案：定时发布、读者反馈、分享与协作链接。
 export const publishing = {
   check: {
-    title: '发布前检查问题集',
-    hint: '用问题集中的问题，比较已发布的内容与这次要发布的内容。',
+    title: '发布前检查测试题',
+    hint: '用测试题，比较已发布的内容与这次要发布的内容。',
     running: '正在检查：{{done}} / {{count}} 个问题',
     progress: '检查进度',
     failed: '检查没有完成。{{problem}}',
     again: '重新检查',
-    lost: '发布后，{{count}} 个问题会失去原来的回答',
+    lost_one: '发布后，{{count}} 个问题会失去原来的回答',
+    lost_other: '发布后，{{count}} 个问题会失去原来的回答',
     kinds: { answer: '发布后没有回答', source: '发布后不再由指定的文章或文字回答' },
     causes: {
       changed: '原因：《{{title}}》中的这一段被修改',
@@ -128,7 +129,7 @@ export const publishing = {
 }
 
 export const errors = {
-  checkNeeded: '这本手册要求先用问题集检查这次发布的内容。请在编辑页面点击“发布全部”，或先调用检查接口。',
+  checkNeeded: '这本手册要求先用测试题检查这次发布的内容。请在编辑页面点击“发布全部”，或先调用检查接口。',
   questionsLost: '发布后有 {{count}} 个问题会失去原来的回答。',
   nothingToPublish: '没有可发布的内容，请先保存内容。',
   wordsHeld: '含有敏感词，不能发布。{{places}}',
@@ -144,7 +145,7 @@ export const actions = {
   article_reindex: '重建文章索引',
   article_schedule: '定时发布文章',
   article_unschedule: '取消定时发布文章',
-  manual_publishDespiteLosses: '不顾问题集检查的结果发布',
+  manual_publishDespiteLosses: '不顾测试题检查的结果发布',
   manual_schedule: '定时发布手册',
   manual_unschedule: '取消定时发布手册',
   article_rate: '评价文章',
