@@ -57,7 +57,7 @@ export async function hasPassages(db: Database, place: SearchPlace): Promise<boo
 }
 
 /** Passages before and behind one that are read with it. */
-const AROUND = 40
+const AROUND = 15
 
 /** By article, in its order: the passages with these ids and those around them, as far as `scope` may read them. */
 export async function passagesAround(

@@ -95,7 +95,7 @@ test('[AI-07] passages are found by their lines, which nobody is shown, and are 
   expect(shown.join('\n')).not.toContain(`about the ${WORD}`)
 
   const markdown = '## One\n\nPress the red button.\n\n## Two\n\nWipe it twice a year.'
-  await saveArticle(await testContext(library.tenantAdmin), { id: articleId, markdown, overwrite: true })
+  await saveArticle(await testContext(library.tenantAdmin), { id: articleId, revision: 0, markdown, overwrite: true })
   await publish()
   expect(await getContextLines(await admin())).toMatchObject({ state: 'filling', done: 1, total: 2 })
   fake.answer = `1: Wiping of the ${WORD}.`
