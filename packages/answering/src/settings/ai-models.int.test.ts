@@ -33,7 +33,7 @@ beforeEach(async () => {
 type Role = Pick<AiModelInput, 'role'> & Partial<AiModelInput>
 const inputOf = (input: Role): AiModelInput => ({
   ...{ baseUrl: '', model: '', timeoutSeconds: null, extraBody: '' },
-  ...{ queryPrefix: '', passagePrefix: '', dimensions: null, sourceTokens: null, ...input },
+  ...{ queryPrefix: '', passagePrefix: '', dimensions: null, readsPictures: false, sourceTokens: null, ...input },
 })
 const save = (input: Role) => saveAiModel(ctx, inputOf(input))
 const attempt = (input: Role) => testAiModel(ctx, inputOf(input))

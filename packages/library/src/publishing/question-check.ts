@@ -74,7 +74,7 @@ async function recordReason(
     writeAudit(tx, ctx, {
       ...{ tenantId: actor.tenantId, manualId, action: 'manual.publishDespiteLosses' },
       ...{ subject: 'manual', subjectId: manualId },
-      data: { reason, lost: questions.length, questions: questions.slice(0, MAX_NAMED) },
+      data: { reason, lost: questions.length, questions: questions.slice(0, MAX_NAMED).join('\n') },
     }),
   )
 }
