@@ -34,7 +34,7 @@ test('[AI-04] measures answers, sources, calls, tokens and the first word with m
   const { figures } = await evaluateSet(testDatabase(), ownSet(folder), {
     ...{ chat: model('chat'), embedding: model('vectors') },
     ...{ limit: 10, concurrent: 1, inputPrice: 1, outputPrice: 1 },
-  } as never)
+  })
   expect(figures).toMatchObject({
     ...{ questions: 2, answered: 1, factual: 1, rightSource: 1, checked: 1, refusedWrongly: 0, refusedRightly: 1 },
     failed: {},
