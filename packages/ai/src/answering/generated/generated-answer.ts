@@ -17,7 +17,6 @@ import {
   nearestNumber,
   type ReplySources,
   screenSentence,
-  seemsWrong,
   withMark,
 } from '../reply/screen-sentence.ts'
 import { sourceTexts } from '../sources/source-texts.ts'
@@ -184,7 +183,8 @@ function replyReader(passages: readonly RetrievedPassage[], input: GenerateInput
       }
       if (cut && held.length === 0) throw new ModelFailure(cut)
       shown = withPictures(attributed(held, sources), passages)
-      isHeld = !shown.some(isShowable)
+      // Nothing names a source that may carry it: what words do not find is judged first.
+      isHeld = !shown.some((part) => part.kind === 'sentence' && part.state === 'supported')
       return isHeld ? [] : shown
     },
     result(cut) {
@@ -228,8 +228,7 @@ function attributed(parts: readonly ReplyPart[], sources: ReplySources): ReplyPa
     const number = carrying ?? (sources.hasJudge ? nearestNumber(part.claim, sources) : undefined)
     if (number === undefined) return part
     const state = carrying === undefined ? 'unsure' : 'supported'
-    const isUnlikely = carrying === undefined && seemsWrong(part.claim, number, sources)
-    return { ...part, state, numbers: [number], text: withMark(part.bare, number), isUnlikely }
+    return { ...part, state, numbers: [number], text: withMark(part.bare, number) }
   })
   if (sources.hasJudge && sentences > 0) return marked
   const supported = marked.filter((part) => part.kind === 'sentence' && part.state === 'supported').length

@@ -140,10 +140,6 @@ export function carryingNumber(claim: string, sources: ReplySources): number | u
   return index < 0 ? undefined : index + 1
 }
 
-/** Whether words find in the passage of this number that the claim is probably wrong. */
-export const seemsWrong = (claim: string, number: number, sources: ReplySources): boolean =>
-  judgeByWords(passagesOf([number], sources), claim) === 'unsupported'
-
 /** The valid passage that has most of the claim's words, weighed. */
 export function nearestNumber(claim: string, { passages, valid }: ReplySources): number | undefined {
   const relevance = relevanceTo(claim, passages.map(textOf))
