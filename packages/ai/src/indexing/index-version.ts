@@ -19,8 +19,8 @@ export type IndexResult = {
   embedded: number
   /** Reason why passages have no vector yet; words find them all the same. */
   unembedded?: string
-  /** Passages that wait for a line of context; 0 where none are written. */
-  withoutLine: number
+  /** Whether passages wait for a line of context. */
+  lacksLines?: true
 }
 
 /**
@@ -40,8 +40,9 @@ export async function indexVersion(db: Database, input: IndexInput): Promise<Ind
   }
   const written = await writeChunks(db, { input, chunks, lexical, vectors })
   if (written) await writeTitle(db, input)
-  if (!written) return { chunks: 0, embedded: 0, withoutLine: 0 }
-  return { chunks: chunks.length, embedded: vectors.length, unembedded: failure, withoutLine }
+  if (!written) return { chunks: 0, embedded: 0 }
+  const result = { chunks: chunks.length, embedded: vectors.length, unembedded: failure }
+  return withoutLine > 0 ? { ...result, lacksLines: true } : result
 }
 
 async function withLines({ linesOf }: IndexInput, chunks: IdentifiedChunk[]) {

@@ -78,6 +78,7 @@ test('[AI-07] passages are found by their lines, which nobody is shown, and are 
   expect(await auditOf(library.tenantId, library.tenantId)).toContain('ai.contextLines')
   expect(await fillTenantLines(await worker())).toBe(true)
   expect(fake.requests).toHaveLength(1)
+  expect((await getContextLines(await admin())).used.outputTokens).toBeGreaterThan(0)
   expect(JSON.stringify(fake.requests[0]?.body)).toContain('Press the red button.')
   expect(await getContextLines(await admin())).toMatchObject({ state: 'ready', done: 2, estimate: { passages: 0 } })
   expect(await articlesWith(WORD)).toEqual([articleId])

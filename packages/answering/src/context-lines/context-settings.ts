@@ -15,7 +15,7 @@ export async function getContextLines(ctx: DomainContext): Promise<ContextLines>
     countLines(ctx.db, tenantId),
     contextModel(ctx, tenantId),
   ])
-  const { enabled = false, settled = true, error = null } = row ?? {}
+  const { enabled = false, settled = true, error = null, inputTokens = 0, outputTokens = 0 } = row ?? {}
   const isDone = settled && counts.done === counts.total
   return {
     enabled,
@@ -24,6 +24,7 @@ export async function getContextLines(ctx: DomainContext): Promise<ContextLines>
     done: enabled ? counts.done : 0,
     total: counts.total,
     error: enabled && error !== null ? (CONTEXT_ERRORS.find((reason) => reason === error) ?? 'failed') : null,
+    used: { inputTokens, outputTokens },
     estimate: estimateOf(counts),
   }
 }

@@ -7,10 +7,14 @@ const HAS_MARK = Prisma.sql`(c.hash LIKE '%.~%')`
 
 export type TenantContextRow = { enabled: boolean; settled: boolean; error: string | null; attempts: number }
 
-export const findTenantContext = (db: Database, tenantId: string): Promise<TenantContextRow | undefined> =>
-  hotRow<TenantContextRow>(
+/** `inputTokens`, `outputTokens`: of all lines so far. */
+type ContextState = TenantContextRow & { inputTokens: number; outputTokens: number }
+
+export const findTenantContext = (db: Database, tenantId: string): Promise<ContextState | undefined> =>
+  hotRow<ContextState>(
     db,
-    Prisma.sql`SELECT enabled, settled, error, attempts FROM tenant_context WHERE tenant_id = ${tenantId}`,
+    Prisma.sql`SELECT enabled, settled, error, attempts, input_tokens::float8 AS "inputTokens",
+        output_tokens::float8 AS "outputTokens" FROM tenant_context WHERE tenant_id = ${tenantId}`,
   )
 
 /** Switches the lines of the tenant on or off; the next run of the worker does the rest. */

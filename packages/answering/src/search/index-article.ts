@@ -25,7 +25,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
   const version = await findPublishedVersion(ctx.db, tenantId, input)
   if (!version) return false
   try {
-    const { unembedded, withoutLine } = await indexVersion(ctx.db, {
+    const { unembedded, lacksLines } = await indexVersion(ctx.db, {
       ...input,
       tenantId,
       manualId: version.manualId,
@@ -36,7 +36,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       embedder: await embedderOf(ctx, tenantId),
       linesOf: await linesOfIndex(ctx.db, tenantId),
     })
-    if (withoutLine > 0) await wantLines(ctx.db, tenantId)
+    if (lacksLines) await wantLines(ctx.db, tenantId)
     if (unembedded !== undefined) {
       ctx.log.warn({ ...input, tenantId, err: unembedded }, 'article indexed without vectors')
       await wantVectors(ctx.db, tenantId, unembedded)

@@ -29,6 +29,8 @@ export const ContextLines = z.object({
   total: z.number().int(),
   /** Reason of the model's failure, after which it is asked again by itself. */
   error: z.enum(CONTEXT_ERRORS).nullable(),
+  /** Tokens of all lines so far, as the endpoint counted them. */
+  used: z.object({ inputTokens: z.number().int(), outputTokens: z.number().int() }),
   /** Passages that the model would be asked about now, and about how many tokens that takes. */
   estimate: z.object({
     passages: z.number().int(),

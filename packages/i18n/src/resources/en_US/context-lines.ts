@@ -13,6 +13,7 @@ export const contextLines: SameKeys<typeof zh> = {
     '{{model}} will write a line for {{count}} passage: about {{input}} tokens in and {{output}} tokens out, which the vendor charges you for. You can switch it off at any time; lines that are written are kept.',
   cost_other:
     '{{model}} will write lines for {{count}} passages: about {{input}} tokens in and {{output}} tokens out, which the vendor charges you for. You can switch it off at any time; lines that are written are kept.',
+  used: '{{input}} tokens in, {{output}} out so far',
   confirm: 'Begin',
   states: {
     off: 'Off',

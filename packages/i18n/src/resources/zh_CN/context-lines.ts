@@ -10,6 +10,7 @@ export const contextLines = {
     '将请 {{model}} 为 {{count}} 个段落写说明，预计输入约 {{input}} token、输出约 {{output}} token，费用由模型服务商收取。可以随时关闭，已写好的会保留。',
   cost_other:
     '将请 {{model}} 为 {{count}} 个段落写说明，预计输入约 {{input}} token、输出约 {{output}} token，费用由模型服务商收取。可以随时关闭，已写好的会保留。',
+  used: '已用输入 {{input}} token、输出 {{output}} token',
   confirm: '开始',
   states: {
     off: '已关闭',

@@ -4,6 +4,7 @@ import { get, post } from '../../wire/call.ts'
 
 const OFF = {
   ...{ enabled: false, state: 'off', model: null, done: 0, total: 1, error: null },
+  used: { inputTokens: 0, outputTokens: 0 },
   estimate: { passages: 1, requests: 2, inputTokens: 1004, outputTokens: 45 },
 }
 

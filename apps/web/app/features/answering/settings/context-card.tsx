@@ -45,7 +45,7 @@ function ContextSwitch({ lines }: { lines: ContextLines }) {
     count: estimate.passages,
     input: estimate.inputTokens.toLocaleString(),
     output: estimate.outputTokens.toLocaleString(),
-    model,
+    model: model ?? '',
   }
   return (
     <>
@@ -74,9 +74,10 @@ function ContextSwitch({ lines }: { lines: ContextLines }) {
   )
 }
 
-function Progress({ lines: { state, done, total, error } }: { lines: ContextLines }) {
+function Progress({ lines: { state, done, total, error, used } }: { lines: ContextLines }) {
   const { t } = useText()
   const progress = t('answering.settings.progress', { done, total })
+  const tokens = { input: used.inputTokens.toLocaleString(), output: used.outputTokens.toLocaleString() }
   return (
     <div className="mt-4" role="status">
       <p className="mb-1.5 text-second text-sm">{t(`contextLines.states.${state}`)}</p>
@@ -86,7 +87,10 @@ function Progress({ lines: { state, done, total, error } }: { lines: ContextLine
         value={done}
         max={Math.max(total, 1)}
       />
-      <p className="mt-1 text-third text-xs tabular-nums">{progress}</p>
+      <p className="mt-1 text-third text-xs tabular-nums">
+        {progress}
+        {used.inputTokens > 0 && ` · ${t('contextLines.used', tokens)}`}
+      </p>
       {error !== null && (
         <p className="mt-1 max-w-2xl text-danger-text text-xs">
           {t('contextLines.error', {
