@@ -20,6 +20,8 @@ export type FakeMode =
   | 'wrongJson'
   /** Refuses requests with anything but a model and messages. */
   | 'particular'
+  /** Refuses requests with a temperature. */
+  | 'oneTemperature'
   | 'unauthorized'
   | 'rateLimited'
   | 'serverError'
@@ -116,11 +118,15 @@ async function handle(fake: FakeOpenAi, request: IncomingMessage, response: Serv
     if (tooLarge)
       send(response, 400, { error: { message: 'fake batch size is invalid', type: 'invalid_request_error' } })
     else send(response, 200, embeddings(fake, texts, body.model))
-  } else if (fake.mode === 'particular' && ('temperature' in body || 'stream_options' in body))
+  } else if (isRefused(fake.mode, body))
     send(response, 400, { error: { message: "Unsupported value: 'temperature'", type: 'invalid_request_error' } })
   else if (path.endsWith('/chat/completions')) await chat(fake, response, body)
   else send(response, 404, { error: { message: 'no such call' } })
 }
+
+const isRefused = (mode: FakeMode, body: Record<string, unknown>): boolean =>
+  ('temperature' in body && (mode === 'particular' || mode === 'oneTemperature')) ||
+  ('stream_options' in body && mode === 'particular')
 
 async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = []
@@ -164,7 +170,7 @@ async function chat(fake: FakeOpenAi, response: ServerResponse, body: Record<str
     chunkEvent(fake.namesRole ? { role: 'assistant', ...delta } : delta, finish)
   const text = fake.queue.shift() ?? fake.answer
   const pieces = text.match(new RegExp(`[\\s\\S]{1,${fake.pieceLength}}`, 'gu')) ?? []
-  const failing = fake.mode !== 'ok' && fake.mode !== 'particular'
+  const failing = !['ok', 'particular', 'oneTemperature'].includes(fake.mode)
   const sent = failing ? pieces.slice(0, PIECES_BEFORE_FAILURE) : pieces
   for (const thought of fake.reasoning) {
     await new Promise((resolve) => setTimeout(resolve, fake.pauseMs))

@@ -465,7 +465,7 @@ describe('with a model', () => {
     fake.mode = 'particular'
     fake.requests.length = 0
     const model = `particular-${Date.now()}`
-    for (const requests of [2, 3]) {
+    for (const requests of [3, 4]) {
       const { text, end } = await ask(chat({ model }))
       expect(text).toBe(fake.answer)
       expect(end).toMatchObject({ provider: 'model', found: true })

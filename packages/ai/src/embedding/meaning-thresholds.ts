@@ -67,10 +67,11 @@ export async function thresholdsFor(
   text: string,
   foreign = false,
 ): Promise<Thresholds | undefined> {
-  const calibration = calibrations.get(embedder) ?? calibrate(embedder)
-  calibrations.set(embedder, calibration)
+  const key = embedder.watched ?? embedder
+  const calibration = calibrations.get(key) ?? calibrate(embedder)
+  calibrations.set(key, calibration)
   // A failure is not cached: the next call tries again.
-  calibration.catch(() => calibrations.delete(embedder))
+  calibration.catch(() => calibrations.delete(key))
   const thresholds = await pTimeout(
     calibration.catch(() => null),
     { milliseconds: TIMEOUT_MS, fallback: () => null },

@@ -1,5 +1,6 @@
 // Embeddings from any OpenAI-compatible endpoint: in batches, with back-off, every response checked (ledger AI-04).
 import type { Endpoint } from '../models/chat-model.ts'
+import { FAILED_CALL, type Meter, readingCall } from '../models/meter.ts'
 import { retryAfterOf, statusOf } from '../models/model-failure.ts'
 import { type Embedder, EmbeddingError, type TextUse } from './embedder.ts'
 import { firstBatch } from './embedding-batches.ts'
@@ -43,25 +44,31 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
   let dimensions = options.dimensions ?? 0
   let batchSize = BATCH
   const length = options.dimensions && { dimensions: options.dimensions }
-  const request = async (texts: string[]): Promise<number[][]> => {
+  const request = async (texts: string[], meter?: Meter): Promise<number[][]> => {
     const post = await loading
-    const body = await post('/embeddings', { model, input: texts, encoding_format: 'float', ...length })
+    const body = await post('/embeddings', { model, input: texts, encoding_format: 'float', ...length }).catch(
+      (error: unknown) => {
+        meter?.(FAILED_CALL)
+        throw error
+      },
+    )
+    meter?.(readingCall(body, texts))
     const vectors = vectorsIn(body).map((vector) => cut(vector, options.dimensions))
     dimensions = checkVectors(vectors, texts.length, dimensions)
     return (vectors as number[][]).map(normalise)
   }
   /** Vectors of the first of `texts`: half as many after each refusal. A smaller accepted batch becomes the batch size. */
-  const requestSome = async (texts: string[]): Promise<number[][]> => {
+  const requestSome = async (texts: string[], meter?: Meter): Promise<number[][]> => {
     try {
-      return await request(texts)
+      return await request(texts, meter)
     } catch (error) {
       if (!isTooLarge(error)) throw error
       const [text = ''] = texts
       if (texts.length === 1) {
         if (text.length <= MIN_CHARACTERS) throw error
-        return requestSome([text.slice(0, text.length / 2).toWellFormed()])
+        return requestSome([text.slice(0, text.length / 2).toWellFormed()], meter)
       }
-      const vectors = await requestSome(texts.slice(0, Math.ceil(texts.length / 2)))
+      const vectors = await requestSome(texts.slice(0, Math.ceil(texts.length / 2)), meter)
       // A single text that was too long says nothing about the batch size.
       if (vectors.length > 1) batchSize = Math.min(batchSize, vectors.length)
       return vectors
@@ -72,14 +79,16 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     get dimensions() {
       return dimensions
     },
-    async embed(texts, use = 'passage') {
+    async embed(texts, use = 'passage', meter) {
       const prefix = prefixOf(options, use)
       // Endpoints refuse an empty text.
       const inputs = texts.map((text) => prefix + (text.slice(0, MAX_CHARACTERS).trim() || '-'))
       const vectors: number[][] = []
       while (vectors.length < inputs.length) {
         const batch = firstBatch(inputs.slice(vectors.length), batchSize)
-        vectors.push(...(await requestSome(batch).catch((error: unknown) => Promise.reject(failureOf(model, error)))))
+        vectors.push(
+          ...(await requestSome(batch, meter).catch((error: unknown) => Promise.reject(failureOf(model, error)))),
+        )
       }
       return vectors
     },

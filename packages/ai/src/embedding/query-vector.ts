@@ -10,7 +10,7 @@ const cacheOf = lruCaches<number[]>({ max: MAX_CACHED })
 
 /** Vector of a search text, or null when the endpoint fails or takes longer than 2 s. */
 export async function queryVector(embedder: Embedder, text: string): Promise<number[] | null> {
-  const cache = cacheOf(embedder)
+  const cache = cacheOf(embedder.watched ?? embedder)
   const cached = cache.get(text)
   if (cached) return cached
   const vector = await pTimeout(embedText(embedder, text), { milliseconds: TIMEOUT_MS, fallback: () => null })

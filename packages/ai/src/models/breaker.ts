@@ -15,7 +15,11 @@ export type Breaker = {
   check(): FallbackReason | null
   succeed(): void
   fail(failure: ModelFailure): void
+  /** Since when the endpoint is left alone, and why; null: it is not. */
+  leftAlone(): LeftAlone | null
 }
+
+export type LeftAlone = { since: Date; reason: FallbackReason }
 
 type BreakerOptions = {
   /** Milliseconds of a clock that does not go back. */
@@ -27,14 +31,14 @@ type BreakerOptions = {
 /** State of one endpoint, as this process sees it. */
 export function createBreaker({ now = () => performance.now(), onOpen }: BreakerOptions = {}): Breaker {
   let failures = 0
-  let open: { until: number; pauseMs: number; reason: FallbackReason } | null = null
+  let open: { until: number; pauseMs: number; reason: FallbackReason; since: Date } | null = null
   let isTrial = false
 
   function leaveAlone(reason: FallbackReason, askedMs: number): void {
     const longer = open ? open.pauseMs * 2 : FIRST_PAUSE_MS
     const pauseMs = Math.min(Math.max(longer, askedMs), LONGEST_PAUSE_MS)
     const isNew = open === null
-    open = { until: now() + pauseMs, pauseMs, reason }
+    open = { until: now() + pauseMs, pauseMs, reason, since: open?.since ?? new Date() }
     isTrial = false
     if (isNew) onOpen?.(reason)
   }
@@ -46,6 +50,7 @@ export function createBreaker({ now = () => performance.now(), onOpen }: Breaker
       isTrial = true
       return null
     },
+    leftAlone: () => open && { since: open.since, reason: open.reason },
     succeed() {
       failures = 0
       isTrial = false

@@ -4,19 +4,20 @@ import type { AIMessageChunk } from '@langchain/core/messages'
 import { ChatPromptTemplate } from '@langchain/core/prompts'
 import type { Runnable } from '@langchain/core/runnables'
 import { ChatOpenAI } from '@langchain/openai'
-import type { ChatModelSettings, PromptTemplate, PromptValues } from './chat-model.ts'
+import type { ChatModelSettings, ChatOptions, PromptTemplate, PromptValues } from './chat-model.ts'
 import { vendorFetch } from './vendor-fetch.ts'
 
-/** Retries are left to the caller. `bare`: the request holds nothing but the model, the messages and the settings' own parameters. */
+/** Retries are left to the caller. Without `options` the request holds the model, the messages and the settings' own parameters. */
 export function chatChain(
   settings: ChatModelSettings,
   template: PromptTemplate,
-  { bare, onResponse }: { bare: boolean; onResponse?: () => void },
+  { options, onResponse }: { options: ChatOptions; onResponse?: () => void },
 ): Runnable<PromptValues, AIMessageChunk> {
   const model = new ChatOpenAI({
     model: settings.model,
     apiKey: settings.apiKey,
-    ...(bare ? { streamUsage: false } : { temperature: 0 }),
+    ...(options.temperature && { temperature: 0 }),
+    streamUsage: options.usage,
     modelKwargs: settings.extraBody,
     maxRetries: 0,
     configuration: {

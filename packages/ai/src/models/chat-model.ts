@@ -1,4 +1,5 @@
 import type { Breaker } from './breaker.ts'
+import type { Meter } from './meter.ts'
 
 /** An endpoint of a vendor, or one in the own network. */
 export type Endpoint = {
@@ -27,12 +28,14 @@ export type ChatModelSettings = Endpoint & {
   breaker?: Breaker
   /** It may be shown pictures. */
   readsPictures?: boolean
+  /** Counts each request. */
+  meter?: Meter
   /** Asked in its place when nothing comes of it. */
   spare?: ChatModelSettings
 }
 
-/** Tokens that an endpoint counted for one request. */
-export type TokenUsage = { input: number; output: number }
+/** Optional parameters of a request: the temperature, and the request to count tokens. */
+export type ChatOptions = { temperature: boolean; usage: boolean }
 
 export type ModelLog = { warn(fields: Record<string, unknown>, message: string): void }
 

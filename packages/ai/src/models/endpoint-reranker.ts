@@ -1,22 +1,19 @@
 // The order of passages by a model of a vendor, in the forms of `POST {base}/rerank` that vendors speak: Jina, SiliconFlow, Cohere,
 // Xinference, vLLM, Zhipu, DashScope, and Text Embeddings Inference (ledger AI-04).
 import { LRUCache } from 'lru-cache'
-import type { Breaker } from './breaker.ts'
 import type { Endpoint, ModelLog } from './chat-model.ts'
 import type { Post } from './endpoint-client.ts'
+import { FAILED_CALL, type Meter, readingCall } from './meter.ts'
 import { type FallbackReason, ModelFailure, reasonOf, statusOf } from './model-failure.ts'
-import type { Reranker } from './reranker.ts'
+import type { Reranker, RerankWatch } from './reranker.ts'
 
-export type RerankerOptions = Endpoint & {
-  model: string
-  /** To all scores; 1 500 by default: a search waits for them. */
-  timeoutMs?: number
-  log?: ModelLog
-  /** Told why passages keep the order that they have. */
-  onFailure?: (reason: FallbackReason) => void
-  /** Absent: each request is sent, however many failed before. */
-  breaker?: Breaker
-}
+export type RerankerOptions = Endpoint &
+  RerankWatch & {
+    model: string
+    /** To all scores; 1 500 by default: a search waits for them. */
+    timeoutMs?: number
+    log?: ModelLog
+  }
 
 /** Texts of one request; Text Embeddings Inference takes 32. */
 const BATCH = 32
@@ -32,7 +29,7 @@ class RerankError extends Error {
 }
 
 export function endpointReranker(options: RerankerOptions): Reranker {
-  const { model, log, onFailure, breaker, timeoutMs = TIMEOUT_MS } = options
+  const { model, log, timeoutMs = TIMEOUT_MS } = options
   const loading = import('./endpoint-client.ts').then(({ endpointClient }) =>
     endpointClient({ ...options, timeoutMs, retries: 0 }),
   )
@@ -41,7 +38,7 @@ export function endpointReranker(options: RerankerOptions): Reranker {
   return {
     model: `endpoint:${model}`,
     timeoutMs,
-    async score(query, texts, signal) {
+    async score(query, texts, signal, { meter, breaker, onFailure } = options) {
       const blocked = breaker?.check()
       if (blocked) {
         onFailure?.(blocked)
@@ -53,7 +50,7 @@ export function endpointReranker(options: RerankerOptions): Reranker {
           texts.slice(i * BATCH, (i + 1) * BATCH),
         )
         const scores = await Promise.all(
-          batches.map((batch) => scoresOf(post, { address, model, query, batch, signal })),
+          batches.map((batch) => scoresOf(post, { address, model, query, batch, signal, meter })),
         )
         breaker?.succeed()
         return toUnit(scores.flat())
@@ -77,17 +74,25 @@ const rerankReason = (error: unknown): FallbackReason =>
 
 const isTimeout = (error: unknown) => error instanceof Error && /timed out/.test(error.message)
 
-type Batch = { address: string; model: string; query: string; batch: string[]; signal: AbortSignal }
+type Batch = { address: string; model: string; query: string; batch: string[]; signal: AbortSignal; meter?: Meter }
 
 /** Scores of one batch. Where the form is refused for want of `texts`, that of Text Embeddings Inference is spoken from then on. */
 async function scoresOf(post: Post, request: Batch): Promise<number[]> {
-  const { address, batch, signal } = request
+  const { address, query, batch, signal, meter } = request
+  const scoresIn = async (form: Form) => {
+    const body = await post(address, bodyOf(form, request), signal).catch((error: unknown) => {
+      meter?.(FAILED_CALL)
+      throw error
+    })
+    meter?.(readingCall(body, [...batch, ...batch.map(() => query)]))
+    return readScores(body, batch.length)
+  }
   const form = forms.get(address) ?? (address.includes('/text-rerank') ? 'nested' : 'documents')
   try {
-    return readScores(await post(address, bodyOf(form, request), signal), batch.length)
+    return await scoresIn(form)
   } catch (error) {
     if (form !== 'documents' || !wantsTexts(error)) throw error
-    const scores = readScores(await post(address, bodyOf('texts', request), signal), batch.length)
+    const scores = await scoresIn('texts')
     forms.set(address, 'texts')
     return scores
   }

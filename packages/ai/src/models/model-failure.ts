@@ -1,11 +1,13 @@
 // Reasons why a model did not answer, from the errors of its client.
 
 /**
- * `localAddress`: an address that tenants may not ask; `slow`: no first token in time; `stalled`, `cut`: the answer stopped or the
- * connection broke midway; `length`: the model came to its limit of tokens; `filtered`: the vendor's filter of contents stopped it;
- * `rubbish`: unusable text; `unsupported`: no source carries what the model wrote.
+ * `overLimit`: the limit of tokens or money is reached, nothing is asked; `localAddress`: an address that tenants may not ask; `slow`: no
+ * first token in time; `stalled`, `cut`: the answer stopped or the connection broke midway; `length`: the model came to its limit of
+ * tokens; `filtered`: the vendor's filter of contents stopped it; `rubbish`: unusable text; `unsupported`: no source carries what the
+ * model wrote.
  */
 export type FallbackReason =
+  | 'overLimit'
   | 'localAddress'
   | 'unreachable'
   | 'refused'

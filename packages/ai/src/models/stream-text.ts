@@ -1,7 +1,8 @@
 // Text of a chat model as it arrives, with first-token and stall timeouts. Every failure becomes a ModelFailure.
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { ChatModelSettings, PromptTemplate, PromptValues, TokenUsage } from './chat-model.ts'
+import type { ChatModelSettings, ChatOptions, PromptTemplate, PromptValues } from './chat-model.ts'
+import { estimateTokens, type ModelCall, type TokenUsage } from './meter.ts'
 import { isBadRequest, ModelFailure, reasonOf, retryWait } from './model-failure.ts'
 import { stripThinkTags } from './think-tags.ts'
 
@@ -14,12 +15,13 @@ const MAX_THINKING_MS = 120_000
 /** A whole text: models that write long ones need minutes, and one that drips tokens would never end. */
 const WHOLE_MS = 5 * 60_000
 
-/** Endpoints and models that refuse optional parameters: the temperature, and the request to count tokens. */
-const endpointsWithoutOptions = new LRUCache<string, true>({ max: 1_000 })
+const ALL_OPTIONS: ChatOptions = { temperature: true, usage: true }
+/** Endpoints and models that refuse some of them, with those that they take. */
+const optionsOf = new LRUCache<string, ChatOptions>({ max: 1_000 })
 
 export type Prompt = { template: PromptTemplate; values: PromptValues }
 
-/** Message chunks as they arrive. A request that is refused is sent once more without optional parameters. */
+/** Message chunks as they arrive. A refused request is sent again without the optional parameter that the refusal names, then without any. */
 async function* requestChunks(
   settings: ChatModelSettings,
   { template, values }: Prompt,
@@ -27,22 +29,33 @@ async function* requestChunks(
   onResponse: () => void,
 ) {
   const { chatChain } = await import('./chat-chain.ts')
-  const send = (bare: boolean) => chatChain(settings, template, { bare, onResponse }).stream(values, { signal })
   const endpoint = `${settings.baseUrl} ${settings.model}`
-  const bare = endpointsWithoutOptions.has(endpoint)
-  let arrived = false
-  try {
-    for await (const chunk of await send(bare)) {
-      arrived = true
-      yield chunk
-    }
-  } catch (error) {
-    if (arrived || bare || !isBadRequest(error)) throw error
-    for await (const chunk of await send(true)) {
-      endpointsWithoutOptions.set(endpoint, true)
-      yield chunk
+  const first = optionsOf.get(endpoint) ?? ALL_OPTIONS
+  let options: ChatOptions | null = first
+  while (options) {
+    let arrived = false
+    try {
+      const chunks = await chatChain(settings, template, { options, onResponse }).stream(values, { signal })
+      for await (const chunk of chunks) {
+        if (!arrived && options !== first) optionsOf.set(endpoint, options)
+        arrived = true
+        yield chunk
+      }
+      return
+    } catch (error) {
+      options = arrived || !isBadRequest(error) ? null : fewerOptions(options, error)
+      if (!options) throw error
     }
   }
+}
+
+/** The parameters without the one that a refusal names, else without any; null when there are none. Many models take one temperature only. */
+function fewerOptions({ temperature, usage }: ChatOptions, error: unknown): ChatOptions | null {
+  if (!temperature && !usage) return null
+  const words = error instanceof Error ? error.message : ''
+  const [isTemperature, isUsage] = [/temperature/i.test(words), /stream_options|include_usage/i.test(words)]
+  if (temperature && isTemperature && !isUsage) return { temperature: false, usage }
+  return usage && isUsage && !isTemperature ? { temperature, usage: false } : { temperature: false, usage: false }
 }
 
 /** The same, asked once more where the endpoint was busy or broke off before anything arrived. */
@@ -63,7 +76,7 @@ async function* streamChunks(settings: ChatModelSettings, prompt: Prompt, signal
 }
 
 export type StreamWatch = {
-  /** Receives the token counts of endpoints that send them. */
+  /** Receives the tokens of each request: those that the endpoint counted, else an estimate. */
   onUsage?(usage: TokenUsage): void
   /** Receives the name of the spare model, when that is asked. */
   onSpare?(model: string): void
@@ -136,6 +149,8 @@ async function* textOf(
   let timer: NodeJS.Timeout | undefined
   const started = performance.now()
   const filter = stripThinkTags()
+  let [accepted, failed, written] = [false, false, '']
+  let usage: TokenUsage | undefined
   const setTimer = (milliseconds: number) => {
     clearTimeout(timer)
     const rest = started + (settings.wholeMs ?? WHOLE_MS) - performance.now()
@@ -149,15 +164,20 @@ async function* textOf(
   }
   try {
     setTimer(settings.firstTokenMs ?? FIRST_TOKEN_MS)
-    const onResponse = () => setTimer(settings.thinkingMs ?? MAX_THINKING_MS)
+    const onResponse = () => {
+      accepted = true
+      setTimer(settings.thinkingMs ?? MAX_THINKING_MS)
+    }
     for await (const chunk of streamChunks(settings, prompt, controller.signal, onResponse)) {
       const { finish_reason: reason } = chunk.response_metadata
       if (reason) {
         finished = true
         onFinish?.(String(reason))
       }
-      const usage = chunk.usage_metadata
-      if (usage) onUsage?.({ input: usage.input_tokens, output: usage.output_tokens })
+      const counted = chunk.usage_metadata
+      // The last count is of the whole request.
+      if (counted) usage = { input: counted.input_tokens, output: counted.output_tokens }
+      written += chunk.text
       const text = filter.push(chunk.text)
       if (text === '') {
         if (begun && chunk.text !== '') setTimer(settings.stallMs ?? STALL_MS)
@@ -174,11 +194,33 @@ async function* textOf(
     if (!finished) throw new ModelFailure(begun ? 'cut' : 'rubbish')
   } catch (error) {
     if (signal?.aborted) return
+    failed = true
     if (timedOut) throw new ModelFailure(begun ? 'stalled' : 'slow', error)
     throw new ModelFailure(reasonOf(error, begun), error)
   } finally {
+    const call = callOf(prompt, { accepted, failed, written, usage })
+    settings.meter?.(call)
+    if (call.input > 0) onUsage?.({ input: call.input, output: call.output })
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
     controller.abort()
   }
 }
+
+type Exchange = { accepted: boolean; failed: boolean; written: string; usage: TokenUsage | undefined }
+
+/** The count of a request. One that was refused used nothing; one that broke off was read, and wrote what arrived. */
+function callOf(prompt: Prompt, { accepted, failed, written, usage }: Exchange): ModelCall {
+  if (usage) return { ...usage, isEstimated: false, isFailed: failed }
+  if (!accepted) return { input: 0, output: 0, isEstimated: false, isFailed: failed }
+  const input = estimateTokens(promptText(prompt))
+  return { input, output: estimateTokens(written), isEstimated: true, isFailed: failed }
+}
+
+const promptText = ({ template, values }: Prompt): string =>
+  [
+    ...template.map(([, text]) => text),
+    ...Object.values(values).flatMap((value) =>
+      typeof value === 'string' ? [value] : value.map(({ content }) => content),
+    ),
+  ].join('\n')

@@ -1,5 +1,6 @@
 // Turns a follow-up question into one that can be searched for alone: rewritten by a model, or joined with the question before (AI-02).
-import type { ChatModelSettings, ModelLog, PromptTemplate, TokenUsage } from '../../models/chat-model.ts'
+import type { ChatModelSettings, ModelLog, PromptTemplate } from '../../models/chat-model.ts'
+import type { TokenUsage } from '../../models/meter.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
 import { streamText } from '../../models/stream-text.ts'
 import { behindThoughts } from '../../models/think-tags.ts'

@@ -1,5 +1,6 @@
 // Asks a model whether sources carry sentences, all in one call, where words alone cannot tell (ADR 0063).
-import type { ChatModelSettings, PromptTemplate, TokenUsage } from '../../models/chat-model.ts'
+import type { ChatModelSettings, PromptTemplate } from '../../models/chat-model.ts'
+import type { TokenUsage } from '../../models/meter.ts'
 import { streamText } from '../../models/stream-text.ts'
 import { behindThoughts } from '../../models/think-tags.ts'
 import type { RetrievedPassage } from '../../search/retrieve.ts'
