@@ -44,7 +44,7 @@ beforeEach(() => Object.assign(fake, { mode: 'ok', answer: ANSWER, requests: [] 
 
 describe('[AI-02] chat completions', () => {
   test('answer whole, with sources as links and annotations', async () => {
-    const { id, object, model, choices } = await ask(question)
+    const { id, object, model, choices, usage } = await ask(question)
     expect([object, model]).toEqual(['chat.completion', article.manualId])
     const [choice] = choices
     expect(choice?.finish_reason).toBe('stop')
@@ -55,6 +55,12 @@ describe('[AI-02] chat completions', () => {
     expect(citation).toMatchObject({ title: 'Boiler', url: expect.stringContaining(`articleId=${article.id}`) })
     expect(annotations).toHaveLength(1)
     const row = await testDatabase().prisma.answer.findUniqueOrThrow({ where: { id: id.replace('chatcmpl-', '') } })
+    expect(usage).toEqual({
+      prompt_tokens: row.inputTokens,
+      completion_tokens: row.outputTokens,
+      total_tokens: (row.inputTokens ?? 0) + (row.outputTokens ?? 0),
+    })
+    expect(usage?.prompt_tokens).toBeGreaterThan(0)
     expect(row).toMatchObject({ tenantId: tenant.id, manualId: article.manualId, question, provider: 'model' })
   })
 
@@ -104,11 +110,15 @@ describe('[AI-02] chat completions', () => {
       model: 'lectern',
       messages: [{ role: 'user', content: [{ type: 'text', text: question }] }],
       stream: true,
+      stream_options: { include_usage: true },
     })
     let [text, pieces, finish]: [string, number, string | null] = ['', 0, null]
     let delta: unknown
-    for await (const { object, choices } of stream) {
+    let total: number | undefined
+    for await (const { object, choices, usage } of stream) {
       expect(object).toBe('chat.completion.chunk')
+      total = usage?.total_tokens
+      if (choices.length === 0) continue
       const [choice] = choices
       if (choice?.delta.content) pieces += 1
       text += choice?.delta.content ?? ''
@@ -118,6 +128,7 @@ describe('[AI-02] chat completions', () => {
     expect(text).toContain(`${ANSWER}\n\nSources:`)
     expect(pieces).toBeGreaterThan(1)
     expect(finish).toBe('stop')
+    expect(total).toBeGreaterThan(0)
     expect(delta).toMatchObject({ annotations: [{ type: 'url_citation', url_citation: { title: 'Boiler' } }] })
   })
 
@@ -139,7 +150,7 @@ describe('[AI-02] chat completions', () => {
 
   test('quote where the model fails', async () => {
     fake.mode = 'serverError'
-    const { choices } = await ask(question)
+    const { choices } = await ask('For how long is the green button of the boiler to be pressed?')
     expect(choices[0]?.message.content).toContain('Press the green button of the boiler for nine seconds.')
   })
 })

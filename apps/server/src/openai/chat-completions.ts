@@ -21,6 +21,8 @@ import {
   type FinishReason,
   finishReason,
   sourceList,
+  type Usage,
+  usageChunk,
 } from './completion-shape.ts'
 import { errorChunk, sendOpenAiError } from './openai-errors.ts'
 
@@ -52,7 +54,10 @@ async function* writtenText({ ctx, request, events, first }: Answering, end: Ans
         end.citations = event.citations.map((citation) => ({ ...citation, url: pageOrigin + citation.url }))
         end.annotations = annotationsOf(end.content, end.citations)
         yield add(sourceList(end.citations, translate(lang, 'answer.sources')))
-      } else if (event.type === 'end') end.finish = finishReason(event)
+      } else if (event.type === 'end') {
+        end.finish = finishReason(event)
+        end.usage = event.usage ?? end.usage
+      }
     }
   } finally {
     await events.return(undefined)
@@ -63,6 +68,7 @@ type AnswerEnd = {
   citations: Citation[]
   annotations: Annotation[]
   finish: FinishReason
+  usage: Usage
 }
 
 async function answer(ctx: CallContext, body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -77,10 +83,11 @@ async function answer(ctx: CallContext, body: unknown, request: FastifyRequest, 
   if (first.done) throw notFound('path')
   const id = `chatcmpl-${first.value.type === 'answerId' ? first.value.id : request.id}`
   const envelope = { id, model: question.model, created: Math.floor(Date.now() / 1000) }
-  const end: AnswerEnd = { content: '', citations: [], annotations: [], finish: 'stop' }
+  const end: AnswerEnd = { content: '', citations: [], annotations: [], finish: 'stop', usage: { input: 0, output: 0 } }
   recordAnswer(request, end)
   const texts = writtenText({ ctx, request: question, events, first: first.value }, end)
-  if (question.isStreamed) return stream({ envelope, texts, end, signal: gone.signal }, ctx, request, reply)
+  if (question.isStreamed)
+    return stream({ envelope, texts, end, withUsage: question.withUsage, signal: gone.signal }, ctx, request, reply)
   for await (const _ of texts);
   return reply.send(completion(envelope, end))
 }
@@ -89,11 +96,12 @@ type Streamed = {
   envelope: Parameters<typeof completionChunk>[0]
   texts: AsyncGenerator<string>
   end: AnswerEnd
+  withUsage: boolean
   signal: AbortSignal
 }
 
 async function stream(
-  { envelope, texts, end, signal }: Streamed,
+  { envelope, texts, end, withUsage, signal }: Streamed,
   ctx: CallContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,6 +117,7 @@ async function stream(
       if (content !== '') await writePiece(raw, completionChunk(envelope, { content }), signal)
     }
     await writePiece(raw, completionChunk(envelope, { annotations: end.annotations }, end.finish), signal)
+    if (withUsage) await writePiece(raw, usageChunk(envelope, end.usage), signal)
     await writePiece(raw, 'data: [DONE]\n\n', signal)
   } catch (error) {
     if (signal.aborted) return

@@ -16,12 +16,18 @@ import { assertSafeInput } from '../errors/input-guard.ts'
 const MAX_ANSWER = 4_000
 
 type Turn = { question: string; query: string; answer: string }
-export type CompletionRequest = { model: string; isStreamed: boolean; input: AskInput; history: Turn[] }
+export type CompletionRequest = {
+  model: string
+  isStreamed: boolean
+  withUsage: boolean
+  input: AskInput
+  history: Turn[]
+}
 
 /** Throws invalidInput, also when the last message is not the user's; notFound for what cannot be a model here. */
 export function completionRequest(body: unknown): CompletionRequest {
   assertSafeInput(body)
-  const { model, messages, stream } = parsed(ChatCompletionInput, body)
+  const { model, messages, stream, stream_options: options } = parsed(ChatCompletionInput, body)
   const conversation = messages.filter(({ role }) => role === 'user' || role === 'assistant')
   const question = conversation.pop()
   if (question?.role !== 'user') throw invalid('messages', 'required')
@@ -34,7 +40,13 @@ export function completionRequest(body: unknown): CompletionRequest {
     ...(model !== ALL_MANUALS_MODEL && { manualId: model }),
     ...(picture !== undefined && { picture }),
   })
-  return { model, isStreamed: stream === true, input, history: turnsOf(conversation) }
+  return {
+    model,
+    isStreamed: stream === true,
+    withUsage: options?.include_usage === true,
+    input,
+    history: turnsOf(conversation),
+  }
 }
 
 function parsed<T>(schema: ZodType<T>, value: unknown): T {

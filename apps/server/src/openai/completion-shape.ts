@@ -6,6 +6,7 @@ export type Annotation = {
   url_citation: { start_index: number; end_index: number; title: string; url: string }
 }
 type Envelope = { id: string; model: string; created: number }
+export type Usage = { input: number; output: number }
 export type FinishReason = 'stop' | 'content_filter'
 type Delta = { role?: 'assistant'; content?: string; annotations?: Annotation[] }
 
@@ -31,10 +32,18 @@ export function annotationsOf(text: string, citations: readonly Citation[]): Ann
 export const finishReason = ({ fallback }: Extract<AnswerEvent, { type: 'end' }>): FinishReason =>
   fallback === 'sensitive' ? 'content_filter' : 'stop'
 
+type Ending = { annotations: Annotation[]; finish: FinishReason; usage: Usage }
+
+const usageOf = ({ input, output }: Usage) => ({
+  prompt_tokens: input,
+  completion_tokens: output,
+  total_tokens: input + output,
+})
+
 /** A whole answer. */
 export const completion = (
   { id, model, created }: Envelope,
-  { content, annotations, finish }: { content: string; annotations: Annotation[]; finish: FinishReason },
+  { content, annotations, finish, usage }: Ending & { content: string },
 ) => ({
   ...{ id, object: 'chat.completion', created, model },
   choices: [
@@ -45,6 +54,7 @@ export const completion = (
       finish_reason: finish,
     },
   ],
+  usage: usageOf(usage),
 })
 
 /** A piece of an answer, as an event. */
@@ -52,4 +62,11 @@ export const completionChunk = ({ id, model, created }: Envelope, delta: Delta, 
   `data: ${JSON.stringify({
     ...{ id, object: 'chat.completion.chunk', created, model },
     choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }],
+  })}\n\n`
+
+/** The last event of an answer for clients that ask for its tokens. */
+export const usageChunk = ({ id, model, created }: Envelope, usage: Usage) =>
+  `data: ${JSON.stringify({
+    ...{ id, object: 'chat.completion.chunk', created, model },
+    ...{ choices: [], usage: usageOf(usage) },
   })}\n\n`

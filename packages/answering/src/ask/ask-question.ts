@@ -95,10 +95,11 @@ export async function* askQuestion(
       record.note(event)
       // Saved before the end is sent, so that a rating sent at once finds the row.
       if (event.type === 'end') {
-        await record.save()
+        const { inputTokens: tokensIn = 0, outputTokens: tokensOut = 0 } = await record.save()
         const lang = input.lang ?? ctx.lang
         const trouble = await troubleOf(ctx, event, { tenantId, manualId, own: chat.own, lang })
-        yield trouble === null ? event : { ...event, trouble }
+        const usage = { input: tokensIn, output: tokensOut }
+        yield { ...event, usage, ...(trouble && { trouble }) }
       } else yield event
     }
   } finally {

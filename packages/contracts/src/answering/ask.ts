@@ -80,6 +80,8 @@ export type AnswerEvent =
       found: boolean
       confidence?: number
       certainty?: number
+      /** Tokens of all models that were asked; none where nobody was. */
+      usage?: { input: number; output: number }
       /** The model failed: a sentence for everybody, and for those who manage the robot why, and what helps. */
       trouble?: { message: string; advice?: string }
     })

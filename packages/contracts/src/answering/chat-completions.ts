@@ -22,6 +22,7 @@ export const ChatCompletionInput = z.looseObject({
   model: z.string().min(1),
   messages: z.array(ChatMessage).min(1).max(MAX_MESSAGES),
   stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
 })
 export type ChatCompletionInput = z.infer<typeof ChatCompletionInput>
 

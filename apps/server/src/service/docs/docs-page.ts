@@ -31,7 +31,7 @@ const make = (tag, props = {}, ...children) => { const e = Object.assign(documen
 const token = document.getElementById('token')
 token.value = localStorage.getItem('token') || ''
 const spec = await (await fetch('/service/openapi.json?lang=' + words.lang)).json()
-async function send(method, path, form, body, out) {
+async function send(method, base, path, form, body, out) {
   const query = new URLSearchParams()
   for (const input of form.querySelectorAll('input[name]')) if (input.value) query.set(input.name, input.value)
   const file = form.querySelector('input[type=file]')
@@ -42,7 +42,7 @@ async function send(method, path, form, body, out) {
   out.hidden = false
   out.textContent = '...'
   try {
-    const r = await fetch('/service' + path + (query.size ? '?' + query : ''), { method, headers, body: content })
+    const r = await fetch(base + path + (query.size ? '?' + query : ''), { method, headers, body: content })
     const text = await r.text()
     let shown = text
     try { shown = JSON.stringify(JSON.parse(text), null, 2) } catch {}
@@ -61,7 +61,7 @@ function panel(method, path, op) {
   }
   const out = make('pre', { hidden: true })
   form.append(make('button', { textContent: words.send }))
-  form.addEventListener('submit', (event) => { event.preventDefault(); send(method, path, form, body, out) })
+  form.addEventListener('submit', (event) => { event.preventDefault(); send(method, op.servers ? '' : '/service', path, form, body, out) })
   const shown = Object.values(op.responses['200'].content)[0]?.example
   if (shown) form.append(make('p', { textContent: words.example }), make('pre', { textContent: typeof shown === 'string' ? shown : JSON.stringify(shown, null, 2) }))
   return make('details', { id: method + path }, make('summary', {}, make('span', { className: 'method', textContent: method }), ' ', make('code', { textContent: path }), ' ', make('span', { className: 'quiet', textContent: op.summary })), make('p', { textContent: op.description }), form, out)

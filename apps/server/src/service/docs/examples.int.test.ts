@@ -26,14 +26,16 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>>; components: object }
 
 const here: Document = JSON.parse(JSON.stringify(openApi('en_US')))
-const operations = Object.entries(here.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    name: `${method.toUpperCase()} ${path}`,
-    path,
-    method,
-    operation,
-  })),
-)
+const operations = Object.entries(here.paths)
+  .filter(([path]) => !path.startsWith('/v1/'))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      method,
+      operation,
+    })),
+  )
 type Call = (typeof operations)[number]
 
 let app: FastifyInstance

@@ -7,6 +7,7 @@ import type { Callers, Method, ServiceCall, Words } from '../wire/call.ts'
 import { type ProcedureFacts, procedureFacts } from '../wire/procedures.ts'
 import { toWire } from '../wire/raw-input.ts'
 import { PLACE_WORDS } from '../wire/shapes.ts'
+import { openAiPaths } from './open-ai-paths.ts'
 import { OTHER_CALLS } from './other-calls.ts'
 
 type Json = Record<string, unknown>
@@ -189,7 +190,7 @@ export function openApi(lang: Lang): Json {
     openapi: '3.1.0',
     info: { title: 'Lectern', version: '1', description: translate(lang, 'apiDocs.examples') },
     servers: [{ url: '/service' }],
-    paths,
+    paths: { ...paths, ...openAiPaths(lang) },
     components: {
       schemas,
       securitySchemes: {
