@@ -1,13 +1,6 @@
 // The table of periodic jobs. Every worker runs all of them: each row is claimed or removed once, whichever worker is first.
 import { randomUUID } from 'node:crypto'
-import {
-  type Embedder,
-  fillContextLines,
-  keepNearestIndex,
-  refreshEmbeddings,
-  reindexOutdated,
-  warnOfQuota,
-} from '@lectern/answering'
+import { fillContextLines, keepNearestIndex, refreshEmbeddings, reindexOutdated, warnOfQuota } from '@lectern/answering'
 import type { Queues, Workers } from '@lectern/jobs'
 import { type Database, type Log, type Ports, recordBounces } from '@lectern/kernel'
 import { claimDueGitSources, claimDueSchedules } from '@lectern/library'
@@ -39,7 +32,6 @@ const MINUTE = 60 * SECOND
 type Deps = {
   db: Database
   ports: Ports
-  embedder: Embedder
   log: Log
   contextFor: SystemContextFactory
   queues: Pick<Queues, 'counts' | 'wasEmptied'>
@@ -51,7 +43,7 @@ type Deps = {
 }
 
 export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
-  const { db, ports, embedder, log, contextFor, queues } = deps
+  const { db, ports, log, contextFor, queues } = deps
   const contextsOf = (name: string) => (tenantId: string) => contextFor({ tenantId, name, id: randomUUID() })
   return [
     {
@@ -155,7 +147,7 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       firstDelayMs: 3 * SECOND,
       intervalMs: 15 * SECOND,
       run: async (signal) => ({
-        settled: await refreshEmbeddings(contextsOf('embeddings'), { db, embedder, log }, new Date(), signal),
+        settled: await refreshEmbeddings(contextsOf('embeddings'), { db, log }, new Date(), signal),
       }),
       failed: 'embedding refresh failed; will retry',
     },

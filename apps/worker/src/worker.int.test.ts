@@ -40,7 +40,6 @@ beforeAll(async () => {
   jobs = periodicJobs({
     db,
     ports,
-    embedder,
     log: quiet,
     contextFor,
     queues,

@@ -14,7 +14,7 @@ type Job = { name: JobName; payload: JobPayload<JobName>; id: string }
 const MAILERS = new Set(['notification-mails', 'quota-warnings', 'digests', 'notices', 'welcomes'])
 
 type Deps = Parameters<typeof periodicJobs>[0]
-const mailers = (deps: Pick<Deps, 'db' | 'ports' | 'embedder' | 'log' | 'contextFor'>) =>
+const mailers = (deps: Pick<Deps, 'db' | 'ports' | 'log' | 'contextFor'>) =>
   periodicJobs({
     ...deps,
     queues: { counts: async () => ({ waiting: 0, active: 0, delayed: 0, failed: 0 }), wasEmptied: async () => false },

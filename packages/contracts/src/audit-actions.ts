@@ -1,9 +1,11 @@
 // All actions of the audit trail: a verb cannot write another one. Each area declares its own in its contract.
 import type {
   AiSettingsAuditAction,
+  AiSpendingAuditAction,
   AnswerLogAuditAction,
   AskAuditAction,
   PublishCheckAuditAction,
+  PlatformModelAuditAction,
   QuestionSetAuditAction,
   RobotAuditAction,
   SteeringAuditAction,
@@ -105,6 +107,8 @@ export type AuditAction =
   | PortalAuditAction
   | SeoAuditAction
   | AiSettingsAuditAction
+  | AiSpendingAuditAction
+  | PlatformModelAuditAction
   | AnswerLogAuditAction
   | AskAuditAction
   | PublishCheckAuditAction

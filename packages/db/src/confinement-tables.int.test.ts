@@ -29,6 +29,7 @@ const EXPECTED: Readonly<Record<string, Entry>> = {
   organisation_invitation: [OF_PLATFORM],
   passkey: [SIGN_IN],
   payment_way: ['its keys are read outside of the confinement only'],
+  platform_model: [OF_PLATFORM],
   promotion_click: [OF_PLATFORM],
   promotion_link: [OF_PLATFORM],
   qr_login: [SIGN_IN],

@@ -19,6 +19,8 @@ const NOT_FETCHED: Readonly<Record<string, string>> = {
   'invoice.request address': 'printed on the invoice',
   'operation.updateMail fromAddress': 'the sender of mails',
   'operation.testMail fromAddress': 'the sender of mails',
+  'platformModels.save baseUrl': 'by operators, through the driver that aiSettings.saveModel is attacked for',
+  'platformModels.test baseUrl': 'as platformModels.save',
   'robot.update allowedHosts': 'compared with the host of a page',
   'robot.updateOfManual allowedHosts': 'compared with the host of a page',
   'seo.update embedHosts': 'sent to browsers as a policy',

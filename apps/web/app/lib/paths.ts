@@ -28,6 +28,7 @@ type OperatorPlace =
   | 'logs'
   | 'api-logs'
   | 'health'
+  | 'models'
   | 'parameters'
   | 'dictionaries'
   | 'templates'

@@ -22,6 +22,7 @@ import {
   Send,
   Settings,
   Share2,
+  Sparkles,
   UserPlus,
   Users,
 } from '@lectern/ui/icons'
@@ -79,6 +80,7 @@ export const operatorGroups: readonly Group[] = [
   {
     text: 'manage.groups.system',
     places: [
+      { to: paths.manage('models'), text: 'platformModels.title', icon: Sparkles },
       { to: paths.manage('parameters'), text: 'parameterPage.title', icon: Settings },
       { to: paths.manage('dictionaries'), text: 'dictionaries.title', icon: ListChecks },
       { to: paths.manage('logs'), text: 'logs.title', icon: ScrollText },

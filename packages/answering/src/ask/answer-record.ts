@@ -4,6 +4,7 @@ import type { AnswerEvent, AnswerOutcome, Citation } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { actorId, createId, parameterNumber, parameterValues } from '@lectern/kernel'
+import { findPrice } from '../spending/prices.repo.ts'
 import { insertAnswer, type NewAnswer, type UsedPassage } from './answer.repo.ts'
 
 /** Known before the answer begins. */
@@ -31,6 +32,8 @@ export type AnswerRecord = {
   rerankerFailed(reason: string): void
   /** Name of the model that answered in place of the chat model. */
   spareModel(name: string | undefined): void
+  /** Id of the answer that this one repeats. */
+  storedFrom(answerId: string): void
   /** Adds the tokens that an endpoint reported. */
   tokens(usage: TokenUsage | undefined): void
   note(event: AnswerEvent): void
@@ -40,6 +43,8 @@ export type AnswerRecord = {
 
 /** Receives what is not part of the stream of an answer. */
 export type AnswerNotes = Omit<AnswerRecord, 'id' | 'conversationId' | 'note' | 'save'>
+export const usedPassages = (passages: readonly UsedPassage[]): UsedPassage[] =>
+  passages.map(({ chunkId, articleId, versionId, score }) => ({ chunkId, articleId, versionId, score }))
 
 export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): AnswerRecord {
   const id = createId()
@@ -53,6 +58,7 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
   let rerankerFailure: string | undefined
   let usage: TokenUsage | undefined
   let spareModel: string | undefined
+  let storedFrom: string | undefined
   let end: { provider: string; fallback?: string; found: boolean; outcome?: AnswerOutcome } | undefined
   let saved: Promise<NewAnswer> | undefined
 
@@ -67,13 +73,13 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
     const row: NewAnswer = {
       ...{ id, tenantId, manualId, conversationId, question, rewritten, text, citations, passages: used },
       ...{ actorType: ctx.actor.type, actorId: actorId(ctx.actor), provider, fallback, found, outcome, confidence },
-      rerankerFailure,
+      ...{ rerankerFailure, storedFrom },
       // A model that failed is recorded too: it explains the tokens.
       ...(model && (provider === 'model' || usage || fallback) && { model: spareModel ?? model }),
       ...(usage && {
         inputTokens: usage.input,
         outputTokens: usage.output,
-        costMicros: ownModel ? undefined : await priceOf(ctx.db, usage),
+        costMicros: await costOf(ctx.db, usage, { owner: ownModel ? tenantId : null, model: spareModel ?? model }),
       }),
       latencyMs: Math.round(performance.now() - started),
     }
@@ -89,13 +95,16 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
       if (query !== recorded.question) rewritten = query
     },
     passages(passages) {
-      used = passages.map(({ chunkId, articleId, versionId, score }) => ({ chunkId, articleId, versionId, score }))
+      used = usedPassages(passages)
     },
     confidence(value) {
       confidence = value
     },
     rerankerFailed(reason) {
       rerankerFailure = reason
+    },
+    storedFrom(answerId) {
+      storedFrom = answerId
     },
     spareModel(name) {
       spareModel = name
@@ -117,13 +126,24 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
   }
 }
 
+type AskedModel = { owner: string | null; model: string | undefined }
+
 /**
- * Cost of an answer of the platform's model in millionths of the currency, by the parameters: tokens times the price of a million
- * tokens, at most what the column holds (AI-03).
+ * Cost of an answer in millionths of the currency, at most what the column holds: by the price list of the model's owner, for a model of the
+ * platform that its list does not name by the parameters (AI-03). Undefined without a price.
  */
-async function priceOf(db: Database, { input, output }: TokenUsage): Promise<number> {
+async function costOf(db: Database, usage: TokenUsage, { owner, model = '' }: AskedModel): Promise<number | undefined> {
+  const price =
+    (await findPrice(db, { tenantId: owner ?? '' }, model)) ?? (owner === null ? await parameterPrice(db) : null)
+  return price
+    ? Math.min(Math.round(usage.input * price.input + usage.output * price.output), 2_147_483_647)
+    : undefined
+}
+
+async function parameterPrice(db: Database) {
   const prices = await parameterValues(db, ['aiInputPrice', 'aiOutputPrice'])
-  const cost =
-    input * parameterNumber(prices.get('aiInputPrice'), 0) + output * parameterNumber(prices.get('aiOutputPrice'), 0)
-  return Math.min(Math.round(cost), 2_147_483_647)
+  return {
+    input: parameterNumber(prices.get('aiInputPrice'), 0),
+    output: parameterNumber(prices.get('aiOutputPrice'), 0),
+  }
 }

@@ -27,6 +27,8 @@ export type NewAnswer = {
   fallback?: string
   /** Reason why the passages kept their order. */
   rerankerFailure?: string
+  /** Id of the answer that this one repeats. */
+  storedFrom?: string
   found: boolean
   outcome?: AnswerOutcome
   confidence?: number

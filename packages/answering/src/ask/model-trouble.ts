@@ -6,6 +6,7 @@ import { findManualAccess } from '@lectern/library'
 
 /** Reasons why a model does not answer; other ends of an answer, such as an asker who left, are no failures. */
 export const REASONS = [
+  'overLimit',
   'localAddress',
   'unreachable',
   'refused',
@@ -28,7 +29,8 @@ type Failed = { lang: Lang; own: boolean }
 export function adviceOn(reason: Reason, { lang, own }: Failed): string {
   if (reason === 'length' || reason === 'filtered') return translate(lang, `answer.advice.${reason}`)
   const failed = translate(lang, 'answer.modelFailed', { reason: translate(lang, `answering.log.reasons.${reason}`) })
-  const way = reason === 'localAddress' || reason === 'unsupported' ? reason : own ? 'own' : 'platform'
+  const way =
+    reason === 'localAddress' || reason === 'unsupported' || reason === 'overLimit' ? reason : own ? 'own' : 'platform'
   const advice = translate(lang, `answer.advice.${way}`)
   return lang === 'zh_CN' ? failed + advice : `${failed} ${advice}`
 }

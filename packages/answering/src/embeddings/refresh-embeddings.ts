@@ -11,6 +11,7 @@ import {
 import type { DomainContext } from '@lectern/kernel'
 import { inBatches, tenantOf } from '@lectern/kernel'
 import { regroupUnanswered } from '../ask/group-unanswered.ts'
+import { platformEmbedder } from '../settings/platform-models.ts'
 import { wantedEmbedder } from '../settings/providers.ts'
 import { forgetTenantAi } from '../settings/tenant-ai.ts'
 import {
@@ -122,12 +123,13 @@ const MAX_TENANTS = 100
  */
 export async function refreshEmbeddings(
   of: (tenantId: string) => DomainContext,
-  { db, embedder, log }: Pick<DomainContext, 'db' | 'embedder' | 'log'>,
+  { db, log }: Pick<DomainContext, 'db' | 'log'>,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
   let settled = 0
-  for (const tenantId of await tenantsToRefresh(db, embedder.model, now, MAX_TENANTS)) {
+  const { model } = await platformEmbedder(of(''))
+  for (const tenantId of await tenantsToRefresh(db, model, now, MAX_TENANTS)) {
     if (signal?.aborted) break
     try {
       if (await refreshTenantEmbeddings(of(tenantId), { signal })) settled++

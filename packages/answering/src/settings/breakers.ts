@@ -7,7 +7,7 @@ import { outsideTenants } from '@lectern/db'
 import { type DomainContext, transact } from '@lectern/kernel'
 import { notifyAdministrators, notifyOperators } from '@lectern/people'
 import { LRUCache } from 'lru-cache'
-import { insertWarning } from './quota-warnings.repo.ts'
+import { insertWarning } from '../spending/warning.repo.ts'
 
 const breakers = new LRUCache<string, Breaker>({ max: 2_000 })
 

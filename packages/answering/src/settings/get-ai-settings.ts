@@ -4,6 +4,7 @@ import { AI_ROLES, type AiModel, type AiRole, type AiSettings, type IndexProgres
 import type { DomainContext } from '@lectern/kernel'
 import { notFound, requireTenantAdminMember } from '@lectern/kernel'
 import { modelOf } from './model-roles.ts'
+import { platformChat, platformEmbedder, platformReranker } from './platform-models.ts'
 import { wantedEmbedder } from './providers.ts'
 import { findUsage, type Usage } from './quota.repo.ts'
 import { monthOf } from './quota.ts'
@@ -21,7 +22,7 @@ export async function getAiSettings(ctx: DomainContext): Promise<AiSettings> {
     indexProgress(ctx, tenantId),
   ])
   if (!row) throw notFound('tenant')
-  return presentAiSettings({ row, usage, month, platform: platformRoles(ctx), index, now })
+  return presentAiSettings({ row, usage, month, platform: await platformRoles(ctx), index, now })
 }
 
 /** Progress of the tenant's search index towards the wanted embedding model; ready before the first refresh (AI-07). */
@@ -44,13 +45,15 @@ type SettingsParts = {
 }
 
 /** Roles for which the platform has a model. */
-const platformRoles = ({ ports, embedder }: DomainContext): Record<AiRole, boolean> => ({
-  chat: ports.chatModel !== null,
-  spare: ports.chatModel?.spare !== undefined,
-  fast: ports.fastModel !== null,
-  embedding: embedder.fusion === undefined,
-  reranker: ports.reranker !== null,
-})
+async function platformRoles(ctx: DomainContext): Promise<Record<AiRole, boolean>> {
+  const { chat, spare, fast } = await platformChat(ctx)
+  const embedder = await platformEmbedder(ctx)
+  return {
+    ...{ chat: chat !== null, spare: spare !== null, fast: fast !== null },
+    embedding: embedder.fusion === undefined,
+    reranker: (await platformReranker(ctx)) !== null,
+  }
+}
 
 /** `row` as it is now: what has expired is not left. */
 export function presentUsage(row: TenantAiRow, usage: Usage, month: string, now: Date): AiSettings['usage'] {
@@ -70,6 +73,7 @@ function presentAiSettings({ row, usage, month, platform, index, now }: Settings
   return {
     enableAi: row.enableAi,
     requestsPerMinute: row.requestsPerMinute,
+    storeAnswers: row.storeAnswers,
     own: {
       enabled: row.ownEnabled,
       baseUrl: row.baseUrl,

@@ -35,12 +35,6 @@ export const findExpiring = (db: Database, { now, until }: { now: Date; until: D
         AND NOT EXISTS (SELECT 1 FROM ai_warning w WHERE w.tenant_id = a.tenant_id AND w.kind = 'creditExpiring' AND w.period = d.day)`,
   )
 
-/** False when the warning was just sent by another process. */
-export const insertWarning = async (
-  tx: Tx,
-  warning: { tenantId: string; kind: string; period: string },
-): Promise<boolean> => (await tx.aiWarning.createMany({ data: warning, skipDuplicates: true })).count === 1
-
 export type MailRecipient = { email: string; lang: string }
 
 /** Administrators with a proven address. */

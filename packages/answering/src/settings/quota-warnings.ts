@@ -3,8 +3,9 @@ import type { Database } from '@lectern/db'
 import { pickLang } from '@lectern/i18n'
 import { type DomainContext, transact, writeMails } from '@lectern/kernel'
 import { notifyAdministrators } from '@lectern/people'
+import { insertWarning } from '../spending/warning.repo.ts'
 import { monthOf } from './quota.ts'
-import { findExpiring, findRunningOut, findToldByMail, insertWarning, type Running } from './quota-warnings.repo.ts'
+import { findExpiring, findRunningOut, findToldByMail, type Running } from './quota-warnings.repo.ts'
 
 const SHARE = 0.8
 const EXPIRES_WITHIN_MS = 30 * 24 * 60 * 60_000

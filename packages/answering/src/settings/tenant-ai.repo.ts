@@ -7,6 +7,8 @@ import { modelsOfTenant, type TenantModelRow } from './tenant-model.repo.ts'
 export type TenantAiRow = {
   enableAi: boolean
   requestsPerMinute: number | null
+  /** Answers of models are stored for those who ask the same. */
+  storeAnswers: boolean
   ownEnabled: boolean
   baseUrl: string
   /** Sealed. */
@@ -27,7 +29,7 @@ export type TenantAiRow = {
 export const findTenantAi = (db: Database, tenantId: string): Promise<TenantAiRow | undefined> =>
   hotRow<TenantAiRow>(
     db,
-    Prisma.sql`SELECT t.enable_ai AS "enableAi", a.requests_per_minute AS "requestsPerMinute", COALESCE(a.own_enabled, false) AS "ownEnabled",
+    Prisma.sql`SELECT t.enable_ai AS "enableAi", a.requests_per_minute AS "requestsPerMinute", COALESCE(a.store_answers, true) AS "storeAnswers", COALESCE(a.own_enabled, false) AS "ownEnabled",
         COALESCE(a.base_url, '') AS "baseUrl", a.api_key AS "apiKey", COALESCE(a.key_ending, '') AS "keyEnding",
         COALESCE(a.chat_model, '') AS "chatModel", COALESCE(a.embedding_model, '') AS "embeddingModel",
         COALESCE(a.embedding_key, '') AS "embeddingKey", COALESCE(a.bought_left, 0) AS "boughtLeft",

@@ -9,6 +9,7 @@ const cache = createTtlCache<TenantAiRow>({ ttlMs: TTL_MS, max: 2_000 })
 const NO_SETTINGS: TenantAiRow = {
   enableAi: false,
   requestsPerMinute: null,
+  storeAnswers: true,
   ownEnabled: false,
   baseUrl: '',
   apiKey: null,

@@ -20,7 +20,7 @@ export async function updateAiSettings(
   if (!row) throw notFound('tenant')
   const change = changeOf(ctx, row, input)
   const after = { ...row, ...change }
-  const { requestsPerMinute, ownEnabled, baseUrl, chatModel, embeddingModel } = after
+  const { requestsPerMinute, storeAnswers, ownEnabled, baseUrl, chatModel, embeddingModel } = after
   if (ownEnabled && !hasOwnModel(after)) throw invalid('chatModel', 'required')
   await transact(ctx, async (tx) => {
     await writeTenantAi(tx, tenantId, change, ctx.now())
@@ -34,6 +34,7 @@ export async function updateAiSettings(
       data: {
         enableAi: enableAi ?? row.enableAi,
         requestsPerMinute,
+        storeAnswers,
         ownEnabled,
         baseUrl,
         chatModel,

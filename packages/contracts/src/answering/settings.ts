@@ -8,6 +8,8 @@ export const UpdateAiSettingsInput = z.object({
   enableAi: Flag.optional(),
   /** Questions a minute from one address; null: the platform's limit. */
   requestsPerMinute: z.number().int().min(1).max(10_000).nullable().optional(),
+  /** A model's answer serves those who ask the same; on by default. */
+  storeAnswers: Flag.optional(),
   ownEnabled: Flag.optional(),
   baseUrl: Endpoint.optional(),
   /** Write-only. Absent: unchanged; empty: removed. */
@@ -33,6 +35,7 @@ export type IndexProgress = z.infer<typeof IndexProgress>
 export const AiSettings = z.object({
   enableAi: z.boolean(),
   requestsPerMinute: z.number().int().nullable(),
+  storeAnswers: z.boolean(),
   own: z.object({
     enabled: z.boolean(),
     baseUrl: z.string(),

@@ -48,6 +48,8 @@ export const NotificationKind = z.enum([
   'quotaUsedUp',
   'creditExpiring',
   'modelFailing',
+  'spendingLow',
+  'spendingUsedUp',
   'certificateExpiring',
   'orderReview',
   'invoiceToVoid',

@@ -19,6 +19,7 @@ const NONE = {
   messages: 0,
   queries: 0,
   aiVisitors: 0,
+  storedAnswers: 0,
   allowances: 0,
   clicks: 0,
   invitations: 0,

@@ -28,6 +28,7 @@ const OLD_ROWS = {
   queries: { table: 'search_query', isOld: dayBefore },
   // Counts of visitors' answers by day; the hashes of their networks are kept no longer than they are needed.
   aiVisitors: { table: 'ai_visitor_usage', isOld: dayBefore },
+  storedAnswers: { table: 'stored_answer', isOld: before('created_at') },
   // Waiting messages stay: they are not sent yet.
   messages: {
     table: 'outgoing_message',

@@ -42,6 +42,7 @@ export async function removeOldRows(
     qrLogins: await old('qrLogins', before(DAY_MS)),
     queries: await old('queries', before(KEEP_QUERIES_MS)),
     aiVisitors: await old('aiVisitors', before(2 * DAY_MS)),
+    storedAnswers: await old('storedAnswers', before(DAY_MS)),
     messages: await old('messages', before(KEEP_MESSAGES_MS)),
     memberImports: await all(deleteExpiredMemberImports, now),
     words: await all(deleteRemovedWords, before(DAY_MS)),

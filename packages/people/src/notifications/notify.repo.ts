@@ -62,6 +62,8 @@ const CATEGORIES: Record<NotificationKind, NotificationCategory> = {
   quotaUsedUp: 'system',
   creditExpiring: 'system',
   modelFailing: 'system',
+  spendingLow: 'system',
+  spendingUsedUp: 'system',
   certificateExpiring: 'system',
   tenantToDelete: 'system',
   notice: 'system',

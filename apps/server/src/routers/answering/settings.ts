@@ -17,6 +17,24 @@ export const aiSettings = router({
   ledger: memberCall.input(contracts.AiLedgerInput).query(verb(answering.listAiLedger)),
 })
 
+/** Tokens and money of models. */
+export const aiSpending = router({
+  get: memberCall.input(contracts.AiSpendingInput).query(verb(answering.getAiSpending)),
+  csv: memberCall.input(contracts.AiSpendingInput).query(verb(answering.exportAiSpending)),
+  prices: memberCall.query(verb(answering.listAiPrices)),
+  savePrice: memberCall.input(contracts.AiPriceInput).mutation(verb(answering.saveAiPrice)),
+  saveLimits: memberCall.input(contracts.AiLimitsInput).mutation(verb(answering.saveAiLimits)),
+  platformPrices: memberCall.query(verb(answering.listPlatformPrices)),
+  savePlatformPrice: memberCall.input(contracts.AiPriceInput).mutation(verb(answering.savePlatformPrice)),
+})
+
+/** Models of the platform, for operators. */
+export const platformModels = router({
+  list: memberCall.query(verb(answering.listPlatformModels)),
+  save: memberCall.input(contracts.AiModelInput).mutation(verb(answering.savePlatformModel)),
+  test: memberCall.input(contracts.AiModelInput).mutation(verb(answering.testPlatformModel)),
+})
+
 /** Answers of any organisation, for operators. */
 export const tenantAnswers = router({
   quota: memberCall.input(contracts.ById).query(verb(answering.getTenantQuota)),

@@ -20,6 +20,7 @@ import {
   Palette,
   ReceiptText,
   ScrollText,
+  Sigma,
   Sparkles,
   Users,
   UsersRound,
@@ -74,6 +75,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'robot', text: 'robot.title', icon: MessageSquare },
       { name: 'ai', text: 'answering.settings.title', icon: Sparkles },
+      { name: 'ai-spending', text: 'spending.title', icon: Sigma },
       { name: 'ai-log', text: 'answering.log.title', icon: ScrollText },
     ],
   },

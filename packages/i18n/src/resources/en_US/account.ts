@@ -88,6 +88,9 @@ export const account: SameKeys<typeof zh> = {
     quotaLow: '{{percent}}% of this month’s answers have been used: {{used}} of {{limit}}',
     quotaUsedUp:
       'All answers have been used. Answers are paused until more are bought or next month begins; search keeps working.',
+    spendingLow: 'Model usage is at {{percent}}% of a limit of the organisation.',
+    spendingUsedUp:
+      'Model usage has reached a limit of the organisation. Until it is raised or the day or month ends, answers only quote the articles; search keeps working.',
     modelFailing:
       'The model {{model}} failed several times in a row. It is tried again from time to time; until then answers do without it.',
     creditExpiring: '{{left}} purchased answers expire on {{date}}',

@@ -32,6 +32,7 @@ export const answer: SameKeys<typeof zh> = {
     filtered:
       'The service stopped the answer by its own filter of contents, which depends on the question and the articles. If that happens often, choose another model or ask the vendor.',
     unsupported: 'This model added things that are not in the articles. Try a more capable one.',
+    overLimit: 'Raise the limit under “Model usage” in the settings of the organisation.',
     localAddress:
       'To use addresses in the local network or on http://, the administrator of the server sets AI_LOCAL_ENDPOINTS=allow.',
   },

@@ -191,6 +191,7 @@ export const answering: SameKeys<typeof zh> = {
     pinned: 'Pinned answer',
     fallback: 'The model did not answer: {{reason}}',
     reasons: {
+      overLimit: 'the limit set by the organisation is reached',
       localAddress: 'its address is in the local network, or not https',
       unreachable: 'the service could not be reached',
       refused: 'the service refused the request; check the key and the model',
@@ -345,4 +346,7 @@ export const actions = {
   ai_settings: 'Changed the settings of AI answers',
   ai_contextLines: 'Switch lines of context on or off',
   ai_credit: 'Granted AI answers',
+  ai_platformModel: 'Changed a model of the platform',
+  ai_limits: 'Changed the limits of model usage',
+  ai_price: 'Changed the price of a model',
 }

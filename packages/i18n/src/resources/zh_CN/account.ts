@@ -80,6 +80,8 @@ export const account = {
     scheduledFailed: '“{{name}}”未能按设定的时间发布',
     quotaLow: '本月回答次数已使用 {{percent}}%（{{used}} / {{limit}}）',
     quotaUsedUp: '回答次数已用完，购买次数或下月开始前暂停回答，搜索不受影响。',
+    spendingLow: '模型用量已达到企业设定上限的 {{percent}}%。',
+    spendingUsedUp: '模型用量已达到企业设定的上限，恢复之前回答只引用原文，搜索不受影响。',
     modelFailing: '模型 {{model}} 连续多次出错，系统会定时重试，恢复之前不使用它。',
     creditExpiring: '已购的 {{left}} 次回答将于 {{date}} 到期',
     orderReview: '订单 {{number}} 的付款需要你处理',

@@ -27,6 +27,7 @@ export const answer = {
     length: '模型达到了长度上限：可在附加参数中提高 max_tokens，或关闭思考。',
     filtered: '服务方的内容审核停止了回答，与问题和文章的内容有关。如经常发生，请换用其他模型或联系服务方。',
     unsupported: '该模型写出了文章中没有的内容，请换用能力更强的模型。',
+    overLimit: '可在企业设置的“模型用量”中提高上限。',
     localAddress: '如需使用内网或 http:// 地址，请由服务器管理员设置 AI_LOCAL_ENDPOINTS=allow。',
   },
 } as const

@@ -174,6 +174,7 @@ export const answering = {
     pinned: '固定回答',
     fallback: '模型未能回答：{{reason}}',
     reasons: {
+      overLimit: '已达到企业设定的用量上限',
       localAddress: '地址在内网，或不是 https',
       unreachable: '连接不上服务',
       refused: '服务拒绝了请求，请检查密钥与模型',
@@ -322,4 +323,7 @@ export const actions = {
   ai_settings: '修改智能助手设置',
   ai_contextLines: '开启或关闭段落说明',
   ai_credit: '赠送智能助手问答次数',
+  ai_platformModel: '修改平台模型',
+  ai_limits: '修改模型用量上限',
+  ai_price: '修改模型价格',
 }

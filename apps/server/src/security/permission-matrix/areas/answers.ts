@@ -59,6 +59,9 @@ async function aReplay({ people: { tenantId }, manualId }: World, state = 'done'
   return { id }
 }
 
+const A_PRICE = { model: 'm', input: 1, output: 2, currency: 'CNY' }
+const NO_LIMITS = { tokensDay: null, tokensMonth: null, moneyDay: null, moneyMonth: null, limitCurrency: 'CNY' }
+
 export const answers = area(
   `
   procedure                visitor  none    viewer  editor  admin  tenant            other             operator  token  disabled
@@ -103,6 +106,16 @@ export const answers = area(
   aiSettings.testModel     login    role    role    role    role   ok                ok                role      role   login
   aiSettings.contextLines  login    role    role    role    role   ok                ok                role      role   login
   aiSettings.setContextLines login  role    role    role    role   ok                ok                role      role   login
+  aiSpending.get           login    role    role    role    role   ok                ok                role      role   login
+  aiSpending.csv           login    role    role    role    role   ok                ok                role      role   login
+  aiSpending.prices        login    role    role    role    role   ok                ok                role      role   login
+  aiSpending.savePrice     login    role    role    role    role   ok                ok                role      role   login
+  aiSpending.saveLimits    login    role    role    role    role   ok                ok                role      role   login
+  aiSpending.platformPrices     login  role  role  role  role  role  role  ok  role  login
+  aiSpending.savePlatformPrice  login  role  role  role  role  role  role  ok  role  login
+  platformModels.list      login    role    role    role    role   role              role              ok        role   login
+  platformModels.save      login    role    role    role    role   role              role              ok        role   login
+  platformModels.test      login    role    role    role    role   role              role              ok        role   login
   tenantAnswers.quota      login    role    role    role    role   role              role              ok        role   login
   tenantAnswers.ledger     login    role    role    role    role   role              role              ok        role   login
   tenantAnswers.grant      login    role    role    role    role   role              role              ok        role   login
@@ -153,6 +166,13 @@ export const answers = area(
     'aiSettings.saveModel': () => ({ role: 'fast', baseUrl: '', model: '' }),
     'aiSettings.testModel': () => ({ role: 'chat', baseUrl: 'http://127.0.0.1:9', model: 'm' }),
     'aiSettings.setContextLines': () => ({ enabled: false }),
+    'aiSpending.get': () => ({ range: 'month' }),
+    'aiSpending.csv': () => ({ range: 'month' }),
+    'aiSpending.savePrice': () => A_PRICE,
+    'aiSpending.saveLimits': () => NO_LIMITS,
+    'aiSpending.savePlatformPrice': () => A_PRICE,
+    'platformModels.save': () => ({ role: 'spare', baseUrl: '', model: '' }),
+    'platformModels.test': () => ({ role: 'chat', baseUrl: 'http://127.0.0.1:9', model: 'm' }),
     'tenantAnswers.quota': () => aTenant(),
     'tenantAnswers.ledger': async () => ({ ...(await aTenant()), current: 1, size: 20 }),
     'tenantAnswers.grant': async () => ({ ...(await aTenant()), amount: 5, reason: 'Tried' }),

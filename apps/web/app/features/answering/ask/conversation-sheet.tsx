@@ -6,23 +6,8 @@ import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { reasonOf } from './failure-reasons.ts'
 import { TurnRemedies } from './turn-remedies.tsx'
-
-/** Reasons why a model did not answer. */
-const FALLBACKS = [
-  'localAddress',
-  'unreachable',
-  'refused',
-  'rateLimited',
-  'serverError',
-  'slow',
-  'stalled',
-  'cut',
-  'length',
-  'filtered',
-  'rubbish',
-  'unsupported',
-] as const
 
 const TONES = {
   answered: 'success',
@@ -35,8 +20,8 @@ const TONES = {
 
 function useNotes() {
   const { t } = useText()
-  const reasonOf = (failure: string) => {
-    const reason = FALLBACKS.find((key) => key === failure)
+  const reasonText = (failure: string) => {
+    const reason = reasonOf(failure)
     return reason ? t(`answering.log.reasons.${reason}`) : failure
   }
   return ({
@@ -57,11 +42,12 @@ function useNotes() {
       notes.push(t('answering.log.tokens', { input: inputTokens, output: outputTokens }))
     if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
     else if (fallback === 'aborted') notes.push(t('answering.log.aborted'))
-    else if (fallback && provider === 'model') notes.push(reasonOf(fallback))
+    else if (fallback && provider === 'model') notes.push(reasonText(fallback))
     else if (fallback) {
-      notes.push(t('answering.log.fallback', { reason: reasonOf(fallback) }))
+      notes.push(t('answering.log.fallback', { reason: reasonText(fallback) }))
     }
-    if (rerankerFailure !== null) notes.push(t('answering.log.rerankerFailure', { reason: reasonOf(rerankerFailure) }))
+    if (rerankerFailure !== null)
+      notes.push(t('answering.log.rerankerFailure', { reason: reasonText(rerankerFailure) }))
     return notes
   }
 }

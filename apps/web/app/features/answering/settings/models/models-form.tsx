@@ -1,6 +1,6 @@
 // The organisation's own models: on or off, the vendor, and each role with its endpoint (TEN-05 'own AI key with model selection').
 import { AI_ROLES, type AiModel, type AiSettings } from '@lectern/contracts'
-import { SwitchRow, toast } from '@lectern/ui'
+import { Badge, SwitchRow, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { Section } from '../section.tsx'
@@ -29,9 +29,31 @@ export function ModelsForm({ settings }: { settings: AiSettings }) {
         />
         {AI_ROLES.map((role) => {
           const model = modelOf(role)
-          return model && <RoleForm key={role} model={model} settings={settings} />
+          return model && <OwnRole key={role} model={model} settings={settings} />
         })}
       </div>
     </Section>
+  )
+}
+
+function OwnRole({ model, settings }: { model: AiModel; settings: AiSettings }) {
+  const { t } = useText()
+  const utils = trpc.useUtils()
+  const save = trpc.aiSettings.saveModel.useMutation({
+    onSuccess: (changed) => utils.aiSettings.get.setData(undefined, changed),
+  })
+  const test = trpc.aiSettings.testModel.useMutation()
+  const list = trpc.aiSettings.models.useMutation()
+  const tone = model.by === 'own' ? 'success' : 'neutral'
+  return (
+    <RoleForm
+      model={model}
+      state={<Badge tone={tone}>{t(`answering.settings.models.by.${model.by}`)}</Badge>}
+      chatAddress={settings.own.baseUrl}
+      passages={settings.index.total}
+      save={save}
+      test={test}
+      list={list}
+    />
   )
 }

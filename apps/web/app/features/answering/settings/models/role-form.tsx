@@ -1,9 +1,8 @@
 // One role of models: vendor, address, key, model and parameters, with a test before it is saved. The key is written, never shown.
-import { type AiModel, AiModelInput, type AiSettings } from '@lectern/contracts'
-import { Badge, Button, Field, Input, Select, SwitchRow, toast } from '@lectern/ui'
-import { useState } from 'react'
+import { type AiModel, AiModelInput, type AiModelTrial } from '@lectern/contracts'
+import { Button, Field, Input, Select, SwitchRow, toast } from '@lectern/ui'
+import { type ReactNode, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
-import { trpc } from '~/lib/trpc.ts'
 import { ConfirmDialog } from '~/shared/forms/confirm-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { MoreFields } from './more-fields.tsx'
@@ -11,16 +10,38 @@ import { modelsAt, PRESETS, presetFor } from './presets.ts'
 import { changesVectors, inputOf, valuesOf } from './role-values.ts'
 import { Trial } from './trial.tsx'
 
-export function RoleForm({ model, settings }: { model: AiModel; settings: AiSettings }) {
+/** A role of an organisation or of the platform. */
+type RoleModel = Omit<AiModel, 'by'>
+type Problem = (error: unknown) => void
+type Asking<Input, Output> = {
+  isPending: boolean
+  data: Output | undefined
+  mutate(input: Input, options: { onError: Problem; onSuccess?: (output: Output) => void }): void
+}
+
+type Props = {
+  model: RoleModel
+  /** Beside the name: the present provider. */
+  state: ReactNode
+  /** Below the lead. */
+  children?: ReactNode
+  /** Address of the roles without one. */
+  chatAddress: string
+  /** Passages that another embedding model must read. */
+  passages: number | null
+  save: { isPending: boolean; mutateAsync(input: AiModelInput): Promise<{ models: readonly RoleModel[] }> }
+  test: Asking<AiModelInput, AiModelTrial>
+  /** Absent: the models of an address are not listed. */
+  list?: Asking<{ baseUrl: string; apiKey?: string }, { models: string[] }>
+}
+
+export function RoleForm({ model, state, children, chatAddress, passages, save, test, list }: Props) {
   const { t } = useText()
-  const utils = trpc.useUtils()
   const { role } = model
   const [costly, setCostly] = useState<AiModelInput | null>(null)
-  const save = trpc.aiSettings.saveModel.useMutation()
   const saveNow = async (input: AiModelInput) => {
-    const changed = await save.mutateAsync(input)
-    utils.aiSettings.get.setData(undefined, changed)
-    const row = changed.models.find((one) => one.role === role)
+    const { models } = await save.mutateAsync(input)
+    const row = models.find((one) => one.role === role)
     if (row) reset(valuesOf(row))
     toast.success(t('common.words.saved'))
   }
@@ -34,14 +55,15 @@ export function RoleForm({ model, settings }: { model: AiModel; settings: AiSett
     },
   })
   const { register, onSubmit, showProblems, getValues, setValue, reset, watch, formState, busy } = form
-  const test = trpc.aiSettings.testModel.useMutation({ onError: showProblems })
-  const list = trpc.aiSettings.models.useMutation({
-    onSuccess: ({ models }) => toast.success(t('answering.settings.modelsLoaded', { count: models.length })),
-    onError: showProblems,
-  })
   const listModels = () => {
     const { baseUrl, apiKey } = getValues()
-    list.mutate({ baseUrl: baseUrl || settings.own.baseUrl, ...(apiKey !== '' && { apiKey }) })
+    list?.mutate(
+      { baseUrl: baseUrl || chatAddress, ...(apiKey !== '' && { apiKey }) },
+      {
+        onSuccess: ({ models }) => toast.success(t('answering.settings.modelsLoaded', { count: models.length })),
+        onError: showProblems,
+      },
+    )
   }
   const { errors } = formState
   const listId = `${role}-models`
@@ -67,11 +89,10 @@ export function RoleForm({ model, settings }: { model: AiModel; settings: AiSett
       <div>
         <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
           {t(`answering.settings.models.roles.${role}`)}
-          <Badge tone={model.by === 'own' ? 'success' : 'neutral'}>
-            {t(`answering.settings.models.by.${model.by}`)}
-          </Badge>
+          {state}
         </h3>
         <p className="mt-0.5 max-w-2xl text-second text-sm">{t(`answering.settings.models.leads.${role}`)}</p>
+        {children}
       </div>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <Field label={t('answering.settings.models.vendor')} hint={t('answering.settings.models.vendorHint')}>
@@ -93,7 +114,7 @@ export function RoleForm({ model, settings }: { model: AiModel; settings: AiSett
           {(field) => <Input {...field} {...register('model')} list={listId} autoComplete="off" spellCheck={false} />}
         </Field>
         <datalist id={listId}>
-          {(list.data?.models ?? modelsAt(address || settings.own.baseUrl, role)).map((name) => (
+          {(list?.data?.models ?? modelsAt(address || chatAddress, role)).map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
@@ -129,10 +150,10 @@ export function RoleForm({ model, settings }: { model: AiModel; settings: AiSett
         <Button type="submit" variant="primary" busy={busy || save.isPending}>
           {t('common.actions.save')}
         </Button>
-        <Button busy={test.isPending} onClick={() => test.mutate(inputOf(getValues()))}>
+        <Button busy={test.isPending} onClick={() => test.mutate(inputOf(getValues()), { onError: showProblems })}>
           {t('answering.settings.models.test')}
         </Button>
-        {role !== 'reranker' && (
+        {list && role !== 'reranker' && (
           <Button variant="ghost" busy={list.isPending} onClick={listModels}>
             {t('answering.settings.loadModels')}
           </Button>
@@ -153,7 +174,11 @@ export function RoleForm({ model, settings }: { model: AiModel; settings: AiSett
       {costly && (
         <ConfirmDialog
           title={t('answering.settings.models.rebuildTitle')}
-          description={t('answering.settings.models.rebuild', { count: settings.index.total })}
+          description={
+            passages === null
+              ? t('platformModels.rebuild')
+              : t('answering.settings.models.rebuild', { count: passages })
+          }
           confirmLabel={t('common.actions.save')}
           onClose={() => setCostly(null)}
           onConfirm={async () => {

@@ -15,7 +15,7 @@ export type RoleValues = {
   sourceTokens: string
 }
 
-export const valuesOf = (model: AiModel): RoleValues => ({
+export const valuesOf = (model: Omit<AiModel, 'by'>): RoleValues => ({
   ...{ role: model.role, baseUrl: model.baseUrl, apiKey: '', model: model.model, extraBody: model.extraBody },
   ...{ queryPrefix: model.queryPrefix, passagePrefix: model.passagePrefix },
   readsPictures: model.readsPictures,
@@ -36,6 +36,6 @@ export const inputOf = ({ apiKey, timeoutSeconds, dimensions, sourceTokens, ...v
 })
 
 /** Whether all articles are indexed again once it is saved. */
-export const changesVectors = (model: AiModel, input: AiModelInput): boolean =>
+export const changesVectors = (model: Omit<AiModel, 'by'>, input: AiModelInput): boolean =>
   model.role === 'embedding' &&
   (['baseUrl', 'model', 'queryPrefix', 'passagePrefix', 'dimensions'] as const).some((key) => model[key] !== input[key])
