@@ -28,11 +28,13 @@ import { articleUrl, passageUrl } from '../search/search.present.ts'
 import { isReadable, manualsOf } from '../search/search.repo.ts'
 import { rerankerOf } from '../settings/providers.ts'
 import { type PinnedAnswer, pinnedAnswer } from '../steering/pinned-answer.ts'
-import type { AnswerNotes } from './answer-record.ts'
+import { type AnswerNotes, passageRows } from './answer-record.ts'
 import { blocksReader, isStillPublished } from './cited-version.ts'
 import { confidenceThreshold } from './confidence-threshold.ts'
 import { modelSources, usedPassages } from './model-sources.ts'
 import { MAX_USED, MAX_WEIGHED } from './passage-limits.ts'
+import { findStoredAnswer, storeAnswer, storedPlace } from './stored-answers.ts'
+import { contentReader, storedEvents } from './stored-content.ts'
 
 export type AnswerRequest = {
   input: AskInput
@@ -66,6 +68,17 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   if (smallTalk) return yield* smallTalkEvents(smallTalk, question)
   const { contact, ...robot } = await robotTexts(ctx, request)
   const reranker = await rerankerOf(ctx, scope.tenantId, (reason) => record.rerankerFailed(reason))
+  const models = { chat, fast, search: [embedder.model, reranker?.model ?? null] }
+  const storage =
+    record.id !== undefined && history.length === 0
+      ? await storedPlace(ctx, { ...models, input, place: request.place, robot })
+      : null
+  const stored = storage && (await findStoredAnswer(ctx, storage))
+  if (stored) {
+    record.passages(stored.sources)
+    record.storedFrom(stored.answerId)
+    return yield* storedEvents(stored.content)
+  }
   const search = { ...place, reranker, limit: MAX_WEIGHED }
   let joined = false
   const [foundPassages, threshold] = await Promise.all([
@@ -97,7 +110,8 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
   }
   const reading = { place, passages: ranked, tokens: chat?.sourceTokens, placeOf }
   const sources = chat ? await modelSources(ctx, reading) : undefined
-  record.passages(usedPassages(sources ?? [], passages))
+  const used = usedPassages(sources ?? [], passages)
+  record.passages(used)
   const answerInput = {
     question,
     query: foundPassages.query,
@@ -111,6 +125,7 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     ...robot,
     signal,
   }
+  const reader = contentReader()
   for await (const part of answerQuestion(deps, answerInput)) {
     if (part.type === 'end') {
       record.tokens(part.usage)
@@ -118,8 +133,11 @@ export async function* answerEvents(ctx: DomainContext, request: AnswerRequest):
     }
     const event = toEvent(part, codes, { confidence, certainty })
     const isHelpless = event.type === 'end' && (event.outcome === 'refused' || event.outcome === 'doubtful')
+    reader.note(event)
     yield isHelpless && contact ? { ...event, contact } : event
   }
+  if (storage && record.id !== undefined)
+    await storeAnswer(ctx, storage, { answerId: record.id, content: reader.content(), sources: passageRows(used) })
 }
 
 /** The managers' own answer: no model is called, and nothing is scored. */

@@ -41,9 +41,11 @@ export type AnswerRecord = {
   save(): Promise<NewAnswer>
 }
 
-/** Receives what is not part of the stream of an answer. */
-export type AnswerNotes = Omit<AnswerRecord, 'id' | 'conversationId' | 'note' | 'save'>
-export const usedPassages = (passages: readonly UsedPassage[]): UsedPassage[] =>
+/** Receives what is not part of the stream of an answer. Without an id nothing is stored for others, nor repeated. */
+export type AnswerNotes = Omit<AnswerRecord, 'id' | 'conversationId' | 'note' | 'save'> & { id?: string }
+
+/** What is kept of passages. */
+export const passageRows = (passages: readonly UsedPassage[]): UsedPassage[] =>
   passages.map(({ chunkId, articleId, versionId, score }) => ({ chunkId, articleId, versionId, score }))
 
 export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): AnswerRecord {
@@ -95,7 +97,7 @@ export function answerRecord(ctx: DomainContext, recorded: RecordedQuestion): An
       if (query !== recorded.question) rewritten = query
     },
     passages(passages) {
-      used = usedPassages(passages)
+      used = passageRows(passages)
     },
     confidence(value) {
       confidence = value

@@ -92,6 +92,7 @@ export type TurnRow = {
   model: string | null
   fallback: string | null
   rerankerFailure: string | null
+  stored: boolean
   found: boolean
   outcome: string | null
   confidence: number | null
@@ -113,7 +114,8 @@ export const findTurns = (db: Database, tenantId: string, conversationId: string
   queryRows<TurnRow>(
     db,
     Prisma.sql`SELECT r.id, r.manual_id AS "manualId", r.question, r.rewritten, r.text, r.citations, r.provider, r.model,
-        r.fallback, r.reranker_failure AS "rerankerFailure", r.found, r.outcome, r.confidence, r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.cost_micros AS "costMicros",
+        r.fallback, r.reranker_failure AS "rerankerFailure",
+        r.stored_from IS NOT NULL AS stored, r.found, r.outcome, r.confidence, r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.cost_micros AS "costMicros",
         r.latency_ms AS "latencyMs", r.good, r.feedback, r.wrong_at IS NOT NULL AS wrong, r.created_at AS "createdAt",
         COALESCE((SELECT jsonb_agg(jsonb_build_object('articleId', x.article_id, 'versionId', x.version_id, 'title', x.title)
             ORDER BY x.place)
@@ -133,6 +135,7 @@ export type FigureRow = {
   good: number
   bad: number
   wrong: number
+  stored: number
   inputTokens: string
   outputTokens: string
   costMicros: string
@@ -146,7 +149,7 @@ export const findFigures = (db: Database, filter: AnswerFilter): Promise<FigureR
         count(*) FILTER (WHERE ${outcomeIs('s', 'doubtful')})::int AS doubtful,
         count(*) FILTER (WHERE ${outcomeIs('s', 'refused')})::int AS refused,
         count(*) FILTER (WHERE s.good)::int AS good, count(*) FILTER (WHERE NOT s.good)::int AS bad,
-        count(s.wrong_at)::int AS wrong,
+        count(s.wrong_at)::int AS wrong, count(s.stored_from)::int AS stored,
         COALESCE(sum(s.input_tokens), 0) AS "inputTokens", COALESCE(sum(s.output_tokens), 0) AS "outputTokens",
         COALESCE(sum(s.cost_micros), 0) AS "costMicros"
       FROM answer s WHERE ${within(filter)}`,

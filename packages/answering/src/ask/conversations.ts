@@ -74,6 +74,7 @@ export async function getAnswerFigures(ctx: DomainContext, input: AnswerFiguresI
     good: row?.good ?? 0,
     bad: row?.bad ?? 0,
     wrong: row?.wrong ?? 0,
+    stored: row?.stored ?? 0,
     inputTokens: Number(row?.inputTokens ?? 0),
     outputTokens: Number(row?.outputTokens ?? 0),
     cost: Number(row?.costMicros ?? 0) / MICROS,

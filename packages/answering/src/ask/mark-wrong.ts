@@ -7,6 +7,7 @@ import { hiddenAs } from '../steering/hidden-as.ts'
 import { findLoggedAnswer, unansweredOf, updateWrong } from './answer.repo.ts'
 import { authorizeAnswerLog } from './authorize-answer-log.ts'
 import { recordUnanswered } from './group-unanswered.ts'
+import { deleteStoredOf } from './stored-answer.repo.ts'
 import { unlinkAnswer } from './unanswered.repo.ts'
 
 /** The answer of the log with this id. Errors: unauthenticated, roleRequired (across manuals), forbidden, notFound. */
@@ -34,6 +35,7 @@ export async function markWrong(ctx: DomainContext, { id, wrong }: MarkWrongInpu
       data: { question },
     })
   })
+  if (wrong) await deleteStoredOf(ctx.db, tenantId, id)
   if (wrong && answer.unansweredId === null) {
     const unanswered = { answerId: id, tenantId, manualId: manualId ?? undefined, question: rewritten ?? question }
     await recordUnanswered(ctx, unanswered, await embedderOf(ctx, tenantId))

@@ -6,6 +6,7 @@ import { isReadable } from '../search/search.repo.ts'
 import { embedderOf } from '../settings/providers.ts'
 import { findAnswer, type RatedAnswer, updateRating } from './answer.repo.ts'
 import { recordUnanswered } from './group-unanswered.ts'
+import { deleteStoredOf } from './stored-answer.repo.ts'
 import { unlinkAnswer } from './unanswered.repo.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function rateAnswer(ctx: DomainContext, input: AnswerFeedbackInput)
     })
   })
   await record(answer.id)
+  if (!input.good) await deleteStoredOf(ctx.db, tenantId, answer.id)
   await workOn(ctx, answer, input.good)
 }
 

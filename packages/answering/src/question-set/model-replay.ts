@@ -70,6 +70,7 @@ function notesOf(): { record: AnswerNotes; usage(): TokenUsage | undefined } {
     usage: () => usage,
     record: {
       ...{ rewritten: ignore, passages: ignore, confidence: ignore, rerankerFailed: ignore, spareModel: ignore },
+      storedFrom: ignore,
       tokens(counted) {
         if (counted)
           usage = { input: (usage?.input ?? 0) + counted.input, output: (usage?.output ?? 0) + counted.output }

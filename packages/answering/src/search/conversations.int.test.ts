@@ -23,6 +23,8 @@ beforeAll(async () => {
   ports = await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
   library = await aLibrary(OPEN)
   other = await aLibrary(OPEN)
+  // The same questions are asked with other answers.
+  await testDatabase().prisma.tenantAi.create({ data: { tenantId: library.tenantId, storeAnswers: false } })
   await article(
     'Pump',
     '## Resetting\n\nHold the button of the pump controller for five quibbles to reset it.\n\n## Cleaning\n\nThe pump controller is cleaned with a dry cloth.\n\n## Duration\n\nResetting the pump controller takes about two minutes.',

@@ -63,6 +63,8 @@ export const AnswerTurn = z.object({
   fallback: z.string().nullable(),
   /** Reason why the reranker did not order the passages; null when it did, or there is none. */
   rerankerFailure: z.string().nullable(),
+  /** Repeats an answer that was stored; no model was asked. */
+  stored: z.boolean(),
   found: z.boolean(),
   outcome: AnswerOutcome,
   /** Probability that the passages hold the answer, 0..1; null without a search. */
@@ -99,6 +101,8 @@ export const AnswerFigures = z.object({
   good: z.number().int(),
   bad: z.number().int(),
   wrong: z.number().int(),
+  /** Those that repeat a stored answer. */
+  stored: z.number().int(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
   cost: z.number(),

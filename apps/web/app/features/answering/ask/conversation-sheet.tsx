@@ -32,6 +32,7 @@ function useNotes() {
     outputTokens,
     fallback,
     rerankerFailure,
+    stored,
   }: AnswerTurn): string[] => {
     const by =
       provider === 'model'
@@ -40,6 +41,7 @@ function useNotes() {
     const notes = [t('answering.log.facts', { provider: by, seconds: (latencyMs / 1000).toFixed(1) })]
     if (inputTokens !== null && outputTokens !== null)
       notes.push(t('answering.log.tokens', { input: inputTokens, output: outputTokens }))
+    if (stored) notes.push(t('answering.log.storedNote'))
     if (fallback === 'sensitive') notes.push(t('answering.log.blocked'))
     else if (fallback === 'aborted') notes.push(t('answering.log.aborted'))
     else if (fallback && provider === 'model') notes.push(reasonText(fallback))

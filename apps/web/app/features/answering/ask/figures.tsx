@@ -11,7 +11,7 @@ export function Figures(range: AnswerFiguresInput) {
   const { t } = useText()
   const { data } = trpc.answerLog.figures.useQuery(range, KEEP)
   if (!data) return <Skeleton className="h-20 w-full" />
-  const { asked, found, partial, doubtful, refused, good, bad, wrong, cost } = data
+  const { asked, found, partial, doubtful, refused, good, bad, wrong, stored, cost } = data
   const figures = [
     { name: t('answering.log.asked'), value: asked },
     { name: t('answering.log.answered'), value: `${found} (${percent(found, asked)})` },
@@ -21,6 +21,7 @@ export function Figures(range: AnswerFiguresInput) {
     { name: t('answering.log.good'), value: good },
     { name: t('answering.log.bad'), value: bad },
     ...(wrong > 0 ? [{ name: t('answering.log.wrong'), value: wrong }] : []),
+    ...(stored > 0 ? [{ name: t('answering.log.stored'), value: `${stored} (${percent(stored, asked)})` }] : []),
     ...(cost > 0 ? [{ name: t('answering.log.cost'), value: price(cost) }] : []),
   ]
   return (

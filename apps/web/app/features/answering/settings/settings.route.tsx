@@ -9,6 +9,7 @@ import { ContextCard } from './context-card.tsx'
 import { IndexCard } from './index-card.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { ModelsForm } from './models/models-form.tsx'
+import { StoringSwitch } from './storing-switch.tsx'
 import { UsageCard } from './usage-card.tsx'
 
 /** While vectors are filled the progress is polled at this interval. */
@@ -35,6 +36,7 @@ export default function AiSettingsPage() {
           <AnsweringSwitch value={data.enableAi} />
           <LimitForm value={data.requestsPerMinute} />
           <ModelsForm settings={data} />
+          <StoringSwitch value={data.storeAnswers} />
           <IndexCard index={data.index} />
           <ContextCard />
         </div>
