@@ -1,6 +1,6 @@
 // The passages for a question of a conversation: made to be alone, then searched for (specification §7 'AI search'; AI-02).
 import type { Database } from '@lectern/db'
-import type { TokenUsage } from '../models/chat-model.ts'
+import type { TokenUsage } from '../models/meter.ts'
 import { type RetrievedPassage, type RetrieveInput, retrieve } from '../search/retrieve.ts'
 import { widenedPassages } from './asked-again/widened-passages.ts'
 import {

@@ -1,7 +1,8 @@
 // A line of context for passages of one article by a model: what a passage is about and where it stands, in words that it leaves out
 // (ADR 0068). Passages are found by it; nobody is shown it.
 import { isCjk } from '../analysis/tokens.ts'
-import type { ChatModelSettings, PromptTemplate, TokenUsage } from '../models/chat-model.ts'
+import type { ChatModelSettings, PromptTemplate } from '../models/chat-model.ts'
+import type { TokenUsage } from '../models/meter.ts'
 import { ModelFailure } from '../models/model-failure.ts'
 import { streamText } from '../models/stream-text.ts'
 

@@ -5,7 +5,7 @@ import { chatOf } from '../settings/providers.ts'
 
 /** The smaller one of the organisation's own models; null without any. */
 export async function contextModel(
-  parts: Pick<DomainContext, 'db' | 'ports' | 'log'>,
+  parts: Pick<DomainContext, 'db' | 'ports' | 'log' | 'now'>,
   tenantId: string,
 ): Promise<ChatModelSettings | null> {
   const { own, fast, settings } = await chatOf(parts, tenantId)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const inputOf = (input: Pick<AiModelInput, 'role'> & Partial<AiModelInput>): AiModelInput => ({
   ...{ baseUrl: '', model: '', timeoutSeconds: null, extraBody: '', queryPrefix: '', passagePrefix: '' },
-  ...{ dimensions: null, ...input },
+  ...{ dimensions: null, readsPictures: false, sourceTokens: null, ...input },
 })
 const save = (input: Pick<AiModelInput, 'role'> & Partial<AiModelInput>) => savePlatformModel(ctx, inputOf(input))
 const byRole = async () => (await listPlatformModels(ctx)).models.map(({ role, by }) => `${role} ${by}`)

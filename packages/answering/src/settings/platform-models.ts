@@ -65,7 +65,9 @@ export async function platformChat(parts: Parts): Promise<PlatformChat> {
     return {
       ...platformEndpoint(parts, rows, role),
       model: row.model,
+      readsPictures: row.readsPictures,
       ...(firstTokenMs !== undefined && { firstTokenMs }),
+      ...(row.sourceTokens !== null && { sourceTokens: row.sourceTokens }),
     }
   }
   return { chat: of('chat', chatModel), spare: of('spare', chatModel?.spare ?? null), fast: of('fast', fastModel) }

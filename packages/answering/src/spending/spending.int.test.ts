@@ -53,7 +53,7 @@ beforeEach(async () => {
 const save = (input: Pick<AiModelInput, 'role'> & Partial<AiModelInput>) =>
   saveAiModel(ctx, {
     ...{ baseUrl: '', model: '', timeoutSeconds: null, extraBody: '', queryPrefix: '', passagePrefix: '' },
-    ...{ dimensions: null, ...input },
+    ...{ dimensions: null, readsPictures: false, sourceTokens: null, ...input },
   })
 async function ask(more: Partial<DomainContext> = { ports }) {
   const events: AnswerEvent[] = []

@@ -1,5 +1,6 @@
 // Other queries for a question of which the search says little: keywords, other words, and its parts, by one call of a model (ADR 0068).
-import type { ChatModelSettings, PromptTemplate, TokenUsage } from '../../models/chat-model.ts'
+import type { ChatModelSettings, PromptTemplate } from '../../models/chat-model.ts'
+import type { TokenUsage } from '../../models/meter.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
 import { streamText } from '../../models/stream-text.ts'
 

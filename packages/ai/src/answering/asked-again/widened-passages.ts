@@ -1,6 +1,7 @@
 // Searches again for what the first search says little about, and for the parts of a question that asks several things (ADR 0068).
 import type { Database } from '@lectern/db'
-import type { ChatModelSettings, ModelLog, TokenUsage } from '../../models/chat-model.ts'
+import type { ChatModelSettings, ModelLog } from '../../models/chat-model.ts'
+import type { TokenUsage } from '../../models/meter.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
 import { hasPassages } from '../../search/article-passages.ts'
 import { modelOrder } from '../../search/ranking/model-order.ts'

@@ -1,6 +1,7 @@
 // Makes a question that can be searched for out of a picture, such as a screenshot of an error, and the words beside it (AI-02). The
 // picture goes to the model and is kept nowhere.
-import type { ChatModelSettings, Message, PromptTemplate, TokenUsage } from '../../models/chat-model.ts'
+import type { ChatModelSettings, Message, PromptTemplate } from '../../models/chat-model.ts'
+import type { TokenUsage } from '../../models/meter.ts'
 import { ModelFailure } from '../../models/model-failure.ts'
 import { streamText } from '../../models/stream-text.ts'
 import { behindThoughts } from '../../models/think-tags.ts'

@@ -19,7 +19,8 @@ export const answering: SameKeys<typeof zh> = {
     ownHint: 'Not counted',
     answering: 'Answers',
     answeringLabel: 'Answer questions and help with writing',
-    answeringHint: 'When off, search shows results only, the assistant does not answer, and the editor has no AI writing.',
+    answeringHint:
+      'When off, search shows results only, the assistant does not answer, and the editor has no AI writing.',
     limit: 'Rate limit',
     limitLabel: 'Questions per minute per IP address',
     limitHint: 'Leave empty to use the platform limit.',
@@ -27,7 +28,7 @@ export const answering: SameKeys<typeof zh> = {
     storing: 'Repeated questions',
     storingLabel: 'Answer the same question with the answer that is there',
     storingHint:
-      'Who asks the same and may read the same gets the model’s answer at once, at no cost. It is dropped when an article behind it changes or is withdrawn, when a reader rates it not helpful, and when the robot or the models change; after a day at the latest.',
+      'Who asks the same and may read the same gets the model’s answer at once, at no cost. It is dropped when an article behind it changes or is withdrawn, when a reader rates it not helpful, and when the assistant or the models change; after a day at the latest.',
     apiKeyKept: 'A key ending in {{ending}} is stored and never shown again. Leave this empty to keep it.',
     removeKey: 'Remove key',
     loadModels: 'List models',
