@@ -1,6 +1,6 @@
 /** Tokens and money that models cost: by day and role, prices, limits (AI-03, TEN-05). Days are those of the boards. */
 import { z } from 'zod'
-import { LIMITS, ranged, type TextInputs } from '../kernel/index.ts'
+import { DayRange, LIMITS, ranged, type TextInputs } from '../kernel/index.ts'
 import { AiRole, ModelName } from './models.ts'
 
 /** Currencies in which vendors bill. */
@@ -8,7 +8,7 @@ export const AI_CURRENCIES = ['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'JPY', 'SGD', '
 export const AiCurrency = z.enum(AI_CURRENCIES)
 export type AiCurrency = z.infer<typeof AiCurrency>
 
-export const AiSpendingInput = ranged({})
+export const AiSpendingInput = ranged({ range: DayRange })
 export type AiSpendingInput = z.infer<typeof AiSpendingInput>
 
 export const AiSpendingRow = z.object({
