@@ -95,7 +95,7 @@ test('[AI-05] a manager publishes nonetheless with a reason, which goes to the a
   const entry = await testDatabase().prisma.auditLog.findFirstOrThrow({
     where: { tenantId: library.tenantId, action: 'manual.publishDespiteLosses' },
   })
-  expect(entry.data).toMatchObject({ reason, lost: 1, questions: [FIRED] })
+  expect(entry.data).toMatchObject({ reason, lost: 1, questions: FIRED })
 })
 
 test('[AI-05] one article alone needs no check, and a scheduled publication has its own', async () => {
