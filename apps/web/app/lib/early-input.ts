@@ -1,4 +1,4 @@
-// What people type, choose and send before the page's scripts answer. React hydrates a field without hearing of the text in it and
+// Keeps text, choices and forms that come before the page's scripts run. React hydrates a field without hearing of the text in it and
 // empties it at the next render; and the browser sends a form by itself, which loads the page again.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

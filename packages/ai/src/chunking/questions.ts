@@ -8,7 +8,7 @@ const ASKS =
   /[?？]["'”’」』）)]{0,2}$|[吗呢]$|(?:怎么办|怎么样|是什么|为什么|怎么回事|有哪些|多少钱|多久|在哪里?)$|^(?:为什么|为何|如何|怎么|怎样|能否|能不能|是否|可不可以|有没有)/u
 
 /** Whether a line is a question. */
-export function isQuestion(line: string): boolean {
+function isQuestion(line: string): boolean {
   const text = line.trim()
   if (text === '' || text.length > MAX_QUESTION) return false
   return MARK.test(text) || ASKS.test(text.replace(NUMBER, ''))

@@ -44,7 +44,7 @@ export type AnswerRecord = {
 /** Receives what is not part of the stream of an answer. Without an id nothing is stored for others, nor repeated. */
 export type AnswerNotes = Omit<AnswerRecord, 'id' | 'conversationId' | 'note' | 'save'> & { id?: string }
 
-/** What is kept of passages. */
+/** The fields of passages that are stored. */
 export const passageRows = (passages: readonly UsedPassage[]): UsedPassage[] =>
   passages.map(({ chunkId, articleId, versionId, score }) => ({ chunkId, articleId, versionId, score }))
 

@@ -115,9 +115,6 @@ export function findReadableArticles(
   )
 }
 
-/** Headings of an article that are looked at. */
-const MAX_HEADINGS = 12
-
 /**
  * Returns topics for a robot, most read first: published articles that the actor may read and that have no password, of the manual or of all
  * manuals of the tenant that answer.
@@ -133,8 +130,7 @@ export async function findSuggestable(
   const rows = await queryRows<{ id: string; title: string; headings: string[]; language: string | null }>(
     db,
     Prisma.sql`SELECT a.id, v.title, v.language,
-        ARRAY(SELECT heading ->> 'text' FROM jsonb_array_elements(v.outline) WITH ORDINALITY AS part (heading, place)
-          ORDER BY place LIMIT ${MAX_HEADINGS}) AS headings
+        jsonb_path_query_array(v.outline, '$[0 to 11].text') AS headings
       FROM article a JOIN manual m ON m.id = a.manual_id
         JOIN article_version v ON v.id = a.published_version_id
       WHERE ${within} AND m.deleted_at IS NULL AND a.type = 'document' AND a.deleted_at IS NULL
