@@ -67,7 +67,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot has settings with preview, a widget f
   await visitor.context().clearCookies()
   await test.step('answers a visitor of another site', async () => {
     await visitor.goto(foreign.url)
-    await visitor.getByRole('button', { name: 'Ask the robot' }).click()
+    await visitor.getByRole('button', { name: 'Ask the assistant' }).click()
     const frame = visitor.frameLocator('iframe')
     await expect(frame.getByRole('heading', { name: 'Ada' })).toBeVisible()
     await expect(frame.getByText('I know all about lamps')).toBeVisible()
@@ -125,7 +125,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot has settings with preview, a widget f
     visitor.on('request', (request) => request.url().includes('intelligentSearch') && requests.push(request.url()))
     const frame = visitor.frameLocator('iframe')
     await visitor.goto(`${foreign.url}next`)
-    await visitor.getByRole('button', { name: 'Ask the robot' }).click()
+    await visitor.getByRole('button', { name: 'Ask the assistant' }).click()
     await expect(frame.getByText(CLEANED).first()).toBeVisible()
     await expect(frame.getByText('Ask our people').first()).toBeVisible()
     expect(requests).toEqual([])
@@ -155,7 +155,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot has settings with preview, a widget f
       Object.defineProperty(document, 'cookie', { get, set: get })
     })
     await strict.goto(foreign.url)
-    await strict.getByRole('button', { name: 'Ask the robot' }).click()
+    await strict.getByRole('button', { name: 'Ask the assistant' }).click()
     const frame = strict.frameLocator('iframe')
     // Before that, Enter is a new line in the field.
     await frame.locator('html[data-hydrated]').waitFor()

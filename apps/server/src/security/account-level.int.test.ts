@@ -117,6 +117,7 @@ const OF_THE_TENANT = [
   ],
   ...[
     'aiSettings',
+    'aiSpending',
     'answerLog',
     'article',
     'ask',
@@ -133,6 +134,7 @@ const OF_THE_TENANT = [
   ...[
     'link',
     'manual',
+    'platformModels',
     'manualBoard',
     'messageTemplate',
     'onboarding',

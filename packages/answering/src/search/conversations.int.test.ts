@@ -231,7 +231,7 @@ describe('[AI-04] a failing model', () => {
       trouble: {
         message: 'The articles do not support what the AI wrote. The text above is quoted from them.',
         advice:
-          'The model did not answer: no article supports what it wrote. Such a model does not keep to the articles: a stronger one does.',
+          'The model did not answer: no article supports what it wrote. This model added things that are not in the articles. Try a more capable one.',
       },
     })
   })

@@ -60,7 +60,7 @@ test('[EMBED-02] opens the frame when the site does not respond, and does not ch
 test('[EMBED-02] opens the conversation by the button, and keeps it when it is closed', () => {
   shownRobot({ manual: 'a guide', question: 'What is new?' })
   expect(frame()).toBeNull()
-  expect(button()?.getAttribute('aria-label')).toBe('Ask the robot')
+  expect(button()?.getAttribute('aria-label')).toBe('Ask the assistant')
   button()?.click()
   expect(frame()?.src).toBe(`${HOME}/robot/a%20guide?embed=1&lang=en_US&question=What+is+new%3F`)
   expect(frame()?.allow).toBe('clipboard-write')
@@ -69,7 +69,7 @@ test('[EMBED-02] opens the conversation by the button, and keeps it when it is c
   const iframe = frame()
   button()?.click()
   expect(frame()?.hidden).toBe(true)
-  expect(button()?.title).toBe('Ask the robot')
+  expect(button()?.title).toBe('Ask the assistant')
   button()?.click()
   expect(frame()).toBe(iframe)
   expect(frame()?.hidden).toBe(false)
@@ -77,7 +77,7 @@ test('[EMBED-02] opens the conversation by the button, and keeps it when it is c
 
 test.each([
   [{}, 'zh-CN', '问问智能助手', '/robot?embed=1&lang=zh_CN'],
-  [{ lang: 'en_US' }, 'zh-CN', 'Ask the robot', '/robot?embed=1&lang=en_US'],
+  [{ lang: 'en_US' }, 'zh-CN', 'Ask the assistant', '/robot?embed=1&lang=en_US'],
   [{ lang: 'zh_CN' }, 'fr', '问问智能助手', '/robot?embed=1&lang=zh_CN'],
 ])('reads %j on a page in %s: %s', (dataset: DOMStringMap, lang, label, address) => {
   document.documentElement.lang = lang

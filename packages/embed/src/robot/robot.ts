@@ -19,7 +19,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   const home = new URL(src).origin
   const chinese = isChinese(lang)
   const { host, root } = isolatedElement(stylesOn(position === 'left' ? 'left' : 'right'))
-  const [invitation, closing] = chinese ? ['问问智能助手', '关闭'] : ['Ask the robot', 'Close']
+  const [invitation, closing] = chinese ? ['问问智能助手', '关闭'] : ['Ask the assistant', 'Close']
   const button = buttonOf('')
   button.innerHTML = ICON
   root.append(button)

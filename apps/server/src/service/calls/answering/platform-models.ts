@@ -4,7 +4,8 @@ import { get, post } from '../../wire/call.ts'
 
 const NOTHING = {
   ...{ baseUrl: '', hasKey: false, keyEnding: '', model: '', timeoutSeconds: null, extraBody: '' },
-  ...{ queryPrefix: '', passagePrefix: '', dimensions: null, environment: '', leftAlone: null },
+  ...{ queryPrefix: '', passagePrefix: '', dimensions: null, readsPictures: false, sourceTokens: null },
+  ...{ environment: '', leftAlone: null },
 }
 const MODELS = {
   models: [
