@@ -16,6 +16,8 @@ beforeAll(async () => {
   fake = await startFakeOpenAi()
   ports = await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k', CHAT_SOURCE_TOKENS: '4000' })
   library = await aLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
+  // Some ask the same again.
+  await testDatabase().prisma.tenantAi.create({ data: { tenantId: library.tenantId, storeAnswers: false } })
   const step = (n: number) =>
     `${n}. Turn screw number ${n} of the boiler to the left, wait until the needle of dial ${n} rests, then write its value down.`
   const steps = Array.from({ length: STEPS }, (_, i) => step(i + 1)).join('\n')
