@@ -92,7 +92,7 @@ describe('[AI-02] uncertain answers', () => {
   test('lists passages only when a single word is searched', async () => {
     const { text, end, citations } = await ask('comments')
     expect(end).toMatchObject({ found: false, outcome: 'doubtful' })
-    expect(text).toMatch(/^Not certain\. Perhaps here:\n\n1\. \*\*Comments/)
+    expect(text).toMatch(/^I am not sure\. These articles may help:\n\n1\. \*\*Comments/)
     expect(citations.length).toBeGreaterThan(0)
   })
 
