@@ -67,7 +67,6 @@ export const MAY_ACCEPT: Readonly<Record<string, string>> = {
   ...because('answers null for what does not exist', ['invitation.find', 'portal.frame', 'preference.find']),
   'account.switchRole': 'the first role of its list is one that the caller has',
   'account.updateProfile': 'all fields are optional, and some of the texts are valid profile texts',
-  'aiSettings.setContextLines': 'its only input is yes or no',
   'aiSettings.update': 'all fields are optional',
   'aiSpending.savePrice': 'any text may be the name of a model',
   'appearance.look': 'an unknown domain gets the branding of the platform',
