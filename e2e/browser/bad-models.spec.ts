@@ -143,7 +143,7 @@ async function ask(page: Page): Promise<{ id: string; events: string; shown: str
 }
 async function turnOf(id: string) {
   const { product, client } = setup
-  const { turns } = await call<ConversationDetail>(product, client.token, 'ask.conversation', { id }, true)
+  const { turns } = await call<ConversationDetail>(product, client.token, 'answerLog.conversation', { id }, true)
   return turns[0]
 }
 
@@ -195,6 +195,7 @@ test('[AI-04] embedding models and rerankers that behave badly: readers are answ
   const problems: Record<string, unknown> = {}
   for (const name of Object.keys(BAD_EMBEDDINGS)) problems[name] = (await tryOut('embedding', name)).problem
   expect(problems).toEqual(EMBEDDINGS)
+  await save('chat', 'lateFirstWord')
   await save('embedding', 'wrongCount')
   await switchOn()
   for (const name of Object.keys(BAD_RERANKERS) as BadReranker[]) {

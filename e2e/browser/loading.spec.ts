@@ -106,15 +106,16 @@ test('[UI-01] keeps what is typed and sent before the scripts arrive', async ({ 
   const t = texts('zh_CN')
   const page = await newPage(browser, product, 'zh_CN', { cold: true })
   const waiting: Route[] = []
-  await page.route(/\/assets\/.*\.js$/, (route) => void waiting.push(route))
+  let open = false
+  await page.route(/\/assets\/.*\.js$/, (route) => (open ? route.continue() : void waiting.push(route)))
   const address = `${product.url}/login`
   await page.evaluate((url) => location.assign(url), address)
   await page.getByLabel(t('common.words.account'), { exact: true }).fill(product.admin.account)
   await page.getByLabel(t('auth.login.password'), { exact: true }).fill(product.admin.password)
   await page.getByLabel(t('auth.login.password'), { exact: true }).press('Enter')
   expect(page.url()).toBe(address)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  for (const route of waiting) await route.continue()
+  open = true
+  for (const route of waiting.splice(0)) await route.continue()
   await page.waitForURL('**/home/start**')
 })
 

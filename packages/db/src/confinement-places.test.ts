@@ -9,6 +9,8 @@ const PLACES: Readonly<Record<string, string>> = {
     'counts passages by the index of their terms, and answers numbers only',
   'packages/answering/src/settings/breakers.ts':
     'readers of one organisation meet a failing model of the platform, which its operators are told of',
+  'packages/answering/src/spending/limits.ts':
+    'a question of a visitor tells the administrators of the same organisation that a limit is near',
   'packages/db/src/ttl-cache.ts': 'a cached value is for all who ask for its key',
   'packages/library/src/exports/export.repo.ts':
     'what the product has about a person is theirs, of each of their organisations',

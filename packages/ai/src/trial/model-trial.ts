@@ -83,7 +83,10 @@ export const tryEmbedder = (embedder: Embedder): Promise<ModelTrial> =>
 export const tryReranker = (reranker: Reranker): Promise<ModelTrial> =>
   timed(async () => {
     const signal = AbortSignal.timeout(reranker.timeoutMs ?? 10_000)
-    const [other = 0, answer = 0] = await reranker.score(QUESTION, [OTHER, ANSWER], signal)
+    const scores = reranker.score(QUESTION, [OTHER, ANSWER], signal).catch((error: unknown) => {
+      throw signal.aborted ? new ModelFailure('slow', error) : error
+    })
+    const [other = 0, answer = 0] = await scores
     return { sensible: answer > other }
   })
 

@@ -1,6 +1,6 @@
 // Lines of context of the organisation, by its administrators: what they would cost, on or off, and how far they are (AI-07; ADR 0068).
 import { LINES_AT_ONCE, TOKENS } from '@lectern/ai'
-import { CONTEXT_ERRORS, type ContextLines, type SetContextLinesInput } from '@lectern/contracts'
+import { CONTEXT_PROBLEMS, type ContextLines, type SetContextLinesInput } from '@lectern/contracts'
 import { type DomainContext, DomainError, requireTenantAdminMember, transact, writeAudit } from '@lectern/kernel'
 import { countLines, findTenantContext, type LineCounts, writeEnabled } from '../search/context-line.repo.ts'
 import { contextModel } from './context-model.ts'
@@ -23,7 +23,7 @@ export async function getContextLines(ctx: DomainContext): Promise<ContextLines>
     model: model?.model ?? null,
     done: enabled ? counts.done : 0,
     total: counts.total,
-    error: enabled && error !== null ? (CONTEXT_ERRORS.find((reason) => reason === error) ?? 'failed') : null,
+    error: enabled && error !== null ? (CONTEXT_PROBLEMS.find((reason) => reason === error) ?? 'failed') : null,
     used: { inputTokens, outputTokens },
     estimate: estimateOf(counts),
   }

@@ -5,7 +5,7 @@ export const SetContextLinesInput = z.object({ enabled: z.boolean() })
 export type SetContextLinesInput = z.infer<typeof SetContextLinesInput>
 
 /** Reasons of a model that wrote no lines; `failed`: a fault of ours, which the log has. */
-export const CONTEXT_ERRORS = [
+export const CONTEXT_PROBLEMS = [
   'localAddress',
   'unreachable',
   'refused',
@@ -28,7 +28,7 @@ export const ContextLines = z.object({
   done: z.number().int(),
   total: z.number().int(),
   /** Reason of the model's failure, after which it is asked again by itself. */
-  error: z.enum(CONTEXT_ERRORS).nullable(),
+  error: z.enum(CONTEXT_PROBLEMS).nullable(),
   /** Tokens of all lines so far, as the endpoint counted them. */
   used: z.object({ inputTokens: z.number().int(), outputTokens: z.number().int() }),
   /** Passages that the model would be asked about now, and about how many tokens that takes. */
