@@ -27,7 +27,7 @@ test(`[OPS-01] [OPS-11] operators use the menu, built-in and custom dictionaries
   await test.step('groups the menu, and finds its pages by search', async () => {
     const menu = page.getByRole('navigation', { name: t('manage.title') })
     await expect(menu.getByRole('list')).toHaveCount(6)
-    await expect(menu.getByRole('link')).toHaveCount(23)
+    await expect(menu.getByRole('link')).toHaveCount(24)
     await expect(menu.getByRole('link', { name: t('dictionaries.title') })).toHaveAttribute('aria-current', 'page')
     const names = await menu.getByRole('link').allInnerTexts()
     await page.getByRole('button', { name: t('common.actions.search') }).click()
