@@ -117,7 +117,7 @@ test('[PORTAL-02] [PORTAL-03] a portal is designed by keyboard alone, in English
   const before = await lines.count()
   await tabTo(page, page.getByRole('button', { name: t('portal.sections.add'), exact: true }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: t('portal.modules.richText') }))
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: t('portal.modules.articles') }))
   await page.keyboard.press('Enter')
   await expect(lines).toHaveCount(before + 1)
 

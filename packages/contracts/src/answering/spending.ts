@@ -8,10 +8,9 @@ export const AI_CURRENCIES = ['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'JPY', 'SGD', '
 export const AiCurrency = z.enum(AI_CURRENCIES)
 export type AiCurrency = z.infer<typeof AiCurrency>
 
+const SpendingRange = z.object({ range: DayRange, from: z.iso.date().optional(), to: z.iso.date().optional() })
 /** The range is named: without one a call would be answered for days that nobody asked for. */
-export const AiSpendingInput = z
-  .object({ range: DayRange, from: z.iso.date().optional(), to: z.iso.date().optional() })
-  .pipe(ranged({}))
+export const AiSpendingInput = SpendingRange.pipe(ranged({}) as unknown as typeof SpendingRange)
 export type AiSpendingInput = z.infer<typeof AiSpendingInput>
 
 export const AiSpendingRow = z.object({
