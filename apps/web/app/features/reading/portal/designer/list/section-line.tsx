@@ -62,8 +62,7 @@ export const SectionLine = memo(function SectionLine(props: Props) {
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         className={cn(
           'flex h-full min-w-0 flex-1 items-center gap-2 rounded-md px-1 text-left text-sm',
-          chosen ? 'text-primary-text' : 'text-ink',
-          !section.visible && 'opacity-55',
+          chosen ? 'text-primary-text' : section.visible ? 'text-ink' : 'text-third',
         )}
         onClick={() => acts.select(section.id)}
       >
