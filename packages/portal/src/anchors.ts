@@ -3,16 +3,14 @@ import type { ThemeDocument, ThemeLink, ThemeSection } from '@lectern/contracts'
 
 type Frame = Pick<ThemeDocument, 'header' | 'footer'>
 
-/** `shown`: of `sections`, those that a visitor sees. An entry with others below it stays, and leads nowhere by itself. */
+/** `shown`: the sections that a visitor sees; others may be missing. An entry with others below it stays. */
 export function withoutDeadAnchors<Document extends Frame>(
   document: Document,
-  sections: readonly ThemeSection[],
   shown: readonly ThemeSection[],
 ): Document {
-  const anchors = new Set(shown.map(({ anchor }) => anchor))
-  const dead = new Set(sections.flatMap(({ anchor }) => (anchor === '' || anchors.has(anchor) ? [] : [`#${anchor}`])))
-  if (dead.size === 0) return document
-  const leads = ({ target }: { target: ThemeLink }) => target.kind !== 'address' || !dead.has(target.href)
+  const anchors = new Set(shown.map(({ anchor }) => `#${anchor}`))
+  const leads = ({ target }: { target: ThemeLink }) =>
+    target.kind !== 'address' || !target.href.startsWith('#') || anchors.has(target.href)
   const { header, footer } = document
   return {
     ...document,

@@ -17,7 +17,7 @@ test.each(Object.entries(SYSTEM_TEMPLATE_DOCUMENTS))(
     expect(shown.map(({ type }) => type)).toContain('hero')
     expect(theme.header).toMatchObject({ siteName: bothLangs('Lamps'), logo: 'logo' })
     expect(theme.seo.title).toEqual(bothLangs('Lamps'))
-    const page = JSON.stringify(withoutDeadAnchors({ ...theme, sections: shown }, theme.sections, shown))
+    const page = JSON.stringify(withoutDeadAnchors({ ...theme, sections: shown }, shown))
     for (const { anchor } of theme.sections.filter(({ visible }) => !visible))
       expect(page).not.toContain(`"#${anchor}"`)
     expect(page).not.toContain('example.com')
@@ -48,7 +48,7 @@ test('[PORTAL-04] an entry of the header stays for what is below it', () => {
     { ...link('two', '#topics'), children: [link('three', '/register'), link('four', '#topics')] },
   ]
   const document = { ...theme, header: { ...theme.header, items } }
-  const { header } = withoutDeadAnchors(document, [hero, cards], [hero])
+  const { header } = withoutDeadAnchors(document, [hero])
   expect(header.items.map(({ id, children }) => [id, children.map((child) => child.id)])).toEqual([['two', ['three']]])
-  expect(withoutDeadAnchors(document, [hero, cards], [hero, cards])).toBe(document)
+  expect(withoutDeadAnchors(document, [hero, cards])).toEqual(document)
 })

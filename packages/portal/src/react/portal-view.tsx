@@ -27,7 +27,7 @@ export function PortalView({ page, lang, links, mode = 'page', now = Date.now() 
   const drawing: Drawing = { page, lang, links, mode, now }
   const { header, tokens, sections } = page.document
   const shown = sections.filter((section) => isShown(section, drawing))
-  const around = { ...page, document: withoutDeadAnchors(page.document, sections, shown) }
+  const around = { ...page, document: withoutDeadAnchors(page.document, shown) }
   const heroes = shown.filter((section) => section.type === 'hero')
   // One heading of the first level and one search; the ids of the search are found once.
   const main = heroes.find(({ title }) => localText(title, lang) !== '')

@@ -75,7 +75,7 @@ export async function resolvePortal(
 /** Only what is around the pages of the portal's manuals. */
 export async function resolveFrame(ctx: DomainContext, source: PortalSource): Promise<PortalFrame> {
   const { themeId, tenantId, manualId, scope } = source
-  const document = withoutDeadAnchors(source.document, source.document.sections, shownSections(source.document))
+  const document = withoutDeadAnchors(source.document, shownSections(source.document))
   const { tokens, header, footer } = document
   const targets = namedInFrame(document)
   const members = [manualId, ...document.manuals]
