@@ -52,6 +52,7 @@ test('[EDIT-12] imports a web page, and reports omissions', async ({ browser, pr
     })
     const exported = page.getByRole('listitem').filter({ hasText: 'export.zip' }).first()
     await exported.getByRole('button', { name: t('common.words.import'), exact: true }).click()
+    await expect(exported.getByText(t('imports.state.done'), { exact: true })).toBeVisible()
     await expect(exported).toContainText(t('imports.counts.articles', { count: 1 }))
     await expect(exported).toContainText(t('imports.source.notion'))
     const tree = await client.get<{ id: string; children: { title: string }[] }[]>('/manualContent/findByManualId', {
