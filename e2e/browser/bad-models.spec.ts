@@ -1,4 +1,4 @@
-// Models that behave badly, through the built product: what a reader sees of each fault, and what those who manage the robot are told
+// Models that behave badly, asked through the built product: the answer that readers get, and the reason that managers get
 // (AI-04). The guide has the same as a table.
 import type { AiModelTrial, AiSettings, ConversationDetail } from '@lectern/contracts'
 import { type Client, openManual, signIn } from '@lectern/testing/product'
@@ -156,7 +156,7 @@ test('[AI-04] a chat model that behaves badly: readers get an answer or a quote,
   const page = await newPage(browser, product, 'en_US')
   await save('chat', 'lateFirstWord')
   await switchOn()
-  const seen: Record<string, unknown> = {}
+  const results: Record<string, unknown> = {}
   const expected: Record<string, unknown> = {}
   for (const name of new Set([...sample(NAMES, 9), 'busyLong' as const])) {
     const [outcome, reason = null] = CHATS[name]
@@ -164,7 +164,7 @@ test('[AI-04] a chat model that behaves badly: readers get an answer or a quote,
     const { id, events, shown } = await ask(page)
     const turn = await turnOf(id)
     const trouble = /event: trouble\ndata: (.*)/.exec(events)?.[1]
-    seen[name] = {
+    results[name] = {
       answer: /turns once every nineteen seconds|每十九秒转一圈/.test(shown),
       isInterrupted: shown.includes(t('answer.interrupted')),
       trouble: trouble ? (JSON.parse(trouble) as { message: string }).message : null,
@@ -179,8 +179,8 @@ test('[AI-04] a chat model that behaves badly: readers get an answer or a quote,
       ...{ trouble: key && t(`answer.${key}`), isTroubleShown: key !== null, never: undefined },
     }
   }
-  expect(seen).toEqual(expected)
-  // One asked to be left alone, which its administrators are told.
+  expect(results).toEqual(expected)
+  // Its endpoint asked for a long pause, so the administrators get a message.
   const { token } = setup.client
   type Box = { records: { kind: string; data: unknown }[] }
   const { records } = await call<Box>(product, token, 'notification.list', {}, true)

@@ -109,8 +109,8 @@ test('[UI-01] keeps what is typed and sent before the scripts arrive', async ({ 
   let open = false
   await page.route(/\/assets\/.*\.js$/, (route) => (open ? route.continue() : void waiting.push(route)))
   const address = `${product.url}/login`
-  await page.evaluate((url) => void setTimeout(() => location.assign(url)), address)
-  await page.waitForURL(address, { waitUntil: 'domcontentloaded' })
+  const isOpen = page.waitForURL(address, { waitUntil: 'domcontentloaded' })
+  await Promise.all([isOpen, page.evaluate((url) => location.assign(url), address)])
   await page.getByLabel(t('common.words.account'), { exact: true }).fill(product.admin.account)
   await page.getByLabel(t('auth.login.password'), { exact: true }).fill(product.admin.password)
   await page.getByLabel(t('auth.login.password'), { exact: true }).press('Enter')

@@ -34,7 +34,7 @@ export const USAGE = `npm run eval -- --endpoint URL --model NAME [--key-env NAM
 const ROLES = ['fast', 'embedding', 'rerank', 'judge'] as const
 const text = { type: 'string' } as const
 
-/** Throws an Error with a sentence for the person who typed it. Keys are read from `env` alone, so that no command line holds one. */
+/** Throws an Error whose message can be printed. Keys come from `env` only, so that they are not in the history of a shell. */
 export function parseOptions(args: string[], env: Readonly<Record<string, string | undefined>>): EvalOptions {
   const { values, positionals } = parseArgs({
     args,

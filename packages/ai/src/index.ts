@@ -43,8 +43,8 @@ export { type Breaker, createBreaker, type LeftAlone } from './models/breaker.ts
 export type { ChatModelSettings, Endpoint } from './models/chat-model.ts'
 export { endpointReranker } from './models/endpoint-reranker.ts'
 export { listModels } from './models/list-models.ts'
-export type { Meter, ModelCall, TokenUsage } from './models/meter.ts'
-export { estimateTokens, type ModelMeter, metered } from './models/metered-model.ts'
+export { estimateTokens, type Meter, type ModelCall, type TokenUsage } from './models/meter.ts'
+export { type ModelMeter, metered } from './models/metered-model.ts'
 export { type FallbackReason, isAddressRefused, ModelFailure } from './models/model-failure.ts'
 export { type Reranker, watchedReranker } from './models/reranker.ts'
 export {

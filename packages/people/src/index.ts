@@ -50,6 +50,7 @@ export {
   findTenantByCode,
   insertMember,
   insertTenant,
+  isDefaultTenant,
 } from './tenants/tenant.repo.ts'
 export { forgetHosts } from './tenants/tenant-by-host.ts'
 export { ACTIVATED, CHANNEL, COUNTED, createdIn } from './tenants/tenant-facts.repo.ts'

@@ -12,18 +12,18 @@ declare global {
 const FIELDS = 'input, textarea, select'
 const texts = new Map<Field, string>()
 
-const isSwitch = (field: Field) => field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
+const isSwitch = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(FIELDS)
 
 /** Whether a person or the browser has changed it since the server rendered it. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some((it) => it.selected !== it.defaultSelected)
-  if (field instanceof HTMLInputElement && isSwitch(field)) return field.checked !== field.defaultChecked
+  if (isSwitch(field)) return field.checked !== field.defaultChecked
   return field.value !== field.defaultValue
 }
 
-const remember = (field: Field) =>
-  texts.set(field, field instanceof HTMLInputElement && isSwitch(field) ? String(field.checked) : field.value)
+const remember = (field: Field) => texts.set(field, isSwitch(field) ? String(field.checked) : field.value)
 const onInput = ({ target }: Event) => {
   if (isField(target)) remember(target)
 }
@@ -49,7 +49,7 @@ function replay(field: Field, text: string): void {
   if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'file')) {
     if (field instanceof HTMLSelectElement) field.value = text
     field.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (field instanceof HTMLInputElement && isSwitch(field)) {
+  } else if (isSwitch(field)) {
     field.checked = text !== 'true'
     field.click()
   } else {

@@ -45,7 +45,7 @@ export class EmbeddingError extends Error {
 
 type EmbedWatch = {
   meter: Meter
-  /** Keeps search texts from being sent; passages are tried again by whoever fills the index. */
+  /** While it is open, no search text is sent. Passages are still sent, because filling the index has retries of its own. */
   breaker?: Breaker
 }
 

@@ -1,5 +1,5 @@
-// A line of context for passages of one article by a model: what a passage is about and where it stands, in words that it leaves out
-// (ADR 0068). Passages are found by it; nobody is shown it.
+// Asks a model for one line about each passage of an article, with the subject and place that the passage itself does not name (ADR 0068).
+// The lines are searched and never shown.
 import { isCjk } from '../analysis/tokens.ts'
 import type { ChatModelSettings, PromptTemplate } from '../models/chat-model.ts'
 import type { TokenUsage } from '../models/meter.ts'

@@ -81,16 +81,17 @@ export async function* askQuestion(
   let isPictureUnread = false
   try {
     yield { type: 'answerId', id: record.id, conversationId: record.conversationId }
-    const seen = sight && !words.holds(searchContent) ? await seenQuestion(ctx, sight, request) : null
-    isPictureUnread = seen?.failure !== undefined
-    const events = seen?.failure
-      ? unreadEvents(ctx, input, seen.failure)
-      : words.holds(searchContent) || (seen && words.holds(seen.question))
+    const isBlocked = words.holds(searchContent)
+    const reading = sight && !isBlocked ? await seenQuestion(ctx, sight, request) : null
+    isPictureUnread = reading?.failure !== undefined
+    const readRequest = reading
+      ? { ...request, input: { ...input, searchContent: reading.question }, history: [] }
+      : request
+    const events = reading?.failure
+      ? unreadEvents(ctx, input, reading.failure)
+      : isBlocked || (reading && words.holds(reading.question))
         ? refusalEvents(ctx, input)
-        : answerEvents(
-            ctx,
-            seen ? { ...request, input: { ...input, searchContent: seen.question }, history: [] } : request,
-          )
+        : answerEvents(ctx, readRequest)
     for await (const event of maskedEvents(events, words)) {
       record.note(event)
       // Saved before the end is sent, so that a rating sent at once finds the row.

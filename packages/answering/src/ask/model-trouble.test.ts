@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FAILURE_REASONS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { expect, test } from 'vitest'
-import { adviceOn, REASONS } from './model-trouble.ts'
+import { adviceOn } from './model-trouble.ts'
 
 test("[AI-04] returns reason and advice: local addresses, the organisation's settings, or the operators", () => {
   expect(adviceOn('localAddress', { lang: 'en_US', own: true })).toBe(
@@ -20,5 +21,5 @@ test.each([
 ] as const)('[AI-04] the guide in %s has a row for each reason', (lang, page) => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guide', lang, page), 'utf8')
   const rows = guide.split('\n').map((line) => line.split('|').at(-2)?.trim())
-  for (const reason of REASONS) expect(rows).toContain(translate(lang, `answering.log.reasons.${reason}`))
+  for (const reason of FAILURE_REASONS) expect(rows).toContain(translate(lang, `answering.log.reasons.${reason}`))
 })

@@ -1,32 +1,14 @@
 // Messages about a failed model: a plain sentence for readers, reason and advice for managers of the robot (AI-04).
-import type { Lang } from '@lectern/contracts'
+import { type FailureReason, failureReason, type Lang } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { type DomainContext, hasTenantRights, mayManual, roleOfRank } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
-
-/** Reasons why a model does not answer; other ends of an answer, such as an asker who left, are no failures. */
-export const REASONS = [
-  'overLimit',
-  'localAddress',
-  'unreachable',
-  'refused',
-  'rateLimited',
-  'serverError',
-  'slow',
-  'stalled',
-  'cut',
-  'length',
-  'filtered',
-  'rubbish',
-  'unsupported',
-] as const
-type Reason = (typeof REASONS)[number]
 
 /** `own`: the organisation's own endpoint, else the platform's. */
 type Failed = { lang: Lang; own: boolean }
 
 /** Reason and advice in a sentence or two. */
-export function adviceOn(reason: Reason, { lang, own }: Failed): string {
+export function adviceOn(reason: FailureReason, { lang, own }: Failed): string {
   if (reason === 'length' || reason === 'filtered') return translate(lang, `answer.advice.${reason}`)
   const failed = translate(lang, 'answer.modelFailed', { reason: translate(lang, `answering.log.reasons.${reason}`) })
   const way =
@@ -38,16 +20,13 @@ export function adviceOn(reason: Reason, { lang, own }: Failed): string {
 export type Trouble = { message: string; advice?: string }
 type TroublePlace = Failed & { tenantId: string; manualId: string | undefined }
 
-/** Undefined for what is no failure of a model. */
-export const reasonOf = (fallback: string | undefined) => REASONS.find((reason) => reason === fallback)
-
 /** Null when no model failed. */
 export async function troubleOf(
   ctx: DomainContext,
   { fallback, found, provider }: { fallback?: string; found: boolean; provider: string },
   place: TroublePlace,
 ): Promise<Trouble | null> {
-  const reason = reasonOf(fallback)
+  const reason = failureReason(fallback)
   if (reason === undefined) return null
   if (provider === 'model')
     return {
@@ -66,7 +45,7 @@ export async function adviceFor(
   fallback: string | undefined,
   place: TroublePlace,
 ): Promise<{ advice?: string }> {
-  const reason = reasonOf(fallback)
+  const reason = failureReason(fallback)
   if (reason === undefined || !(await managesRobot(ctx, place))) return {}
   return { advice: adviceOn(reason, place) }
 }

@@ -100,6 +100,28 @@ export const AI_TRIAL_PROBLEMS = [
   'notCompatible',
 ] as const
 
+/** Reasons why a model does not answer; other ends of an answer, such as an asker who left, are no failures. */
+export const FAILURE_REASONS = [
+  'overLimit',
+  'localAddress',
+  'unreachable',
+  'refused',
+  'rateLimited',
+  'serverError',
+  'slow',
+  'stalled',
+  'cut',
+  'length',
+  'filtered',
+  'rubbish',
+  'unsupported',
+] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number]
+
+/** Undefined for what is no failure, and for a reason of another version. */
+export const failureReason = (text: string | undefined): FailureReason | undefined =>
+  FAILURE_REASONS.find((reason) => reason === text)
+
 /** Result of a model's trial. */
 export const AiModelTrial = z.object({
   milliseconds: z.number().int(),

@@ -21,9 +21,6 @@ export const findSettings = (db: Database, tenantId: string): Promise<SettingsRo
     Prisma.sql`SELECT ${COLUMNS} FROM ldap_settings s JOIN tenant t ON t.id = s.tenant_id WHERE s.tenant_id = ${tenantId}`,
   )
 
-export const isDefaultTenant = async (db: Database, tenantId: string): Promise<boolean> =>
-  (await db.prisma.tenant.count({ where: { id: tenantId, isDefault: true } })) > 0
-
 export async function writeSettings(
   tx: Tx,
   row: { tenantId: string; fields: object; password: string | null; dueAt: Date | null; updatedAt: Date },

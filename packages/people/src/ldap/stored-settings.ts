@@ -2,7 +2,8 @@
 import { X509Certificate } from 'node:crypto'
 import { LDAP_DEFAULTS, type LdapFields, type TestLdapInput, UpdateLdapInput } from '@lectern/contracts'
 import { type DirectoryServer, type DomainContext, DomainError, invalid } from '@lectern/kernel'
-import { findSettings, isDefaultTenant, type SettingsRow } from './settings.repo.ts'
+import { isDefaultTenant } from '../tenants/tenant.repo.ts'
+import { findSettings, type SettingsRow } from './settings.repo.ts'
 
 /** `sealed` is the password; null without one. */
 export type StoredSettings = { fields: LdapFields; sealed: string | null; row: SettingsRow | null }

@@ -136,3 +136,7 @@ export async function deleteUser(db: Database, userId: string): Promise<void> {
 /** Whether a tenant answers on this host by name. */
 export const isTenantHost = async (db: Database, host: string): Promise<boolean> =>
   (await db.prisma.tenantDomain.count({ where: { host } })) > 0
+
+/** Whether the hosts of the platform are its own. */
+export const isDefaultTenant = async (db: Database, tenantId: string): Promise<boolean> =>
+  (await db.prisma.tenant.count({ where: { id: tenantId, isDefault: true } })) > 0

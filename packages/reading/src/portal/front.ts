@@ -10,10 +10,11 @@ import {
   writeAudit,
   writeParameters,
 } from '@lectern/kernel'
+import { isDefaultTenant } from '@lectern/people'
 import { homeOrigin } from '../reader/origin.ts'
 import { themeAudit } from './change-theme.ts'
 import { type LoadedTheme, loadTheme } from './load-theme.ts'
-import { findFront, findOpenPortal, findOwnHost, isDefaultTenant, setFrontManual } from './portal.repo.ts'
+import { findFront, findOpenPortal, findOwnHost, setFrontManual } from './portal.repo.ts'
 
 /** Parameter that names the manual whose portal opens the hosts of the whole product; the first start sets it, once. */
 export const FRONT_PARAMETER = 'frontPortal'
@@ -44,7 +45,7 @@ export async function makeFrontPage(ctx: DomainContext, { id }: ThemeById): Prom
   const { tenantId, manualId, enabled } = loaded.row
   if (!enabled) throw new DomainError('themeUnpublished')
   if (!(await findOpenPortal(ctx, manualId))) throw new DomainError('portalUnreleased')
-  const ofPlatform = await isDefaultTenant(ctx, tenantId)
+  const ofPlatform = await isDefaultTenant(ctx.db, tenantId)
   await transact(ctx, async (tx) => {
     await setFrontManual(tx, tenantId, manualId)
     if (ofPlatform) await writeParameters(tx, { [FRONT_PARAMETER]: manualId }, ctx.now())
@@ -57,7 +58,7 @@ export async function makeFrontPage(ctx: DomainContext, { id }: ThemeById): Prom
 
 async function frontPageOf(ctx: DomainContext, { row }: LoadedTheme): Promise<FrontPage> {
   const { tenantId, manualId } = row
-  const [host, ofPlatform] = await Promise.all([findOwnHost(ctx, tenantId), isDefaultTenant(ctx, tenantId)])
+  const [host, ofPlatform] = await Promise.all([findOwnHost(ctx, tenantId), isDefaultTenant(ctx.db, tenantId)])
   const address = host === null && !ofPlatform ? null : homeOrigin(host, ctx.ports.signIn.publicUrl)
   const front = await frontOf(ctx, ofPlatform ? undefined : tenantId)
   return { address: address === null ? null : `${address}/`, current: front?.manualId === manualId }

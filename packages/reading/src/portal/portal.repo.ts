@@ -187,11 +187,6 @@ export async function findDirectories(
   }))
 }
 
-/** Whether the hosts of the platform are its own. */
-export async function isDefaultTenant({ db }: Deps, id: string): Promise<boolean> {
-  return (await db.prisma.tenant.count({ where: { id, isDefault: true } })) > 0
-}
-
 export async function setFrontManual(tx: Tx, id: string, frontManualId: string): Promise<void> {
   await tx.tenant.update({ where: { id }, data: { frontManualId } })
 }

@@ -1,8 +1,8 @@
 // Passages of drafts beside those of the index: a search as if the drafts were published, without writing anything (AI-05, ADR 0070).
 import type { Database } from '@lectern/db'
 import { chunkArticle } from '../../chunking/chunk-article.ts'
-import type { Embedder } from '../../embedding/embedder.ts'
-import { EmbeddingError } from '../../embedding/embedder.ts'
+import { type Embedder, EmbeddingError } from '../../embedding/embedder.ts'
+import { cosine } from '../../embedding/vector-math.ts'
 import { embeddingText } from '../../indexing/embedding-text.ts'
 import { identify } from '../../indexing/index-version.ts'
 import { lexicalVector } from '../../indexing/lexical-vector.ts'
@@ -119,15 +119,4 @@ export function denseWithDrafts(
   )
   const others = rows.filter(({ chunkId }) => !drafts.removed.has(chunkId))
   return [...others, ...ofDrafts].sort((a, b) => b.similarity - a.similarity).slice(0, limit)
-}
-
-function cosine(a: readonly number[], b: readonly number[]): number {
-  let [dot, lengthA, lengthB] = [0, 0, 0]
-  for (let i = 0; i < a.length; i++) {
-    const [x, y] = [a[i] ?? 0, b[i] ?? 0]
-    dot += x * y
-    lengthA += x * x
-    lengthB += y * y
-  }
-  return lengthA === 0 || lengthB === 0 ? 0 : dot / Math.sqrt(lengthA * lengthB)
 }

@@ -1,12 +1,11 @@
 // One conversation beside the list: questions, answers, and what is known of each.
-import type { AnswerTurn } from '@lectern/contracts'
+import { type AnswerTurn, failureReason } from '@lectern/contracts'
 import { Badge, Dialog, SheetContent, Skeleton } from '@lectern/ui'
 import { AnswerBody } from '~/features/answering/search/answer-body.tsx'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
-import { reasonOf } from './failure-reasons.ts'
 import { TurnRemedies } from './turn-remedies.tsx'
 
 const TONES = {
@@ -21,7 +20,7 @@ const TONES = {
 function useNotes() {
   const { t } = useText()
   const reasonText = (failure: string) => {
-    const reason = reasonOf(failure)
+    const reason = failureReason(failure)
     return reason ? t(`answering.log.reasons.${reason}`) : failure
   }
   return ({

@@ -1,5 +1,5 @@
 // /manage/models: models that the platform has for its organisations, and what they cost (AI-03, AI-04).
-import type { PlatformModel } from '@lectern/contracts'
+import { failureReason, type PlatformModel } from '@lectern/contracts'
 import { Badge, Skeleton } from '@lectern/ui'
 import { TriangleAlert } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
@@ -7,7 +7,6 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
-import { reasonOf } from '../ask/failure-reasons.ts'
 import { RoleForm } from '../settings/models/role-form.tsx'
 import { Section } from '../settings/section.tsx'
 import { PriceTable } from '../spending/price-table.tsx'
@@ -53,7 +52,7 @@ function Role({ model, chatAddress }: { model: PlatformModel; chatAddress: strin
   })
   const test = trpc.platformModels.test.useMutation()
   const { by, environment, leftAlone } = model
-  const reason = leftAlone && reasonOf(leftAlone.reason)
+  const reason = leftAlone && failureReason(leftAlone.reason)
   return (
     <RoleForm
       model={model}

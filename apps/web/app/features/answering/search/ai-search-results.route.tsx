@@ -53,7 +53,7 @@ export default function ResultsPage({ loaderData: { user, asked: loaded, hits, a
   const { searchContent: text, manualId, spaceId, portal } = search
   const robot = robotOf(search)
   const choice = usePicture(robot)
-  // Of this page only: an address holds no picture.
+  // Kept in the state of the page, because an address cannot hold a picture.
   const [sent, setSent] = useState<{ text: string; picture: string }>()
   const picture = sent?.text === text ? sent.picture : undefined
   const signedIn = user !== null

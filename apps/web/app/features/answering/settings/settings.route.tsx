@@ -4,12 +4,11 @@ import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
-import { AnsweringSwitch } from './answering-switch.tsx'
 import { ContextCard } from './context-card.tsx'
 import { IndexCard } from './index-card.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { ModelsForm } from './models/models-form.tsx'
-import { StoringSwitch } from './storing-switch.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
 import { UsageCard } from './usage-card.tsx'
 
 /** While vectors are filled the progress is polled at this interval. */
@@ -33,10 +32,10 @@ export default function AiSettingsPage() {
       ) : (
         <div className="flex flex-col gap-6">
           <UsageCard usage={data.usage} />
-          <AnsweringSwitch value={data.enableAi} />
+          <SettingSwitch setting="enableAi" value={data.enableAi} />
           <LimitForm value={data.requestsPerMinute} />
           <ModelsForm settings={data} />
-          <StoringSwitch value={data.storeAnswers} />
+          <SettingSwitch setting="storeAnswers" value={data.storeAnswers} />
           <IndexCard index={data.index} />
           <ContextCard />
         </div>
