@@ -74,10 +74,10 @@ const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['o
 /** Of requests that are refused early the cookies are not parsed yet. */
 function rememberedOf(request: FastifyRequest): Lang {
   const cookies = request.cookies ?? request.server.parseCookie(request.headers.cookie ?? '')
-  return rememberedLang((name) => cookies[name])
+  return rememberedLang((name) => cookies[name], request.headers['accept-language'])
 }
 
-/** The language of the request, else that of the cookies, else Chinese. */
+/** The language of the request, else that of the cookies, of the browser, else Chinese. */
 export function langOf(request: FastifyRequest, preferred?: unknown): Lang {
   return pickLang(typeof preferred === 'string' ? preferred : undefined, rememberedOf(request))
 }

@@ -12,6 +12,13 @@ test('[UI-01] prefers the query to the cookie, and the cookie to the default', (
   expect(ask('/login', 'lang=zh_CN; visitLang=en_US')).toEqual({ lang: 'en_US', asked: false })
 })
 
+test('[UI-01] takes the language of the browser where nobody chose', () => {
+  const headers = { 'accept-language': 'en-GB,en;q=0.9' }
+  expect(requestLang(new Request('http://localhost/login', { headers })).lang).toBe('en_US')
+  const chosen = { ...headers, cookie: 'lang=zh_CN' }
+  expect(requestLang(new Request('http://localhost/login', { headers: chosen })).lang).toBe('zh_CN')
+})
+
 test('[UI-01] stores the choice for a year', () => {
   expect(langCookie('en_US')).toBe('lang=en_US; Path=/; Max-Age=31536000; SameSite=Lax')
 })

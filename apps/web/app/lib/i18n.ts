@@ -3,6 +3,7 @@
 
 import { Lang } from '@lectern/contracts'
 import {
+  acceptedLang,
   chosenLang as chosenInCookies,
   createI18n,
   htmlLang,
@@ -48,9 +49,9 @@ export function chosenLang(request: Request): Lang | null {
 
 const askedLang = (request: Request) => new URL(request.url).searchParams.get('lang')
 
-/** As {@link chosenLang}, Chinese without a choice. `asked`: the query named one. */
+/** As {@link chosenLang}, without a choice that of the browser. `asked`: the query named one. */
 export const requestLang = (request: Request): { lang: Lang; asked: boolean } => ({
-  lang: pickLang(chosenLang(request)),
+  lang: chosenLang(request) ?? pickLang(acceptedLang(request.headers.get('accept-language'))),
   asked: askedLang(request) !== null,
 })
 

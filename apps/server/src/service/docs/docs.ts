@@ -24,7 +24,7 @@ export function docs(app: FastifyInstance): void {
   app.get<{ Querystring: { lang?: string } }>('/docs', async (request, reply) => {
     const lang = pickLang(
       request.query.lang,
-      rememberedLang((name) => request.cookies[name]),
+      rememberedLang((name) => request.cookies[name], request.headers['accept-language']),
     )
     return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(docsPage(lang))
   })
