@@ -1,5 +1,6 @@
 // Themes without React: colours, templates, new sections, addresses, sample data.
 export { withoutDeadAnchors } from './anchors.ts'
+export { readable } from './colors.ts'
 export { contrast, MIN_CONTRAST, textOn, weakContrasts } from './contrast.ts'
 export { fileHref, type PortalLinks, PRIVACY_HREF, searchFields } from './links.ts'
 export { bothLangs, localText, otherLang } from './local-text.ts'

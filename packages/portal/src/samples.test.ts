@@ -2,6 +2,7 @@
 import { ThemeDocument } from '@lectern/contracts'
 import { expect, test } from 'vitest'
 import { withoutDeadAnchors } from './anchors.ts'
+import { weakContrasts } from './contrast.ts'
 import { bothLangs } from './local-text.ts'
 import { hasSample, themeOfManual } from './samples.ts'
 import { emptySection } from './sections.ts'
@@ -10,7 +11,7 @@ import { newTheme, SYSTEM_TEMPLATE_DOCUMENTS } from './templates/index.ts'
 test.each(Object.entries(SYSTEM_TEMPLATE_DOCUMENTS))(
   '[PORTAL-01] %s becomes the portal of a manual without samples',
   (_id, template) => {
-    const theme = themeOfManual(template, { name: 'Lamps', logo: 'logo' })
+    const theme = themeOfManual(template, { name: 'Lamps', logo: 'logo', color: null })
     expect(ThemeDocument.safeParse(theme).error).toBeUndefined()
     const shown = theme.sections.filter(({ visible }) => visible)
     expect(shown.filter(hasSample)).toEqual([])
@@ -23,6 +24,11 @@ test.each(Object.entries(SYSTEM_TEMPLATE_DOCUMENTS))(
     expect(page).not.toContain('example.com')
   },
 )
+
+test.each(['#fff59d', '#165dff', '#0b0b0b'])('[PORTAL-01] a portal in %s can be read', (color) => {
+  const { tokens } = themeOfManual(newTheme('Lamps'), { name: 'Lamps', logo: null, color })
+  expect(weakContrasts(tokens)).toEqual([])
+})
 
 test('[PORTAL-03] a section with one part of the template is a sample', () => {
   const faq = emptySection('faq', () => 'a')

@@ -2,7 +2,8 @@
  * Samples: texts of the templates that say something of a company that does not exist, such as 'Can I try it for free? Yes.' A portal must not
  * tell them to visitors.
  */
-import type { LocalText, ThemeDocument, ThemeSection } from '@lectern/contracts'
+import type { LocalText, ThemeDocument, ThemeSection, ThemeTokens } from '@lectern/contracts'
+import { readable } from './colors.ts'
 import { emptySection } from './sections.ts'
 import { SYSTEM_TEMPLATE_DOCUMENTS } from './templates/index.ts'
 
@@ -58,18 +59,31 @@ function heroOfManual(hero: Hero): Hero {
   return { ...hero, title, subtitle, hotWords }
 }
 
+/** Of the manual, else of its organisation; null: what the template has. */
+type ManualBranding = { name: string; logo: string | null; color: string | null }
+
+/** Against its background a button has to be seen; a link has to be read. */
+const VISIBLE = 3
+
+/** The template's tokens in one colour. */
+function inColor({ light, dark, ...tokens }: ThemeTokens, color: string): ThemeTokens {
+  return {
+    ...tokens,
+    light: { ...light, primary: readable(color, [light.surface], VISIBLE), link: readable(color, [light.surface]) },
+    dark: { ...dark, primary: readable(color, [dark.surface], VISIBLE), link: readable(color, [dark.surface]) },
+  }
+}
+
 /**
- * The template as the portal of a manual: with its name and logo, without sections that hold samples, and with what its readers search for in
+ * The template as the portal of a manual: with its name, logo and colour, without sections that hold samples, and with what its readers search for in
  * place of the template's words. Hidden sections are there to be written and shown.
  */
-export function themeOfManual(
-  template: ThemeDocument,
-  { name, logo }: { name: string; logo: string | null },
-): ThemeDocument {
+export function themeOfManual(template: ThemeDocument, { name, logo, color }: ManualBranding): ThemeDocument {
   const siteName = { zh_CN: name, en_US: name }
-  const { header, footer, seo, sections } = template
+  const { tokens, header, footer, seo, sections } = template
   return {
     ...template,
+    tokens: color === null ? tokens : inColor(tokens, color),
     header: { ...header, siteName, logo },
     footer: { ...footer, legal: [{ zh_CN: `© ${name}`, en_US: `© ${name}` }] },
     seo: { ...seo, title: siteName },

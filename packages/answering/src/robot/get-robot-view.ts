@@ -4,7 +4,8 @@ import type { RobotView, RobotViewInput } from '@lectern/contracts'
 import type { AccessScope } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import { accessScope, type DomainContext, DomainError, notFound, readerScope, tenantOf } from '@lectern/kernel'
-import { authorizeReader, findReaderLanguage, findReaderManual } from '@lectern/reading'
+import { organisationBranding } from '@lectern/people'
+import { accentOf, authorizeReader, findReaderLanguage, findReaderManual } from '@lectern/reading'
 import { articleUrl } from '../search/search.present.ts'
 import { isFrameHost } from './frame-hosts.ts'
 import {
@@ -23,7 +24,7 @@ import { suggestedQuestions } from './suggested-questions.ts'
 /** Articles that are checked for questions: some titles make none. */
 const MOST_READ = 10
 
-type ViewPlace = RobotPlace & { name: string; scope: AccessScope }
+type ViewPlace = RobotPlace & { name: string; logo: string | null; scope: AccessScope }
 
 /**
  * Articles that the caller may not read are left out. Errors: aiDisabled, notFound, and those of reading a manual:
@@ -44,7 +45,8 @@ export async function getRobotView(ctx: DomainContext, input: RobotViewInput): P
     language,
     productName,
     robotName: row?.robotName ?? translate(lang, 'robot.defaultName'),
-    logo: row ? pictureUrl(row.logoFileId) : '',
+    logo: await logoOf(ctx, place, row?.logoFileId ?? place.logo),
+    color: await accentOf(ctx, place),
     promptText: row?.promptText ?? translate(lang, 'robot.defaultPrompt', { name: productName }),
     guideWords: (row?.guideWords ?? []).map(({ text, related }) => ({ text, related: pickKnown(related, links) })),
     hotWords: (row?.hotWords ?? []).map(({ text, description, documents }) => ({
@@ -88,12 +90,16 @@ export async function mayShowRobot(
   return !row || row.allowedHosts.length === 0 || isFrameHost(row.allowedHosts, origin)
 }
 
+/** What neither the robot nor its manual has is the organisation's. */
+const logoOf = async (ctx: DomainContext, { tenantId }: RobotPlace, fileId: string | null) =>
+  fileId === null ? (await organisationBranding(ctx.db, tenantId)).logoUrl : pictureUrl(fileId)
+
 async function ofTenant(ctx: DomainContext): Promise<ViewPlace> {
   const tenantId = tenantOf(ctx.actor)
   if (!tenantId) throw notFound('tenant')
   const tenant = await findAnsweringTenant(ctx.db, tenantId)
   if (!tenant) throw new DomainError('aiDisabled')
-  return { tenantId, manualId: null, name: tenant.name, scope: accessScope(ctx.actor) }
+  return { tenantId, manualId: null, name: tenant.name, logo: null, scope: accessScope(ctx.actor) }
 }
 
 async function ofManual(ctx: DomainContext, idOrCode: string): Promise<ViewPlace> {
@@ -101,7 +107,7 @@ async function ofManual(ctx: DomainContext, idOrCode: string): Promise<ViewPlace
   const manual = address && (await findReaderManual(ctx, { manualId: address.manualId }))
   if (!manual) throw notFound('manual')
   await authorizeReader(ctx, manual, undefined)
-  const { tenantId, manualId, name } = manual
+  const { tenantId, manualId, name, logoFileId: logo } = manual
   if (!manual.enableAi || !(await findAnsweringTenant(ctx.db, tenantId))) throw new DomainError('aiDisabled')
-  return { tenantId, manualId, name, scope: readerScope(ctx.actor, tenantId) }
+  return { tenantId, manualId, name, logo, scope: readerScope(ctx.actor, tenantId) }
 }

@@ -4,6 +4,7 @@ import { translate } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'
 import { accessScope, authorizeManual, requireTenantRights, tenantActor } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
+import { organisationBranding } from '@lectern/people'
 import { findReaderLanguage } from '@lectern/reading'
 import {
   findNamed,
@@ -40,14 +41,14 @@ export async function presentRobot(ctx: DomainContext, { tenantId, manualId }: R
   return { ...present(row, manualId, new Map(articles.map((article) => [article.id, article]))), suggested }
 }
 
-/** Returns the defaults of an unconfigured robot for its form: name, greeting, and the logo of the manual. */
+/** Returns the defaults of an unconfigured robot for its form: name, greeting, and the logo of the manual, else of the organisation. */
 async function defaults(ctx: DomainContext, { tenantId, manualId }: RobotPlace) {
   const owner = await findNamed(ctx.db, { tenantId, manualId })
   const lang = (manualId === null ? null : await findReaderLanguage(ctx, manualId)) ?? ctx.lang
   return {
     robotName: translate(lang, 'robot.defaultName'),
     promptText: translate(lang, 'robot.defaultPrompt', { name: owner?.name ?? '' }),
-    logo: owner?.logo ?? null,
+    logo: owner?.logo ?? (await organisationBranding(ctx.db, tenantId)).logoFileId,
   }
 }
 

@@ -142,6 +142,8 @@ export const RobotView = z.object({
   robotName: z.string(),
   /** Address of the picture; empty: the product's own. */
   logo: z.string(),
+  /** `#rrggbb` of its portal or organisation; null: the product's. */
+  color: z.string().nullable(),
   promptText: z.string(),
   guideWords: z.array(z.object({ text: z.string(), related: z.array(RobotLink) })),
   hotWords: z.array(z.object({ text: z.string(), description: z.string(), documents: z.array(RobotLink) })),

@@ -44,6 +44,13 @@ export const Text = (max: number) =>
 /** true and false as JSON, query or form values. */
 export const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')])
 
+/** `#rrggbb`, lower case. */
+export const Color = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
+
 export const Created = z.object({ id: Id })
 export type Created = z.infer<typeof Created>
 /** Permissions of the caller on this resource; pages show only actions that are true here. */

@@ -1,6 +1,6 @@
 /** Branding: names, logos and certificates by domain (specification §3 'System appearance', §5 Uploads). */
 import { z } from 'zod'
-import { Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import { Color, Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 /** PEM text, parsed by the verb. Null removes it; absent leaves it unchanged. */
 const Pem = Text(LIMITS.pem).trim().nullable().optional()
@@ -14,6 +14,8 @@ const fields = {
   logo: image,
   headerImage: image,
   browserTabsIcon: image,
+  /** Of what readers see: portals and robots have it where they have no other. */
+  color: Color.nullable().optional(),
   isDefault: Flag.optional(),
   showWebSite: Flag.optional(),
   certificate: Pem,
@@ -95,6 +97,8 @@ export const Branding = z.object({
   logo: BrandingImage.nullable(),
   headerImage: BrandingImage.nullable(),
   browserTabsIcon: BrandingImage.nullable(),
+  /** `#rrggbb`; null: the product's. */
+  color: z.string().nullable(),
   isDefault: z.boolean(),
   showWebSite: z.boolean(),
   certificate: CertificateFacts.nullable(),

@@ -17,7 +17,7 @@ export type FileRow = {
 }
 /**
  * The file of the actor's tenant when they may see it: they uploaded it, they see the drafts of a manual in which a living article uses it,
- * it is the cover of a space or the picture of somebody in the tenant, a template that they see or the tenant's robot shows it, a reader sent it
+ * it is the cover of a space, an image of the organisation's branding or the picture of somebody in the tenant, a template that they see or the tenant's robot shows it, a reader sent it
  * to a manual that they write in, a theme of a manual that they manage shows it, it is the logo or cover of a manual that they may read, that manual's robot or portal shows it, or a published
  * article that they may read. Else undefined.
  */
@@ -56,6 +56,8 @@ function asMember(actor: Actor): Prisma.Sql {
   if (actor.type === 'operator') return Prisma.sql`true`
   return Prisma.sql`(f.created_by = ${actorId(actor)}
     OR EXISTS (SELECT 1 FROM space s WHERE s.cover_file_id = f.id AND s.tenant_id = f.tenant_id AND s.deleted_at IS NULL)
+    OR EXISTS (SELECT 1 FROM appearance ap WHERE ap.tenant_id = f.tenant_id AND f.id IN (ap.logo_file_id, ap.header_file_id, ap.icon_file_id))
+    OR EXISTS (SELECT 1 FROM tenant t WHERE t.id = f.tenant_id AND t.logo_file_id = f.id)
     OR EXISTS (SELECT 1 FROM template_file tf JOIN template t ON t.id = tf.template_id
       WHERE tf.file_id = f.id AND t.tenant_id = f.tenant_id AND (t.shared OR t.created_by = ${actorId(actor)}))
     OR EXISTS (SELECT 1 FROM theme_file tf JOIN theme t ON t.id = tf.theme_id JOIN manual m ON m.id = t.manual_id

@@ -23,6 +23,7 @@ export type BrandingFields = {
   logoFileId: string | null
   headerFileId: string | null
   iconFileId: string | null
+  color: string | null
   isDefault: boolean
   showWebSite: boolean
   certificate: string | null
@@ -71,6 +72,18 @@ export async function findBrandingPage(
 
 export const hasDefault = async (tx: Pick<Tx, 'appearance'>, tenantId: string | null) =>
   (await tx.appearance.count({ where: { tenantId, isDefault: true }, take: 1 })) > 0
+
+/** The default branding of an organisation, and the logo that it has itself. */
+export async function findDefaultBranding(db: Database, tenantId: string) {
+  const [branding, tenant] = await Promise.all([
+    db.prisma.appearance.findFirst({
+      where: { tenantId, isDefault: true },
+      select: { id: true, logoFileId: true, color: true },
+    }),
+    db.prisma.tenant.findUnique({ where: { id: tenantId }, select: { logoFileId: true } }),
+  ])
+  return { branding, logoFileId: tenant?.logoFileId ?? null }
+}
 
 /** Makes it the look of the organisation wherever no domain decides. */
 export async function makeDefault(

@@ -26,7 +26,14 @@ export async function createBranding(
     throw invalid('tenantId', 'invalid')
   const claim = await newClaim(ctx, input.domain, tenantId, platform)
   const { domain } = claim
-  const { logo = null, headerImage = null, browserTabsIcon = null, systemName, showWebSite = true } = input
+  const {
+    logo = null,
+    headerImage = null,
+    browserTabsIcon = null,
+    color = null,
+    systemName,
+    showWebSite = true,
+  } = input
   await checkImages(ctx, scope.tenantId, { logo, headerImage, browserTabsIcon })
   const record = tenantId === null ? null : await requireTexts(ctx, { place: 'branding', texts: { systemName } })
   const certificate = checkCertificate(ctx, input, domain, NOTHING)
@@ -45,6 +52,7 @@ export async function createBranding(
       logoFileId: logo,
       headerFileId: headerImage,
       iconFileId: browserTabsIcon,
+      color,
       isDefault,
       showWebSite,
       ...certificate,

@@ -88,6 +88,7 @@ const presentBranding = (ctx: DomainContext, row: BrandingRow, platform: Platfor
   logo: image(row.id, 'logo', row.logoFileId),
   headerImage: image(row.id, 'header', row.headerFileId),
   browserTabsIcon: image(row.id, 'icon', row.iconFileId),
+  color: row.color,
   isDefault: row.isDefault,
   showWebSite: row.showWebSite,
   certificate: row.certificate === null ? null : readCertificate(row.certificate, row.domain, ctx.now()),

@@ -95,6 +95,7 @@ async function nextFields(
     logoFileId: images.logo,
     headerFileId: images.headerImage,
     iconFileId: images.browserTabsIcon,
+    color: input.color === undefined ? row.color : input.color,
     isDefault: claim.domain === '' || (input.isDefault ?? row.isDefault),
     showWebSite: input.showWebSite ?? row.showWebSite,
     ...checkCertificate(ctx, input, claim.domain, certificateFields),

@@ -19,10 +19,11 @@ import {
   writeAudit,
 } from '@lectern/kernel'
 import { findManualAccess } from '@lectern/library'
+import { organisationBranding } from '@lectern/people'
 import { newTheme, themeOfManual } from '@lectern/portal'
 import { usableLogo, usablePictures } from './check-theme.ts'
 import { loadTheme } from './load-theme.ts'
-import { findManualLook } from './portal.repo.ts'
+import { findManualBranding } from './portal.repo.ts'
 import { getTheme } from './read-themes.ts'
 import { countUse } from './template.repo.ts'
 import { templateDocument } from './template-document.ts'
@@ -31,7 +32,7 @@ import { recordFiles } from './theme-files.repo.ts'
 
 type Beginning = { document: ThemeDocument; templateId: string | null; copyOf?: string }
 
-/** Has the manual's name and logo, unless it is a copy; without template and copy it is a small theme. Errors: notFound, forbidden, themeLimit, wordsRefused. */
+/** Has the manual's name and logo, and what that lacks of the organisation's branding, unless it is a copy; without template and copy it is a small theme. Errors: notFound, forbidden, themeLimit, wordsRefused. */
 export async function createTheme(ctx: DomainContext, input: CreateThemeInput): Promise<Theme> {
   const actor = tenantActor(ctx)
   authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'settings')
@@ -52,9 +53,19 @@ async function beginning(ctx: DomainContext, { manualId, templateId, copyOf }: C
     return { document, templateId: row.templateId, copyOf: row.id }
   }
   const template = templateId === undefined ? null : await templateDocument(ctx, templateId)
-  const manual = await findManualLook(ctx, manualId)
-  const look = { name: cut(manual.name), logo: await usableLogo(ctx, tenantActor(ctx), manual.logo) }
-  return { document: themeOfManual(template ?? newTheme(look.name), look), templateId: templateId ?? null }
+  const branding = await brandingOf(ctx, manualId)
+  return { document: themeOfManual(template ?? newTheme(branding.name), branding), templateId: templateId ?? null }
+}
+
+/** Of the manual, and what it does not have of its organisation. */
+async function brandingOf(ctx: DomainContext, manualId: string) {
+  const actor = tenantActor(ctx)
+  const [manual, { logoFileId, color }] = await Promise.all([
+    findManualBranding(ctx, manualId),
+    organisationBranding(ctx.db, actor.tenantId),
+  ])
+  const logo = (await usableLogo(ctx, actor, manual.logo)) ?? (await usableLogo(ctx, actor, logoFileId))
+  return { name: cut(manual.name), logo, color }
 }
 
 const cut = (name: string) => [...name].slice(0, LIMITS.themeSiteName).join('')

@@ -1,4 +1,5 @@
 // Portals: themes of help centres, and the pages that are made of them (specification §2 'Theme and portal designer'; PORTAL-01..05).
+export * from './accent.ts'
 export { deleteTheme, renameTheme, undeleteTheme } from './change-theme.ts'
 export * from './count-portals.ts'
 export * from './create-theme.ts'

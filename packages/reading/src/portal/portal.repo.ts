@@ -15,7 +15,7 @@ import type { PublishedRow } from '../reader/reader.repo.ts'
 
 type Deps = Pick<DomainContext, 'db'>
 
-export async function findManualLook({ db }: Deps, id: string): Promise<{ name: string; logo: string | null }> {
+export async function findManualBranding({ db }: Deps, id: string): Promise<{ name: string; logo: string | null }> {
   const row = await db.prisma.manual.findUnique({ where: { id }, select: { name: true, logoFileId: true } })
   return { name: row?.name ?? '', logo: row?.logoFileId ?? null }
 }

@@ -115,6 +115,22 @@ describe('[PORTAL-01] drafts of themes', () => {
     await expectCode(createTheme(ctx, { manualId: manual.id, name: 'X', templateId: 'nothing' }), 'notFound')
   })
 
+  test('have logo and colour of the organisation where the manual has none', async () => {
+    const [logo, manualLogo] = [await aPicture(), await aPicture()]
+    const branding = { id: `b${logo}`, tenantId: library.tenantId, domain: '', systemName: 'Lamps' }
+    await prisma.appearance.create({ data: { ...branding, isDefault: true, logoFileId: logo, color: '#00852b' } })
+    // Another administrator uploaded it.
+    await prisma.storedFile.update({ where: { id: logo }, data: { createdBy: 'somebody' } })
+    const { id, revision, document } = await createTheme(ctx, { manualId: manual.id, name: 'Inherits' })
+    expect(document.header.logo).toBe(logo)
+    expect(document.tokens.light.primary).toBe('#00852b')
+    await publishTheme(ctx, { id, revision })
+    await prisma.manual.update({ where: { id: manual.id }, data: { logoFileId: manualLogo } })
+    const next = await createTheme(ctx, { manualId: manual.id, name: 'Own', templateId: 'minimal' })
+    expect(next.document.header.logo).toBe(manualLogo)
+    await prisma.appearance.delete({ where: { id: branding.id } })
+  })
+
   test('start from published templates of operators, whose use is counted', async () => {
     const [shown, hidden] = [`p${randomUUID()}`, `p${randomUUID()}`]
     for (const id of [shown, hidden]) {

@@ -3,7 +3,7 @@
  * §3 Theme; PORTAL-01, PORTAL-02). It names manuals, articles and files by id and never copies their content.
  */
 import { z } from 'zod'
-import { Id, LIMITS, Text } from '../../kernel/index.ts'
+import { Color, Id, LIMITS, Text } from '../../kernel/index.ts'
 import {
   Announcement,
   Buttons,
@@ -17,7 +17,7 @@ import {
   Video,
 } from './sections.ts'
 import { ArticleList, CategoryCards } from './sections-content.ts'
-import { Color, File, LocalText, NavItem, ThemeLink } from './theme-parts.ts'
+import { File, LocalText, NavItem, ThemeLink } from './theme-parts.ts'
 
 export const THEME_VERSION = 1
 

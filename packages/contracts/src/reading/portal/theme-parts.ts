@@ -1,13 +1,6 @@
 /** Basic types of a theme: colours, texts in two languages, files, links. */
 import { z } from 'zod'
-import { Id, LIMITS, Text } from '../../kernel/index.ts'
-
-/** `#rrggbb`, lower case. */
-export const Color = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/)
+import { Color, Id, LIMITS, Text } from '../../kernel/index.ts'
 
 /** A text in both languages; where one is empty the other is shown. */
 export const LocalText = (max: number) => z.object({ zh_CN: Text(max).trim(), en_US: Text(max).trim() })

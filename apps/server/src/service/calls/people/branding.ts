@@ -19,6 +19,7 @@ const APPEARANCE = {
   tenantName: 'Tenant',
   domain: 'help.example.com',
   systemName: 'Help centre',
+  color: null,
   certificate: null,
   verification: VERIFICATION,
   abilities: { check: true, approve: false, reject: false, delete: true },

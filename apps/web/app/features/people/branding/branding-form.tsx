@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { ColorChoice } from '~/shared/forms/color-choice.tsx'
 import { counter } from '~/shared/forms/counter.ts'
 import { ImageField, type ImageValue } from '~/shared/forms/image-field.tsx'
 
@@ -14,6 +15,7 @@ export type BrandingValues = {
   logo: ImageValue
   headerImage: ImageValue
   browserTabsIcon: ImageValue
+  color: string | null
   isDefault: boolean
   showWebSite: boolean
   certificate: string
@@ -118,6 +120,11 @@ export function BrandingFields({ branding }: { branding: Branding | null }) {
           )}
         />
       ))}
+      <Controller
+        control={control}
+        name="color"
+        render={({ field: { value, onChange } }) => <ColorChoice value={value} onChange={onChange} />}
+      />
       {/* Without a domain it is the default anyway, and there is nothing to certify. */}
       {withDomain && <SwitchRow name="isDefault" />}
       <SwitchRow name="showWebSite" />

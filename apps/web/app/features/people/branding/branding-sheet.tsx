@@ -14,6 +14,7 @@ const brandingValues = (branding: Branding | null): BrandingValues => ({
   logo: branding?.logo ?? null,
   headerImage: branding?.headerImage ?? null,
   browserTabsIcon: branding?.browserTabsIcon ?? null,
+  color: branding?.color ?? null,
   isDefault: branding?.isDefault ?? false,
   showWebSite: branding?.showWebSite ?? true,
   certificate: '',

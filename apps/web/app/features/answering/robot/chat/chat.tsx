@@ -6,6 +6,7 @@ import { type Answer, stoppedAnswer } from '~/features/answering/search/answer-s
 import { OpenBeside } from '~/features/answering/search/citation-chip.tsx'
 import type { Conversation } from '~/features/answering/search/use-answer.ts'
 import { usePicture } from '~/features/answering/search/use-picture.ts'
+import { colorVariables } from '~/lib/display.ts'
 import { useText } from '~/lib/i18n.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { Composer } from './composer.tsx'
@@ -131,7 +132,10 @@ export function Chat({ view, signedIn, keptAs, first, whole = false, onClose }: 
 
   return (
     <OpenBeside value={true}>
-      <div className="flex h-full min-h-0 flex-col bg-page">
+      <div
+        className="flex h-full min-h-0 flex-col bg-page"
+        style={view.color === null ? undefined : (colorVariables(view.color) ?? undefined)}
+      >
         <ChatHeader
           view={view}
           level={whole ? 'h1' : 'h2'}

@@ -73,6 +73,7 @@ export function draftView(
     productName: values.productName.trim() || fallback.productName,
     robotName: values.robotName.trim() || fallback.robotName,
     logo: pictureUrl(values.logo) ?? '',
+    color: null,
     promptText: values.promptText.trim() || fallback.promptText,
     guideWords: values.guideWords
       .filter(({ text }) => text.trim() !== '')
