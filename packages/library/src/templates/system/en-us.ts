@@ -189,32 +189,102 @@ Present:
     nodes: [
       {
         title: 'Welcome',
-        markdown:
-          'What the product is, for whom, and where to start.\n\n## Get started in three steps\n\n1. Sign up\n2. Set it up\n3. Invite your colleagues',
+        markdown: `Here are the guides to our product and the answers to common questions.
+
+## Where to start
+
+- **New here?** Read “First steps”: a few minutes, and you know your way around.
+- **Something to do?** Look into “Guides”, or search.
+- **A problem?** Most answers are in “Frequently asked questions”.
+
+## Did not find an answer?
+
+Tell us below any article, and we will add it.`,
       },
       {
         title: 'First steps',
         children: [
           {
             title: 'Sign up and sign in',
-            markdown:
-              '## Sign up\n\n1. Open the registration page\n2. Fill in the form\n\n## Sign in\n\n1. Enter account and password',
+            markdown: `## Sign up
+
+1. Open the registration page.
+2. Enter an account and a password, and follow the steps.
+3. Read and accept the agreement, and submit.
+
+## Sign in
+
+1. Open the sign-in page, and enter account and password.
+2. If you forgot the password, choose “Forgot password” and follow the steps.`,
           },
-          { title: 'Basic concepts', markdown: '| Term | Meaning |\n| --- | --- |\n|  |  |' },
+          {
+            title: 'Basic concepts',
+            markdown: `A few words that the other articles use.
+
+| Term | Meaning |
+| --- | --- |
+| Account | What you sign in with; each person has one |
+| Member | Somebody in the same organisation or team |
+| Administrator | Invites members and changes settings |`,
+          },
         ],
       },
       {
         title: 'Guides',
         children: [
-          { title: 'Everyday work', markdown: '## Steps\n\n1. \n2. \n3. ' },
-          { title: 'For administrators', markdown: '## Members and permissions\n\n## Security' },
+          {
+            title: 'Everyday work',
+            markdown: `## Create
+
+1. Open the start page, and choose “New”.
+2. Enter a name, and a description where it helps.
+3. Save.
+
+## Find
+
+Enter a name or a word in the search box. Too many results? Add another word.
+
+## Change and delete
+
+Open what you want to change, and choose “Edit” or “Delete”. Before you delete something, make sure that nobody needs it.`,
+          },
+          {
+            title: 'For administrators',
+            markdown: `## Members and permissions
+
+1. Open the settings, and choose “Members”.
+2. Invite your colleagues, and choose a role for each.
+3. Disable the account of a colleague who leaves.
+
+## Security
+
+- Choose passwords that nobody guesses, and share no accounts.
+- Check from time to time who is an administrator.`,
+          },
         ],
       },
       {
         title: 'Frequently asked questions',
-        markdown: '### What if I forget my password?\n\n### How do I contact you?',
+        markdown: `### What if I forget my password?
+
+Choose “Forgot password” on the sign-in page, and follow the steps.
+
+### Why can I not see something?
+
+You may not have permission. Ask an administrator.
+
+### How do I contact you?
+
+Leave feedback below an article; we will look into it soon.`,
       },
-      { title: 'Release notes', markdown: '## Version (date)\n\n- ' },
+      {
+        title: 'Release notes',
+        markdown: `What changes in the product and in this help centre, the newest first.
+
+## The help centre opens
+
+- First steps, guides, and frequently asked questions are published.`,
+      },
     ],
   },
   {
