@@ -71,6 +71,8 @@ export const paths = {
   /** Fallback target: the start page, or for visitors the public page of this host. */
   home: '/welcome',
   start: '/home/start',
+  /** The guided setup of an organisation. */
+  setup: '/home/setup',
   collect: (tab?: string) => withQuery('/home/collect', { tab }),
   publicArea: '/home/public',
   spaces: '/home/space-list',
@@ -81,6 +83,9 @@ export const paths = {
   /** Editor of a manual, at one article when given. */
   manual: (manualId: string, articleId?: string) =>
     withQuery(`/article/manual-content/${encodeURIComponent(manualId)}`, { articleId }),
+  /** Editor of a manual with the panel that imports documents. */
+  importInto: (manualId: string) =>
+    withQuery(`/article/manual-content/${encodeURIComponent(manualId)}`, { panel: 'import' }),
   /** The reader's address of a manual (by id or address suffix); not hydrated, so it needs a full page load. */
   pub: (manual: string, articleId?: string) => withQuery(`/pub/${encodeURIComponent(manual)}`, { articleId }),
   /** One published article by itself. */

@@ -12,9 +12,13 @@ const TITLED = { created: 'titled' }
 const manuals = () => import('~/features/library/manuals/index.ts')
 const CreateArticleDialog = later(() => manuals().then((part) => part.CreateArticleDialog))
 const CreateManualDialog = later(() => manuals().then((part) => part.CreateManualDialog))
+const InviteDialog = later(() => import('~/features/people/invitations/index.ts').then((part) => part.InviteDialog))
 const SpaceDialog = later(() => import('~/features/library/spaces/index.ts').then((part) => part.SpaceDialog))
 
-type Open = { kind: 'space' } | { kind: 'manual'; spaceId?: string } | { kind: 'article' } | null
+type Open =
+  | { kind: 'space' | 'article' | 'invitation' }
+  | { kind: 'manual'; spaceId?: string; imports?: boolean }
+  | null
 
 export function CreateDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>(null)
@@ -25,7 +29,9 @@ export function CreateDialogs({ children }: { children: ReactNode }) {
     () => ({
       space: () => setOpen({ kind: 'space' }),
       manual: (spaceId = here) => setOpen({ kind: 'manual', spaceId }),
+      importManual: () => setOpen({ kind: 'manual', spaceId: here, imports: true }),
       article: () => setOpen({ kind: 'article' }),
+      invitation: () => setOpen({ kind: 'invitation' }),
     }),
     [here],
   )
@@ -39,8 +45,14 @@ export function CreateDialogs({ children }: { children: ReactNode }) {
       {children}
       {open?.kind === 'space' && <SpaceDialog onClose={close} onSaved={(id) => go(paths.space(id))} />}
       {open?.kind === 'manual' && (
-        <CreateManualDialog spaceId={open.spaceId} onClose={close} onCreated={(id) => go(paths.manual(id))} />
+        <CreateManualDialog
+          spaceId={open.spaceId}
+          imports={open.imports}
+          onClose={close}
+          onCreated={(id, imports) => go(imports ? paths.importInto(id) : paths.manual(id))}
+        />
       )}
+      {open?.kind === 'invitation' && <InviteDialog onClose={close} />}
       {open?.kind === 'article' && (
         <CreateArticleDialog onClose={close} onCreated={(manualId, id) => go(paths.manual(manualId, id), TITLED)} />
       )}

@@ -13,10 +13,18 @@ export const useOpenPalette = () => use(PaletteContext)
 export const BellContext = createContext<ReactNode>(null)
 export const useBell = () => use(BellContext)
 
-export type Create = { space: () => void; manual: (spaceId?: string) => void; article: () => void }
+export type Create = {
+  space: () => void
+  manual: (spaceId?: string) => void
+  /** A manual that begins with documents. */
+  importManual: () => void
+  article: () => void
+  /** Invites people into the organisation. */
+  invitation: () => void
+}
 export const CreateContext = createContext<Create | null>(null)
 
-/** Opens the dialog for a new space, manual or article. Throws outside of the shell. */
+/** Opens the dialog for a new space, manual, article or invitation. Throws outside of the shell. */
 export function useCreate(): Create {
   const create = use(CreateContext)
   if (!create) throw new Error('useCreate outside of the shell')

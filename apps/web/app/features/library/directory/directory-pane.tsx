@@ -29,10 +29,14 @@ type Props = {
   currentId: string | null
   writable: boolean
   onOpen: (id: string) => void
+  /** More entries of the menu behind '+'. */
+  more: ReactNode
   footer: ReactNode
 }
 
-function NewMenu({ onCreate, busy }: { onCreate: (type: ArticleType) => void; busy: boolean }) {
+type MenuProps = { onCreate: (type: ArticleType) => void; busy: boolean; more: ReactNode }
+
+function NewMenu({ onCreate, busy, more }: MenuProps) {
   const { t } = useText()
   return (
     <DropdownMenu>
@@ -54,12 +58,13 @@ function NewMenu({ onCreate, busy }: { onCreate: (type: ArticleType) => void; bu
           <FolderPlus />
           {t('editor.newFolder')}
         </DropdownMenuItem>
+        {more}
       </DropdownMenuContent>
     </DropdownMenu>
   )
 }
 
-export function DirectoryPane({ directory, currentId, writable, onOpen, footer }: Props) {
+export function DirectoryPane({ directory, currentId, writable, onOpen, more, footer }: Props) {
   const { t } = useText()
   const { tree, query } = directory
   const view = useTreeView(tree, currentId)
@@ -142,7 +147,7 @@ export function DirectoryPane({ directory, currentId, writable, onOpen, footer }
             className="px-2"
           />
         </InputGroup>
-        {writable && <NewMenu onCreate={(type) => void create(type)} busy={directory.busy} />}
+        {writable && <NewMenu onCreate={(type) => void create(type)} busy={directory.busy} more={more} />}
       </div>
       {chosen.size > 0 && (
         <SelectionBar

@@ -25,6 +25,7 @@ import { EditorActions } from './editor-actions.tsx'
 import { EditorBody } from './editor-body.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { type EditorSheet, EditorSheets } from './editor-sheets.tsx'
+import { NewMore } from './new-more.tsx'
 import { type Panes, usePanes } from './panes.ts'
 import { panelsOf, SideRail } from './side-rail.tsx'
 import { beginningOf, useOpenId } from './use-open-article.ts'
@@ -114,6 +115,7 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
       currentId={openId}
       writable={writable}
       onOpen={open}
+      more={manual.data && <NewMore manual={manual.data} onImport={() => setPanel('import')} />}
       footer={
         writable && (
           <Button variant="ghost" size="sm" className="justify-start" onClick={() => setSheet('recycled')}>

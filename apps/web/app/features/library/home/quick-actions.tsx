@@ -1,13 +1,15 @@
 // Actions of the start page that the person may use, and how complete their manuals are.
 import { Button } from '@lectern/ui'
-import { BookOpen, FilePlus, FolderPlus } from '@lectern/ui/icons'
+import { BookOpen, FilePlus, FolderPlus, Upload, UserPlus } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
+import { useSession } from '~/lib/session.ts'
 import { useCreate } from '~/shared/page/shell-context.ts'
 import { ProgressRing } from './progress-ring.tsx'
 
 export function QuickActions({ mayWrite, mayCreateManual }: { mayWrite: boolean; mayCreateManual: boolean }) {
   const { t } = useText()
   const create = useCreate()
+  const { currentTenantAdminRole } = useSession()
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {mayWrite && (
@@ -26,6 +28,18 @@ export function QuickActions({ mayWrite, mayCreateManual }: { mayWrite: boolean;
         <FolderPlus />
         {t('home.start.createSpace')}
       </Button>
+      {mayCreateManual && (
+        <Button title={t('home.start.importDocumentsHint')} onClick={create.importManual}>
+          <Upload />
+          {t('home.start.importDocuments')}
+        </Button>
+      )}
+      {currentTenantAdminRole && (
+        <Button onClick={create.invitation}>
+          <UserPlus />
+          {t('home.start.invite')}
+        </Button>
+      )}
       <ProgressRing />
     </div>
   )

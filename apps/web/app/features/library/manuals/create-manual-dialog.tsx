@@ -8,19 +8,22 @@ import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
 import { NameField } from './manual-fields.tsx'
 
-/** No template: an empty manual. */
+/** No template: an empty manual, and one into which documents are imported at once. */
 const EMPTY = 'empty'
+const IMPORT = 'import'
 type Values = { name: string; spaceId: string; templateId: string }
 
-/** `onCreated` gets the id of the new manual. */
+/** `imports`: it is to begin with documents. `onCreated` gets the id of the new manual, and whether it does. */
 export function CreateManualDialog({
   spaceId,
+  imports = false,
   onClose,
   onCreated,
 }: {
   spaceId?: string
+  imports?: boolean
   onClose: () => void
-  onCreated: (id: string) => void
+  onCreated: (id: string, imports: boolean) => void
 }) {
   const { t, lang } = useText()
   const refresh = useRefreshLibrary()
@@ -41,17 +44,19 @@ export function CreateManualDialog({
   const defaultValues: Values = {
     spaceId: '',
     name: '',
-    templateId: EMPTY,
+    templateId: imports ? IMPORT : EMPTY,
   }
   const form = useContractForm(CreateManualFromTemplateInput, {
     defaultValues,
     required: { name: t('manual.nameRequired'), spaceId: t('manual.spaceRequired') },
     toInput: (values) => ({ ...values, spaceId: values.spaceId || first }),
     submit: ({ templateId, ...input }) =>
-      templateId === EMPTY ? createEmpty.mutateAsync(input) : createFrom.mutateAsync({ ...input, templateId }),
-    onDone: async ({ id }) => {
+      templateId === EMPTY || templateId === IMPORT
+        ? createEmpty.mutateAsync(input)
+        : createFrom.mutateAsync({ ...input, templateId }),
+    onDone: async ({ id }, { templateId }) => {
       toast.success(t('manual.created'))
-      onCreated(id)
+      onCreated(id, templateId === IMPORT)
       await refresh()
     },
   })
@@ -88,6 +93,11 @@ export function CreateManualDialog({
                       onValueChange={onChange}
                       options={[
                         { value: EMPTY, label: t('template.beginEmpty') },
+                        {
+                          value: IMPORT,
+                          label: t('home.start.importDocuments'),
+                          hint: t('home.start.importDocumentsHint'),
+                        },
                         ...(templates.data?.records ?? []).map(({ id, name, description, groupName }) => ({
                           value: id,
                           label: name,
