@@ -38,7 +38,7 @@ test(`[HOME-01] a new organisation starts with a manual and the first steps`, as
     await createClient(product.url, session).post('/manualContent/releaseVersion', { id: articleId })
     await page.goto('/home/start')
     const steps = stepsOf(page, t('onboarding.steps.title'))
-    await expect(steps).toContainText(t('onboarding.steps.progress', { done: 2, total: 4 }))
+    await expect(steps).toContainText(t('onboarding.steps.progress', { done: 2, total: 6 }))
     await steps.getByRole('button', { name: t('onboarding.steps.invite') }).click()
     await page
       .getByRole('dialog')

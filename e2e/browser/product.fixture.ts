@@ -149,22 +149,38 @@ export async function enter(
   }, token)
 }
 
-/** A new organisation without anything in it: its administrator. */
+/** A new organisation without anything in it, whose setup was put off: its administrator. */
 export async function aFounder(
+  product: Pick<Product, 'url'>,
+  names?: Parameters<typeof aNewcomer>[1],
+): Promise<Product['admin']> {
+  const { token, ...person } = await aNewcomer(product, names)
+  await post(product, 'onboarding.updateSetup', { step: 'organisation' }, token)
+  return person
+}
+
+/** The administrator of an organisation that was registered this moment, with the session of that. */
+export async function aNewcomer(
   { url }: Pick<Product, 'url'>,
   names: { companyName: string; nickname: string; email?: string; code?: string } = {
     companyName: 'Acme',
     nickname: 'Ada',
   },
-): Promise<Product['admin']> {
+): Promise<Product['admin'] & { token: string }> {
   const person = { account: `f${randomUUID().slice(0, 13)}`, password: 'Right-Password1' }
-  const response = await fetch(`${url}/trpc/registration.register`, {
+  const input = { ...person, ...names, agreement: true }
+  const { token } = await post<{ token: string }>({ url }, 'registration.register', input)
+  return { ...person, token }
+}
+
+async function post<T>({ url }: Pick<Product, 'url'>, procedure: string, input: object, token?: string): Promise<T> {
+  const response = await fetch(`${url}/trpc/${procedure}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, ...names, agreement: true }),
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(input),
   })
   if (!response.ok) throw new Error(await response.text())
-  return person
+  return ((await response.json()) as { result: { data: T } }).result.data
 }
 
 /** The founder of a new organisation, who may act as an operator of the platform too. */

@@ -1,7 +1,7 @@
 // The one product of a run: started when a worker first asks for it, and stopped at the end of the run.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { freePort, type Product, startProduct } from '@lectern/testing/product'
+import { freePort, type Product, query, startProduct } from '@lectern/testing/product'
 import { liftSmsLimits } from './sms-limits.fixture.ts'
 
 /** A running product as all workers see it. */
@@ -24,6 +24,8 @@ async function startPlatform(): Promise<{ platform: Platform; stop(): Promise<vo
     WECHAT_PAGE_URL: weChatUrl,
   })
   await liftSmsLimits(product)
+  // Its first administrator is asked nothing.
+  await query(product, `UPDATE tenant SET setup = 'done'`)
   const { url, pid, dataDir, admin } = product
   return { platform: { url, pid, dataDir, admin, weChat }, stop: () => product.stop() }
 }

@@ -91,5 +91,6 @@ test(`[AUTH-04] WeChat signs in, binds a phone and creates an organisation`, asy
   await page.getByLabel(t('common.words.personName')).last().fill('小明')
   await page.getByLabel(t('thirdParty.profile.agree')).check()
   await page.getByRole('button', { name: t('thirdParty.profile.submit'), exact: true }).click()
-  await page.waitForURL('**/home/start**')
+  // Whoever founds an organisation is asked how to set it up.
+  await page.waitForURL('**/home/setup**')
 })

@@ -75,6 +75,8 @@ const startNew: Shot = async (studio) => {
     { key: 'appSettings', content: JSON.stringify({ theme: studio.look.theme }) },
     token,
   )
+  // Otherwise the setup comes first.
+  await mutate(stage, 'onboarding.updateSetup', { step: 'organisation' }, token)
   await visitor.context().addCookies([{ name: 'token', value: token, url: stage.url }])
   await visitor.goto('/robots.txt')
   await visitor.evaluate((value) => localStorage.setItem('token', value), token)

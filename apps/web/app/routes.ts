@@ -78,6 +78,7 @@ export default [
       route('article/answer-log/:id', 'features/answering/ask/manual-answer-log.route.tsx'),
       route('article/portal/:id', 'features/reading/portal/themes/themes.route.tsx'),
     ]),
+    route('home/setup', 'shell/setup.route.tsx'),
     route('article/manual-content/:id', 'features/library/editor/manual-content.route.tsx'),
     route('article/portal/:id/:themeId', 'features/reading/portal/designer/designer.route.tsx'),
     route('qr-login/:id', 'features/people/sign-in/qr/qr-login.route.tsx'),

@@ -62,6 +62,7 @@ const CASES: readonly [string, string, string, string][] = [
   ['/article/published-small/m1', LOGIN, OPEN, OPEN],
   ['/home', LOGIN, OPEN, OPEN],
   ['/home/start', LOGIN, OPEN, OPEN],
+  ['/home/setup', LOGIN, HOME, OPEN],
   ['/home/collect', LOGIN, OPEN, OPEN],
   ['/home/public', LOGIN, OPEN, OPEN],
   ['/home/space-list', LOGIN, OPEN, OPEN],

@@ -83,6 +83,7 @@ export const PAGE_RULES: readonly PageRule[] = [
 
   page('home', /^\/home$/, { menu: 'start' }),
   page('start', /^\/home\/start$/, { menu: 'start' }),
+  page('setup', /^\/home\/setup$/, { role: 'administratorRole', menu: 'start' }),
   page('collect', /^\/home\/collect$/, { menu: 'start' }),
   page('public', /^\/home\/public$/, { menu: 'manuals' }),
   page('space', /^\/home\/space-list$/, { menu: 'spaces' }),

@@ -1,6 +1,6 @@
 // /home/start: where work begins, with the box to search and ask (specification §2 Home and start).
 import type { Onboarding } from '@lectern/contracts'
-import { useNavigate } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { SearchBox } from '~/features/answering/search/index.ts'
 import { StartPage } from '~/features/library/home/index.ts'
 import { callerContext } from '~/lib/caller.ts'
@@ -14,6 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(callerContext)
     .onboarding.state()
     .catch(() => undefined)
+  // Administrators of a new organisation are asked once how it should be set up.
+  if (firstSteps?.setup.asks) throw redirect(paths.setup)
   return { firstSteps }
 }
 /** Steps within the application do not wait for the server: the page asks for itself. */

@@ -3,7 +3,7 @@ import type { Onboarding } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { findPreference, requireTenantAdminMember, tenantActor, updatePreference } from '@lectern/kernel'
 import { findFacts } from './onboarding.repo.ts'
-import { OVER, onboardingOf } from './onboarding-rules.ts'
+import { afterDismissal, OVER, onboardingOf } from './onboarding-rules.ts'
 
 /** A person may administer several organisations. */
 const keyOf = ({ tenantId }: MemberActor) => `onboarding.${tenantId}`
@@ -12,8 +12,8 @@ const keyOf = ({ tenantId }: MemberActor) => `onboarding.${tenantId}`
 export async function getOnboarding(ctx: DomainContext): Promise<Onboarding> {
   const actor = tenantActor(ctx)
   if (actor.type !== 'member' || actor.tenantRole !== 'tenantAdmin') return OVER
-  if (await findPreference(ctx, { key: keyOf(actor) })) return OVER
-  return onboardingOf(await findFacts(ctx, actor))
+  const [dismissed, facts] = await Promise.all([findPreference(ctx, { key: keyOf(actor) }), findFacts(ctx, actor)])
+  return dismissed ? afterDismissal(facts) : onboardingOf(facts)
 }
 
 /** For this administrator only. Errors: unauthenticated, roleRequired. */

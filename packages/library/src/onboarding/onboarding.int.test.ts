@@ -7,7 +7,7 @@ import { getManual } from '../manuals/index.ts'
 import { publishArticle } from '../publishing/index.ts'
 import { createDemoSpace, getSpace } from '../spaces/index.ts'
 import { listTemplates, saveAsTemplate, seedTemplates } from '../templates/index.ts'
-import { begin, dismissOnboarding, getOnboarding } from './index.ts'
+import { begin, dismissOnboarding, getOnboarding, updateSetup } from './index.ts'
 
 let administrator: MemberActor
 beforeAll(async () => {
@@ -39,23 +39,48 @@ test('[HOME-01] creates an empty manual, and no other on a second click', async 
   const ctx = await testContext(administrator)
   const manual = await begin(ctx, {})
   expect(await getManual(ctx, { id: manual.manualId })).toMatchObject({ name: 'My manual', articleCount: 1 })
-  expect(await begin(ctx, {})).toEqual(manual)
+  expect(await begin(ctx, { name: 'Another' })).toEqual(manual)
   expect(await testDatabase().prisma.manual.count({ where: { tenantId: administrator.tenantId } })).toBe(1)
+})
+
+test('[HOME-01] keeps the place of the setup for all administrators', async () => {
+  const { tenantId } = administrator
+  await testDatabase().prisma.tenant.update({ where: { id: tenantId }, data: { setup: 'new' } })
+  const ctx = await testContext(administrator)
+  expect((await state()).setup).toEqual({ step: 'organisation', asks: true })
+  expect((await updateSetup(ctx, { step: 'manual' })).setup).toEqual({ step: 'manual', asks: false })
+  const { manualId } = await begin(ctx, { templateId: 'system-help-centre-en_US', name: 'Lamps' })
+  expect(await getManual(ctx, { id: manualId })).toMatchObject({ name: 'Lamps', articleCount: 7 })
+  const other = await aMember(tenantId, { role: 'tenantAdmin' })
+  expect((await state(other)).setup.step).toBe('manual')
+  await updateSetup(ctx, { step: 'done' })
+  expect((await state(other)).steps).toContainEqual({ step: 'setup', done: true })
+  expect(await auditOf(tenantId, tenantId)).toEqual(['tenant.update', 'tenant.update'])
 })
 
 test('[HOME-01] derives the steps from the content', async () => {
   const ctx = await testContext(administrator)
-  const { articleId } = await begin(ctx, {})
-  expect(await doneSteps()).toEqual([])
+  const { manualId, articleId } = await begin(ctx, {})
+  expect(await doneSteps()).toEqual(['setup'])
   const id = articleId ?? ''
   await saveArticle(ctx, { id, title: 'Hello', revision: 1 })
-  expect(await doneSteps()).toEqual(['write'])
+  expect(await doneSteps()).toEqual(['setup', 'write'])
   await publishArticle(ctx, { id })
-  expect(await doneSteps()).toEqual(['write', 'publish'])
+  expect(await doneSteps()).toEqual(['setup', 'write', 'publish'])
   const colleague = await aMember(administrator.tenantId)
-  expect(await doneSteps()).toEqual(['write', 'publish', 'invite'])
+  expect(await doneSteps()).toEqual(['setup', 'write', 'publish', 'invite'])
   expect((await state(colleague)).stage).toBe('over')
-  await testDatabase().prisma.tenant.update({ where: { id: administrator.tenantId }, data: { enableAi: false } })
+  const { prisma } = testDatabase()
+  const theme = {
+    id: `t${manualId}`,
+    tenantId: administrator.tenantId,
+    manualId,
+    name: 'Portal',
+    draft: {},
+    enabled: true,
+  }
+  await prisma.theme.create({ data: { ...theme, createdBy: 'a', updatedBy: 'a' } })
+  await prisma.tenant.update({ where: { id: administrator.tenantId }, data: { enableAi: false } })
   expect((await state()).stage).toBe('over')
 })
 
@@ -89,6 +114,7 @@ test('[HOME-01] is for administrators only, with templates they may use', async 
   for (const actor of [member, apiToken(tenantId)]) {
     await expectCode(begin(await testContext(actor), {}), 'roleRequired')
     await expectCode(dismissOnboarding(await testContext(actor)), 'roleRequired')
+    await expectCode(updateSetup(await testContext(actor), { step: 'done' }), 'roleRequired')
   }
   await expectCode(begin(await testContext(visitor(tenantId)), {}), 'unauthenticated')
   const stranger = await aMember((await aTenant()).id, { role: 'tenantAdmin' })

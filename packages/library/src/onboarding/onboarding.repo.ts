@@ -1,5 +1,5 @@
 // Contents of an organisation, in one statement.
-import { Prisma } from '@lectern/db'
+import { Prisma, type Tx } from '@lectern/db'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { queryRow } from '@lectern/kernel'
 import type { Facts } from './onboarding-rules.ts'
@@ -26,11 +26,13 @@ export async function findFacts(ctx: DomainContext, actor: MemberActor): Promise
       SELECT (SELECT id FROM first) AS "manualId", ${firstArticle(Prisma.sql`(SELECT id FROM first)`)} AS "articleId",
         ${article(Prisma.sql`a.revision > 1`)} AS written,
         ${article(Prisma.sql`a.published_version_id IS NOT NULL`)} AS published,
+        EXISTS (SELECT FROM theme t WHERE t.manual_id IN (SELECT id FROM own) AND t.enabled) AS portal,
         (SELECT count(*) FROM member mb WHERE mb.tenant_id = ${tenantId}) > 1
           OR EXISTS (SELECT FROM invitation i WHERE i.tenant_id = ${tenantId})
           OR EXISTS (SELECT FROM invitation_link l WHERE l.tenant_id = ${tenantId}) AS invited,
         EXISTS (SELECT FROM answer w WHERE w.tenant_id = ${tenantId}) AS asked,
-        COALESCE((SELECT t.enable_ai FROM tenant t WHERE t.id = ${tenantId}), false) AS answers`,
+        COALESCE((SELECT t.enable_ai FROM tenant t WHERE t.id = ${tenantId}), false) AS answers,
+        COALESCE((SELECT t.setup FROM tenant t WHERE t.id = ${tenantId}), 'done') AS setup`,
   )
   if (!row) throw new Error('The database returned no row.')
   return row
@@ -49,4 +51,8 @@ export async function findFirstArticle(ctx: DomainContext, manualId: string): Pr
 export async function findOwnSpace(ctx: DomainContext, actor: MemberActor, name: string): Promise<string | undefined> {
   const where = { tenantId: actor.tenantId, name, deletedAt: null, ownerMemberId: null, demo: false }
   return (await ctx.db.prisma.space.findFirst({ where, select: { id: true } }))?.id
+}
+
+export async function writeSetup(tx: Tx, tenantId: string, setup: string): Promise<void> {
+  await tx.tenant.update({ where: { id: tenantId }, data: { setup } })
 }

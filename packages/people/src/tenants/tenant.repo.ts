@@ -113,7 +113,8 @@ type NewTenant = {
 }
 
 export async function insertTenant(tx: Tx, tenant: NewTenant, host: string | undefined): Promise<void> {
-  await tx.tenant.create({ data: { ...tenant, domains: host ? { create: { host } } : undefined } })
+  // Whoever administers it first is asked how it should be set up.
+  await tx.tenant.create({ data: { ...tenant, setup: 'new', domains: host ? { create: { host } } : undefined } })
 }
 
 export const accountExists = async (db: Database, account: string, email: string | undefined) =>

@@ -18,7 +18,9 @@ import {
   Plus,
   Settings,
   Star,
+  Upload,
   User,
+  UserPlus,
 } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -83,6 +85,28 @@ export function useRowGroups(go: (path: string) => void, showKeys: () => void): 
           names: 'new manual xinjian shouce',
           run: () => create.manual(),
         },
+        {
+          id: 'import',
+          text: t('home.start.importDocuments'),
+          icon: Upload,
+          names: 'import word markdown daoru wendang',
+          run: create.importManual,
+        },
+        ...(administrator
+          ? [
+              {
+                id: 'invite',
+                text: t('home.start.invite'),
+                icon: UserPlus,
+                names: 'invite people members yaoqing tongshi chengyuan',
+                run: create.invitation,
+              },
+              place(paths.setup, t('onboarding.setup.title'), Settings, {
+                quiet: true,
+                names: 'setup begin logo colour qiye shezhi kaishi',
+              }),
+            ]
+          : []),
         {
           id: 'space',
           text: t('home.start.createSpace'),

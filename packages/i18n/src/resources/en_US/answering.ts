@@ -34,6 +34,17 @@ export const answering: SameKeys<typeof zh> = {
     loadModels: 'List models',
     modelsLoaded_one: 'Connected. {{count}} model available',
     modelsLoaded_other: 'Connected. {{count}} models available',
+    state: {
+      own: 'A model is connected',
+      ownHint: 'The assistant writes its answers with a model of your own, from published articles.',
+      platform: 'A model is connected',
+      platformHint: 'The assistant writes its answers with the platform’s model, from published articles.',
+      none: 'No model is connected',
+      noneHint:
+        'Search works. Questions are answered with quotes from articles, not with written answers, and there is no writing help. Any OpenAI-compatible model can be connected.',
+      connect: 'Connect a model',
+      change: 'Change the model',
+    },
     models: {
       title: 'Your own models',
       lead: 'Answers, quick tasks, embeddings and reranking can each come from a different vendor. When switched on, answers and writing use your models and are not counted; what you leave out comes from the platform.',

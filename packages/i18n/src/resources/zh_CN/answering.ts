@@ -31,6 +31,17 @@ export const answering = {
     loadModels: '获取模型列表',
     modelsLoaded_one: '连接成功，可选模型 {{count}} 个',
     modelsLoaded_other: '连接成功，可选模型 {{count}} 个',
+    state: {
+      own: '已连接模型',
+      ownHint: '智能助手用企业自己的模型，根据已发布的文章写出回答。',
+      platform: '已连接模型',
+      platformHint: '智能助手用平台的模型，根据已发布的文章写出回答。',
+      none: '还没有连接模型',
+      noneHint:
+        '搜索照常可用；对提问只引用文章原文，不会写出完整的回答，也没有写作辅助。连接任意兼容 OpenAI 接口的模型后即可使用。',
+      connect: '连接模型',
+      change: '修改模型',
+    },
     models: {
       title: '自己的模型',
       lead: '问答、快速任务、向量和重排可以各用一家服务。启用后，问答与写作使用企业自己的模型，不计入平台次数；没有配置的模型沿用平台的。',

@@ -13,6 +13,7 @@ export const home = area(
   home.progress           login    ok      ok      ok      ok     ok      ok      hidden    ok     login
   onboarding.state        login    ok      ok      ok      ok     ok      ok      hidden    ok     login
   onboarding.begin        login    role    role    role    role   ok      ok      role      role   login
+  onboarding.updateSetup  login    role    role    role    role   ok      ok      role      role   login
   onboarding.dismiss      login    role    role    role    role   ok      ok      role      role   login
 `,
   {
@@ -23,5 +24,6 @@ export const home = area(
     'home.recentArticles': () => ({}),
     'home.findArticles': () => ({ text: 'a' }),
     'onboarding.begin': () => ({}),
+    'onboarding.updateSetup': () => ({ step: 'manual' }),
   },
 )

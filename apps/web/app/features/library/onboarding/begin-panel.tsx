@@ -2,7 +2,7 @@
 import { Button, cn, Skeleton } from '@lectern/ui'
 import { BookOpen, FilePlus } from '@lectern/ui/icons'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -49,7 +49,14 @@ function Choice({ icon, title, hint, busy, disabled, onChoose }: ChoiceProps) {
   )
 }
 
-export function BeginPanel({ onDismiss, dismissing }: { onDismiss: () => void; dismissing: boolean }) {
+type Props = {
+  /** The guided setup is not finished. */
+  setup: boolean
+  onDismiss: () => void
+  dismissing: boolean
+}
+
+export function BeginPanel({ setup, onDismiss, dismissing }: Props) {
   const { t, lang } = useText()
   const navigate = useNavigate()
   const refresh = useRefreshLibrary()
@@ -87,6 +94,14 @@ export function BeginPanel({ onDismiss, dismissing }: { onDismiss: () => void; d
           {t('onboarding.begin.skip')}
         </Button>
       </div>
+      {setup && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-subtle px-4 py-3">
+          <p className="text-ink text-sm">{t('onboarding.setup.callHint')}</p>
+          <Button asChild variant="primary">
+            <Link to={paths.setup}>{t('onboarding.setup.call')}</Link>
+          </Button>
+        </div>
+      )}
       {templates.error && !templates.data ? (
         <LoadError error={templates.error} onRetry={() => void templates.refetch()} />
       ) : (

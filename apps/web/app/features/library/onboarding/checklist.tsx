@@ -1,4 +1,4 @@
-// First steps of an organisation, ticked by its content: write, publish, invite, ask.
+// First steps of an organisation, ticked by its content: set up, write, publish, portal, invite, ask.
 import type { Onboarding, OnboardingStep } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { Check, ChevronRight } from '@lectern/ui/icons'
@@ -46,7 +46,16 @@ export function Checklist({ state: { steps, manualId, articleId }, onDismiss, di
   const utils = trpc.useUtils()
   const [inviting, setInviting] = useState(false)
   const article = paths.manual(manualId ?? '', articleId ?? undefined)
-  const addresses: Partial<Record<OnboardingStep, string>> = { write: article, publish: article, ask: paths.search('') }
+  const addresses: Partial<Record<OnboardingStep, string>> = {
+    setup: paths.setup,
+    write: article,
+    publish: article,
+    portal: paths.portal(manualId ?? ''),
+    ask: paths.search(''),
+  }
+  const ai = trpc.aiSettings.get.useQuery(undefined, { meta: { quiet: true } })
+  const chat = ai.data?.models.find(({ role }) => role === 'chat')
+  const noModel = chat !== undefined && chat.by !== 'own' && chat.by !== 'platform'
   const done = steps.filter((one) => one.done).length
   return (
     <section aria-labelledby="first-steps" className="mt-8 overflow-hidden rounded-lg border border-line bg-surface">
@@ -85,6 +94,14 @@ export function Checklist({ state: { steps, manualId, articleId }, onDismiss, di
           )
         })}
       </ol>
+      {noModel && (
+        <p className="border-line border-t px-4 py-3 text-second text-sm">
+          {t('onboarding.steps.askNoModel')}{' '}
+          <Link to={paths.setting('ai')} className="text-primary-text underline underline-offset-4">
+            {t('onboarding.steps.connect')}
+          </Link>
+        </p>
+      )}
       {inviting && (
         <InviteDialog
           onClose={() => {

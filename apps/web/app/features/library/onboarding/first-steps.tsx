@@ -10,10 +10,16 @@ export function FirstSteps({ initialState }: { initialState?: Onboarding }) {
   const { data } = trpc.onboarding.state.useQuery(undefined, { initialData: initialState, meta: { quiet: true } })
   const dismiss = trpc.onboarding.dismiss.useMutation({
     onSuccess: () =>
-      utils.onboarding.state.setData(undefined, { stage: 'over', steps: [], manualId: null, articleId: null }),
+      utils.onboarding.state.setData(undefined, {
+        stage: 'over',
+        steps: [],
+        setup: { step: null, asks: false },
+        manualId: null,
+        articleId: null,
+      }),
   })
   const hide = { onDismiss: () => dismiss.mutate(), dismissing: dismiss.isPending }
-  if (data?.stage === 'begin') return <BeginPanel {...hide} />
+  if (data?.stage === 'begin') return <BeginPanel setup={data.setup.step !== null} {...hide} />
   if (data?.stage === 'steps') return <Checklist state={data} {...hide} />
   return null
 }

@@ -1,0 +1,2 @@
+// Public interface of the AI settings for other areas.
+export { ModelState } from './model-state.tsx'
