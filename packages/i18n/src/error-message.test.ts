@@ -22,7 +22,7 @@ test.each([
   [PersonName, 'Ada', undefined],
   [PersonName, '', 'Cannot be empty'],
   [PersonName, 'x'.repeat(51), 'At most 50 characters'],
-  [PersonName, ' Ada', 'Use letters, Chinese characters, digits or underscores, without spaces'],
+  [PersonName, ' Ada', 'Use letters, digits or underscores; blanks, points, hyphens and apostrophes only inside'],
   [EmailAddress, 'ada', 'The email format is incorrect'],
   [PhoneNumber, '123', 'The phone format is incorrect'],
   [SixDigitCode, '123', 'Please enter the six-digit code'],

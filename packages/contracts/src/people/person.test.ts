@@ -9,15 +9,23 @@ describe('[ACC-03] names', () => {
     ['王小明', 'ok'],
     ['Ada_Lovelace9', 'ok'],
     ['José', 'ok'],
+    ['John Smith', 'ok'],
+    ["Anne-Marie O'Brien Jr.", 'ok'],
+    ['阿不都·热合曼', 'ok'],
     ['字'.repeat(50), 'ok'],
     ['字'.repeat(51), 'tooLong'],
     ['', 'too_small'],
     [' Ada', 'nameFormat'],
     ['Ada ', 'nameFormat'],
     ['Ada!', 'nameFormat'],
+    ['-Ada', 'nameFormat'],
+    [' ', 'nameFormat'],
     ['a\u0000b', 'nameFormat'],
   ])('%j: %s', (name, expected) => {
     expect(keyOf(PersonName.safeParse(name))).toBe(expected)
+  })
+  test('several blanks between words are one', () => {
+    expect(PersonName.parse('John  \u3000 Smith')).toBe('John Smith')
   })
 })
 

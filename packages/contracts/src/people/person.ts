@@ -4,12 +4,16 @@ import { type FieldProblem, LIMITS, Text } from '../kernel/index.ts'
 
 const problem = (key: string) => ({ params: { key } })
 
-/** 1 to 50 Chinese characters, letters, digits or underscores; spaces are none of these, at the ends or between. */
+/**
+ * 1 to 50 Chinese characters, letters, digits or underscores, and between them what names have: a blank, a point, a hyphen, an apostrophe,
+ * a middle dot. No blanks at the ends; several between two words are one.
+ */
 export const PersonName = z
   .string()
+  .overwrite((name) => name.replace(/(?<=\S)\s+(?=\S)/gu, ' '))
   .min(1)
   .refine((name) => [...name].length <= LIMITS.personName, { params: { key: 'tooLong', max: LIMITS.personName } })
-  .refine((name) => /^[\p{L}\p{M}\p{N}_]*$/u.test(name), problem('nameFormat'))
+  .refine((name) => /^(?:[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_.'’·-]| (?!$))*)?$/u.test(name), problem('nameFormat'))
 export type PersonName = z.infer<typeof PersonName>
 
 /**

@@ -2,16 +2,16 @@
 import { LIMITS, PersonName } from '@lectern/contracts'
 
 /**
- * A text in the form of our names: spaces and points become underscores, other characters are left out, and the first 50 stay. Empty when
- * nothing is left.
+ * A text in the form of our names: several blanks become one, characters that names do not have are left out, and the first 50 stay. Empty
+ * when nothing is left.
  */
 export function toPersonName(text: string): string {
   const fit = text
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}_\s.·-]/gu, '')
-    .replace(/^[\s.·-]+|[\s.·-]+$/gu, '')
-    .replace(/[\s.·-]+/gu, '_')
-  return [...fit].slice(0, LIMITS.personName).join('')
+    .replace(/[^\p{L}\p{M}\p{N}_\s.'’·-]/gu, '')
+    .replace(/^[\s.'’·-]+/u, '')
+    .replace(/\s+/gu, ' ')
+  return [...fit].slice(0, LIMITS.personName).join('').trim()
 }
 
 /** Returns the nickname if it is a valid name, else the name derived from it, else of the account; never empty. */

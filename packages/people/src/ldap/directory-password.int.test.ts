@@ -77,7 +77,7 @@ describe('[LDAP-03] sign-in', () => {
     directory.people.set(uuid(), renamed)
     await signIn(uid)
     expect(directory.asked.at(-1)).toBe(personDn(renamed.uid))
-    expect(await userOf()).toMatchObject({ name: 'Ada_L', typedEmail: 'new@x.example', username: uid })
+    expect(await userOf()).toMatchObject({ name: 'Ada L', typedEmail: 'new@x.example', username: uid })
     await sync()
     expect(await userOf()).toMatchObject({ username: renamed.uid })
   })

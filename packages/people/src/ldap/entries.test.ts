@@ -15,7 +15,7 @@ test('[LDAP-01] maps and normalises fields', () => {
     uuid: '11111111-2222-3333-4444-555555555555',
     dn: 'uid=ada,dc=a',
     account: 'ada',
-    name: 'Ada_Lovelace',
+    name: 'Ada Lovelace',
     email: 'ada@example.com',
     phone: '13800138000',
     disabled: false,

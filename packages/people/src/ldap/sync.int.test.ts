@@ -85,7 +85,7 @@ describe('[LDAP-02] people', () => {
     const uuid = put({ uid, cn: 'Ada Lovelace', mail: `${uid}@x.example`, mobile: '13800138000' })
     expect(await sync()).toMatchObject({ state: 'done', counts: { people: 1, created: 1 } })
     const { user } = await memberOf(uuid)
-    expect(user).toMatchObject({ name: 'Ada_Lovelace', username: uid, source: 'ldap', managedBy: admin.tenantId })
+    expect(user).toMatchObject({ name: 'Ada Lovelace', username: uid, source: 'ldap', managedBy: admin.tenantId })
     expect(user).toMatchObject({ typedEmail: `${uid}@x.example`, typedPhone: '13800138000', phoneNumber: null })
     expect(user).toMatchObject({ emailVerified: false, accounts: [], members: [{ role: 'member', enabled: true }] })
     expect(await sync()).toMatchObject({ state: 'done', counts: { created: 0, changed: 0 } })

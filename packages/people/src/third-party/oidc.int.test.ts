@@ -86,7 +86,7 @@ describe('[AUTH-04] a person with an account at the provider', () => {
   test('becomes a member at the first sign-in, and the same person at the next', async () => {
     issuer.person = { sub: unique('s'), name: 'Grace Hopper', email: `${unique('g')}@corp.test`, email_verified: true }
     const first = await session(signIn({ returnTo: '/home/start?x=1' }))
-    expect(first.userInfo).toMatchObject({ name: 'Grace_Hopper', username: '', userEmail: issuer.person.email })
+    expect(first.userInfo).toMatchObject({ name: 'Grace Hopper', username: '', userEmail: issuer.person.email })
     expect(first.returnTo).toBe('/home/start?x=1')
     const actor = await resolveSession(await guest(), first.token)
     expect(actor).toMatchObject({ type: 'member', tenantId: library.tenantId, tenantRole: 'member' })
