@@ -82,6 +82,7 @@ export { eventInsertEach, writeEvents } from './outbox/write-events.repo.ts'
 // parameters: what the operators set
 export * from './parameters/file-settings.ts'
 export { enteredAddress, productAddress } from './parameters/index.ts'
+export { requireNameFits } from './parameters/name-limit.ts'
 export { findParameters, parameterValues, writeParameters } from './parameters/parameter.repo.ts'
 export { answerLimit, STORAGE_LIMIT, storageLimit } from './parameters/small-quotas.repo.ts'
 // permissions: which actor a verb requires, and what a role allows on a space or manual

@@ -67,7 +67,7 @@ const askedLang = ({ query }: FastifyRequest): unknown =>
 
 /** Without a manual at the address: not found, or a redirect to the article in the query. */
 const ELSEWHERE: ReadonlySet<number> = new Set([404, 302])
-const OLD_ADDRESS = /^\/pub\/([A-Za-z]{1,50})\/?(\?.*)?$/
+const OLD_ADDRESS = /^\/pub\/([A-Za-z0-9-]{1,50})\/?(\?.*)?$/
 
 /** The current address of a manual that had this suffix before (SEO-03), with the query. */
 async function movedTo(domain: DomainContext, url: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import type { Pages } from '../ssr/load-pages.ts'
 
 const STATUS: Record<string, number> = { notFound: 404, articleDeleted: 410 }
 
-/** By address suffix when there is one, else by id: an id may happen to be letters only, as suffixes are. */
+/** By address suffix when there is one, else by id: an id may happen to be a valid suffix. */
 async function findManual(caller: Caller, id: string) {
   if (!ManualCode.safeParse(id).success) return caller.reader.tree({ manualId: id })
   try {

@@ -2,9 +2,10 @@ import { CONTENT_LIMITS } from './content-limits.ts'
 
 /** Business constants of specification §5 and §9 for pages, verbs and tests. Areas keep in their contracts those that no other knows. */
 export const LIMITS = {
-  spaceName: 12,
+  /** Names of spaces and manuals, and how far operators may raise it (`nameLength`). */
+  resourceName: 12,
+  resourceNameMost: 40,
   spaceRemark: 18,
-  manualName: 12,
   manualDescription: 200,
   manualCode: 50,
   articleTitle: 200,

@@ -8,27 +8,27 @@ import {
   LIMITS,
   LinkPermission,
   ManualCategory,
-  Name,
   Paging,
   pageOf,
   ReleaseScope,
   ReleaseType,
+  ResourceName,
   ResourceRole,
   SortOrder,
   Text,
   type TextInputs,
 } from '../kernel/index.ts'
 
-/** Public address suffix: letters only, at most 50 (§5). */
+/** Public address suffix: letters (§5), or lower-case letters, digits and single hyphens between them; at most 50. */
 export const ManualCode = z
   .string()
   .max(LIMITS.manualCode)
-  .refine((code) => /^[A-Za-z]+$/.test(code), { params: { key: 'lettersOnly' } })
+  .refine((code) => /^(?:[A-Za-z]+|[a-z0-9]+(?:-[a-z0-9]+)*)$/.test(code), { params: { key: 'suffixFormat' } })
 const description = Text(LIMITS.manualDescription).trim()
 
 export const CreateManualInput = z.object({
   spaceId: Id,
-  name: Name(LIMITS.manualName),
+  name: ResourceName,
   description: description.optional(),
   /** Generated when absent. */
   manualCode: ManualCode.optional(),
@@ -40,7 +40,7 @@ export const CreateManualInput = z.object({
 export type CreateManualInput = z.infer<typeof CreateManualInput>
 export const UpdateManualInput = z.object({
   id: Id,
-  name: Name(LIMITS.manualName).optional(),
+  name: ResourceName.optional(),
   description: description.optional(),
   category: ManualCategory.optional(),
   /** null removes the picture. */
@@ -62,7 +62,7 @@ export const UpdateManualSettingsInput = z.object({
   manualCode: ManualCode.optional(),
 })
 export type UpdateManualSettingsInput = z.infer<typeof UpdateManualSettingsInput>
-export const DeleteManualInput = z.object({ id: Id, name: z.string().max(LIMITS.manualName * 4) })
+export const DeleteManualInput = z.object({ id: Id, name: z.string().max(LIMITS.resourceNameMost * 4) })
 export type DeleteManualInput = z.infer<typeof DeleteManualInput>
 /**
  * Kind of list: everything, the person's favourites, published ones, those they edited, browsed or used (edited, browsed or managed) lately, and

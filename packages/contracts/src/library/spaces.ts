@@ -4,9 +4,9 @@ import {
   Abilities,
   Id,
   LIMITS,
-  Name,
   Paging,
   pageOf,
+  ResourceName,
   ResourceRole,
   ShortText,
   SortOrder,
@@ -18,20 +18,20 @@ import { Manual } from './manuals.ts'
 
 const remark = ShortText(LIMITS.spaceRemark)
 export const CreateSpaceInput = z.object({
-  name: Name(LIMITS.spaceName),
+  name: ResourceName,
   remark: remark.optional(),
   cover: Id.optional(),
 })
 export type CreateSpaceInput = z.infer<typeof CreateSpaceInput>
 export const UpdateSpaceInput = z.object({
   id: Id,
-  name: Name(LIMITS.spaceName).optional(),
+  name: ResourceName.optional(),
   remark: remark.optional(),
   cover: Id.nullable().optional(),
 })
 export type UpdateSpaceInput = z.infer<typeof UpdateSpaceInput>
 /** `name` is typed by the person to confirm (§5). */
-export const DeleteSpaceInput = z.object({ id: Id, name: z.string().max(LIMITS.spaceName * 4) })
+export const DeleteSpaceInput = z.object({ id: Id, name: z.string().max(LIMITS.resourceNameMost * 4) })
 export type DeleteSpaceInput = z.infer<typeof DeleteSpaceInput>
 export const SpaceSort = z.enum(['created', 'name'])
 export type SpaceSort = z.infer<typeof SpaceSort>
@@ -84,7 +84,7 @@ export const Library = z.array(LibraryNode)
 export type Library = z.infer<typeof Library>
 
 /** Whether a name is free for a new space, or for the one of `id`. */
-export const SpaceNameInput = z.object({ id: Id.optional(), name: Name(LIMITS.spaceName) })
+export const SpaceNameInput = z.object({ id: Id.optional(), name: ResourceName })
 export type SpaceNameInput = z.infer<typeof SpaceNameInput>
 
 export type SpaceAuditAction = 'space.create' | 'space.update' | 'space.delete'

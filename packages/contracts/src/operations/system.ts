@@ -15,6 +15,8 @@ export const SystemConfig = z.object({
   systemAnnouncementTime: z.number(),
   /** Megabytes. */
   maxFileSize: z.number(),
+  /** Of the names of spaces and manuals; a Chinese character counts as one, a letter as half. */
+  nameLength: z.number(),
   /** The system has its first tenant; until then the first-run form is open. */
   initialization: z.boolean(),
 })

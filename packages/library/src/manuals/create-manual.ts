@@ -1,16 +1,25 @@
 // Creates a manual in a space; for its editors (specification §6). It starts private.
 import type { CreateManualInput, Manual } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { authorizeSpace, checkPictures, createId, notFound, requireTexts, tenantActor } from '@lectern/kernel'
+import {
+  authorizeSpace,
+  checkPictures,
+  createId,
+  notFound,
+  requireNameFits,
+  requireTexts,
+  tenantActor,
+} from '@lectern/kernel'
 import { findSpace } from '../spaces/space.repo.ts'
 import { presentManual } from './manual.present.ts'
 import { findManual, insertManual } from './manual.repo.ts'
 import { withManualCode } from './manual-code.ts'
 
-/** The code is generated when absent. Errors: notFound (space), forbidden, manualCodeTaken, invalidInput (pictures), wordsRefused. */
+/** The code is generated when absent. Errors: notFound (space), forbidden, manualCodeTaken, invalidInput (name, pictures), wordsRefused. */
 export async function createManual(ctx: DomainContext, input: CreateManualInput): Promise<Manual> {
   const actor = tenantActor(ctx)
   const space = authorizeSpace(await findSpace(ctx, actor, input.spaceId), 'createManual')
+  await requireNameFits(ctx, input.name)
   await checkPictures(ctx, { logo: input.logo, cover: input.cover })
   const manual = {
     id: createId(),

@@ -1,4 +1,4 @@
-// Public address suffixes of manuals: letters only, unique regardless of case (specification §5).
+// Public address suffixes of manuals: unique regardless of case (specification §5).
 import { createLetters, DomainError, isUniqueViolation } from '@lectern/kernel'
 
 const isCodeTaken = (error: unknown) => isUniqueViolation(error, 'manual_code_living')

@@ -44,6 +44,19 @@ describe('createManual', () => {
     expect(await auditOf(library.tenantId, manual.id)).toEqual(['manual.create'])
   })
 
+  test('[MAN-01] [OPS-11] refuses names above the limit, which operators may raise', async () => {
+    const ctx = await testContext(library.admin)
+    const create = (name: string) => createManual(ctx, { spaceId: library.space.id, name })
+    const error = await expectCode(create('字'.repeat(13)), 'invalidInput')
+    expect(error.details.fields).toEqual({ name: { key: 'nameTooLong', params: { max: 12, letters: 24 } } })
+    const parameter = { where: { key: 'nameLength' } }
+    await testDatabase().prisma.systemParameter.update({ ...parameter, data: { value: '40' } })
+    const { id, name } = await create('字'.repeat(13))
+    await testDatabase().prisma.systemParameter.update({ ...parameter, data: { value: '12' } })
+    await updateManual(ctx, { id, name, description: 'A long name stays' })
+    await expectCode(updateManual(ctx, { id, name: `${name}a` }), 'invalidInput')
+  })
+
   test('[MAN-03] keeps an address unique in any case and tenant until its manual is deleted', async () => {
     const ctx = await testContext(library.admin)
     const spaceId = library.space.id

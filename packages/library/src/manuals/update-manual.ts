@@ -1,7 +1,7 @@
 // Changes a manual's name, description, category, logo and cover; for its administrators. Readers see the change at once.
 import { type Manual, ManualCategory, type UpdateManualInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
-import { authorizeManual, checkPictures, notFound, requireTexts, tenantActor } from '@lectern/kernel'
+import { authorizeManual, checkPictures, notFound, requireNameFits, requireTexts, tenantActor } from '@lectern/kernel'
 import { presentManual } from './manual.present.ts'
 import { changeManual, findManual } from './manual.repo.ts'
 import { infoAssignments } from './manual-settings.repo.ts'
@@ -10,6 +10,7 @@ import { infoAssignments } from './manual-settings.repo.ts'
 export async function updateManual(ctx: DomainContext, input: UpdateManualInput): Promise<Manual> {
   const actor = tenantActor(ctx)
   const row = authorizeManual(await findManual(ctx, actor, input.id), 'update')
+  await requireNameFits(ctx, input.name, row.name)
   await checkPictures(ctx, { logo: input.logo, cover: input.cover }, { logo: row.logo, cover: row.cover })
   const info = {
     name: input.name ?? row.name,

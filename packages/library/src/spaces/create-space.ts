@@ -1,12 +1,21 @@
 // Creates a space; any member may, and becomes its administrator (specification §6).
 import type { Created, CreateSpaceInput } from '@lectern/contracts'
-import { checkPictures, createId, type DomainContext, DomainError, requireTexts, tenantActor } from '@lectern/kernel'
+import {
+  checkPictures,
+  createId,
+  type DomainContext,
+  DomainError,
+  requireNameFits,
+  requireTexts,
+  tenantActor,
+} from '@lectern/kernel'
 import { insertSpace } from './space.repo.ts'
 import { throwNameTaken } from './space-name.ts'
 
-/** Returns the new id. Errors: nameTaken, invalidInput (a cover that the actor cannot see), wordsRefused. */
+/** Returns the new id. Errors: nameTaken, invalidInput (a name too long, a cover that the actor cannot see), wordsRefused. */
 export async function createSpace(ctx: DomainContext, input: CreateSpaceInput): Promise<Created> {
   const actor = tenantActor(ctx)
+  await requireNameFits(ctx, input.name)
   const cover = input.cover ?? null
   await checkPictures(ctx, { cover })
   const { name, remark = '' } = input

@@ -1,6 +1,14 @@
 // Renames a space, changes its remark or cover; for its administrators (specification §6).
 import type { Space, UpdateSpaceInput } from '@lectern/contracts'
-import { authorizeSpace, checkPictures, type DomainContext, notFound, requireTexts, tenantActor } from '@lectern/kernel'
+import {
+  authorizeSpace,
+  checkPictures,
+  type DomainContext,
+  notFound,
+  requireNameFits,
+  requireTexts,
+  tenantActor,
+} from '@lectern/kernel'
 import { presentSpace } from './space.present.ts'
 import { changeSpace, findSpace } from './space.repo.ts'
 import { throwNameTaken } from './space-name.ts'
@@ -9,6 +17,7 @@ import { throwNameTaken } from './space-name.ts'
 export async function updateSpace(ctx: DomainContext, input: UpdateSpaceInput): Promise<Space> {
   const actor = tenantActor(ctx)
   const row = authorizeSpace(await findSpace(ctx, actor, input.id), 'update')
+  await requireNameFits(ctx, input.name, row.name)
   const cover = input.cover === undefined ? row.cover : input.cover
   await checkPictures(ctx, { cover }, { cover: row.cover })
   const next = { id: row.id, name: input.name ?? row.name, remark: input.remark ?? row.remark, cover }

@@ -25,6 +25,7 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   systemName: text(LIMITS.systemName),
   systemAddress: { ...address, type: 'origin' },
   mainSite: address,
+  nameLength: number(LIMITS.resourceName, LIMITS.resourceName, LIMITS.resourceNameMost),
   frontPortal: text(64),
   registration: { type: 'choice', required: true, values: RegistrationMode.options, default: 'open' },
   registrationContact: text(200),

@@ -11,6 +11,7 @@ const KEYS = [
   'mainSite',
   'systemAnnouncementTime',
   'maxFileSize',
+  'nameLength',
 ] as const
 /** Seconds between two checks for announcements. */
 const ANNOUNCEMENT_SECONDS = 300
@@ -28,6 +29,7 @@ export async function systemConfig(ctx: DomainContext): Promise<SystemConfig> {
     registrationOpen: (await registrationInfo(ctx)).mode === 'open',
     systemAnnouncementTime: number('systemAnnouncementTime', ANNOUNCEMENT_SECONDS) * 1000,
     maxFileSize: number('maxFileSize', LIMITS.fileSizeMb),
+    nameLength: number('nameLength', LIMITS.resourceName),
     initialization: initialized,
   }
 }

@@ -126,6 +126,7 @@ describe('[AUTH-12] the first run', () => {
       registrationOpen: true,
       systemAnnouncementTime: 300_000,
       maxFileSize: 100,
+      nameLength: 12,
       initialization: true,
     })
   })

@@ -70,7 +70,7 @@ export const manual: SameKeys<typeof zh> = {
     open: 'Settings',
     info: 'Basics',
     address: 'Public address',
-    addressHint: 'Letters only, at most {{max}}.',
+    addressHint: 'Letters, digits and hyphens, at most {{max}}.',
     addressRequired: 'Enter a public address',
     addressCopy: 'Copy the public address',
     privateHint: 'Only collaborators see it, here in the product. It has no link for readers.',

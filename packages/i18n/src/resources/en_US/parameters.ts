@@ -19,6 +19,7 @@ export const parameters: SameKeys<typeof zh> = {
   newTenantAnswers:
     'Free AI answers per month of a self-registered organisation without a proven contact (empty: as others)',
   registrationContact: 'Contact for new organisations, shown while registration is not open',
+  nameLength: 'Longest name of a space or manual (12 to 40 Chinese characters, or twice as many letters)',
   systemAnnouncementTime: 'Interval of system announcements (seconds)',
   recycleKeepDays: 'Days that the recycle bin keeps articles',
   tenantDeleteDays: 'Days until an organisation is deleted (1 to 365)',

@@ -67,7 +67,7 @@ export const manual = {
     open: '手册设置',
     info: '基本信息',
     address: '公开地址',
-    addressHint: '只能使用英文字母，最多 {{max}} 个。',
+    addressHint: '可使用英文字母、数字和连字符，最多 {{max}} 个。',
     addressRequired: '请输入公开地址',
     addressCopy: '复制公开地址',
     privateHint: '只有协作者能在后台看到，没有阅读链接。',

@@ -15,6 +15,7 @@ export const parameters = {
   newTenantStorage: '自行注册且未验证联系方式的企业的存储容量（MB，留空与其他企业相同）',
   newTenantAnswers: '自行注册且未验证联系方式的企业每月免费的智能助手问答次数（留空与其他企业相同）',
   registrationContact: '开通企业的联系方式，不开放注册时显示',
+  nameLength: '空间和手册名称最多多少个汉字（12 至 40，字母可为两倍）',
   systemAnnouncementTime: '系统公告间隔（秒）',
   recycleKeepDays: '回收站保留天数',
   tenantDeleteDays: '删除企业前等待的天数（1 至 365）',

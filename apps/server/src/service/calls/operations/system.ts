@@ -16,6 +16,7 @@ export const systemCalls = [
         registrationOpen: true,
         systemAnnouncementTime: 300000,
         maxFileSize: 100,
+        nameLength: 12,
         initialization: true,
       },
     },

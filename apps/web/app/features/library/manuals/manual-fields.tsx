@@ -5,6 +5,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { counter, nameCounter } from '~/shared/forms/counter.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
+import { useNameLimit } from '~/shared/queries/name-limit.ts'
 import { useCategories } from './categories.ts'
 
 /** Values of the form that uses these fields. */
@@ -14,13 +15,14 @@ type Props = { disabled?: boolean }
 const useManualForm = () => useFormContext<ManualValues>()
 
 export function NameField({ disabled = false }: Props) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const { register, watch, formState } = useManualForm()
+  const max = useNameLimit()
   return (
     <Field
       required
       label={t('manual.name')}
-      counter={nameCounter(watch('name'), LIMITS.manualName)}
+      counter={nameCounter(watch('name'), max, lang)}
       error={formState.errors.name?.message}
     >
       {(field) => (

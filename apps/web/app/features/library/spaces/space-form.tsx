@@ -10,6 +10,7 @@ import { nameCounter } from '~/shared/forms/counter.ts'
 import { PictureField } from '~/shared/forms/picture-field.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useRefreshLibrary } from '~/shared/queries/library.ts'
+import { useNameLimit } from '~/shared/queries/name-limit.ts'
 import { useNameTaken } from './use-name-taken.ts'
 
 /** Edits `space`, or creates one. `onSaved` gets its id, `onBusy` whether it is being saved. The button is the caller's, of the form `id`. */
@@ -24,7 +25,8 @@ export function SpaceForm({
   onSaved: (id: string) => void
   onBusy?: (busy: boolean) => void
 }) {
-  const { t } = useText()
+  const { t, lang } = useText()
+  const max = useNameLimit()
   const refresh = useRefreshLibrary()
   const create = trpc.space.create.useMutation()
   const update = trpc.space.update.useMutation()
@@ -56,7 +58,7 @@ export function SpaceForm({
       <Field
         required
         label={t('space.name')}
-        counter={nameCounter(name, LIMITS.spaceName)}
+        counter={nameCounter(name, max, lang)}
         error={formState.errors.name?.message ?? (isTaken ? t('space.nameTaken') : undefined)}
       >
         {(field) => (
@@ -65,7 +67,7 @@ export function SpaceForm({
       </Field>
       <Field
         label={t('space.remark')}
-        counter={nameCounter(watch('remark'), LIMITS.spaceRemark)}
+        counter={nameCounter(watch('remark'), LIMITS.spaceRemark, lang)}
         error={formState.errors.remark?.message}
       >
         {(field) => (

@@ -14,7 +14,7 @@ export function useNameTaken(text: string, space?: Pick<Space, 'id' | 'name' | '
     const timer = setTimeout(() => setSettled(name), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [name])
-  const worth = name !== '' && nameLength(name) <= LIMITS.spaceName && name !== space?.name && !space?.personal
+  const worth = name !== '' && nameLength(name) <= LIMITS.resourceNameMost && name !== space?.name && !space?.personal
   const { data } = trpc.space.nameFree.useQuery(
     { name: settled, id: space?.id },
     { enabled: worth && settled === name, meta: { quiet: true } },

@@ -62,14 +62,17 @@ export type ReaderData = ReaderPage | ReaderShared | ReaderNotice
 /** The language of the page: the reader's choice, else that of what it shows. */
 export const langOfReader = ({ place }: ReaderData): Lang => place.lang
 
-/** A manual by its address suffix or its id. Suffixes are letters only, and an id may happen to be. */
+/** A manual by its address suffix or its id. Nobody takes the address of another manual by choosing its id as suffix: ids with digits go first. */
 async function findManual(caller: Caller, id: string, password?: string): Promise<PublishedTree> {
-  if (!ManualCode.safeParse(id).success) return caller.reader.tree({ manualId: id, password })
+  const byId = { manualId: id, password }
+  if (!ManualCode.safeParse(id).success) return caller.reader.tree(byId)
+  const byCode = { manualCode: id, password }
+  const [first, second] = /\d/.test(id) ? [byId, byCode] : [byCode, byId]
   try {
-    return await caller.reader.tree({ manualCode: id, password })
+    return await caller.reader.tree(first)
   } catch (error) {
     if (failureOf(error)?.code !== 'notFound') throw error
-    return caller.reader.tree({ manualId: id, password })
+    return caller.reader.tree(second)
   }
 }
 
