@@ -93,7 +93,7 @@ test(`[AI-03] without answers, readers see that they are paused, and search`, as
   )
   await untilSuggested(client, 'lamp', manualId)
   const question = 'How often does the lamp turn?'
-  const paused = t('errors.aiQuotaExceeded')
+  const paused = t('errors.aiVisitorQuotaExceeded')
   const page = await newPage(browser, product, lang)
   await page.setViewportSize({ width, height: 844 })
   await test.step('shows it above the results of a search', async () => {

@@ -16,7 +16,7 @@ type Charge = {
   refund(): Promise<void>
 }
 
-/** Counts an answer before it is given. Throws aiQuotaExceeded when the quota is used up, aiVisitorQuotaExceeded when the visitors' part is. */
+/** Counts an answer before it is given. Throws aiQuotaExceeded when the quota is used up; for visitors aiVisitorQuotaExceeded, also when their part is. */
 export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }: { own: boolean }): Promise<Charge> {
   const now = ctx.now()
   const place = { tenantId, month: monthOf(now), day: dayOf(now) }
@@ -46,5 +46,5 @@ export async function chargeAnswer(ctx: DomainContext, tenantId: string, { own }
     })
   }
   await share?.refund()
-  throw new DomainError('aiQuotaExceeded')
+  throw new DomainError(share ? 'aiVisitorQuotaExceeded' : 'aiQuotaExceeded')
 }

@@ -100,6 +100,7 @@ export const SECURITY_ERRORS = {
   passkeyRefused: { wire: -4, http: 200 },
   secondFactorRequired: { wire: -4, http: 200 },
   secondFactorWrong: { wire: -4, http: 200 },
+  backupCodeUsed: { wire: -4, http: 200 },
   /** The organisation demands one, and the person has none; `data.ticket` is for setting it up. */
   secondFactorNeeded: { wire: -4, http: 200 },
   /** As before, in a session that may go on where it is, or of a person who may set it up in a session only. */

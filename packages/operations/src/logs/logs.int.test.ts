@@ -201,6 +201,15 @@ test('[OPS-05] distinguishes requests with the same id', async () => {
   expect(await getLog(ctx, { id })).toMatchObject({ ip: '', ok: null, method: '', status: null })
 })
 
+test('[OPS-05] [ACC-05] shows the call of a person who changed their role', async () => {
+  const member = await aMember(tenantId)
+  const requestId = unique()
+  const row = { requestId, createdAt: new Date(), actorType: 'operator', actorId: member.userId }
+  const id = await entry({ role: 'operatorRole' }, { ...row, action: 'session.switchRole', subjectType: 'session' })
+  await record({ source: 'page', at: new Date(), requestId, actor: member, ip: '10.0.0.7' })
+  expect(await getLog(ctx, { id })).toMatchObject({ ip: '10.0.0.7', ok: true, userAgent: 'curl/8' })
+})
+
 test('[OPS-05] filters by member, type, module, time and text in either language', async () => {
   const member = await aMember(tenantId)
   const acts = { actorType: 'member', actorId: member.memberId, createdAt: secondsAfter(9) }

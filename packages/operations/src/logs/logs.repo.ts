@@ -49,12 +49,16 @@ const COLUMNS = Prisma.sql`l.id::text, l.actor_type AS "actorType", l.subject_ty
   l.subject_id AS "subjectId", l.data, l.request_id AS "requestId", l.created_at AS "createdAt", COALESCE(t.code, '') AS "tenantCode",
   COALESCE(t.name, '') AS "tenantName", COALESCE(mu.name, ou.name, '') AS "actorName",
   COALESCE(mu.username, ou.username, '') AS "actorAccount", c.code, c.duration_ms AS "durationMs", c.ip`
-/** A caller may choose the id of their request: the call must be of who acted, or of a visitor who signed in by it. */
+/**
+ * A caller may choose the id of their request: the call must be of who acted, in whichever role, or of a visitor who signed in by it. Who changes
+ * the role calls in the former one.
+ */
 const JOINS = Prisma.sql`LEFT JOIN tenant t ON t.id = l.tenant_id
   LEFT JOIN member m ON l.actor_type = 'member' AND m.id = l.actor_id LEFT JOIN "user" mu ON mu.id = m.user_id
   LEFT JOIN "user" ou ON l.actor_type = 'operator' AND ou.id = l.actor_id
   LEFT JOIN LATERAL (SELECT c.* FROM call_log c WHERE c.request_id = l.request_id AND l.request_id <> ''
-      AND c.caller_id IN (l.actor_id, '') AND c.created_at BETWEEN l.created_at - interval '1 hour' AND l.created_at + interval '1 hour'
+      AND (c.caller_id IN (l.actor_id, '', mu.id, ou.id)
+        OR EXISTS (SELECT 1 FROM member s WHERE s.id = c.caller_id AND s.user_id IN (mu.id, ou.id))) AND c.created_at BETWEEN l.created_at - interval '1 hour' AND l.created_at + interval '1 hour'
     ORDER BY c.caller_id DESC, c.id LIMIT 1) c ON true`
 
 /** Ids of members and operators whose name or account has `text` in it. */

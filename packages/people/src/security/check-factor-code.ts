@@ -2,22 +2,32 @@
 import { type DomainContext, DomainError, transact } from '@lectern/kernel'
 import { withTryLimit } from './confirm-password.ts'
 import { backupCodeHash, looksLikeBackupCode, totpStep } from './factor-codes.ts'
-import { claimInterval, findSecondFactor, useBackupCode } from './security.repo.ts'
+import { claimInterval, findSecondFactor, isBackupCode, useBackupCode } from './security.repo.ts'
 
-async function isRight(ctx: DomainContext, userId: string, code: string, enabled: boolean): Promise<boolean> {
+type Outcome = 'right' | 'wrong' | 'used'
+
+async function outcomeOf(ctx: DomainContext, userId: string, code: string, enabled: boolean): Promise<Outcome> {
   const factor = await findSecondFactor(ctx.db, userId)
-  if (!factor || (factor.enabledAt !== null) !== enabled) return false
+  if (!factor || (factor.enabledAt !== null) !== enabled) return 'wrong'
   const digits = code.replace(/\s/g, '')
   if (/^[0-9]{6}$/.test(digits)) {
     const step = totpStep(ctx.ports.secrets.open(factor.secret), digits, ctx.now(), factor.lastStep)
-    return step !== null && transact(ctx, (tx) => claimInterval(tx, userId, step))
+    return step !== null && (await transact(ctx, (tx) => claimInterval(tx, userId, step))) ? 'right' : 'wrong'
   }
-  if (!enabled || !looksLikeBackupCode(code)) return false
-  return useBackupCode(ctx.db, userId, backupCodeHash(ctx, userId, code), ctx.now())
+  if (!enabled || !looksLikeBackupCode(code)) return 'wrong'
+  const hash = backupCodeHash(ctx, userId, code)
+  if (await useBackupCode(ctx.db, userId, hash, ctx.now())) return 'right'
+  return (await isBackupCode(ctx.db, userId, hash)) ? 'used' : 'wrong'
 }
 
-/** `enabled` false: the first code of a secret that waits for it. Throws secondFactorWrong; after five failures loginLocked. */
-export const checkFactorCode = (ctx: DomainContext, userId: string, code: string, { enabled = true } = {}) =>
-  withTryLimit(ctx, { userId, what: 'second-factor', refusal: () => new DomainError('secondFactorWrong') }, () =>
-    isRight(ctx, userId, code, enabled),
-  )
+/** `enabled` false: the first code of a secret that waits for it. Throws secondFactorWrong or backupCodeUsed; after five failures loginLocked. */
+export async function checkFactorCode(ctx: DomainContext, userId: string, code: string, { enabled = true } = {}) {
+  let outcome: Outcome = 'wrong'
+  const refusal = () => new DomainError(outcome === 'used' ? 'backupCodeUsed' : 'secondFactorWrong')
+  await withTryLimit(ctx, { userId, what: 'second-factor', refusal }, async () => {
+    outcome = await outcomeOf(ctx, userId, code, enabled)
+    return outcome === 'right'
+  })
+}
+
+export const isWrongCode = ({ code }: DomainError): boolean => code === 'secondFactorWrong' || code === 'backupCodeUsed'

@@ -46,7 +46,10 @@ async function provedPerson(
     await checkFactorCode(ctx, userId, code)
     return userId
   } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
+    if (!(error instanceof DomainError)) throw error
+    // Whoever has the password and a code that was right before is told the reason; it opens nothing any more.
+    if (error.code === 'backupCodeUsed')
+      throw recordedRefusal(ctx, error.code, { way: 'secondFactor', person: async () => userId })
+    return null
   }
 }

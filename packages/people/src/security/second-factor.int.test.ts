@@ -170,7 +170,7 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     const person = await withFactor()
     const [code = '', next = ''] = person.codes
     await pass(person, await person.ticket(), code.toUpperCase().replace('-', ' '))
-    await expectCode(pass(person, await person.ticket(), code), 'secondFactorWrong')
+    await expectCode(pass(person, await person.ticket(), code), 'backupCodeUsed')
     await pass(person, await person.ticket(), next)
     expect((await accountSecurity(await person.me())).secondFactor.backupCodesLeft).toBe(8)
     const renewed = await renewBackupCodes(await person.me(), { password: PASSWORD, code: '' })

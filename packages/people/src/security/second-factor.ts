@@ -15,7 +15,7 @@ import { recordedRefusal } from '../identity/record-refusal.ts'
 import { readTicket, redeemTicket } from '../identity/ticket.ts'
 import { findPerson } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
-import { checkFactorCode } from './check-factor-code.ts'
+import { checkFactorCode, isWrongCode } from './check-factor-code.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { backupCodeHash, newBackupCodes, newTotpSecret, totpUri } from './factor-codes.ts'
 import { requireOwner } from './require-owner.ts'
@@ -94,7 +94,7 @@ export async function disableSecondFactor(ctx: DomainContext, input: DisableSeco
   return null
 }
 
-/** Throws secondFactorWrong (the ticket stays valid), loginLocked after five wrong ones, signInExpired for an old ticket. */
+/** Throws secondFactorWrong or backupCodeUsed (the ticket stays valid), loginLocked after five wrong ones, signInExpired for an old ticket. */
 export async function passSecondFactor(
   ctx: DomainContext,
   { ticket, code }: PassSecondFactorInput,
@@ -103,7 +103,7 @@ export async function passSecondFactor(
   const { userId, data } = await readTicket(ctx, 'secondFactor', ticket)
   if (userId === null) throw new DomainError('signInExpired')
   await checkFactorCode(ctx, userId, code).catch((error: unknown) => {
-    if (!(error instanceof DomainError) || error.code !== 'secondFactorWrong') throw error
+    if (!(error instanceof DomainError) || !isWrongCode(error)) throw error
     throw recordedRefusal(ctx, error.code, { way: 'secondFactor', person: async () => userId })
   })
   await redeemTicket(ctx, 'secondFactor', ticket)

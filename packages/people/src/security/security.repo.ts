@@ -46,6 +46,10 @@ export async function useBackupCode(db: Database, userId: string, hash: string, 
   return count === 1
 }
 
+/** Also one that was used. */
+export const isBackupCode = async (db: Database, userId: string, hash: string): Promise<boolean> =>
+  (await db.prisma.backupCode.count({ where: { userId, hash } })) > 0
+
 export const countBackupCodes = (db: Database, userId: string) =>
   db.prisma.backupCode.count({ where: { userId, usedAt: null } })
 

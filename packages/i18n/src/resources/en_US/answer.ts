@@ -41,9 +41,10 @@ export const answer: SameKeys<typeof zh> = {
 export const errors = {
   picturesNotRead: 'Pictures cannot be read here. Describe in words what it shows.',
   aiDisabled: 'AI search is not enabled here.',
-  aiQuotaExceeded: 'The assistant is paused here at the moment. Search still works.',
+  aiQuotaExceeded:
+    'Your organisation has used up its answers for this month. Please tell an administrator. Search still works.',
   aiVisitorQuotaExceeded:
-    'Answers for visitors are paused at the moment. Search still works, and members can sign in to ask.',
+    'The assistant cannot answer visitors at the moment. Search still works. For help, contact whoever publishes these pages.',
 }
 
 export const actions = {

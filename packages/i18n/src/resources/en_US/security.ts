@@ -104,6 +104,7 @@ export const errors = {
   passkeyNeeded:
     'Your organisation requires two-step verification. Please sign in with your passkey. If it is lost, ask an administrator to reset it.',
   secondFactorWrong: 'The code is incorrect. Please enter it again.',
+  backupCodeUsed: 'This backup code has been used already. Enter another one.',
   lastSignInWay: 'This is your only way to sign in. Add another one first.',
   proofNeeded: 'Please confirm that it is you before doing this',
 }

@@ -35,8 +35,8 @@ export const answer = {
 export const errors = {
   picturesNotRead: '这里不能识别图片，请用文字描述。',
   aiDisabled: '此处未开启 AI 搜索。',
-  aiQuotaExceeded: '智能助手暂停服务，请稍后再来。搜索可以照常使用。',
-  aiVisitorQuotaExceeded: '智能助手暂停向访客开放，成员登录后可以提问。搜索可以照常使用。',
+  aiQuotaExceeded: '本企业本月的回答次数已用完，请告知企业管理员。搜索可以照常使用。',
+  aiVisitorQuotaExceeded: '智能助手暂时无法回答访客的提问。搜索可以照常使用，如需帮助请联系文档发布方。',
 }
 
 export const actions = {

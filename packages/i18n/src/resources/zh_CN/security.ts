@@ -96,6 +96,7 @@ export const errors = {
     '需要两步验证。请先用其他方式登录，在“我的设置”的“安全设置”中开启两步验证或添加通行密钥，然后再试。',
   passkeyNeeded: '你所在的企业要求两步验证。请使用通行密钥登录；如果已丢失，请联系管理员重置。',
   secondFactorWrong: '验证码错误，请重新输入。',
+  backupCodeUsed: '该备用码已经使用过，请换一个。',
   lastSignInWay: '这是你唯一的登录方式，请先添加其他方式。',
   proofNeeded: '请先确认是你本人，再进行这项操作',
 }

@@ -85,7 +85,7 @@ export function Turn({
           <Note answer={answer} />
           {!live && <TroubleNote trouble={answer.trouble} />}
           <output className="sr-only">{announced}</output>
-          {helpless && view.contact && <ContactCard contact={view.contact} />}
+          {(helpless || phase === 'refused') && view.contact && <ContactCard contact={view.contact} />}
           {(outcome === 'answered' || outcome === 'partial') && view.hitGuide && (
             <p className="whitespace-pre-line break-words text-second text-sm">{view.hitGuide}</p>
           )}
