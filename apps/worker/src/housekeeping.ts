@@ -9,7 +9,7 @@ import {
   removeOldRows,
   sumUpTexts,
 } from '@lectern/operations'
-import { removeOldDocuments, removeOldNotifications } from '@lectern/people'
+import { closeDueAccounts, removeOldDocuments, removeOldNotifications } from '@lectern/people'
 import { purgeThemes, removeExpiredBooks } from '@lectern/reading'
 
 type Deps = { db: Database; ports: Ports; contextsOf(name: string): (tenantId: string) => DomainContext }
@@ -26,6 +26,7 @@ export async function keepHouse({ db, ports, contextsOf }: Deps, signal: AbortSi
     async (now) => ({ templates: await purgeCentreTemplates(contextsOf('templates')(''), now) }),
     async (now) => ({ imports: await removeExpiredImports(stores, now, { signal }) }),
     async (now) => ({ documents: await removeOldDocuments(stores, now, { signal }) }),
+    async (now) => ({ accounts: await closeDueAccounts(db, contextsOf('account.close'), now, { signal }) }),
     async (now) => ({ tenants: await deleteDueTenants(db, contextsOf('tenant.delete'), now, { signal }) }),
     (now) => removeDeadFiles(stores, contextsOf('files'), now, { signal }),
     async (now) => ({ notifications: await removeOldNotifications(db, now, { signal }) }),

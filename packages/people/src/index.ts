@@ -5,6 +5,7 @@ export { isTenantCertified } from './certification/certification.repo.ts'
 export * from './certification/index.ts'
 // files that are sealed in the storage
 export { openBytes, sealBytes } from './certification/sealed-bytes.ts'
+export * from './closing/index.ts'
 export * from './groups/index.ts'
 export * from './identity/index.ts'
 // identity and registration

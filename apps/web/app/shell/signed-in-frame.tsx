@@ -13,6 +13,8 @@ import { PaletteHost } from './palette/palette-host.tsx'
 
 const SettingsDrawer = later(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
 
+const KeepAccount = later(() => import('~/features/people/security/keep-account.tsx').then((part) => part.KeepAccount))
+
 const BELL = <Bell />
 
 /** Stays once it was opened, so that it can slide away. */
@@ -37,6 +39,7 @@ export function SignedInFrame({ user, children }: { user: UserInfo; children: Re
         </CreateDialogs>
       </TooltipProvider>
       <Drawer />
+      {user.closingTime !== null && <KeepAccount closingTime={user.closingTime} />}
     </DisplayProvider>
   )
 }

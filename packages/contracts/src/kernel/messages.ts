@@ -20,6 +20,7 @@ export const MAIL_KINDS = {
   code: { variables: { code: 'text', minutes: 'text', purpose: 'text' }, sensitive: true },
   phoneChanged: { variables: { name: 'text', contact: 'text' } },
   emailChanged: { variables: { name: 'text', contact: 'text' } },
+  accountClosing: { variables: { name: 'text', date: 'text' } },
   invitation: { variables: INVITATION, sensitive: true },
   invitationSpace: { variables: { ...INVITATION, space: 'text', role: 'text' }, sensitive: true },
   invitationOrganisation: { variables: { days: 'text', address: 'url' }, sensitive: true },
@@ -55,6 +56,7 @@ export const SMS_KINDS = {
   code: { variables: { code: 'text', minutes: 'text', purpose: 'text' }, params: ['code', 'minutes'], sensitive: true },
   phoneChanged: { variables: { name: 'text', contact: 'text' }, params: ['name', 'contact'] },
   emailChanged: { variables: { name: 'text', contact: 'text' }, params: ['name', 'contact'] },
+  accountClosing: { variables: { name: 'text', date: 'text' }, params: ['name', 'date'] },
   account: { variables: { tenant: 'text', account: 'text', address: 'url' }, params: ['tenant', 'account'] },
 } as const satisfies Record<string, { variables: Variables; params: readonly string[]; sensitive?: boolean }>
 export type SmsKind = keyof typeof SMS_KINDS

@@ -187,6 +187,14 @@ export const Team = pageOf(Colleague).extend({
 })
 export type Team = z.infer<typeof Team>
 
+export const ACCOUNT_LIMITS = {
+  /** Days in which an account that is to be closed can be kept. */
+  closingDays: 14,
+} as const
+
+export const ClosingAccount = z.object({ closingTime: z.string() })
+export type ClosingAccount = z.infer<typeof ClosingAccount>
+
 export type AccountAuditAction =
   | 'session.end'
   | 'user.profile'
@@ -195,6 +203,9 @@ export type AccountAuditAction =
   | 'user.email'
   | 'user.claim'
   | 'user.export'
+  | 'user.close'
+  | 'user.keep'
+  | 'user.closed'
 
 export const ACCOUNT_TEXT_INPUTS = {
   UpdateProfileInput: {
@@ -216,4 +227,6 @@ export const ACCOUNT_ERRORS = {
   accountManaged: { wire: 1, http: 200 },
   /** Name, contacts, password and status of this account are those of the organisation's directory. */
   accountOfDirectory: { wire: 1, http: 200 },
+  /** Organisations need another administrator, or to be deleted, before their only one goes. */
+  soleAdministrator: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

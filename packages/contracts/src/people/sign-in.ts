@@ -85,6 +85,8 @@ export const UserInfo = z.object({
   extInfo: z.object({ officeEditFlag: z.boolean(), enableAi: z.boolean() }),
   lang: z.string(),
   settings: AppSettings,
+  /** The account is deleted then, unless the person keeps it; null for accounts that go on. */
+  closingTime: z.string().nullable(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

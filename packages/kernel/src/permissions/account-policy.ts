@@ -19,6 +19,7 @@ const ALLOWED = {
   passkeys: ['directory'],
   linkedAccounts: [],
   certify: [],
+  close: [],
   confirm: ['account', 'directory'],
   listSessions: ['account', 'directory'],
   endSessions: ['account', 'directory'],

@@ -42,6 +42,7 @@ type Rows = {
     typedPhone: string | null
     source: string
     platformRole: string | null
+    closingAt: Date | null
   }
   member: { role: string; tenant: TenantRow } | null
   profile: { nickname: string; email: string; avatarColor: string | null; avatarFileId: string | null } | null
@@ -124,6 +125,7 @@ function presentUserInfo({
     extInfo: { officeEditFlag: false, enableAi: tenant?.enableAi === true },
     lang,
     settings,
+    closingTime: user.closingAt?.toISOString() ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 // Members leave the tenant: permissions, groups, sessions and what only they saw go with the membership; the account stays the person's own (TEN-02).
 import type { ChangedCount, MembersInput } from '@lectern/contracts'
+import type { Tx } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import {
   DomainError,
@@ -15,6 +16,7 @@ import {
   deletePrivateTemplates,
   endMemberSessions,
   lockTenant,
+  type Membership,
   membershipsIn,
   ofDirectoryInUse,
   personalSpaces,
@@ -37,25 +39,35 @@ export async function removeMembers(ctx: DomainContext, input: MembersInput): Pr
     // The next run would bring them back.
     if (synced.some(({ byDirectory }) => !byDirectory)) throw new DomainError('accountOfDirectory')
     if (members.some(({ role }) => role === 'tenantAdmin')) requirePerson(actor, 'lockOutAdministrator')
-    const ids = members.map(({ id }) => id)
-    for (const spaceId of await personalSpaces(tx, tenantId, ids)) {
-      await deleteSpaceWithManuals(tx, ctx, { tenantId, spaceId })
-    }
-    await endLinksKnownTo(tx, ctx, tenantId, ids)
-    await deletePrivateTemplates(tx, tenantId, ids)
-    await endMemberSessions(tx, ids)
-    await deleteMemberships(tx, tenantId, ids)
-    await rememberRemovals(
-      tx,
-      tenantId,
-      members.map(({ userId }) => userId),
-      ctx.now(),
-    )
+    await endMemberships(tx, ctx, tenantId, members)
     await requireAdministratorLeft(tx, tenantId)
-    for (const { id, userId } of members) {
-      const subject = { subject: 'member', subjectId: id, data: { userId } } as const
-      await writeAudit(tx, ctx, { tenantId, action: 'member.remove', ...subject })
-    }
-    return { count: ids.length }
+    return { count: members.length }
   })
+}
+
+/** Whoever calls it locks the tenant before, and looks afterwards whether an administrator is left. */
+export async function endMemberships(
+  tx: Tx,
+  ctx: DomainContext,
+  tenantId: string,
+  members: readonly Pick<Membership, 'id' | 'userId'>[],
+): Promise<void> {
+  const ids = members.map(({ id }) => id)
+  for (const spaceId of await personalSpaces(tx, tenantId, ids)) {
+    await deleteSpaceWithManuals(tx, ctx, { tenantId, spaceId })
+  }
+  await endLinksKnownTo(tx, ctx, tenantId, ids)
+  await deletePrivateTemplates(tx, tenantId, ids)
+  await endMemberSessions(tx, ids)
+  await deleteMemberships(tx, tenantId, ids)
+  await rememberRemovals(
+    tx,
+    tenantId,
+    members.map(({ userId }) => userId),
+    ctx.now(),
+  )
+  for (const { id, userId } of members) {
+    const subject = { subject: 'member', subjectId: id, data: { userId } } as const
+    await writeAudit(tx, ctx, { tenantId, action: 'member.remove', ...subject })
+  }
 }

@@ -43,4 +43,6 @@ export const account = router({
   team: memberCall.input(contracts.TeamInput).query(verb(people.getTeam)),
   exports: memberCall.query(verb(listExports)),
   requestExport: memberCall.mutation(verb(requestExport)),
+  close: memberCall.input(contracts.OwnerProof).mutation(verb(people.closeAccount)),
+  keep: memberCall.mutation(verb(people.keepAccount)),
 })

@@ -253,6 +253,17 @@ export const account: SameKeys<typeof zh> = {
     endedOthers_other: '{{count}} devices signed out',
     onlyThis: 'You are not signed in on any other device.',
   },
+  closing: {
+    title: 'Close account',
+    lead: 'You are signed out everywhere, and the account is deleted 14 days later. Sign in before then to keep it. Articles and comments stay with your organisations without your name; your personal spaces, private templates and settings are deleted.',
+    close: 'Close account',
+    closeTitle: 'Close your account?',
+    keepTitle: 'Keep your account?',
+    keepLead: 'You asked to close this account. It will be deleted on {{date}}.',
+    keep: 'Keep account',
+    goOn: 'Close it as planned',
+    stays: 'Your account stays as it is',
+  },
   switch: {
     tenant: 'Switch organisation',
     role: 'Switch role',
@@ -296,6 +307,8 @@ export const errors = {
     'An organisation made this account, and for now it works only there. First link a phone or an email in your account settings and set a password of your own.',
   accountOfDirectory:
     'This account comes from the organisation’s directory (LDAP). Its name, contact details, password and status are managed there.',
+  soleAdministrator:
+    'You are the only administrator of {{tenants}}. Make somebody else an administrator there, or ask the platform operator to delete the organisation, then close your account.',
 }
 
 export const actions = {
@@ -306,4 +319,7 @@ export const actions = {
   user_email: 'Changed the email address',
   user_claim: 'Took over the account',
   user_export: 'Exported personal data',
+  user_close: 'Asked to close the account',
+  user_keep: 'Kept the account',
+  user_closed: 'Closed an account',
 }

@@ -16,6 +16,10 @@ export const mails: SameKeys<typeof zh> = {
       subject: 'Your sign-in details were changed',
       body: 'The email address of your account {{name}} was changed to {{contact}}.\n\nIf this was not you, reset your password at once and tell your administrator.',
     },
+    accountClosing: {
+      subject: 'Your account will be deleted on {{date}}',
+      body: 'Your account {{name}} is to be closed and will be deleted on {{date}}.\n\nTo keep it, sign in before then. If this was not you, sign in, change your password and tell your administrator.',
+    },
     invitation: {
       subject: 'You are invited to “{{tenant}}”',
       body: '{{inviter}} invites you to “{{tenant}}”.\n\nOpen this link to join; it expires in {{days}} days:\n\n{{address}}\n\nIf you do not recognise the sender, ignore this email.',
@@ -84,6 +88,8 @@ export const mails: SameKeys<typeof zh> = {
       'The phone number of your account {{name}} was changed to {{contact}}. If this was not you, reset your password at once and tell your administrator.',
     emailChanged:
       'The email address of your account {{name}} was changed to {{contact}}. If this was not you, reset your password at once and tell your administrator.',
+    accountClosing:
+      'Your account {{name}} will be deleted on {{date}}. To keep it, sign in before then. If this was not you, change your password at once.',
     account: 'You are now a member of “{{tenant}}”. Your account is {{account}}; sign in at {{address}}.',
   },
   reasons: {

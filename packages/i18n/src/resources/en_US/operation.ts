@@ -107,6 +107,7 @@ export const operation: SameKeys<typeof zh> = {
     code: 'Verification code',
     phoneChanged: 'Phone number changed',
     emailChanged: 'Email address changed',
+    accountClosing: 'Account to be closed',
     invitation: 'Invitation to the organisation',
     invitationSpace: 'Invitation to a space',
     welcome: 'Welcome',

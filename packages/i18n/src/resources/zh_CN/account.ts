@@ -242,6 +242,17 @@ export const account = {
     endedOthers_other: '已下线 {{count}} 处登录',
     onlyThis: '没有其他设备登录。',
   },
+  closing: {
+    title: '注销账号',
+    lead: '申请后会在所有设备上退出登录，14 天后删除账号，期间登录即可保留。你的文章和评论留在所属企业，不再显示姓名；个人空间、私有模板和个人设置会被删除。',
+    close: '注销账号',
+    closeTitle: '确定注销账号？',
+    keepTitle: '保留账号？',
+    keepLead: '你已申请注销这个账号，它将于 {{date}} 删除。',
+    keep: '保留账号',
+    goOn: '继续注销',
+    stays: '账号已保留',
+  },
   switch: {
     tenant: '切换企业',
     role: '切换角色',
@@ -278,6 +289,8 @@ export const errors = {
   sessionBound: '你通过企业的身份提供方登录，不能更改账号本身。请使用自己的密码或手机号登录后再操作。',
   accountManaged: '这个账号由企业创建，目前只能在该企业内使用。请先在账号设置中绑定手机号或邮箱，并设置自己的密码。',
   accountOfDirectory: '这个账号来自企业的目录服务（LDAP），姓名、联系方式、密码和状态都在目录中管理。',
+  soleAdministrator:
+    '你是 {{tenants}} 唯一的管理员。请先把其他成员设为管理员，或联系平台运营人员删除企业，再注销账号。',
 }
 
 export const actions = {
@@ -288,4 +301,7 @@ export const actions = {
   user_email: '修改邮箱',
   user_claim: '认领账号',
   user_export: '导出个人数据',
+  user_close: '申请注销账号',
+  user_keep: '保留账号',
+  user_closed: '注销账号',
 }

@@ -13,6 +13,10 @@ export const mails = {
       subject: '登录信息已更换',
       body: '账号“{{name}}”绑定的邮箱已更换为 {{contact}}。\n\n如非本人操作，请立即重置密码并联系管理员。',
     },
+    accountClosing: {
+      subject: '账号将于 {{date}} 注销',
+      body: '账号“{{name}}”已申请注销，将于 {{date}} 删除。\n\n如需保留，请在此之前登录。如非本人操作，请登录后修改密码，并联系管理员。',
+    },
     invitation: {
       subject: '邀请你加入“{{tenant}}”',
       body: '{{inviter}} 邀请你加入“{{tenant}}”。\n\n请打开以下链接加入，{{days}} 天内有效：\n\n{{address}}\n\n如果你不认识邀请人，请忽略这封邮件。',
@@ -79,6 +83,7 @@ export const mails = {
     code: '你的验证码是 {{code}}，用于{{purpose}}，{{minutes}} 分钟内有效。请勿告诉他人。',
     phoneChanged: '账号“{{name}}”绑定的手机号已更换为 {{contact}}。如非本人操作，请立即重置密码并联系管理员。',
     emailChanged: '账号“{{name}}”绑定的邮箱已更换为 {{contact}}。如非本人操作，请立即重置密码并联系管理员。',
+    accountClosing: '账号“{{name}}”将于 {{date}} 注销，如需保留请在此之前登录。如非本人操作，请立即修改密码。',
     account: '你已加入“{{tenant}}”，账号 {{account}}，登录地址 {{address}}。',
   },
   reasons: {

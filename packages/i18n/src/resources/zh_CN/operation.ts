@@ -103,6 +103,7 @@ export const operation = {
     code: '验证码',
     phoneChanged: '手机号已更换',
     emailChanged: '邮箱已更换',
+    accountClosing: '账号注销',
     invitation: '企业邀请',
     invitationSpace: '空间邀请',
     welcome: '欢迎新成员',

@@ -28,6 +28,8 @@ export const account = area(
   account.team              login    ok            ok            ok            ok            ok            ok            ok            login  login
   account.exports           login    ok            ok            ok            ok            ok            ok            hidden        login  login
   account.requestExport     login    ok            ok            ok            ok            ok            ok            hidden        login  login
+  account.close             login    ok            ok            ok            ok            soleAdministrator  soleAdministrator  lastOperator  login  login
+  account.keep              login    ok            ok            ok            ok            ok            ok            ok            login  login
   notification.list         login    ok            ok            ok            ok            ok            ok            ok            login  login
   notification.unread       login    ok            ok            ok            ok            ok            ok            ok            login  login
   notification.read         login    ok            ok            ok            ok            ok            ok            ok            login  login
@@ -48,6 +50,7 @@ export const account = area(
     'account.endSession': ({ draftId }) => ({ id: draftId }),
     'account.switchTenant': ({ people }) => ({ tenantId: people.tenantId }),
     'account.switchRole': () => ({ role: 'ordinaryRole' }),
+    'account.close': () => ({}),
     'account.activity': () => ({}),
     'account.team': () => ({}),
     'notification.list': () => ({}),
@@ -56,5 +59,5 @@ export const account = area(
     'notification.restore': () => ({ deletedTime: new Date().toISOString() }),
     'notification.updateSettings': () => ({}),
   },
-  ['account.endOtherSessions', 'account.switchRole'],
+  ['account.close', 'account.endOtherSessions', 'account.switchRole'],
 )

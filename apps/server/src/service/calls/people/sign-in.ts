@@ -81,6 +81,7 @@ export const identityCalls = [
             device: 'desktop',
             lang: 'en_US',
           },
+          closingTime: null,
         },
       },
     },

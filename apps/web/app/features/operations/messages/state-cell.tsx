@@ -47,6 +47,7 @@ export function useKindText(): (kind: string) => string {
     code: t('operation.kinds.code'),
     phoneChanged: t('operation.kinds.phoneChanged'),
     emailChanged: t('operation.kinds.emailChanged'),
+    accountClosing: t('operation.kinds.accountClosing'),
     invitation: t('operation.kinds.invitation'),
     invitationSpace: t('operation.kinds.invitationSpace'),
     welcome: t('operation.kinds.welcome'),

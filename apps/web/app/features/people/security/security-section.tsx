@@ -3,6 +3,7 @@ import { Skeleton } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
+import { CloseCard } from './close-card.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { LinkedCard } from './linked-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -25,6 +26,7 @@ export function SecuritySection() {
           <FactorCard security={data} />
           <PasskeysCard security={data} />
           <LinkedCard security={data} />
+          <CloseCard security={data} />
         </>
       )}
     </section>

@@ -1,0 +1,3 @@
+// Closing one's own account (specification §2 User settings).
+export * from './close-account.ts'
+export * from './close-due-accounts.ts'
