@@ -1,10 +1,13 @@
 // Entries as the domain has them, with all values of attributes that Active Directory sends in ranges ('member;range=0-1499').
 import type { LdapStep } from '@lectern/contracts'
 import { type DirectoryEntry, DirectoryFailed, type DirectorySearch } from '@lectern/kernel'
-import { AndFilter, type Client, type Entry, EqualityFilter, type Filter, FilterParser } from 'ldapts'
+import { AndFilter, type Client, type Entry, EqualityFilter, type Filter, FilterParser, ResultCodeError } from 'ldapts'
 import { requireBound } from './connection.ts'
 
-export const PAGE = 500
+/** Entries of a page; a smaller one is asked for where a server refuses. */
+const PAGES = [500, 100, 20]
+/** sizeLimitExceeded, adminLimitExceeded, unwillingToPerform (RFC 4511, 4.1.9). */
+const TOO_MANY: ReadonlySet<number> = new Set([4, 11, 53])
 /** Attributes whose values are bytes, however a server writes their names. */
 const BINARY = [
   'objectGUID',
@@ -66,6 +69,24 @@ function filterOf(text: string, having: DirectorySearch['having'], step: LdapSte
   // Values are put into filters as bytes, never as text: nothing in them is read as a filter.
   const value = typeof having.value === 'string' ? having.value : Buffer.from(having.value)
   return new AndFilter({ filters: [filter, new EqualityFilter({ attribute: having.attribute, value })] })
+}
+
+/** All pages; the first one decides how large they are. */
+export async function* pagesOf(client: Client, search: DirectorySearch, step: LdapStep) {
+  const options = searchOptions(search, step)
+  for (const pageSize of PAGES) {
+    let begun = false
+    try {
+      for await (const { searchEntries } of client.searchPaginated(search.base, { ...options, paged: { pageSize } })) {
+        begun = true
+        yield searchEntries
+      }
+      return
+    } catch (error) {
+      const mayBeSmaller = error instanceof ResultCodeError && TOO_MANY.has(error.code) && pageSize !== PAGES.at(-1)
+      if (begun || !mayBeSmaller) throw error
+    }
+  }
 }
 
 /** Asks for the values that are missing, until the server says that there are no more. */

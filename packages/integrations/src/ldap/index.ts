@@ -3,7 +3,7 @@ import type { LdapStep } from '@lectern/contracts'
 import type { Directory, DirectoryEntry, DirectorySearch, DirectorySession } from '@lectern/kernel'
 import { type Client, InvalidCredentialsError, NoSuchObjectError } from 'ldapts'
 import { AT_ONCE, type PrivateNetworks, requireBound, WHOLE, withConnection } from './connection.ts'
-import { completeRanges, PAGE, searchOptions, toEntry } from './entries.ts'
+import { completeRanges, pagesOf, searchOptions, toEntry } from './entries.ts'
 
 /** `networks`: whether servers may be in private networks: of everybody, of the organisation of the person who runs the platform, or nobody's. */
 export function createDirectory(networks: 'allow' | 'own' | 'refuse'): Directory {
@@ -43,8 +43,7 @@ function sessionOf(client: Client, setStep: (step: LdapStep) => void): Directory
     async *entries(search) {
       const step = begin(search)
       const incomplete: ReturnType<typeof toEntry>[] = []
-      const pages = client.searchPaginated(search.base, { ...searchOptions(search, step), paged: { pageSize: PAGE } })
-      for await (const { searchEntries } of pages) {
+      for await (const searchEntries of pagesOf(client, search, step)) {
         for (const searchEntry of searchEntries) {
           const partial = toEntry(searchEntry)
           if (partial.rest.size === 0) yield partial.entry

@@ -104,6 +104,15 @@ describe.skipIf(!hasSlapd())('[LDAP-01] with slapd', () => {
     ['groups groupBaseNotFound', () => read({}, { step: 'groups', base: `ou=nowhere,${SUFFIX}` })],
   ])('%s', async (expected, work) => expect(await failure(work())).toBe(expected))
 
+  test('takes smaller pages where the server refuses larger ones', async () => {
+    const strict = await startSlapd({
+      ldif: Array.from({ length: 60 }, (_, n) => personLdif({ uid: `p${n}` })).join('\n'),
+      database: 'limits dn.exact="cn=reader,dc=test" size.pr=20 size.prtotal=unlimited',
+    })
+    expect(new Set(await read({ port: strict.port })).size).toBe(60)
+    await strict.remove()
+  })
+
   test('fails when the directory is only partly read', async () => {
     const small = await startSlapd({
       ldif: Array.from({ length: 60 }, (_, n) => personLdif({ uid: `p${n}` })).join('\n'),

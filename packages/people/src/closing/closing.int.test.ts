@@ -19,7 +19,7 @@ const auditOfUser = async (userId: string) =>
 
 test('deletes the account after 14 days, and leaves its articles to the organisation', async () => {
   const { editor, manual, tenantId } = await aLibrary()
-  const article = await anArticle(tenantId, manual.id, { createdBy: editor.memberId })
+  const article = await anArticle(tenantId, manual.id)
   const email = `${editor.userId}@example.com`
   await prisma.user.update({ where: { id: editor.userId }, data: { email, emailVerified: true } })
   await prisma.session.create({

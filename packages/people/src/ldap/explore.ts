@@ -8,7 +8,7 @@ import type {
   LdapTest,
   TestLdapInput,
 } from '@lectern/contracts'
-import type { DirectoryEntry, DirectorySession, DomainContext } from '@lectern/kernel'
+import type { DirectoryEntry, DirectorySearch, DirectorySession, DomainContext } from '@lectern/kernel'
 import { DirectoryFailed, DomainError, invalid } from '@lectern/kernel'
 import { groupSearch, peopleSearch, toGroup, toPerson } from './entries.ts'
 import { reasonText } from './run.present.ts'
@@ -40,8 +40,18 @@ export async function testLdap(ctx: DomainContext, input: TestLdapInput): Promis
   }
 }
 
+/** Asks as a run does, in pages: a server that refuses those must not pass the test. */
+async function firstEntries(session: DirectorySession, search: DirectorySearch) {
+  const entries: DirectoryEntry[] = []
+  for await (const entry of session.entries(search)) {
+    if (entries.length === SHOWN_PEOPLE) return { entries, more: true }
+    entries.push(entry)
+  }
+  return { entries, more: false }
+}
+
 async function tryPeople(session: DirectorySession, fields: LdapFields): Promise<Pick<LdapTest, 'people' | 'more'>> {
-  const { entries, more } = await session.sample(peopleSearch(fields), SHOWN_PEOPLE)
+  const { entries, more } = await firstEntries(session, peopleSearch(fields))
   if (entries.length === 0) throw new DirectoryFailed('people', 'empty')
   const results = entries.map((entry) => toPerson(entry, fields))
   const people = results.flatMap((person) => ('uuid' in person ? [person] : []))
@@ -53,7 +63,7 @@ async function tryPeople(session: DirectorySession, fields: LdapFields): Promise
 }
 
 async function tryGroups(session: DirectorySession, fields: LdapFields): Promise<void> {
-  const { entries } = await session.sample(groupSearch(fields), SHOWN_PEOPLE)
+  const { entries } = await firstEntries(session, groupSearch(fields))
   const unfit = entries.map((entry) => toGroup(entry, fields)).filter((group) => 'note' in group)
   if (unfit.length > 0 && unfit.length === entries.length) throw new DirectoryFailed('groups', 'uuidMissing')
 }
