@@ -37,9 +37,7 @@ describe('[SRCH-02] marks of the answer stream', () => {
 
   it('[AI-02] marks uncertain citations in an event', () => {
     const end = { type: 'end', provider: 'extractive', found: false, outcome: 'doubtful' } as const
-    expect(toSse({ ...end, confidence: 0.3 })).toBe(
-      `${outcome('doubtful')}event: doubtful\ndata: doubtful\n\n: confidence 0.3000\n\n`,
-    )
+    expect(toSse(end)).toBe(`${outcome('doubtful')}event: doubtful\ndata: doubtful\n\n`)
   })
 
   it('[AI-02] sends a question back with its choices, and the contact of a refusal', () => {
@@ -64,9 +62,7 @@ describe('[SRCH-02] marks of the answer stream', () => {
       fallback: 'refused',
       trouble,
     } as const
-    expect(toSse({ ...end, confidence: 0.5 })).toBe(
-      `${outcome('answered')}event: trouble\ndata: ${JSON.stringify(trouble)}\n\n: confidence 0.5000\n\n`,
-    )
+    expect(toSse(end)).toBe(`${outcome('answered')}event: trouble\ndata: ${JSON.stringify(trouble)}\n\n`)
   })
 
   it('[AI-02] returns the author of the answer, unless it is quoted', () => {
@@ -76,10 +72,9 @@ describe('[SRCH-02] marks of the answer stream', () => {
     expect(toSse({ ...end, provider: 'extractive' })).toBe(outcome('answered'))
   })
 
-  it('sends the confidence where no client displays it as text', () => {
+  it('keeps to itself how sure it is', () => {
     const end = { type: 'end', provider: 'extractive', found: true, outcome: 'answered' } as const
-    const lines = ': confidence 0.5000\n\n: certainty 0.2500\n\n'
-    expect(toSse({ ...end, confidence: 0.5, certainty: 0.25 })).toBe(outcome('answered') + lines)
+    expect(toSse({ ...end, confidence: 0.5, certainty: 0.25 })).toBe(outcome('answered'))
   })
 
   it('never treats an article as the id marker', () => {

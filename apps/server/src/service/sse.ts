@@ -41,10 +41,7 @@ export function toSse(event: AnswerEvent): string {
         (event.outcome === 'doubtful' || (event.outcome === 'refused' && event.provider === 'model')
           ? message('doubtful', 'doubtful')
           : '') +
-        (event.trouble ? message(JSON.stringify(event.trouble), 'trouble') : '') +
-        // Comments, which no client takes for text: the contract names no event for them.
-        comment('confidence', event.confidence) +
-        comment('certainty', event.certainty)
+        (event.trouble ? message(JSON.stringify(event.trouble), 'trouble') : '')
       )
   }
 }
@@ -54,6 +51,3 @@ const endingOf = ({ outcome, askBack, contact }: AnswerEnding): AnswerEnding => 
 /** Returns the message for an interrupted answer. */
 export const interrupted = (lang: 'zh_CN' | 'en_US'): string =>
   textMessages(`\n${translate(lang, 'errors.answerBroken')}`)
-
-const comment = (name: string, value?: number): string =>
-  value === undefined ? '' : `: ${name} ${value.toFixed(4)}\n\n`

@@ -12,6 +12,9 @@ export function dateTime(instant: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The time zone of this browser. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** 'just now', minutes, hours, up to 15 days; then month-day with time, and the year when it is another one. */
 export function relativeTime(instant: string, t: Translate, now = Date.now()): string {
   const date = new Date(instant)

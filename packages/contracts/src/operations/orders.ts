@@ -1,6 +1,17 @@
 /** Orders of an organisation: packages of answers, ways to pay, states (specification §2 'orders', §9 'AI purchases'; TEN-07, OPS-04). */
 import { z } from 'zod'
-import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
+import {
+  type ErrorCodes,
+  Flag,
+  Id,
+  isTimeZone,
+  LIMITS,
+  Line,
+  Paging,
+  pageOf,
+  Text,
+  type TextInputs,
+} from '../kernel/index.ts'
 
 /** Currencies with two decimals: amounts are hundredths. */
 export const Currency = z.enum(['CNY', 'HKD', 'USD', 'EUR'])
@@ -118,6 +129,16 @@ export const ListAllOrdersInput = ListOrdersInput.extend({
   attention: Flag.optional(),
 })
 export type ListAllOrdersInput = z.infer<typeof ListAllOrdersInput>
+/** Times are those of the zone, which is that of the reader. */
+const zone = {
+  timeZone: Line(60)
+    .refine(isTimeZone, { params: { key: 'invalidFormat' } })
+    .default('UTC'),
+}
+export const ExportOrdersInput = ListOrdersInput.extend(zone)
+export type ExportOrdersInput = z.infer<typeof ExportOrdersInput>
+export const ExportAllOrdersInput = ListAllOrdersInput.extend(zone)
+export type ExportAllOrdersInput = z.infer<typeof ExportAllOrdersInput>
 export const ExportedOrders = z.object({ csv: z.string() })
 export type ExportedOrders = z.infer<typeof ExportedOrders>
 
@@ -186,6 +207,8 @@ export const ORDER_TEXT_INPUTS = {
   UpdatePaymentInput: { why: 'operator' },
   ListAllOrdersInput: { why: 'search' },
   ListOrdersInput: { why: 'search' },
+  ExportAllOrdersInput: { why: 'search' },
+  ExportOrdersInput: { why: 'search' },
 } satisfies TextInputs
 
 export const ORDER_ERRORS = {

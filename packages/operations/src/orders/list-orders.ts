@@ -1,13 +1,18 @@
 // Orders of an organisation for its administrators, and of all for operators: lists, one in detail, as a file (TEN-07, OPS-04).
 import {
   type ById,
+  type ExportAllOrdersInput,
   type ExportedOrders,
+  type ExportOrdersInput,
   LIMITS,
   type ListAllOrdersInput,
   type ListOrdersInput,
   type OrderDetail,
   type OrderPage,
+  OrderState,
+  PaymentWayName,
 } from '@lectern/contracts'
+import { translate } from '@lectern/i18n'
 import {
   csvOf,
   type DomainContext,
@@ -78,47 +83,57 @@ export async function getAnyOrder(ctx: DomainContext, { id }: ById): Promise<Ord
 }
 
 /** Errors: unauthenticated, roleRequired. */
-export async function exportOrders(ctx: DomainContext, input: ListOrdersInput): Promise<ExportedOrders> {
+export async function exportOrders(ctx: DomainContext, input: ExportOrdersInput): Promise<ExportedOrders> {
   const { tenantId } = requireTenantAdminMember(ctx)
-  return exported(ctx, { ...input, tenantId })
+  return exported(ctx, { ...input, tenantId }, input.timeZone)
 }
 
 /** Errors: unauthenticated, roleRequired. */
-export async function exportAllOrders(ctx: DomainContext, input: ListAllOrdersInput): Promise<ExportedOrders> {
+export async function exportAllOrders(ctx: DomainContext, input: ExportAllOrdersInput): Promise<ExportedOrders> {
   requireOperator(ctx)
-  return exported(ctx, { ...input, tenantId: null })
+  return exported(ctx, { ...input, tenantId: null }, input.timeZone)
 }
 
-const HEAD = {
-  zh_CN: [
-    '订单号',
-    '企业',
-    '套餐',
-    '次数',
-    '金额',
-    '币种',
-    '支付方式',
-    '状态',
-    '下单时间',
-    '支付时间',
-    '退款时间',
-    '下单人',
-  ],
-  en_US: [
-    ...['Number', 'Organisation', 'Package', 'Answers', 'Amount', 'Currency', 'Payment', 'Status', 'Ordered', 'Paid'],
-    ...['Refunded', 'Ordered by'],
-  ],
-}
-
-const line = (row: NamedOrder, zh: boolean) => [
-  ...[row.number, row.tenantName, zh ? row.nameZh : row.nameEn, row.answers, (row.amount / 100).toFixed(2)],
-  ...[row.currency, row.way, row.state, row.createdAt.toISOString()],
-  ...[row.paidAt?.toISOString() ?? '', row.refundedAt?.toISOString() ?? '', row.byName],
+const COLUMNS = [
+  ...([
+    'number',
+    'organisation',
+    'package',
+    'answers',
+    'amount',
+    'currency',
+    'way',
+    'state',
+    'ordered',
+    'paid',
+  ] as const),
+  ...(['refunded', 'orderedBy'] as const),
 ]
+const TIMES: ReadonlySet<string> = new Set(['ordered', 'paid', 'refunded'])
 
-async function exported(ctx: DomainContext, filter: OrderFilter): Promise<ExportedOrders> {
+async function exported(ctx: DomainContext, filter: OrderFilter, timeZone: string): Promise<ExportedOrders> {
+  const { lang } = ctx
   const { rows } = await findOrders(ctx.db, filter, { current: 1, size: LIMITS.orderRows })
   const entry = { tenantId: filter.tenantId ?? '', action: 'order.export', subject: 'order', subjectId: '' } as const
   await transact(ctx, (tx) => writeAudit(tx, ctx, { ...entry, data: { rows: rows.length } }))
-  return { csv: csvOf([HEAD[ctx.lang], ...rows.map((row) => line(row, ctx.lang === 'zh_CN'))]) }
+  // As spreadsheets read times.
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const time = (date: Date | null) => (date === null ? '' : clock.format(date))
+  const head = COLUMNS.map((name) => {
+    const title = translate(lang, `orders.file.${name}`)
+    return TIMES.has(name) ? `${title} (${timeZone})` : title
+  })
+  const line = (row: NamedOrder) => [
+    ...[
+      row.number,
+      row.tenantName,
+      lang === 'zh_CN' ? row.nameZh : row.nameEn,
+      row.answers,
+      (row.amount / 100).toFixed(2),
+    ],
+    ...[row.currency, translate(lang, `orders.ways.${PaymentWayName.parse(row.way)}`)],
+    ...[translate(lang, `orders.states.${OrderState.parse(row.state)}`), time(row.createdAt), time(row.paidAt)],
+    ...[time(row.refundedAt), row.byName],
+  ]
+  return { csv: csvOf([head, ...rows.map(line)]) }
 }

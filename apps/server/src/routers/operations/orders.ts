@@ -13,7 +13,7 @@ export const order = router({
   check: memberCall.input(contracts.ById).mutation(verb(operations.checkPayment)),
   cancel: memberCall.input(contracts.ById).mutation(verb(operations.cancelOrder)),
   // A mutation: the export is written to the audit log.
-  export: memberCall.input(contracts.ListOrdersInput).mutation(verb(operations.exportOrders)),
+  export: memberCall.input(contracts.ExportOrdersInput).mutation(verb(operations.exportOrders)),
 })
 
 export const orderAudit = router({
@@ -23,7 +23,7 @@ export const orderAudit = router({
   accept: operatorCall.input(contracts.JudgeOrderInput).mutation(verb(operations.acceptOrder)),
   dismiss: operatorCall.input(contracts.JudgeOrderInput).mutation(verb(operations.dismissOrder)),
   refund: operatorCall.input(contracts.JudgeOrderInput).mutation(verb(operations.refundOrder)),
-  export: operatorCall.input(contracts.ListAllOrdersInput).mutation(verb(operations.exportAllOrders)),
+  export: operatorCall.input(contracts.ExportAllOrdersInput).mutation(verb(operations.exportAllOrders)),
 })
 
 export const payment = router({

@@ -2,6 +2,7 @@
 import { GitDeletion, GitSchedule, type GitSource, SetGitSourceInput } from '@lectern/contracts'
 import { Button, Card, Field, Input, Select, SwitchRow, toast } from '@lectern/ui'
 import { Controller } from 'react-hook-form'
+import { ownZone } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
@@ -19,7 +20,7 @@ const valuesOf = (source: GitSource | null) => ({
   withoutToken: false,
   schedule: source?.schedule ?? ('daily' as GitSchedule),
   dailyHour: String(source?.dailyHour ?? 2),
-  timeZone: source?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: source?.timeZone ?? ownZone(),
   publish: source?.publish ?? false,
   onDeletion: source?.onDeletion ?? ('keep' as GitDeletion),
 })

@@ -2,6 +2,7 @@
 import { OrderState } from '@lectern/contracts'
 import { Button, EmptyState } from '@lectern/ui'
 import { ScrollText } from '@lectern/ui/icons'
+import { ownZone } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { ChoiceFilter } from '~/shared/lists/choice-filter.tsx'
@@ -35,7 +36,12 @@ export default function AllOrders() {
             count={list.data && t('orders.waiting', { count: list.data.waiting })}
           />
         }
-        actions={<CsvButton file="orders" load={async () => (await exported.mutateAsync(question)).csv} />}
+        actions={
+          <CsvButton
+            file="orders"
+            load={async () => (await exported.mutateAsync({ ...question, timeZone: ownZone() })).csv}
+          />
+        }
         filters={
           <>
             <AddressFilter name="search" label={t('orders.filterAll')} />

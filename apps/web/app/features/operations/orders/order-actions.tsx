@@ -2,6 +2,7 @@
 import { OrderState } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { useState } from 'react'
+import { ownZone } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { CsvButton } from '~/shared/lists/csv-button.tsx'
@@ -22,7 +23,10 @@ export function OrderActions({ page: { get, change, current } }: { page: ReturnT
   }
   return (
     <>
-      <CsvButton file="orders" load={async () => (await exported.mutateAsync({ search: get('search'), state })).csv} />
+      <CsvButton
+        file="orders"
+        load={async () => (await exported.mutateAsync({ search: get('search'), state, timeZone: ownZone() })).csv}
+      />
       <Button variant="primary" disabled={!offer.data?.packages.length} onClick={() => setBuying(true)}>
         {t('orders.buy')}
       </Button>

@@ -7,6 +7,7 @@ import {
 } from '@lectern/contracts'
 import { Select, Switch } from '@lectern/ui'
 import { Link } from 'react-router'
+import { ownZone } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -14,7 +15,6 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { RowsSkeleton } from '~/shared/lists/rows-skeleton.tsx'
 import { Lead } from '~/shared/page/tab-frame.tsx'
 
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 type Change = (change: UpdateNotificationSettingsInput) => void
@@ -27,7 +27,7 @@ function CategoryRow({ category, settings, onChange }: Props & { category: Notif
     onChange({
       channels: { [category]: { [channel]: on } },
       // Its hour is meant where the person is.
-      ...(channel === 'digest' && on && { timeZone: here() }),
+      ...(channel === 'digest' && on && { timeZone: ownZone() }),
     })
   return (
     <li className="py-4">
@@ -76,7 +76,7 @@ function Mail({ settings: { email, digestHour, timeZone }, onChange }: Props) {
           className="w-auto"
           label={t('inbox.digestAt')}
           value={String(digestHour)}
-          onValueChange={(hour) => onChange({ digestHour: Number(hour), timeZone: here() })}
+          onValueChange={(hour) => onChange({ digestHour: Number(hour), timeZone: ownZone() })}
           options={HOURS.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))}
         />
         <span className="text-third">{timeZone}</span>
