@@ -93,6 +93,30 @@ export const findOwnActions = (db: Database, tenantId: string, actorId: string, 
     select: { action: true, subjectType: true, subjectId: true, data: true, createdAt: true },
   })
 
+/** Their comments, newest first. */
+export const findOwnComments = (db: Database, { tenantId, memberId }: MemberActor, limit: number): Promise<object[]> =>
+  queryRows(
+    db,
+    Prisma.sql`SELECT x.article_id AS "articleId", x.quote, c.body, c.created_at AS "createdAt", c.edited_at AS "editedAt"
+      FROM comment c JOIN comment_thread x ON x.id = c.thread_id
+      WHERE c.tenant_id = ${tenantId} AND c.created_by = ${memberId} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}`,
+  )
+
+/** Their feedback as readers, newest first. */
+export const findOwnFeedback = (db: Database, { tenantId, memberId }: MemberActor, limit: number): Promise<object[]> =>
+  queryRows(
+    db,
+    Prisma.sql`SELECT x.article_id AS "articleId", x.content, x.phone, x.good, x.created_at AS "createdAt" FROM article_feedback x
+      WHERE x.tenant_id = ${tenantId} AND x.member_id = ${memberId} ORDER BY x.created_at DESC, x.id DESC LIMIT ${limit}`,
+  )
+
+export const findOwnFavourites = (db: Database, { tenantId, memberId }: MemberActor) =>
+  db.prisma.favourite.findMany({
+    where: { tenantId, memberId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { manualId: true, articleId: true, createdAt: true },
+  })
+
 export type OwnArticleRow = {
   id: string
   title: string

@@ -42,6 +42,18 @@ describe('[ACC-06] exporting one’s data', () => {
     const mine = await anArticle(tenantId, manual.id, { title: 'Mine/1', content })
     await anArticle(tenantId, manual.id, { title: 'Theirs' })
     await prisma.article.update({ where: { id: mine.id }, data: { createdBy: editor.memberId } })
+    const by = { tenantId, articleId: mine.id }
+    for (const [memberId, text] of [
+      [editor.memberId, 'My words'],
+      [library.viewer.memberId, 'Theirs'],
+    ] as const) {
+      const comments = { create: { id: `c${memberId}`, tenantId, body: text, createdBy: memberId } }
+      await prisma.commentThread.create({ data: { id: `t${memberId}`, ...by, createdBy: memberId, comments } })
+      await prisma.articleFeedback.create({ data: { id: `f${memberId}`, ...by, content: text, memberId } })
+    }
+    await prisma.favourite.create({
+      data: { id: `v${editor.memberId}`, tenantId, memberId: editor.memberId, manualId: manual.id },
+    })
     const wished = await requestExport(ctx)
     expect(wished).toMatchObject({ state: 'queued', size: 0 })
     expect(await requestExport(ctx)).toEqual(wished)
@@ -64,9 +76,15 @@ describe('[ACC-06] exporting one’s data', () => {
       'sessions.json',
       'notifications.json',
       'activity.json',
+      'comments.json',
+      'feedback.json',
+      'favourites.json',
       `articles/${library.space.name}/${manual.name}/Mine_1.md`,
     ])
     expect(files.get(`articles/${library.space.name}/${manual.name}/Mine_1.md`)).toContain('Mine alone.')
+    expect(JSON.parse(files.get('comments.json') ?? '')).toMatchObject([{ articleId: mine.id, body: 'My words' }])
+    expect(JSON.parse(files.get('feedback.json') ?? '')).toMatchObject([{ articleId: mine.id, content: 'My words' }])
+    expect(JSON.parse(files.get('favourites.json') ?? '')).toMatchObject([{ manualId: manual.id }])
     expect(JSON.parse(files.get('profile.json') ?? '')).toMatchObject({ name: 'Editor' })
     expect([...files.values()].join()).not.toMatch(/Theirs|"token"|password/)
     expect(await auditOf(tenantId, editor.userId)).toEqual(['user.export'])

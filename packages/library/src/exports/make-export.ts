@@ -9,6 +9,9 @@ import {
   findExportingMember,
   findOwnActions,
   findOwnArticles,
+  findOwnComments,
+  findOwnFavourites,
+  findOwnFeedback,
   findPersonalData,
   markFailed,
   markReady,
@@ -18,7 +21,8 @@ import { EXPORT_TTL_MS } from './request-export.ts'
 const BATCH_SIZE = 50
 /** Bounds the time that one archive takes. */
 const MAX_ARTICLES = 60_000
-const MAX_ACTIONS = 10_000
+/** Of actions, comments and feedback. */
+const MAX_ROWS = 10_000
 
 const json = (path: string, value: unknown): ZipEntry => ({ path, content: `${JSON.stringify(value, null, 2)}\n` })
 
@@ -61,7 +65,10 @@ async function* personEntries(ctx: DomainContext, member: MemberActor): AsyncGen
     'notifications.json',
     notifications.map(({ kind, data, createdAt, readAt }) => ({ kind, data, createdAt, readAt })),
   )
-  yield json('activity.json', await findOwnActions(ctx.db, member.tenantId, member.memberId, MAX_ACTIONS))
+  yield json('activity.json', await findOwnActions(ctx.db, member.tenantId, member.memberId, MAX_ROWS))
+  yield json('comments.json', await findOwnComments(ctx.db, member, MAX_ROWS))
+  yield json('feedback.json', await findOwnFeedback(ctx.db, member, MAX_ROWS))
+  yield json('favourites.json', await findOwnFavourites(ctx.db, member))
 }
 
 async function* articleEntries(ctx: DomainContext, member: MemberActor): AsyncGenerator<ZipEntry> {

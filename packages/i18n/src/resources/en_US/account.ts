@@ -210,7 +210,7 @@ export const account: SameKeys<typeof zh> = {
     feedbackHint: 'When a reader leaves feedback on your article',
   },
   export: {
-    lead: 'Download your data in the current organisation as a ZIP file: personal information, memberships, preferences, sign-ins, notifications, activity, and the articles you created as Markdown.',
+    lead: 'Download your data in the current organisation as a ZIP file: personal information, memberships, preferences, sign-ins, notifications, activity, comments, favourites, feedback, and the articles you created as Markdown.',
     start: 'Export my data',
     empty: 'No exports yet',
     emptyHint: 'We will notify you when it is ready. It can be downloaded, by you only, for 7 days.',
