@@ -27,6 +27,7 @@ import { jsonBodies } from './http/bodies.ts'
 import { boundBodies } from './http/body-bounds.ts'
 import { branding } from './http/branding.ts'
 import { compression } from './http/compression.ts'
+import { cors } from './http/cors.ts'
 import { gitHooks } from './http/git-hooks.ts'
 import { health, type QueuePing } from './http/health.ts'
 import { paymentNotifications } from './http/payment-notifications.ts'
@@ -69,6 +70,8 @@ export type AppOptions = {
   pages: Pages | null
   rates: LimitRates
   publicUrl?: string
+  /** Pages of other sites that may call the API. */
+  corsOrigins?: readonly string[]
   trustProxy?: TrustProxy
   /** Requests wait for it. */
   ready?: Promise<unknown>
@@ -132,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   jsonBodies(app)
   securityHeaders(app, publicUrl)
   admission(app)
+  cors(app, options.corsOrigins)
   if (options.ready) waitUntilReady(app, options.ready, TIMEOUT_MS)
   browserCookies(app)
   await app.register(cookie)

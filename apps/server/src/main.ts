@@ -43,6 +43,7 @@ async function start({ env, databaseUrl, pagesDir, rates, trustProxy }: ServerSe
     rates,
     trustProxy,
     publicUrl: env.PUBLIC_URL,
+    corsOrigins: env.CORS_ORIGINS,
     ready,
     pingQueue: queuePing(env, log),
     metricsToken: env.METRICS_TOKEN,

@@ -50,6 +50,23 @@ const isNet = (item: string): boolean => {
   return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= width
 }
 
+/** Origins with commas between them, as browsers write them. */
+const origins = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (items) => items.every((item) => URL.canParse(item) && /^https?:\/\//.test(item) && new URL(item).origin === item),
+    {
+      error: 'must be origins such as https://www.example.com, with commas between them',
+    },
+  )
+
 /** Trusted proxies: false for none, the number of proxies in front, or their addresses. */
 const proxies = z
   .string()
@@ -89,6 +106,7 @@ export const envSchema = z.object({
   ASK_PER_MINUTE: perMinute(120),
   SHARE_PASSWORD_PER_MINUTE: perMinute(30),
   SESSION_IDLE_HOURS: wholeNumber(0, 9_600, 0),
+  CORS_ORIGINS: origins,
   DATA_DIR: z.string().default('.data'),
   CONVERSIONS_AT_ONCE: wholeNumber(1, 32, 2),
   CONVERSION_MEMORY_MB: wholeNumber(128, 8_192, 512),

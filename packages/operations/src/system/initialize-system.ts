@@ -33,7 +33,7 @@ export async function initializeSystem(ctx: DomainContext, input: InitializeInpu
       if (!(await claimInstallation(tx, keyHash, ctx.now()))) throw new DomainError('alreadyInitialized')
       await insertTenant(
         tx,
-        { id: tenantId, code: TENANT_CODE, name: input.companyName, isDefault: true, source: 'system' },
+        { id: tenantId, code: TENANT_CODE, name: input.companyName, isDefault: true, internal: true, source: 'system' },
         undefined,
       )
       await nameTenant(tx, tenantId, input.systemName)

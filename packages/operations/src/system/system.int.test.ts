@@ -117,6 +117,7 @@ describe('[AUTH-12] the first run', () => {
       expect(userInfo).toMatchObject({ tenantName: 'Acme Ltd', systemName: 'Acme Help', currentTenantAdminRole: true })
     }
     expect(await db.prisma.user.count({ where: { platformRole: 'operator' } })).toBe(1)
+    expect(await db.prisma.tenant.count({ where: { internal: true, name: 'Acme Ltd' } })).toBe(1)
     expect(await tenantByHost(db, 'anything.example')).toMatchObject({ name: 'Acme Ltd' })
     expect(await systemConfig(ctx)).toEqual({
       systemName: 'Acme Help',

@@ -24,7 +24,8 @@ export async function createTenant(ctx: DomainContext, input: CreateTenantInput)
   const id = createId()
   const host = input.host ? plainHost(input.host) : undefined
   await transact(ctx, async (tx) => {
-    await insertTenant(tx, { id, code: input.code, name, isDefault: input.isDefault ?? false, source }, host)
+    const { isDefault = false } = input
+    await insertTenant(tx, { id, code: input.code, name, isDefault, internal: isDefault, source }, host)
     await writeAudit(tx, ctx, {
       tenantId: id,
       action: 'tenant.create',

@@ -102,6 +102,8 @@ type NewTenant = {
   code: string
   name: string
   isDefault: boolean
+  /** The platform's own: the operators' board leaves it out. */
+  internal?: boolean
   businessPurpose?: string
   /** Origin of the tenant. */
   source: 'register' | 'thirdParty' | 'operator' | 'system'
