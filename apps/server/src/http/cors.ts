@@ -11,12 +11,12 @@ const ALLOWED = {
 
 export function cors(app: FastifyInstance, origins: readonly string[] = []): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { origin, 'access-control-request-method': asked } = request.headers
+    const { origin, 'access-control-request-method': wish } = request.headers
     if (origin === undefined || !API.test(request.url)) return
     if (origins.length > 0) reply.header('vary', 'Origin')
     const allowed = origins.includes(origin)
     if (allowed) reply.header('access-control-allow-origin', origin)
-    if (request.method === 'OPTIONS' && asked !== undefined) {
+    if (request.method === 'OPTIONS' && wish !== undefined) {
       if (allowed) reply.headers(ALLOWED)
       return reply.code(204).send()
     }

@@ -33,8 +33,11 @@ describe('[REST-01] the calls of /service', () => {
 })
 
 describe('[REST-02] the OpenAPI document', () => {
-  const document: { paths: Record<string, Record<string, never>>; components: { schemas: Record<string, unknown> } } =
-    JSON.parse(JSON.stringify(openApi('en_US')))
+  type Operation = { security?: object[]; parameters?: { name: string; in: string }[] }
+  const document: {
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, unknown> }
+  } = JSON.parse(JSON.stringify(openApi('en_US')))
 
   it('describes every call', () => {
     for (const call of answered) {
@@ -49,6 +52,16 @@ describe('[REST-02] the OpenAPI document', () => {
     expect(names.length).toBeGreaterThan(10)
     const missing = names.filter((ref) => !Object.hasOwn(document.components.schemas, ref.split('/').at(-1) ?? ''))
     expect(missing).toEqual([])
+  })
+
+  it('says of every call who may make it, and names each parameter once', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { security, parameters = [] } of Object.values(methods)) {
+        expect(security, path).toBeInstanceOf(Array)
+        const names = parameters.map(({ name, in: place }) => `${place} ${name}`)
+        expect(new Set(names).size, path).toBe(names.length)
+      }
+    }
   })
 
   it('uses the terms of the wire', () => {

@@ -45,7 +45,13 @@ function renamed(schema: Json, rename: ServiceCall['rename']): Json {
 
 const LANG = { name: 'lang', in: 'query', schema: { enum: ['zh_CN', 'en_US'], default: 'zh_CN' } }
 
-function queryParameters({ properties, required }: Json, example: unknown): unknown[] {
+/** Some calls have a parameter of this name themselves. */
+const withLang = (parameters: readonly Parameter[]): Parameter[] =>
+  parameters.some(({ name }) => name === LANG.name) ? [...parameters] : [...parameters, LANG]
+
+type Parameter = { name: string; in: string; schema: unknown }
+
+function queryParameters({ properties, required }: Json, example: unknown): Parameter[] {
   if (!isJson(properties)) return []
   const needed = Array.isArray(required) ? required : []
   const exampleValues = isJson(example) ? example : {}
@@ -96,7 +102,7 @@ function about(
     description: `${summary[lang]}${lang === 'zh_CN' ? '。' : '. '}${translate(lang, `apiDocs.callers.${who}`)}`,
     tags: [path.split('/')[1]],
     'x-callers': who,
-    ...(login ? { security: callers === 'all' ? [{ session: [] }, { apiToken: [] }] : [{ session: [] }] } : {}),
+    security: !login ? [] : callers === 'all' ? [{ session: [] }, { apiToken: [] }] : [{ session: [] }],
   }
 }
 
@@ -117,7 +123,7 @@ function operation(lang: Lang, schemas: Schemas, call: ServiceCall, facts: Proce
   return {
     operationId: `${method.toLowerCase()}${nameOf(call.path)[0]?.toUpperCase()}${nameOf(call.path).slice(1)}`,
     ...about(lang, { ...call, login }),
-    parameters: method === 'GET' ? [...queryParameters(input, example), LANG] : [LANG],
+    parameters: withLang(method === 'GET' ? queryParameters(input, example) : []),
     ...(method === 'POST' && facts.input
       ? body({ $ref: `#/components/schemas/${nameOf(call.path)}Input` }, example)
       : {}),

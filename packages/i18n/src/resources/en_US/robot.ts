@@ -125,7 +125,7 @@ export const robot: SameKeys<typeof zh> = {
     questionHint: 'When empty, the welcome message is shown',
     hosts: 'Allowed sites',
     hostsHint:
-      'One domain per line, such as www.example.com or *.example.com; when empty, every site may embed the assistant.',
+      'One domain per line, such as www.example.com or *.example.com, with its port if it has one (*.example.com:8443); when empty, every site may embed the assistant.',
     chatPage: 'Open the chat page',
   },
   help: {

@@ -119,7 +119,7 @@ export const robot = {
     question: '打开时的第一个问题',
     questionHint: '不填则先显示欢迎语',
     hosts: '允许的网站',
-    hostsHint: '每行一个域名，例如 www.example.com 或 *.example.com；不填则所有网站都可以嵌入。',
+    hostsHint: '每行一个域名，例如 www.example.com 或 *.example.com，使用其他端口时写上端口（*.example.com:8443）；不填则所有网站都可以嵌入。',
     chatPage: '打开对话页面',
   },
   help: {

@@ -47,7 +47,15 @@ export const platformModelCalls = [
     input: { role: 'chat', baseUrl: 'http://127.0.0.1:9', model: 'm' },
     example: {
       data: {
-        ...{ milliseconds: 12, problem: 'addressRefused', reason: '', reply: '', dimensions: null, sensible: null, seesPicture: null },
+        ...{
+          milliseconds: 12,
+          problem: 'addressRefused',
+          reason: '',
+          reply: '',
+          dimensions: null,
+          sensible: null,
+          seesPicture: null,
+        },
       },
     },
   }),
