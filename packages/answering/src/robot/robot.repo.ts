@@ -160,25 +160,18 @@ export async function isKnownToBeOff(db: Database, { tenantId, manualId }: Robot
   return row !== undefined
 }
 
-async function findManualName(db: Database, tenantId: string, id: string) {
-  const manual = await db.prisma.manual.findUnique({
-    where: { id, tenantId },
-    select: { name: true, logoFileId: true },
-  })
-  return manual ? { name: manual.name, logo: manual.logoFileId } : undefined
-}
-
-/** Returns the owner of a robot without a name: the manual with its logo, or the organisation. */
+/** Returns the owner of a robot without a name: the manual or the organisation, with the logo of the manual, else of the organisation. */
 export function findNamed(
   db: Database,
   { tenantId, manualId }: RobotPlace,
 ): Promise<{ name: string; logo: string | null } | undefined> {
-  return manualId === null
-    ? queryRow(
-        db,
-        Prisma.sql`SELECT COALESCE(NULLIF(system_name, ''), name) AS name, NULL AS logo FROM tenant WHERE id = ${tenantId}`,
-      )
-    : findManualName(db, tenantId, manualId)
+  return queryRow(
+    db,
+    manualId === null
+      ? Prisma.sql`SELECT COALESCE(NULLIF(system_name, ''), name) AS name, logo_file_id AS logo FROM tenant WHERE id = ${tenantId}`
+      : Prisma.sql`SELECT m.name, COALESCE(m.logo_file_id, t.logo_file_id) AS logo FROM manual m JOIN tenant t ON t.id = m.tenant_id
+          WHERE m.id = ${manualId} AND m.tenant_id = ${tenantId}`,
+  )
 }
 
 type RobotAddress = { tenantId: string; manualId: string }

@@ -57,6 +57,7 @@ export const robot: SameKeys<typeof zh> = {
     robotNameRequired: 'Please enter the assistant’s name',
     logo: 'Logo',
     logoHint: '42×42 pixels recommended, jpg or png, at most 1 MB',
+    logoLetter: 'Use the first letter of the name',
     logoRequired: 'Please upload a logo',
     ai: 'AI settings',
     promptText: 'Welcome message',

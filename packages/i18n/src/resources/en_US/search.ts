@@ -79,6 +79,7 @@ export const search: SameKeys<typeof zh> = {
     unfold: 'Show all',
     fold: 'Show less',
     offer: 'The assistant can answer this question from the articles.',
+    offerCost: 'It counts as one of your organisation’s answers.',
     ask: 'Get an answer',
     thinking: 'Thinking…',
     thinkingLong: 'Still thinking; a hard question may take a minute…',

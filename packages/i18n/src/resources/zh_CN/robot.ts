@@ -53,6 +53,7 @@ export const robot = {
     robotNameRequired: '请输入助手名称',
     logo: 'Logo',
     logoHint: '建议 42×42 像素，jpg 或 png，不超过 1 MB',
+    logoLetter: '用名称首字作为 Logo',
     logoRequired: '请上传 Logo',
     ai: 'AI 配置',
     promptText: '欢迎语',
@@ -119,7 +120,8 @@ export const robot = {
     question: '打开时的第一个问题',
     questionHint: '不填则先显示欢迎语',
     hosts: '允许的网站',
-    hostsHint: '每行一个域名，例如 www.example.com 或 *.example.com，使用其他端口时写上端口（*.example.com:8443）；不填则所有网站都可以嵌入。',
+    hostsHint:
+      '每行一个域名，例如 www.example.com 或 *.example.com，使用其他端口时写上端口（*.example.com:8443）；不填则所有网站都可以嵌入。',
     chatPage: '打开对话页面',
   },
   help: {

@@ -76,6 +76,7 @@ export const search = {
     unfold: '展开全部',
     fold: '收起',
     offer: '智能助手可以根据文章回答这个问题。',
+    offerCost: '会计入企业的回答次数。',
     ask: '生成回答',
     thinking: '正在思考…',
     thinkingLong: '仍在思考，复杂的问题可能需要一分钟…',

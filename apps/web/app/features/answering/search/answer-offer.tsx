@@ -66,7 +66,10 @@ export function AnswerOffer({ question, picture, manualId, spaceId, portal, sign
   return (
     <Card className="flex flex-wrap items-center gap-3 p-4 noscript:hidden">
       <Sparkles aria-hidden="true" className="size-4 shrink-0 text-primary-text" />
-      <p className="min-w-0 flex-1 basis-48 text-second">{t('search.answer.offer')}</p>
+      <p className="min-w-0 flex-1 basis-48 text-second">
+        {t('search.answer.offer')}
+        {signedIn && ` ${t('search.answer.offerCost')}`}
+      </p>
       <Button onClick={() => setIsRequested(true)}>{t('search.answer.ask')}</Button>
     </Card>
   )

@@ -1,6 +1,7 @@
 // Personal information: what colleagues see (specification §5 Profile; ACC-03). The rules are the contract's own.
-import { AvatarColor, LIMITS, type Profile, UpdateProfileInput } from '@lectern/contracts'
+import { AvatarColor, type Lang, LIMITS, type Profile, UpdateProfileInput } from '@lectern/contracts'
 import { Button, Field, Input, Textarea, toast } from '@lectern/ui'
+import { ownZone } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { counter } from '~/shared/forms/counter.ts'
@@ -22,12 +23,25 @@ const NAMES = [...REQUIRED, 'address', 'profileText', 'avatarColor'] as const
 type Name = (typeof NAMES)[number]
 type Values = Record<Name, string>
 
+/** What is required and was never entered, as this browser suggests it: nobody should have to look for it. */
+function suggestion(name: Name, { name: ownName }: Profile, lang: Lang): string {
+  if (name === 'nickname') return ownName
+  if (name === 'country') {
+    const { region } = new Intl.Locale(navigator.language).maximize()
+    return (region && new Intl.DisplayNames(lang.replace('_', '-'), { type: 'region' }).of(region)) ?? ''
+  }
+  // 'America/Argentina/Buenos_Aires': the last part is a city.
+  return name === 'area' ? (ownZone().split('/').slice(1).at(-1)?.replaceAll('_', ' ') ?? '') : ''
+}
+
 function ProfileForm({ profile }: { profile: Profile }) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const utils = trpc.useUtils()
   const update = trpc.account.updateProfile.useMutation()
   const { register, onSubmit, watch, setValue, formState, busy } = useContractForm(UpdateProfileInput, {
-    defaultValues: Object.fromEntries(NAMES.map((name) => [name, profile[name]])) as Values,
+    defaultValues: Object.fromEntries(
+      NAMES.map((name) => [name, profile[name] || suggestion(name, profile, lang)]),
+    ) as Values,
     submit: (input) => update.mutateAsync(input),
     onDone: (saved) => {
       utils.account.profile.setData({}, saved)

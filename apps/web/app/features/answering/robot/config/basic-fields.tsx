@@ -1,15 +1,15 @@
 // Name, logo and words of the robot (specification §2 'basic info', 'AI config'; §5).
 import { LIMITS } from '@lectern/contracts'
 import { Field, Input, Textarea } from '@lectern/ui'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { counter } from '~/shared/forms/counter.ts'
-import { PictureField } from '~/shared/forms/picture-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import type { RobotValues } from './robot-values.ts'
 
 export function BasicFields() {
   const { t } = useText()
-  const { control, register, watch, formState } = useFormContext<RobotValues>()
+  const { register, watch, formState } = useFormContext<RobotValues>()
   const { errors } = formState
   return (
     <>
@@ -29,19 +29,7 @@ export function BasicFields() {
       >
         {(field) => <Input {...field} {...register('robotName')} autoComplete="off" />}
       </Field>
-      <Controller
-        control={control}
-        name="logo"
-        render={({ field: { value, onChange }, fieldState }) => (
-          <PictureField
-            label={`${t('robot.config.logo')} *`}
-            hint={t('robot.config.logoHint')}
-            value={value}
-            error={fieldState.error?.message}
-            onChange={onChange}
-          />
-        )}
-      />
+      <LogoField />
     </>
   )
 }
