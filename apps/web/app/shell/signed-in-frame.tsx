@@ -13,7 +13,7 @@ import { PaletteHost } from './palette/palette-host.tsx'
 
 const SettingsDrawer = later(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
 
-const KeepAccount = later(() => import('~/features/people/security/keep-account.tsx').then((part) => part.KeepAccount))
+const KeepAccount = later(() => import('~/features/people/closing/index.ts').then((part) => part.KeepAccount))
 
 const BELL = <Bell />
 

@@ -103,12 +103,13 @@ export const findOwnComments = (db: Database, { tenantId, memberId }: MemberActo
   )
 
 /** Their feedback as readers, newest first. */
-export const findOwnFeedback = (db: Database, { tenantId, memberId }: MemberActor, limit: number): Promise<object[]> =>
-  queryRows(
-    db,
-    Prisma.sql`SELECT x.article_id AS "articleId", x.content, x.phone, x.good, x.created_at AS "createdAt" FROM article_feedback x
-      WHERE x.tenant_id = ${tenantId} AND x.member_id = ${memberId} ORDER BY x.created_at DESC, x.id DESC LIMIT ${limit}`,
-  )
+export const findOwnFeedback = (db: Database, { tenantId, memberId }: MemberActor, limit: number) =>
+  db.prisma.articleFeedback.findMany({
+    where: { tenantId, memberId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+    select: { articleId: true, content: true, phone: true, good: true, createdAt: true },
+  })
 
 export const findOwnFavourites = (db: Database, { tenantId, memberId }: MemberActor) =>
   db.prisma.favourite.findMany({

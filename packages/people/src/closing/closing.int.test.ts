@@ -39,7 +39,7 @@ test('deletes the account after 14 days, and leaves its articles to the organisa
   expect(await auditOfUser(editor.userId)).toEqual(['user.close', 'user.closed'])
 })
 
-test('can be taken back', async () => {
+test('keeps an account whose owner takes it back', async () => {
   const { viewer } = await aLibrary()
   const ctx = await testContext(viewer)
   await closeAccount(ctx, NO_PROOF)
@@ -48,7 +48,7 @@ test('can be taken back', async () => {
   expect(await auditOfUser(viewer.userId)).toEqual(['user.close', 'user.keep'])
 })
 
-test('is refused to the only administrator, who is told of which organisation', async () => {
+test('refuses the only administrator, and names the organisation', async () => {
   const { tenantAdmin, tenantId } = await aLibrary()
   const ctx = await testContext(tenantAdmin)
   const { name } = await prisma.tenant.findUniqueOrThrow({ where: { id: tenantId } })
@@ -63,7 +63,7 @@ test('is refused to the only administrator, who is told of which organisation', 
   expect(await prisma.user.count({ where: { id: tenantAdmin.userId } })).toBe(1)
 })
 
-test('is refused in sessions that an organisation vouches for', async () => {
+test('refuses sessions that an organisation vouches for', async () => {
   const { viewer } = await aLibrary()
   await expectCode(closeAccount(await testContext({ ...viewer, binding: 'account' }), NO_PROOF), 'accountManaged')
 })

@@ -23,7 +23,7 @@ const NAMES = [...REQUIRED, 'address', 'profileText', 'avatarColor'] as const
 type Name = (typeof NAMES)[number]
 type Values = Record<Name, string>
 
-/** What is required and was never entered, as this browser suggests it: nobody should have to look for it. */
+/** Value of a required field that was never entered, from the name and this browser; empty for the others. */
 function suggestion(name: Name, { name: ownName }: Profile, lang: Lang): string {
   if (name === 'nickname') return ownName
   if (name === 'country') {
