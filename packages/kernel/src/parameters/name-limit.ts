@@ -5,7 +5,7 @@ import { invalid } from '../core/errors.ts'
 import { parameterNumber } from './file-settings.ts'
 import { parameterValues } from './parameter.repo.ts'
 
-export async function nameLimit({ db }: Pick<DomainContext, 'db'>): Promise<number> {
+async function nameLimit({ db }: Pick<DomainContext, 'db'>): Promise<number> {
   const values = await parameterValues(db, ['nameLength'])
   return Math.min(parameterNumber(values.get('nameLength'), LIMITS.resourceName), LIMITS.resourceNameMost)
 }
