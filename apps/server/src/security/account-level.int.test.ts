@@ -31,6 +31,8 @@ const ACCOUNT_LEVEL: Readonly<Record<string, Record<Binding, string>>> = {
   'account.endOtherSessions': sessionBound('ok'),
   'account.exports': sessionBound('ok'),
   'account.requestExport': sessionBound('ok'),
+  'account.close': REFUSED,
+  'account.keep': REFUSED,
   'security.beginSecondFactor': REFUSED,
   'security.enableSecondFactor': REFUSED,
   'security.disableSecondFactor': REFUSED,

@@ -229,4 +229,6 @@ export const ACCOUNT_ERRORS = {
   accountOfDirectory: { wire: 1, http: 200 },
   /** Organisations need another administrator, or to be deleted, before their only one goes. */
   soleAdministrator: { wire: 1, http: 200 },
+  /** Another operator takes the role from them first. */
+  operatorAccount: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

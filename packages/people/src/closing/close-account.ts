@@ -14,7 +14,6 @@ import {
 import { endOtherSessions } from '../identity/session.repo.ts'
 import { findPerson } from '../identity/user.repo.ts'
 import { requireOwner } from '../security/require-owner.ts'
-import { lockOperators } from '../tenants/operator.repo.ts'
 import { solelyAdministered, writeClosing } from './closing.repo.ts'
 import { notifyOfClosing } from './closing-notice.ts'
 
@@ -23,22 +22,21 @@ const DAY_MS = 24 * 60 * 60_000
 /**
  * Signs the person out everywhere. Errors: unauthenticated; sessionBound, accountManaged and accountOfDirectory for accounts that are an
  * organisation's; those of requireOwner; soleAdministrator with the organisations that need another administrator or to be deleted first,
- * lastOperator.
+ * operatorAccount for people who run the platform.
  */
 export async function closeAccount(ctx: DomainContext, proof: OwnerProof): Promise<ClosingAccount> {
   const userId = accountOwner(ctx, 'close')
   await requireOwner(ctx, userId, proof)
   const closingAt = new Date(ctx.now().getTime() + ACCOUNT_LIMITS.closingDays * DAY_MS)
   await transact(ctx, async (tx) => {
-    const operators = await lockOperators(tx)
-    if (operators.length === 1 && operators[0] === userId) throw new DomainError('lastOperator')
+    const person = await findPerson(ctx.db, userId)
+    if (!person) throw notFound('account')
+    if (person.platformRole !== null) throw new DomainError('operatorAccount')
     const tenants = await solelyAdministered(tx, userId)
     if (tenants.length > 0) throw new DomainError('soleAdministrator', { params: { tenants: tenants.join(', ') } })
     await writeClosing(tx, userId, closingAt)
     await endOtherSessions(tx, userId)
     await writeAudit(tx, ctx, entry(ctx, userId, 'user.close'))
-    const person = await findPerson(ctx.db, userId)
-    if (!person) throw notFound('account')
     await notifyOfClosing(tx, ctx, person, closingAt)
   })
   return { closingTime: closingAt.toISOString() }

@@ -307,6 +307,8 @@ export const errors = {
     'An organisation made this account, and for now it works only there. First link a phone or an email in your account settings and set a password of your own.',
   accountOfDirectory:
     'This account comes from the organisation’s directory (LDAP). Its name, contact details, password and status are managed there.',
+  operatorAccount:
+    'You run this platform. Have another operator end your role as an operator first, then close your account.',
   soleAdministrator:
     'You are the only administrator of {{tenants}}. Make somebody else an administrator there, or ask the platform operator to delete the organisation, then close your account.',
 }

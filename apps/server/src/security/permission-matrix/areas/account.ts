@@ -28,7 +28,7 @@ export const account = area(
   account.team              login    ok            ok            ok            ok            ok            ok            ok            login  login
   account.exports           login    ok            ok            ok            ok            ok            ok            hidden        login  login
   account.requestExport     login    ok            ok            ok            ok            ok            ok            hidden        login  login
-  account.close             login    ok            ok            ok            ok            soleAdministrator  soleAdministrator  lastOperator  login  login
+  account.close             login    ok            ok            ok            ok            soleAdministrator  soleAdministrator  operatorAccount  login  login
   account.keep              login    ok            ok            ok            ok            ok            ok            ok            login  login
   notification.list         login    ok            ok            ok            ok            ok            ok            ok            login  login
   notification.unread       login    ok            ok            ok            ok            ok            ok            ok            login  login
