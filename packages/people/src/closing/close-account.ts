@@ -12,7 +12,7 @@ import {
   writeAudit,
 } from '@lectern/kernel'
 import { endOtherSessions } from '../identity/session.repo.ts'
-import { findPerson } from '../identity/user.repo.ts'
+import { findUser } from '../identity/user.repo.ts'
 import { requireOwner } from '../security/require-owner.ts'
 import { solelyAdministered, writeClosing } from './closing.repo.ts'
 import { notifyOfClosing } from './closing-notice.ts'
@@ -29,7 +29,7 @@ export async function closeAccount(ctx: DomainContext, proof: OwnerProof): Promi
   await requireOwner(ctx, userId, proof)
   const closingAt = new Date(ctx.now().getTime() + ACCOUNT_LIMITS.closingDays * DAY_MS)
   await transact(ctx, async (tx) => {
-    const person = await findPerson(ctx.db, userId)
+    const person = await findUser(ctx.db, userId)
     if (!person) throw notFound('account')
     if (person.platformRole !== null) throw new DomainError('operatorAccount')
     const tenants = await solelyAdministered(tx, userId)

@@ -4,8 +4,10 @@ import { type DomainContext, writeMail, writeSms } from '@lectern/kernel'
 import type { AccountRow } from '../identity/user.repo.ts'
 import { shownEmail } from '../placeholder-email.ts'
 
+type Person = Pick<AccountRow, 'name' | 'email' | 'emailVerified' | 'phoneNumber'>
+
 /** By mail, else by SMS; only to a proven contact. */
-export async function notifyOfClosing(tx: Tx, ctx: DomainContext, person: AccountRow, closingAt: Date): Promise<void> {
+export async function notifyOfClosing(tx: Tx, ctx: DomainContext, person: Person, closingAt: Date): Promise<void> {
   const email = person.emailVerified ? shownEmail(person.email) : ''
   const values = { name: person.name, date: closingAt.toISOString().slice(0, 10) }
   const notice = { kind: 'accountClosing', lang: ctx.lang, values, tenantId: null } as const
