@@ -28,10 +28,10 @@ export async function closeAccount(ctx: DomainContext, proof: OwnerProof): Promi
   const userId = accountOwner(ctx, 'close')
   await requireOwner(ctx, userId, proof)
   const closingAt = new Date(ctx.now().getTime() + ACCOUNT_LIMITS.closingDays * DAY_MS)
+  const person = await findUser(ctx.db, userId)
+  if (!person) throw notFound('account')
+  if (person.platformRole !== null) throw new DomainError('operatorAccount')
   await transact(ctx, async (tx) => {
-    const person = await findUser(ctx.db, userId)
-    if (!person) throw notFound('account')
-    if (person.platformRole !== null) throw new DomainError('operatorAccount')
     const tenants = await solelyAdministered(tx, userId)
     if (tenants.length > 0) throw new DomainError('soleAdministrator', { params: { tenants: tenants.join(', ') } })
     await writeClosing(tx, userId, closingAt)
