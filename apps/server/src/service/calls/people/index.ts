@@ -6,6 +6,7 @@ import { invitationCalls } from './invitations.ts'
 import { ldapCalls } from './ldap.ts'
 import { memberCalls } from './members.ts'
 import { operatorCalls } from './operators.ts'
+import { securityCalls } from './security.ts'
 import { identityCalls } from './sign-in.ts'
 import { tenantCalls } from './tenants.ts'
 import { thirdPartyCalls } from './third-party.ts'
@@ -19,6 +20,7 @@ export const peopleCalls: readonly ServiceCall[] = [
   ...ldapCalls,
   ...memberCalls,
   ...operatorCalls,
+  ...securityCalls,
   ...tenantCalls,
   ...thirdPartyCalls,
   ...tokenCalls,
