@@ -1,8 +1,8 @@
 // Whether a code of the second factor is right: the app's or a backup code, each good once, tried a few times only.
 import { type DomainContext, DomainError, transact } from '@lectern/kernel'
 import { withTryLimit } from './confirm-password.ts'
-import { backupCodeHash, looksLikeBackupCode, totpStep } from './factor-codes.ts'
-import { claimInterval, findSecondFactor, isBackupCode, useBackupCode } from './security.repo.ts'
+import { backupCodeHashOf, looksLikeBackupCode, totpStep } from './factor-codes.ts'
+import { backupCodesOf, claimInterval, findSecondFactor, useBackupCode } from './security.repo.ts'
 
 type Outcome = 'right' | 'wrong' | 'used'
 
@@ -15,9 +15,9 @@ async function outcomeOf(ctx: DomainContext, userId: string, code: string, enabl
     return step !== null && (await transact(ctx, (tx) => claimInterval(tx, userId, step))) ? 'right' : 'wrong'
   }
   if (!enabled || !looksLikeBackupCode(code)) return 'wrong'
-  const hash = backupCodeHash(ctx, userId, code)
-  if (await useBackupCode(ctx.db, userId, hash, ctx.now())) return 'right'
-  return (await isBackupCode(ctx.db, userId, hash)) ? 'used' : 'wrong'
+  const hash = await backupCodeHashOf(ctx, userId, { code, hashes: await backupCodesOf(ctx.db, userId) })
+  if (hash === null) return 'wrong'
+  return (await useBackupCode(ctx.db, userId, hash, ctx.now())) ? 'right' : 'used'
 }
 
 /** `enabled` false: the first code of a secret that waits for it. Throws secondFactorWrong or backupCodeUsed; after five failures loginLocked. */

@@ -38,5 +38,22 @@ export const newBackupCodes = (): string[] => Array.from({ length: COUNT }, () =
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 export const looksLikeBackupCode = (code: string): boolean => plain(code).length === 10
 
-export const backupCodeHash = (ctx: Pick<DomainContext, 'ports'>, userId: string, code: string): string =>
+type Hashing = Pick<DomainContext, 'ports'>
+/** Also what earlier versions stored. */
+const keyedCode = (ctx: Hashing, userId: string, code: string): string =>
   ctx.ports.keyedHash('backup-code', `${userId} ${plain(code)}`)
+
+/** Slow hashes with a salt each, over keyed ones: neither the rows nor the key alone let codes be tried. */
+export const backupCodeHashes = (ctx: Hashing, userId: string, codes: readonly string[]): Promise<string[]> =>
+  Promise.all(codes.map((code) => ctx.ports.passwords.hash(keyedCode(ctx, userId, code))))
+
+/** The one of `hashes` that is of this code. */
+export async function backupCodeHashOf(
+  ctx: Hashing,
+  userId: string,
+  { code, hashes }: { code: string; hashes: readonly string[] },
+): Promise<string | null> {
+  const keyed = keyedCode(ctx, userId, code)
+  for (const hash of hashes) if (hash === keyed || (await ctx.ports.passwords.verify(hash, keyed))) return hash
+  return null
+}

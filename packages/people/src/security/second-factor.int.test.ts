@@ -89,6 +89,7 @@ describe('[ACC-02] setting up a second factor', () => {
     ])
     for (const text of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
       expect(rows).not.toContain(text)
+    expect(rows.match(/\$argon2id\$/g)).toHaveLength(10)
     expect(await accountSecurity(await person.me())).toMatchObject({
       hasPassword: true,
       secondFactor: { enabled: true, backupCodesLeft: 10 },
@@ -176,6 +177,14 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     const renewed = await renewBackupCodes(await person.me(), { password: PASSWORD, code: '' })
     await expectCode(pass(person, await person.ticket(), person.codes[2] ?? ''), 'secondFactorWrong')
     await pass(person, await person.ticket(), renewed.codes[0] ?? '')
+  })
+  test('accepts backup codes of earlier versions, which have a keyed hash only', async () => {
+    const person = await withFactor()
+    const { ports } = await person.guest()
+    const hash = ports.keyedHash('backup-code', `${person.userId} abcdefgh23`)
+    await testDatabase().prisma.backupCode.create({ data: { userId: person.userId, hash } })
+    await pass(person, await person.ticket(), 'abcde-fgh23')
+    await expectCode(pass(person, await person.ticket(), 'abcde-fgh23'), 'secondFactorWrong')
   })
   test('requires the code after an SMS code too, and not after a passkey or a scan', async () => {
     const person = await withFactor()

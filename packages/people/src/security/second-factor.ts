@@ -17,7 +17,7 @@ import { findPerson } from '../identity/user.repo.ts'
 import { type Client, openSessionFor } from '../sign-in/open-session.ts'
 import { checkFactorCode, isWrongCode } from './check-factor-code.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { backupCodeHash, newBackupCodes, newTotpSecret, totpUri } from './factor-codes.ts'
+import { backupCodeHashes, newBackupCodes, newTotpSecret, totpUri } from './factor-codes.ts'
 import { requireOwner } from './require-owner.ts'
 import { deleteSecondFactor, insertPendingSecret, markEnabled, replaceBackupCodes } from './security.repo.ts'
 
@@ -58,7 +58,7 @@ export async function enableSecondFactor(ctx: DomainContext, { code }: EnableSec
 /** Answers the backup codes. Throws conflict when it is on already. */
 export async function switchOn(ctx: DomainContext, userId: string): Promise<string[]> {
   const codes = newBackupCodes()
-  const hashes = codes.map((text) => backupCodeHash(ctx, userId, text))
+  const hashes = await backupCodeHashes(ctx, userId, codes)
   await transact(ctx, async (tx) => {
     if (!(await markEnabled(tx, userId, ctx.now()))) throw new DomainError('conflict')
     await replaceBackupCodes(tx, userId, hashes)
@@ -76,7 +76,7 @@ export async function renewBackupCodes(ctx: DomainContext, input: DisableSecondF
   const userId = accountOwner(ctx, 'secondFactor')
   await confirmOwner(ctx, userId, input)
   const codes = newBackupCodes()
-  const hashes = codes.map((text) => backupCodeHash(ctx, userId, text))
+  const hashes = await backupCodeHashes(ctx, userId, codes)
   await transact(ctx, async (tx) => {
     await replaceBackupCodes(tx, userId, hashes)
     await writeAudit(tx, ctx, entry(ctx, userId, 'renewCodes'))

@@ -37,6 +37,13 @@ export async function replaceBackupCodes(tx: Tx, userId: string, hashes: readonl
   await tx.backupCode.createMany({ data: hashes.map((hash) => ({ userId, hash })) })
 }
 
+/** Hashes of the codes of a person, those that were used last. */
+export async function backupCodesOf(db: Database, userId: string): Promise<string[]> {
+  const orderBy = [{ usedAt: { sort: 'desc', nulls: 'first' } }, { hash: 'asc' }] as const
+  const rows = await db.prisma.backupCode.findMany({ where: { userId }, orderBy: [...orderBy] })
+  return rows.map(({ hash }) => hash)
+}
+
 /** True for the one who uses it; false when it is used or unknown. */
 export async function useBackupCode(db: Database, userId: string, hash: string, now: Date): Promise<boolean> {
   const { count } = await db.prisma.backupCode.updateMany({
@@ -45,10 +52,6 @@ export async function useBackupCode(db: Database, userId: string, hash: string, 
   })
   return count === 1
 }
-
-/** Also one that was used. */
-export const isBackupCode = async (db: Database, userId: string, hash: string): Promise<boolean> =>
-  (await db.prisma.backupCode.count({ where: { userId, hash } })) > 0
 
 export const countBackupCodes = (db: Database, userId: string) =>
   db.prisma.backupCode.count({ where: { userId, usedAt: null } })
