@@ -11,7 +11,7 @@ const JOINERS = /[._\-'+#]+/g
 /** Matches the parts of a word: `HTTP|Server`, `user|Name`, `10|GB`; the plural of an acronym is one part. */
 const PARTS = /\p{Lu}+s?(?![\p{Ll}])|\p{Lu}?[^\p{Lu}\p{N}]+|\p{N}+/gu
 const ONLY_VERSION = /^v?\d+(?:\.\d+)+$/
-const VERSION = /\d+(?:\.\d+)+/g
+const VERSION = /(?<!\d)\d+(?:\.\d+)+/g
 /** Hashes and serial numbers are no words that were put together. */
 const MAX_PARTS = 6
 /** Characters of what is written with and without joiners. */

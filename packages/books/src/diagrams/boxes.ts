@@ -157,7 +157,7 @@ function corners(box: Box, child: Drawn): Point[] {
 
 function matrixOf(transform: string | null): Matrix {
   let all: Matrix = [1, 0, 0, 1, 0, 0]
-  for (const [, name, inner] of (transform ?? '').matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
+  for (const [, name, inner] of (transform ?? '').matchAll(/\b(\w+)\s*\(([^()]*)\)/g)) {
     all = multiply(all, single(name ?? '', numbers(inner ?? '')))
   }
   return all

@@ -83,7 +83,7 @@ function sheetName(from: Json, usage: SheetUsage, reader: Reader): string {
     [...requestedName]
       .slice(0, WORKBOOK_LIMITS.sheetName)
       .join('')
-      .replace(/^'+|'+$/g, '')
+      .replace(/^'+|(?<!')'+$/g, '')
       .trim() || 'Sheet1'
   let name = base
   for (let count = 2; usage.names.has(name.toLowerCase()); count++) {

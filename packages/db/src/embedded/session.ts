@@ -9,7 +9,7 @@ import { readStartup, searchPathOf, welcome } from './startup.ts'
 import { StatementNames } from './statement-names.ts'
 
 const COPY_IN = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i
-const LISTENING = /^\s*(listen|unlisten)\s+(?:"((?:[^"]|"")+)"|(\w+)|\*)\s*;?\s*$/i
+const LISTENING = /^\s*(listen|unlisten)\s+(?:"((?:[^"]|"")+)"|(\w+)|\*)\s*(?:;\s*)?$/i
 
 export class Session implements Client<Unit> {
   readonly id: number

@@ -7,7 +7,7 @@ const visibleLink = (link: ThemeLink | null) => (link !== null && leads(link) ? 
 /** Pictures of this site in Markdown; those of other sites stay. */
 const OWN_PICTURE = /!\[[^\]]{0,2000}\]\([^)]{0,2000}?fileId=[^)]{0,2000}\)/g
 /** Addresses of files in other places, such as below a reference. */
-const OWN_FILE = /[^\s<>()"']*fileId=[^\s<>()"']*/g
+const OWN_FILE = /(?<![^\s<>()"'])[^\s<>()"']*fileId=[^\s<>()"']*/g
 const plainText = (text: string) => text.replace(OWN_PICTURE, '').replace(OWN_FILE, '').trim()
 const withoutPictures = ({ zh_CN, en_US }: LocalText): LocalText => ({
   zh_CN: plainText(zh_CN),

@@ -91,9 +91,9 @@ function blocksOf(pieces: WikiPieces, text: string, depth: number): string {
     rows = []
   }
   for (const one of withMacros(pieces, text, depth).split('\n')) {
-    const [, level, heading = ''] = /^\s*h([1-6])\.\s*(.*)$/.exec(one) ?? []
-    const [, quote] = /^\s*bq\.\s*(.*)$/.exec(one) ?? []
-    const [, marks = '', item = ''] = /^\s*([*#]{1,9}|-)\s+(.*)$/.exec(one) ?? []
+    const [, level, heading = ''] = /^\s*h([1-6])\.\s*(.*)$/s.exec(one) ?? []
+    const [, quote] = /^\s*bq\.\s*(.*)$/s.exec(one) ?? []
+    const [, marks = '', item = ''] = /^\s*([*#]{1,9}|-)\s+(.*)$/s.exec(one) ?? []
     if (one.trim() === '') flush()
     else if (marks !== '') {
       if (words.length + rows.length > 0) flush()

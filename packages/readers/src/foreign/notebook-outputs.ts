@@ -95,9 +95,10 @@ function printed(raw: string, { cut }: OutputReader, language = 'output'): Block
     .slice(0, MAX_CHARACTERS * 4)
     .replace(CONTROLS, '')
     .replace(/\r+\n/g, '\n')
-    .replace(/[^\r\n]*\r(?=[^\r\n])/g, '')
+    .replace(/(?<![^\r\n])[^\r\n]*\r(?=[^\r\n])/g, '')
     .replace(/\r/g, '')
-    .replace(/^\s*\n|\s+$/g, '')
+    .replace(/^\s*\n/, '')
+    .trimEnd()
   const rest = Math.max(0, raw.length - MAX_CHARACTERS * 4)
   if (text === '') return []
   if (text.length <= MAX_CHARACTERS && rest === 0) return [newBlock.codeBlock(language, text)]

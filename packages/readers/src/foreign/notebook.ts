@@ -58,7 +58,7 @@ export function notebookPage(value: unknown, take: TakePicture): NotebookDocumen
   const blocks = cells.flatMap((cell): Block[] => {
     if (cell.kind === 'markdown') return markdown(cell.source, cell.attachments)
     if (cell.kind === 'raw') return rawBlocks(cell, markdown, parts, take)
-    const code = cell.source.replace(/^\s*\n|\s+$/g, '')
+    const code = cell.source.replace(/^\s*\n/, '').trimEnd()
     return [
       ...(code === '' ? [] : [newBlock.codeBlock(notebook.language || 'python', cleanText(code))]),
       ...cell.outputs.flatMap((output) => outputBlocks(output, reader)),

@@ -69,7 +69,7 @@ function linkOf(pieces: WikiPieces, inner: string): string {
 
 /** A page, of another space behind its key, or a file of the page or of another one. */
 function toOf(pieces: WikiPieces, page: string): string {
-  const [, owner = '', file] = /^(.*?)\^(.+)$/.exec(page) ?? []
+  const [, owner = '', file] = /^([^^]*)\^(.+)$/s.exec(page) ?? []
   const [, space = '', title = ''] = /^(?:([A-Za-z0-9~]{1,40}):)?(.*)$/.exec(file === undefined ? page : owner) ?? []
   const key = space === '' ? '' : ` ri:space-key="${pieces.escaped(space)}"`
   const ri = title === '' ? '' : `<ri:page${key} ri:content-title="${pieces.escaped(title)}"/>`

@@ -29,7 +29,7 @@ export function tidyGoogle(page: Parent): void {
 function looksOf(sheets: readonly string[]): Map<string, string> {
   const looks = new Map<string, string>()
   for (const [, name = '', rules = ''] of sheets.join('\n').matchAll(RULE)) {
-    const declarations = rules.split(';').filter((rule) => LOOKS.test(rule.replace(/\s*:\s*/, ':').trim()))
+    const declarations = rules.split(';').filter((rule) => LOOKS.test(rule.replace(/(?<!\s)\s*:\s*/, ':').trim()))
     if (declarations.length > 0) looks.set(name, declarations.join(';'))
   }
   return looks

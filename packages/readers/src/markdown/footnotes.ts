@@ -10,7 +10,7 @@ const DEFINITION = /^\[\^([^\]\s]{1,50})\]:/
 const REFERENCE = /\[\^([^\]\s]{1,50})\]/y
 /** A note within a line follows a word, and says something: `x^[2]` and patterns such as `^[a-z]` are no notes. */
 const BEHIND = /[\p{L}\p{N}\p{Pe}\p{Pf}.,;:!?。，；：！？…"*_~`]$/u
-const SAYS_SOMETHING = /\p{Script=Han}|\p{L}\S*\s+\S/u
+const SAYS_SOMETHING = /\p{Script=Han}|\p{L}[^\s\p{L}]*\s+\S/u
 const MAX_INLINE = 4_000
 /** A definition goes on in lines that are moved in so far; within a list also less, when it begins below its label. */
 const INDENT = 4

@@ -103,7 +103,7 @@ class Fields {
 function textOf(value: unknown): string | null {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return null
   const text = String(value)
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .trim()
   return /^(?:null|~)?$/i.test(text) ? null : text
 }

@@ -8,7 +8,7 @@ const MAX_CHARS = 32 * 1024
 /** Files with more are made to fill the memory. */
 const MAX_ALIASES = 50
 /** A value that only fails because its author forgot the quotes. */
-const UNQUOTED = /^[^\n:]*:[ \t]+([^\s[{|>&"'][^\n]*)\s*$/
+const UNQUOTED = /^[^\n:]*:[ \t]+([^\s[{|>&"'][^\n]*)(?:\n\s*)?$/
 
 /** Texts, lists and maps. A number, date or word for yes stays the text that was written, so 1.10 is no 1.1. */
 export type FrontValues = {
@@ -82,6 +82,6 @@ function fieldsOf(text: string): string[] {
 
 function unquoted(field: string): Map<string, string> | null {
   const value = UNQUOTED.exec(field)?.[1]
-  const name = /^["']?(.*?)["']?\s*:/.exec(field)?.[1]
-  return value === undefined || name === undefined ? null : new Map([[name, value]])
+  const name = field.slice(0, Math.max(0, field.indexOf(':'))).trimEnd()
+  return value === undefined ? null : new Map([[name.replace(/^["']|["']$/g, ''), value]])
 }

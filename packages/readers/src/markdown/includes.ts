@@ -76,7 +76,7 @@ const pageOf = (text: string | null): string | null =>
 function withValues(part: string | null, attributes: string): string | null {
   if (part === null || attributes.trim() === '') return part
   const values = new Map(
-    [...attributes.matchAll(/([\w-]+)\s*=\s*\{?["']([^"']*)["']\}?/g)].map(([, name = '', value = '']) => [
+    [...attributes.matchAll(/(?<![\w-])([\w-]+)\s*=\s*\{?["']([^"']*)["']\}?/g)].map(([, name = '', value = '']) => [
       name,
       value,
     ]),

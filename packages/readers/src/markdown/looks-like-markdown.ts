@@ -6,7 +6,7 @@ import { cleanText } from '@lectern/content/building'
 import { isComment, isCommented, isForeignLine, isForeignText, isSetting } from './foreign-lines.ts'
 import { frontLines } from './front-matter-lines.ts'
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/s
 const HEADING = /^#{1,6} +(\S.*)$/
 const ITEM = /^( *)(?:([-*+])|(\d{1,3})[.)]) +(\S.*)$/
 const TASK = /^ *[-*+] \[[ xX]\] \S/
@@ -100,7 +100,7 @@ function isHeading(lines: readonly string[], position: number): boolean {
 }
 
 /** Matches the line above a quoted mail, with its author. */
-const ANSWERED = /(?:wrote|写道|schrieb)\s*[:：]?\s*$/
+const ANSWERED = /(?:wrote|写道|schrieb)\s*(?:[:：]\s*)?$/
 
 function isItem(line: string): boolean {
   const [, , bullet, , words = ''] = ITEM.exec(line) ?? []

@@ -4,7 +4,7 @@ import { newBlock } from '@lectern/content'
 import { cleanText } from '@lectern/content/building'
 import { isForeignLine, isForeignText } from './foreign-lines.ts'
 
-const KEY = /^(?:- +)*["']?([\w$@./*-]{1,80})["']?:(?:\s+(.*))?$/
+const KEY = /^(?:- +)*["']?([\w$@./*-]{1,80})["']?:(?:\s+(.*))?$/s
 const ITEM = /^- ?\S/
 const NEITHER = /^(?:#.*|---|\.\.\.|-)$/
 /** Text over several lines follows. */
@@ -25,7 +25,9 @@ const BEGINS: readonly (readonly [RegExp, string])[] = [
 
 /** The piece of code that a text is, or null. Its blanks stay. */
 export function codeOfText(text: string): Block | null {
-  const code = cleanText(text).replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+  const code = cleanText(text)
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd()
   const lines = code.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2 || FENCE.test(code)) return null
   if (isYaml(lines)) return newBlock.codeBlock('yaml', code)

@@ -12,7 +12,7 @@ const SIGN = /^(?:[-*+•·◦▪●○■□☐☑✓o]|\(?(?:\d+(?:\.\d+)*|[a-
 /** The table that a text is whose lines all have as many tabs, or null. */
 export function tableOfText(text: string): Table | null {
   if (!/\S\t/.test(text)) return null
-  const clean = cleanText(text).replace(/^\n+|\s+$/g, '')
+  const clean = cleanText(text).replace(/^\n+/, '').trimEnd()
   const { data } = Papa.parse<string[]>(clean, { delimiter: '\t' })
   const columns = data[0]?.length ?? 0
   if (data.length < 2 || columns < 2 || data.some((row) => row.length !== columns)) return null

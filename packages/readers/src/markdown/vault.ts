@@ -5,8 +5,8 @@ import { frontLines } from './front-matter-lines.ts'
 
 const LINK = /(?<!\\)(!?)\[\[([^[\]\n|#\\]{0,500})(#[^[\]\n|\\]{1,500})?(?:\\?\|([^[\]\n]{0,500}))?\]\]/g
 const ALONE = /^([ \t>]*)!\[\[([^[\]\n|#\\]{1,500})(#[^[\]\n|\\]{1,500})?(?:\\?\|[^[\]\n]{0,500})?\]\][ \t]*$/
-const COMMENT = /`+[^`]+`+|%%[\s\S]*?%%/g
-const NAME = /(?:^|[ \t]+)\^[\w-]{1,100}[ \t]*$/
+const COMMENT = /(?<!`)`+[^`]+`+|%%[\s\S]*?%%/g
+const NAME = /(?:^|(?<![ \t])[ \t]+)\^[\w-]{1,100}[ \t]*$/
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|tiff?)$/i
 const WIDTH = /^(\d{1,4})(?:x\d{1,4})?$/
 /** `[a](b.png)`, whose address is not far: neither of another site nor of the top. */

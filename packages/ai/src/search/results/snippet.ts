@@ -76,5 +76,5 @@ function mark(text: string, from: number, to: number, hits: Hit[]): string {
     }
   }
   close()
-  return (html + escapeHtml(text.slice(position, to))).replace(/\s*\n\s*/g, ' ')
+  return (html + escapeHtml(text.slice(position, to))).replace(/(?<!\s)\s*\n\s*/g, ' ')
 }

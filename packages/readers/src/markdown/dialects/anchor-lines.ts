@@ -45,5 +45,5 @@ const keepCode = (match: string) => (match.startsWith('`') ? match : '')
 /** '' where no component is in the heading. */
 function nameBeside(heading: string): string {
   const words = heading.replace(COMPONENT, keepCode)
-  return words === heading ? '' : headingSlug(words).replace(/^-+|-+$/g, '')
+  return words === heading ? '' : headingSlug(words).replace(/^-+|(?<!-)-+$/g, '')
 }

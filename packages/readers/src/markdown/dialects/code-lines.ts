@@ -1,6 +1,6 @@
 /** Finds lines of code in Markdown: dialects apply only outside of it. */
 
-const FENCE = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
+const FENCE = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/s
 
 /** An open piece of code: what it opens with, and how far it is indented. */
 export type Fence = { ticks: string; indent: number }
@@ -28,11 +28,18 @@ export function outsideCode(
   }
 }
 
-/** The line with what `change` makes of its text; code within it stays. `isFirst`: the text begins the line. */
-export const eachOutsideCode = (line: string, change: (part: string, isFirst: boolean) => string): string =>
+/** Begins where backticks do: from each of many that nothing closes, the rest of a line would be read again. */
+const IN_LINE = /(?<!`)(`+[^`]+`+)/
+
+/** The line with what `change` makes of its text, and `code` of the code within it. `isFirst`: the text begins the line. */
+export const eachOutsideCode = (
+  line: string,
+  change: (part: string, isFirst: boolean) => string,
+  code: (part: string) => string = (part) => part,
+): string =>
   line
-    .split(/(`+[^`]+`+)/)
-    .map((part, index) => (index % 2 === 1 ? part : change(part, index === 0)))
+    .split(IN_LINE)
+    .map((part, index) => (index % 2 === 1 ? code(part) : change(part, index === 0)))
     .join('')
 
 /** The text with each run of lines outside of code changed as a whole. */

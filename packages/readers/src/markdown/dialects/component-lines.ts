@@ -2,7 +2,7 @@
  * Marks of containers on lines of their own, as container-marks.ts reads them: components that are written over several lines or within
  * one, and the `@tab` lines of VuePress. Code stays as it is.
  */
-import { outsideCode } from './code-lines.ts'
+import { eachOutsideCode, outsideCode } from './code-lines.ts'
 import { evenIndents } from './component-indents.ts'
 import { isContainerName } from './container-marks.ts'
 import { jsxGroups } from './jsx-groups.ts'
@@ -12,10 +12,10 @@ import { singleOf } from './single-lines.ts'
 const MOST_LINES = 60
 const BEGINS = /^([ \t]*)<[A-Z][\w.]*(?:\s[^<>]*)?$/
 const OPENS =
-  /^([ \t]*)(<([A-Z][\w.]{0,60})(?:\s[^<>]{0,1000})?(?<!\/)>|\{\{[<%]\s*([a-z][\w-]{0,40})(?:\s[^>%]{0,1000})?[>%]\}\})(.*\S.*)$/
+  /^([ \t]*)(<([A-Z][\w.]{0,60})(?:\s[^<>]{0,1000})?(?<!\/)>|\{\{[<%]\s*([a-z][\w-]{0,40})(?:\s[^>%]{0,1000})?[>%]\}\})(.*\S.*)$/s
 const CLOSES = /^(.*\S)[ \t]*(<\/([A-Z][\w.]{0,60})>|\{\{[<%]\s*\/\s*([a-z][\w-]{0,40})\s*[>%]\}\})[ \t]*$/
 const TABS = /^([ \t]*)(:{3,})[ \t]*(code-)?tabs(?:[ \t#].*)?$/
-const TAB = /^[ \t]*@tab(?::active)?(?:[ \t]+(.*))?$/
+const TAB = /^[ \t]*@tab(?::active)?(?:[ \t]+(.*))?$/s
 
 /** Places of Vue's components for what is in them. */
 const SLOT = /<template\s+(?:#|v-slot)[^<>\n]{0,200}>|<\/template>/g
@@ -30,10 +30,7 @@ function withoutSlots(lines: readonly string[]): string {
   const result: string[] = []
   const visit = (line: string) =>
     result.push(
-      line
-        .split(/(`+[^`]+`+)/)
-        .map((part, index) => (index % 2 === 1 ? part : part.replace(SLOT, '\n')))
-        .join('')
+      eachOutsideCode(line, (part) => part.replace(SLOT, '\n'))
         // Each slot is a block.
         .replace(/\n[ \t]*/g, '\n\n'),
     )

@@ -7,7 +7,7 @@ import { detailsLines } from './details-lines.ts'
 import { wholeTables } from './whole-tables.ts'
 
 const DELIMITER = /^[ \t>]{0,99}\|?[ \t]{0,99}:?-+:?[ \t]{0,99}(?:\|[ \t]{0,99}:?-+:?[ \t]{0,99})+\|?[ \t]{0,99}$/
-const FENCE = /^( {4,})(`{3,}|~{3,})[^`]*$/
+const FENCE = /^( {4,})(?:`{3,}|~{3})[^`]*$/
 /** Matches marks whose indented text belongs to them. */
 const HOLDS = /^[ \t]*(?:!!!|\?{3}\+?|===[!+]?)[ \t]/
 /** Components are written in it. */
@@ -77,10 +77,12 @@ function looseTables(lines: readonly string[]): string[] {
   return result
 }
 
+const unchanged = (part: string) => part
+
 /** Cells of a row; pipes in code are parts of it where `code` says so. */
 function cellsOf(line: string, code: boolean): number {
   const plain = line.replace(/\\[\s\S]/g, '')
-  const bare = (code ? plain.replace(/`+[^`]+`+/g, '') : plain).trim().replace(/^>[ \t]*/, '')
+  const bare = (code ? eachOutsideCode(plain, unchanged, () => '') : plain).trim().replace(/^>[ \t]*/, '')
   return bare.replace(/^\||\|$/g, '').split('|').length
 }
 
@@ -112,7 +114,7 @@ function tableLines(lines: readonly string[]): string[] {
   return result
 }
 
-const escaped = (line: string): string => line.replace(/`+[^`]+`+/g, (code) => code.replace(/(?<!\\)\|/g, '\\|'))
+const escaped = (line: string): string => eachOutsideCode(line, unchanged, (code) => code.replace(/(?<!\\)\|/g, '\\|'))
 
 function withCells(line: string, width: number): string {
   const [indent = ''] = /^[ \t>]*/.exec(line) ?? []

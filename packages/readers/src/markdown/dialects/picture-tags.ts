@@ -33,6 +33,6 @@ export const withPictureTags = (part: string, losses: Losses): string =>
         if (path === undefined) return iconOf(whole, losses)
         const alt = WORDS.map((name) => values.get(name)).find(Boolean) ?? ''
         const width = /^(\d{1,4})(?:px)?$/.exec(values.get('width') ?? '')?.[1]
-        return `![${alt.replace(/[[\]]/g, '\\$&')}${width === undefined ? '' : `\\|${width}`}](${path.replace(/\{\{\s+|\s+\}\}/g, (sign) => sign.trim()).replaceAll(' ', '%20')})`
+        return `![${alt.replace(/[[\]]/g, '\\$&')}${width === undefined ? '' : `\\|${width}`}](${path.replace(/\{\{\s+|(?<!\s)\s+\}\}/g, (sign) => sign.trim()).replaceAll(' ', '%20')})`
       })
     : part

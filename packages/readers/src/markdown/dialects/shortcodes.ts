@@ -3,6 +3,7 @@
  * fill in, such as `{{ name }}`, stay as they are written, and are named too.
  */
 import type { Losses } from '../../losses/losses.ts'
+import { eachOutsideCode } from './code-lines.ts'
 import { isContainerName } from './container-marks.ts'
 
 const INLINE =
@@ -29,12 +30,7 @@ const attributeOf = (attributes: string, name: string): string =>
 export function withoutShortcodes(line: string, losses: Losses): string {
   if (!/\{[{%]/.test(line)) return line
   const isAlone = /^[ \t]*\{\{[<%][^{}]*[>%]\}\}[ \t]*$/.test(line)
-  return line
-    .split(/(`+[^`]+`+)/)
-    .map((part, index) =>
-      index % 2 === 1 ? shownShortcodes(part) : namedLiquid(isAlone ? part : words(part, losses), losses),
-    )
-    .join('')
+  return eachOutsideCode(line, (part) => namedLiquid(isAlone ? part : words(part, losses), losses), shownShortcodes)
 }
 
 const words = (part: string, losses: Losses): string =>
@@ -57,7 +53,7 @@ const words = (part: string, losses: Losses): string =>
       return words === '' ? GONE : words
     })
     // Blanks beside it go with it.
-    .replace(/[ \t]*\uE000(?=[*_).,;:!?\]]|[ \t]*$)/g, '')
+    .replace(/(?<![ \t])[ \t]*\uE000(?=[*_).,;:!?\]]|[ \t]*$)/g, '')
     .replace(/\uE000[ \t]?/g, '')
 
 const namedLiquid = (part: string, losses: Losses): string => {

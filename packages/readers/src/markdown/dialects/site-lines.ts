@@ -70,10 +70,10 @@ const shortcodesWhole = (text: string): string =>
   text
     .replace(
       /^([ \t]*)\{\{[<%](?=\s*[a-z_])[^{}\n]{0,500}(?:\n(?![ \t]*\n)[^{}\n]{0,500}){1,30}[>%]\}\}[ \t]*$/gm,
-      (whole, indent: string) => indent + whole.trim().replace(/\s*\n\s*/g, ' '),
+      (whole, indent: string) => indent + whole.trim().replace(/(?<!\s)\s*\n\s*/g, ' '),
     )
     .replace(/\{\{[<%](?=\s*[a-z_])[^{}\n]{0,300}\n[ \t]*[^{}\n]{0,300}[>%]\}\}/g, (whole) =>
-      whole.replace(/\s*\n\s*/, ' '),
+      whole.replace(/(?<!\s)\s*\n\s*/, ' '),
     )
 
 /** Shortcodes that share a line with nothing else, each on its own. */
@@ -100,21 +100,16 @@ function addressed(line: string, losses: Losses): string {
   if (!line.includes('{')) return line
   const definition = /^[ \t]{0,3}\[[^\]\n]{1,200}\]:[ \t]+/.exec(line)?.[0]
   if (definition !== undefined) return definition + plainAddress(line.slice(definition.length))
-  return line
-    .replace(
-      MODULE_PICTURE,
-      (_, before: string, path: string) => `${before}"${path.replace(/^@site\/(?:static)?/, '/').replace('//', '/')}"`,
-    )
-    .split(/(`+[^`]+`+)/)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : withWidths(withoutUnknownAddresses(part.replace(ADDRESS, plainAddress), losses)).replace(
-            /(?<=\]\([^()\n]{0,2000}\))\{:[^}]{0,200}\}/g,
-            '',
-          ),
-    )
-    .join('')
+  const withPicture = line.replace(
+    MODULE_PICTURE,
+    (_, before: string, path: string) => `${before}"${path.replace(/^@site\/(?:static)?/, '/').replace('//', '/')}"`,
+  )
+  return eachOutsideCode(withPicture, (part) =>
+    withWidths(withoutUnknownAddresses(part.replace(ADDRESS, plainAddress), losses)).replace(
+      /(?<=\]\([^()\n]{0,2000}\))\{:[^}]{0,200}\}/g,
+      '',
+    ),
+  )
 }
 
 const plainAddress = (address: string): string =>

@@ -11,15 +11,32 @@ export type AnswerBlock =
 
 const FENCE = /^\s*```\s*([\w+#.-]*)/
 /** A formula on lines of its own, and what ends it. */
-const FORMULA = /^\s*(?:\$\$|\\\[)\s*(.*?)\s*(\$\$|\\\])?\s*(?:\[\d{1,3}\]\s*)*$/
-const FORMULA_END = /^(.*?)\s*(?:\$\$|\\\])\s*(?:\[\d{1,3}\]\s*)*$/
+const FORMULA = /^\s*(?:\$\$|\\\[)\s*/
+const FORMULA_END = /(?:\$\$|\\\])$/
+const CITATION = /\[\d{1,3}\]$/
 const NUMBER = /^\s*(\d{1,3})[.)、]\s+/
 const BULLET = /^\s*[-*•]\s+/
 const ROW = /^\s*\|.*\|\s*$/
 const RULE = /^\s*\|(?:\s*:?-{3,}:?\s*\|)+\s*$/
 /** A line about what the sources leave open. */
 const NOTE = /^\s*>\s+/
-const HEADING = /^#{1,6}\s+(.*)$/
+const HEADING = /^#{1,6}\s+(.*)$/s
+
+/** Without the citations at its end. */
+function uncited(line: string): string {
+  let text = line.trimEnd()
+  for (;;) {
+    const length = CITATION.exec(text.slice(-'[123]'.length))?.[0].length
+    if (length === undefined) return text
+    text = text.slice(0, -length).trimEnd()
+  }
+}
+
+/** A line of a formula, and whether it ends there. */
+function formulaLine(line: string): { source: string; ends: boolean } {
+  const text = uncited(line)
+  return FORMULA_END.test(text) ? { source: text.slice(0, -2).trimEnd(), ends: true } : { source: text, ends: false }
+}
 
 function lineOf(line: string): { type: 'paragraph' | 'bullets' | 'numbers' | 'note'; text: string; number?: number } {
   const number = NUMBER.exec(line)
@@ -62,17 +79,17 @@ export function answerBlocks(text: string, isWhole = true): AnswerBlock[] {
     } else if (open?.type !== 'code' && ROW.test(line) && RULE.test(lines[index + 1] ?? '')) {
       begin({ type: 'table', lines: [line], head: cellsOf(line), rows: [] })
     } else if (open?.type === 'math') {
-      const end = FORMULA_END.exec(line)
-      open.lines.push(end?.[1] ?? line)
-      if (end) open = undefined
+      const { source, ends } = formulaLine(line)
+      open.lines.push(ends ? source : line)
+      if (ends) open = undefined
     } else if (FENCE.test(line)) {
       if (open?.type === 'code') open = undefined
       else begin({ type: 'code', lines: [], language: FENCE.exec(line)?.[1] ?? '' })
     } else if (open?.type === 'code') open.lines.push(line)
     else if (FORMULA.test(line)) {
-      const [, source = '', end] = FORMULA.exec(line) ?? []
+      const { source, ends } = formulaLine(line.replace(FORMULA, ''))
       begin({ type: 'math', lines: source === '' ? [] : [source] })
-      if (end) open = undefined
+      if (ends) open = undefined
     } else if (line.trim() === '') open = undefined
     else {
       const { type, text: words, number = 1 } = lineOf(line)

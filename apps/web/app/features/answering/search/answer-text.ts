@@ -64,7 +64,7 @@ export function answerPieces(line: string, cited?: { has(index: number): boolean
 }
 
 /** The end of a sentence, with what closes it. */
-const END = /[。！？!?；;]+[”’」』"'）)\]]*|\.+["')\]]*(?=\s|$)/g
+const END = /[。！？!?；;]+[”’」』"'）)\]]*|(?<!\.)\.+["')\]]*(?=\s|$)/g
 /** Too short to state something: a mark, a number of a list. */
 const HAS_WORDS = /\p{L}{2}|\p{Script=Han}/u
 /** Lines that introduce the next ones: "Do this:", headings. */

@@ -2,8 +2,8 @@
 import { entry, type NavEntry } from './entry.ts'
 
 const HEADING = /^#{1,6}\s{1,99}(.{1,999}?)\s{0,99}#{0,99}$/
-const ITEM = /^(\s*)(?:[*+-]|\d+[.)])\s+(.*)$/
-const LINK = /^\[((?:[^\]\\]|\\.)*)\]\(\s*(?:<([^>]*)>|([^)\s]*))[^)]*\)/
+const ITEM = /^(\s*)(?:[*+-]|\d+[.)])\s+(.*)$/s
+const LINK = /^\[((?:[^\]\\]|\\.)*)\]\(\s*(?!\s)(?:<([^>]*)>[^)]*|([^)\s]*)(?:\s[^)]*)?)\)/
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x26': '&', '#39': "'" }
 /** The heading of the whole file, no part of it. */
 const NAME = /^(?:summary|(?:table of )?contents|目录)$/i

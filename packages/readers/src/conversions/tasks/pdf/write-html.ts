@@ -1,5 +1,6 @@
 // The pieces of a PDF file as HTML, which is read as other web pages are.
 import { escapeUTF8 } from 'entities'
+import { aroundWords } from '../../../phrasing/around-words.ts'
 import { joinRuns } from './join.ts'
 import { type Cell, type Piece, type Run, textOf } from './parts.ts'
 
@@ -80,7 +81,7 @@ const placesOf = (runs: readonly Run[]): string =>
 
 function marked(run: Run): string {
   const { text, bold, italic, mono, href } = run
-  const [, before = '', words = '', behind = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  const { before, words, behind } = aroundWords(text)
   if (words === '') return placesOf([run]) + text
   let html = escaped(words)
   if (mono) html = `<code>${html}</code>`

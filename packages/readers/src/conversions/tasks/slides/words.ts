@@ -1,4 +1,5 @@
 // The text of a shape as HTML: paragraphs, nested lists, and the marks of their words.
+import { aroundWords } from '../../../phrasing/around-words.ts'
 import { texOf } from '../word-formulas.ts'
 import { all, child, childrenOf, escaped, type Node, numberOf, relationOf } from './xml-node.ts'
 
@@ -96,7 +97,7 @@ function inline(paragraph: Node, reader: WordsReader): string {
 
 function runOf(run: Node, { linkOf, href }: WordsReader): string {
   const text = child(run, 't')?.text ?? ''
-  const [, before = '', words = '', behind = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  const { before, words, behind } = aroundWords(text)
   if (words === '') return text === '' ? '' : ' '
   const looks = child(run, 'rPr')
   const { b, i, u, strike, baseline } = looks?.attrs ?? {}
