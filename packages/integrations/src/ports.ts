@@ -26,6 +26,7 @@ import { keyedHash, sealedSecrets } from './secrets.ts'
 import { createSignIn } from './sign-in/index.ts'
 import { tenantFetch } from './sign-in/outbound.ts'
 import { createStorage } from './storage/index.ts'
+import { createVirusScanner } from './virus-scan/clamav.ts'
 
 /**
  * Ports over `db` by `env`. LECTERN_SECRET (signs sessions) and SECRET_KEY (encrypts stored secrets), when not set, are created at the first
@@ -41,6 +42,7 @@ export async function createPorts(env: Env, db: Database, log?: Log, background 
   return {
     version: productVersion(),
     storage: createStorage(env),
+    virusScanner: createVirusScanner(env, log),
     conversions,
     images: createImages(conversions),
     office: createOfficePreview(env),

@@ -130,6 +130,7 @@ export type {
   Secrets,
 } from './ports/ports.ts'
 export type { ForeignPerson, OidcClient, OidcProviders, Passkeys, SignInPorts, WeChat } from './ports/sign-in.ts'
+export type { VirusScanner } from './ports/virus-scanner.ts'
 // preferences: personal settings
 export { readPreferences, writePreference } from './preferences/preference.repo.ts'
 export { findPreference, updatePreference } from './preferences/preferences.ts'

@@ -14,6 +14,7 @@ export {
   startBadModels,
 } from './bad-models.ts'
 export { type CaptchaService, startCaptchaService } from './captcha-service.ts'
+export { type Clamd, MALWARE, startClamd } from './clamd.ts'
 export * from './fake-openai.ts'
 export { type FakeVendors, startFakeVendors } from './fake-vendors.ts'
 export * from './fake-wechat.ts'

@@ -157,4 +157,7 @@ export const FILE_ERRORS = {
   /** A picture of another site that cannot be fetched, is too large, or is not a picture. */
   pictureUnreachable: { wire: 1, http: 200 },
   fileInUse: { wire: 1, http: 200 },
+  fileInfected: { wire: 1, http: 200 },
+  /** The virus scanner did not look at it. */
+  fileUnchecked: { wire: 1, http: 200 },
 } as const satisfies ErrorCodes

@@ -11,6 +11,7 @@ import type { InvoiceIssuer } from './invoices.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Payments } from './payments.ts'
 import type { SignInPorts } from './sign-in.ts'
+import type { VirusScanner } from './virus-scanner.ts'
 
 /** Bytes by key; drivers: folder, S3. Writes are whole: a key exists with all its bytes or not at all. */
 export type FileStorage = {
@@ -204,6 +205,8 @@ export type Ports = {
   /** Of the product; empty when it is not known. */
   version: string
   storage: FileStorage
+  /** Null: files are stored unchecked. */
+  virusScanner: VirusScanner | null
   /** Reads files that strangers made, in a child process with limits; driver: child processes of Node. */
   conversions: Conversions
   images: Images

@@ -69,7 +69,10 @@ type Incoming = Admitted & {
   within?(tx: Tx, fileId: string): Promise<void>
 }
 
-/** Errors: fileType, fileEmpty, fileTooLarge, fileDamaged, storageFull, feedbackPictures (its budget is used up). */
+/**
+ * Errors: fileType, fileEmpty, fileTooLarge, fileDamaged, storageFull, fileInfected, fileUnchecked,
+ * feedbackPictures (its budget is used up).
+ */
 export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise<UploadedFile> {
   const { tenantId, fileName, kind, limit } = incoming
   const { head, whole } = await readHead(incoming.stream, HEAD_BYTES)
@@ -83,12 +86,22 @@ export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise
   const file = { ...columns, ...result(), width: pixels?.width ?? null, height: pixels?.height ?? null }
   try {
     if (incoming.md5 && incoming.md5 !== file.md5) throw new DomainError('fileDamaged')
+    await requireClean(ctx, file)
     await record(ctx, file, incoming)
   } catch (error) {
     await ctx.ports.storage.delete(storageKey)
     throw error
   }
   return { id, fileName }
+}
+
+/** Scans the stored bytes: they have no row yet, so that nobody can read them. Errors: fileInfected, fileUnchecked. */
+async function requireClean({ ports, log }: DomainContext, { storageKey, fileName }: NewFile): Promise<void> {
+  if (!ports.virusScanner) return
+  const virus = await ports.virusScanner.scan(await ports.storage.get(storageKey))
+  if (virus === null) return
+  log.warn({ virus, fileName }, 'an infected file was refused')
+  throw new DomainError('fileInfected')
 }
 
 /** Reads the beginning. Errors: fileEmpty, fileType. */

@@ -76,6 +76,8 @@ export const errors = {
   fileDamaged: 'The file was damaged during upload. Please upload it again.',
   pictureUnreachable: 'The picture could not be fetched from its site.',
   fileInUse: 'The file is in use and cannot be deleted.',
+  fileInfected: 'The virus scanner reports malware in this file. It was not stored.',
+  fileUnchecked: 'The file could not be checked for malware and was not stored. Please try again later.',
 }
 
 export const actions = {

@@ -73,6 +73,8 @@ export const errors = {
   fileDamaged: '文件在传输中损坏，请重新上传。',
   pictureUnreachable: '无法从原网站获取图片。',
   fileInUse: '文件正在使用，无法删除。',
+  fileInfected: '病毒扫描发现该文件含有恶意内容，文件未保存。',
+  fileUnchecked: '暂时无法对该文件进行病毒扫描，文件未保存，请稍后再试。',
 }
 
 export const actions = {

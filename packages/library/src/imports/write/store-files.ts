@@ -73,7 +73,8 @@ async function storeOne(
     if (!(error instanceof DomainError)) throw error
     const [where, name] = file.within === undefined ? [path, ''] : [file.within, basename(path)]
     if (error.code === 'fileTooLarge') report.add(where, 'fileTooLarge', name)
-    else if (error.code === 'fileType' && !PICTURE.test(path)) report.add(where, 'fileRefused', name)
+    else if (error.code === 'fileInfected' || (error.code === 'fileType' && !PICTURE.test(path)))
+      report.add(where, 'fileRefused', name)
     else if (FILE_ERRORS.has(error.code)) report.add(where, 'pictureRefused', name)
     else throw error
     return null

@@ -1,0 +1,63 @@
+// Looks for malware by ClamAV: the INSTREAM command of clamd over TCP, by CLAMAV_*.
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { Env } from '@lectern/config'
+import { DomainError, type Log, type VirusScanner } from '@lectern/kernel'
+
+const PORT = 3310
+/** Archives with much inside take clamd a while. */
+const SILENT_MS = 120_000
+
+/** Null where no scanner is set up. */
+export function createVirusScanner(env: Env, log?: Pick<Log, 'warn'>): VirusScanner | null {
+  const { CLAMAV_ADDRESS: address, CLAMAV_WHEN_AWAY: whenAway } = env
+  if (!address) return null
+  const { hostname, port } = new URL(address)
+  const clamd = { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? PORT : Number(port) }
+  return {
+    scan: (bytes) =>
+      ask(clamd, bytes).catch((error: unknown) => {
+        log?.warn({ err: error, whenAway }, 'the virus scanner did not check a file')
+        if (whenAway === 'pass') return null
+        throw new DomainError('fileUnchecked')
+      }),
+  }
+}
+
+async function ask(clamd: { host: string; port: number }, bytes: AsyncIterable<Uint8Array>): Promise<string | null> {
+  const socket = connect(clamd)
+  socket.setTimeout(SILENT_MS, () => socket.destroy(new Error('clamd does not answer')))
+  try {
+    // clamd ends the connection behind its answer.
+    const [answer] = await Promise.all([text(socket), pipeline(framed(bytes), socket, { end: false })])
+    return verdictOf(answer.replace(/\0$/, ''))
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Each part behind its length; one of no length is the end. */
+async function* framed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0')
+  for await (const part of bytes) {
+    if (part.byteLength === 0) continue
+    yield lengthOf(part.byteLength)
+    yield part
+  }
+  yield lengthOf(0)
+}
+
+function lengthOf(bytes: number): Uint8Array {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+/** Throws for what is neither, such as a file above StreamMaxLength of clamd. */
+function verdictOf(answer: string): string | null {
+  if (answer === 'stream: OK') return null
+  const name = /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1]
+  if (name === undefined) throw new Error(`clamd: ${answer.slice(0, 200)}`)
+  return name
+}
