@@ -53,7 +53,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] a newcomer signs in by the organisation's pr
     await page.waitForURL('**/home/space-list**')
   })
 
-  await test.step('shows the error page with way=sso, and signs in by /sso without a button, back to the requested page', async () => {
+  await test.step('shows the error page with way=sso, and signs in by /sso, back to the requested page', async () => {
     // The open page would find out by itself that nobody is signed in.
     await page.goto('about:blank')
     await page.context().clearCookies({ name: 'token' })
@@ -62,6 +62,7 @@ test(`[AUTH-04] [AUTH-05] [AUTH-13] a newcomer signs in by the organisation's pr
     await expect(page.getByRole('heading', { name: t('thirdParty.sso.failed') })).toBeVisible()
     await expect(page).toHaveTitle(t('thirdParty.sso.failed'))
     await page.goto('/sso?redirect=%2Fhome%2Fmanual-list')
+    await page.getByRole('button', { name: t('thirdParty.sso.start') }).click()
     await page.waitForURL('**/home/manual-list**')
   })
 

@@ -51,7 +51,7 @@ export const thirdParty: SameKeys<typeof zh> = {
   },
   sso: {
     title: 'Single sign-on',
-    busy: 'Taking you to your organisation’s sign-in page…',
+    start: 'Continue to your organisation’s sign-in page',
     failed: 'Single sign-on failed',
     failedHint:
       'Your organisation’s sign-in service did not confirm who you are, or the link is no longer valid. Try again or ask your administrator.',

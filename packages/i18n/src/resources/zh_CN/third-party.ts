@@ -40,7 +40,7 @@ export const thirdParty = {
   },
   sso: {
     title: '单点登录',
-    busy: '正在前往企业的登录页面…',
+    start: '前往企业的登录页面',
     failed: '单点登录失败',
     failedHint: '企业的登录服务没有确认你的身份，或链接已失效。请重试，或联系管理员。',
     otherWay: '使用其他方式登录',

@@ -1,5 +1,6 @@
-// /sso: signs in through the tenant's own provider and returns; signed-in people are redirected at once (specification §2; AUTH-05).
-import { useEffect, useRef } from 'react'
+// /sso: signs in through the tenant's own provider and returns; signed-in people are redirected at once (specification §2; AUTH-05). Others press
+// a button: no link of somebody else opens a session by itself (ASVS 7.6.2).
+import { Button } from '@lectern/ui'
 import { redirect } from 'react-router'
 import { callerContext } from '~/lib/caller.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -24,21 +25,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Sso({ loaderData: { branding, returnTo, tenantCode } }: Route.ComponentProps) {
   const { t } = useText()
-  const begun = useRef(false)
-  const { mutate } = trpc.thirdParty.start.useMutation({ meta: { quiet: true } })
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    mutate(
-      { provider: '', returnTo, tenantCode },
-      { onSuccess: leaveFor, onError: () => location.replace(paths.ssoFail) },
-    )
-  }, [mutate, returnTo, tenantCode])
+  const start = trpc.thirdParty.start.useMutation({
+    meta: { quiet: true },
+    onSuccess: leaveFor,
+    onError: () => location.replace(paths.ssoFail),
+  })
   return (
     <AuthFrame branding={branding} title={t('thirdParty.sso.title')} heading={t('thirdParty.sso.title')}>
-      <p role="status" className="text-second">
-        {t('thirdParty.sso.busy')}
-      </p>
+      <Button
+        variant="primary"
+        size="lg"
+        busy={start.isPending || start.isSuccess}
+        onClick={() => start.mutate({ provider: '', returnTo, tenantCode })}
+      >
+        {t('thirdParty.sso.start')}
+      </Button>
     </AuthFrame>
   )
 }
