@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { Id, Instant, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
-/** Days that a log may be kept. The law asks for half a year of what people did. */
+/** Days that a log may be kept. The law asks for half a year of what people did; statistics are compared with those of the year before. */
 export const KEEP_DAYS = {
   apiLog: { least: 7, most: 3650, standard: 30 },
   log: { least: 180, most: 3650, standard: 1095 },
+  answer: { least: 180, most: 3650, standard: 1095 },
+  stat: { least: 800, most: 7300, standard: 1825 },
 } as const
 
 const page = {

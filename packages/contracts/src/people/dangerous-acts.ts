@@ -17,6 +17,8 @@ const OF_SECURITY: ReadonlySet<unknown> = new Set([
   'apiLogOn',
   'apiLogKeepDays',
   'logKeepDays',
+  'answerKeepDays',
+  'statKeepDays',
   'aiFreeMonthly',
   'messagesPerHour',
   'messagesPerDay',

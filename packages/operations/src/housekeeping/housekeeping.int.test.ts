@@ -22,6 +22,7 @@ const NONE = {
   storedAnswers: 0,
   allowances: 0,
   clicks: 0,
+  backlinks: 0,
   invitations: 0,
   callAnswers: 0,
   registrationCounts: 0,
@@ -123,12 +124,14 @@ test('stops when it is aborted', async () => {
   await removeOldRows(testDatabase(), NOW)
 })
 
-test("deletes clicks of promotion links after two years, and operators' invitations after one", async () => {
+test("deletes clicks of promotion links and visits from other sites after two years, and operators' invitations after one", async () => {
   const click = (age: number) => ({ promotionCode: 'old', createdAt: ago(age) })
   await prisma.promotionClick.createMany({ data: [click(801 * DAY), click(799 * DAY)] })
   const invitation = (id: string, age: number) => ({ id, tokenHash: id, createdBy: 'x', expiresAt: ago(age) })
   await prisma.organisationInvitation.createMany({ data: [invitation('old', 401 * DAY), invitation('new', 399 * DAY)] })
-  expect(await removeOldRows(testDatabase(), NOW)).toMatchObject({ clicks: 1, invitations: 1 })
+  const visit = (age: number) => ({ tenantId: 'old', sourceHost: 'a', source: 'a', target: 'b', createdAt: ago(age) })
+  await prisma.backlink.createMany({ data: [visit(801 * DAY), visit(799 * DAY)] })
+  expect(await removeOldRows(testDatabase(), NOW)).toMatchObject({ clicks: 1, backlinks: 1, invitations: 1 })
   expect(await prisma.promotionClick.count({ where: { promotionCode: 'old' } })).toBe(1)
   expect((await prisma.organisationInvitation.findMany({ where: { id: { in: ['old', 'new'] } } })).length).toBe(1)
 })

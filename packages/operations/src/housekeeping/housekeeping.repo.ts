@@ -36,6 +36,7 @@ const OLD_ROWS = {
     isOld: (date) => Prisma.sql`created_at < ${date}::timestamptz AND state <> 'waiting'`,
   },
   clicks: { table: 'promotion_click', key: 'id', isOld: before('created_at') },
+  backlinks: { table: 'backlink', key: 'id', isOld: before('created_at') },
   // In any state.
   invitations: { table: 'organisation_invitation', key: 'id', isOld: before('expires_at') },
   allowances: { table: 'feedback_allowance', isOld: dayBefore },

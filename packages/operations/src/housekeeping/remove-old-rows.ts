@@ -48,6 +48,7 @@ export async function removeOldRows(
     words: await all(deleteRemovedWords, before(DAY_MS)),
     wordHits: await all(deleteHitsOfNothing, now),
     clicks: await old('clicks', before(KEEP_CLICKS_MS)),
+    backlinks: await old('backlinks', before(KEEP_CLICKS_MS)),
     invitations: await old('invitations', before(KEEP_INVITATIONS_MS)),
     allowances: await old('allowances', before(2 * DAY_MS)),
     callAnswers: await old('callAnswers', now),

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { projectRoot } from '@lectern/config'
 import { expect, test } from 'vitest'
 
-/** Of articles, manuals, people, organisations or the platform, and removed with them; sums and orders are kept for the books. */
+/** Of articles, manuals, people, organisations or the platform, and removed with them; orders and costs are kept for the books. */
 const WITH_OWNER = `
-  account ai_credit ai_ledger ai_model_usage ai_package ai_price ai_usage ai_warning answer answer_pin answer_source appearance
+  account ai_credit ai_ledger ai_model_usage ai_package ai_price ai_usage ai_warning answer_pin answer_source appearance
   article_feedback article_link article_member article_old_address article_rating article_share_link article_version
-  article_view_day backlink backlink_day backup_code certification chunk chunk_embedding comment comment_thread
-  contribution_day cooperation_link dictionary favourite feature_day feedback_picture git_source group_member
+  backup_code certification chunk chunk_embedding comment comment_thread
+  cooperation_link dictionary favourite feedback_picture git_source group_member
   identity_provider indexed_title installation invitation invitation_link invitation_use invoice invoice_order
-  invoice_title ldap_group ldap_person ldap_settings mail_opt_out manual manual_day manual_group manual_member
-  manual_old_code manual_publish_schedule member member_day member_group member_removal member_welcome
+  invoice_title ldap_group ldap_person ldap_settings mail_opt_out manual manual_group manual_member
+  manual_old_code manual_publish_schedule member member_group member_removal member_welcome
   message_template notice notice_reading order_event passkey payment_way platform_model promotion_link publish_schedule
   recent_article recent_manual removal robot second_factor sensitive_category sensitive_list sensitive_scan set_question
-  space space_group space_member synonym_group system_parameter template_file template_group tenant_ai tenant_context tenant_day
+  space space_group space_member synonym_group system_parameter template_file template_group tenant_ai tenant_context
   tenant_domain tenant_embedding tenant_mail_server tenant_model tenant_order tenant_site tenant_status_change tenant_token
   theme_file theme_target theme_template theme_version unanswered_group user user_preference user_profile
 `

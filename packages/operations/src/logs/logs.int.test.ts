@@ -324,7 +324,27 @@ test('[OPS-05] deletes old entries by the parameters, except those in use', asyn
   await entry({}, { createdAt: ago(1_096) })
   await entry({}, { createdAt: ago(1_096), action: 'manual.grant' })
   await entry({}, { createdAt: ago(1_094) })
-  expect(await removeOldLogs(db, now, { batch: 1 })).toEqual({ calls: 2, logs: 1 })
+  const answer = (days: number) => {
+    const data = { tenantId, actorType: 'visitor', actorId: '', question: 'How?', text: '', provider: '', found: false }
+    return prisma.answer.create({ data: { ...data, id: unique(), latencyMs: 1, createdAt: ago(days) } })
+  }
+  await answer(1_096)
+  await answer(1_094)
+  const reads = [1_826, 1_824].map((days) => ({
+    tenantId,
+    manualId: 'm',
+    articleId: unique(),
+    day: ago(days),
+    views: 1,
+  }))
+  await prisma.articleViewDay.createMany({ data: reads })
+  await prisma.memberDay.create({ data: { tenantId, memberId: unique(), day: ago(1_826) } })
+  const counts = await removeOldLogs(db, now, { batch: 1 })
+  expect(counts).toEqual({ calls: 2, logs: 1, answers: 1, statistics: 2 })
+  expect(await prisma.answer.count({ where: { tenantId } })).toBe(1)
+  expect(await prisma.articleViewDay.count({ where: { tenantId } })).toBe(1)
+  await prisma.answer.deleteMany({ where: { tenantId } })
+  await prisma.articleViewDay.deleteMany({ where: { tenantId } })
   expect(await prisma.callLog.count({ where: { tenantId } })).toBe(1)
   expect(await prisma.auditLog.count({ where: { tenantId, action: { not: 'tenant.create' } } })).toBe(2)
   await prisma.auditLog.deleteMany({ where: { tenantId } })

@@ -29,3 +29,24 @@ const READ_LATER = Prisma.sql`AND NOT (action LIKE 'cooperation.%' OR action = '
 
 export const deleteLogs = (db: Database, date: Date, limit: number): Promise<number> =>
   remove(db, { table: Prisma.sql`audit_log`, date, limit, besides: READ_LATER })
+
+export const deleteAnswers = (db: Database, date: Date, limit: number): Promise<number> =>
+  remove(db, { table: Prisma.sql`answer`, date, limit })
+
+/** Sums by day. */
+const STATISTICS = [
+  ...['tenant_day', 'manual_day', 'article_view_day', 'member_day', 'contribution_day', 'feature_day'],
+  'backlink_day',
+]
+
+/** At most `limit` of all together. Raw: Prisma neither skips locked rows nor limits a deletion. */
+export async function deleteStatistics(db: Database, date: Date, limit: number): Promise<number> {
+  let count = 0
+  for (const table of STATISTICS.map(Prisma.raw)) {
+    const rest = limit - count
+    if (rest === 0) break
+    count += await db.prisma.$executeRaw(Prisma.sql`DELETE FROM ${table} WHERE ctid IN (
+      SELECT ctid FROM ${table} WHERE day < ${date}::date LIMIT ${rest} FOR UPDATE SKIP LOCKED)`)
+  }
+  return count
+}

@@ -1,7 +1,8 @@
-// Removes log entries that are older than the parameters keep them (OPS-05).
+// Removes log entries, answers and statistics that are older than the parameters keep them (OPS-05).
+import type { KEEP_DAYS } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import { inBatches, parameterValues } from '@lectern/kernel'
-import { deleteCalls, deleteLogs } from './remove-old-logs.repo.ts'
+import { deleteAnswers, deleteCalls, deleteLogs, deleteStatistics } from './remove-old-logs.repo.ts'
 import { keepDays } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -13,13 +14,16 @@ export async function removeOldLogs(
   db: Database,
   now: Date,
   { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
-): Promise<{ calls: number; logs: number }> {
-  const values = await parameterValues(db, ['apiLogKeepDays', 'logKeepDays'])
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const calls = before(keepDays('apiLog', values.get('apiLogKeepDays')))
-  const logs = before(keepDays('log', values.get('logKeepDays')))
+): Promise<{ calls: number; logs: number; answers: number; statistics: number }> {
+  const values = await parameterValues(db, ['apiLogKeepDays', 'logKeepDays', 'answerKeepDays', 'statKeepDays'])
+  const remove = (kind: keyof typeof KEEP_DAYS, removal: typeof deleteCalls) => {
+    const date = new Date(now.getTime() - keepDays(kind, values.get(`${kind}KeepDays`)) * DAY_MS)
+    return inBatches({ size: batch, signal }, (limit) => removal(db, date, limit))
+  }
   return {
-    calls: await inBatches({ size: batch, signal }, (limit) => deleteCalls(db, calls, limit)),
-    logs: await inBatches({ size: batch, signal }, (limit) => deleteLogs(db, logs, limit)),
+    calls: await remove('apiLog', deleteCalls),
+    logs: await remove('log', deleteLogs),
+    answers: await remove('answer', deleteAnswers),
+    statistics: await remove('stat', deleteStatistics),
   }
 }

@@ -51,6 +51,8 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   apiLogOn: boolean(true),
   apiLogKeepDays: keepDays('apiLog'),
   logKeepDays: keepDays('log'),
+  answerKeepDays: keepDays('answer'),
+  statKeepDays: keepDays('stat'),
   maxFileSize: number(100, 1, 10_240),
   maxTextStorage: number(2_048, 1, 1_000_000),
   officeViewFlag: boolean(false),

@@ -54,6 +54,8 @@ export const parameters: SameKeys<typeof zh> = {
   apiLogOn: 'Record the API log',
   apiLogKeepDays: 'Days that the API log is kept (7 to 3650)',
   logKeepDays: 'Days that the operation log is kept (180 to 3650)',
+  answerKeepDays: 'Days that answers of the assistant are kept (180 to 3650)',
+  statKeepDays: 'Days that statistics are kept (800 to 7300)',
 }
 
 export const actions = {

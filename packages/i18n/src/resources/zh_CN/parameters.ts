@@ -50,6 +50,8 @@ export const parameters = {
   apiLogOn: '记录接口日志',
   apiLogKeepDays: '接口日志保留天数（7 至 3650）',
   logKeepDays: '操作日志保留天数（180 至 3650）',
+  answerKeepDays: '智能助手回答记录保留天数（180 至 3650）',
+  statKeepDays: '统计数据保留天数（800 至 7300）',
 } as const
 
 export const actions = {
