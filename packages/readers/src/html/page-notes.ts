@@ -216,7 +216,7 @@ function removeBackLink(link: HtmlElement): void {
   const position = siblings.indexOf(gone)
   const [before, after] = [siblings[position - 1], siblings[position + 1]]
   // The sign of MediaWiki before several ways back.
-  if (before && 'value' in before) before.value = before.value.replace(/[\s\u00a0]+$/, ' ').replace(/^\^ $/, '')
+  if (before && 'value' in before) before.value = before.value.replace(/(?<!\s)\s+$/, ' ').replace(/^\^ $/, '')
   const leads = !siblings.slice(0, position).some((node) => textOf([node]).trim() !== '')
   if (leads && after && 'value' in after) after.value = after.value.replace(/^[\s\u00a0]*[.:)\]]?[\s\u00a0]*/, '')
   dom.detachNode(gone)

@@ -88,7 +88,7 @@ function codeOf([, , address = '', ending = 'text', region, label]: RegExpExecAr
   const text = lookup(address, true)
   const code = text === null || region === undefined ? text : regionOf(text, region)
   if (code === null) return null
-  return `~~~~~~~~${ending} [${label ?? address.split('/').at(-1) ?? address}]\n${code.replace(/\s+$/, '')}\n~~~~~~~~`
+  return `~~~~~~~~${ending} [${label ?? address.split('/').at(-1) ?? address}]\n${code.trimEnd()}\n~~~~~~~~`
 }
 
 /** The lines between the marks of a region, without those marks. */
