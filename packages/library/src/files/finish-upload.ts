@@ -6,8 +6,8 @@ import { findFileName } from './file.repo.ts'
 import { admitName, storeFile } from './store-file.ts'
 import { deleteParts, deleteUpload, findParts, finishRow, type PartRow } from './upload.repo.ts'
 
-/** What is finished again may be taken then. */
-const PASSING: ReadonlySet<string> = new Set(['conflict', 'storageFull', 'fileUnchecked'])
+/** Errors after which an upload can be finished again. */
+const RETRYABLE: ReadonlySet<string> = new Set(['conflict', 'storageFull', 'fileUnchecked'])
 
 /**
  * Idempotent: returns the same file when it is called again. A refused file deletes its upload. Errors: unauthenticated, notFound,
@@ -37,7 +37,7 @@ export async function finishUpload(ctx: DomainContext, { id }: { id: string }): 
   } catch (error) {
     const now = await ownUpload(ctx, id)
     if (now.fileId) return finishedFile(ctx, now.fileId)
-    if (error instanceof DomainError && !PASSING.has(error.code)) await removeUpload(ctx, id)
+    if (error instanceof DomainError && !RETRYABLE.has(error.code)) await removeUpload(ctx, id)
     throw error
   }
 }
