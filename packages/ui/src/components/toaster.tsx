@@ -5,6 +5,9 @@ import { Offer, type OfferProps, type ToastAction } from './offer.tsx'
 const ORDINARY_MS = 2_000
 const ERROR_MS = 5_000
 
+/** Height of the bar of a page, and a gap. */
+const BELOW_BAR = { top: 64 }
+
 /** News with nothing to press: the page below it can be used, and a pointer that happens to be there does not keep it. */
 const ORDINARY = { duration: ORDINARY_MS, className: '!pointer-events-none' }
 
@@ -14,6 +17,9 @@ export function Toaster({ theme, label }: { theme: ToasterProps['theme']; label:
     <Sonner
       theme={theme}
       position="top-center"
+      // Below the bar of the page, which says whether a text is saved.
+      offset={BELOW_BAR}
+      mobileOffset={BELOW_BAR}
       containerAriaLabel={label}
       // Above a dialog, which takes the pointer from everything else.
       className="pointer-events-auto"

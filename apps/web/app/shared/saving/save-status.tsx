@@ -31,7 +31,8 @@ export function SaveStatus({ save, onResolve, onSignIn }: Props) {
       <span
         role="status"
         title={text}
-        className={cn('truncate', trouble ? 'text-danger-text' : 'text-third tabular-nums')}
+        // On a phone it takes a second line rather than being cut.
+        className={cn('truncate max-sm:line-clamp-2 max-sm:whitespace-normal max-sm:leading-4', trouble ? 'text-danger-text' : 'text-third tabular-nums')}
       >
         {text}
         {state.phase === 'failed' && state.reason !== null && (

@@ -21,6 +21,7 @@ import { part, usePart } from '~/shared/page/part.ts'
 import { LeaveGuard } from '~/shared/saving/leave-guard.tsx'
 import { SaveStatus } from '~/shared/saving/save-status.tsx'
 import { FileWarning } from './file-warning.tsx'
+import { FormatBarFrame } from './format-bar-frame.tsx'
 import { GitOriginPill } from './git-origin-pill.tsx'
 import { LinkWarning } from './link-warning.tsx'
 import { type EditorProps, textEditor } from './open-ahead.ts'
@@ -40,6 +41,9 @@ type Props = {
   article: ArticleDraft
   /** Start of editing a new document: its title is selected, or the text has the caret. */
   beginning: Beginning
+  /** Whether the bar of formats is above the text. */
+  format: boolean
+  onFormat: (shown: boolean) => void
   /** Element for the save state, in the bar of the page. */
   statusSlot: HTMLElement | null
   session: Ref<ArticleSession>
@@ -63,6 +67,8 @@ export function EditorSkeleton() {
 export function ArticleEditor({
   article,
   beginning,
+  format,
+  onFormat,
   statusSlot,
   session,
   onTitle,
@@ -80,6 +86,7 @@ export function ArticleEditor({
   const [draft, setDraft] = useState(() => draftToOffer(store, article))
   const [deciding, setDeciding] = useState(true)
   const [hiddenFiles, setHiddenFiles] = useState<readonly string[]>([])
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<EditorHandle | null>(null)
   const current = useRef<Snapshot>({ title: article.title, content: article.content })
@@ -180,68 +187,72 @@ export function ArticleEditor({
   }
   const { conflict } = state
   return (
-    <article className={cn('mx-auto w-full px-0 py-8 sm:py-10', !table && 'max-w-[868px]')}>
-      {statusSlot &&
-        createPortal(
-          <>
-            <OtherEditors editors={presence.editors} />
-            <SaveStatus save={save} onResolve={() => setDeciding(true)} onSignIn={signIn.ask} />
-          </>,
-          statusSlot,
-        )}
-      <div className="px-5 md:px-[54px]">
-        <div className="relative z-10 h-0">
-          <div className="absolute inset-x-0 -top-7.5 flex gap-2 sm:-top-9">
-            <LinkWarning articleId={article.id} />
-            <FileWarning fileIds={hiddenFiles} />
-            <GitOriginPill articleId={article.id} />
-            <WordWarning articleId={article.id} onReveal={(blockId) => editor.current?.reveal(blockId)} />
+    <>
+      {format && !table && <FormatBarFrame onBar={setBar} onHide={() => onFormat(false)} />}
+      <article className={cn('mx-auto w-full px-0 py-8 sm:py-10', !table && 'max-w-[868px]')}>
+        {statusSlot &&
+          createPortal(
+            <>
+              <OtherEditors editors={presence.editors} />
+              <SaveStatus save={save} onResolve={() => setDeciding(true)} onSignIn={signIn.ask} />
+            </>,
+            statusSlot,
+          )}
+        <div className="px-5 md:px-[54px]">
+          <div className="relative z-10 h-0">
+            <div className="absolute inset-x-0 -top-7.5 flex gap-2 sm:-top-9">
+              <LinkWarning articleId={article.id} />
+              <FileWarning fileIds={hiddenFiles} />
+              <GitOriginPill articleId={article.id} />
+              <WordWarning articleId={article.id} onReveal={(blockId) => editor.current?.reveal(blockId)} />
+            </div>
           </div>
+          {outdated && <NewerText isOwn={presence.own} onLoad={() => void onLoadLatest()} />}
+          {draft && draft.revision !== article.revision && (
+            <DraftBanner
+              time={draft.updatedTime}
+              onRestore={() => restoreDraft(draft)}
+              onCopy={() => void copyText(asMarkdown(draft), t('common.actions.copied'), t('common.states.copyFailed'))}
+              onDiscard={endOffer}
+            />
+          )}
+          <TitleLine title={title} field={field} onChange={changeTitle} onEnter={() => editor.current?.focus()} />
         </div>
-        {outdated && <NewerText isOwn={presence.own} onLoad={() => void onLoadLatest()} />}
-        {draft && draft.revision !== article.revision && (
-          <DraftBanner
-            time={draft.updatedTime}
-            onRestore={() => restoreDraft(draft)}
-            onCopy={() => void copyText(asMarkdown(draft), t('common.actions.copied'), t('common.states.copyFailed'))}
-            onDiscard={endOffer}
+        <div className={cn('mt-3', table && 'px-3 md:px-[54px]')}>
+          <Suspense fallback={<EditorSkeleton />}>
+            {Body ? (
+              <Body
+                article={article}
+                label={t(table ? 'sheet.bodyLabel' : 'editor.bodyLabel')}
+                bar={bar}
+                onReady={onReady}
+                onChange={onTyped}
+              />
+            ) : (
+              <EditorSkeleton />
+            )}
+          </Suspense>
+        </div>
+        {conflict && (
+          <ConflictDialog
+            conflict={conflict}
+            open={deciding}
+            onClose={() => setDeciding(false)}
+            onOverwrite={() => dispatch({ type: 'overwrite' })}
+            onLoadLatest={() => void onLoadLatest()}
+            mine={read}
+            theirs={() => utils.client.article.draft.query({ id: article.id })}
+            toMarkdown={asMarkdown}
           />
         )}
-        <TitleLine title={title} field={field} onChange={changeTitle} onEnter={() => editor.current?.focus()} />
-      </div>
-      <div className={cn('mt-3', table && 'px-3 md:px-[54px]')}>
-        <Suspense fallback={<EditorSkeleton />}>
-          {Body ? (
-            <Body
-              article={article}
-              label={t(table ? 'sheet.bodyLabel' : 'editor.bodyLabel')}
-              onReady={onReady}
-              onChange={onTyped}
-            />
-          ) : (
-            <EditorSkeleton />
-          )}
-        </Suspense>
-      </div>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          open={deciding}
-          onClose={() => setDeciding(false)}
-          onOverwrite={() => dispatch({ type: 'overwrite' })}
-          onLoadLatest={() => void onLoadLatest()}
-          mine={read}
-          theirs={() => utils.client.article.draft.query({ id: article.id })}
-          toMarkdown={asMarkdown}
+        <SessionDialog
+          signIn={signIn}
+          writer={user}
+          unsaved={save.unsaved}
+          onCopy={() => void copyText(asMarkdown(read()), t('common.actions.copied'), t('common.states.copyFailed'))}
         />
-      )}
-      <SessionDialog
-        signIn={signIn}
-        writer={user}
-        unsaved={save.unsaved}
-        onCopy={() => void copyText(asMarkdown(read()), t('common.actions.copied'), t('common.states.copyFailed'))}
-      />
-      <LeaveGuard save={save} paused={signIn.phase !== 'closed'} isWritingField={isWritingField} />
-    </article>
+        <LeaveGuard save={save} paused={signIn.phase !== 'closed'} isWritingField={isWritingField} />
+      </article>
+    </>
   )
 }

@@ -19,13 +19,15 @@ const PageWords = lazy(() => import('~/features/library/comments/words/page-word
 type Props = {
   id: string
   beginning: Beginning
+  format: boolean
+  onFormat: (shown: boolean) => void
   statusSlot: HTMLElement | null
   session: Ref<ArticleSession>
   onPatch: (id: string, change: { title?: string; state?: ArticleState }) => void
   onHeadings: (headings: readonly Heading[]) => void
 }
 
-export function ArticlePane({ id, beginning, statusSlot, session, onPatch, onHeadings }: Props) {
+export function ArticlePane({ id, onPatch, ...props }: Props) {
   const { t } = useText()
   const [load, setLoad] = useState(0)
   const [prose, setProse] = useState<HTMLElement | null>(null)
@@ -61,12 +63,9 @@ export function ArticlePane({ id, beginning, statusSlot, session, onPatch, onHea
     <ArticleEditor
       key={load}
       article={query.data}
-      beginning={beginning}
-      statusSlot={statusSlot}
-      session={session}
+      {...props}
       onTitle={(title) => onPatch(id, { title })}
       onSaved={({ state }, { title }) => onPatch(id, title.trim() === '' ? { state } : { state, title })}
-      onHeadings={onHeadings}
       onLoadLatest={async () => {
         const { data, error } = await query.refetch()
         if (error || !data) return

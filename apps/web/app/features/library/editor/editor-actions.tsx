@@ -23,9 +23,11 @@ type Props = {
   onSlot: (slot: HTMLElement | null) => void
   onPanel: (id: string | null) => void
   onSheet: (sheet: EditorSheet) => void
+  /** Shows the bar of formats, where it is hidden. */
+  onFormat: (() => void) | undefined
 }
 
-export function EditorActions({ manual, node, rail, panel, directory, onSlot, onPanel, onSheet }: Props) {
+export function EditorActions({ manual, node, rail, panel, directory, onSlot, onPanel, onSheet, onFormat }: Props) {
   const { t } = useText()
   const article = node?.type === 'folder' ? null : node
   // Guests of one article have no actions on its manual.
@@ -39,6 +41,8 @@ export function EditorActions({ manual, node, rail, panel, directory, onSlot, on
           rail={rail}
           openId={panel}
           onOpen={onPanel}
+          onFormat={onFormat}
+          onShare={works ? () => onSheet('share') : undefined}
           onSettings={works ? () => onSheet('settings') : undefined}
         />
       )}
@@ -46,6 +50,7 @@ export function EditorActions({ manual, node, rail, panel, directory, onSlot, on
         <Button
           variant="ghost"
           size="icon"
+          className="max-sm:hidden"
           disabled={!manual}
           aria-label={t('publishing.share.action')}
           title={t('publishing.share.action')}

@@ -140,6 +140,7 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
           onSlot={setSlot}
           onPanel={setPanel}
           onSheet={setSheet}
+          onFormat={node?.type === 'document' && !panes.format ? () => changePanes({ format: true }) : undefined}
         />
       }
     >
@@ -165,6 +166,8 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
             key={openId}
             id={openId}
             beginning={beginningOf(location.state)}
+            format={panes.format}
+            onFormat={(format) => changePanes({ format })}
             statusSlot={slot}
             session={session}
             onPatch={directory.patch}

@@ -9,7 +9,7 @@ import {
   DropdownMenuTrigger,
   SheetContent,
 } from '@lectern/ui'
-import { Ellipsis, Search, Settings, X } from '@lectern/ui/icons'
+import { Bold, Ellipsis, Search, Settings, Share2, X } from '@lectern/ui/icons'
 import { useRef } from 'react'
 import { PanelFrame } from '~/features/library/panels/panel-frame.tsx'
 import type { Rail, RailPanel } from '~/features/library/panels/types.ts'
@@ -90,8 +90,10 @@ function FindItem({ onFind }: { onFind: () => void }) {
   )
 }
 
-/** The panels in the bar of the page; settings of the manual are the last entry of 'more'. */
-export function RailMenu({ rail, openId, onOpen, onSettings }: Props & { onSettings?: () => void }) {
+type MenuProps = Props & Record<'onFormat' | 'onShare' | 'onSettings', (() => void) | undefined>
+
+/** The panels in the bar of the page; settings of the manual are the last entry of 'more'. On a phone it also shares. */
+export function RailMenu({ rail, openId, onOpen, onFormat, onShare, onSettings }: MenuProps) {
   const { t } = useText()
   const panels = panelsOf(rail)
   const more = t('editor.more')
@@ -145,14 +147,24 @@ export function RailMenu({ rail, openId, onOpen, onSettings }: Props & { onSetti
               {t(label)}
             </DropdownMenuItem>
           ))}
+          {(onFormat ?? onSettings) && <DropdownMenuSeparator />}
+          {onFormat && (
+            <DropdownMenuItem onSelect={onFormat}>
+              <Bold />
+              {t('editor.showFormatBar')}
+            </DropdownMenuItem>
+          )}
+          {onShare && (
+            <DropdownMenuItem className="sm:hidden" onSelect={onShare}>
+              <Share2 />
+              {t('publishing.share.action')}
+            </DropdownMenuItem>
+          )}
           {onSettings && (
-            <>
-              <DropdownMenuSeparator />
-              <DropdownMenuItem onSelect={onSettings}>
-                <Settings />
-                {t('editor.settings')}
-              </DropdownMenuItem>
-            </>
+            <DropdownMenuItem onSelect={onSettings}>
+              <Settings />
+              {t('editor.settings')}
+            </DropdownMenuItem>
           )}
         </DropdownMenuContent>
       </DropdownMenu>

@@ -5,6 +5,7 @@ import { readBlocks } from '@lectern/content'
 import type { Article } from '@lectern/contracts'
 import { textToMarkdown } from '@lectern/readers'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '~/lib/i18n.ts'
 import { whenIdle } from '~/lib/idle.ts'
 import { useColorScheme } from '~/lib/theme.ts'
@@ -12,6 +13,7 @@ import { settleAt } from '~/shared/article/settle-at.ts'
 import { BlockSideMenu } from './block-menu/block-menu.tsx'
 import { EditorContextProvider } from './extensions/editor-context.ts'
 import { EmojiMenu } from './extensions/emoji-menu.tsx'
+import { FormatBar } from './extensions/format-bar.tsx'
 import { FormatToolbar } from './extensions/format-toolbar.tsx'
 import { LinkTools } from './extensions/link-toolbar.tsx'
 import { SlashMenu } from './extensions/slash-menu.tsx'
@@ -47,6 +49,8 @@ type Props = {
   label: string
   /** Constant while the editor is open. */
   extensions: readonly EditorExtension[]
+  /** Element for the bar of formats; null while it is hidden. */
+  bar?: HTMLElement | null
   onReady: (handle: EditorHandle | null) => void
   onChange: () => void
 }
@@ -59,7 +63,7 @@ function BlockEditor(props: Props) {
   return editor && <EditorView editor={editor} {...props} />
 }
 
-function EditorView({ editor, article, extensions, onReady, onChange }: Props & { editor: TextEditor }) {
+function EditorView({ editor, article, extensions, bar, onReady, onChange }: Props & { editor: TextEditor }) {
   const { t, lang } = useText()
   const scheme = useColorScheme()
   const long = article.content.length > LONG_BLOCKS
@@ -113,6 +117,7 @@ function EditorView({ editor, article, extensions, onReady, onChange }: Props & 
         <SlashMenu />
         <EmojiMenu />
         <FormatToolbar />
+        {bar && createPortal(<FormatBar />, bar)}
         <LinkTools />
         <BlockSideMenu />
         {extensions.map(({ id: name, layer: Layer }) => Layer && <Layer key={name} />)}

@@ -29,6 +29,12 @@ import { besideBlocks } from './typing/beside-blocks.ts'
 import { freshSelection } from './typing/fresh-selection.ts'
 import { typingExtension } from './typing/typing-extension.ts'
 
+/** Where the caret goes it is scrolled to below the bar of the page and the bar of formats. */
+const BELOW_BARS = {
+  scrollThreshold: { top: 104, right: 0, bottom: 0, left: 0 },
+  scrollMargin: { top: 112, right: 5, bottom: 5, left: 5 },
+}
+
 /** `content` is the initial content. Null until the editor is created, after the first render, because rendering may happen twice. */
 export function useTextEditor(content: Article['content'], label: string): TextEditor | null {
   const { t, lang } = useText()
@@ -54,6 +60,11 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       dictionary: {
         ...words,
         slash_menu: blockNames(words.slash_menu, t),
+        placeholders: {
+          ...words.placeholders,
+          default: t('editor.slashHint'),
+          emptyDocument: t('editor.slashHint'),
+        },
         tabs: tabWords(t, CONTENT_LIMITS.tabs),
         footnotes: footnoteDictionary(t),
       },
@@ -61,7 +72,7 @@ export function useTextEditor(content: Article['content'], label: string): TextE
       tables: { headers: true, cellBackgroundColor: true, cellTextColor: true, splitCells: true },
       domAttributes: { editor: { 'aria-label': label } },
       // typingExtension handles typed marks instead.
-      _tiptapOptions: { enableInputRules: false },
+      _tiptapOptions: { enableInputRules: false, editorProps: BELOW_BARS },
       uploadFile: store,
       extensions: [
         freshSelection(),

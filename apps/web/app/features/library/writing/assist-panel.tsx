@@ -8,9 +8,9 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { createPortal } from 'react-dom'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import { useAdministers } from '~/lib/session.ts'
-import { trpc } from '~/lib/trpc.ts'
 import { later } from '~/shared/page/later.tsx'
 import { offersOf } from './offers.ts'
+import { useStanding } from './panel-state.ts'
 import { type AssistRequest, applyText } from './requests.ts'
 import { useAssist } from './use-assist.ts'
 
@@ -43,7 +43,7 @@ export function AssistPanel({ request, onClose }: { request: AssistRequest; onCl
   const label = useId()
   const card = useRef<HTMLDivElement>(null)
   const [instruction, setInstruction] = useState('')
-  const standing = trpc.writing.standing.useQuery({ manualId: article.manualId }, { staleTime: 60_000 })
+  const standing = useStanding(article.manualId)
   const { run, start, stop } = useAssist(lang, t('errors.assistFailed'))
   const available = standing.data?.available === true
   const asks = request.task === 'create'

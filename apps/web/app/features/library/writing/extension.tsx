@@ -4,7 +4,7 @@ import { Languages, ListIcon, Pencil, Sparkles } from '@lectern/ui/icons'
 import { useEditorContext } from '~/features/library/text/extensions/editor-context.ts'
 import type { EditorExtension } from '~/features/library/text/extensions/types.ts'
 import { AssistPanel } from './assist-panel.tsx'
-import { openRequest, useOpenRequest } from './panel-state.ts'
+import { helps, openRequest, useAskHelp, useHelps, useOpenRequest } from './panel-state.ts'
 import { type AssistRequest, isEmptyDocument, requestAtCaret, requestOnSelection } from './requests.ts'
 
 const CHOICES = [
@@ -19,7 +19,8 @@ const CHOICES = [
 function AssistMenu() {
   const context = useEditorContext()
   const components = useComponentsContext()
-  if (!components) return null
+  const shown = useHelps()
+  if (!components || !shown) return null
   const { Menu } = components.Generic
   const { Button } = components.FormattingToolbar
   return (
@@ -53,6 +54,7 @@ function AssistMenu() {
 
 function AssistLayer() {
   const request = useOpenRequest()
+  useAskHelp(useEditorContext().article.manualId)
   if (!request) return null
   // Not loaded on demand: what is typed while it arrives would go into the article.
   return <AssistPanel key={`${request.task} ${request.after}`} request={request} onClose={() => openRequest(null)} />
@@ -68,6 +70,7 @@ export const assistExtension: EditorExtension = {
       group: 'ai',
       aliases: ['ai', 'write', 'generate', '写作', '生成', '文档'],
       icon: Sparkles,
+      shown: helps,
       run: (context) => openRequest(requestAtCaret(context, 'create')),
     },
     {
@@ -77,7 +80,7 @@ export const assistExtension: EditorExtension = {
       group: 'ai',
       aliases: ['ai', 'continue', '续写', '继续'],
       icon: Pencil,
-      shown: (context) => !isEmptyDocument(context),
+      shown: (context) => helps() && !isEmptyDocument(context),
       run: (context) => openRequest(requestAtCaret(context, 'continue')),
     },
     {
@@ -87,7 +90,7 @@ export const assistExtension: EditorExtension = {
       group: 'ai',
       aliases: ['ai', 'summary', 'summarise', '总结', '摘要'],
       icon: ListIcon,
-      shown: (context) => !isEmptyDocument(context),
+      shown: (context) => helps() && !isEmptyDocument(context),
       run: (context) => openRequest(requestAtCaret(context, 'summarize')),
     },
   ],

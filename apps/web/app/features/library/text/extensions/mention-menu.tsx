@@ -76,6 +76,7 @@ export function MentionMenu() {
   return (
     <ListMenu
       editor={editor}
+      label={t('blocks.mention')}
       triggers={TRIGGERS}
       opens={(_, before) => opensMentions(before)}
       find={async ({ query }) =>

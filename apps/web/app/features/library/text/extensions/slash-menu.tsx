@@ -79,6 +79,7 @@ export function SlashMenu() {
   return (
     <ListMenu<Entry>
       editor={context.editor}
+      label={context.t('editor.insert')}
       triggers={SLASHES}
       opens={(slash, before, tr) => !inCell(tr) && opensBlocks(slash, before)}
       find={({ query }) => {

@@ -37,7 +37,8 @@ export function MenuPopover({ open, place, onClose, children }: Props) {
       elementProps={{
         // The caret stays in the text when an entry or the scroll bar is pressed.
         onMouseDownCapture: (event) => event.preventDefault(),
-        style: { zIndex: 80 },
+        // The list within becomes as tall as the room, and scrolls.
+        style: { zIndex: 80, display: 'flex', flexDirection: 'column' },
       }}
     >
       {children}
