@@ -34,6 +34,21 @@ describe('[EDIT-14] unpublished articles of a manual', () => {
     expect(await list()).toEqual({ Empty: 'unpublished false' })
   })
 
+  test('come in the order of the contents, whichever was changed last', async () => {
+    const folder = await createArticle(editor, { manualId: library.manual.id, title: 'Folder', type: 'folder' })
+    const last = await create('Last', 'x')
+    const below = await createArticle(editor, {
+      manualId: library.manual.id,
+      title: 'Below',
+      type: 'document',
+      markdown: 'x',
+      parentId: folder.id,
+    })
+    await saveArticle(editor, { id: last.id, revision: 1, markdown: 'y' })
+    const ids = (await listPending(editor, { manualId: library.manual.id })).map(({ id }) => id)
+    expect(ids.filter((id) => id === last.id || id === below.id)).toEqual([below.id, last.id])
+  })
+
   test('[PERM-04] are shown to viewers, who cannot publish, and hidden from strangers', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id)
     const viewer = await testContext(library.viewer)

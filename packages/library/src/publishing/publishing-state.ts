@@ -14,7 +14,8 @@ import {
 import type { DomainContext } from '@lectern/kernel'
 import { authorizeManual, notFound, tenantActor } from '@lectern/kernel'
 import { loadLiveArticle } from '../articles/live-article.ts'
-import { findManualAccess } from '../articles/tree.repo.ts'
+import { findManualAccess, findTreeRows, type TreeRow } from '../articles/tree.repo.ts'
+import { type Nested, nest } from '../articles/tree-rules.ts'
 import { findAudience, findPending, findPublicity } from './publishing-state.repo.ts'
 
 /** The state of an article and the publicity of its manual; `open`: anyone may read it. Errors: notFound, forbidden, articleDeleted. */
@@ -37,19 +38,27 @@ export async function getPublicState(ctx: DomainContext, input: ById): Promise<P
   }
 }
 
+/** Ids of the contents from top to bottom. */
+const inOrder = (nodes: readonly Nested<TreeRow>[]): string[] =>
+  nodes.flatMap(({ row, children }) => [row.id, ...inOrder(children)])
+
 /**
- * New and changed articles of a manual, changed last first; `publishable` is false for what was never saved.
+ * New and changed articles of a manual, in the order of its contents; `publishable` is false for what was never saved.
  * Errors: notFound, forbidden.
  */
 export async function listPending(ctx: DomainContext, input: ManualTreeInput): Promise<PendingArticle[]> {
   const actor = tenantActor(ctx)
   const manual = authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'view')
-  return (await findPending(ctx, manual.id)).map(({ updatedAt, ...row }) => ({
-    ...row,
-    type: ArticleType.parse(row.type),
-    state: ArticleState.parse(row.state),
-    updatedTime: updatedAt.toISOString(),
-  }))
+  const places = new Map(inOrder(nest(await findTreeRows(ctx, manual.id))).map((id, index) => [id, index]))
+  const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size
+  return (await findPending(ctx, manual.id))
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map(({ updatedAt, ...row }) => ({
+      ...row,
+      type: ArticleType.parse(row.type),
+      state: ArticleState.parse(row.state),
+      updatedTime: updatedAt.toISOString(),
+    }))
 }
 
 /** Returns the manual's audience, whether anybody chose it, and whom to ask. Errors: notFound, forbidden. */

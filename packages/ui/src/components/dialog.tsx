@@ -20,7 +20,11 @@ type PanelProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
 const focusField = (event: Event) => {
   const panel = event.currentTarget
   if (!(panel instanceof HTMLElement)) return
-  const field = panel.querySelector<HTMLElement>('input:not([type=hidden]), textarea')
+  const first = panel.querySelector<HTMLElement>('input:not([type=hidden]), textarea')
+  // Of choices the chosen one is ready.
+  const field = first?.matches('[type=radio]')
+    ? (panel.querySelector<HTMLElement>('[type=radio]:checked') ?? first)
+    : first
   if (!field) return
   event.preventDefault()
   field.focus()

@@ -4,8 +4,6 @@ import type { audience as zh } from '../zh_CN/audience.ts'
 
 export const audience: SameKeys<typeof zh> = {
   title: 'Who can read',
-  signIn: 'Readers must sign in',
-  signInHint: 'The same as “Internal”: only people of your organisation can read, after signing in.',
   link: 'Link for readers',
   readers: {
     collaborators: 'Only collaborators can read it.',

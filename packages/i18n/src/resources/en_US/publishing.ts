@@ -53,6 +53,7 @@ export const publishing: SameKeys<typeof zh> = {
   },
   ask: {
     title: 'Who can read it?',
+    usual: 'Most help manuals are read by everyone, so that is selected. Choose another if it does not fit.',
     hint: 'Nobody has published in this manual before. Choose who can read it; you can change this later under “Share and collaborate”.',
     others_one: '{{count}} other article of this manual is published already. The same people will be able to read it.',
     others_other:

@@ -1,8 +1,6 @@
 // 文案：谁可以阅读一本手册。
 export const audience = {
   title: '谁可以阅读',
-  signIn: '需要登录后才能阅读',
-  signInHint: '与“企业内部”相同：只有企业成员登录后可以阅读。',
   link: '阅读链接',
   readers: {
     collaborators: '仅协作者可以阅读。',

@@ -1,6 +1,6 @@
 // Choosing who may read, and telling it.
 import { describe, expect, test } from 'vitest'
-import { type Audience, audienceChange, audienceOf, readersOf, sameAudience, withPublicity } from './audience.ts'
+import { readersOf } from './audience.ts'
 import { PUBLICITIES, publicityOf, releaseOf } from './publicity.ts'
 
 const manual = (
@@ -13,32 +13,20 @@ const manual = (
   releaseScope,
   ...more,
 })
-const CREATED: Audience = { publicity: 'private', linkPermission: 'system' }
 
 describe('[PUB-02] choosing the readers', () => {
-  test('treats everybody as without sign-in, until that is required', () => {
-    expect(withPublicity(CREATED, 'external')).toEqual({ publicity: 'external', linkPermission: 'public' })
-    const asking: Audience = { publicity: 'external', linkPermission: 'system' }
-    expect(withPublicity(asking, 'external')).toEqual(asking)
-    expect(withPublicity(withPublicity(asking, 'internal'), 'external').linkPermission).toBe('public')
-  })
-  test('stores only effective settings', () => {
-    expect(audienceChange(CREATED)).toEqual({ releaseType: 'private' })
-    expect(audienceChange({ publicity: 'internal', linkPermission: 'public' })).toEqual({
-      releaseType: 'public',
-      releaseScope: 'internal',
-    })
-    expect(audienceChange(withPublicity(CREATED, 'external'))).toEqual({
+  test('opens a manual for everyone without sign-in', () => {
+    expect(releaseOf('external')).toEqual({
       releaseType: 'public',
       releaseScope: 'external',
       linkPermission: 'public',
     })
+    expect(releaseOf('internal')).toEqual({ releaseType: 'public', releaseScope: 'internal' })
+    expect(releaseOf('private')).toEqual({ releaseType: 'private' })
   })
-  test('offers sign-in for everybody only', () => {
-    expect(sameAudience(CREATED, { ...CREATED, linkPermission: 'public' })).toBe(true)
-    const open = withPublicity(CREATED, 'external')
-    expect(sameAudience(open, { ...open, linkPermission: 'system' })).toBe(false)
-    expect(sameAudience(audienceOf(manual('internal')), CREATED)).toBe(false)
+  test('reads everyone with sign-in as the organisation', () => {
+    expect(publicityOf(manual('external'))).toBe('internal')
+    expect(publicityOf(manual('members'))).toBe('members')
   })
 })
 
@@ -56,9 +44,9 @@ describe('[PUB-02] describing the readers', () => {
 
 describe('[PUB-02] the scope', () => {
   test.each(PUBLICITIES)('%s stays the same when stored and read', (publicity) => {
-    expect(publicityOf({ releaseScope: 'members', ...releaseOf(publicity) })).toBe(publicity)
+    expect(publicityOf({ releaseScope: 'members', linkPermission: 'system', ...releaseOf(publicity) })).toBe(publicity)
   })
   test('of a private manual is private, whatever it was', () => {
-    expect(publicityOf({ releaseType: 'private', releaseScope: 'external' })).toBe('private')
+    expect(publicityOf({ releaseType: 'private', releaseScope: 'external', linkPermission: 'public' })).toBe('private')
   })
 })

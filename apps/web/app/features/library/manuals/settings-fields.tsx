@@ -14,12 +14,9 @@ export function PublicityField({ disabled }: Props) {
   const { watch, setValue } = useSettings()
   return (
     <AudienceField
-      value={{ publicity: watch('publicity'), linkPermission: watch('linkPermission') }}
+      value={watch('publicity')}
       disabled={disabled}
-      onChange={({ publicity, linkPermission }) => {
-        setValue('publicity', publicity)
-        setValue('linkPermission', linkPermission)
-      }}
+      onChange={(publicity) => setValue('publicity', publicity)}
     />
   )
 }

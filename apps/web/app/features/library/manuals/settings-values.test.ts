@@ -42,11 +42,9 @@ test('[MAN-04] stores changes only', () => {
   })
   expect(changesOf({ ...values, publicity: 'external', enableAi: false })).toEqual({
     info: null,
-    settings: { id: 'm1', releaseType: 'public', releaseScope: 'external', enableAi: false },
+    settings: { id: 'm1', releaseType: 'public', releaseScope: 'external', linkPermission: 'public', enableAi: false },
   })
-  const signIn = { ...values, linkPermission: 'system' } as const
-  expect(changesOf({ ...signIn, publicity: 'external' }).settings).toMatchObject({ linkPermission: 'system' })
-  expect(changesOf({ ...signIn, publicity: 'internal' }).settings).not.toHaveProperty('linkPermission')
+  expect(changesOf({ ...values, publicity: 'internal' }).settings).not.toHaveProperty('linkPermission')
   expect(changesOf({ ...values, logo: 'f1', category: 'product', commentsEnabled: true })).toEqual({
     info: { id: 'm1', logo: 'f1', category: 'product' },
     settings: { id: 'm1', commentsEnabled: true },

@@ -7,7 +7,6 @@ import type { ManualValues } from './manual-fields.tsx'
 export type SettingsValues = ManualValues & {
   manualCode: string
   publicity: Publicity
-  linkPermission: Manual['linkPermission']
   enableAi: boolean
   commentsEnabled: boolean
   readersMayExport: boolean
@@ -24,7 +23,6 @@ export const settingsValues = (manual: Manual): SettingsValues => ({
   cover: manual.cover,
   manualCode: manual.manualCode,
   publicity: publicityOf(manual),
-  linkPermission: manual.linkPermission,
   enableAi: manual.enableAi,
   commentsEnabled: manual.commentsEnabled,
   readersMayExport: manual.readersMayExport,
@@ -46,9 +44,6 @@ export function settingsInput(manual: Manual, values: SettingsValues): ManualSet
   if (values.cover !== manual.cover) input.cover = values.cover
   if (values.publicity !== publicityOf(manual)) Object.assign(input, releaseOf(values.publicity))
   if (values.manualCode !== manual.manualCode) input.manualCode = values.manualCode
-  // Of other scopes it says nothing, and would open the manual when it is released to everybody another time.
-  if (values.publicity === 'external' && values.linkPermission !== manual.linkPermission)
-    input.linkPermission = values.linkPermission
   if (values.enableAi !== manual.enableAi) input.enableAi = values.enableAi
   if (values.commentsEnabled !== manual.commentsEnabled) input.commentsEnabled = values.commentsEnabled
   if (values.readersMayExport !== manual.readersMayExport) input.readersMayExport = values.readersMayExport

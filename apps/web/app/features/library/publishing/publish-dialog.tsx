@@ -6,9 +6,9 @@ import type { Manual, ManualAudience } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Skeleton, StatePanel } from '@lectern/ui'
 import { Check, Rocket } from '@lectern/ui/icons'
 import { useState } from 'react'
-import { type Audience, audienceOf } from '~/features/library/audience/audience.ts'
 import { AudienceField } from '~/features/library/audience/audience-field.tsx'
 import { AudienceLine } from '~/features/library/audience/audience-line.tsx'
+import { type Publicity, publicityOf } from '~/features/library/audience/publicity.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -26,13 +26,17 @@ type Props = {
   audience: ManualAudience | null
   busy: boolean
   /** `ids`: what was chosen of all changes. `audience`: who may read from now on, where it was asked. */
-  onConfirm: (answer: { ids?: string[]; audience?: Audience }) => void
+  onConfirm: (answer: { ids?: string[]; audience?: Publicity }) => void
   onClose: () => void
 }
 
+/** Most manuals are read by everyone. Chosen beforehand where nothing is published yet; what others have published stays as it is. */
+const firstAudience = (audience: ManualAudience | null): Publicity | null =>
+  audience?.published === 0 ? 'external' : null
+
 export function PublishDialog({ manual, all, audience: initialAudience, busy, onConfirm, onClose }: Props) {
   const { t } = useText()
-  const [audience, setAudience] = useState(() => audienceOf(initialAudience ?? manual))
+  const [audience, setAudience] = useState(() => firstAudience(initialAudience) ?? publicityOf(manual))
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const list = trpc.publishing.pending.useQuery({ manualId: manual.id }, { enabled: all, staleTime: 0, gcTime: 0 })
   const ready = (list.data ?? []).filter(({ publishable }) => publishable)
@@ -66,6 +70,20 @@ export function PublishDialog({ manual, all, audience: initialAudience, busy, on
             onConfirm({ ...(all && { ids: chosen.map(({ id }) => id) }), ...(initialAudience && { audience }) })
           }}
         >
+          {initialAudience ? (
+            <section className="flex flex-col gap-2">
+              {all && <h3 className="font-semibold text-ink text-sm">{t('publishing.ask.title')}</h3>}
+              {firstAudience(initialAudience) && <p className="text-second text-sm">{t('publishing.ask.usual')}</p>}
+              <AudienceField value={audience} link={paths.pub(manual.manualCode)} onChange={setAudience} />
+              {initialAudience.published > 0 && audience !== 'private' && (
+                <p className="rounded-md bg-warning-subtle px-3 py-2 text-sm text-warning-text">
+                  {t('publishing.ask.others', { count: initialAudience.published })}
+                </p>
+              )}
+            </section>
+          ) : (
+            <AudienceLine manual={manual} />
+          )}
           {all &&
             (list.error && !list.data ? (
               <LoadError error={list.error} onRetry={() => void list.refetch()} />
@@ -78,7 +96,7 @@ export function PublishDialog({ manual, all, audience: initialAudience, busy, on
               <StatePanel icon={<Check />} title={t('history.pendingEmpty')} hint={t('history.pendingHint')} />
             ) : (
               <section aria-label={t('history.pending')} className="rounded-md border border-line text-sm">
-                <PendingList articles={list.data} excluded={excluded} onLeft={setExcluded} className="max-h-60" />
+                <PendingList articles={list.data} excluded={excluded} onLeft={setExcluded} />
                 {authors.length > 0 && (
                   <p role="status" className="border-line border-t px-4 py-2 text-second text-xs">
                     {t('publishing.ask.authors', {
@@ -90,19 +108,6 @@ export function PublishDialog({ manual, all, audience: initialAudience, busy, on
                 )}
               </section>
             ))}
-          {initialAudience ? (
-            <section className="flex flex-col gap-2">
-              {all && <h3 className="font-semibold text-ink text-sm">{t('publishing.ask.title')}</h3>}
-              <AudienceField value={audience} link={paths.pub(manual.manualCode)} onChange={setAudience} />
-              {initialAudience.published > 0 && audience.publicity !== 'private' && (
-                <p className="rounded-md bg-warning-subtle px-3 py-2 text-sm text-warning-text">
-                  {t('publishing.ask.others', { count: initialAudience.published })}
-                </p>
-              )}
-            </section>
-          ) : (
-            <AudienceLine manual={manual} />
-          )}
         </form>
       </DialogContent>
     </Dialog>

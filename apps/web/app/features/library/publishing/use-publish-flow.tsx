@@ -5,8 +5,9 @@
 import { LIMITS, type Manual } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
-import { type Audience, audienceChange, readersOf } from '~/features/library/audience/audience.ts'
+import { readersOf } from '~/features/library/audience/audience.ts'
 import { publisherHint } from '~/features/library/audience/audience-line.tsx'
+import { type Publicity, releaseOf } from '~/features/library/audience/publicity.ts'
 import { copyText } from '~/lib/copy.ts'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -18,7 +19,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { asksAudience, inBatches, type PublishRequest } from './publish-request.ts'
 
 /** Articles that wait for the check of the question set. */
-type WaitingPublication = { ids: string[]; audience?: Audience }
+type WaitingPublication = { ids: string[]; audience?: Publicity }
 type PublishIntent = { request: PublishRequest; audience: Parameters<typeof PublishDialog>[0]['audience'] }
 
 type Props = {
@@ -92,7 +93,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
 
   async function run(
     request: Exclude<PublishRequest, { kind: 'all' }>,
-    audience?: Audience,
+    audience?: Publicity,
     reason?: string,
   ): Promise<void> {
     setBusy(true)
@@ -105,7 +106,7 @@ export function usePublishFlow({ manual, flush, onChanged, onShare }: Props): Pu
       const count = await send(request, reason).catch(() => null)
       // After publishing: should that fail, nothing has been opened to others.
       if (audience && count !== null) {
-        await updateSettings.mutateAsync({ id: manualId, ...audienceChange(audience) }).catch((error: unknown) => {
+        await updateSettings.mutateAsync({ id: manualId, ...releaseOf(audience) }).catch((error: unknown) => {
           toast.error(t('publishing.ask.audienceFailed', { reason: errorText(error, t) }))
         })
         await refreshLibrary()

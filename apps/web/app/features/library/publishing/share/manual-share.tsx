@@ -2,10 +2,10 @@
 import type { Manual, UpdateManualSettingsInput } from '@lectern/contracts'
 import { Button, toast } from '@lectern/ui'
 import { useState } from 'react'
-import { type Audience, audienceChange, audienceOf, sameAudience } from '~/features/library/audience/audience.ts'
 import { AudienceField } from '~/features/library/audience/audience-field.tsx'
 import { AudienceLine } from '~/features/library/audience/audience-line.tsx'
 import { LinkRow } from '~/features/library/audience/link-row.tsx'
+import { type Publicity, publicityOf, releaseOf } from '~/features/library/audience/publicity.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -16,11 +16,11 @@ type Props = { manual: Manual; onChanged: () => Promise<unknown> }
 export function ManualShare({ manual, onChanged }: Props) {
   const { t } = useText()
   const update = trpc.manual.updateSettings.useMutation({ meta: { tell: true }, onSettled: onChanged })
-  const stored = audienceOf(manual)
+  const stored = publicityOf(manual)
   /** Chosen and not stored yet. */
-  const [edited, setEdited] = useState<Audience | null>(null)
+  const [edited, setEdited] = useState<Publicity | null>(null)
   const audience = edited ?? stored
-  const changed = !sameAudience(audience, stored)
+  const changed = audience !== stored
   const may = manual.abilities.settings === true
   const save = async (change: Omit<UpdateManualSettingsInput, 'id'>, done: string) => {
     await update.mutateAsync({ id: manual.id, ...change })
@@ -28,12 +28,17 @@ export function ManualShare({ manual, onChanged }: Props) {
   }
   return (
     <>
+      <LinkRow
+        label={t('publishing.share.manualLink')}
+        path={paths.pub(manual.manualCode)}
+        refusal={manual.releaseType === 'private' ? t('publishing.share.refused') : null}
+      />
       {may ? (
         <form
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            void save(audienceChange(audience), t('common.words.saved')).then(() => setEdited(null))
+            void save(releaseOf(audience), t('common.words.saved')).then(() => setEdited(null))
           }}
         >
           <AudienceField value={audience} disabled={update.isPending} onChange={setEdited} />
@@ -51,12 +56,7 @@ export function ManualShare({ manual, onChanged }: Props) {
       ) : (
         <AudienceLine manual={manual} />
       )}
-      <LinkRow
-        label={t('publishing.share.manualLink')}
-        path={paths.pub(manual.manualCode)}
-        refusal={manual.releaseType === 'private' ? t('publishing.share.refused') : null}
-      />
-      {may && (stored.publicity === 'internal' || stored.publicity === 'external') && (
+      {may && (stored === 'internal' || stored === 'external') && (
         <PasswordRow
           isSet={manual.hasSharePassword}
           busy={update.isPending}
