@@ -19,6 +19,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] members join by link and mail, are a
   await call(product, (await signIn(product.url, product.admin)).token, 'group.create', { name: group, remark: '' })
   await admin.goto('/setting/members')
   await admin.getByRole('button', { name: t('invitations.invite') }).click()
+  await admin.getByRole('button', { name: t('invitations.getLink') }).click()
   const shown = admin.getByRole('textbox', { name: t('invitations.link') })
   const link = await shown.inputValue()
   const path = new URL(link).pathname
@@ -69,6 +70,7 @@ test(`[AUTH-07] [PERM-07] [ACC-05] [TEN-02] members join by link and mail, are a
     await expect(admin.getByText(email)).toBeVisible()
     expect(new URL(await addressFor(product, email)).pathname).toMatch(/^\/invite\/\w+/)
     await admin.getByRole('tab', { name: t('invitations.byLink') }).click()
+    await admin.getByRole('button', { name: t('invitations.getLink') }).click()
     await admin.getByRole('button', { name: t('invitations.refresh') }).click()
     await expect(shown).not.toHaveValue(link)
     await admin.keyboard.press('Escape')

@@ -26,6 +26,13 @@ test(`[TEN-06] remaining answers and their changes are shown`, async ({ browser,
     [tenant],
   )
   await query(product, `INSERT INTO ai_usage (tenant_id, month, bought) VALUES ($1, '2026-10', 5)`, [tenant])
+  // Buying is offered where something is sold; the last place keeps what others buy first.
+  await query(
+    product,
+    `INSERT INTO ai_package (id, name_zh, name_en, answers, price, currency, enabled, position, created_at)
+      VALUES ($1, '末位', 'Last', 1, 1, 'CNY', TRUE, 10000, now()) ON CONFLICT DO NOTHING`,
+    ['quota-package'],
+  )
   const page = await newPage(browser, product, lang)
   await page.setViewportSize({ width, height: 844 })
   await enter(page, product, lang, token)

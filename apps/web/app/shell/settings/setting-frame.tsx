@@ -6,6 +6,7 @@ import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { Page } from '~/shared/page/page.tsx'
 import { intoView } from '~/shared/page/tab-line.ts'
+import { useSales } from '~/shared/queries/sales.ts'
 import { type SettingTab, settingGroups, tabAt } from './tabs.ts'
 
 function TabLink({ tab: { name, text, icon: Icon }, current }: { tab: SettingTab; current: boolean }) {
@@ -36,7 +37,11 @@ function TabLink({ tab: { name, text, icon: Icon }, current }: { tab: SettingTab
 export function SettingFrame({ children }: { children: ReactNode }) {
   const { t } = useText()
   const tab = tabAt(useLocation().pathname)
+  const sells = useSales()
   const title = { text: t('setting.title') }
+  const shown = settingGroups.filter(
+    ({ onlyWhileSelling, tabs }) => !onlyWhileSelling || sells || (tab && tabs.includes(tab)),
+  )
   return (
     <Page crumbs={tab ? [{ ...title, to: paths.setting() }, { text: t(tab.text) }] : [title]}>
       <div className="gap-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -46,7 +51,7 @@ export function SettingFrame({ children }: { children: ReactNode }) {
             data-line
             className="flex gap-1 overflow-x-auto max-lg:relative lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-4 lg:overflow-y-auto"
           >
-            {settingGroups.map((group) => (
+            {shown.map((group) => (
               <li key={group.name} className="shrink-0">
                 <p id={`settings-${group.name}`} className="px-3 pb-1 text-third text-xs max-lg:sr-only">
                   {t(group.text)}

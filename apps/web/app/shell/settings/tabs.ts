@@ -31,22 +31,10 @@ import { paths } from '~/lib/paths.ts'
 
 /** `name` is the last part of the address: /setting/<name>. */
 export type SettingTab = { name: string; text: TextKey; icon: ComponentType }
-export type SettingGroup = { name: string; text: TextKey; tabs: readonly SettingTab[] }
+/** `onlyWhileSelling`: not listed where operators sell nothing; its addresses work all the same. */
+export type SettingGroup = { name: string; text: TextKey; tabs: readonly SettingTab[]; onlyWhileSelling?: boolean }
 
 export const settingGroups: readonly SettingGroup[] = [
-  {
-    name: 'organisation',
-    text: 'common.words.organisation',
-    tabs: [
-      { name: 'basic-info', text: 'members.basicInfo', icon: Building2 },
-      { name: 'certification', text: 'certification.title', icon: BadgeCheck },
-      { name: 'quota', text: 'quota.title', icon: Gauge },
-      { name: 'orders', text: 'orders.title', icon: ReceiptText },
-      { name: 'branding', text: 'setting.branding.title', icon: Palette },
-      { name: 'mail', text: 'operation.tenantMail.title', icon: Mail },
-      { name: 'storage', text: 'files.storage.title', icon: HardDrive },
-    ],
-  },
   {
     name: 'people',
     text: 'setting.groups.people',
@@ -54,8 +42,18 @@ export const settingGroups: readonly SettingGroup[] = [
       { name: 'members', text: 'members.title', icon: Users },
       { name: 'groups', text: 'groups.management', icon: UsersRound },
       { name: 'notices', text: 'notices.title', icon: Megaphone },
-      { name: 'ldap', text: 'ldapPage.title', icon: Workflow },
       { name: 'sign-in', text: 'thirdParty.providers.title', icon: Lock },
+      { name: 'ldap', text: 'ldapPage.title', icon: Workflow },
+    ],
+  },
+  {
+    name: 'organisation',
+    text: 'common.words.organisation',
+    tabs: [
+      { name: 'basic-info', text: 'members.basicInfo', icon: Building2 },
+      { name: 'branding', text: 'setting.branding.title', icon: Palette },
+      { name: 'mail', text: 'operation.tenantMail.title', icon: Mail },
+      { name: 'storage', text: 'files.storage.title', icon: HardDrive },
     ],
   },
   {
@@ -75,6 +73,7 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'robot', text: 'robot.title', icon: MessageSquare },
       { name: 'ai', text: 'answering.settings.title', icon: Sparkles },
+      { name: 'quota', text: 'quota.title', icon: Gauge },
       { name: 'ai-spending', text: 'spending.title', icon: Sigma },
       { name: 'ai-log', text: 'answering.log.title', icon: ScrollText },
     ],
@@ -85,6 +84,15 @@ export const settingGroups: readonly SettingGroup[] = [
     tabs: [
       { name: 'open-api-token', text: 'setting.token.openApi.title', icon: CodeXml },
       { name: 'ai-token', text: 'setting.token.ai.title', icon: KeyRound },
+    ],
+  },
+  {
+    name: 'sales',
+    text: 'setting.groups.sales',
+    onlyWhileSelling: true,
+    tabs: [
+      { name: 'orders', text: 'orders.title', icon: ReceiptText },
+      { name: 'certification', text: 'certification.title', icon: BadgeCheck },
     ],
   },
 ]

@@ -13,6 +13,7 @@ export const invitations: SameKeys<typeof zh> = {
   noSpace: 'Organisation only',
   roleLabel: 'Role',
   link: 'Invitation link',
+  getLink: 'Get an invitation link',
   linkHint: 'Anyone with the link can join: give it only to people you trust.',
   expires: 'Expires after',
   expiresAt: 'Expires {{time}}',

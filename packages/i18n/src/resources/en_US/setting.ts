@@ -9,6 +9,7 @@ export const setting: SameKeys<typeof zh> = {
     reading: 'Publishing and search',
     answering: 'Questions and answers',
     programs: 'API access',
+    sales: 'Buying and certification',
   },
   token: {
     openApi: {

@@ -10,6 +10,7 @@ export const invitations = {
   noSpace: '仅加入企业',
   roleLabel: '角色',
   link: '邀请链接',
+  getLink: '获取邀请链接',
   linkHint: '得到链接的人都可以加入，请只发给信任的人。',
   expires: '有效期',
   expiresAt: '{{time}} 失效',

@@ -6,6 +6,7 @@ export const setting = {
     reading: '公开与搜索',
     answering: '智能助手',
     programs: '开放接口',
+    sales: '购买与认证',
   },
   token: {
     openApi: {

@@ -9,20 +9,24 @@ import { LoadError } from '~/shared/lists/async-state.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { SettingPage } from '~/shared/page/setting-page.tsx'
+import { useSales } from '~/shared/queries/sales.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import { QuotaFigures } from './quota-figures.tsx'
 
 export default function QuotaPage() {
   const { t } = useText()
   const quota = trpc.aiSettings.quota.useQuery()
+  const sells = useSales()
   return (
     <SettingPage
       title={t('quota.title')}
       lead={t('quota.lead')}
       actions={
-        <Button asChild variant="primary">
-          <Link to={paths.setting('orders')}>{t('orders.buy')}</Link>
-        </Button>
+        sells && (
+          <Button asChild variant="primary">
+            <Link to={paths.setting('orders')}>{t('orders.buy')}</Link>
+          </Button>
+        )
       }
     >
       {quota.error && !quota.data ? (

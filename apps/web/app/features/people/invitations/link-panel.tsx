@@ -1,8 +1,8 @@
-// The invitation link of a place and role: copy, refresh, an end (specification §4 'Invite link'; PERM-07).
+// The invitation link of a place and role: made when it is asked for; copy, refresh, an end (specification §4 'Invite link'; PERM-07).
 import type { InvitationRole } from '@lectern/contracts'
-import { Button, Field, Select, Skeleton } from '@lectern/ui'
-import { RefreshCw } from '@lectern/ui/icons'
-import { useEffect, useState } from 'react'
+import { Button, Field, Select } from '@lectern/ui'
+import { LinkIcon, RefreshCw } from '@lectern/ui/icons'
+import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -14,18 +14,27 @@ const DAYS = [1, 7, 30] as const
 export function LinkPanel({ spaceId, role }: { spaceId?: string; role?: InvitationRole }) {
   const { t } = useText()
   const [shown, setShown] = useState<{ id: string; path: string; expiresTime: string | null }>()
-  const open = trpc.invitation.link.useMutation({ meta: { quiet: true }, onSuccess: setShown })
   const utils = trpc.useUtils()
   const onSuccess = (link: NonNullable<typeof shown>) => {
     setShown(link)
     return utils.invitation.links.invalidate()
   }
+  const open = trpc.invitation.link.useMutation({ meta: { quiet: true }, onSuccess })
   const refresh = trpc.invitation.refreshLink.useMutation({ onSuccess })
   const expire = trpc.invitation.setLinkExpiry.useMutation({ onSuccess })
-  const ask = open.mutate
-  useEffect(() => ask({ spaceId, role }), [ask, spaceId, role])
-  if (open.error) return <LoadError error={open.error} onRetry={() => ask({ spaceId, role })} />
-  if (!shown || open.isPending) return <Skeleton className="h-24" />
+  const ask = () => open.mutate({ spaceId, role })
+  if (open.error) return <LoadError error={open.error} onRetry={ask} />
+  if (!shown) {
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <Button variant="primary" busy={open.isPending} onClick={ask}>
+          <LinkIcon />
+          {t('invitations.getLink')}
+        </Button>
+        <p className="text-third text-xs">{t('invitations.linkHint')}</p>
+      </div>
+    )
+  }
   const address = `${location.origin}${shown.path}`
   return (
     <div className="flex flex-col gap-4">
