@@ -24,6 +24,7 @@ test('[UI-04] shows older times as dates, with the year only when it is another 
 
 test('[SRCH-01] shows full times as YYYY-MM-DD HH:mm', () => {
   expect(dateTime(new Date(2026, 0, 2, 3, 4).toISOString())).toBe('2026-01-02 03:04')
+  expect(dateTime('2026-01-01T20:04:00Z', 'Asia/Shanghai')).toBe('2026-01-02 04:04')
 })
 
 test.each([

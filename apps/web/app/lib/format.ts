@@ -6,9 +6,11 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** ISO 8601 instant as local `YYYY-MM-DD HH:mm`. */
-export function dateTime(instant: string): string {
+/** ISO 8601 instant as `YYYY-MM-DD HH:mm`, local or in the time zone. */
+export function dateTime(instant: string, timeZone?: string): string {
   const date = new Date(instant)
+  // Sweden writes times in this form.
+  if (timeZone) return date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 

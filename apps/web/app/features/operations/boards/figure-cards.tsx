@@ -4,20 +4,22 @@ import { Card, Skeleton } from '@lectern/ui'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { Definition, percentOf, plainNumber } from '~/shared/charts/index.ts'
+import { changeOf, hasPeriodBefore } from './comparison.ts'
 
 const SHOWN = ['views', 'readers', 'contributions', 'good', 'bad', 'feedback', 'missed', 'answers'] as const
 export type Shown = (typeof SHOWN)[number]
 
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useText()
-  const change = before === 0 ? null : (now - before) / before
-  const sign = change !== null && change > 0 ? '+' : ''
+  const change = changeOf(now, before)
   return (
     <>
       <dd className="mt-0.5 text-third text-xs tabular-nums">{t('boards.before', { count: plainNumber(before) })}</dd>
-      <dd className="text-third text-xs tabular-nums">
-        {change === null ? '–' : t('boards.change', { percent: sign + percentOf(change) })}
-      </dd>
+      {change !== null && (
+        <dd className="text-third text-xs tabular-nums">
+          {t('boards.change', { percent: (change > 0 ? '+' : '') + percentOf(change) })}
+        </dd>
+      )}
     </>
   )
 }
@@ -52,7 +54,7 @@ export function FigureCards({
                 {plainNumber(board.now[key])}
               </Link>
             </dd>
-            <Change now={board.now[key]} before={board.before[key]} />
+            {hasPeriodBefore(board) && <Change now={board.now[key]} before={board.before[key]} />}
           </Card>
         ) : (
           <Skeleton key={key} className="h-30" />

@@ -49,12 +49,12 @@ export function ManualBoard({ manualId }: { manualId: string }) {
         <DayCharts board={figures.data} toOf={links.day} />
         <ContributorsChart people={people.data} toOf={(id) => links.rows('contributions', id)} />
       </div>
-      <Articles manualId={manualId} />
+      <Articles manualId={manualId} zone={figures.data?.zone} />
     </>
   )
 }
 
-function Articles({ manualId }: { manualId: string }) {
+function Articles({ manualId, zone }: { manualId: string; zone: string | undefined }) {
   const { t } = useText()
   const { range, get, current, size, change } = useRange()
   const advice = ArticleAdvice.safeParse(get('advice')).data
@@ -84,7 +84,7 @@ function Articles({ manualId }: { manualId: string }) {
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : list.data ? (
         <>
-          <ArticleTable manualId={manualId} articles={list.data.records} />
+          <ArticleTable manualId={manualId} articles={list.data.records} zone={zone} />
           <ListPager current={current} size={size} total={list.data.total} onChange={change} />
         </>
       ) : (
@@ -96,7 +96,10 @@ function Articles({ manualId }: { manualId: string }) {
 
 const FIGURES = ['views', 'good', 'bad', 'openFeedback', 'unanswered'] as const
 
-function ArticleTable({ manualId, articles }: { manualId: string; articles: readonly ArticleFigures[] }) {
+type TableProps = { manualId: string; articles: readonly ArticleFigures[]; zone: string | undefined }
+
+/** `zone`: that of the days above. */
+function ArticleTable({ manualId, articles, zone }: TableProps) {
   const { t } = useText()
   if (articles.length === 0) return <p className="py-6 text-center text-second text-sm">{t('boards.advice.empty')}</p>
   return (
@@ -114,7 +117,7 @@ function ArticleTable({ manualId, articles }: { manualId: string; articles: read
           kind: 'figure' as const,
           cell: (article: ArticleFigures) => plainNumber(article[key]),
         })),
-        { head: t('boards.columns.updated'), kind: 'time', cell: ({ updatedTime }) => dateTime(updatedTime) },
+        { head: t('boards.columns.updated'), kind: 'time', cell: ({ updatedTime }) => dateTime(updatedTime, zone) },
         {
           head: t('boards.columns.advice'),
           cell: ({ advice }) => (

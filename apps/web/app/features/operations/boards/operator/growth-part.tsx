@@ -37,7 +37,7 @@ function Shares({
   )
 }
 
-export function GrowthPart() {
+export function GrowthPart({ zone }: { zone: string | undefined }) {
   const { t } = useText()
   const { column, figure } = useNames()
   const { range } = useRange()
@@ -132,12 +132,12 @@ export function GrowthPart() {
       </div>
       <FigureTable title={t('boards.operator.channels')} query={channels} columns={channelColumns} />
       <FigureTable title={t('boards.promotion.title')} query={links} columns={linkColumns} />
-      <NewTenants />
+      <NewTenants zone={zone} />
     </>
   )
 }
 
-function NewTenants() {
+function NewTenants({ zone }: { zone: string | undefined }) {
   const { t } = useText()
   const { column, hint, sourceName } = useNames()
   const { range, current, size, change } = useRange()
@@ -153,7 +153,7 @@ function NewTenants() {
       hint: hint('activated'),
       text: (row) => t(row.activated ? 'boards.operator.yes' : 'boards.operator.no'),
     },
-    { head: column('createdTime'), text: (row) => dateTime(row.createdTime) },
+    { head: column('createdTime'), text: (row) => dateTime(row.createdTime, zone) },
   ]
   return (
     <FigureTable

@@ -1,5 +1,6 @@
 // /manage/board: the board of the platform (specification §2 'operation kanban'; OPS-01).
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@lectern/ui'
+import type { ComponentType } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
 import { useRange } from '~/shared/days/use-range.ts'
@@ -11,7 +12,15 @@ import { SitesPart } from './sites-part.tsx'
 import { UsePart } from './use-part.tsx'
 
 const TABS = ['growth', 'retention', 'use', 'answers', 'sites'] as const
-const PARTS = { growth: GrowthPart, retention: RetentionPart, use: UsePart, answers: AnswersPart, sites: SitesPart }
+/** `zone`: the time zone of the days, in which times are shown as well. */
+type Part = ComponentType<{ zone: string | undefined }>
+const PARTS: Record<(typeof TABS)[number], Part> = {
+  growth: GrowthPart,
+  retention: RetentionPart,
+  use: UsePart,
+  answers: AnswersPart,
+  sites: SitesPart,
+}
 
 export default function OperatorBoard() {
   const { t } = useText()
@@ -40,7 +49,7 @@ export default function OperatorBoard() {
           const Part = PARTS[value]
           return (
             <TabsContent key={value} value={value} className="pt-4">
-              <Part />
+              <Part zone={head.data?.zone} />
             </TabsContent>
           )
         })}

@@ -10,7 +10,7 @@ import { count, share, useNames } from './texts.ts'
 
 const FIRST = { current: 1, size: 20 }
 
-export function SitesPart() {
+export function SitesPart({ zone }: { zone: string | undefined }) {
   const { t } = useText()
   const { column, figure, hint } = useNames()
   const { range, get, link } = useRange()
@@ -22,7 +22,7 @@ export function SitesPart() {
     { head: column('manual'), text: (row) => row.manualName },
     { head: column('name'), text: (row) => row.tenantName },
     { head: column('theme'), text: (row) => row.theme },
-    { head: column('publishedTime'), text: (row) => (row.publishedTime ? dateTime(row.publishedTime) : '–') },
+    { head: column('publishedTime'), text: (row) => (row.publishedTime ? dateTime(row.publishedTime, zone) : '–') },
     { head: column('views'), hint: hint('portalViews'), text: (row) => count(row.views), kind: 'figure' },
     { ...figure('uniqueClicks'), text: (row) => count(row.visitors) },
     { ...figure('searches'), text: (row) => count(row.searches) },
@@ -50,12 +50,12 @@ export function SitesPart() {
         columns={sourceColumns}
         all={() => allPages((page) => utils.operatorBoard.backlinkSources.fetch({ ...range, ...page }))}
       />
-      <Visits host={host} />
+      <Visits host={host} zone={zone} />
     </>
   )
 }
 
-function Visits({ host }: { host: string }) {
+function Visits({ host, zone }: { host: string; zone: string | undefined }) {
   const { t } = useText()
   const { column } = useNames()
   const { range, current, size, change } = useRange()
@@ -64,7 +64,7 @@ function Visits({ host }: { host: string }) {
   const list = trpc.operatorBoard.backlinks.useQuery({ ...range, sourceHost, current, size }, KEEP)
   // Addresses of strangers are texts, not links.
   const columns: readonly FigureColumn<BacklinkRow>[] = [
-    { head: column('time'), text: (row) => dateTime(row.createdTime) },
+    { head: column('time'), text: (row) => dateTime(row.createdTime, zone) },
     { head: column('from'), text: (row) => row.source },
     { head: column('to'), text: (row) => row.target },
     { head: column('name'), text: (row) => row.tenantName },
