@@ -75,6 +75,19 @@ test('[EMBED-02] opens the conversation by the button, and keeps it when it is c
   expect(frame()?.hidden).toBe(false)
 })
 
+test('[EMBED-02] has a × from the first moment, until the conversation has its own', () => {
+  shownRobot({ open: '' })
+  const early = () => root()?.querySelector<HTMLButtonElement>('button.early')
+  expect(early()?.getAttribute('aria-label')).toBe('Close')
+  expect(early()?.hidden).toBe(false)
+  early()?.click()
+  expect(frame()?.hidden).toBe(true)
+  expect(early()?.hidden).toBe(true)
+  button()?.click()
+  says('lectern:ready')
+  expect(early()?.hidden).toBe(true)
+})
+
 test.each([
   [{}, 'zh-CN', '问问智能助手', '/robot?embed=1&lang=zh_CN'],
   [{ lang: 'en_US' }, 'zh-CN', 'Ask the assistant', '/robot?embed=1&lang=en_US'],

@@ -2,7 +2,7 @@
 import { buttonOf, isChinese, isolatedElement, type ScriptTag, whenBody } from '../host-page.ts'
 import { postToFrame, readFrameMessage } from '../protocol.ts'
 import { mayShow } from './may-show.ts'
-import { ICON, stylesOn } from './styles.ts'
+import { CLOSE, ICON, stylesOn } from './styles.ts'
 
 export type LecternRobot = {
   /** Opens the conversation and asks `question` in it, when there is one. */
@@ -21,8 +21,12 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   const { host, root } = isolatedElement(stylesOn(position === 'left' ? 'left' : 'right'))
   const [invitation, closing] = chinese ? ['问问智能助手', '关闭'] : ['Ask the assistant', 'Close']
   const button = buttonOf('')
-  button.innerHTML = ICON
   root.append(button)
+  // On a phone the frame covers the button: until the conversation in it shows its own ×, this one closes it.
+  const early = buttonOf('early')
+  early.innerHTML = CLOSE
+  early.hidden = true
+  early.setAttribute('aria-label', closing)
   let conversation: Conversation | null = null
 
   const isShown = () => conversation !== null && !conversation.frame.hidden
@@ -31,6 +35,8 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     button.setAttribute('aria-expanded', String(isShown()))
     button.setAttribute('aria-label', label)
     button.title = label
+    button.innerHTML = isShown() ? CLOSE : ICON
+    early.hidden = !isShown() || conversation?.ready === true
   }
   const start = (question: string | undefined): Conversation => {
     const query = new URLSearchParams({ embed: '1', lang: chinese ? 'zh_CN' : 'en_US' })
@@ -39,7 +45,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     frame.title = invitation
     frame.allow = 'clipboard-write'
     frame.src = `${home}/robot${manual ? `/${encodeURIComponent(manual)}` : ''}?${query}`
-    root.append(frame)
+    root.append(frame, early)
     return { frame, ready: false, waiting: null }
   }
   const sendQuestion = ({ frame }: Conversation, question: string) => {
@@ -49,10 +55,10 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   /** Whether this page may show the robot; null: not known yet. */
   let allowed: boolean | null = null
   /** Asked for before that is known. */
-  let early: { question?: string } | null = null
+  let request: { question?: string } | null = null
 
   const open = (question?: string) => {
-    if (allowed === null) early = { question }
+    if (allowed === null) request = { question }
     if (!allowed) return
     if (!conversation) conversation = start(question || firstQuestion)
     else if (question && conversation.ready) sendQuestion(conversation, question)
@@ -62,7 +68,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     conversation.frame.focus()
   }
   const close = () => {
-    early = null
+    request = null
     if (!conversation || !isShown()) return
     conversation.frame.hidden = true
     labelButton()
@@ -70,11 +76,13 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
   }
 
   button.addEventListener('click', () => (isShown() ? close() : open()))
+  early.addEventListener('click', () => close())
   addEventListener('message', (event) => {
     const message = readFrameMessage(event, conversation?.frame.contentWindow, home)
     if (message?.type === 'lectern:close') close()
     if (message?.type !== 'lectern:ready' || !conversation) return
     conversation.ready = true
+    early.hidden = true
     if (conversation.waiting !== null) sendQuestion(conversation, conversation.waiting)
     conversation.waiting = null
   })
@@ -84,7 +92,7 @@ export function createRobot({ src, dataset }: ScriptTag): LecternRobot {
     whenBody(() => {
       allowed = true
       document.body.append(host)
-      if (early) open(early.question)
+      if (request) open(request.question)
       else if (openAtOnce !== undefined) open()
     })
   if (home === location.origin) draw()

@@ -103,6 +103,7 @@ export const search: SameKeys<typeof zh> = {
     unsourced: 'sentences have no source in the articles. Please check them.',
     feedbackFailed: 'Feedback failed!',
     copy: 'Copy the answer',
+    copyCode: 'Copy code',
     copied: 'Answer copied',
   },
 }

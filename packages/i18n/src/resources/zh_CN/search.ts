@@ -100,6 +100,7 @@ export const search = {
     unsourced: '在文章中没有出处，请自行核对。',
     feedbackFailed: '反馈失败！',
     copy: '复制回答',
+    copyCode: '复制代码',
     copied: '回答已复制',
   },
 }

@@ -10,6 +10,7 @@ import { AnswerChoices } from './answer-choices.tsx'
 import { type Answer, isAnswered, isLive, outcomeOf } from './answer-state.ts'
 import { withoutPictures } from './answer-text.ts'
 import { ContactCard } from './contact-card.tsx'
+import { Sources } from './sources.tsx'
 import { type Conversation, useAnswer } from './use-answer.ts'
 
 /** Milliseconds after which the page says that the answer takes longer. */
@@ -35,26 +36,6 @@ export function Thinking() {
       </span>
       {t(isLong ? 'search.answer.thinkingLong' : 'search.answer.thinking')}
     </p>
-  )
-}
-
-function Sources({ answer }: { answer: Answer }) {
-  const { t } = useText()
-  const articles = [...new Map(answer.citations.map((citation) => [citation.articleId, citation])).values()]
-  if (articles.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-2 text-xs">
-      <span className="text-third">{t('search.answer.sources')}</span>
-      {articles.map((citation) => (
-        <a
-          key={citation.articleId}
-          href={citation.url}
-          className="max-w-60 truncate rounded-full border border-line px-2.5 py-0.5 text-second hover:border-primary hover:text-primary-text"
-        >
-          {citation.title}
-        </a>
-      ))}
-    </div>
   )
 }
 

@@ -5,11 +5,11 @@ import { ChevronDown, ChevronUp, CircleHelp } from '@lectern/ui/icons'
 import { createContext, Fragment, lazy, memo, Suspense, use, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { answerBlocks, isLong } from './answer-blocks.ts'
+import { AnswerCode } from './answer-code.tsx'
 import { AnswerImage } from './answer-image.tsx'
 import { answerPieces, type CheckedPiece, markUnsourced } from './answer-text.ts'
 import { CitationChip } from './citation-chip.tsx'
 
-const CodeColours = lazy(() => import('./late/code-colours.tsx'))
 const Formula = lazy(() => import('./late/formula.tsx'))
 
 const Pictures = createContext<ReadonlyMap<number, AnswerPicture>>(new Map())
@@ -161,17 +161,7 @@ export const AnswerBody = memo(function AnswerBody({
       {blocks.map((block, i) => {
         const key = `${i}-${block.type}`
         if (block.type === 'code')
-          return (
-            <pre key={key} className="overflow-x-auto rounded-md bg-muted p-3 font-mono text-sm">
-              {folds && block.language !== '' ? (
-                <Suspense fallback={block.lines.join('\n')}>
-                  <CodeColours code={block.lines.join('\n')} language={block.language} />
-                </Suspense>
-              ) : (
-                block.lines.join('\n')
-              )}
-            </pre>
-          )
+          return <AnswerCode key={key} code={block.lines.join('\n')} language={block.language} whole={folds} />
         if (block.type === 'math')
           return (
             <div key={key} className="overflow-x-auto">

@@ -14,6 +14,7 @@ import {
 import { type Answer, isAnswered, isLive, outcomeOf } from '~/features/answering/search/answer-state.ts'
 import { withoutPictures } from '~/features/answering/search/answer-text.ts'
 import { ContactCard } from '~/features/answering/search/contact-card.tsx'
+import { Sources } from '~/features/answering/search/sources.tsx'
 import { type Conversation, useAnswer } from '~/features/answering/search/use-answer.ts'
 import { copyText } from '~/lib/copy.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -85,6 +86,7 @@ export function Turn({
           <Note answer={answer} />
           {!live && <TroubleNote trouble={answer.trouble} />}
           <output className="sr-only">{announced}</output>
+          {!live && outcome !== 'refused' && <Sources answer={answer} />}
           {(helpless || phase === 'refused') && view.contact && <ContactCard contact={view.contact} />}
           {(outcome === 'answered' || outcome === 'partial') && view.hitGuide && (
             <p className="whitespace-pre-line break-words text-second text-sm">{view.hitGuide}</p>
