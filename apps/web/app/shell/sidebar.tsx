@@ -25,7 +25,8 @@ import { OperatorNav } from './operator-nav.tsx'
 import { SpaceTree } from './space-tree.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const link = 'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-second hover:bg-hover hover:text-ink [&_svg]:size-4'
+const link =
+  'flex h-8 pointer-coarse:h-11 items-center gap-2.5 rounded-md px-2.5 text-second hover:bg-hover hover:text-ink [&_svg]:size-4'
 
 /** Icons that the server's menu names. */
 const ICONS: Record<string, ReactNode> = {

@@ -1,6 +1,7 @@
 /** Header of a portal, on its page and on the pages of its manuals: logo, navigation, search, language, theme, sign-in. */
 import type { NavItem } from '@lectern/contracts'
 import { htmlLang, translate } from '@lectern/i18n'
+import type { ReactNode } from 'react'
 import { type Target, targetOf } from '../links.ts'
 import { localText, otherLang } from '../local-text.ts'
 import type { Around } from './parts/context.ts'
@@ -101,6 +102,8 @@ function Item({ item, around }: { item: NavItem; around: Around }) {
 }
 
 type Props = Around & {
+  /** Before the logo: opens what a page under the portal has beside it. */
+  start?: ReactNode
   /** Not where the page has a larger search of its own. */
   withSearch: boolean
   /** Not where nothing answers the button of the theme. */
@@ -109,7 +112,7 @@ type Props = Around & {
   withSignIn?: boolean
 }
 
-export function PortalHeader({ page, lang, links, withSearch, withTheme = true, withSignIn = true }: Props) {
+export function PortalHeader({ page, lang, links, start, withSearch, withTheme = true, withSignIn = true }: Props) {
   const { header } = page.document
   const other = otherLang(lang)
   const otherName = other === 'en_US' ? 'EN' : '中'
@@ -118,6 +121,7 @@ export function PortalHeader({ page, lang, links, withSearch, withTheme = true, 
   return (
     <header className="pt-header">
       <div className="pt-bar">
+        {start}
         <Brand {...around} />
         {header.items.length > 0 && (
           <nav className="pt-nav" id="portal-nav" popover="auto" aria-label={translate(lang, 'portalPage.navigation')}>

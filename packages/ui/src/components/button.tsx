@@ -4,6 +4,8 @@ import * as Slot from 'radix-ui/slot'
 import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '../lib/cn.ts'
 
+const AROUND = 'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5'
+
 export const buttonStyle = cva(
   'inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
   {
@@ -16,11 +18,12 @@ export const buttonStyle = cva(
         link: 'text-primary-text underline-offset-4 hover:underline',
       },
       size: {
-        sm: 'h-7 px-2.5 text-xs',
-        md: 'h-8 px-3.5 text-sm',
-        lg: 'h-10 px-5 text-sm',
-        icon: 'size-8 text-sm',
-        iconSm: 'size-6 text-sm',
+        // Fingers get 44 px: of small ones also around what is drawn.
+        sm: `h-7 px-2.5 text-xs pointer-coarse:h-8 ${AROUND}`,
+        md: 'h-8 px-3.5 text-sm pointer-coarse:h-11',
+        lg: 'h-10 px-5 text-sm pointer-coarse:h-11',
+        icon: `size-8 text-sm ${AROUND}`,
+        iconSm: `size-6 text-sm pointer-coarse:size-8 ${AROUND}`,
       },
     },
     defaultVariants: { variant: 'secondary', size: 'md' },

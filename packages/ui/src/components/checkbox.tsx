@@ -25,7 +25,7 @@ function Control({ type, variant = 'plain', hint, className, children, ...props 
   return (
     <label
       className={cn(
-        'flex cursor-pointer text-ink text-sm has-[:disabled]:cursor-not-allowed',
+        'flex pointer-coarse:min-h-11 cursor-pointer text-ink text-sm has-[:disabled]:cursor-not-allowed',
         VARIANTS[variant],
         hint && 'items-start',
         className,

@@ -66,7 +66,7 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Primi
   return (
     <Primitive.Item
       className={cn(
-        'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 text-ink text-sm data-[selected=true]:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-third',
+        'flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2.5 text-ink text-sm data-[selected=true]:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-third',
         className,
       )}
       {...props}

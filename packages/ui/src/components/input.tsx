@@ -6,7 +6,7 @@ export const fieldStyle =
   'w-full rounded-md border border-line-strong bg-surface px-3 text-sm text-ink transition-colors duration-150 hover:border-faint focus:border-primary focus:outline-2 focus:outline-offset-0 focus:outline-primary/25 disabled:cursor-not-allowed disabled:bg-muted disabled:text-third aria-invalid:border-danger aria-invalid:focus:outline-danger/25'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={cn(fieldStyle, 'h-8', className)} {...props} />
+  return <input className={cn(fieldStyle, 'h-8 pointer-coarse:h-11', className)} {...props} />
 }
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
@@ -28,7 +28,7 @@ export function InputGroup({
   return (
     <div
       className={cn(
-        'flex h-8 items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 focus-within:border-primary focus-within:outline-2 focus-within:outline-primary/25 hover:border-faint focus-within:hover:border-primary has-[[aria-invalid=true]]:border-danger [&_input]:h-full [&_input]:border-0 [&_input]:bg-transparent [&_input]:outline-none',
+        'flex h-8 pointer-coarse:h-11 items-center rounded-md border border-line-strong bg-surface transition-colors duration-150 focus-within:border-primary focus-within:outline-2 focus-within:outline-primary/25 hover:border-faint focus-within:hover:border-primary has-[[aria-invalid=true]]:border-danger [&_input]:h-full [&_input]:border-0 [&_input]:bg-transparent [&_input]:outline-none',
         className,
       )}
     >

@@ -43,7 +43,7 @@ export function Select<V extends string>({
         {...aria}
         className={cn(
           fieldStyle,
-          'flex h-8 items-center justify-between gap-2 data-[placeholder]:text-third',
+          'flex h-8 pointer-coarse:h-11 items-center justify-between gap-2 data-[placeholder]:text-third',
           className,
         )}
       >

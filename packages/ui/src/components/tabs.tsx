@@ -17,7 +17,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
   return (
     <TabsPrimitive.Trigger
       className={cn(
-        'h-9 shrink-0 whitespace-nowrap border-transparent border-b-2 text-second text-sm transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-primary-text',
+        'h-9 pointer-coarse:h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 text-second text-sm transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-primary-text',
         className,
       )}
       {...props}

@@ -19,7 +19,7 @@ function TabLink({ tab: { name, text, icon: Icon }, current }: { tab: SettingTab
         to={paths.setting(name)}
         className={({ isActive }) =>
           cn(
-            'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
+            'flex h-9 pointer-coarse:h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
             isActive &&
               'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
           )

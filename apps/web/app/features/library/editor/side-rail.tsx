@@ -122,7 +122,7 @@ export function RailMenu({ rail, openId, onOpen, onFormat, onShare, onSettings }
       </nav>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" aria-label={more} className="max-sm:size-8 max-sm:px-0">
+          <Button variant="ghost" aria-label={more} className="max-sm:w-8 max-sm:px-0">
             <Ellipsis />
             <span className="max-sm:hidden">{more}</span>
           </Button>

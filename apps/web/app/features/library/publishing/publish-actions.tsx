@@ -50,7 +50,7 @@ export function PublishActions(props: Props) {
         <Button
           variant={upToDate || !mayPublish ? 'secondary' : 'primary'}
           size="icon"
-          className={mayPublish ? 'rounded-l-none border-l border-l-on-primary/30' : ''}
+          className={mayPublish ? 'rounded-l-none border-l border-l-on-primary/30 pointer-coarse:h-11' : ''}
           aria-label={t('editor.publishMenu')}
         >
           <ChevronDown />

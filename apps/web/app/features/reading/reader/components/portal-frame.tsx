@@ -21,10 +21,15 @@ export function PortalTop({
     <>
       <link rel="stylesheet" href={framedCss} precedence="default" />
       <PortalStyle tokens={props.frame.document.tokens} />
-      <PortalHeader page={props.frame} lang={lang} links={linksOf(props)} withSearch />
-      {/* The current manual of the portal. */}
+      <PortalHeader
+        page={props.frame}
+        lang={lang}
+        links={linksOf(props)}
+        withSearch
+        start={withDirectory && <DirectoryButton lang={lang} />}
+      />
+      {/* The current manual of the portal; narrow pages have it above the title only. */}
       <div className="manual-bar">
-        {withDirectory && <DirectoryButton lang={lang} />}
         <a href={articleHref(manual)} lang={partLang(manual.seo.language, lang)}>
           {manual.name}
         </a>
