@@ -49,7 +49,8 @@ export function PublishMenu({ manual, title, state, pending, onShare, ...props }
         <Button
           variant={upToDate ? 'secondary' : 'primary'}
           busy={busy}
-          disabled={upToDate}
+          // Not `disabled`: who has just published keeps the focus.
+          aria-disabled={upToDate}
           className="rounded-r-none"
           onClick={publishThis}
         >
