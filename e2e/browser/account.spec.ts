@@ -184,6 +184,7 @@ test(`[UI-02] [GUARD-02] [GUARD-05] [ACC-05] settings drawer, role, and end of a
   })
   await test.step('redirects an administrator in the role of a member from restricted pages', async () => {
     await openUserMenu(page, lang)
+    await page.getByRole('menuitem', { name: t('account.switch.role') }).click()
     await Promise.all([
       page.waitForEvent('load'),
       page.getByRole('menuitemradio', { name: t('account.switch.roles.ordinaryRole') }).click(),

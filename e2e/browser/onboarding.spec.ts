@@ -78,6 +78,7 @@ test('[ACC-05] [AUTH-02] operators change their role on their pages and back, an
   const account = page.getByRole('button', { name: t('home.nav.account') })
   const take = async (role: 'administratorRole' | 'operatorRole') => {
     await account.click()
+    await page.getByRole('menuitem', { name: t('account.switch.role') }).click()
     await page.getByRole('menuitemradio', { name: t(`account.switch.roles.${role}`) }).click()
   }
   // No page of theirs before they take the role.

@@ -83,6 +83,7 @@ test('[UI-01] [AUTH-06] [TEN-01] a visitor registers an organisation in the lang
     const line = page.getByText(t('members.askContact', { name: 'Ada Lovelace' }))
     await expect(line.locator('..').getByRole('link', { name: 'help@example.com' })).toBeVisible()
     await page.getByRole('button', { name: t('home.nav.account') }).click()
+    await page.getByRole('menuitem', { name: t('members.contactPerson') }).click()
     const entry = page.getByRole('menuitem', { name: 'help@example.com' })
     await expect(entry).toHaveAttribute('href', 'mailto:help@example.com')
   })

@@ -1,6 +1,7 @@
 // Changing role and organisation from the menu of the person, for those who have several (specification §2, §6; ACC-05).
 import { RoleCode } from '@lectern/contracts'
-import { DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuSeparator } from '@lectern/ui'
+import { DropdownMenuMore, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuSeparator } from '@lectern/ui'
+import { Building2, UsersRound } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { storeToken } from '~/lib/token.ts'
@@ -20,17 +21,23 @@ export function SwitchRows() {
   const switchRole = trpc.account.switchRole.useMutation({ onSuccess: enter })
   if (!data) return null
   const { tenants, roles } = data
-  const tenant = tenants.find(({ current }) => current)?.tenantId
+  const tenant = tenants.find(({ current }) => current)
   const role = roles.find(({ current }) => current)?.role
   return (
     <>
       {tenants.length > 1 && (
-        <>
-          <DropdownMenuLabel>{t('account.switch.tenant')}</DropdownMenuLabel>
+        <DropdownMenuMore
+          label={
+            <>
+              <Building2 />
+              {t('account.switch.tenant')}
+            </>
+          }
+          value={tenant?.name}
+        >
           <DropdownMenuRadioGroup
-            className="max-h-48 overflow-y-auto"
-            value={tenant ?? ''}
-            onValueChange={(tenantId) => tenantId !== tenant && switchTenant.mutate({ tenantId })}
+            value={tenant?.tenantId ?? ''}
+            onValueChange={(tenantId) => tenantId !== tenant?.tenantId && switchTenant.mutate({ tenantId })}
           >
             {tenants.map((one) => (
               <DropdownMenuRadioItem key={one.tenantId} value={one.tenantId}>
@@ -39,12 +46,18 @@ export function SwitchRows() {
               </DropdownMenuRadioItem>
             ))}
           </DropdownMenuRadioGroup>
-          <DropdownMenuSeparator />
-        </>
+        </DropdownMenuMore>
       )}
       {roles.length > 1 && (
-        <>
-          <DropdownMenuLabel>{t('account.switch.role')}</DropdownMenuLabel>
+        <DropdownMenuMore
+          label={
+            <>
+              <UsersRound />
+              {t('account.switch.role')}
+            </>
+          }
+          value={role && t(`account.switch.roles.${role}`)}
+        >
           <DropdownMenuRadioGroup
             value={role ?? ''}
             onValueChange={(next) => next !== role && switchRole.mutate({ role: RoleCode.parse(next) })}
@@ -55,9 +68,9 @@ export function SwitchRows() {
               </DropdownMenuRadioItem>
             ))}
           </DropdownMenuRadioGroup>
-          <DropdownMenuSeparator />
-        </>
+        </DropdownMenuMore>
       )}
+      {(tenants.length > 1 || roles.length > 1) && <DropdownMenuSeparator />}
     </>
   )
 }

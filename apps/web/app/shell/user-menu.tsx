@@ -6,12 +6,24 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
+  DropdownMenuMore,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@lectern/ui'
-import { Building2, ChevronDown, Inbox, LogOut, Mail, Palette, Phone, Settings, User } from '@lectern/ui/icons'
+import {
+  Building2,
+  ChevronDown,
+  Inbox,
+  Languages,
+  LogOut,
+  Mail,
+  Palette,
+  Phone,
+  Settings,
+  User,
+} from '@lectern/ui/icons'
 import { Link } from 'react-router'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
@@ -51,11 +63,15 @@ function ContactRows() {
   if (!contact) return null
   const { contactName, contactEmail, contactPhone } = contact
   return (
-    <>
-      <DropdownMenuLabel className="truncate">
-        {t('members.contactPerson')}
-        {contactName !== '' && ` · ${contactName}`}
-      </DropdownMenuLabel>
+    <DropdownMenuMore
+      label={
+        <>
+          <Mail />
+          {t('members.contactPerson')}
+        </>
+      }
+      value={contactName}
+    >
       {contactEmail !== '' && (
         <DropdownMenuItem asChild>
           <a href={`mailto:${contactEmail}`}>
@@ -72,13 +88,14 @@ function ContactRows() {
           </a>
         </DropdownMenuItem>
       )}
-      <DropdownMenuSeparator />
-    </>
+    </DropdownMenuMore>
   )
 }
 
 export function UserMenu() {
-  const { t } = useText()
+  const { t, lang } = useText()
+  const theme = useTheme()
+  const ThemeIcon = THEME_ICONS[theme]
   const user = useSession()
   const display = useDisplay()
   const unread = trpc.notification.unread.useQuery().data?.count ?? 0
@@ -98,7 +115,6 @@ export function UserMenu() {
           <span className="truncate">{user.tenantName}</span>
           <CertifiedBadge />
         </DropdownMenuLabel>
-        <ContactRows />
         <DropdownMenuItem asChild>
           <Link to={paths.userInfo()}>
             <User />
@@ -137,11 +153,29 @@ export function UserMenu() {
         )}
         <DropdownMenuSeparator />
         <SwitchRows />
-        <DropdownMenuLabel>{t('common.language.label')}</DropdownMenuLabel>
-        <LanguageRows signedIn />
-        <DropdownMenuSeparator />
-        <DropdownMenuLabel>{t('common.theme.label')}</DropdownMenuLabel>
-        <ThemeRows />
+        <DropdownMenuMore
+          label={
+            <>
+              <Languages />
+              {t('common.language.label')}
+            </>
+          }
+          value={t(`common.language.${lang}`)}
+        >
+          <LanguageRows signedIn />
+        </DropdownMenuMore>
+        <DropdownMenuMore
+          label={
+            <>
+              <ThemeIcon />
+              {t('common.theme.label')}
+            </>
+          }
+          value={t(`common.theme.${theme}`)}
+        >
+          <ThemeRows />
+        </DropdownMenuMore>
+        <ContactRows />
         <DropdownMenuSeparator />
         <DropdownMenuItem disabled={logout.isPending} onSelect={() => logout.mutate()}>
           <LogOut />

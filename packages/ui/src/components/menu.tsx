@@ -1,7 +1,7 @@
 // Menus that open from a button.
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import * as Dropdown from 'radix-ui/dropdown-menu'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
 import { floatStyle, rowStyle } from './float.ts'
 
@@ -37,6 +37,31 @@ export function DropdownMenuRadioItem({ className, children, ...props }: Compone
         <Check />
       </Dropdown.ItemIndicator>
     </Dropdown.RadioItem>
+  )
+}
+/** A line behind which others open; `value` says what is chosen there. */
+export function DropdownMenuMore({
+  label,
+  value,
+  children,
+}: {
+  label: ReactNode
+  value?: string
+  children: ReactNode
+}) {
+  return (
+    <Dropdown.Sub>
+      <Dropdown.SubTrigger className={cn(rowStyle, 'data-[state=open]:bg-hover [&_svg]:text-third')}>
+        {label}
+        <span className="ml-auto min-w-0 max-w-24 truncate text-third text-xs">{value}</span>
+        <ChevronRight />
+      </Dropdown.SubTrigger>
+      <Dropdown.Portal>
+        <Dropdown.SubContent collisionPadding={8} className={cn(floatStyle, 'max-h-80 max-w-72 overflow-y-auto')}>
+          {children}
+        </Dropdown.SubContent>
+      </Dropdown.Portal>
+    </Dropdown.Sub>
   )
 }
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Dropdown.Label>) {
