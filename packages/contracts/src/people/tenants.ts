@@ -47,12 +47,17 @@ export const TenantFilter = z.object({
 })
 export type TenantFilter = z.infer<typeof TenantFilter>
 
+/** Newest, by name, most of something, or used last, first. */
+export const TenantSort = z.enum(['registered', 'name', 'users', 'documents', 'storage', 'visited'])
+export type TenantSort = z.infer<typeof TenantSort>
+
 export const ListTenantsInput = z.object({
   /** Part of the name or the code. */
   name: Text(LIMITS.searchText).optional(),
   enabled: Flag.optional(),
   /** Only those that were deleted; else none of them. */
   deleted: Flag.optional(),
+  sort: TenantSort.optional(),
   ...TenantFilter.shape,
   ...Paging,
 })

@@ -1,6 +1,7 @@
 // Operators on tenants, effects on the tenants' people, and privacy of tenants' content.
 import { randomBytes } from 'node:crypto'
 import { searchArticles } from '@lectern/answering'
+import { TenantSort } from '@lectern/contracts'
 import { getArticle, getManual, getSpace, listManuals, listSpaces } from '@lectern/library'
 import {
   aLibrary,
@@ -134,6 +135,10 @@ describe('operators', () => {
       adminEmail: '',
       latestVisitTime: expect.any(String),
     })
+    for (const sort of TenantSort.options) {
+      const sorted = await listTenants(await asOperator(), { name: code, sort, current: 1, size: 10 })
+      expect(sorted.records.map(({ id }) => id)).toEqual(page.records.map(({ id }) => id))
+    }
     const none = await listTenants(await asOperator(), { name: code, enabled: false, current: 1, size: 10 })
     expect(none).toMatchObject({ total: 0, records: [] })
   })

@@ -1,5 +1,5 @@
 // Rows of tenants for operators: counts and state, summed per tenant, without any content.
-import type { ListTenantsInput } from '@lectern/contracts'
+import type { ListTenantsInput, TenantSort } from '@lectern/contracts'
 import { Prisma, type Tx } from '@lectern/db'
 import { type DomainContext, offsetOf, queryRow, queryRows } from '@lectern/kernel'
 import { DEFAULT_TENANT } from './tenant.repo.ts'
@@ -26,12 +26,24 @@ export type TenantRow = {
   deletedAt: Date | null
 }
 
-/** Counts only for the tenants on the page. */
+const DOCUMENTS = Prisma.sql`(SELECT count(*)::int FROM article a WHERE a.tenant_id = t.id AND a.deleted_at IS NULL AND a.type <> 'folder')`
+const STORAGE = Prisma.sql`(SELECT COALESCE(sum(f.size), 0)::float8 FROM stored_file f WHERE f.tenant_id = t.id)`
+const ORDERS: Record<TenantSort, Prisma.Sql> = {
+  registered: Prisma.sql`t.created_at DESC`,
+  name: Prisma.sql`lower(t.name)`,
+  users: Prisma.sql`(SELECT count(*) FROM member m WHERE m.tenant_id = t.id) DESC`,
+  documents: Prisma.sql`${DOCUMENTS} DESC`,
+  storage: Prisma.sql`${STORAGE} DESC`,
+  visited: Prisma.sql`(SELECT max(m.last_visit_at) FROM member m WHERE m.tenant_id = t.id) DESC NULLS LAST`,
+}
+
+/** Counts only for the tenants on the page, unless they are the order. */
 export async function findTenants(
   ctx: DomainContext,
   filter: ListTenantsInput,
 ): Promise<{ rows: TenantRow[]; total: number }> {
   const where = chosenTenants(filter)
+  const order = Prisma.sql`${ORDERS[filter.sort ?? 'registered']}, t.id DESC`
   const [rows, count] = await Promise.all([
     queryRows<TenantRow>(
       ctx.db,
@@ -40,15 +52,14 @@ export async function findTenants(
           CASE WHEN u.email LIKE '%.invalid' THEN COALESCE(u.typed_email, u.email) ELSE u.email END AS "adminEmail",
           COALESCE(u.phone_number, u.typed_phone) AS "adminPhone", people.total_users AS "totalUsers",
           people.enabled_users AS "enabledUsers", people.latest_visit AS "latestVisit",
-          (SELECT count(*)::int FROM article a WHERE a.tenant_id = t.id AND a.deleted_at IS NULL AND a.type <> 'folder') AS documents,
-          (SELECT COALESCE(sum(f.size), 0)::float8 FROM stored_file f WHERE f.tenant_id = t.id) AS "storageBytes"
-        FROM (SELECT * FROM tenant t WHERE ${where} ORDER BY t.created_at DESC, t.id DESC LIMIT ${filter.size} OFFSET ${offsetOf(filter)}) t
+          ${DOCUMENTS} AS documents, ${STORAGE} AS "storageBytes"
+        FROM (SELECT * FROM tenant t WHERE ${where} ORDER BY ${order} LIMIT ${filter.size} OFFSET ${offsetOf(filter)}) t
         LEFT JOIN LATERAL (SELECT count(*)::int AS total_users, (count(*) FILTER (WHERE m.enabled))::int AS enabled_users,
           max(m.last_visit_at) AS latest_visit FROM member m WHERE m.tenant_id = t.id) people ON true
         LEFT JOIN LATERAL (SELECT m.user_id FROM member m WHERE m.tenant_id = t.id AND m.role = 'tenantAdmin'
           ORDER BY m.created_at, m.id LIMIT 1) first ON true
         LEFT JOIN "user" u ON u.id = first.user_id
-        ORDER BY t.created_at DESC, t.id DESC`,
+        ORDER BY ${order}`,
     ),
     queryRow<{ total: number }>(ctx.db, Prisma.sql`SELECT count(*)::int AS total FROM tenant t WHERE ${where}`),
   ])

@@ -166,7 +166,7 @@ function Dialogs({ act, tenant, onClose }: { act: Act | null; tenant: TenantDeta
   const props = { tenant, onClose }
   switch (act) {
     case 'status':
-      return <TenantStatusDialog {...props} />
+      return <TenantStatusDialog tenants={[props.tenant]} onClose={props.onClose} />
     case 'history':
       return <StatusHistory {...props} />
     case 'answers':

@@ -1,13 +1,15 @@
 // /manage/tenants: all tenants with their numbers; operators disable and enable them here (specification §2 back office 'tenants', §5 disable reason).
-import type { TenantRecord } from '@lectern/contracts'
-import { Badge, Button, DataTable, OPENS_ROW, StatePanel } from '@lectern/ui'
+import { csvOf, type TenantRecord, TenantSort } from '@lectern/contracts'
+import { Badge, Button, Checkbox, DataTable, OPENS_ROW, Select, StatePanel } from '@lectern/ui'
 import { Building2, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { allPages } from '~/features/operations/boards/operator/all-pages.ts'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
 import { paths } from '~/lib/paths.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
+import { CsvButton } from '~/shared/lists/csv-button.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
 import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
@@ -40,15 +42,41 @@ function DeletedTable({ tenants }: { tenants: readonly TenantRecord[] }) {
   )
 }
 
-type Panel = { kind: 'switch' | 'history' | 'answers'; tenant: TenantRecord }
+type Panel =
+  | { kind: 'switch'; tenants: readonly TenantRecord[] }
+  | { kind: 'history' | 'answers'; tenant: TenantRecord }
 
-function TenantTable({ tenants, onPanel }: { tenants: readonly TenantRecord[]; onPanel: (panel: Panel) => void }) {
+type TableProps = {
+  tenants: readonly TenantRecord[]
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+  onPanel: (panel: Panel) => void
+}
+
+function TenantTable({ tenants, chosen, onChoose, onPanel }: TableProps) {
   const { t } = useText()
   return (
     <DataTable
       label={t('manage.tenants')}
       rows={tenants}
       columns={[
+        {
+          head: t('manage.chooseAll'),
+          headNode: (
+            <Checkbox
+              aria-label={t('manage.chooseAll')}
+              checked={tenants.every(({ id }) => chosen.includes(id))}
+              onChange={({ target }) => onChoose(target.checked ? tenants.map(({ id }) => id) : [])}
+            />
+          ),
+          cell: ({ id, name }) => (
+            <Checkbox
+              aria-label={t('manage.choose', { name })}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            />
+          ),
+        },
         {
           head: t('common.words.organisation'),
           kind: 'name',
@@ -97,31 +125,91 @@ function TenantActs({ tenant, onPanel }: { tenant: TenantRecord; onPanel: (panel
   const { t } = useText()
   const { name, enabled } = tenant
   const fixed = tenant.isDefault && enabled
-  const act = (kind: Panel['kind'], label: string, text: string, disabled = false) => (
+  const act = (panel: Panel, label: string, text: string, disabled = false) => (
     <Button
       variant="ghost"
       size="sm"
       aria-label={label}
       disabled={disabled}
       title={disabled ? t('errors.defaultTenant') : undefined}
-      onClick={() => onPanel({ kind, tenant })}
+      onClick={() => onPanel(panel)}
     >
       {text}
     </Button>
   )
   return (
     <>
-      {act('answers', t('quota.manageNamed', { name }), t('quota.manage'))}
+      {act({ kind: 'answers', tenant }, t('quota.manageNamed', { name }), t('quota.manage'))}
       <MarkButton tenant={tenant} />
-      {act('history', t('manage.historyOf', { name }), t('manage.history'))}
+      {act({ kind: 'history', tenant }, t('manage.historyOf', { name }), t('manage.history'))}
       {act(
-        'switch',
+        { kind: 'switch', tenants: [tenant] },
         t(enabled ? 'manage.disableNamed' : 'manage.enableNamed', { name }),
         t(enabled ? 'manage.disable' : 'manage.enable'),
         fixed,
       )}
     </>
   )
+}
+
+/** What is done with all that are chosen: those that are in the other state, never the default one. */
+function ChosenActs({ tenants, onPanel }: Pick<TableProps, 'tenants' | 'onPanel'>) {
+  const { t } = useText()
+  if (tenants.length === 0) return null
+  return (
+    <div
+      className="mb-3 flex flex-wrap items-center gap-2 rounded-md bg-primary-subtle px-3 py-2"
+      role="toolbar"
+      aria-label={t('manage.chosen', { count: tenants.length })}
+    >
+      <span className="mr-2 text-primary-text text-sm">{t('manage.chosen', { count: tenants.length })}</span>
+      {([true, false] as const).map((enable) => {
+        const fitting = tenants.filter(({ enabled, isDefault }) => enabled !== enable && (enable || !isDefault))
+        return (
+          <Button
+            key={String(enable)}
+            size="sm"
+            disabled={fitting.length === 0}
+            onClick={() => onPanel({ kind: 'switch', tenants: fitting })}
+          >
+            {t(enable ? 'manage.enable' : 'manage.disable')}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The list as a file: what the table has, and when each organisation was last used. */
+function useCsv() {
+  const { t } = useText()
+  return (tenants: readonly TenantRecord[]): string =>
+    csvOf([
+      [
+        t('common.words.organisation'),
+        t('operators.create.code'),
+        t('common.words.status'),
+        t('manage.reason'),
+        t('manage.columns.administrator'),
+        t('manage.columns.users'),
+        t('manage.columns.documents'),
+        t('manage.columns.storage'),
+        t('common.words.registered'),
+        t('manage.sorts.visited'),
+      ],
+      ...tenants.map((tenant) => [
+        tenant.name,
+        tenant.code,
+        t(tenant.enabled ? 'manage.enabled' : 'manage.disabled'),
+        tenant.disabledReason ?? '',
+        [tenant.adminEmail, tenant.adminPhone].filter(Boolean).join(' '),
+        `${tenant.enabledUsers} / ${tenant.totalUsers}`,
+        String(tenant.documentCount),
+        tenant.storageSize.toFixed(2),
+        dateTime(tenant.registerTime),
+        tenant.latestVisitTime ? dateTime(tenant.latestVisitTime) : '',
+      ]),
+    ])
 }
 
 export default function TenantList() {
@@ -133,11 +221,16 @@ export default function TenantList() {
   const enabled = deleted || get('enabled') === '' ? undefined : get('enabled') === 'true'
   const [panel, setPanel] = useState<Panel | null>(null)
   const [creating, setCreating] = useState(false)
-  const close = () => setPanel(null)
-  const list = trpc.tenant.list.useQuery(
-    { name: name || undefined, enabled, ...chosen, ...(deleted && { deleted }), current, size },
-    KEEP,
-  )
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
+  const close = () => {
+    setPanel(null)
+    setChosenIds([])
+  }
+  const utils = trpc.useUtils()
+  const csv = useCsv()
+  const sort = TenantSort.safeParse(get('sort')).data
+  const filter = { name: name || undefined, enabled, ...chosen, ...(deleted && { deleted }), sort }
+  const list = trpc.tenant.list.useQuery({ ...filter, current, size }, KEEP)
   return (
     <>
       <title>{t('manage.tenants')}</title>
@@ -148,7 +241,18 @@ export default function TenantList() {
             {t('platform.tenant.deletedList')}
           </Button>
           {!deleted && <TenantChoices get={get} change={change} />}
+          <Select
+            className="w-40"
+            label={t('manage.sorts.label')}
+            value={sort ?? 'registered'}
+            onValueChange={(next) => change({ sort: next === 'registered' ? null : next })}
+            options={TenantSort.options.map((value) => ({ value, label: t(`manage.sorts.${value}`) }))}
+          />
           <AddressFilter name="name" label={t('manage.filter')} />
+          <CsvButton
+            file={t('manage.tenants')}
+            load={async () => csv(await allPages((page) => utils.tenant.list.fetch({ ...filter, ...page })))}
+          />
           <Button variant="primary" onClick={() => setCreating(true)}>
             <Plus />
             {t('operators.create.title')}
@@ -162,11 +266,18 @@ export default function TenantList() {
         empty={<StatePanel icon={<Building2 />} title={t('manage.noMatch')} />}
       >
         {(records) =>
-          deleted ? <DeletedTable tenants={records} /> : <TenantTable tenants={records} onPanel={setPanel} />
+          deleted ? (
+            <DeletedTable tenants={records} />
+          ) : (
+            <>
+              <ChosenActs tenants={records.filter(({ id }) => chosenIds.includes(id))} onPanel={setPanel} />
+              <TenantTable tenants={records} chosen={chosenIds} onChoose={setChosenIds} onPanel={setPanel} />
+            </>
+          )
         }
       </PagedList>
       {creating && <CreateTenantDialog onClose={() => setCreating(false)} />}
-      {panel?.kind === 'switch' && <TenantStatusDialog tenant={panel.tenant} onClose={close} />}
+      {panel?.kind === 'switch' && <TenantStatusDialog tenants={panel.tenants} onClose={close} />}
       {panel?.kind === 'history' && <StatusHistory tenant={panel.tenant} onClose={close} />}
       {panel?.kind === 'answers' && <TenantAnswers tenant={panel.tenant} onClose={close} />}
     </>
