@@ -117,7 +117,7 @@ test('[SEO-01] [SEO-03] [TEN-08] a manual describes itself to search engines', a
   await page.goto('/home/manual-list')
   await page.getByRole('button', { name: t('manual.menu', { name: 'Found' }) }).click()
   await page.getByRole('menuitem', { name: t('manual.settings.open'), exact: true }).click()
-  await page.getByRole('tab', { name: t('seo.tab') }).click()
+  await page.getByRole('link', { name: t('seo.tab') }).click()
   await page.getByLabel(t('seo.title'), { exact: true }).fill('All about finding')
   await page.getByRole('button', { name: t('common.actions.save'), exact: true }).click()
   await expect(page.getByText(t('manual.settings.saved'))).toBeVisible()

@@ -41,6 +41,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   '/user/setting': ['account', 'password', 'notice', 'export', 'basic', 'security', 'certification'].map(
     (tab) => `?tab=${tab}`,
   ),
+  '/article/settings/:id': ['seo', 'permission'].map((tab) => `?tab=${tab}`),
   '/setting/orders': ['?tab=invoices'],
   '/setting/search-insights': ['?tab=missed'],
   '/manage/templates': ['themes', 'groups'].map((tab) => `?tab=${tab}`),

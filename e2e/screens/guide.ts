@@ -13,7 +13,7 @@ const PICTURES: Record<string, Picture> = {
   login: { shot: 'login', clip: { x: 540, y: 0, width: 740, height: 640 } },
   home: { shot: 'start', clip: { x: 0, y: 0, width: 1280, height: 690 } },
   space: { shot: 'space', clip: { x: 0, y: 0, width: 1280, height: 560 } },
-  'manual-settings': { shot: 'manual-settings', clip: { x: 680, y: 0, width: 600, height: 1150 }, height: 1150 },
+  'manual-settings': { shot: 'manual-settings', clip: { x: 220, y: 0, width: 1060, height: 1150 }, height: 1150 },
   conflict: { shot: 'conflict', clip: { x: 0, y: 0, width: 1280, height: 600 }, height: 600 },
   editor: { shot: 'editor-outline' },
   'recycle-bin': { shot: 'recycle-bin', clip: { x: 480, y: 0, width: 800, height: 480 } },

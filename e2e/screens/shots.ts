@@ -61,7 +61,7 @@ const conflict: Shot = async (studio) => {
 }
 
 const sheet =
-  (key: 'manual.recycle.title' | 'manual.settings.open'): Shot =>
+  (key: 'manual.recycle.title'): Shot =>
   async (studio) => {
     const { member, stage, t } = studio
     const { name } = stage.world.spaces[0]!.books[0]!
@@ -135,7 +135,7 @@ export const SHOTS: Record<string, Shot> = {
     ({ t }) => t('manual.create'),
     () => '/home/manual-list',
   ),
-  'manual-settings': sheet('manual.settings.open'),
+  'manual-settings': by('member', (studio) => `/article/settings/${mainManual(studio)}`),
   'recycle-bin': sheet('manual.recycle.title'),
   editor,
   'editor-outline': editorWithOutline,

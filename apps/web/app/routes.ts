@@ -73,6 +73,7 @@ export default [
         route('search-insights', 'features/answering/insights/insights.route.tsx'),
       ]),
       route('dataStatistics', 'features/operations/boards/data-statistics.route.tsx'),
+      route('article/settings/:id', 'features/library/manuals/settings.route.tsx'),
       route('article/robot/:id', 'features/answering/robot/config/manual-robot.route.tsx'),
       route('article/git/:id', 'features/library/git-sources/git-source.route.tsx'),
       route('article/answer-log/:id', 'features/answering/ask/manual-answer-log.route.tsx'),

@@ -21,6 +21,7 @@ const PUBLIC = [
   '/article/published-small/:id',
   '/article/published/:id',
   '/article/robot/:id',
+  '/article/settings/:id',
   '/books/:id',
   '/books/:id/report',
   '/exports/:id',

@@ -68,6 +68,7 @@ const CASES: readonly [string, string, string, string][] = [
   ['/home/space-list', LOGIN, OPEN, OPEN],
   ['/home/manual-list', LOGIN, OPEN, OPEN],
   ['/article/manual-content/m1', LOGIN, OPEN, OPEN],
+  ['/article/settings/m1', LOGIN, OPEN, OPEN],
   ['/article/robot/m1', LOGIN, OPEN, OPEN],
   ['/article/answer-log/m1', LOGIN, OPEN, OPEN],
   ['/article/git/m1', LOGIN, OPEN, OPEN],

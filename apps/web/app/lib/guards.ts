@@ -89,6 +89,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   page('space', /^\/home\/space-list$/, { menu: 'spaces' }),
   page('manual', /^\/home\/manual-list$/, { menu: 'manuals' }),
   page('manualContent', /^\/article\/manual-content\/[^/]+$/, { menu: 'manuals' }),
+  page('manualSettings', /^\/article\/settings\/[^/]+$/, { menu: 'manuals' }),
   page('robotSettings', /^\/article\/robot\/[^/]+$/, { menu: 'manuals' }),
   page('portalDesigner', /^\/article\/portal\/[^/]+(?:\/[^/]+)?$/, { menu: 'manuals' }),
   page('gitSource', /^\/article\/git\/[^/]+$/, { menu: 'manuals' }),

@@ -101,6 +101,9 @@ export const paths = {
   robot: (manual?: string) => (manual ? `/robot/${encodeURIComponent(manual)}` : '/robot'),
   /** Asks the robot of the organisation this question. */
   askRobot: (question: string) => withQuery('/robot', { question }),
+  /** Settings of a manual, or its presentation, or who works on it. */
+  manualSettings: (manualId: string, tab?: 'seo' | 'permission') =>
+    withQuery(`/article/settings/${encodeURIComponent(manualId)}`, { tab }),
   /** Settings of a manual's robot. */
   robotSettings: (manualId: string) => `/article/robot/${encodeURIComponent(manualId)}`,
   /** The Git repository of a manual. */

@@ -2,12 +2,14 @@
 import type { Manual, TreeNode } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Share2 } from '@lectern/ui/icons'
+import { useNavigate } from 'react-router'
 import { ArticleStar } from '~/features/library/articles/article-star.tsx'
 import { countUnpublished } from '~/features/library/directory/tree.ts'
 import type { DirectoryModel } from '~/features/library/directory/use-directory.ts'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { PublishMenu } from '~/features/library/publishing/publish-menu.tsx'
 import { useText } from '~/lib/i18n.ts'
+import { paths } from '~/lib/paths.ts'
 import type { EditorSheet } from './editor-sheets.tsx'
 import { RailMenu } from './side-rail.tsx'
 
@@ -29,6 +31,7 @@ type Props = {
 
 export function EditorActions({ manual, node, rail, panel, directory, onSlot, onPanel, onSheet, onFormat }: Props) {
   const { t } = useText()
+  const navigate = useNavigate()
   const article = node?.type === 'folder' ? null : node
   // Guests of one article have no actions on its manual.
   const works = manual === undefined || manual.abilities.view === true
@@ -43,7 +46,7 @@ export function EditorActions({ manual, node, rail, panel, directory, onSlot, on
           onOpen={onPanel}
           onFormat={onFormat}
           onShare={works ? () => onSheet('share') : undefined}
-          onSettings={works ? () => onSheet('settings') : undefined}
+          onSettings={manual && works ? () => void navigate(paths.manualSettings(manual.id)) : undefined}
         />
       )}
       {works && (

@@ -101,7 +101,9 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
   acts.current = () => [
     ...(writable ? NEW.map(({ type, text }) => act(`new-${type}`, text, () => void directory.create(type))) : []),
     ...(rail ? panelsOf(rail).map(({ id, label, icon }) => ({ ...act(id, label, () => setPanel(id)), icon })) : []),
-    ...(manual.data?.abilities.view ? [act('settings', 'editor.settings', () => setSheet('settings'))] : []),
+    ...(manual.data?.abilities.view
+      ? [act('settings', 'editor.settings', () => void navigate(paths.manualSettings(manualId)))]
+      : []),
     ...(manual.data?.abilities.settings
       ? [act('portal', 'portal.designAction', () => void navigate(paths.portal(manualId)))]
       : []),
@@ -178,7 +180,6 @@ export function EditorPage({ manualId, panes: drawn }: { manualId: string; panes
       {rail && <SideRail rail={rail} openId={panel} onOpen={setPanel} />}
       <EditorSheets
         open={sheet}
-        manualId={manualId}
         rail={rail}
         directory={pane}
         onClose={() => setSheet(null)}

@@ -1,10 +1,8 @@
-/** Sheets over the editor: the directory on narrow windows, settings of the manual, sharing, deleted articles. */
+/** Sheets over the editor: the directory on narrow windows, sharing, deleted articles. */
 import { Dialog, DrawerContent } from '@lectern/ui'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import type { Rail } from '~/features/library/panels/types.ts'
 import { useText } from '~/lib/i18n.ts'
-import { paths } from '~/lib/paths.ts'
 import { later } from '~/shared/page/later.tsx'
 
 const ShareSheet = later(() =>
@@ -13,15 +11,11 @@ const ShareSheet = later(() =>
 const RecycleSheet = later(() =>
   import('~/features/library/manuals/recycle-sheet.tsx').then((part) => part.RecycleSheet),
 )
-const ManualSettingsDialog = later(() =>
-  import('~/features/library/manuals/settings-dialog.tsx').then((part) => part.ManualSettingsDialog),
-)
 
-export type EditorSheet = 'directory' | 'settings' | 'recycled' | 'share'
+export type EditorSheet = 'directory' | 'recycled' | 'share'
 
 type Props = {
   open: EditorSheet | null
-  manualId: string
   /** Null until the manual is loaded. */
   rail: Rail | null
   /** The directory, as it is beside the page on wide windows. */
@@ -31,24 +25,13 @@ type Props = {
   onManualChanged: () => Promise<unknown>
 }
 
-export function EditorSheets({ open, manualId, rail, directory, onClose, onManualChanged }: Props) {
+export function EditorSheets({ open, rail, directory, onClose, onManualChanged }: Props) {
   const { t } = useText()
-  const navigate = useNavigate()
   return (
     <>
       <Dialog open={open === 'directory'} onOpenChange={(next) => !next && onClose()}>
         <DrawerContent label={t('editor.directory')}>{directory}</DrawerContent>
       </Dialog>
-      {open === 'settings' && (
-        <ManualSettingsDialog
-          manualId={manualId}
-          onClose={() => {
-            onClose()
-            void onManualChanged()
-          }}
-          onDeleted={() => void navigate(paths.manuals)}
-        />
-      )}
       {open === 'share' && rail && (
         <ShareSheet manual={rail.manual} node={rail.node} onClose={onClose} onChanged={onManualChanged} />
       )}

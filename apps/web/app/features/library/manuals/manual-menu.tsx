@@ -30,9 +30,8 @@ import { useCopyManualLink } from './use-manual-link.ts'
 
 const DeleteManualDialog = later(() => import('./delete-manual-dialog.tsx').then((part) => part.DeleteManualDialog))
 const RecycleSheet = later(() => import('./recycle-sheet.tsx').then((part) => part.RecycleSheet))
-const ManualSettingsDialog = later(() => import('./settings-dialog.tsx').then((part) => part.ManualSettingsDialog))
 
-type Panel = 'settings' | 'recycle' | 'delete' | null
+type Panel = 'recycle' | 'delete' | null
 
 export function ManualMenu({ manual }: { manual: Manual }) {
   const { t } = useText()
@@ -43,7 +42,7 @@ export function ManualMenu({ manual }: { manual: Manual }) {
   const { abilities } = manual
   return (
     <>
-      <DropdownMenu onOpenChange={(open) => open && ManualSettingsDialog.prepare()}>
+      <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="iconSm" aria-label={t('manual.menu', { name: manual.name })}>
             <Ellipsis />
@@ -75,7 +74,7 @@ export function ManualMenu({ manual }: { manual: Manual }) {
               {t('manual.recycle.title')}
             </DropdownMenuItem>
           )}
-          <DropdownMenuItem onSelect={() => setPanel('settings')}>
+          <DropdownMenuItem onSelect={() => void navigate(paths.manualSettings(manual.id))}>
             <Settings />
             {t('manual.settings.open')}
           </DropdownMenuItem>
@@ -111,7 +110,6 @@ export function ManualMenu({ manual }: { manual: Manual }) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {panel === 'settings' && <ManualSettingsDialog manualId={manual.id} onClose={close} />}
       {panel === 'recycle' && <RecycleSheet manual={manual} onClose={close} />}
       {panel === 'delete' && <DeleteManualDialog manual={manual} onClose={close} />}
     </>

@@ -14,7 +14,7 @@ const MAX = 100
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-4 border-line border-t py-5 first:border-t-0 first:pt-0">
-      <h3 className="font-semibold text-ink">{title}</h3>
+      <h2 className="font-semibold text-ink">{title}</h2>
       {children}
     </section>
   )
