@@ -20,7 +20,7 @@ function useTitle(tenants: Props['tenants'], act: 'enable' | 'disable'): string 
   const { t } = useText()
   const [first, second] = tenants
   return first && !second
-    ? t(`manage.${act}TenantState`, { name: first.name })
+    ? t(`manage.${act}Named`, { name: first.name })
     : t(`manage.${act}Several`, { count: tenants.length })
 }
 

@@ -51,7 +51,11 @@ export function addHeadingLinks(prose: HTMLElement, label: string, copied: strin
     link.removeAttribute('aria-hidden')
     link.removeAttribute('tabindex')
     link.title = label
-    link.setAttribute('aria-label', `${label}: ${link.parentElement?.textContent ?? ''}`)
+    const heading = link.parentElement
+    const title = heading?.textContent.trim() ?? ''
+    link.setAttribute('aria-label', `${label}: ${title}`)
+    // Else the name of the link would be read as a part of the heading.
+    if (title !== '') heading?.setAttribute('aria-label', title)
     link.addEventListener('click', async () => {
       const url = new URL(location.href)
       url.searchParams.delete('passage')
