@@ -1,7 +1,7 @@
 // Caching of server data: a failed change is shown by a toast, an expired session redirects to the login page.
 
 import { toast } from '@lectern/ui'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorCode, errorText, timedOut } from './errors.ts'
 import { isSilentPage, reactionTo } from './failures.ts'
 import type { Translate } from './i18n.ts'
@@ -21,14 +21,32 @@ export function leaveForLogin(byPerson = true): void {
 /** Errors that the page has reacted to. */
 const reacted = new WeakSet<object>()
 
+/** Messages of failures, by what failed: once it succeeds, they would contradict it. Forms have one for all of them. */
+const failures = new Map<string, () => void>()
+const FORM = 'form'
+const repaired = (key: string): void => {
+  failures.get(key)?.()
+  failures.delete(key)
+}
+
+/** Takes the last error of a form away: it has been sent. */
+export const formSent = (): void => repaired(FORM)
+
 /** Shows an error of a form that no field of it shows, unless the page has reacted to it. */
 export function showRefusal(error: Error, t: Translate): void {
-  if (!reacted.has(error) && !isSilentPage(location.pathname)) toast.error(errorText(error, t))
+  if (!reacted.has(error) && !isSilentPage(location.pathname)) failures.set(FORM, toast.error(errorText(error, t)))
 }
+
+const keyOf = ({ options: { mutationKey } }: Mutation<unknown, unknown, unknown>) => JSON.stringify(mutationKey ?? [])
 
 /** A mutation with `meta: { quiet: true }` shows its error itself, or its form does. */
 export function createQueryClient(t: Translate): QueryClient {
-  const react = (kind: 'query' | 'mutation', error: unknown, meta: Record<string, unknown> | undefined) => {
+  const react = (
+    kind: 'query' | 'mutation',
+    error: unknown,
+    meta: Record<string, unknown> | undefined,
+    key: string,
+  ) => {
     const { pathname } = location
     const failed = {
       kind,
@@ -42,7 +60,7 @@ export function createQueryClient(t: Translate): QueryClient {
     if (reaction !== 'none' && error instanceof Error) reacted.add(error)
     if (reaction === 'login') leaveForLogin(kind === 'mutation')
     else if (reaction === 'notFound') location.assign('/404')
-    else if (reaction === 'toast') toast.error(errorText(error, t))
+    else if (reaction === 'toast') failures.set(key, toast.error(errorText(error, t)))
   }
   return new QueryClient({
     defaultOptions: {
@@ -53,9 +71,10 @@ export function createQueryClient(t: Translate): QueryClient {
         retry: (count, error) => count < 2 && errorCode(error) === null,
       },
     },
-    queryCache: new QueryCache({ onError: (error, query) => react('query', error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => react('query', error, query.meta, query.queryHash) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => react('mutation', error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => react('mutation', error, mutation.meta, keyOf(mutation)),
+      onSuccess: (_data, _variables, _result, mutation) => repaired(keyOf(mutation)),
     }),
   })
 }

@@ -92,9 +92,10 @@ export const toast = {
     })
   },
   info: (text: string) => show(text, ORDINARY),
-  /** The same text is not stacked. */
-  error: (text: string) => {
+  /** The same text is not stacked. Returns what takes it away before its time: what has failed may have been repaired. */
+  error: (text: string): (() => void) => {
     const { id, forget } = place(text)
     show.error(text, { duration: ERROR_MS, id, onDismiss: forget, onAutoClose: forget })
+    return () => void show.dismiss(id)
   },
 }

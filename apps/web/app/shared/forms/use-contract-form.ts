@@ -19,7 +19,7 @@ import {
 import type { z } from 'zod'
 import { fieldTexts } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
-import { showRefusal } from '~/lib/query-client.ts'
+import { formSent, showRefusal } from '~/lib/query-client.ts'
 import { fieldOf, isDoubleSubmit, isEmpty, type Sent } from './form-rules.ts'
 
 type ObjectSchema = z.ZodType<FieldValues, FieldValues>
@@ -99,6 +99,7 @@ export function useContractForm<Schema extends ObjectSchema, Values extends Fiel
     try {
       const result = await options.submit(input)
       sent.current.pending = false
+      formSent()
       if (shown.current) void options.onDone?.(result, input)
     } catch (error) {
       sent.current = null
