@@ -29,7 +29,7 @@ export function TabFrame<Name extends string>({
   const tab = tabs.find(({ name }) => name === current)
   return (
     <Page crumbs={[{ text: t('account.title') }, { text: title }]}>
-      <div className="gap-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="gap-6 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-8">
         <nav aria-label={title} className="mb-6 lg:mb-0">
           <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:flex-col">
             {tabs.map(({ name, text, icon, extra }) => (
@@ -39,7 +39,7 @@ export function TabFrame<Name extends string>({
                   to={`?tab=${name}`}
                   aria-current={name === current ? 'page' : undefined}
                   className={cn(
-                    'flex h-9 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
+                    'flex min-h-9 pointer-coarse:min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-3 py-1.5 text-second leading-5 lg:whitespace-normal hover:bg-hover hover:text-ink [&_svg]:size-4',
                     name === current &&
                       'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
                   )}

@@ -19,7 +19,7 @@ function TabLink({ tab: { name, text, icon: Icon }, current }: { tab: SettingTab
         to={paths.setting(name)}
         className={({ isActive }) =>
           cn(
-            'flex h-9 pointer-coarse:h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
+            'flex min-h-9 pointer-coarse:min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-3 py-1.5 text-second leading-5 lg:whitespace-normal hover:bg-hover hover:text-ink [&_svg]:size-4',
             isActive &&
               'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
           )
@@ -44,7 +44,7 @@ export function SettingFrame({ children }: { children: ReactNode }) {
   )
   return (
     <Page crumbs={tab ? [{ ...title, to: paths.setting() }, { text: t(tab.text) }] : [title]}>
-      <div className="gap-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="gap-6 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-8">
         <nav aria-label={t('setting.title')} className="mb-6 lg:mb-0">
           {/* One line to scroll on narrow screens, groups with their names on wide ones. */}
           <ul

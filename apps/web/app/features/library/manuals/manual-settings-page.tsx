@@ -38,7 +38,7 @@ function Pages({ manual: { id, abilities } }: { manual: Manual }) {
                 to={to}
                 aria-current={to === here ? 'page' : undefined}
                 className={cn(
-                  'flex h-9 pointer-coarse:h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-3 text-second hover:bg-hover hover:text-ink [&_svg]:size-4',
+                  'flex min-h-9 pointer-coarse:min-h-11 items-center gap-2.5 whitespace-nowrap rounded-md px-3 py-1.5 text-second leading-5 lg:whitespace-normal hover:bg-hover hover:text-ink [&_svg]:size-4',
                   to === here &&
                     'bg-primary-subtle font-medium text-primary-text hover:bg-primary-subtle hover:text-primary-text',
                 )}
@@ -75,7 +75,7 @@ export function ManualSettingsPage({ manualId, title, lead, of = 'settings', chi
   const isOpen = of === 'view' || manual?.abilities.settings === true
   return (
     <Page crumbs={crumbs}>
-      <div className="gap-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="gap-6 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-8">
         {manual ? <Pages manual={manual} /> : <div />}
         <div className="min-w-0">
           <div className="mb-6">
