@@ -17,7 +17,7 @@ export const PersonSays = ({ label, children }: { label: string; children: React
 )
 
 const chip =
-  'max-w-full truncate rounded-full border border-line-strong bg-surface px-3 py-1 text-left text-second text-sm transition-colors hover:border-primary hover:text-primary-text disabled:opacity-60'
+  'max-w-full truncate rounded-full border border-line-strong bg-surface px-3 py-1 pointer-coarse:py-2.5 text-left text-second text-sm transition-colors hover:border-primary hover:text-primary-text disabled:opacity-60'
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
