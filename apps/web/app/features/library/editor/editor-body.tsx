@@ -30,7 +30,8 @@ export function EditorBody({ directory, openId, writable, showDirectory, tabs, c
   const { query } = directory
   const toggleDirectory = t(showDirectory ? 'editor.hideDirectory' : 'editor.openDirectory')
   return (
-    <div className="relative min-w-0 flex-1">
+    // Tabs stay above the text, and the bar of formats below them.
+    <div className="relative min-w-0 flex-1 md:has-[>nav]:[--tabs:2.5625rem]">
       <OpenTabs
         manualId={directory.manualId}
         tree={directory.tree}
@@ -42,7 +43,7 @@ export function EditorBody({ directory, openId, writable, showDirectory, tabs, c
       <Button
         variant="ghost"
         size="icon"
-        className="absolute top-1 left-2 z-10 hidden md:inline-flex"
+        className="absolute top-1 left-2 z-12 hidden md:inline-flex"
         aria-label={toggleDirectory}
         title={toggleDirectory}
         aria-pressed={showDirectory}

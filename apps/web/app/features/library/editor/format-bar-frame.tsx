@@ -13,7 +13,7 @@ export function FormatBarFrame({ onBar, onHide }: Props) {
   const { t } = useText()
   const hide = t('editor.hideFormatBar')
   return (
-    <div className="sticky top-14 z-10 flex h-11 items-center gap-1 border-line border-b bg-surface px-3 md:pl-13">
+    <div className="sticky top-[calc(3.5rem+var(--tabs,0px))] z-11 flex h-11 items-center gap-1 border-line border-b bg-surface px-3 md:pl-13">
       <div ref={onBar} className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]" />
       <Button variant="ghost" size="icon" aria-label={hide} title={hide} onClick={onHide}>
         <X />

@@ -26,7 +26,7 @@ export function OtherEditors({ editors }: Pick<EditingOutput, 'editors'>) {
 export function NewerText({ isOwn, onLoad }: { isOwn: boolean; onLoad: () => void }) {
   const { t } = useText()
   return (
-    <div className="sticky top-25 z-10 h-0">
+    <div className="sticky top-36 z-10 h-0">
       <section
         role="status"
         className="absolute inset-x-0 -top-9 mx-auto flex h-8 w-fit max-w-full items-center gap-3 rounded-md border border-line bg-raised px-3 text-sm shadow-float"
