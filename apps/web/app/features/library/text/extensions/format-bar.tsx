@@ -99,7 +99,7 @@ export function FormatBar() {
         <DropdownMenuTrigger asChild>
           <Button
             variant="ghost"
-            aria-label={t('blocks.turnInto')}
+            aria-label={current ? `${t('blocks.turnInto')}: ${titleOf(current)}` : undefined}
             disabled={!current}
             className="min-w-28 justify-between"
           >
