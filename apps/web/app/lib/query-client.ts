@@ -22,10 +22,14 @@ export function leaveForLogin(byPerson = true): void {
 const reacted = new WeakSet<object>()
 
 /** Messages of failures, by what failed: once it succeeds, they would contradict it. Forms have one for all of them. */
-const failures = new Map<string, () => void>()
+const failures = new Map<string, string>()
 const FORM = 'form'
+const showFailure = (key: string, text: string): void => {
+  failures.set(key, text)
+  toast.error(text)
+}
 const repaired = (key: string): void => {
-  failures.get(key)?.()
+  toast.withdraw(failures.get(key) ?? '')
   failures.delete(key)
 }
 
@@ -34,7 +38,7 @@ export const formSent = (): void => repaired(FORM)
 
 /** Shows an error of a form that no field of it shows, unless the page has reacted to it. */
 export function showRefusal(error: Error, t: Translate): void {
-  if (!reacted.has(error) && !isSilentPage(location.pathname)) failures.set(FORM, toast.error(errorText(error, t)))
+  if (!reacted.has(error) && !isSilentPage(location.pathname)) showFailure(FORM, errorText(error, t))
 }
 
 const keyOf = ({ options: { mutationKey } }: Mutation<unknown, unknown, unknown>) => JSON.stringify(mutationKey ?? [])
@@ -60,7 +64,7 @@ export function createQueryClient(t: Translate): QueryClient {
     if (reaction !== 'none' && error instanceof Error) reacted.add(error)
     if (reaction === 'login') leaveForLogin(kind === 'mutation')
     else if (reaction === 'notFound') location.assign('/404')
-    else if (reaction === 'toast') failures.set(key, toast.error(errorText(error, t)))
+    else if (reaction === 'toast') showFailure(key, errorText(error, t))
   }
   return new QueryClient({
     defaultOptions: {

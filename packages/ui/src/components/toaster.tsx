@@ -92,10 +92,14 @@ export const toast = {
     })
   },
   info: (text: string) => show(text, ORDINARY),
-  /** The same text is not stacked. Returns what takes it away before its time: what has failed may have been repaired. */
-  error: (text: string): (() => void) => {
+  /** The same text is not stacked. */
+  error: (text: string) => {
     const { id, forget } = place(text)
     show.error(text, { duration: ERROR_MS, id, onDismiss: forget, onAutoClose: forget })
-    return () => void show.dismiss(id)
+  },
+  /** Takes an error away before its time: what has failed was repaired. */
+  withdraw: (text: string) => {
+    const id = shown.get(text)
+    if (id !== undefined) show.dismiss(id)
   },
 }
