@@ -3,17 +3,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type PeriodicJob, startPeriodicJobs } from './periodic-runner.ts'
 
 /** Starts one job with `run`, every millisecond, and collects what it logs. */
-function started(run: PeriodicJob['run'], done: string | undefined = 'done') {
+function startJob(run: PeriodicJob['run'], done: string | undefined = 'done') {
   const lines: [string | undefined, object][] = []
-  const note = (data: object, message?: string) => void lines.push([message, data])
+  const write = (data: object, message?: string) => void lines.push([message, data])
   const job = { name: 'test', firstDelayMs: 1, intervalMs: 1, run, done, failed: 'failed; will retry' }
-  return { lines, periodic: startPeriodicJobs([job], { info: note, warn: note }) }
+  return { lines, periodic: startPeriodicJobs([job], { info: write, warn: write }) }
 }
 
 test('[PUB-01] repeats runs, logs the handled items, and survives a failure', async () => {
   const { promise: enough, resolve: end } = Promise.withResolvers<void>()
   let runs = 0
-  const { lines, periodic } = started(async () => {
+  const { lines, periodic } = startJob(async () => {
     runs++
     if (runs === 2) throw new Error('away')
     if (runs === 4) end()
@@ -33,7 +33,7 @@ test('signals and awaits the current run on closing, and starts no other', async
   onTestFinished(() => void vi.useRealTimers())
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const order: string[] = []
-  const { periodic } = started(async (signal) => {
+  const { periodic } = startJob(async (signal) => {
     order.push('begun')
     begin()
     await new Promise((resolve) => signal.addEventListener('abort', resolve))

@@ -8,7 +8,7 @@ export * from './insights/index.ts'
 export * from './question-set/index.ts'
 export * from './robot/index.ts'
 export * from './search/index.ts'
-// orders pay for answers
+// Used by orders, which pay for answers.
 export { creditWithin, refundCredit } from './settings/credit-within.ts'
 export * from './settings/index.ts'
 export { forgetTenantAi } from './settings/tenant-ai.ts'

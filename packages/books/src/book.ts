@@ -80,5 +80,5 @@ export type BookLossKind = Exclude<LossKind, 'articleLocked' | 'formatUnsuited'>
 
 export type WrittenBook = { bytes: Uint8Array; losses: BookLoss[]; pages?: number }
 
-/** Told after each chapter; `done` counts chapters. */
+/** Called after each chapter; `done` counts chapters. */
 export type BookProgress = (done: number, total: number) => void

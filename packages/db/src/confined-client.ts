@@ -100,7 +100,7 @@ class ConfinedClient extends pg.Client {
     const done = functionIn(values, callback)
     if (/^\s*begin\b/i.test(textOf(config))) return send(this.confinedBegin(textOf(config), tenantId), undefined, done)
     const query = new ConfinedQuery(tenantId, config, typeof values === 'function' ? undefined : values)
-    if (!done) return promised(query, send)
+    if (!done) return asPromise(query, send)
     query.callback = done as Callback
     return send(query)
   }
@@ -111,7 +111,7 @@ class ConfinedClient extends pg.Client {
   }
 }
 
-function promised(query: ConfinedQuery, send: (query: ConfinedQuery) => unknown): never {
+function asPromise(query: ConfinedQuery, send: (query: ConfinedQuery) => unknown): never {
   const result = new Promise<pg.QueryResult>((resolve, reject) => {
     query.callback = (error, rows) => (error ? reject(error) : resolve(rows))
     send(query)

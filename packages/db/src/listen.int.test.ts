@@ -23,10 +23,10 @@ function listener(
   times: { checkMs?: number; pollMs?: number } = {},
 ) {
   const payloads: string[] = []
-  const missed = vi.fn()
-  const state = vi.fn()
-  open.push(listen(pool, { channel, heard: (payload) => payloads.push(payload), missed, state, ...times }))
-  return { heard: payloads, missed, state, works: () => expect.poll(() => state).toHaveBeenLastCalledWith(true) }
+  const onMissed = vi.fn()
+  const onState = vi.fn()
+  open.push(listen(pool, { channel, onPayload: (payload) => payloads.push(payload), onMissed, onState, ...times }))
+  return { payloads, onMissed, onState, works: () => expect.poll(() => onState).toHaveBeenLastCalledWith(true) }
 }
 const notify = (payload: string) => db.pool.query('SELECT pg_notify($1, $2)', ['news', payload])
 
@@ -40,18 +40,18 @@ test('[MSG-01] every listener receives committed events only', async () => {
     await client.query(end)
   }
   client.release()
-  await expect.poll(() => [one.heard, other.heard]).toEqual([['COMMIT'], ['COMMIT']])
+  await expect.poll(() => [one.payloads, other.payloads]).toEqual([['COMMIT'], ['COMMIT']])
 })
 
 test('[MSG-01] reopens a lost connection, and reports that events may be missing', async () => {
   const one = listener()
   await one.works()
-  expect(one.missed).toHaveBeenCalledTimes(1)
+  expect(one.onMissed).toHaveBeenCalledTimes(1)
   const client = Reflect.get(Object(open[0]), 'client')
   client.connection.stream.destroy()
-  await expect.poll(() => one.missed).toHaveBeenCalledTimes(2)
+  await expect.poll(() => one.onMissed).toHaveBeenCalledTimes(2)
   await notify('again')
-  await expect.poll(() => one.heard).toEqual(['again'])
+  await expect.poll(() => one.payloads).toEqual(['again'])
 })
 
 test('[MSG-01] polls where payloads do not arrive, as behind a pooler', async () => {
@@ -61,7 +61,7 @@ test('[MSG-01] polls where payloads do not arrive, as behind a pooler', async ()
   const one = listener('news', { pool: { options: db.pool.options, query } as never }, { pollMs: 20 })
   await expect.poll(() => query).toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5_000)
-  await expect.poll(() => one.missed.mock.calls.length).toBeGreaterThan(2)
-  await expect.poll(() => one.state.mock.calls).toEqual([[false]])
+  await expect.poll(() => one.onMissed.mock.calls.length).toBeGreaterThan(2)
+  await expect.poll(() => one.onState.mock.calls).toEqual([[false]])
   vi.useRealTimers()
 })

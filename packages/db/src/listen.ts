@@ -9,15 +9,15 @@ const LONGEST_WAIT_MS = 60_000
 
 export type ListenOptions = {
   channel: string
-  heard(payload: string): void
+  onPayload(payload: string): void
   /** Called when payloads may have been missed: after each connection, and every `pollMs` while there is none. */
-  missed(): void
+  onMissed(): void
   /** Between connection checks, in milliseconds; default 30,000. */
   checkMs?: number
   /** Default 15,000. */
   pollMs?: number
   /** Whether payloads arrive; called at each change. */
-  state?(works: boolean): void
+  onState?(works: boolean): void
 }
 
 export type Listening = { close(): Promise<void> }
@@ -43,10 +43,10 @@ class Listener implements Listening {
   private answered: (() => void) | undefined
   private readonly poll: NodeJS.Timeout
 
-  constructor(pool: pg.Pool, { checkMs = 30_000, pollMs = 15_000, state = () => {}, ...rest }: ListenOptions) {
+  constructor(pool: pg.Pool, { checkMs = 30_000, pollMs = 15_000, onState = () => {}, ...rest }: ListenOptions) {
     this.pool = pool
-    this.options = { checkMs, pollMs, state, ...rest }
-    this.poll = setInterval(() => !this.works && this.options.missed(), pollMs).unref()
+    this.options = { checkMs, pollMs, onState, ...rest }
+    this.poll = setInterval(() => !this.works && this.options.onMissed(), pollMs).unref()
     void this.connect()
   }
 
@@ -79,7 +79,7 @@ class Listener implements Listening {
 
   private receive(payload: string): void {
     if (payload === this.probe) this.answered?.()
-    else if (!payload.startsWith('probe ')) this.options.heard(payload)
+    else if (!payload.startsWith('probe ')) this.options.onPayload(payload)
   }
 
   /** Throws when our own payload does not return. */
@@ -103,8 +103,8 @@ class Listener implements Listening {
   private become(works: boolean): void {
     if (this.works === works) return
     this.works = works
-    this.options.state(works)
-    if (works) this.options.missed()
+    this.options.onState(works)
+    if (works) this.options.onMissed()
   }
 
   /** Opens another connection, later and later. */

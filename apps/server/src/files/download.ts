@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '../errors/failure.ts'
 import { callContext, type Shared } from '../request/context.ts'
 
-type AskedRange = { start?: number; end?: number }
+type RequestedRange = { start?: number; end?: number }
 type Query = { fileId?: unknown; token?: unknown; lang?: unknown; w?: unknown; as?: unknown }
 
 /** A single byte range; several at once are answered with the whole file. */
-export function parseRange(header: string | undefined): AskedRange | undefined {
+export function parseRange(header: string | undefined): RequestedRange | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const [, start, end] = match
@@ -33,7 +33,7 @@ export function contentDisposition(inline: boolean, fileName: string): string {
 const policy = (mime: string) =>
   `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'${mime === 'application/pdf' ? '' : '; sandbox'}`
 
-function describe(reply: FastifyReply, file: OpenedFile, etag: string): void {
+function setHeaders(reply: FastifyReply, file: OpenedFile, etag: string): void {
   reply.headers({
     'content-type': file.mime,
     'content-disposition': contentDisposition(file.inline, file.fileName),
@@ -45,9 +45,14 @@ function describe(reply: FastifyReply, file: OpenedFile, etag: string): void {
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: OpenedFile, requestedRange: AskedRange | undefined) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: OpenedFile,
+  requestedRange: RequestedRange | undefined,
+) {
   const etag = `"${file.sha256}"`
-  describe(reply, file, etag)
+  setHeaders(reply, file, etag)
   const stream = Readable.from(file.stream)
   const end = (status: number) => {
     stream.destroy()
@@ -64,14 +69,14 @@ function send(request: FastifyRequest, reply: FastifyReply, file: OpenedFile, re
   return request.method === 'HEAD' ? end(reply.statusCode) : reply.send(stream)
 }
 
-/** If-Range with another version of the file asks for the whole of it; a file's id never changes its bytes, so the tag decides. */
-const rangeWanted = (request: FastifyRequest) => {
+/** An If-Range with a date asks for the whole file; a tag is always current, because the bytes of a file never change. */
+const rangeOf = (request: FastifyRequest) => {
   const guard = request.headers['if-range']
   return guard === undefined || String(guard).startsWith('"') ? parseRange(request.headers.range) : undefined
 }
 
 /** Requested width of a picture in pixels; any other value means the original. */
-const widthWanted = (w: unknown): number | undefined =>
+const widthOf = (w: unknown): number | undefined =>
   typeof w === 'string' && /^[1-9]\d{0,4}$/.test(w) ? Number(w) : undefined
 
 /** Mounts the download. Refusals are JSON with an HTTP status, since an image element sees only that. */
@@ -82,8 +87,8 @@ export function files(app: FastifyInstance, shared: Shared): void {
     try {
       const id = Id.safeParse(fileId)
       if (!id.success) throw notFound('file')
-      const range = rangeWanted(request)
-      const width = widthWanted(w)
+      const range = rangeOf(request)
+      const width = widthOf(w)
       return send(
         request,
         reply,

@@ -32,7 +32,7 @@ const isSame = (one: Actor | null, other: Actor): boolean =>
 /** Mounts the stream; all streams end when the server begins to stop. */
 export function liveEvents(app: FastifyInstance, shared: Shared, limits: LiveLimits = LIVE_LIMITS): void {
   const hub = createHub()
-  let hearing: ReturnType<typeof listenForChanges> | undefined
+  let listening: ReturnType<typeof listenForChanges> | undefined
 
   function admit({ person }: Whose): void {
     if (hub.size < limits.streams && hub.ofPerson(person) < limits.perPerson) return
@@ -44,7 +44,7 @@ export function liveEvents(app: FastifyInstance, shared: Shared, limits: LiveLim
     const whose = whoseOf(actor)
     const token = session.token ?? ''
     admit(whose)
-    hearing ??= listenForChanges(shared, { heard: hub.deliver, missed: hub.deliverAll })
+    listening ??= listenForChanges(shared, { onChange: hub.deliver, onMissed: hub.deliverAll })
     reply.hijack()
     // A caller who left while the session was loaded would never end, and count against the limit.
     if (reply.raw.destroyed) return
@@ -76,5 +76,5 @@ export function liveEvents(app: FastifyInstance, shared: Shared, limits: LiveLim
     }
   })
   app.addHook('preClose', () => hub.close())
-  app.addHook('onClose', async () => hearing?.close())
+  app.addHook('onClose', async () => listening?.close())
 }

@@ -27,12 +27,15 @@ export type PageKey = {
   address: string
 }
 
-/** Stands in keys for the language of the manual. */
+/** Language of the manual, in keys. */
 const OWN = 'own'
 
 const namedIn = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([a-z]{2}_[A-Z]{2})(?:;|$)`)
 const LANG_COOKIES = new Map([VISIT_LANG_COOKIE, LANG_COOKIE].map((name) => [name, namedIn(name)]))
 const langCookie = (cookie: string, name: string) => LANG_COOKIES.get(name)?.exec(cookie)?.[1]
+
+const rememberedLang = (cookie: string | undefined) =>
+  cookie === undefined ? null : chosenLang((name) => langCookie(cookie, name))
 
 const isKind = (kind: string | undefined): kind is 'pub' | 'pubs' | 'puba' =>
   kind === 'pub' || kind === 'pubs' || kind === 'puba'
@@ -53,7 +56,7 @@ function relevantQuery(query: string, names: readonly string[] = RELEVANT): URLS
 
 /** The key of a GET for a reader page, or null when `url` is something else; `site` on a tenant's own host. */
 export function pageKey(url: string, cookie: string | undefined, site?: string): PageKey | null {
-  const cacheKey = portalKey(url, cookie) ?? anywhere(url, cookie)
+  const cacheKey = portalKey(url, cookie) ?? articleKey(url, cookie)
   return cacheKey && site !== undefined ? { ...cacheKey, site, key: `${site} ${cacheKey.key}` } : cacheKey
 }
 
@@ -67,18 +70,18 @@ function portalKey(url: string, cookie: string | undefined): PageKey | null {
   const query = relevantQuery(search, RELEVANT_OF_PORTAL)
   const id = query.get('manualId') ?? ''
   if (root && (id !== '' || (cookie !== undefined && SIGNED_IN.test(cookie)))) return null
-  const remembered = cookie === undefined ? null : chosenLang((name) => langCookie(cookie, name))
+  const remembered = rememberedLang(cookie)
   const lang = knownLang(query.get('lang'), remembered)
   const address = query.size > 0 ? `${path}?${query}` : path
   return { key: `${lang ?? OWN} ${address}`, kind: 'portal', id, lang, address }
 }
 
-function anywhere(url: string, cookie: string | undefined): PageKey | null {
+function articleKey(url: string, cookie: string | undefined): PageKey | null {
   const mark = url.indexOf('?')
   const match = ADDRESS.exec(mark < 0 ? url : url.slice(0, mark))
   const [path, kind, id] = match ?? []
   if (!path || !isKind(kind) || !id) return null
-  const remembered = cookie === undefined ? null : chosenLang((name) => langCookie(cookie, name))
+  const remembered = rememberedLang(cookie)
   if (mark < 0) return { key: `${remembered ?? OWN} ${path}`, kind, id, lang: remembered, address: path }
   const query = relevantQuery(url.slice(mark + 1))
   const lang = knownLang(query.get('lang'), remembered)

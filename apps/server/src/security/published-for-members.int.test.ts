@@ -15,7 +15,7 @@ describe('[PERM-06] content published for members only', () => {
     victim = await aTestTenant(app)
     attacker = await aTestTenant(app)
     theirs = await aPublishedArticle(victim, { title: SECRET, markdown: `# ${SECRET}\n\n${SECRET} text.`, open: false })
-    fileId = await uploaded(victim)
+    fileId = await upload(victim)
   })
   afterAll(() => app.close())
 
@@ -55,7 +55,7 @@ describe('[PERM-06] content published for members only', () => {
     }
   })
 
-  async function uploaded(tenant: TestTenant): Promise<string> {
+  async function upload(tenant: TestTenant): Promise<string> {
     const boundary = 'edge'
     const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${SECRET}.txt"\r\nContent-Type: text/plain\r\n\r\n${SECRET}\r\n--${boundary}--\r\n`
     const headers = {

@@ -85,13 +85,14 @@ export function oppositeOf(question: string): IsOpposite | null {
 export function areOpposite(question: string, other: string): boolean {
   const [a, b] = [fold(question), fold(other)]
   return [...OPPOSITES, ...OPPOSITES_OF_QUESTIONS].some((sides) => {
-    const [firstSides, against] = [sidesIn(a, sides), sidesIn(b, sides)]
-    return firstSides[0] !== firstSides[1] && firstSides[0] === against[1] && firstSides[1] === against[0]
+    const [one, opposite] = sidesIn(a, sides)
+    const [otherOne, otherOpposite] = sidesIn(b, sides)
+    return one !== opposite && one === otherOpposite && opposite === otherOne
   })
 }
 
 /** Returns the sides in a folded text; a word within a longer one of the other side does not count. */
-function sidesIn(text: string, [one, other]: Sides): [boolean, boolean] {
-  const second = text.search(other) >= 0
-  return [text.replace(other, ' ').search(one) >= 0, second]
-}
+const sidesIn = (text: string, [one, other]: Sides): [boolean, boolean] => [
+  text.replace(other, ' ').search(one) >= 0,
+  text.search(other) >= 0,
+]

@@ -104,13 +104,13 @@ export type AnswerPart =
  */
 export async function* answerQuestion(deps: AnswerDeps, input: AnswerInput): AsyncGenerator<AnswerPart> {
   if (input.signal?.aborted) return
-  if (deps.chat && sourcesOf(input).length > 0) yield* answeredByModel(deps.chat, deps, input)
-  else yield* quoted(input)
+  if (deps.chat && sourcesOf(input).length > 0) yield* modelReply(deps.chat, deps, input)
+  else yield* quotedReply(input)
 }
 
 const sourcesOf = ({ sources, passages }: AnswerInput): RetrievedPassage[] => sources ?? passages
 
-async function* quoted(input: AnswerInput, fallback?: FallbackReason): AsyncGenerator<AnswerPart> {
+async function* quotedReply(input: AnswerInput, fallback?: FallbackReason): AsyncGenerator<AnswerPart> {
   const end = { type: 'end', provider: 'extractive', fallback } as const
   if (!isConfident(input.confidence, input.threshold)) {
     yield* nothingFound(input, end)
@@ -177,11 +177,7 @@ function* nothingFound({ texts }: AnswerInput, end: End): Generator<AnswerPart> 
   yield { ...end, type: 'end', found: false, outcome: 'refused' }
 }
 
-async function* answeredByModel(
-  chat: ChatModelSettings,
-  deps: AnswerDeps,
-  input: AnswerInput,
-): AsyncGenerator<AnswerPart> {
+async function* modelReply(chat: ChatModelSettings, deps: AnswerDeps, input: AnswerInput): AsyncGenerator<AnswerPart> {
   const { log, judge } = deps
   let shown = ''
   let spareModel: string | undefined
@@ -195,8 +191,8 @@ async function* answeredByModel(
   }
   try {
     const sources = sourcesOf(input)
-    const read = { ...input, passages: sources }
-    const pieces = generateAnswer(chat, read, { hasJudge: judge !== undefined, onUsage, onSpare })
+    const modelInput = { ...input, passages: sources }
+    const pieces = generateAnswer(chat, modelInput, { hasJudge: judge !== undefined, onUsage, onSpare })
     const pictures = new Map(picturesOf(sources).map((picture) => [picture.id, picture]))
     let piece = await pieces.next()
     while (!piece.done) {
@@ -208,12 +204,13 @@ async function* answeredByModel(
     if (input.signal?.aborted) return
     const end = { provider: 'model', spareModel, ...(usage.input + usage.output > 0 && { usage }) } as const
     const reply = piece.value
-    // Thoughts that were taken for an answer go.
+    // Thoughts that were shown as an answer are replaced.
     const isRevised = reply.hasThoughts && shown !== ''
-    if (reply.type === 'refusal') yield* isRevised ? revisedBy(refusedByModel(input, end)) : refusedByModel(input, end)
-    else if (reply.type === 'askBack') yield* isRevised ? revisedBy(askedBack(reply, end)) : askedBack(reply, end)
+    if (reply.type === 'refusal') yield* isRevised ? replacedBy(refusalReply(input, end)) : refusalReply(input, end)
+    else if (reply.type === 'askBack')
+      yield* isRevised ? replacedBy(askBackReply(reply, end)) : askBackReply(reply, end)
     else
-      yield* checked(deps, input, {
+      yield* checkedReply(deps, input, {
         ...reply,
         isRevised,
         end: { ...end, ...(reply.cut && { fallback: reply.cut }) },
@@ -225,7 +222,7 @@ async function* answeredByModel(
       { reason: error.reason, err: error.cause ?? error, model: chat.model },
       'model failed, answered by quoting',
     )
-    yield* shown === '' ? quoted(input, error.reason) : completeByQuote(input, shown, error.reason)
+    yield* shown === '' ? quotedReply(input, error.reason) : completeByQuote(input, shown, error.reason)
   }
 }
 
@@ -246,8 +243,8 @@ function* visibleParts(
   if (text !== '') yield { type: 'text', text }
 }
 
-/** Says so, and names the nearest places where the passages have something to do with the question. */
-async function* refusedByModel(input: AnswerInput, end: End): AsyncGenerator<AnswerPart> {
+/** Says that nothing answers the question, and lists the nearest places when the passages are related to it. */
+async function* refusalReply(input: AnswerInput, end: End): AsyncGenerator<AnswerPart> {
   const { question, passages, verify, texts } = input
   const isNear = isConfident(input.confidence, input.threshold)
   const places = isNear ? await likelyPlaces(question, passages, verify) : null
@@ -257,13 +254,13 @@ async function* refusedByModel(input: AnswerInput, end: End): AsyncGenerator<Ans
   yield { ...end, type: 'end', found: false, outcome: 'refused' }
 }
 
-function* askedBack({ question, choices }: AskBack, end: End): Generator<AnswerPart> {
+function* askBackReply({ question, choices }: AskBack, end: End): Generator<AnswerPart> {
   yield { type: 'text', text: askBackText({ question, choices }) }
   yield { type: 'citations', citations: [] }
   yield { ...end, type: 'end', found: false, outcome: 'choice', askBack: { question, choices } }
 }
 
-type Shown = {
+type UncheckedReply = {
   parts: readonly ReplyPart[]
   isHeld: boolean
   isRevised: boolean
@@ -272,21 +269,21 @@ type Shown = {
 }
 
 /** Yields the end of a model's answer: the text after the judgement, its citations, the end. */
-async function* checked(
+async function* checkedReply(
   deps: AnswerDeps,
   input: AnswerInput,
-  { parts, isHeld, isRevised, end, onUsage }: Shown,
+  { parts, isHeld, isRevised, end, onUsage }: UncheckedReply,
 ): AsyncGenerator<AnswerPart> {
   const judged = judgedParts(parts, await verdictsOn(unsureSentences(parts), deps, input, onUsage))
   if (input.signal?.aborted) return
   if (!isSupported(judged)) {
-    if (hasGap(judged)) return yield* isHeld ? refusedByModel(input, end) : revisedBy(refusedByModel(input, end))
+    if (hasGap(judged)) return yield* isHeld ? refusalReply(input, end) : replacedBy(refusalReply(input, end))
     deps.log.warn(
       { reason: 'unsupported', model: deps.chat?.model },
       'no source carries the answer, answered by quoting',
     )
-    const answer = quoted(input, 'unsupported')
-    return yield* isHeld ? withUsage(answer, end.usage) : revisedBy(answer, end.usage)
+    const answer = quotedReply(input, 'unsupported')
+    return yield* isHeld ? withUsage(answer, end.usage) : replacedBy(answer, end.usage)
   }
   const intro = input.texts.intro ?? ''
   const text = intro + shownText(judged)
@@ -317,8 +314,8 @@ async function verdictsOn(
   }
 }
 
-/** In place of a text that no source carries. */
-async function* revisedBy(
+/** Yields `answer` in place of the text that was shown. */
+async function* replacedBy(
   answer: AsyncIterable<AnswerPart> | Iterable<AnswerPart>,
   usage?: TokenUsage,
 ): AsyncGenerator<AnswerPart> {
@@ -349,9 +346,9 @@ async function* completeByQuote(
       partsOf(source).some((part) => part.chunkId === chunkId)
   const answer = await publishedQuote(input, (passage) => sources.findIndex(holds(passage)) + 1 || sources.length + 1)
   yield { type: 'text', text: `\n\n${input.texts.interrupted}\n\n${answer?.text ?? input.texts.notFound}` }
-  const quoted = answer?.citations ?? []
-  const replaced = new Set(quoted.map(({ index }) => index))
+  const quotes = answer?.citations ?? []
+  const replaced = new Set(quotes.map(({ index }) => index))
   const others = citationsIn(shown, sources).filter(({ index }) => !replaced.has(index))
-  yield { type: 'citations', citations: [...others, ...quoted].sort((a, b) => a.index - b.index) }
+  yield { type: 'citations', citations: [...others, ...quotes].sort((a, b) => a.index - b.index) }
   yield { type: 'end', provider: 'extractive', fallback, found: true, outcome: 'answered' }
 }

@@ -3,13 +3,13 @@
 /** Tokens of one request. */
 export type TokenUsage = { input: number; output: number }
 
-/** One request as it is counted. `isEstimated`: the endpoint reported no tokens. `isFailed`: nothing came of it. */
+/** One request as it is counted. `isEstimated`: the endpoint reported no tokens. `isFailed`: it had no result. */
 export type ModelCall = TokenUsage & { isEstimated: boolean; isFailed: boolean }
 
-/** Told of every request that leaves for an endpoint. Must not throw. */
+/** Called for every request to an endpoint. Must not throw. */
 export type Meter = (call: ModelCall) => void
 
-/** Of each character, as DeepSeek states for its tokenizer (api-docs.deepseek.com, 'Token & Token Usage'); others come near. */
+/** Tokens of a character, as DeepSeek documents its tokenizer (api-docs.deepseek.com, 'Token & Token Usage'); others are close. */
 const WIDE_TOKENS = 0.6
 const OTHER_TOKENS = 0.3
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/gu

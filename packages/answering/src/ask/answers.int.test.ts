@@ -1,5 +1,4 @@
 // Conversations, figures, and unanswered questions that become articles.
-
 import { openAiEmbedder } from '@lectern/ai'
 import type { Actor } from '@lectern/kernel'
 import { createArticle, publishArticle } from '@lectern/library'
@@ -56,7 +55,7 @@ const list = async (input: object = {}) => listConversations(await asAdmin(), { 
 const unanswered = async (input: object = {}) => listUnanswered(await asAdmin(), { state: 'open', ...PAGE, ...input })
 
 describe('[AI-05] conversations', () => {
-  test('lists newest first, with author, outcome and rating; filters by outcome, rating and words', async () => {
+  test('are listed newest first, with author, outcome and rating; filtered by outcome, rating and words', async () => {
     const hit = await ask(KNOWN, { actor: library.viewer, manualId: library.manual.id })
     await ask(UNKNOWN, { actor: library.viewer, conversationId: hit })
     const miss = await ask(UNKNOWN)
@@ -83,7 +82,7 @@ describe('[AI-05] conversations', () => {
     expect(figures).toMatchObject({ asked: 3, found: 1, good: 0, bad: 1, cost: 0 })
   })
 
-  test('shows one with its articles and the author’s remark', async () => {
+  test('are shown with their articles', async () => {
     const id = await ask(KNOWN)
     await ask('How long does it take?', { conversationId: id })
     await rateAnswer(await testContext(visitor(library.tenantId)), { id, good: true })
@@ -96,7 +95,7 @@ describe('[AI-05] conversations', () => {
     expect(turns[1]?.rewritten).toContain(KNOWN)
   })
 
-  test('requires an administrator, or a manager of the manual', async () => {
+  test('require an administrator, or a manager of the manual', async () => {
     const inManual = await ask(KNOWN, { manualId: library.manual.id })
     const across = await ask(KNOWN)
     const other = await aLibrary()
@@ -134,7 +133,7 @@ describe('[AI-05] conversations', () => {
 })
 
 describe('[AI-05] questions without an answer', () => {
-  test('groups by meaning, most frequent first', async () => {
+  test('are grouped by meaning, most frequent first', async () => {
     await ask('怎么申请退款？')
     await ask(UNKNOWN)
     await ask('which colours does the XYLOPHONE have')
@@ -149,13 +148,13 @@ describe('[AI-05] questions without an answer', () => {
     expect(records[0]?.others).toEqual(['What colours does a xylophone have?', 'which colours does the XYLOPHONE have'])
   })
 
-  test('keeps questions apart for a model that considers everything near', async () => {
+  test('stay apart when an embedding model puts all texts near each other', async () => {
     const fake = await startFakeOpenAi()
-    // Two texts have the cosine 0.81: all of them in 0.9 parts, each its own way in the rest.
-    const places = new Map<string, number>()
+    // Any two texts have the cosine 0.81.
+    const indexes = new Map<string, number>()
     fake.vectorOf = (text) => {
-      places.set(text, places.get(text) ?? places.size)
-      return [0.9, ...Array.from({ length: 99 }, (_, i) => (i === places.get(text) ? Math.sqrt(0.19) : 0))]
+      indexes.set(text, indexes.get(text) ?? indexes.size)
+      return [0.9, ...Array.from({ length: 99 }, (_, i) => (i === indexes.get(text) ? Math.sqrt(0.19) : 0))]
     }
     const embedder = openAiEmbedder({ baseUrl: fake.url, apiKey: 'k', model: 'near' })
     try {
@@ -169,12 +168,12 @@ describe('[AI-05] questions without an answer', () => {
     }
   })
 
-  test('groups concurrent questions together', async () => {
+  test('are grouped when asked concurrently', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask(UNKNOWN)))
     expect((await unanswered()).records).toMatchObject([{ asked: 5 }])
   })
 
-  test('creates a draft with the question as its title', async () => {
+  test('become drafts titled by the question', async () => {
     await ask(UNKNOWN, { manualId: library.manual.id })
     const [group] = (await unanswered({ manualId: library.manual.id })).records
     const id = group?.id ?? ''
@@ -197,7 +196,7 @@ describe('[AI-05] questions without an answer', () => {
     expect(await auditOf(library.tenantId, id)).toEqual(['unanswered.draft'])
   })
 
-  test('leaves the list when handled, and returns', async () => {
+  test('leave the list when dismissed, and return', async () => {
     await ask(UNKNOWN)
     const id = (await unanswered()).records[0]?.id ?? ''
     await expectCode(dismissUnanswered(await testContext(library.editor), { id, dismissed: true }), 'roleRequired')

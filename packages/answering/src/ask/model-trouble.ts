@@ -5,10 +5,10 @@ import { type DomainContext, hasTenantRights, mayManual, roleOfRank } from '@lec
 import { findManualAccess } from '@lectern/library'
 
 /** `own`: the organisation's own endpoint, else the platform's. */
-type Failed = { lang: Lang; own: boolean }
+type FailedModel = { lang: Lang; own: boolean }
 
 /** Reason and advice in a sentence or two. */
-export function adviceOn(reason: FailureReason, { lang, own }: Failed): string {
+export function adviceOn(reason: FailureReason, { lang, own }: FailedModel): string {
   if (reason === 'length' || reason === 'filtered') return translate(lang, `answer.advice.${reason}`)
   const failed = translate(lang, 'answer.modelFailed', { reason: translate(lang, `answering.log.reasons.${reason}`) })
   const way =
@@ -18,7 +18,7 @@ export function adviceOn(reason: FailureReason, { lang, own }: Failed): string {
 }
 
 export type Trouble = { message: string; advice?: string }
-type TroublePlace = Failed & { tenantId: string; manualId: string | undefined }
+type TroublePlace = FailedModel & { tenantId: string; manualId: string | undefined }
 
 /** Null when no model failed. */
 export async function troubleOf(

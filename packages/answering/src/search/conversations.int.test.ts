@@ -1,4 +1,4 @@
-// Conversations, the ledger of answers, citations that are verified, words that are not said.
+// Conversations, the answer log, verified citations, blocked words.
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import type { Actor, DomainContext } from '@lectern/kernel'
 import { createId, forgetWords, wordKey } from '@lectern/kernel'
@@ -271,20 +271,22 @@ describe('[AI-02] each citation is verified', () => {
     const input = { searchContent: 'How many ticks does the quartz lamp glow?' }
     expect((await ask(input)).citations).toMatchObject([{ articleId: id, quote: text }])
     fake.answer = 'For seven ticks [1].'
-    /** The first passage is found, then something happens, then the model answers. */
-    const meanwhile = async (happens: () => Promise<unknown>) => {
+    /** Runs `change` between retrieval and the answer of the model. */
+    const answerDuring = async (change: () => Promise<unknown>) => {
       const events: AnswerEvent[] = []
       const answer = askQuestion(await testContext(reader(), withModel), { searchContent: input.searchContent })
-      fake.beforeAnswer = async () => void (await happens())
+      fake.beforeAnswer = async () => void (await change())
       for await (const event of answer) events.push(event)
       fake.beforeAnswer = undefined
       return events
     }
-    const closed = await meanwhile(() => updateManualSettings(ctx, { id: library.manual.id, releaseType: 'private' }))
+    const closed = await answerDuring(() =>
+      updateManualSettings(ctx, { id: library.manual.id, releaseType: 'private' }),
+    )
     await updateManualSettings(ctx, { id: library.manual.id, ...OPEN })
     expect(JSON.stringify(closed)).not.toContain('quartz')
     expect(closed).toContainEqual({ type: 'citations', citations: [] })
-    const withdrawn = await meanwhile(() => cancelPublish(ctx, { id }))
+    const withdrawn = await answerDuring(() => cancelPublish(ctx, { id }))
     expect(JSON.stringify(withdrawn)).not.toContain('quartz')
     expect(withdrawn.flatMap((event) => (event.type === 'citations' ? event.citations : []))).toEqual([])
   })
@@ -318,7 +320,7 @@ test('[AI-01] uses the prompt and miss text of the robot, or of the manual', asy
   }
 })
 
-/** These words of level hold, and no others of this suite. */
+/** Replaces the blocked words of this suite. */
 async function listWords(words: readonly string[]) {
   const { prisma } = testDatabase()
   const createdBy = 'conversations'
@@ -331,12 +333,12 @@ async function listWords(words: readonly string[]) {
 }
 
 describe('[AI-02] blocked words', () => {
-  const offered = async () => {
+  const suggestedQuestions = async () => {
     const suggestions = await suggest(await testContext(reader()), { searchContent: 'button for' })
     return suggestions.flatMap((one) => (one.type === 'question' ? [one.text] : []))
   }
-  // Words are the platform's: other suites run beside this one, so that it takes some that nobody else writes.
-  test('are neither asked nor answered', async () => {
+  // Blocked words apply to all organisations, so these are words that no other suite uses.
+  test('are neither in questions nor in answers', async () => {
     const word = 'five quibbles'
     await listWords([word, 'Zyzzyva'])
     try {
@@ -359,11 +361,11 @@ describe('[AI-02] blocked words', () => {
           size: 10,
         })
       await flushQueries(testDatabase())
-      expect(await offered()).toEqual([])
+      expect(await suggestedQuestions()).toEqual([])
     } finally {
       await listWords([])
     }
     expect((await ask(BUTTON)).text).toContain(word)
-    expect(await offered()).toEqual(['button for Five quibbles'])
+    expect(await suggestedQuestions()).toEqual(['button for Five quibbles'])
   })
 })

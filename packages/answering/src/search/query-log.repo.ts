@@ -45,12 +45,12 @@ type SuggestionPlace = { place: SearchPlace; audience: 'visitor' | 'member'; now
  */
 export function findQuestions(db: Database, { place, audience, now }: SuggestionPlace, key: string, limit: number) {
   const since = new Date(now.getTime() - WITHIN_DAYS * 24 * 60 * 60_000)
-  const publics = audience === 'member' ? ['member', 'visitor'] : ['visitor']
+  const audiences = audience === 'member' ? ['member', 'visitor'] : ['visitor']
   return hotRows<{ text: string }>(
     db,
     Prisma.sql`SELECT (array_agg(q.text ORDER BY q.last_at DESC, q.text))[1] AS text FROM search_query q
       WHERE q.tenant_id = ${place.scope.tenantId} AND q.key COLLATE "C" >= ${key} AND q.key COLLATE "C" < ${`${key}\u{10ffff}`}
-        AND q.day >= ${statDay(Prisma.sql`${since}::timestamptz`)} AND q.audience = ANY (${publics}::text[]) AND q.top_manual_id = ANY (${readableIds(place)})
+        AND q.day >= ${statDay(Prisma.sql`${since}::timestamptz`)} AND q.audience = ANY (${audiences}::text[]) AND q.top_manual_id = ANY (${readableIds(place)})
       GROUP BY q.key HAVING sum(q.sure) >= ${MIN_ASKED} AND sum(q.sure) * 2 >= sum(q.count)
       ORDER BY sum(q.count) DESC, q.key LIMIT ${limit}::int`,
   )

@@ -7,7 +7,6 @@ import { endpointOf, modelOf, timeoutOf } from './model-roles.ts'
 import { modelAfter, tenantAfter } from './save-ai-model.ts'
 import { findTenantAi } from './tenant-ai.repo.ts'
 
-/** Nobody waits longer for a test. */
 const TIMEOUT_MS = 20_000
 
 /** A stored key is sent to the address it was entered for only. Errors: unauthenticated, roleRequired, invalidInput (apiKey, model). */
@@ -18,7 +17,7 @@ export async function testAiModel(ctx: DomainContext, input: AiModelInput): Prom
   const { role } = input
   const row = { ...stored, ...tenantAfter(stored, role, modelAfter(ctx, stored, input)) }
   const settings = modelOf(row, role)
-  // Nothing of its own is asked for what chat does.
+  // Without a fast model the chat model is used.
   const model = settings.model || (role === 'fast' ? row.chatModel : '')
   if (model === '') throw invalid('model', 'required')
   const endpoint = { ...endpointOf(row, role, ctx.ports.secrets), model, fetch: ctx.ports.tenantFetch }

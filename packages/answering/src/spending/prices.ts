@@ -10,7 +10,7 @@ export async function listAiPrices(ctx: DomainContext): Promise<AiPrices> {
   return pricesOf(ctx, tenantId, await configuredModels(ctx.db, tenantId))
 }
 
-/** Holds from today on; of a model without a price, for the days before as well. Errors: unauthenticated, roleRequired. */
+/** Applies from today on; the first price of a model also to the days before. Errors: unauthenticated, roleRequired. */
 export async function saveAiPrice(ctx: DomainContext, input: AiPriceInput): Promise<AiPrices> {
   const { tenantId } = requireTenantAdminMember(ctx)
   await save(ctx, tenantId, input)

@@ -8,7 +8,7 @@ import { writeWordFile } from './write-word-file.ts'
 
 const presses = new Presses()
 let pictures = new Map<string, BookPicture>()
-let rested: Promise<void> = Promise.resolve()
+let typesetterRest: Promise<void> = Promise.resolve()
 
 const send = (message: FromChild): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()))
@@ -17,13 +17,12 @@ process.on('message', (message: ToChild) => {
   if (message.type === 'picture') pictures.set(message.url, message.picture)
   else void render(message)
 })
-// Without the parent nobody waits for the file.
 process.on('disconnect', () => process.exit(0))
 
 async function render(message: Extract<ToChild, { type: 'render' }>): Promise<void> {
   const input = { ...message, pictures, progress: (done: number) => void send({ type: 'progress', done }) }
   pictures = new Map()
-  await rested
+  await typesetterRest
   const press = message.format === 'pdf' ? presses.for(message.book) : undefined
   try {
     const written = press
@@ -34,5 +33,5 @@ async function render(message: Extract<ToChild, { type: 'render' }>): Promise<vo
     const kind = error instanceof BookError ? error.kind : error instanceof RangeError ? 'tooLarge' : 'invalid'
     await send({ type: 'failed', kind, message: error instanceof Error ? error.message.slice(0, 500) : String(error) })
   }
-  if (press) rested = press.typesetter.rest()
+  if (press) typesetterRest = press.typesetter.rest()
 }

@@ -16,7 +16,7 @@ function unzip(archive: Buffer): Record<string, string> {
   expect(archive.readUInt32LE(tail)).toBe(0x06054b50)
   const files: Record<string, string> = {}
   let position = archive.readUInt32LE(tail + 16)
-  for (let left = archive.readUInt16LE(tail + 10); left > 0; left--) {
+  for (let remaining = archive.readUInt16LE(tail + 10); remaining > 0; remaining--) {
     expect(archive.readUInt32LE(position)).toBe(0x02014b50)
     const [crc, packed, size] = [16, 20, 24].map((offset) => archive.readUInt32LE(position + offset)) as [
       number,

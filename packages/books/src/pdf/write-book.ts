@@ -6,7 +6,10 @@ import type { Typesetter } from './typst.ts'
 
 export type Written = { bytes: Uint8Array; losses: BookLoss[]; pages?: number }
 
-/** Throws BookError. The typesetter names drawings that it does not read, but no pictures: the book is written again without those drawings, and every picture is decoded before. */
+/**
+ * Throws BookError. When the typesetter cannot read something, the book is written again without the drawings that it names; it names no
+ * pictures, so all of them are decoded before.
+ */
 export async function writeBook(typesetter: Typesetter, input: Input, section?: number): Promise<Written> {
   const prepared = await prepareBook(input)
   try {
@@ -16,7 +19,7 @@ export async function writeBook(typesetter: Typesetter, input: Input, section?: 
     const broken = new Set([...error.message.matchAll(/[pd]\d+\.svg/g)].map(([name]) => `/book/${name}`))
     const plain = [...prepared.files.keys()].some((path) => path.endsWith('.png'))
     if (broken.size === 0 && !plain) throw error
-    const again = await prepareBook({ ...input, broken, dots: 0 })
-    return { ...(await typesetter.write(again, section)), losses: again.losses }
+    const retry = await prepareBook({ ...input, broken, dots: 0 })
+    return { ...(await typesetter.write(retry, section)), losses: retry.losses }
   }
 }

@@ -20,7 +20,7 @@ describe('[EDIT-05] differing words', () => {
     // Marks do not reach over tags.
     ['<p><b>x</b>y</p>', '<p></p>', '<p><b><del>x</del></b><del>y</del></p>', '<p></p>'],
     ['<p>same</p>', '<p><b>same</b></p>', '<p>same</p>', '<p><b>same</b></p>'],
-  ])('%s and %s', (before, after, left, right) => {
+  ])('are marked in %s and %s', (before, after, left, right) => {
     expect(markWords(before, after)).toEqual({ before: left, after: right })
   })
 

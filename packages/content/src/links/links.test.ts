@@ -1,5 +1,4 @@
 // Files and urls of a document.
-
 import { blocksToMarkdown, markdownToBlocks } from '@lectern/readers'
 import { describe, expect, it } from 'vitest'
 import { parseBlocks } from '../parse/parse-blocks.ts'

@@ -1,6 +1,5 @@
 /** Highlighted lines of a piece of code: numbers from 1, `1,3-5`, in order and without repetition. */
 
-/** No code that people read has more lines. */
 const MAX_LINE = 9_999
 const MAX_CHARACTERS = 2_000
 
@@ -25,5 +24,5 @@ export function formatLines(lines: Iterable<number>): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',')
 }
 
-/** As it is kept. */
+/** Returns the numbers in order, merged and without invalid ones. */
 export const tidyLines = (description: string): string => formatLines(linesIn(description))

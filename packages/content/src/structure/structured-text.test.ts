@@ -6,8 +6,8 @@ import { sectionsOf } from '../text/sections.ts'
 import { structuredLines } from './structured-lines.ts'
 import { structuredText } from './structured-text.ts'
 
-/** Each piece that search has of the text, as a model reads it. */
-const pieces = (markdown: string | Block[]) => {
+/** The passages of a text, as a model reads them. */
+const passages = (markdown: string | Block[]) => {
   const blocks = typeof markdown === 'string' ? markdownToBlocks(markdown) : markdown
   const lines = structuredLines(blocks)
   return sectionsOf(blocks).map((section) => structuredText(section, lines))
@@ -22,7 +22,7 @@ const whole = (markdown: string) => {
 
 describe('[AI-02] a passage with its structure', () => {
   it('keeps the fence and language of code, also of a part of it', () => {
-    expect(pieces('```js\nif (a) {\n\n  b()\n}\n```')[0]?.markdown).toBe('```js\nif (a) {\n\n  b()\n}\n```')
+    expect(passages('```js\nif (a) {\n\n  b()\n}\n```')[0]?.markdown).toBe('```js\nif (a) {\n\n  b()\n}\n```')
     const blocks = markdownToBlocks('```js\na()\nb()\nc()\n```')
     const part = structuredText({ text: 'b()\nc()', anchor: blocks[0]?.id ?? '' }, structuredLines(blocks))
     expect(part.markdown).toBe('```js\nb()\nc()\n```')
@@ -36,7 +36,7 @@ describe('[AI-02] a passage with its structure', () => {
 
   it('keeps tables, also a part of one below its head', () => {
     const rows = Array.from({ length: 60 }, (_, i) => `| key-${i} | value ${i} of the table |`).join('\n')
-    const parts = pieces(`| Key | Value |\n|---|---|\n${rows}`)
+    const parts = passages(`| Key | Value |\n|---|---|\n${rows}`)
     expect(parts.length).toBeGreaterThan(1)
     for (const { markdown } of parts)
       expect(markdown).toMatch(/^\| Key \| Value \|\n\| --- \| --- \|\n\| key-\d+ \| value \d+/)
@@ -67,8 +67,8 @@ describe('[AI-02] a passage with its structure', () => {
     expect(b).toBe(c)
   })
 
-  it('takes pictures at the beginning of a section to the words behind them', () => {
-    const [first, second] = pieces('# A\n\n![](/file?fileId=a)\n\nText.\n\n![](/file?fileId=b)\n\nMore.')
+  it('assigns pictures at the beginning of a section to the words that follow', () => {
+    const [first, second] = passages('# A\n\n![](/file?fileId=a)\n\nText.\n\n![](/file?fileId=b)\n\nMore.')
     expect(first?.markdown).toBe('⟦img:1⟧\nText.\n⟦img:2⟧')
     expect(first?.pictures[0]?.step).toBe(first?.words[0]?.step)
     expect(second?.markdown).toBe('More.')

@@ -25,19 +25,19 @@ export function usedRange(sheet: Sheet): { top: number; left: number; bottom: nu
   let right = -1
   let top = Number.POSITIVE_INFINITY
   let left = Number.POSITIVE_INFINITY
-  const see = (row: number, column: number) => {
+  const include = (row: number, column: number) => {
     top = Math.min(top, row)
     left = Math.min(left, column)
     bottom = Math.max(bottom, row)
     right = Math.max(right, column)
   }
   for (const [row, line] of Object.entries(sheet.cells)) {
-    for (const column of Object.keys(line)) see(Number(row), Number(column))
+    for (const column of Object.keys(line)) include(Number(row), Number(column))
   }
   if (bottom < 0) return null
   for (const range of sheet.merges) {
     if (sheet.cells[range.top]?.[range.left] === undefined) continue
-    see(range.bottom, range.right)
+    include(range.bottom, range.right)
   }
   return { top, left, bottom, right }
 }

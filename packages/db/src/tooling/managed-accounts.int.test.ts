@@ -97,7 +97,7 @@ test.each([
   ['spread', { phone: '+1spread', typed: null, managedBy: null, passwords: 0, sessions: 0 }],
   ['safe', { phone: '+1safe', typed: null, managedBy: null, passwords: 1, sessions: 1 }],
   ['mailed', { phone: null, typed: '+1mailed', managedBy: null, passwords: 1, sessions: 1 }],
-])('[TEN-02] %s', async (id, expected) => {
+])('[TEN-02] migrates the account %s', async (id, expected) => {
   const { rows } = await client.query(
     `SELECT phone_number AS phone, typed_phone AS typed, managed_by AS "managedBy",
       (SELECT count(*)::int FROM account a WHERE a.user_id = u.id) AS passwords,

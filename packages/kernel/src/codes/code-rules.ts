@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto'
 import { type CodePurpose, LIMITS } from '@lectern/contracts'
 
-/** Milliseconds a new code is valid. */
+/** Milliseconds for which a new code is valid. */
 export const CODE_TTL_MS = LIMITS.codeMinutes * 60_000
-/** Milliseconds after its making that a checked code stays valid for the next step, however often it is checked. */
+/** Milliseconds after its creation for which a checked code stays valid for the next step, however often it is checked. */
 export const CHECKED_CODE_TTL_MS = 10 * 60_000
 export const HOUR_MS = 60 * 60_000
 
@@ -16,7 +16,7 @@ export const newCode = (): string => String(randomInt(10 ** LIMITS.codeDigits)).
 export const hashedText = (id: string, { purpose, target }: CodeKey, code: string): string =>
   JSON.stringify([id, purpose, target, code])
 
-export type Recent = { lastAt: Date | null; forTarget: number; fromIp: number }
+export type RecentCodes = { lastAt: Date | null; forTarget: number; fromIp: number }
 
 export type CodeRefusal = { code: 'codeTooSoon' | 'codeLimit'; seconds: number }
 
@@ -24,7 +24,7 @@ export type CodeRefusal = { code: 'codeTooSoon' | 'codeLimit'; seconds: number }
  * Returns the reason why no code is sent now, or null: the last one was sent a moment ago, or the hour's limit of the target or address is
  * reached.
  */
-export function codeRefusal(recent: Recent, now: Date): CodeRefusal | null {
+export function codeRefusal(recent: RecentCodes, now: Date): CodeRefusal | null {
   const wait = recent.lastAt ? LIMITS.codeResendSeconds * 1000 - (now.getTime() - recent.lastAt.getTime()) : 0
   if (wait > 0) return { code: 'codeTooSoon', seconds: Math.ceil(wait / 1000) }
   if (recent.forTarget >= LIMITS.codesPerTarget || recent.fromIp >= LIMITS.codesPerIp) {

@@ -1,7 +1,7 @@
 // Rows of auth_code.
 import { type Database, Prisma, type Tx } from '@lectern/db'
 import { lockFor, queryRow } from '../core/sql.repo.ts'
-import type { CodeKey, Recent } from './code-rules.ts'
+import type { CodeKey, RecentCodes } from './code-rules.ts'
 
 /** Codes of one target are issued one after the other. */
 export async function lockTarget(tx: Tx, target: string): Promise<void> {
@@ -9,8 +9,8 @@ export async function lockTarget(tx: Tx, target: string): Promise<void> {
 }
 
 /** The codes requested since `since`; `lastAt` counts only the same purpose. */
-export async function recentCodes(tx: Tx, { purpose, target }: CodeKey, ip: string, since: Date): Promise<Recent> {
-  const [row] = await tx.$queryRaw<Recent[]>`
+export async function recentCodes(tx: Tx, { purpose, target }: CodeKey, ip: string, since: Date): Promise<RecentCodes> {
+  const [row] = await tx.$queryRaw<RecentCodes[]>`
     SELECT max(created_at) FILTER (WHERE target = ${target} AND purpose = ${purpose}) AS "lastAt",
       count(*) FILTER (WHERE target = ${target})::int AS "forTarget",
       count(*) FILTER (WHERE ip = ${ip} AND ip <> '')::int AS "fromIp"

@@ -1,8 +1,8 @@
-// Tells the browsers that are open to ask again (ADR 0031). Events say 'changed', never what: the pages ask the server.
+// Notifies open browsers of changes (ADR 0031). Events name a topic only: the pages ask the server for the change itself.
 import type { LiveTopic } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 
-/** Of PostgreSQL, where every server listens; `live_announce` of the migrations writes there. */
+/** Channel of PostgreSQL on which every server listens; `live_announce` of the migrations writes to it. */
 export const LIVE_CHANNEL = 'lectern_live'
 
 export type Announcement = {

@@ -4,32 +4,32 @@ import { type Listening, listen } from '@lectern/db'
 import type { DomainContext } from '../core/context.ts'
 import { LIVE_CHANNEL } from './announce.repo.ts'
 
-export type Hearing = {
-  heard(event: LiveEvent): void
-  /** Anything may have changed unheard. */
-  missed(): void
+type Listeners = {
+  onChange(event: LiveEvent): void
+  /** Called when changes may have been missed. */
+  onMissed(): void
 }
 
-/** Receives every announcement from now on until it is closed. Never throws; without a connection `missed` is called every 15 seconds. */
+/** Receives every announcement until it is closed. Never throws; without a connection `onMissed` is called every 15 seconds. */
 export function listenForChanges(
   { db, log }: Pick<DomainContext, 'db' | 'log'>,
-  { heard, missed }: Hearing,
+  { onChange, onMissed }: Listeners,
 ): Listening {
   return listen(db, {
     channel: LIVE_CHANNEL,
-    missed,
-    heard(payload) {
+    onMissed,
+    onPayload(payload) {
       const event = eventOf(payload)
-      if (event) heard(event)
+      if (event) onChange(event)
     },
-    state(works) {
+    onState(works) {
       if (works) log.info({}, 'changes are received at once')
       else log.warn({}, 'changes are not received from the database; browsers ask every 15 seconds')
     },
   })
 }
 
-/** Null for what no release of ours has written. */
+/** Null for a payload that is no event of this product. */
 function eventOf(payload: string): LiveEvent | null {
   try {
     return LiveEvent.parse(JSON.parse(payload))

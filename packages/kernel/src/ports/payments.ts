@@ -11,9 +11,9 @@ export type PayableOrder = {
   /** Hundredths of the currency. */
   amount: number
   currency: Currency
-  /** The service's own name for it, as `create` gave it; empty before. */
+  /** Reference of the service, from `create`; empty before. */
   reference: string
-  /** Of a paid one. */
+  /** Transaction of the service; empty until the order is paid. */
   tradeId: string
   createdAt: Date
   expiresAt: Date
@@ -23,7 +23,7 @@ export type PayableOrder = {
 export type PaymentReport = {
   number: string
   state: 'waiting' | 'paid' | 'closed'
-  /** Of a paid one; empty before. */
+  /** Transaction of the service; empty until the order is paid. */
   tradeId: string
   amount: number
   currency: string
@@ -31,18 +31,18 @@ export type PaymentReport = {
 }
 
 type PaymentNotification = {
-  /** The same whenever the service says the same thing again. */
+  /** The same when the service repeats a notification. */
   id: string
-  /** Null: it is about something else than a payment. */
+  /** Null when the notification is not about a payment. */
   report: PaymentReport | null
 }
 
 /** Raw request to our address, byte by byte. */
 export type RawNotification = { headers: Readonly<Record<string, string>>; body: Uint8Array }
 
-/** One service with its keys. Everything may throw PaymentRefused; anything else that is thrown means that the service did not answer. */
+/** One service with its keys. Each call may throw PaymentRefused; any other error means that the service did not answer. */
 export type PaymentGateway = {
-  /** Asks the service something that it answers only with the right keys. */
+  /** Sends a request that succeeds only with the right keys. */
   check(): Promise<void>
   /** Opens the payment; calling it again for the same order opens the same payment. */
   create(
@@ -52,16 +52,16 @@ export type PaymentGateway = {
   query(order: PayableOrder): Promise<PaymentReport>
   /** No payment is possible afterwards; closing a closed one does nothing. */
   close(order: PayableOrder): Promise<void>
-  /** All of it; repeated, it happens once. False: the service has it, but has not done it yet. */
+  /** Refunds the whole amount, once however often it is called. False while the service has accepted but not completed it. */
   refund(order: PayableOrder): Promise<boolean>
-  /** Throws PaymentRefused for what the service did not sign, or signed long ago, or for another merchant. */
+  /** Throws PaymentRefused for a notification that the service did not sign, signed long ago, or signed for another merchant. */
   parseNotification(raw: RawNotification): Promise<PaymentNotification>
 }
 
 /** Driver: by name, see packages/integrations/src/payments. */
 export type Payments = (keys: PaymentKeys) => Promise<PaymentGateway>
 
-/** The service said no, or what came is not from it; `message` holds no keys. */
+/** The service refused, or a notification is not from it; `message` contains no keys. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
 }

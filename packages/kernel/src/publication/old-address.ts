@@ -1,7 +1,6 @@
 // Addresses that pages had at another site, in the one form in which they are kept and looked up (EDIT-12, SEO-03).
 import { decodeLink } from '@lectern/content'
 
-/** Longer ones are kept by nobody. */
 const MAX_LENGTH = 400
 const ENDING = /\.(?:mdx?|markdown|mdown|html?|php|aspx?)$/
 const INDEX = /(?:^|\/)_?(?:index|readme|default)$/

@@ -25,7 +25,6 @@ export type CommentRow = {
   withdrawn: boolean
 }
 
-/** More than anybody would read; the newest are shown. */
 const MAX_THREADS = 500
 
 const threadColumns = Prisma.sql`t.id, t.article_id AS "articleId", t.block_id AS "blockId", t.quote, t.anchor,
@@ -94,7 +93,7 @@ export async function updateComment(
   await tx.comment.update({ where: { id }, data: { ...data, withdrawnAt: null } })
 }
 
-/** null opens the thread again. */
+/** `null` reopens the thread. */
 export async function setResolved(tx: Tx, threadId: string, resolved: { at: Date; by: string } | null): Promise<void> {
   await tx.commentThread.update({
     where: { id: threadId },

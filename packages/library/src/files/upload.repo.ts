@@ -21,14 +21,14 @@ export type Uploader = { tenantId: string; createdBy: string }
 export const insertUpload = (tx: Tx, row: Omit<UploadRow, 'received' | 'md5' | 'fileId'>) =>
   tx.upload.create({ data: row })
 
-/** Uploads under way; each reserves its size. */
+/** Unfinished uploads; each reserves its size. */
 export const countUploads = (tx: Tx, uploader: Uploader, now: Date): Promise<number> =>
   tx.upload.count({ where: { ...uploader, fileId: null, expiresAt: { gt: now } } })
 
 export const findUpload = ({ db }: DomainContext, uploader: Uploader, id: string, now: Date) =>
   db.prisma.upload.findFirst({ where: { id, ...uploader, expiresAt: { gt: now } } })
 
-/** Keeps an upload until then, now that bytes arrive. */
+/** Postpones the expiry of an upload. */
 export const extendUpload = ({ db }: DomainContext, id: string, expiresAt: Date) =>
   db.prisma.upload.updateMany({ where: { id, fileId: null, expiresAt: { lt: expiresAt } }, data: { expiresAt } })
 

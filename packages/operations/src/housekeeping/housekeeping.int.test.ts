@@ -1,4 +1,4 @@
-// Old rows go, all others stay, and several processes may tidy at once.
+// Old rows are deleted, also by several processes at once; all others stay.
 import { aMember, aTenant, testDatabase } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { removeOldRows } from './index.ts'
@@ -31,7 +31,7 @@ const NONE = {
   memberImports: 0,
 }
 
-async function rows(count: number) {
+async function createRows(count: number) {
   const { id: tenantId } = await aTenant()
   const { userId } = await aMember(tenantId)
   const event = (relayedAt: Date | null) => ({ tenantId, type: 'article.withdrawn', payload: {}, relayedAt })
@@ -98,7 +98,7 @@ async function rows(count: number) {
 }
 
 test('removes old events, sessions and sign-in failures in batches, also concurrently', async () => {
-  const left = await rows(25)
+  const remaining = await createRows(25)
   const counts = [ago(3 * DAY), ago(HOUR)].map((day) => ({ day, network: 'n', registrations: 1 }))
   await prisma.registrationCount.createMany({ data: counts })
   const runs = await Promise.all([1, 2, 3].map(() => removeOldRows(testDatabase(), NOW, { batch: 4 })))
@@ -106,7 +106,7 @@ test('removes old events, sessions and sign-in failures in batches, also concurr
   expect([sum('events'), sum('sessions'), sum('attempts')]).toEqual([25, 25, 25])
   expect([sum('codes'), sum('qrLogins'), sum('messages')]).toEqual([25, 25, 25])
   expect([sum('registrationCounts'), await prisma.registrationCount.count()]).toEqual([1, 1])
-  expect(await left()).toEqual({
+  expect(await remaining()).toEqual({
     events: [ago(6 * DAY), null],
     sessions: ['live'],
     attempts: ['fresh', 'locked'],
@@ -118,9 +118,9 @@ test('removes old events, sessions and sign-in failures in batches, also concurr
 })
 
 test('stops when it is aborted', async () => {
-  const left = await rows(3)
+  const remaining = await createRows(3)
   expect(await removeOldRows(testDatabase(), NOW, { signal: AbortSignal.abort() })).toEqual(NONE)
-  expect((await left()).sessions).toHaveLength(4)
+  expect((await remaining()).sessions).toHaveLength(4)
   await removeOldRows(testDatabase(), NOW)
 })
 

@@ -1,4 +1,4 @@
-// Decisions of operators about invoices beside issuing them: refuse, void, request again after voiding (OPS-04).
+// Operators refuse, void and reissue invoices (OPS-04).
 import type { AuditAction, ById, Invoice, InvoiceState, JudgeInvoiceInput } from '@lectern/contracts'
 import { type DomainContext, DomainError, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { titleOf } from './invoice.present.ts'

@@ -1,8 +1,7 @@
 // Promotion links: operators keep them, clicks and new organisations count for them, nobody can be recognised by a click.
-
 import { insertTenant } from '@lectern/people'
-import { aTenant, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { aMember, aTenant, expectCode, operator, testContext, testDatabase, visitor } from '@lectern/testing'
+import { expect, test } from 'vitest'
 import {
   clickPromotion,
   createPromotionLink,
@@ -12,10 +11,7 @@ import {
   updatePromotionLink,
 } from './index.ts'
 
-let prisma: ReturnType<typeof testDatabase>['prisma']
-beforeAll(() => {
-  prisma = testDatabase().prisma
-})
+const { prisma } = testDatabase()
 const asOperator = () => testContext(operator())
 const all = { current: 1, size: 10, search: '' }
 const code = () => `c${crypto.randomUUID().slice(0, 8)}`
@@ -64,14 +60,15 @@ test('[OPS-09] generates a code that is no invitation code', async () => {
 })
 
 test('[OPS-09] refuses members and visitors', async () => {
-  for (const ctx of [await testContext(visitor(''))]) {
+  for (const actor of [visitor(''), await aMember((await aTenant()).id)]) {
+    const ctx = await testContext(actor)
     await expectCode(listPromotionLinks(ctx, all), 'roleRequired')
     await expectCode(listSourceChannels(ctx), 'roleRequired')
     await expectCode(createPromotionLink(ctx, { promoter: 'x', sourceChannel: 'y' }), 'roleRequired')
   }
 })
 
-test('[OPS-01] an organisation stores its source', async () => {
+test('[OPS-01] stores the source of an organisation', async () => {
   const id = crypto.randomUUID().replaceAll('-', '')
   await prisma.$transaction((tx) =>
     insertTenant(

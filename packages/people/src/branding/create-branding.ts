@@ -10,7 +10,7 @@ import type { Platform } from './domain-rules.ts'
 import { brandingScope } from './manage-branding.ts'
 import { newClaim } from './new-claim.ts'
 
-const NOTHING = { certificate: null, certificateKey: null, certificateUntil: null }
+const NO_CERTIFICATE = { certificate: null, certificateKey: null, certificateUntil: null }
 
 /**
  * The first branding of an owner is its default once its domain is verified, and so is the one without a domain. Errors: unauthenticated, roleRequired, invalidInput, nameTaken (domain), wordsRefused.
@@ -36,7 +36,7 @@ export async function createBranding(
   } = input
   await checkImages(ctx, scope.tenantId, { logo, headerImage, browserTabsIcon })
   const record = tenantId === null ? null : await requireTexts(ctx, { place: 'branding', texts: { systemName } })
-  const certificate = checkCertificate(ctx, input, domain, NOTHING)
+  const certificate = checkCertificate(ctx, input, domain, NO_CERTIFICATE)
   const isFirst = claim.domainState === 'verified' && !(await hasDefault(ctx.db.prisma, tenantId))
   const isDefault = domain === '' || input.isDefault === true || isFirst
   const id = createId()

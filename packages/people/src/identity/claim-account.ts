@@ -18,7 +18,7 @@ type Claim = {
 }
 
 /**
- * Does nothing, and answers false, for accounts that nobody manages. Throws Prisma's P2002 when somebody else proved the same contact
+ * Does nothing, and returns false, for accounts that nobody manages. Throws Prisma's P2002 when somebody else proved the same contact
  * meanwhile.
  */
 export async function claimAccount(

@@ -1,4 +1,4 @@
-// Rows that a file of members makes, many at once.
+// Rows created by importing a file of members.
 import type { Tx } from '@lectern/db'
 
 export async function insertMembers(

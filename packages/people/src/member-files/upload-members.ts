@@ -1,4 +1,4 @@
-// Reads a file of members and says line by line what it would do; nothing of it is written yet (specification §2 'Member management'; TEN-02).
+// Previews a file of members line by line (specification §2 'Member management'; TEN-02).
 import { LIMITS, type MemberImport, type UploadMembersInput } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { createId, DomainError, readWithin, requireTenantAdminMember, requireTexts, transact } from '@lectern/kernel'
@@ -10,9 +10,9 @@ import { type ReadLine, readLines } from './read-lines.ts'
 
 /** Retention of a file and its report, which contain addresses of people. */
 const TTL_MS = 7 * 24 * 60 * 60_000
-/** Ours are six; a file of another system may have many more. */
+/** Our own files have six columns; those of other systems may have many more. */
 const MAX_COLUMNS = 100
-/** Names that others have count together: a list of people meets some by chance. */
+/** Taken names that count as one attempt, because any list of people contains some by chance. */
 const NAMES_PER_TRY = 20
 
 /**
@@ -73,14 +73,14 @@ export async function factsOf(
   { tenantId, memberId }: Pick<MemberActor, 'tenantId' | 'memberId'>,
   lines: readonly ReadLine[],
 ): Promise<MemberFacts> {
-  const all = (pick: (fields: NonNullable<ReadLine['fields']>) => string | undefined) => [
+  const valuesOf = (pick: (fields: NonNullable<ReadLine['fields']>) => string | undefined) => [
     ...new Set(lines.flatMap(({ fields }) => (fields && pick(fields)) ?? [])),
   ]
-  const accounts = all(({ account }) => account?.toLowerCase())
+  const accounts = valuesOf(({ account }) => account?.toLowerCase())
   const members = await membersNamed(db, tenantId, {
     accounts,
-    emails: all(({ email }) => email),
-    phones: all(({ phone }) => phone),
+    emails: valuesOf(({ email }) => email),
+    phones: valuesOf(({ phone }) => phone),
   })
   return { members, taken: await accountsTaken(db, tenantId, accounts), self: memberId }
 }

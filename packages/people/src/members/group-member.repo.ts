@@ -1,4 +1,4 @@
-// Membership in groups. Groups and members are those of one tenant; ids of others answer notFound.
+// Membership in groups. All groups and members are of one tenant.
 import type { Tx } from '@lectern/db'
 import { notFound } from '@lectern/kernel'
 
@@ -15,7 +15,7 @@ export async function groupsIn(tx: Tx, tenantId: string, ids: readonly string[])
   return rows
 }
 
-/** Adds the members to the group; answers who was not in it before. */
+/** Adds the members to the group; returns those who were not in it before. */
 export async function joinGroup(
   tx: Tx,
   tenantId: string,
@@ -30,7 +30,7 @@ export async function joinGroup(
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Takes the members out of the group; answers who was in it. */
+/** Removes the members from the group; returns those who were in it. */
 export async function exitGroup(
   tx: Tx,
   tenantId: string,

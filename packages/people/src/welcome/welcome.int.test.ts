@@ -1,5 +1,6 @@
-// [TEN-02] Welcomes: the mail with its link, the first password, links that are over, people who have an account already.
+// [TEN-02] Welcomes: the mail with its link, the first password, expired links, people who already have an account.
 import { randomBytes } from 'node:crypto'
+import { AddMemberInput } from '@lectern/contracts'
 import {
   aLibrary,
   aMember,
@@ -30,7 +31,7 @@ const admin = (days = 0) => testContext(library.tenantAdmin, daysLater(days))
 const guest = (days = 0) => testContext(visitor(library.tenantId), { ip: unique(), ...daysLater(days) })
 const tokenIn = (text: string) => /\/set-password\/([A-Za-z0-9]{32})/.exec(text)?.[1] ?? ''
 
-async function welcomed(contact: { email?: string; phone?: string } = {}) {
+async function addWelcomedMember(contact: { email?: string; phone?: string } = {}) {
   const account = unique()
   const email = `${account}@example.com`
   const person = { account, name: 'Ada', ...(Object.keys(contact).length > 0 ? contact : { email }) }
@@ -42,7 +43,7 @@ const find = async (token: string, days = 0) => findWelcomeLink(await guest(days
 
 describe('[TEN-02] a new member without a password', () => {
   test('receives a mail with a link, and signs in with the password they set', async () => {
-    const { id, account, text, token } = await welcomed()
+    const { id, account, text, token } = await addWelcomedMember()
     expect(text).toContain(account)
     expect(text).toContain('https://help.test/set-password/')
     expect(text).not.toContain(PASSWORD)
@@ -61,7 +62,7 @@ describe('[TEN-02] a new member without a password', () => {
   })
 
   test('has a link that is stored as a hash and works once, also concurrently', async () => {
-    const { id, token } = await welcomed()
+    const { id, token } = await addWelcomedMember()
     expect(JSON.stringify(await prisma.memberWelcome.findUnique({ where: { memberId: id } }))).not.toContain(token)
     const tries = Array.from({ length: 4 }, async (_, n) =>
       setFirstPassword(await guest(), { token, password: `Of-Oak-${n}a` }),
@@ -71,18 +72,17 @@ describe('[TEN-02] a new member without a password', () => {
   })
 
   test('receives an SMS with a phone only, and signs in by a code', async () => {
-    const { account, text, token } = await welcomed({ phone: aPhone() })
+    const { account, text, token } = await addWelcomedMember({ phone: aPhone() })
     expect(text).toContain(account)
     expect(token).toBe('')
   })
 
   test('is rejected without password, address and number', async () => {
-    const { AddMemberInput } = await import('@lectern/contracts')
     expect(AddMemberInput.safeParse({ account: unique(), name: 'Ada' }).success).toBe(false)
   })
 
   test('requests a new link with an expired one, a limited number of times', async () => {
-    const { token, email, account } = await welcomed()
+    const { token, email, account } = await addWelcomedMember()
     await expectCode(requestWelcomeAgain(await guest(), { token }), 'welcomeInvalid')
     expect(await find(token, 8)).toMatchObject({ state: 'expired', account })
     await expectCode(setFirstPassword(await guest(8), { token, password: PASSWORD }), 'welcomeInvalid')
@@ -95,17 +95,17 @@ describe('[TEN-02] a new member without a password', () => {
 
   test('learns nothing from unknown links, and cannot use those of disabled or removed people', async () => {
     expect(await find('x'.repeat(32))).toMatchObject({ state: 'invalid', tenantName: '' })
-    const { id, token } = await welcomed()
+    const { id, token } = await addWelcomedMember()
     await setMembersEnabled(await admin(), { ids: [id], enabled: false })
     expect(await find(token)).toMatchObject({ state: 'invalid', name: '' })
     await expectCode(setFirstPassword(await guest(), { token, password: PASSWORD }), 'welcomeInvalid')
-    const other = await welcomed()
+    const other = await addWelcomedMember()
     await prisma.member.delete({ where: { id: other.id } })
     expect(await find(other.token)).toMatchObject({ state: 'invalid' })
   })
 
   test('receives it again from administrators, at most once a minute, which ends the older link', async () => {
-    const { id, token, email } = await welcomed()
+    const { id, token, email } = await addWelcomedMember()
     await expectCode(welcomeMembers(await admin(), { ids: [id] }, SITE), 'tooManyRequests')
     expect(await welcomeMembers(await admin(1), { ids: [id, library.tenantAdmin.memberId] }, SITE)).toEqual({
       count: 1,
@@ -128,8 +128,8 @@ describe('[TEN-02] a new member without a password', () => {
         counted: true,
       })),
     })
-    const first = await welcomed()
-    const second = await welcomed()
+    const first = await addWelcomedMember()
+    const second = await addWelcomedMember()
     expect([first.token, second.token]).toEqual([expect.stringMatching(/.{32}/), ''])
     expect(await getMember(await admin(), { id: second.id })).toMatchObject({ welcome: 'waiting' })
     await prisma.outgoingMessage.deleteMany({ where: { tenantId: library.tenantId } })
@@ -141,7 +141,7 @@ describe('[TEN-02] a new member without a password', () => {
 
 describe('[TEN-02] a new member with an existing account', () => {
   /** A member of another tenant with a proven address, and their session. */
-  async function somebody() {
+  async function aMemberElsewhere() {
     const away = await aLibrary()
     const person = await aMember(away.tenantId)
     const email = `${unique()}@example.com`
@@ -154,36 +154,36 @@ describe('[TEN-02] a new member with an existing account', () => {
   }
 
   test('joins with it, keeping password and groups, and the other account is deleted', async () => {
-    const ownMember = await somebody()
-    const before = await prisma.account.findMany({ where: { userId: ownMember.userId } })
-    const { id, account, text, token } = await welcomed({ email: ownMember.email })
+    const elsewhere = await aMemberElsewhere()
+    const before = await prisma.account.findMany({ where: { userId: elsewhere.userId } })
+    const { id, account, text, token } = await addWelcomedMember({ email: elsewhere.email })
     expect(text).toMatch(/already have an account|已有账号/)
     expect(await find(token)).toMatchObject({ ownAccount: true, mayJoin: false })
-    const session = { token: ownMember.session }
+    const session = { token: elsewhere.session }
     expect(await findWelcomeLink(await guest(), { token }, session)).toMatchObject({ mayJoin: true })
     expect(await joinByWelcome(await guest(), { token }, session)).toMatchObject({ memberId: id })
-    expect((await prisma.member.findUniqueOrThrow({ where: { id } })).userId).toBe(ownMember.userId)
+    expect((await prisma.member.findUniqueOrThrow({ where: { id } })).userId).toBe(elsewhere.userId)
     expect(await prisma.user.findUnique({ where: { username: account } })).toBeNull()
-    expect(await prisma.account.findMany({ where: { userId: ownMember.userId } })).toEqual(before)
-    expect(await resolveSession(await guest(), ownMember.session)).toMatchObject({ tenantId: library.tenantId })
+    expect(await prisma.account.findMany({ where: { userId: elsewhere.userId } })).toEqual(before)
+    expect(await resolveSession(await guest(), elsewhere.session)).toMatchObject({ tenantId: library.tenantId })
     await expectCode(joinByWelcome(await guest(), { token }, session), 'welcomeInvalid')
   })
 
   test('joins alone, and administrators learn nothing about it', async () => {
-    const ownMember = await somebody()
-    const { id, token } = await welcomed({ email: ownMember.email })
-    const other = await somebody()
+    const elsewhere = await aMemberElsewhere()
+    const { id, token } = await addWelcomedMember({ email: elsewhere.email })
+    const other = await aMemberElsewhere()
     await expectCode(joinByWelcome(await guest(), { token }, { token: other.session }), 'welcomeNotYours')
     await expectCode(joinByWelcome(await guest(), { token }, { token: null }), 'welcomeNotYours')
     const member = await getMember(await admin(), { id })
     expect(member).toMatchObject({ name: 'Ada', emailProven: false })
-    expect(member.userId).not.toBe(ownMember.userId)
+    expect(member.userId).not.toBe(elsewhere.userId)
   })
 
   test('cannot join twice', async () => {
-    const ownMember = await somebody()
-    await prisma.member.create({ data: { id: unique(), tenantId: library.tenantId, userId: ownMember.userId } })
-    const { token } = await welcomed({ email: ownMember.email })
-    await expectCode(joinByWelcome(await guest(), { token }, { token: ownMember.session }), 'alreadyMember')
+    const elsewhere = await aMemberElsewhere()
+    await prisma.member.create({ data: { id: unique(), tenantId: library.tenantId, userId: elsewhere.userId } })
+    const { token } = await addWelcomedMember({ email: elsewhere.email })
+    await expectCode(joinByWelcome(await guest(), { token }, { token: elsewhere.session }), 'alreadyMember')
   })
 })

@@ -6,7 +6,7 @@ export type ConversionTask<I = unknown, O = unknown> = {
   input: z.ZodType<I>
   /** Checked by the caller, who does not trust the child. */
   output: z.ZodType<O>
-  /** Of processor time, so that a busy machine answers the same, and ten times as long by the clock. Waiting for a place does not count. */
+  /** Limit of processor time, which a busy machine does not change; the limit by the clock is ten times as long. Time in the queue does not count. */
   timeoutMs: number
   maxOutputBytes: number
   /**

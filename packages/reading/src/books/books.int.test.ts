@@ -39,21 +39,23 @@ beforeAll(async () => {
 const library = testLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
 const { editor } = library.as
 
-const says = (words: string) => [{ id: 'b1', type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] }]
+const paragraphOf = (words: string) => [
+  { id: 'b1', type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] },
+]
 
-async function published(title: string, words: string, more: Record<string, unknown> = {}) {
-  const { id } = await anArticle(library.tenantId, library.manual.id, { title, content: says(words), ...more })
+async function publishNew(title: string, words: string, more: Record<string, unknown> = {}) {
+  const { id } = await anArticle(library.tenantId, library.manual.id, { title, content: paragraphOf(words), ...more })
   await publishArticle(editor, { id })
   return id
 }
 
-const make = async (bookId: string) => makeBook(await testContext(system(library.tenantId)), { bookId, lastTry: true })
+const write = async (bookId: string) => makeBook(await testContext(system(library.tenantId)), { bookId, lastTry: true })
 const manualBook = () => ({ manualId: library.manual.id, format: 'pdf' as const })
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
 describe('[EXP-01] exporting one article', () => {
   test('is available to readers while the manual allows it, and always with access to drafts', async () => {
-    const id = await published('Install', 'Press the button.')
+    const id = await publishNew('Install', 'Press the button.')
     const anybody = await testContext(visitor(library.tenantId))
     const file = await openArticleFile(anybody, { id, format: 'pdf' })
     expect([file.fileName, file.mime, isPdf(file.bytes)]).toEqual(['Install.pdf', 'application/pdf', true])
@@ -64,7 +66,7 @@ describe('[EXP-01] exporting one article', () => {
   })
 
   test('keeps the characters of its name, and reports omissions', async () => {
-    const id = await published('Résumé 部署 指南: 𠮷', 'No font has 𓀀.')
+    const id = await publishNew('Résumé 部署 指南: 𠮷', 'No font has 𓀀.')
     const { fileName, losses } = await openArticleFile(await testContext(visitor(library.tenantId)), {
       id,
       format: 'pdf',
@@ -74,7 +76,10 @@ describe('[EXP-01] exporting one article', () => {
   })
 
   test('includes a draft for its writers, and no unpublished article for readers', async () => {
-    const { id } = await anArticle(library.tenantId, library.manual.id, { title: 'Plan', content: says('Soon.') })
+    const { id } = await anArticle(library.tenantId, library.manual.id, {
+      title: 'Plan',
+      content: paragraphOf('Soon.'),
+    })
     expect(isPdf((await openArticleFile(editor, { id, format: 'pdf', text: 'draft' })).bytes)).toBe(true)
     const viewer = await testContext(library.viewer)
     await expectCode(openArticleFile(viewer, { id, format: 'pdf', text: 'draft' }), 'forbidden')
@@ -86,7 +91,7 @@ describe('[EXP-01] exporting one article', () => {
 
   test('requires the password of an article, and keeps a closed manual closed', async () => {
     const sharePasswordHash = await (await testPorts()).passwords.hash('opensesame')
-    const id = await published('Secret', 'Hidden.')
+    const id = await publishNew('Secret', 'Hidden.')
     await prisma.article.update({ where: { id }, data: { sharePasswordHash } })
     const anybody = await testContext(visitor(library.tenantId))
     await expectCode(openArticleFile(anybody, { id, format: 'pdf' }), 'sharePasswordRequired')
@@ -99,7 +104,7 @@ describe('[EXP-01] exporting one article', () => {
   test('rejects folders, and texts as spreadsheets', async () => {
     const folder = await anArticle(library.tenantId, library.manual.id, { type: 'folder' })
     await expectCode(openArticleFile(editor, { id: folder.id, format: 'pdf', text: 'draft' }), 'notExportable')
-    const id = await published('Text', 'No table.')
+    const id = await publishNew('Text', 'No table.')
     await expectCode(openArticleFile(editor, { id, format: 'xlsx' }), 'notExportable')
   })
 
@@ -109,14 +114,14 @@ describe('[EXP-01] exporting one article', () => {
     ['html', '.zip', 'PK'],
     ['pdf', '.pdf', '%P'],
   ] as const)('returns as %s a %s file', async (format, extension, beginning) => {
-    const id = await published('安装', 'Press the button.')
+    const id = await publishNew('安装', 'Press the button.')
     const { fileName, bytes } = await openArticleFile(editor, { id, format })
     expect([fileName, Buffer.from(bytes.subarray(0, 2)).toString()]).toEqual([`安装${extension}`, beginning])
   })
 
   test('[EXP-03] returns a table as one spreadsheet, and several as an archive', async () => {
     const table = (title: string) =>
-      published(title, '', {
+      publishNew(title, '', {
         type: 'table',
         content: [workbookBlock({ type: 'workbookContent', styles: [], sheets: [sheetOfRows('S', [['a', 'b']])] })],
       })
@@ -124,12 +129,12 @@ describe('[EXP-01] exporting one article', () => {
     expect((await openArticleFile(editor, { id, format: 'xlsx' })).fileName).toBe('Prices.xlsx')
     await table('Costs')
     const book = await startBook(editor, { ...manualBook(), format: 'xlsx' })
-    await make(book.id)
+    await write(book.id)
     expect((await openBook(editor, book)).fileName).toBe(`${library.manual.name}.zip`)
   })
 
   test('[READ-05] adds a watermark in every format, except for writers of the text', async () => {
-    const id = await published('Marked', 'Whose copy is this?')
+    const id = await publishNew('Marked', 'Whose copy is this?')
     await prisma.article.update({ where: { id }, data: { watermark: true } })
     const reader = await testContext(await aMember(library.tenantId))
     for (const format of ['markdown', 'html'] as const) {
@@ -141,7 +146,7 @@ describe('[EXP-01] exporting one article', () => {
   })
 
   test('limits a visitor to a few files a minute', async () => {
-    const id = await published('Often', 'Again.')
+    const id = await publishNew('Often', 'Again.')
     const ports = { ...(await testPorts()), rateLimiter: { take: async () => 17 } }
     const anybody = { ...(await testContext(visitor(library.tenantId))), ports }
     await expect(openArticleFile(anybody, { id, format: 'pdf' })).rejects.toMatchObject({
@@ -153,14 +158,14 @@ describe('[EXP-01] exporting one article', () => {
 
 describe('[EXP-02] a book', () => {
   test('is requested, written, announced and downloaded by one member only', async () => {
-    await published('One', 'First words.')
-    await published('Two', 'Second words.')
+    await publishNew('One', 'First words.')
+    await publishNew('Two', 'Second words.')
     const started = await startBook(editor, manualBook())
     expect(started).toMatchObject({ state: 'queued', total: 2, title: library.manual.name, text: 'published' })
     await expectCode(startBook(editor, manualBook()), 'exportRunning')
     await expectCode(openBook(editor, started), 'notFound')
-    await make(started.id)
-    await make(started.id)
+    await write(started.id)
+    await write(started.id)
     expect(await listBooks(editor, {})).toMatchObject([{ id: started.id, state: 'done', done: 2, lossCount: 0 }])
     const { stream, size, fileName } = await openBook(editor, started)
     const bytes = await buffer(stream)
@@ -178,15 +183,15 @@ describe('[EXP-02] a book', () => {
   })
 
   test('omits articles with a password, and reports it', async () => {
-    await published('Open', 'For all.')
-    const locked = await published('Locked', 'Not for all.')
+    await publishNew('Open', 'For all.')
+    const locked = await publishNew('Locked', 'Not for all.')
     const sharePasswordHash = await (await testPorts()).passwords.hash('opensesame')
     await prisma.article.update({ where: { id: locked }, data: { sharePasswordHash } })
     const member = await aMember(library.tenantId)
     const reader = await testContext(member)
     const book = await startBook(reader, manualBook())
     expect(book.total).toBe(1)
-    await make(book.id)
+    await write(book.id)
     expect(await listBooks(reader, {})).toMatchObject([
       { state: 'done', lossCount: 1, losses: [{ title: 'Locked', kind: 'articleLocked' }] },
     ])
@@ -194,17 +199,17 @@ describe('[EXP-02] a book', () => {
   })
 
   test('applies the rights at the time of writing', async () => {
-    const id = await published('Here', 'For now.')
+    const id = await publishNew('Here', 'For now.')
     const member = await aMember(library.tenantId)
     await grantManual(library.manual.id, member, 'edit')
     const writer = await testContext(member)
     const draft = await startBook(writer, { ...manualBook(), text: 'draft' })
     await prisma.manualMember.deleteMany({ where: { memberId: member.memberId } })
-    await make(draft.id)
+    await write(draft.id)
     expect(await listBooks(writer, {})).toMatchObject([{ state: 'failed' }])
     const later = await startBook(editor, manualBook())
     await cancelPublish(editor, { id })
-    await make(later.id)
+    await write(later.id)
     const [failed] = await listBooks(editor, {})
     expect(failed).toMatchObject({ state: 'failed' })
     expect(failed?.message).not.toBe('')
@@ -220,10 +225,10 @@ describe('[EXP-02] a book', () => {
   })
 
   test('stops when it is cancelled, also while it is written', async () => {
-    await published('Long', 'Much to write.')
+    await publishNew('Long', 'Much to write.')
     const waiting = await startBook(editor, manualBook())
     expect(await cancelBook(editor, waiting)).toMatchObject({ state: 'cancelled' })
-    await make(waiting.id)
+    await write(waiting.id)
     const running = await startBook(editor, manualBook())
     const aborted = Promise.withResolvers<unknown>()
     const ports = await testPorts()
@@ -245,16 +250,16 @@ describe('[EXP-02] a book', () => {
   })
 
   test('fails when its process crashes repeatedly', async () => {
-    await published('Deadly', 'Boom.')
+    await publishNew('Deadly', 'Boom.')
     const { id } = await startBook(editor, manualBook())
     await makeBook(await testContext(system(library.tenantId)), { bookId: id, lastTry: false, givenUp: true })
     expect(await listBooks(editor, {})).toMatchObject([{ state: 'failed' }])
   })
 
   test('is deleted with its file when it expires', async () => {
-    await published('Old', 'Long ago.')
+    await publishNew('Old', 'Long ago.')
     const { id } = await startBook(editor, manualBook())
-    await make(id)
+    await write(id)
     const row = await prisma.bookExport.findUniqueOrThrow({ where: { id } })
     await prisma.bookExport.update({ where: { id }, data: { expiresAt: new Date('2001-01-01') } })
     await expectCode(openBook(editor, { id }), 'notFound')

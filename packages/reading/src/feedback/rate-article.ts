@@ -9,17 +9,17 @@ export async function rateArticle(ctx: DomainContext, input: RateArticleInput): 
   const { articleId, tenantId } = await readableArticle(ctx, input)
   const { good } = input
   return transact(ctx, async (tx) => {
-    const rated = await upsertRating(tx, {
+    const opinion = await upsertRating(tx, {
       articleId,
       tenantId,
       voter: voterOf(ctx, input.visitor),
       good,
       at: ctx.now(),
     })
-    if (!rated) throw notFound('article')
+    if (!opinion) throw notFound('article')
     const data = { good }
     await writeAudit(tx, ctx, { tenantId, action: 'article.rate', subject: 'article', subjectId: articleId, data })
-    return rated
+    return opinion
   })
 }
 

@@ -49,7 +49,7 @@ export async function makeFrontPage(ctx: DomainContext, { id }: ThemeById): Prom
   await transact(ctx, async (tx) => {
     await setFrontManual(tx, tenantId, manualId)
     if (ofPlatform) await writeParameters(tx, { [FRONT_PARAMETER]: manualId }, ctx.now())
-    // Their pages say where the portal is.
+    // Pages of the manuals link to the portal.
     await touchManuals(tx, tenantId)
     await writeAudit(tx, ctx, themeAudit(loaded.row, 'theme.makeFront'))
   })

@@ -1,4 +1,4 @@
-// Themes that were deleted some time ago go for good, with the files that nothing else shows.
+// Purges themes that were deleted some time ago, with the files that nothing else uses.
 import type { Database } from '@lectern/db'
 import { type DomainContext, transact } from '@lectern/kernel'
 import { deleteUnusedFiles } from '@lectern/library'

@@ -4,12 +4,12 @@ import type { DomainContext } from '@lectern/kernel'
 import { queryRows } from '@lectern/kernel'
 
 type Deps = Pick<DomainContext, 'db'>
-type Counted = { scope: AccessScope; manualIds: readonly string[]; since: Date }
+type RankingScope = { scope: AccessScope; manualIds: readonly string[]; since: Date }
 
 /** Ids of the articles of these manuals that were read most since then, of those that the scope may read. */
 export async function findMostRead(
   { db }: Deps,
-  { scope, manualIds, since }: Counted,
+  { scope, manualIds, since }: RankingScope,
   limit: number,
 ): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
@@ -28,10 +28,10 @@ export async function findMostRead(
 /** Searches of visitors that are shown to others: at least this number of times with a good hit, and at least every other time. */
 const MIN_FOUND = 3
 
-/** Returns the most frequent successful searches in these manuals. Texts that hold a blocked word are left out. */
+/** Returns the most frequent successful searches in these manuals. Texts that contain a blocked word are left out. */
 export function findHotWords(
   { db }: Deps,
-  { scope, manualIds, since }: Counted,
+  { scope, manualIds, since }: RankingScope,
   limit: number,
 ): Promise<{ text: string; manualId: string }[]> {
   return queryRows(
@@ -48,7 +48,7 @@ export function findHotWords(
   )
 }
 
-/** Those of `words` that hold a blocked word now. */
+/** Those of `words` that contain a blocked word now. */
 export async function findBlocked({ db }: Deps, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const rows = await queryRows<{ word: string }>(
@@ -60,7 +60,7 @@ export async function findBlocked({ db }: Deps, words: readonly string[]): Promi
   return new Set(rows.map(({ word }) => word))
 }
 
-/** Keeps the ranking of a theme; false when it is as it was. */
+/** Stores the ranking of a theme; false when it has not changed. */
 export async function writeRanking(tx: Tx, id: string, ranking: object): Promise<boolean> {
   const changed = await tx.$executeRaw`UPDATE theme SET ranking = ${JSON.stringify(ranking)}::jsonb
     WHERE id = ${id} AND enabled AND ranking IS DISTINCT FROM ${JSON.stringify(ranking)}::jsonb`

@@ -29,7 +29,7 @@ export type PortalSource = {
   tenantId: string
   manualId: string
   document: ThemeDocument
-  /** As it was counted last. */
+  /** As last counted. */
   ranking: unknown
   scope: AccessScope
   everybody: boolean
@@ -37,7 +37,7 @@ export type PortalSource = {
   enableAi: boolean
 }
 
-/** `all`: sections that are not shown too, for their designer. */
+/** `all` includes hidden sections, for the designer. */
 export async function resolvePortal(
   ctx: DomainContext,
   source: PortalSource,
@@ -72,7 +72,7 @@ export async function resolvePortal(
   }
 }
 
-/** Only what is around the pages of the portal's manuals. */
+/** Resolves only the header, footer and links that frame pages of the portal's manuals. */
 export async function resolveFrame(ctx: DomainContext, source: PortalSource): Promise<PortalFrame> {
   const { themeId, tenantId, manualId, scope } = source
   const document = withoutDeadAnchors(source.document, shownSections(source.document))
@@ -132,7 +132,7 @@ type ContentNeeds = {
   recent: Map<string, number>
 }
 
-function wantedBy(
+function contentNeedsOf(
   document: ThemeDocument,
   members: readonly string[],
   sections: readonly ThemeSection[],
@@ -166,17 +166,18 @@ async function readShown(
   sections: readonly ThemeSection[],
 ): Promise<Shown> {
   const memberIds = [...new Set([manualId, ...document.manuals])]
-  const needs = wantedBy(document, memberIds, sections)
+  const needs = contentNeedsOf(document, memberIds, sections)
   const request = { document: { sections: [...sections] }, members: memberIds, scope, now: ctx.now() }
   const ranked = await rankingFor(ctx, ranking, request)
   const articleIds = [...new Set([...needs.articleIds, ...Object.values(ranked.articles).flat()])]
-  const limited = (place: string) => (place === '' ? memberIds : memberIds.filter((id) => id === place))
+  const manualIdsIn = (place: string) => (place === '' ? memberIds : memberIds.filter((id) => id === place))
   const [manualRows, articles, recent, folders, directories] = await Promise.all([
     findPortalManuals(ctx, scope, [...new Set([...memberIds, ...needs.manualIds])]),
     findArticles(ctx, scope, articleIds),
     Promise.all(
       [...needs.recent].map(
-        async ([place, size]) => [place, await findRecent(ctx, scope, { manualIds: limited(place), size })] as const,
+        async ([place, size]) =>
+          [place, await findRecent(ctx, scope, { manualIds: manualIdsIn(place), size })] as const,
       ),
     ),
     needs.ownFolders || needs.folderIds.length > 0

@@ -39,11 +39,11 @@ async function aSite() {
   const reader = await testContext(visitor(library.tenantId))
   const host = { ...reader, site: library.tenantId }
   const manualCode = library.manual.code
-  return { ...library, editor, id, reader, host, manualCode, there: `/pub/${manualCode}?articleId=${id}` }
+  return { ...library, editor, id, reader, host, manualCode, newAddress: `/pub/${manualCode}?articleId=${id}` }
 }
 
 test('[EDIT-12] [SEO-03] redirects below the manual, and on the host of its organisation', async () => {
-  const { editor, id, reader, host, manualCode, there } = await aSite()
+  const { editor, id, reader, host, manualCode, newAddress } = await aSite()
   const paths = ['start', 'very-old.html', 'docs/guide/01-setup', 'guide/setup/', 'Guide/Setup.html?x=1']
   const lookups = async () => [
     ...(await Promise.all(paths.map((path) => findMovedPage(reader, { manualCode, path })))),
@@ -51,7 +51,7 @@ test('[EDIT-12] [SEO-03] redirects below the manual, and on the host of its orga
   ]
   expect(new Set(await lookups())).toEqual(new Set([null]))
   await publishArticle(editor, { id })
-  expect(new Set(await lookups())).toEqual(new Set([there]))
+  expect(new Set(await lookups())).toEqual(new Set([newAddress]))
   expect(await findMovedPage(reader, { manualCode, path: 'docs' })).toBeNull()
   expect(await findMovedPage(reader, { manualCode, path: 'nowhere' })).toBeNull()
   expect(await findMovedPage(reader, { path: 'start' })).toBeNull()
@@ -64,7 +64,7 @@ test('[EDIT-12] [SEO-03] redirects below the manual, and on the host of its orga
 
 test('[SEO-03] reveals nothing to people who may not read the manual, or in other organisations', async () => {
   const site = await aSite()
-  const { editor, id, reader, host, manualCode, there } = site
+  const { editor, id, reader, host, manualCode, newAddress } = site
   await publishArticle(editor, { id })
   const other = await aSite()
   expect(await findMovedPage({ ...other.host, site: other.tenantId }, { path: 'start' })).toBeNull()
@@ -72,5 +72,5 @@ test('[SEO-03] reveals nothing to people who may not read the manual, or in othe
   await prisma.manual.update({ where: { id: site.manual.id }, data: { releaseType: 'private' } })
   expect(await findMovedPage(reader, { manualCode, path: 'start' })).toBeNull()
   expect(await findMovedPage(host, { path: 'start' })).toBeNull()
-  expect(await findMovedPage(editor, { manualCode, path: 'start' })).toBe(there)
+  expect(await findMovedPage(editor, { manualCode, path: 'start' })).toBe(newAddress)
 })

@@ -6,12 +6,12 @@ import type { QueryTerm } from './query-terms.ts'
 import { type RelatedTerm, relatedTerm } from './related-words.ts'
 import type { TermStatistics } from './term-statistics.ts'
 
-/** Of the weight of the word, for all its parts together. */
+/** Share of the weight of a word that its parts have together. */
 const SHARE = 0.9
 /** `number`: a telephone number in one word, which is searched wherever something has it. */
 export type WordPart = RelatedTerm & { number: boolean }
 
-/** `2.5.0` for 2.5.0-rc.1, `user` and `name` for getUserName, a telephone number without what separates it. */
+/** `2.5.0` for 2.5.0-rc.1, `user` and `name` for getUserName, a telephone number without its separators. */
 export function wordParts(tenantId: string, text: string): WordPart[] {
   const seed = termSeed(tenantId)
   const pieces = tokenize(text).flatMap(({ term, piece: of, number }) =>
@@ -30,7 +30,7 @@ export function wordParts(tenantId: string, text: string): WordPart[] {
 const isWhole = ({ term, of, number }: { term: string; of: string; number: boolean }) =>
   number || term === of.replace(/[_\-']+/g, '')
 
-/** Those that are worth looking for among the terms of the search text. */
+/** Returns the parts that are worth searching beside the terms of the search text. */
 export function partsWanted(
   parts: readonly WordPart[],
   terms: readonly QueryTerm[],

@@ -22,14 +22,14 @@ const MAX_KEPT_LINES = 8
 /** Points: what fits exactly does not break. */
 const ROUNDING = 0.05
 
-type Drawn = PrintCell & { w: number }
+type DrawnCell = PrintCell & { w: number }
 
 /** `width`: points of the place. `mayTurn`: a table that is too wide gets pages of its own. */
 export function tableOf(context: Context, block: Table, width: number, mayTurn: boolean): PrintBlock[] {
   const { rows, headerRows = 0, headerCols = 0, columnWidths } = block.content
   const columns = columnWidths.length
-  const { cells, headRows } = place(rows, columns, headerRows)
-  const drawn = cells.map(({ cell, x, y, w, h }): Drawn => {
+  const { cells, headRows } = placeCells(rows, columns, headerRows)
+  const drawn = cells.map(({ cell, x, y, w, h }): DrawnCell => {
     const c = wordsOf(context, cell.content, { blockId: block.id, room: roomOf(width, columns, w) })
     return {
       ...{ x, y, w },
@@ -62,17 +62,17 @@ export function tableOf(context: Context, block: Table, width: number, mayTurn: 
   return layout.turned ? [{ k: 'turned', b: blocks }] : blocks
 }
 
-const wordsOfFirst = (cells: readonly Placed[]): string =>
+const wordsOfFirst = (cells: readonly PlacedCell[]): string =>
   cells
     .filter(({ y }) => y === 0)
     .map(({ cell }) => wordsIn(cell))
     .join(' | ')
 
-function columnsOf(context: Context, cells: readonly Drawn[], chosen: readonly (number | undefined)[]): Column[] {
+function columnsOf(context: Context, cells: readonly DrawnCell[], chosen: readonly (number | undefined)[]): Column[] {
   const columns = chosen.map(
-    (one): Column => ({
+    (width): Column => ({
       ...{ least: 1, usual: 1, fixed: 0 },
-      chosen: one === undefined ? undefined : Math.max(MIN_COLUMN, one) * PIXEL,
+      chosen: width === undefined ? undefined : Math.max(MIN_COLUMN, width) * PIXEL,
     }),
   )
   for (const { x, w, c } of cells) {
@@ -100,7 +100,7 @@ function widen(column: Column, { least, usual, fixed }: Extent, columns: number)
 }
 
 /** Those that begin in these columns; a cell that goes beyond them ends with them. `again`: another table has the notes of the first column. */
-function cellsOf(cells: readonly Drawn[], columns: readonly number[], again: boolean): PrintCell[] {
+function cellsOf(cells: readonly DrawnCell[], columns: readonly number[], again: boolean): PrintCell[] {
   return cells.flatMap((cell): PrintCell[] => {
     const { w, ...rest } = cell
     const cellColumns = columns.filter((x) => x >= cell.x && x < cell.x + w)
@@ -130,12 +130,12 @@ function freeWidths({ columns, widths }: Group, chosen: readonly (number | undef
 const roomOf = (width: number, columns: number, spanned: number): number =>
   Math.max(MIN_COLUMN, (width * spanned) / Math.max(1, columns) - CELL_MARGINS)
 
-type Placed = { cell: TableCell; x: number; y: number; w: number; h: number }
+type PlacedCell = { cell: TableCell; x: number; y: number; w: number; h: number }
 
 /** Every cell at the first free place of its row, as browsers place them; spans end where other cells are. */
-function place(rows: readonly { cells: TableCell[] }[], columns: number, headerRows: number) {
+function placeCells(rows: readonly { cells: TableCell[] }[], columns: number, headerRows: number) {
   const occupied = rows.map(() => new Array<boolean>(columns).fill(false))
-  const cells: Placed[] = []
+  const cells: PlacedCell[] = []
   let headRows = headerRows
   rows.forEach((row, y) => {
     let x = 0

@@ -15,17 +15,17 @@ import {
 export const WHOLE_SERVICE: ServiceSize = { tenants: 10_000, members: 20, orders: 50_000, logs: 5_000_000 }
 
 /**
- * Fills an empty database: the same moment gives the same rows. `tell` receives the progress. Throws when the database holds organisations:
- * nothing is changed then.
+ * Fills an empty database: the same moment gives the same rows. `report` receives the progress. Throws when the database
+ * contains organisations, without changing anything.
  */
 export async function seedService(
   deps: SeedDeps,
   { size, now, account }: { size: ServiceSize; now: Date; account: string },
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ account: string; password: string }> {
   const { db } = deps
   const administrator = await administratorOfEmpty(deps, { account, what: 'service' })
-  for (const [what, insert] of Object.entries({
+  for (const [name, insert] of Object.entries({
     insertOrganisations,
     insertPeople,
     insertOrders,
@@ -33,10 +33,10 @@ export async function seedService(
     insertTrail,
   })) {
     await insert(db, size, now)
-    tell(what.replace('insert', '').toLowerCase())
+    report(name.replace('insert', '').toLowerCase())
   }
   await analyse(db)
   const { tenants, users, logs } = await countService(db)
-  tell(`${tenants} organisations, ${users} users, ${logs} rows of logs`)
+  report(`${tenants} organisations, ${users} users, ${logs} rows of logs`)
   return administrator
 }

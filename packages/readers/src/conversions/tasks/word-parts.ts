@@ -1,14 +1,14 @@
-// Parts of Word documents that the reading library skips with all their text: they are written as parts that it reads (EDIT-12).
+// Parts of Word documents that the reading library skips with all their text: they are rewritten as parts that it reads (EDIT-12).
 import { innerOf, plainRun, replaceElements, SHOWN } from './word-xml.ts'
 
 /** Fields in one element; the library reads those that begin and end. */
 const FIELD = /<w:fldSimple\b[^<>]*?\bw:instr="([^"]*)"[^<>]*?(\/?)>/g
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
-/** Text of the other direction. */
+/** Marks of text in the other direction. */
 const DIRECTION = /<\/?w:(?:bdo|dir)(?:\s[^<>]*)?>/g
-/** Shapes that hold text as others do. */
+/** Shapes that contain text as rectangles do. */
 const SHAPES = /<(\/?)v:(?:oval|polyline|line|arc|curve)(?=[\s/>])/g
-/** Columns are none here: their break becomes a rule instead. */
+/** Articles have no columns: column breaks are dropped, and their markup is free for rules. */
 const COLUMN_BREAK = /<w:br\b[^<>]*\bw:type="column"[^<>]*\/>/g
 const RULE = '<w:br w:type="column"/>'
 export const RULE_STYLE = "br[type='column'] => hr"
@@ -22,7 +22,7 @@ const INITIAL =
 const withInitial = (whole: string, runs: string, paragraph: string) =>
   paragraph.endsWith('/>') ? whole : `${paragraph}${runs.replace(/<w:(?:position|vertAlign)\b[^<>]*\/>/g, '')}`
 
-/** The same part of a document. */
+/** Returns the XML with its unreadable parts rewritten. */
 export function readableParts(xml: string): string {
   const simple = (xml.includes('w:dropCap') ? xml.replace(INITIAL, withInitial) : xml)
     .replace(COLUMN_BREAK, '')
@@ -38,14 +38,14 @@ export function readableParts(xml: string): string {
     .replace(SHAPES, '<$1v:rect')
     .replace(/<w:cr\/>/g, '<w:br/>')
     .replace(/<w:ptab\b[^<>]*\/>/g, '<w:tab/>')
-  const spoken = replaceElements(simple, 'w:ruby', (inner) => {
+  const withPronunciation = replaceElements(simple, 'w:ruby', (inner) => {
     const [above, base] = ['w:rt', 'w:rubyBase'].map((name) => innerOf(inner, name).join(''))
     return `${base}${plainRun('(')}${above}${plainRun(')')}`
   })
-  return textBoxes(spoken)
+  return textBoxes(withPronunciation)
 }
 
-/** Boxes of newer programs count where nothing is there for older ones, whose form the library reads. */
+/** Uses text boxes of newer programs where they have no fallback for older ones, whose form the library reads. */
 function textBoxes(xml: string): string {
   const chosen = replaceElements(xml, 'mc:AlternateContent', (inner, whole) =>
     SHOWN.test(innerOf(inner, 'mc:Fallback').join('')) ? whole : (innerOf(inner, 'mc:Choice')[0] ?? ''),

@@ -21,7 +21,7 @@ describe('[EDIT-12] shortcodes', () => {
     ['A\n\n{% comment %}\nNot for readers\n{% endcomment %}\n\nB', ['paragraph: A', 'paragraph: B']],
     ['{{< comment >}}\nNothing closes it', ['paragraph: Nothing closes it']],
     ['A {{< comment >}} not\nthis {{< /comment >}} b', ['paragraph: A  b']],
-  ])('hides comments: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+  ])('in comments are hidden: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
 
   test.each([
     ['{{% _param ICON fire %}} Hot', 'Hot', true],
@@ -172,7 +172,7 @@ describe('[EDIT-12] components', () => {
     expect(
       read('<Team>\n  <template #title>Meet us</template>\n  <template #lead>\n    All of us.\n  </template>\n</Team>'),
     ).toEqual(['paragraph: Meet us', 'paragraph: All of us.']))
-  test('lists of HTML keep their numbers and levels', () => {
+  test('keeps numbers and levels of HTML lists', () => {
     expect(blocksToMarkdown(markdownToBlocks('<ol start="3">\n<li>A</li>\n<li>B</li>\n</ol>'))).toBe('3. A\n4. B\n')
     expect(read('<ul>\n<li>A<ul><li>B</li></ul></li>\n</ul>')).toEqual([['bulletListItem: A', ['bulletListItem: B']]])
     expect(read('<dl>\n<dt>A</dt>\n<dd>B</dd>\n</dl>')).toEqual(['paragraph: *A*', 'paragraph: B'])
@@ -200,7 +200,7 @@ describe('[EDIT-12] components', () => {
     ['<div className="a">\n  <p>Plain</p>\n</div>', ['paragraph: Plain']],
     ['<div>\n**not here**\n</div>', ['paragraph: **not here**']],
     ['<div className="a">\n[Open](/a)\n\nText', ['paragraph: [Open](/a)', 'paragraph: Text']],
-  ])('elements of MDX contain Markdown: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
+  ])('reads Markdown within elements of MDX: %j', (markdown, blocks) => expect(read(markdown)).toEqual(blocks))
   test('keeps words for two kinds of readers apart', () => {
     expect(read('On the <span class="wide">right</span><span class="narrow">below</span>.')).toEqual([
       'paragraph: On the right below.',
@@ -213,7 +213,7 @@ describe('[EDIT-12] components', () => {
     expect(
       read('<ParamField path="content" type="Record<string, any>">\n  See [b](/b) and `c`.\n</ParamField>'),
     ).toEqual(['paragraph: `content`*, *`Record<string, any>`', 'paragraph: See </b> b and `c`.']))
-  test('comments of MDX may contain code', () =>
+  test('drops comments of MDX that contain code', () =>
     expect(read('A\n\n{/*<Accordion title="b">\n\n```bash\nrun\n```\n\n</Accordion>*/}\n\nB')).toEqual([
       'paragraph: A',
       'paragraph: B',
@@ -221,7 +221,7 @@ describe('[EDIT-12] components', () => {
 })
 
 describe('[EDIT-12] lists of definitions', () => {
-  test('terms are bold, each on its line', () =>
+  test('have bold terms, each on its line', () =>
     expect(read('One\nTwo\n: What it means\n\n: Or this')).toEqual([
       'paragraph: *One*\n*Two*',
       'paragraph: What it means',

@@ -9,7 +9,7 @@ type Stage = 'draft' | 'published' | 'enabled' | 'deleted'
 const themeOf = ({ manualId, people }: World, stage: Stage) =>
   aTheme(people.tenantId, manualId, { id: `h${manualId.slice(1)}`, stage })
 
-async function released(world: World): Promise<void> {
+async function releaseToMembers(world: World): Promise<void> {
   await testDatabase().prisma.manual.update({
     where: { id: world.manualId },
     data: { releaseType: 'public', releaseScope: 'members' },
@@ -59,11 +59,11 @@ export const portal = area(
     'theme.saveDraft': async (world) => ({ id: await themeOf(world, 'draft'), revision: 1, document: themeDocument() }),
     'theme.reset': async (world) => ({ id: await themeOf(world, 'draft'), revision: 1, to: 'template' }),
     'theme.publish': async (world) => {
-      await released(world)
+      await releaseToMembers(world)
       return { id: await themeOf(world, 'draft'), revision: 1 }
     },
     'theme.enable': async (world) => {
-      await released(world)
+      await releaseToMembers(world)
       return { id: await themeOf(world, 'published') }
     },
     'theme.disable': async (world) => ({ id: await themeOf(world, 'enabled') }),
@@ -77,7 +77,7 @@ export const portal = area(
     },
     'theme.versions': async (world) => ({ id: await themeOf(world, 'enabled') }),
     'theme.restore': async (world) => {
-      await released(world)
+      await releaseToMembers(world)
       return { id: await themeOf(world, 'published'), number: 1 }
     },
     'theme.resolve': async (world) => ({ id: await themeOf(world, 'enabled'), document: themeDocument() }),

@@ -2,11 +2,12 @@
 import { fold } from '../../../analysis/fold.ts'
 import { chineseDigits, chineseValue, ENGLISH_NUMBERS } from './numbers.ts'
 
-/**
- * `value` in the smallest unit of its `dimension`; null: it counts things; `any`: its unit is said elsewhere, as in '60 in Tour'. `soft`: one, which is often no number. `start`, `end`: in the
- * folded text.
- */
+/** Dimension of a number whose unit is stated elsewhere, as in '60 in Tour'. */
 const ANY = 'any'
+/**
+ * `value` in the smallest unit of its `dimension`, which is null when it counts things. `soft`: one, which is often no number. `start` and
+ * `end` are positions in the folded text.
+ */
 export type Quantity = { value: number; dimension: string | null; soft: boolean; start: number; end: number }
 
 type Unit = readonly [dimension: string, scale: number, words: string]
@@ -64,13 +65,13 @@ const CHINESE_COUNTER = /^(?:个|位|名|人|次|倍|条|张|页|级|层|步|本
 const OPEN = /^\s*(?:(?:to|and|or|in|for|at|on|per|above|below|elsewhere|afterwards)\b|[,.;，、；。)）~–—-]|至|到|$)/
 const POWERS: Readonly<Record<string, number>> = { 千: 1000, 万: 10_000, 亿: 1e8 }
 
-function unitAfter(folded: string, at: number): { dimension: string; scale: number; length: number } | null {
-  const after = folded.slice(at, at + 24)
+function unitAfter(folded: string, position: number): { dimension: string; scale: number; length: number } | null {
+  const after = folded.slice(position, position + 24)
   const match = UNIT.exec(after)
-  // Five unused days.
+  // A word between number and unit: five unused days.
   const apart = match ? null : /^ [a-z]{3,10} (?=(?:seconds|minutes|hours|days|weeks|months|years)\b)/.exec(after)?.[0]
   if (apart) {
-    const unit = unitAfter(folded, at + apart.length)
+    const unit = unitAfter(folded, position + apart.length)
     return unit && { ...unit, length: unit.length + apart.length }
   }
   if (!match) return null
@@ -78,17 +79,17 @@ function unitAfter(folded: string, at: number): { dimension: string; scale: numb
   return unit ? { dimension: unit[0], scale: unit[1], length: match[0].length } : null
 }
 
-const ofWords = (words: string): number =>
+const englishValue = (words: string): number =>
   words
     .split(/[- ]/)
     .map((word) => ENGLISH_NUMBERS.get(word) ?? 0)
     .reduce((sum, value) => (value === 100 ? Math.max(1, sum) * 100 : sum + value), 0)
-const ofChinese = (numeral: string): number => chineseValue(numeral) ?? Number.NaN
-const anyValue = (text: string): number => (/^[\d.]+$/.test(text) ? Number(text) : ofChinese(text))
+const chineseNumber = (numeral: string): number => chineseValue(numeral) ?? Number.NaN
+const anyValue = (text: string): number => (/^[\d.]+$/.test(text) ? Number(text) : chineseNumber(text))
 
-type Read = { value: number; dimension?: string; written: boolean }
+type Amount = { value: number; dimension?: string; written: boolean }
 
-function read(groups: Record<string, string | undefined>): Read {
+function amountOf(groups: Record<string, string | undefined>): Amount {
   const { clock, share, tenths, off, digits, myriad, half, english, article, chinese, large, halved, double, month } =
     groups
   if (clock) {
@@ -96,7 +97,7 @@ function read(groups: Record<string, string | undefined>): Read {
     return { value: (hours ?? 0) + (minutes ?? 0) / 60, dimension: 'clock', written: false }
   }
   if (share) return { value: anyValue(share), dimension: 'percent', written: false }
-  if (tenths) return { value: 10 * ofChinese(tenths), dimension: 'percent', written: false }
+  if (tenths) return { value: 10 * chineseNumber(tenths), dimension: 'percent', written: false }
   if (off) return { value: discount(off), dimension: 'percent', written: false }
   if (digits) return { value: Number(digits.replaceAll(',', '')) * (POWERS[myriad ?? ''] ?? 1), written: false }
   if (month)
@@ -104,8 +105,8 @@ function read(groups: Record<string, string | undefined>): Read {
   if (double) return { value: 2, written: false }
   if (half || halved) return { value: 0.5, written: true }
   if (article) return { value: 1, written: true }
-  if (english) return { value: ofWords(english), written: true }
-  return { value: ofChinese(chinese ?? '') * (POWERS[large ?? ''] ?? 1), written: true }
+  if (english) return { value: englishValue(english), written: true }
+  return { value: chineseNumber(chinese ?? '') * (POWERS[large ?? ''] ?? 1), written: true }
 }
 
 /** 八五折 is 15 % less. */
@@ -118,7 +119,7 @@ function discount(off: string): number {
 export function quantitiesOf(text: string): Quantity[] {
   const folded = fold(text)
   return [...folded.matchAll(AMOUNT)].flatMap((match) => {
-    const { value, dimension, written } = read(match.groups ?? {})
+    const { value, dimension, written } = amountOf(match.groups ?? {})
     if (Number.isNaN(value)) return []
     const end = match.index + match[0].length
     const unit = dimension ? null : unitAfter(folded, end)

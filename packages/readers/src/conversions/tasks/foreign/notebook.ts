@@ -1,4 +1,4 @@
-// A Jupyter notebook: JSON, which other files of that ending may hold too.
+// A Jupyter notebook, which is JSON; other files with its extension may not be notebooks.
 import type { TakePicture } from '@lectern/content'
 import { type ForeignDocument, notebookPage } from '../../../foreign/index.ts'
 import { ConversionRefused } from '../../refused.ts'

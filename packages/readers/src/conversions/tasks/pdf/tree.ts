@@ -1,4 +1,4 @@
-// Pieces of a page by the structure that its file states: what programs write that make PDF files for everybody.
+// Pieces of a page by the structure that its file states (tagged PDF).
 import { type Node, type PageParts, type Picture, type Piece, type Run, textOf } from './parts.ts'
 import { BULLET, headingLevel, type Measures, NUMBER, withoutStart } from './pieces.ts'
 import { textBoxes } from './rows.ts'
@@ -46,13 +46,13 @@ export function treePieces(page: PageParts, measures: Measures): Piece[] {
   )
 }
 
-function byMark<T extends { mark?: number | null }>(all: readonly T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
-  for (const one of all) if (typeof one.mark === 'number') groups.set(one.mark, [...(groups.get(one.mark) ?? []), one])
-  return groups
-}
+const byMark = <T extends { mark?: number | null }>(items: readonly T[]): Map<number, T[]> =>
+  Map.groupBy(
+    items.filter(({ mark }) => typeof mark === 'number'),
+    ({ mark }) => mark ?? 0,
+  )
 
-/** Marks below a node but for those in nodes of some roles. */
+/** Marks below a node, except in nodes with the roles `without`. */
 function marksOf(node: Node, without: readonly string[] = []): Set<number> {
   return new Set(
     node.children.flatMap((child) =>
@@ -64,7 +64,7 @@ function marksOf(node: Node, without: readonly string[] = []): Set<number> {
 const runsOf = (node: Node, { runs }: Pick<Content, 'runs'>, without: readonly string[] = []): Run[] =>
   [...marksOf(node, without)].flatMap((mark) => runs.get(mark) ?? [])
 
-/** Nodes of a role, not looked for within each other. */
+/** The outermost nodes with one of the roles. */
 const nodesOf = (node: Node, roles: readonly string[]): Node[] =>
   node.children.flatMap((child) =>
     typeof child === 'number' ? [] : roles.includes(child.role) ? [child] : nodesOf(child, roles),
@@ -172,15 +172,11 @@ function figure(node: Node, content: Content): void {
 
 function show({ pictures, pieces }: Content, mark: number, alt: string): void {
   for (const { path } of pictures.get(mark) ?? [])
-    if (
-      !pieces.some(
-        (piece) => piece.kind === 'picture' && piece.path === path && pieces.indexOf(piece) > pieces.length - 3,
-      )
-    )
+    if (!pieces.slice(-2).some((piece) => piece.kind === 'picture' && piece.path === path))
       pieces.push({ kind: 'picture', path, alt })
 }
 
-/** Pictures that the structure does not name are where they are seen. */
+/** Inserts pictures that the structure does not name by their position on the page. */
 function withLoose(pieces: Piece[], pictures: readonly Picture[]): Piece[] {
   for (const { path, y } of pictures) {
     const position = pieces.findIndex((piece) => 'runs' in piece && (piece.runs[0]?.y ?? 0) > y)
