@@ -1,6 +1,7 @@
 // Inputs invented from a schema and a seed, the same ones in every run: right in form as often as not, so that they reach the rules
 // behind the schema.
 import { createHash } from 'node:crypto'
+import { random } from '@lectern/testing/random'
 import { z } from 'zod'
 
 type JsonSchema = {
@@ -17,15 +18,10 @@ type JsonSchema = {
 }
 type Random = (below: number) => number
 
-/** Numbers that follow from `seed` alone (mulberry32). */
+/** Returns whole numbers that follow from `seed` alone. */
 function randomOf(seed: string): Random {
-  let state = createHash('sha256').update(seed).digest().readUInt32BE(0)
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), state | 1)
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61)
-    return ((bits ^ (bits >>> 14)) >>> 0) % below
-  }
+  const next = random(createHash('sha256').update(seed).digest().readUInt32BE(0))
+  return (below) => (next() * 2 ** 32) % below
 }
 
 const TEXTS = [

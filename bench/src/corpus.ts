@@ -1,17 +1,6 @@
 // Synthetic articles, the same at every run: sentences from small grammars whose everyday words repeat everywhere, while each
 // article has topics of its own out of some thousand. That is how words of real help texts spread, and what people search for.
-
-/** Deterministic numbers in [0, 1). */
-export function random(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { random } from '@lectern/testing/random'
 
 const ZH_NOUN =
   '管理员 成员 空间 手册 文章 目录 附件 图片 表格 链接 密码 权限 角色 版本 草稿 回收站 搜索 机器人 问答 引用 评论 通知 订单 发票 模板 主题 域名 证书 日志 接口 令牌 队列 备份 缓存 索引 段落 标题 编辑器 浏览器 手机 邮箱 短信 租户 看板 报表 图表 筛选 导出 导入 快捷键'.split(

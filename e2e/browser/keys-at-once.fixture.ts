@@ -14,7 +14,7 @@ export const PASTE: Key = { key: 'v', code: 'KeyV', modifiers: CONTROL }
 
 const NUMBERS: Record<string, number> = { Home: 36, End: 35, Enter: 13 }
 
-/** Answers when the page has handled all of them. */
+/** Resolves when the page has handled all of them. */
 export async function pressAtOnce(page: Page, session: CDPSession, keys: readonly Key[]): Promise<void> {
   const { promise: busy, resolve: isBusy } = Promise.withResolvers<Route>()
   await page.route('**/busy-until-answered', isBusy)

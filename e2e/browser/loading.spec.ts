@@ -1,6 +1,7 @@
 // Pages start in whatever order their scripts arrive, show texts and never their keys, and stay within their size.
 import type { Lang } from '@lectern/contracts'
 import { untilIdle } from '@lectern/testing/product'
+import { random } from '@lectern/testing/random'
 import { sample } from '@lectern/testing/sample'
 import type { Browser, Page, Route } from '@playwright/test'
 import { newArticle } from './article.fixture.ts'
@@ -18,22 +19,11 @@ const MAX_START_BYTES = 350_000
 const MAX_EDITOR_BYTES = 880_000
 const MAX_LOGIN_BYTES = 450_000
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** A page of an empty browser, whose scripts, texts and styles arrive late and in an order of their own. */
 async function disorderly(browser: Browser, product: Product, lang: Lang, seed: number) {
   const page = await newPage(browser, product, lang, { cold: true })
   const complaints = faultsOf(page)
-  const number = numbersFrom(seed)
+  const number = random(seed)
   const waiting: Route[] = []
   let going = false
   /** Lets one of those that wait go after each round trip to the server. */

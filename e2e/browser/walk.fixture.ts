@@ -57,7 +57,7 @@ function panels(): string[] {
   return [...readFileSync(source, 'utf8').matchAll(/^ {4}id: '(\w+)'/gm)].map(([, id]) => id ?? '')
 }
 
-/** An organisation with something on its pages, in words of no language that has Chinese characters; answers with the pages as addresses. */
+/** An organisation with something on its pages, in words of no language that has Chinese characters; returns the addresses of the pages. */
 export function aWorld(product: Product): Promise<(by: Visitor) => string[]> {
   const world = worlds.get(product.admin.account) ?? makeWorld(product)
   worlds.set(product.admin.account, world)
@@ -221,7 +221,7 @@ export async function violations(page: Page, theme: 'light' | 'dark'): Promise<s
 /** The walk opens what is not there: a notice, the link of a mail to unsubscribe, the sign-in of a provider, a QR code. */
 const REFUSED = /\/trpc\/(?:notice\.read|unsubscribing\.find|thirdParty\.start|qrLogin\.request)\b/
 
-/** Notes what goes wrong on a page: faults of scripts, errors in the console, answers of the server that it did not expect. */
+/** Records errors of a page: of scripts, in the console, and unexpected responses of the server. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ stack, message }) => faults.push(stack ?? message))

@@ -17,7 +17,6 @@ import { startOutboxRelay } from './outbox-relay.ts'
 import { periodicJobs } from './periodic-jobs.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
-const text = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] }]
 const ofPast = (milliseconds: number) => new Date(Date.now() - milliseconds)
 const DAY = 24 * 60 * 60_000
 const OPERATIONS = readFileSync(join(projectRoot(), 'docs', 'operations.md'), 'utf8')
@@ -58,7 +57,7 @@ afterAll(() => close())
 
 const editor = () => testContext(library.editor)
 const article = (id: string) => testDatabase().prisma.article.findUniqueOrThrow({ where: { id } })
-const draft = (words: string) => anArticle(library.tenantId, library.manual.id, { content: text(words) })
+const draft = (text: string) => anArticle(library.tenantId, library.manual.id, { text })
 const indexed = (id: string) => expect.poll(async () => (await article(id)).indexState).toBe('indexed')
 const resultCount = async (searchContent: string) =>
   (await searchArticles(await editor(), { searchContent, current: 1, size: 10 })).total

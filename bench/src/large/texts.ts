@@ -1,6 +1,6 @@
 // Passages and questions of a large corpus: words as frequent as in real texts (Zipf), each passage about one of some thousand
 // topics by its words and by its vector. The same at every run.
-import { random } from '../corpus.ts'
+import { random } from '@lectern/testing/random'
 
 const WORDS = 30_000
 /** Flattens the first ranks, which in real texts are function words. */

@@ -1,8 +1,9 @@
 // Writing in a real browser: an article of 5,000 blocks is opened and typed into; then the directory.
 import { type Client, openManual, type Product } from '@lectern/testing/product'
+import { random } from '@lectern/testing/random'
 import type { Browser, Page } from '@playwright/test'
 import { press, signedIn, startBrowser } from '../browser.ts'
-import { random, wordsOf } from '../corpus.ts'
+import { wordsOf } from '../corpus.ts'
 import { atMost, type Row } from '../row.ts'
 import { median, percentile } from '../statistics.ts'
 import { measureDirectory } from './directory.ts'

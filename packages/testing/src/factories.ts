@@ -114,13 +114,20 @@ export async function grantManual(manualId: string, member: MemberActor, role: G
   })
 }
 
+/** Options of a manual that everybody may read. */
+export const OPEN_MANUAL = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+
 export type ArticleOptions = {
   title?: string
   type?: 'document' | 'table' | 'folder'
   parentId?: string
   position?: number
+  /** Text of the only paragraph, instead of `content`; ignored for folders. */
+  text?: string
   content?: object[]
 }
+
+const paragraphs = (text: string) => [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text, styles: {} }] }]
 
 /** An unpublished draft of revision 1. */
 export async function anArticle(
@@ -129,7 +136,8 @@ export async function anArticle(
   options: ArticleOptions = {},
 ): Promise<{ id: string; title: string }> {
   const id = unique('a')
-  const { title = 'Article', type = 'document', content = [], ...rest } = options
+  const { title = 'Article', type = 'document', text, ...fields } = options
+  const { content = text === undefined || type === 'folder' ? [] : paragraphs(text), ...rest } = fields
   const by = { createdBy: 'test', updatedBy: 'test' }
   await testDatabase().prisma.article.create({
     data: { id, tenantId, manualId, title, type, content, ...by, ...rest },

@@ -2,6 +2,7 @@
 export * from './actors.ts'
 export * from './errors.ts'
 export * from './factories.ts'
+export { fileEntries } from './file-entries.ts'
 export { gradedModel, meaningsIn } from './graded-model.ts'
 export * from './index-now.ts'
 export * from './manual-kinds.ts'

@@ -5,7 +5,7 @@ import { createLogger, type Logger } from '@lectern/config'
 import { createRateLimiter } from '@lectern/integrations'
 import type { DomainContext } from '@lectern/kernel'
 import { createMember, createTenant } from '@lectern/people'
-import { system, testContext, testDatabase, testPorts } from '@lectern/testing'
+import { OPEN_MANUAL, system, testContext, testDatabase, testPorts } from '@lectern/testing'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppOptions, buildApp } from '../app.ts'
 
@@ -131,7 +131,7 @@ export async function aPublishedArticle(
   const manual: { id: string; manualCode: string } = (
     await admin.post('/manual/insert', { roomId: room.id, name: unique() })
   ).data
-  const openness = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' }
+  const openness = OPEN_MANUAL
   if (open) await admin.post('/manual/updateManualSetting', { id: manual.id, ...openness })
   const article: { id: string } = (
     await admin.post('/manualContent/insert', { manualId: manual.id, title, type: 'document', markdown })

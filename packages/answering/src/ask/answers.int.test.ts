@@ -9,6 +9,7 @@ import {
   auditOf,
   expectCode,
   indexNow,
+  OPEN_MANUAL,
   operator,
   testContext,
   testDatabase,
@@ -28,10 +29,9 @@ import {
   rateAnswer,
 } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const PAGE = { current: 1, size: 10 }
 let articleId: string
-const library = testLibrary(OPEN)
+const library = testLibrary(OPEN_MANUAL)
 beforeEach(async () => {
   const ctx = await testContext(library.tenantAdmin)
   const markdown = 'Hold the button of the pump controller to reset it.'

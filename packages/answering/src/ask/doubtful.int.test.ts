@@ -1,12 +1,11 @@
 // Answers through the index: steps for 'how', never the opposite, and places instead of a claim (AI-02, AI-04, ADR 0026).
 import type { AnswerEvent } from '@lectern/contracts'
 import { createArticle, publishArticle } from '@lectern/library'
-import { indexNow, suiteLibrary, testContext, visitor } from '@lectern/testing'
+import { indexNow, OPEN_MANUAL, suiteLibrary, testContext, visitor } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchArticles } from '../search/index.ts'
 import { askQuestion, getAnswerFigures, getConversation, listConversations, listUnanswered } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const ARTICLES = {
   Comments: `## Enable comments
 
@@ -30,7 +29,7 @@ Open the settings and clear the box. Comments that exist are kept.`,
   Exports: 'Exports of a manual are kept for seven days and removed afterwards.',
 }
 
-const library = suiteLibrary(OPEN)
+const library = suiteLibrary(OPEN_MANUAL)
 beforeAll(async () => {
   const ctx = await testContext(library.tenantAdmin)
   for (const [title, markdown] of Object.entries(ARTICLES)) {

@@ -5,6 +5,7 @@ import {
   auditOf,
   expectCode,
   indexNow,
+  OPEN_MANUAL,
   suiteLibrary,
   testContext,
   testDatabase,
@@ -25,10 +26,9 @@ import {
   resolveUnanswered,
 } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 let manualId: string
 let lamp: string
-const library = suiteLibrary(OPEN)
+const library = suiteLibrary(OPEN_MANUAL)
 beforeAll(async () => {
   manualId = library.manual.id
   const ctx = await testContext(library.tenantAdmin)

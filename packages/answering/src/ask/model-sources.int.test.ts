@@ -2,7 +2,7 @@
 import type { AnswerEvent } from '@lectern/contracts'
 import { createId, type DomainContext } from '@lectern/kernel'
 import { createArticle, publishArticle } from '@lectern/library'
-import { aLibrary, indexNow, testContext, testDatabase, testPortsWith, visitor } from '@lectern/testing'
+import { aLibrary, indexNow, OPEN_MANUAL, testContext, testDatabase, testPortsWith, visitor } from '@lectern/testing'
 import { type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { explainAnswer } from './explain-answer.ts'
@@ -15,7 +15,7 @@ let library: Awaited<ReturnType<typeof aLibrary>>
 beforeAll(async () => {
   fake = await startFakeOpenAi()
   ports = await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k', CHAT_SOURCE_TOKENS: '4000' })
-  library = await aLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
+  library = await aLibrary(OPEN_MANUAL)
   // Some ask the same again.
   await testDatabase().prisma.tenantAi.create({ data: { tenantId: library.tenantId, storeAnswers: false } })
   const step = (n: number) =>

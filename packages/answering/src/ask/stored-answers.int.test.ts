@@ -2,7 +2,16 @@
 import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import { type Actor, createId, type DomainContext } from '@lectern/kernel'
 import { cancelPublish, createArticle, publishArticle, saveArticle } from '@lectern/library'
-import { aLibrary, aManual, indexNow, testContext, testDatabase, testPortsWith, visitor } from '@lectern/testing'
+import {
+  aLibrary,
+  aManual,
+  indexNow,
+  OPEN_MANUAL,
+  testContext,
+  testDatabase,
+  testPortsWith,
+  visitor,
+} from '@lectern/testing'
 import { type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateAiSettings } from '../settings/index.ts'
@@ -11,7 +20,6 @@ import { getAnswerFigures, getConversation, rateAnswer } from './index.ts'
 import { areReadable } from './stored-answer.repo.ts'
 import { storedPlace } from './stored-answers.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const TEXT = 'Hold the button of the pump controller for nine seconds to reset it.'
 const QUESTION = 'How do I reset the pump controller?'
 const { prisma } = testDatabase()
@@ -27,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(async () => {
   Object.assign(fake, { mode: 'ok', requests: [], answer: `${TEXT} [1]` })
-  library = await aLibrary(OPEN)
+  library = await aLibrary(OPEN_MANUAL)
   ctx = await testContext(library.tenantAdmin, { ports })
   articleId = await published(library.manual.id, TEXT)
 })
@@ -166,7 +174,7 @@ describe('[AI-03] rights to a stored answer', () => {
     await prisma.manual.update({ where, data: { enableAi: true, releaseScope: 'internal' } })
     expect(await areReadable(ctx.db, place, sources)).toBe(false)
     expect(await areReadable(ctx.db, { scope: { kind: 'system', tenantId: library.tenantId } }, sources)).toBe(true)
-    const other = await aLibrary(OPEN)
+    const other = await aLibrary(OPEN_MANUAL)
     expect(await areReadable(ctx.db, { scope: { kind: 'system', tenantId: other.tenantId } }, sources)).toBe(false)
     expect((await ask()).text).not.toContain('nine')
   })
@@ -186,7 +194,7 @@ describe('[AI-03] rights to a stored answer', () => {
       (await storedPlace(ctx, { ...question, ...more }))?.key
     const key = await keyOf()
     expect(await keyOf()).toBe(key)
-    const other = await aLibrary(OPEN)
+    const other = await aLibrary(OPEN_MANUAL)
     const keys = [
       await keyOf({ robot: { lang: 'zh_CN' } }),
       await keyOf({ chat: { ...chat, extraBody: { top_p: 1 } } }),

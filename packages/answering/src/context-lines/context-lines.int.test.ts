@@ -5,6 +5,7 @@ import {
   aLibrary,
   auditOf,
   expectCode,
+  OPEN_MANUAL,
   operator,
   system,
   testContext,
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(async () => {
   Object.assign(fake, { mode: 'ok', answer: `1: It is about the ${WORD}.\n2: Cleaning of the ${WORD}.`, requests: [] })
-  library = await aLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
+  library = await aLibrary(OPEN_MANUAL)
   const ctx = await testContext(library.tenantAdmin)
   const markdown = '## One\n\nPress the red button.\n\n## Two\n\nWipe it once a year.'
   articleId = (await createArticle(ctx, { manualId: library.manual.id, title: 'Pump', type: 'document', markdown })).id

@@ -11,6 +11,7 @@ import {
   aTenant,
   auditOf,
   expectCode,
+  OPEN_MANUAL,
   operator,
   suiteLibrary,
   testContext,
@@ -21,15 +22,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { askQuestion } from '../ask/index.ts'
 import { getHelpLinks, getRobot, getRobotView, resetRobot, robotFrameHosts, updateRobot } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
-
 let open: Awaited<ReturnType<typeof aManual>>
 let logo: string
 let published: string
 let draft: string
 const library = suiteLibrary()
 beforeAll(async () => {
-  open = await aManual(library.tenantId, library.space.id, OPEN)
+  open = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
   logo = await aPicture()
   published = await anArticleOf('Published')
   draft = (await anArticle(library.tenantId, open.id, { title: 'Draft' })).id
@@ -44,8 +43,7 @@ async function aPicture(more: { tenantId?: string; mime?: string; size?: number 
   return id
 }
 async function anArticleOf(title: string, manualId = open.id): Promise<string> {
-  const content = [{ type: 'paragraph', content: [{ type: 'text', text: title, styles: {} }] }]
-  const { id } = await anArticle(library.tenantId, manualId, { title, content })
+  const { id } = await anArticle(library.tenantId, manualId, { title, text: title })
   await publishArticle(await testContext(library.tenantAdmin), { id })
   return id
 }
@@ -155,7 +153,7 @@ describe('[AI-01] the configuration of a robot', () => {
   })
 
   test('falls back to that of the organisation, also after a removal', async () => {
-    const { id } = await aManual(library.tenantId, library.space.id, OPEN)
+    const { id } = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
     const read = async () => getRobot(await testContext(library.admin), { manualId: id })
     expect(await read()).toMatchObject({ own: false, inherited: false, robotName: 'Assistant', logo: null })
     await update(library.tenantAdmin, { manualId: undefined, robotName: 'Of all', logo: await aTenantPicture() })
@@ -171,7 +169,7 @@ describe('[AI-01] the configuration of a robot', () => {
   })
 
   test('[AI-01] previews the defaults before it is configured, and questions about published articles', async () => {
-    const { id } = await aManual(library.tenantId, library.space.id, OPEN)
+    const { id } = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
     await testDatabase().prisma.manual.update({ where: { id }, data: { logoFileId: logo } })
     for (const title of ['How to clean the lamp', 'The horn', 'The bell', 'The rope']) await anArticleOf(title, id)
     const locked = await anArticleOf('A secret', id)
@@ -228,7 +226,7 @@ describe('[AI-02] the robot for readers', () => {
   })
 
   test('uses default texts where nothing is configured', async () => {
-    const { id } = await aManual(library.tenantId, library.space.id, OPEN)
+    const { id } = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
     expect(await view(visitor(library.tenantId), id)).toMatchObject({ logo: '', guideWords: [], contact: null })
     expect((await view(visitor(library.tenantId), id)).robotName).not.toBe('')
   })
@@ -265,10 +263,10 @@ describe('[AI-02] the robot for readers', () => {
     await expectCode(view(visitor(library.tenantId), 'nowhere'), 'notFound')
     await expectCode(view(visitor('')), 'notFound')
     expect(await view(library.viewer, library.manual.id)).toMatchObject({ manualId: library.manual.id })
-    const off = await aManual(library.tenantId, library.space.id, OPEN)
+    const off = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
     await testDatabase().prisma.manual.update({ where: { id: off.id }, data: { enableAi: false } })
     await expectCode(view(visitor(library.tenantId), off.id), 'aiDisabled')
-    const locked = await aManual(library.tenantId, library.space.id, { ...OPEN, sharePasswordHash: 'x' })
+    const locked = await aManual(library.tenantId, library.space.id, { ...OPEN_MANUAL, sharePasswordHash: 'x' })
     await expectCode(view(visitor(library.tenantId), locked.id), 'sharePasswordRequired')
     expect(await view(visitor(library.tenantId, [locked.id]), locked.id)).toMatchObject({ manualId: locked.id })
     await testDatabase().prisma.tenant.update({ where: { id: library.tenantId }, data: { enableAi: false } })

@@ -3,7 +3,7 @@ import type { AnswerEvent, AskInput } from '@lectern/contracts'
 import type { Actor, DomainContext } from '@lectern/kernel'
 import { createId, forgetWords, wordKey } from '@lectern/kernel'
 import { cancelPublish, createArticle, publishArticle, updateManualSettings } from '@lectern/library'
-import { aLibrary, indexNow, testContext, testDatabase, testPortsWith, visitor } from '@lectern/testing'
+import { aLibrary, indexNow, OPEN_MANUAL, testContext, testDatabase, testPortsWith, visitor } from '@lectern/testing'
 import { type FakeMode, type FakeOpenAi, startFakeOpenAi } from '@lectern/testing/stand-ins'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askQuestion } from '../ask/index.ts'
@@ -12,7 +12,6 @@ import { flushQueries } from './query-log.ts'
 
 /** A question about the one passage with the button. */
 const BUTTON = { searchContent: 'Which button of the pump controller is held for how many quibbles?' }
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 let fake: FakeOpenAi
 let ports: DomainContext['ports']
 let withModel: Partial<DomainContext>
@@ -21,8 +20,8 @@ let other: Awaited<ReturnType<typeof aLibrary>>
 beforeAll(async () => {
   fake = await startFakeOpenAi()
   ports = await testPortsWith({ OPENAI_BASE_URL: fake.url, OPENAI_API_KEY: 'k' })
-  library = await aLibrary(OPEN)
-  other = await aLibrary(OPEN)
+  library = await aLibrary(OPEN_MANUAL)
+  other = await aLibrary(OPEN_MANUAL)
   // The same questions are asked with other answers.
   await testDatabase().prisma.tenantAi.create({ data: { tenantId: library.tenantId, storeAnswers: false } })
   await article(
@@ -107,7 +106,7 @@ describe('[AI-02] a conversation', () => {
   })
 
   test('rates a follow-up by its own words when they find the same article', async () => {
-    const lib = await aLibrary(OPEN)
+    const lib = await aLibrary(OPEN_MANUAL)
     const ctx = await testContext(lib.tenantAdmin)
     for (const [title, markdown] of [
       ['The horn', 'The horn is cleaned with a brush.'],
@@ -283,7 +282,7 @@ describe('[AI-02] each citation is verified', () => {
     const closed = await answerDuring(() =>
       updateManualSettings(ctx, { id: library.manual.id, releaseType: 'private' }),
     )
-    await updateManualSettings(ctx, { id: library.manual.id, ...OPEN })
+    await updateManualSettings(ctx, { id: library.manual.id, ...OPEN_MANUAL })
     expect(JSON.stringify(closed)).not.toContain('quartz')
     expect(closed).toContainEqual({ type: 'citations', citations: [] })
     const withdrawn = await answerDuring(() => cancelPublish(ctx, { id }))
@@ -312,7 +311,7 @@ test('[AI-01] uses the prompt and miss text of the robot, or of the manual', asy
     const ctx = await testContext(library.tenantAdmin)
     await updateManualSettings(ctx, { id: library.manual.id, releaseType: 'private' })
     expect((await ask({ ...unknown, manualId: library.manual.id })).text).toBe('Call us.')
-    await updateManualSettings(ctx, { id: library.manual.id, ...OPEN })
+    await updateManualSettings(ctx, { id: library.manual.id, ...OPEN_MANUAL })
     await ask(BUTTON, reader(), withModel)
     expect(JSON.stringify(fake.requests.at(-1)?.body)).toContain('Speak like a captain.')
   } finally {

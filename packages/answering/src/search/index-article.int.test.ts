@@ -132,9 +132,8 @@ describe('[PUB-06] indexing', () => {
 })
 
 describe('[PUB-06] parent titles of an article', () => {
-  const words = [{ type: 'paragraph', content: [{ type: 'text', text: 'Body', styles: {} }] }]
   const put = (manualId: string, title: string, parentId?: string, type: 'document' | 'folder' = 'document') =>
-    anArticle(library.tenantId, manualId, { title, type, parentId, content: type === 'folder' ? [] : words })
+    anArticle(library.tenantId, manualId, { title, type, parentId, text: 'Body' })
   /** Articles that events since the last look want indexed again. */
   const indexRequests = async () => {
     const { prisma } = testDatabase()

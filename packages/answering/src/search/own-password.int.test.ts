@@ -18,6 +18,7 @@ import {
   apiToken,
   expectCode,
   grantManual,
+  OPEN_MANUAL,
   suiteLibrary,
   system,
   testContext,
@@ -56,7 +57,7 @@ async function publish(title: string, markdown: string, parentId?: string): Prom
   return id
 }
 
-const library = suiteLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
+const library = suiteLibrary(OPEN_MANUAL)
 const { editor } = library.as
 beforeAll(async () => {
   const picture = await uploadFile(editor, { fileName: 'pay.png', stream: of(PNG) })

@@ -8,6 +8,7 @@ import {
   anArticle,
   aTheme,
   indexNow,
+  OPEN_MANUAL,
   suiteLibrary,
   system,
   testContext,
@@ -20,7 +21,6 @@ import { askQuestion } from '../ask/index.ts'
 import { listSearchPlaces, searchArticles, suggest } from './index.ts'
 import { flushQueries } from './query-log.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const db = testDatabase()
 let ownPortal: string
 let second: string
@@ -29,8 +29,7 @@ let secret: string
 let themeId: string
 
 async function article(manualId: string, title: string): Promise<string> {
-  const content = [{ type: 'paragraph', content: [{ type: 'text', text: `The wombat ${title} digs.`, styles: {} }] }]
-  const { id } = await anArticle(library.tenantId, manualId, { title, content })
+  const { id } = await anArticle(library.tenantId, manualId, { title, text: `The wombat ${title} digs.` })
   await publishArticle(await testContext(system(library.tenantId)), { id })
   await indexNow(id)
   return id
@@ -39,9 +38,9 @@ async function article(manualId: string, title: string): Promise<string> {
 const library = suiteLibrary()
 beforeAll(async () => {
   const { tenantId, space } = library
-  ownPortal = (await aManual(tenantId, space.id, { ...OPEN, name: 'Own' })).id
-  second = (await aManual(tenantId, space.id, { ...OPEN, name: 'Second' })).id
-  outside = (await aManual(tenantId, space.id, { ...OPEN, name: 'Outside' })).id
+  ownPortal = (await aManual(tenantId, space.id, { ...OPEN_MANUAL, name: 'Own' })).id
+  second = (await aManual(tenantId, space.id, { ...OPEN_MANUAL, name: 'Second' })).id
+  outside = (await aManual(tenantId, space.id, { ...OPEN_MANUAL, name: 'Outside' })).id
   secret = (await aManual(tenantId, space.id, { releaseType: 'private', name: 'Secret' })).id
   await article(ownPortal, 'burrow')
   await article(second, 'pouch')

@@ -10,6 +10,7 @@ import {
   expectCode,
   grantManual,
   type Library,
+  OPEN_MANUAL,
   operator,
   suiteLibrary,
   system,
@@ -21,12 +22,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { askQuestion, rateAnswer } from '../ask/index.ts'
 import { indexArticle, searchArticles } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const library = suiteLibrary()
-const other = suiteLibrary(OPEN)
+const other = suiteLibrary(OPEN_MANUAL)
 let open: { id: string; code: string }
 beforeAll(async () => {
-  open = await aManual(library.tenantId, library.space.id, OPEN)
+  open = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
 })
 
 /** A published and indexed article. */
@@ -84,11 +84,11 @@ describe('[SRCH-03] unreadable articles', () => {
     const release = (data: object) => testDatabase().prisma.manual.update({ where: { id: library.manual.id }, data })
     const others = { operator: false, otherAdmin: false, otherVisitor: false }
     expect(await who()).toEqual({ ...others, tenantAdmin: true, viewer: true, nobody: false, visitor: false })
-    await release({ ...OPEN, releaseScope: 'internal' })
+    await release({ ...OPEN_MANUAL, releaseScope: 'internal' })
     expect(await who()).toEqual({ ...others, tenantAdmin: true, viewer: true, nobody: true, visitor: false })
-    await release(OPEN)
+    await release(OPEN_MANUAL)
     expect(await who()).toEqual({ ...others, tenantAdmin: true, viewer: true, nobody: true, visitor: true })
-    await release({ ...OPEN, sharePasswordHash: 'hash' })
+    await release({ ...OPEN_MANUAL, sharePasswordHash: 'hash' })
     expect((await who()).visitor).toBe(false)
     expect(await ids(visitor(library.tenantId, [library.manual.id]), 'zyzzyva')).toEqual([secret])
     await release({ releaseType: 'private', sharePasswordHash: null })
@@ -97,7 +97,7 @@ describe('[SRCH-03] unreadable articles', () => {
     expect((await who()).nobody).toBe(true)
   })
   test('[OPS-02] of a disabled tenant are neither found nor quoted', async () => {
-    const lib = await aLibrary(OPEN)
+    const lib = await aLibrary(OPEN_MANUAL)
     const id = await article(lib.manual.id, 'Kiwi', 'The kiwi cannot fly.', lib)
     const readers = [visitor(lib.tenantId), visitor(library.tenantId), library.viewer, lib.tenantAdmin]
     for (const actor of readers) expect(await ids(actor, 'kiwi', lib.manual.id)).toEqual([id])
@@ -196,7 +196,7 @@ describe('[AI-02] answers', () => {
   })
   test('[SRCH-02] require enableAi to be true', async () => {
     const { prisma } = testDatabase()
-    const silent = await aManual(library.tenantId, library.space.id, OPEN)
+    const silent = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
     await article(silent.id, 'Dugong', 'The dugong grazes on seagrass meadows.')
     expect(textOf(await ask(visitor(library.tenantId), 'Where does the dugong graze?'))).toContain('seagrass')
     await prisma.manual.update({ where: { id: silent.id }, data: { enableAi: false } })

@@ -8,6 +8,7 @@ import {
   aSpace,
   expectCode,
   type Library,
+  OPEN_MANUAL,
   operator,
   suiteLibrary,
   system,
@@ -23,12 +24,11 @@ import { indexArticle, listSearchPlaces, searchArticles, suggest } from './index
 import { addQueries } from './query-log.repo.ts'
 import { flushQueries } from './query-log.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 let open: { id: string; code: string; name: string }
 const library = suiteLibrary()
-const other = suiteLibrary(OPEN)
+const other = suiteLibrary(OPEN_MANUAL)
 beforeAll(async () => {
-  open = await aManual(library.tenantId, library.space.id, OPEN)
+  open = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
   // Before the words of titles are remembered.
   await article(open.id, 'Calibrate the thermometer')
 })
@@ -108,7 +108,7 @@ describe('[SRCH-05] suggestions', () => {
 
   test('[SRCH-04] searches within a manual or a space', async () => {
     const space = await aSpace(library.tenantId, { name: 'Elsewhere' })
-    const there = await aManual(library.tenantId, space.id, OPEN)
+    const there = await aManual(library.tenantId, space.id, OPEN_MANUAL)
     await article(open.id, 'Gibbon here')
     await article(there.id, 'Gibbon there')
     expect(await titles(everyone(), 'gibbon', { manualId: there.id })).toEqual(['Gibbon there'])
@@ -143,7 +143,7 @@ describe('[SRCH-05] suggestions', () => {
     expect(await questions(visitor(other.tenantId), 'womb')).toEqual([])
     await testDatabase().prisma.manual.update({ where: { id: open.id }, data: { releaseType: 'private' } })
     expect(await questions(everyone(), 'womb')).toEqual([])
-    await testDatabase().prisma.manual.update({ where: { id: open.id }, data: OPEN })
+    await testDatabase().prisma.manual.update({ where: { id: open.id }, data: OPEN_MANUAL })
   })
 
   test('reports whether answers are available', async () => {
@@ -188,7 +188,7 @@ describe('[STAT-03] counts of searches and answers', () => {
   const range = { range: 'week' } as const
 
   test('are grouped by text, with searches without results, and ratings', async () => {
-    const lib = await aLibrary(OPEN)
+    const lib = await aLibrary(OPEN_MANUAL)
     await article(lib.manual.id, 'Pangolin', 'The pangolin rolls up into a ball.', lib)
     const guest = visitor(lib.tenantId)
     for (const text of ['pangolin', 'Pangolin ', 'ＰＡＮＧＯＬＩＮ', 'zzyzx']) await find(guest, text)

@@ -102,7 +102,7 @@ describe('[TEN-05] roles of models', () => {
     expect(names).toContain((await wantedEmbedder(ctx, library.tenantId)).model)
   })
 
-  test('a spare model stands in for the own chat model, with the key of its own address', async () => {
+  test('replaces a failed chat model by the spare one, with the key of its own address', async () => {
     await save({ role: 'spare', baseUrl: other.url, model: 'second', apiKey: 'sk-spare-1111' })
     const { settings } = await chatOf(ctx, library.tenantId)
     expect(settings?.spare).toMatchObject({ baseUrl: other.url, apiKey: 'sk-spare-1111', model: 'second' })
@@ -128,7 +128,7 @@ describe('[TEN-05] roles of models', () => {
     ])
   })
 
-  test('a reranker that fails leaves the order as it is, and says why', async () => {
+  test('keeps the order when the reranker fails, and reports the reason', async () => {
     await save({ role: 'reranker', baseUrl: vendors.rerank('siliconflow'), model: 'm' })
     const reasons: string[] = []
     const reranker = await rerankerOf(ctx, library.tenantId, (reason) => reasons.push(reason))

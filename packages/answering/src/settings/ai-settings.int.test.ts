@@ -8,6 +8,7 @@ import {
   auditOf,
   expectCode,
   indexNow,
+  OPEN_MANUAL,
   operator,
   system,
   testContext,
@@ -22,7 +23,6 @@ import { addAiCredit, getAiSettings, listAiModels, updateAiSettings } from './in
 import { countFree } from './quota.repo.ts'
 import { forgetTenantAi } from './tenant-ai.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const KEY = 'sk-own-secret-key-1234'
 let fake: FakeOpenAi
 let allowing: Partial<DomainContext>
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(async () => {
   fake.requests.length = 0
-  library = await aLibrary(OPEN)
+  library = await aLibrary(OPEN_MANUAL)
   const ctx = await asAdmin()
   const markdown = 'Hold the button of the pump controller to reset it.'
   const { id } = await createArticle(ctx, { manualId: library.manual.id, title: 'Pump', type: 'document', markdown })

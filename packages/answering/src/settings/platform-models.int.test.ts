@@ -63,7 +63,7 @@ describe('[AI-04] models of the platform', () => {
     expect((await chatOf(member, tenantId)).settings).toMatchObject({ ...environment, model: 'theirs' })
   })
 
-  test('a key stays with its address, and is not sent to another one', async () => {
+  test('sends a key to its own address only', async () => {
     await save({ role: 'chat', baseUrl: fake.url, apiKey: 'sk-new-1234', model: 'ours' })
     const moved = inputOf({ role: 'chat', baseUrl: 'https://elsewhere.test/v1', model: 'ours' })
     await expectCode(savePlatformModel(ctx, moved), 'invalidInput')

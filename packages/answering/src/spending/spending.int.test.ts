@@ -7,6 +7,7 @@ import {
   auditOf,
   expectCode,
   indexNow,
+  OPEN_MANUAL,
   operator,
   testContext,
   testDatabase,
@@ -20,7 +21,6 @@ import { saveAiModel, updateAiSettings } from '../settings/index.ts'
 import { rerankerOf, wantedEmbedder } from '../settings/providers.ts'
 import { exportAiSpending, getAiSpending, listAiPrices, saveAiLimits, saveAiPrice, savePlatformPrice } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const TEXT = 'Hold the button of the pump controller for nine seconds to reset it.'
 const NO_LIMITS: AiLimitsInput = {
   ...{ tokensDay: null, tokensMonth: null, moneyDay: null, moneyMonth: null, limitCurrency: 'CNY' },
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([fake.close(), vendors.close()]))
 beforeEach(async () => {
   Object.assign(fake, { mode: 'ok', requests: [] })
-  library = await aLibrary(OPEN)
+  library = await aLibrary(OPEN_MANUAL)
   ctx = await testContext(library.tenantAdmin, { ports })
   const { id } = await createArticle(ctx, {
     ...{ manualId: library.manual.id, title: 'Pump', type: 'document', markdown: TEXT },

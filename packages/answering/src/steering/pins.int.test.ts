@@ -2,14 +2,22 @@
 import type { AnswerEvent, AskInput, SavePinInput } from '@lectern/contracts'
 import type { Actor } from '@lectern/kernel'
 import { cancelPublish, createArticle, publishArticle, updateManualSettings } from '@lectern/library'
-import { auditOf, expectCode, indexNow, suiteLibrary, testContext, testDatabase, visitor } from '@lectern/testing'
+import {
+  auditOf,
+  expectCode,
+  indexNow,
+  OPEN_MANUAL,
+  suiteLibrary,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askQuestion } from '../ask/index.ts'
 import { deletePin, listArticlePassages, listPins, savePin } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
-const library = suiteLibrary(OPEN)
-const other = suiteLibrary(OPEN)
+const library = suiteLibrary(OPEN_MANUAL)
+const other = suiteLibrary(OPEN_MANUAL)
 let manualId: string
 /** Says it in the words of the question; `right` is what managers mean. */
 let near: string

@@ -1,18 +1,26 @@
 // Articles that answer less or not at all, while search finds them all the same.
 import type { AnswerEvent, SourceLevel } from '@lectern/contracts'
 import { createArticle, publishArticle } from '@lectern/library'
-import { aLibrary, auditOf, expectCode, indexNow, suiteLibrary, testContext, visitor } from '@lectern/testing'
+import {
+  aLibrary,
+  auditOf,
+  expectCode,
+  indexNow,
+  OPEN_MANUAL,
+  suiteLibrary,
+  testContext,
+  visitor,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askQuestion } from '../ask/index.ts'
 import { searchArticles } from '../search/index.ts'
 import { listSources, setSource } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 let manualId: string
 let folder: string
 let log: string
 let guide: string
-const library = suiteLibrary(OPEN)
+const library = suiteLibrary(OPEN_MANUAL)
 beforeAll(async () => {
   manualId = library.manual.id
   const ctx = await testContext(library.tenantAdmin)

@@ -1,4 +1,5 @@
 // Random documents of what Markdown can hold, the same for the same seed.
+import { random } from '@lectern/testing/random'
 import { CALLOUT_TONES } from '../model/custom-blocks.ts'
 import type { Block, HeadingLevel, Inline, Styles } from '../model/document.ts'
 import { footnoteOf } from '../model/footnotes.ts'
@@ -53,17 +54,6 @@ const CARDS = ['https://www.bilibili.com/video/BV1xx411c7mD', 'https://e.com/(x)
 const FORMULAS = ['x^2', 'a_b', '\\frac{1}{2}', 'p|q', '5\\$', '\\text{$y$}', '*z*', '`t', '<b>', '1']
 const MATH = ['x = 1', 'a\n\nb', 'a & b \\\\\nc', '\\text{$$}', '  in', 'end\n', '- x', '```']
 const CODES = ['x = 1', 'a\n\nb', '```\nfence\n```', '', '  indented', '<b>&amp;</b>', '| a |', '\n', 'end\n']
-
-/** mulberry32. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 export function randomBlocks(seed: number): Block[] {
   const next = random(seed)

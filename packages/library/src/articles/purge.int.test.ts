@@ -1,4 +1,4 @@
-// Deleting for good: what goes, what stays, who may, and the bin that empties itself.
+// Purging articles: what is deleted, what stays, who may do it, and the bin that empties itself.
 
 import {
   aMember,
@@ -27,9 +27,8 @@ const DAY = 86_400_000
 const library = testLibrary()
 const { editor, admin } = library.as
 
-const text = { id: 'p', type: 'paragraph', props: {}, content: [{ type: 'text', text: 'x', styles: {} }], children: [] }
 const article = (options: { title?: string; type?: 'folder'; parentId?: string } = {}) =>
-  anArticle(library.tenantId, library.manual.id, { content: [text], ...options })
+  anArticle(library.tenantId, library.manual.id, { text: 'x', ...options })
 const bin = async () => (await listRecycled(editor, { manualId: library.manual.id, current: 1, size: 50 })).records
 const count = (ids: string[]) => testDatabase().prisma.article.count({ where: { id: { in: ids } } })
 

@@ -23,15 +23,8 @@ import { listRecycled, recycleArticle, restoreArticle } from './recycle-bin.ts'
 const library = testLibrary({ releaseType: 'public', releaseScope: 'internal' })
 const { editor } = library.as
 
-const paragraph = {
-  id: 'p1',
-  type: 'paragraph',
-  props: {},
-  content: [{ type: 'text', text: 'Body', styles: {} }],
-  children: [],
-}
 const article = (options: { title?: string; type?: 'folder'; parentId?: string; position?: number } = {}) =>
-  anArticle(library.tenantId, library.manual.id, { content: options.type ? [] : [paragraph], ...options })
+  anArticle(library.tenantId, library.manual.id, { text: 'Body', ...options })
 const tree = async () => {
   const nodes = await getManualTree(editor, { manualId: library.manual.id })
   return nodes.map(function names(node): unknown {

@@ -23,15 +23,8 @@ import { undoRecycling } from './undo-recycling.ts'
 const library = testLibrary({ releaseType: 'public', releaseScope: 'internal' })
 const { editor } = library.as
 
-const paragraph = {
-  id: 'p1',
-  type: 'paragraph',
-  props: {},
-  content: [{ type: 'text', text: 'Body', styles: {} }],
-  children: [],
-}
 const article = (title: string, options: { type?: 'folder'; parentId?: string; position?: number } = {}) =>
-  anArticle(library.tenantId, library.manual.id, { title, content: options.type ? [] : [paragraph], ...options })
+  anArticle(library.tenantId, library.manual.id, { title, text: 'Body', ...options })
 const storedCount = () => testDatabase().prisma.recycledRelease.count({ where: { tenantId: library.tenantId } })
 
 test('[EDIT-06] restores articles in their places, published as before', async () => {

@@ -42,15 +42,8 @@ beforeEach(async () => {
   other = await aManual(library.tenantId, library.space.id)
 })
 
-const paragraph = {
-  id: 'p1',
-  type: 'paragraph',
-  props: {},
-  content: [{ type: 'text', text: 'Body', styles: {} }],
-  children: [],
-}
 const article = (title: string, options: { type?: 'folder'; parentId?: string; position?: number } = {}) =>
-  anArticle(library.tenantId, library.manual.id, { title, content: options.type ? [] : [paragraph], ...options })
+  anArticle(library.tenantId, library.manual.id, { title, text: 'Body', ...options })
 
 type Names = (string | { [title: string]: Names })[]
 async function tree(manualId = library.manual.id): Promise<Names> {

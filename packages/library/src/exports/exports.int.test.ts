@@ -38,8 +38,7 @@ describe('[ACC-06] exporting one’s data', () => {
   test('contains the person’s data and texts, and nothing of others', async () => {
     const { editor, tenantId, manual } = library
     const ctx = await testContext(editor)
-    const content = [{ id: 'b1', type: 'paragraph', content: [{ type: 'text', text: 'Mine alone.', styles: {} }] }]
-    const mine = await anArticle(tenantId, manual.id, { title: 'Mine/1', content })
+    const mine = await anArticle(tenantId, manual.id, { title: 'Mine/1', text: 'Mine alone.' })
     await anArticle(tenantId, manual.id, { title: 'Theirs' })
     await prisma.article.update({ where: { id: mine.id }, data: { createdBy: editor.memberId } })
     const by = { tenantId, articleId: mine.id }

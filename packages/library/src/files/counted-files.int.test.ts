@@ -9,6 +9,7 @@ import {
   grantManual,
   grantSpace,
   type MemberActor,
+  OPEN_MANUAL,
   testContext,
   testDatabase,
   testLibrary,
@@ -21,7 +22,6 @@ import { publishArticle } from '../publishing/index.ts'
 import { createManualFromTemplate, saveAsTemplate } from '../templates/index.ts'
 import { beginUpload, openFile, uploadFile } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 /** Writes in the open manual and has no role where the secret picture is. */
 /** Open to everybody; the outsider and the editor write there. */
 let open: { id: string }
@@ -47,7 +47,7 @@ const library = testLibrary()
 const { nobody: outsider, editor, visitor: guest } = library.as
 beforeEach(async () => {
   openSpace = await aSpace(library.tenantId)
-  open = await aManual(library.tenantId, openSpace.id, OPEN)
+  open = await aManual(library.tenantId, openSpace.id, OPEN_MANUAL)
   await grantSpace(openSpace.id, library.nobody, 'edit')
   await grantManual(open.id, library.editor, 'edit')
   secret = await aPicture(editor)

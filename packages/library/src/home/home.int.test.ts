@@ -34,7 +34,6 @@ import {
   setFavourite,
 } from './index.ts'
 
-const TEXT = [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
 const page = { current: 1, size: 10 }
 let stranger: Awaited<ReturnType<typeof aMember>>
 const library = suiteLibrary()
@@ -250,7 +249,7 @@ test('[HOME-01] counts articles, and published ones, of the manuals where the pe
   await anArticle(ownLibrary.tenantId, ownLibrary.manual.id)
   await anArticle(ownLibrary.tenantId, ownLibrary.manual.id, { type: 'table' })
   await anArticle(ownLibrary.tenantId, closed.id)
-  const { id } = await anArticle(ownLibrary.tenantId, ownLibrary.manual.id, { content: TEXT })
+  const { id } = await anArticle(ownLibrary.tenantId, ownLibrary.manual.id, { text: 'Text' })
   await publishArticle(await testContext(ownLibrary.editor), { id })
   const progress = async (actor: Actor) => getBuildProgress(await testContext(actor))
   expect(await progress(ownLibrary.viewer)).toEqual({ manuals: 1, articles: 3, published: 1, percent: 33 })

@@ -6,13 +6,14 @@ import {
   anArticle,
   auditOf,
   expectCode,
+  fileEntries,
   system,
   testContext,
   testDatabase,
   testLibrary,
   visitor,
 } from '@lectern/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getArticle, getManualTree, recycleArticle, saveArticle } from '../articles/index.ts'
 import { moveArticles } from '../directory/index.ts'
@@ -25,10 +26,7 @@ const PNG = Buffer.from(
   'base64',
 )
 const OTHER = Buffer.concat([PNG, Buffer.from([0])])
-let prisma: ReturnType<typeof testDatabase>['prisma']
-beforeAll(async () => {
-  prisma = testDatabase().prisma
-})
+const { prisma } = testDatabase()
 const library = testLibrary()
 const { editor } = library.as
 
@@ -36,15 +34,7 @@ type Files = Record<string, string | Buffer>
 type Options = { policy?: ImportPolicy; dryRun?: boolean; key?: string; parentId?: string }
 
 async function imported(files: Files, { key = 'git:handbook', parentId, ...options }: Options = {}, ctx = editor) {
-  const entries = Object.entries(files).map(([path, content]) => {
-    const bytes = Buffer.from(content)
-    const open = async () =>
-      (async function* () {
-        yield bytes
-      })()
-    return { path, size: bytes.length, open }
-  })
-  const source = await sourceOfFiles(ctx, entries, { maxBytes: 1_000_000, report: createReport() })
+  const source = await sourceOfFiles(ctx, fileEntries(files), { maxBytes: 1_000_000, report: createReport() })
   const tree = { key, name: 'handbook', source }
   const report = await importTree(ctx, { manualId: library.manual.id, parentId: parentId ?? null, tree, ...options })
   const changes = Object.fromEntries(report.pages.map(({ path, change }) => [path, change]))

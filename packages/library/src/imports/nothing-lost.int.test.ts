@@ -1,9 +1,9 @@
 // [EDIT-12] What the report of an import does not name is in the product: a program compares the words, lines of code, cells, pictures and links
 // of small archives in every dialect with the articles that they become.
-import { Buffer } from 'node:buffer'
+import type { Buffer } from 'node:buffer'
 import { type Block, parseBlocks, rewriteLinks } from '@lectern/content'
 import type { ImportReportItem } from '@lectern/contracts'
-import { aLibrary, PNG, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, fileEntries, PNG, testContext, testDatabase } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { createReport, importTree, sourceOfFiles } from './index.ts'
 
@@ -44,16 +44,8 @@ function isNamed(word: string, path: string, text: string, report: readonly Impo
 async function compared(files: Files) {
   const library = await aLibrary()
   const ctx = await testContext(library.editor)
-  const entries = Object.entries(files).map(([path, content]) => {
-    const bytes = Buffer.from(content)
-    const open = async () =>
-      (async function* () {
-        yield bytes
-      })()
-    return { path, size: bytes.length, open }
-  })
   const report = createReport()
-  const source = await sourceOfFiles(ctx, entries, { maxBytes: 1_000_000, report })
+  const source = await sourceOfFiles(ctx, fileEntries(files), { maxBytes: 1_000_000, report })
   const tree = { key: 'archive:a', name: 'a.zip', source }
   const importResult = await importTree(ctx, { manualId: library.manual.id, parentId: null, tree })
   const lines = [...report.items(), ...importResult.report]

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer'
 import { type Block, readBlocks } from '@lectern/content'
 import { blocksToMarkdown } from '@lectern/readers'
-import { aLibrary, testContext, testDatabase } from '@lectern/testing'
+import { aLibrary, fileEntries, testContext, testDatabase } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { createReport, importTree, sourceOfFiles } from './index.ts'
 
@@ -15,16 +15,8 @@ const JPEG = Buffer.from(
 async function imported(files: Record<string, string | Buffer>) {
   const library = await aLibrary()
   const ctx = await testContext(library.editor)
-  const entries = Object.entries(files).map(([path, content]) => {
-    const bytes = Buffer.from(content)
-    const open = async () =>
-      (async function* () {
-        yield bytes
-      })()
-    return { path, size: bytes.length, open }
-  })
   const report = createReport()
-  const source = await sourceOfFiles(ctx, entries, { maxBytes: 1_000_000, report })
+  const source = await sourceOfFiles(ctx, fileEntries(files), { maxBytes: 1_000_000, report })
   const tree = { key: 'archive:a.zip', name: 'a.zip', source }
   const result = await importTree(ctx, { manualId: library.manual.id, parentId: null, tree })
   const rows = await prisma.article.findMany({ where: { manualId: library.manual.id } })

@@ -17,7 +17,6 @@ import { openFile, uploadFile } from '../files/index.ts'
 import { publishArticle } from '../publishing/publish-article.ts'
 import { createManual, getManual, getManualStructure, listPublicArea, updateManual } from './index.ts'
 
-const TEXT = [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
 const page = { current: 1, size: 10 }
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -34,7 +33,7 @@ test('[HOME-03] lists manuals open to the tenant or everyone that have something
   const space = await aSpace(tenantId)
   const make = async (name: string, releaseScope: 'members' | 'internal' | 'external', publish = true) => {
     const manual = await aManual(tenantId, space.id, { name, releaseType: 'public', releaseScope })
-    const { id } = await anArticle(tenantId, manual.id, { content: TEXT })
+    const { id } = await anArticle(tenantId, manual.id, { text: 'Text' })
     if (publish) await publishArticle(await testContext(tenantAdmin), { id })
     return manual
   }

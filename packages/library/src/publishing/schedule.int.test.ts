@@ -29,8 +29,7 @@ const { editor } = library.as
 beforeAll(async () => {
   worker = await testContext(system(library.tenantId))
 })
-const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
-const draft = (options: object = { content }) => anArticle(library.tenantId, library.manual.id, options)
+const draft = (options: object = { text: 'Text' }) => anArticle(library.tenantId, library.manual.id, options)
 const set = (id: string, time = inHours(1), ctx = editor) =>
   schedulePublish(ctx, { id, publishTime: time.toISOString() })
 const state = async (id: string) => (await prisma.article.findUniqueOrThrow({ where: { id } })).state
@@ -102,9 +101,9 @@ describe('[EDIT-14] scheduled publishing of a manual', () => {
 
   test('publishes all saved changes once, on behalf of its creator, who is notified', async () => {
     const { id: manualId, name } = await aBook()
-    const first = await anArticle(library.tenantId, manualId, { content })
+    const first = await anArticle(library.tenantId, manualId, { text: 'Text' })
     await setAll(manualId)
-    const second = await anArticle(library.tenantId, manualId, { content })
+    const second = await anArticle(library.tenantId, manualId, { text: 'Text' })
     const unsaved = await anArticle(library.tenantId, manualId)
     await runAll(manualId)
     expect(await state(first.id)).toBe('unpublished')
@@ -128,7 +127,7 @@ describe('[EDIT-14] scheduled publishing of a manual', () => {
 
   test('fails for somebody who may no longer publish, and stores the reason', async () => {
     const { id: manualId } = await aBook()
-    const { id } = await anArticle(library.tenantId, manualId, { content })
+    const { id } = await anArticle(library.tenantId, manualId, { text: 'Text' })
     const leaver = await aMember(library.tenantId, { name: 'Leaver', role: 'tenantAdmin' })
     await setAll(manualId, inHours(1), await testContext(leaver))
     await prisma.member.update({ where: { id: leaver.memberId }, data: { enabled: false } })

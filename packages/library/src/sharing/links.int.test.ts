@@ -9,6 +9,7 @@ import {
   aTenant,
   auditOf,
   expectCode,
+  OPEN_MANUAL,
   testContext,
   testDatabase,
   testLibrary,
@@ -27,7 +28,7 @@ const paging = { current: 1, size: 100 }
 const library = testLibrary()
 const { tenantAdmin: owner, admin } = library.as
 beforeEach(async () => {
-  const look = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
+  const look = OPEN_MANUAL
   openManual = (await aManual(library.tenantId, library.space.id, look)).id
   article = await anArticle(library.tenantId, library.manual.id)
   const secret = await setArticleLink(admin, { id: article.id, on: true, expiresDays: 7 })

@@ -10,7 +10,7 @@ const TODAY = '2026-06-30'
 const back = (days: number) => new Date(Date.parse(TODAY) - days * 24 * 60 * 60_000)
 const month = { range: 'month', current: 1, size: 10 } as const
 
-let prisma: ReturnType<typeof testDatabase>['prisma']
+const { prisma } = testDatabase()
 /** Tenants by name: when each was active (days before today), its views on those days, and how it came. */
 const TENANTS: Record<string, { active: number[]; views: number; source: string; code?: string; age: number }> = {
   stays: { active: [50, 40, 5, 0], views: 7, source: 'register', code: 'spring', age: 20 },
@@ -24,7 +24,6 @@ const ids = new Map<string, string>()
 const idOf = (name: string) => ids.get(name) ?? ''
 
 beforeAll(async () => {
-  prisma = testDatabase().prisma
   await prisma.promotionLink.create({
     data: { id: 'link', promotionCode: 'spring', promoter: 'Ann', channel: 'fair', createdBy: 'test' },
   })

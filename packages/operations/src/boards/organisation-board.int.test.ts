@@ -1,16 +1,13 @@
 // The board of an organisation about one of its manuals, and which manuals it leaves out.
 import { aManual, aMember, anArticle, aSpace, aTenant, expectCode, testContext, testDatabase } from '@lectern/testing'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as boards from './index.ts'
 
 const NOW = new Date('2026-06-30T04:00:00Z')
 const DAY_MS = 24 * 60 * 60_000
 const back = (days: number) => new Date(Date.parse('2026-06-30') - days * DAY_MS)
 
-let prisma: ReturnType<typeof testDatabase>['prisma']
-beforeAll(async () => {
-  prisma = testDatabase().prisma
-})
+const { prisma } = testDatabase()
 
 test('[STAT-02] shows one manual, without personal spaces of others', async () => {
   const { id: tenantId } = await aTenant()

@@ -1,28 +1,14 @@
 // Sums by day against the same figures counted row by row in this file: random facts around midnight in the time zone of statistics, late
 // ones, a day of clock change, a second run, rows that have been purged.
 import { aMember, anArticle, aTenant, testDatabase } from '@lectern/testing'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { random } from '@lectern/testing/random'
+import { beforeEach, expect, test } from 'vitest'
 import { addActiveMembers } from '../../../kernel/src/statistics/activity.repo.ts'
 import { rollUp } from './index.ts'
 
-let db: ReturnType<typeof testDatabase>
-let prisma: typeof db.prisma
-beforeAll(async () => {
-  db = testDatabase()
-  prisma = db.prisma
-})
+const db = testDatabase()
+const { prisma } = db
 const HOUR = 60 * 60_000
-
-/** A generator of numbers from 0 to 1 (mulberry32), so that a failure can be repeated. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const dayIn = (zone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })

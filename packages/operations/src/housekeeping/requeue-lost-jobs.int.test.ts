@@ -13,41 +13,31 @@ const waiting = async () =>
   (await db().prisma.outbox.findMany({ where: { relayedAt: null }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 const relayed = (time: Date) => db().prisma.outbox.updateMany({ where: { relayedAt: null }, data: { relayedAt: time } })
 
+const NONE = {
+  articles: 0,
+  imports: 0,
+  memberImports: 0,
+  exports: 0,
+  books: 0,
+  directories: 0,
+  replays: 0,
+  repositories: 0,
+  scans: 0,
+  messages: 0,
+}
+
 test('[PUB-06] queues publications, exports and messages again after some time', async () => {
-  const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Words', styles: {} }] }]
-  const { id } = await anArticle(library.tenantId, library.manual.id, { content })
+  const { id } = await anArticle(library.tenantId, library.manual.id, { text: 'Words' })
   const { versionId } = await publishArticle(await testContext(library.editor), { id })
   await requestExport(await testContext(library.editor))
   const message = { id: 'm1', channel: 'email', recipient: 'a@test.invalid', text: 'x' }
   await db().prisma.outgoingMessage.create({ data: message })
   await relayed(new Date())
-  expect(await requeueLostJobs(db(), new Date())).toEqual({
-    articles: 0,
-    imports: 0,
-    memberImports: 0,
-    exports: 0,
-    books: 0,
-    directories: 0,
-    replays: 0,
-    repositories: 0,
-    scans: 0,
-    messages: 0,
-  })
+  expect(await requeueLostJobs(db(), new Date())).toEqual(NONE)
   const run = { id: 'l1', tenantId: library.tenantId, mode: 'sync', state: 'running' }
   await db().prisma.ldapRun.create({ data: run })
   const later = new Date(Date.now() + 2 * MINUTE)
-  expect(await requeueLostJobs(db(), later)).toEqual({
-    articles: 1,
-    imports: 0,
-    memberImports: 0,
-    exports: 1,
-    books: 0,
-    directories: 1,
-    replays: 0,
-    repositories: 0,
-    scans: 0,
-    messages: 1,
-  })
+  expect(await requeueLostJobs(db(), later)).toEqual({ ...NONE, articles: 1, exports: 1, directories: 1, messages: 1 })
   expect(await waiting()).toEqual(['article.indexWanted', 'export.wanted', 'ldap.wanted', 'message.waiting'])
   const [event] = await db().prisma.outbox.findMany({ where: { relayedAt: null, type: 'article.indexWanted' } })
   expect(event).toMatchObject({ tenantId: library.tenantId, payload: { articleId: id, versionId } })
@@ -59,18 +49,7 @@ test('[PUB-06] does not queue finished ones again', async () => {
   await db().prisma.ldapRun.updateMany({ data: { state: 'done' } })
   await db().prisma.outgoingMessage.updateMany({ data: { state: 'sent' } })
   const later = new Date(Date.now() + 2 * MINUTE)
-  expect(await requeueLostJobs(db(), later)).toEqual({
-    articles: 0,
-    imports: 0,
-    memberImports: 0,
-    exports: 0,
-    books: 0,
-    directories: 0,
-    replays: 0,
-    repositories: 0,
-    scans: 0,
-    messages: 0,
-  })
+  expect(await requeueLostJobs(db(), later)).toEqual(NONE)
 })
 
 test('[PUB-06] queues the events of the last two hours again for an emptied store, and no older ones', async () => {

@@ -36,7 +36,7 @@ import {
   uploadMembers,
 } from '@lectern/people'
 import { createTheme, duplicateTheme, giveFeedback, renameTheme, updateManualSeo } from '@lectern/reading'
-import { aGroup, aTheme, operator, suiteLibrary, testContext, testDatabase } from '@lectern/testing'
+import { aGroup, aTheme, OPEN_MANUAL, operator, suiteLibrary, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TEXT_INPUTS } from '../../../kernel/src/words/text-inputs.ts'
 import { updateTenantMail } from '../messages/index.ts'
@@ -67,7 +67,7 @@ const provider = (name: string) => ({
   autoJoin: false,
 })
 
-const library = suiteLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
+const library = suiteLibrary(OPEN_MANUAL)
 const { admin, tenantAdmin, viewer: newcomer, visitor: guest } = library.as
 beforeAll(async () => {
   const { userId } = library.viewer

@@ -2,7 +2,7 @@
 import type { CreateCentreTemplateInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { createArticle, publishArticle, uploadFile } from '@lectern/library'
-import { testDatabase } from '@lectern/testing'
+import { OPEN_MANUAL, testDatabase } from '@lectern/testing'
 import { createCentreTemplate } from './index.ts'
 
 const PNG = Buffer.from(
@@ -31,7 +31,7 @@ export async function openManual(
   const { id: fileId } = await uploadFile(admin, { fileName: 'a.png', stream: png() })
   await testDatabase().prisma.manual.update({
     where: { id: manualId },
-    data: { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' },
+    data: OPEN_MANUAL,
   })
   const folder = await createArticle(admin, { manualId, title: 'Folder', type: 'folder' })
   const markdown = `Published text\n\n![](/file?fileId=${fileId})`

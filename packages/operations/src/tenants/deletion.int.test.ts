@@ -1,18 +1,15 @@
 // Deleting organisations: not at once, everything they have, and nothing of others (OPS-02).
-import type { Database } from '@lectern/db'
 import { createArticle, publishArticle, uploadFile } from '@lectern/library'
 import { enableTenant, listTenants } from '@lectern/people'
 import { aLibrary, aMember, aTenant, expectCode, operator, testContext, testDatabase } from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { deleteDueTenants, keepTenant, requestDeletion } from './index.ts'
 
-let prisma: Database['prisma']
-let pool: Database['pool']
+const { prisma, pool } = testDatabase()
 const DAY_MS = 24 * 60 * 60_000
 const clerk = `clerk${process.pid}x${Date.now()}`
 const asOperator = () => testContext({ ...operator(), userId: clerk })
 beforeAll(async () => {
-  ;({ prisma, pool } = testDatabase())
   // The oldest answers on the platform's own address.
   await aTenant()
   await prisma.user.create({ data: { id: clerk, name: 'Clerk', email: `${clerk}@test.invalid` } })

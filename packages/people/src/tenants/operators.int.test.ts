@@ -1,5 +1,4 @@
 // Operators on tenants, effects on the tenants' people, and privacy of tenants' content.
-import { randomBytes } from 'node:crypto'
 import { searchArticles } from '@lectern/answering'
 import { TenantSort } from '@lectern/contracts'
 import { getArticle, getManual, getSpace, listManuals, listSpaces } from '@lectern/library'
@@ -9,20 +8,16 @@ import {
   apiToken,
   auditOf,
   expectCode,
-  operator,
   system,
   testContext,
   testDatabase,
-  testPorts,
   visitor,
 } from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resolveSession } from '../identity/index.ts'
 import { login } from '../sign-in/index.ts'
+import { anAdministeredTenant, asOperator, PASSWORD, resolve, unique } from './administered-tenant.fixture.ts'
 import {
-  createMember,
   createOperator,
-  createTenant,
   disableTenant,
   enableTenant,
   listStatusChanges,
@@ -31,29 +26,14 @@ import {
   tenantStatus,
 } from './index.ts'
 
-const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
-const PASSWORD = 'Secret12'
-const asOperator = () => testContext(operator())
-
-/** A tenant with one administrator who can sign in. */
-async function aLivingTenant() {
-  const code = unique('t')
-  const { id } = await createTenant(await testContext(system('')), { code, name: `Name ${code}` })
-  const account = unique('ada')
-  await createMember(await testContext(system(id)), { account, name: 'Ada', password: PASSWORD, role: 'tenantAdmin' })
-  const signIn = async () => login(await testContext(visitor(id)), { account, password: PASSWORD })
-  return { id, code, account, signIn }
-}
-const resolve = async (token: string) => resolveSession({ db: testDatabase(), ports: await testPorts() }, token)
-
 // The oldest one answers on the platform's own address and cannot be disabled.
 beforeAll(async () => {
-  await aLivingTenant()
+  await anAdministeredTenant()
 })
 
 describe('[TEN-10] a disabled tenant', () => {
   test('loses access at once, receives the reason, and returns with a new sign-in', async () => {
-    const { id, signIn } = await aLivingTenant()
+    const { id, signIn } = await anAdministeredTenant()
     const { token } = await signIn()
     expect(await resolve(token)).toMatchObject({ tenantId: id })
 
@@ -73,7 +53,7 @@ describe('[TEN-10] a disabled tenant', () => {
   })
 
   test('has a history with operator, time and reason, newest first, and audits every step', async () => {
-    const { id } = await aLivingTenant()
+    const { id } = await anAdministeredTenant()
     const ctx = await asOperator()
     await disableTenant(ctx, { id, reason: 'First' })
     await disableTenant(ctx, { id, reason: 'Second' })
@@ -89,7 +69,7 @@ describe('[TEN-10] a disabled tenant', () => {
   })
 
   test('[OPS-01] marks and unmarks an internal organisation, audited once each', async () => {
-    const { id } = await aLivingTenant()
+    const { id } = await anAdministeredTenant()
     const ctx = await asOperator()
     const internal = async () =>
       (await testDatabase().prisma.tenant.findUniqueOrThrow({ where: { id }, select: { internal: true } })).internal
@@ -103,8 +83,8 @@ describe('[TEN-10] a disabled tenant', () => {
   })
 
   test('opens another tenant for people who belong to that one too', async () => {
-    const first = await aLivingTenant()
-    const second = await aLivingTenant()
+    const first = await anAdministeredTenant()
+    const second = await anAdministeredTenant()
     const { user } = await testDatabase().prisma.member.findFirstOrThrow({
       where: { tenantId: first.id },
       include: { user: true },
@@ -120,7 +100,7 @@ describe('[TEN-10] a disabled tenant', () => {
 
 describe('operators', () => {
   test('list tenants with their figures', async () => {
-    const { id, code, signIn } = await aLivingTenant()
+    const { id, code, signIn } = await anAdministeredTenant()
     await signIn()
     const page = await listTenants(await asOperator(), { name: code.toUpperCase(), current: 1, size: 10 })
     expect(page).toMatchObject({ total: 1, current: 1, size: 10 })

@@ -1,27 +1,14 @@
 // Organisations and operators, made while the product runs.
-import { randomBytes } from 'node:crypto'
-import { expectCode, operator, system, testContext, testDatabase, visitor } from '@lectern/testing'
+import { expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
 import { describe, expect, test } from 'vitest'
 import { login } from '../sign-in/index.ts'
-import { createMember, createTenant, foundTenant, grantOperator, listOperators, revokeOperator } from './index.ts'
-
-const unique = (prefix: string) => `${prefix}${randomBytes(6).toString('hex')}`
-const PASSWORD = 'Secret12'
-const asOperator = () => testContext(operator())
-
-/** A tenant with one administrator. */
-async function aLivingTenant() {
-  const code = unique('t')
-  const { id } = await createTenant(await testContext(system('')), { code, name: `Name ${code}` })
-  const account = unique('ada')
-  await createMember(await testContext(system(id)), { account, name: 'Ada', password: PASSWORD, role: 'tenantAdmin' })
-  return { id, account }
-}
+import { anAdministeredTenant, asOperator, unique } from './administered-tenant.fixture.ts'
+import { foundTenant, grantOperator, listOperators, revokeOperator } from './index.ts'
 
 describe('[PERM-05] appointing operators at run time', () => {
   test('is done by operators, and keeps the last one', async () => {
     await testDatabase().prisma.user.updateMany({ data: { platformRole: null } })
-    const [ann, bob] = [await aLivingTenant(), await aLivingTenant()]
+    const [ann, bob] = [await anAdministeredTenant(), await anAdministeredTenant()]
     const ctx = await asOperator()
     for (const { account } of [ann, bob]) await grantOperator(ctx, { account })
     const page = () => listOperators(ctx, { current: 1, size: 10 })
@@ -38,7 +25,7 @@ describe('[PERM-05] appointing operators at run time', () => {
   })
 
   test('is refused to everybody else', async () => {
-    const { id, account } = await aLivingTenant()
+    const { id, account } = await anAdministeredTenant()
     const ctx = await testContext(visitor(id))
     await expectCode(grantOperator(ctx, { account }), 'unauthenticated')
     await expectCode(revokeOperator(ctx, { id: 'x' }), 'unauthenticated')
@@ -70,7 +57,7 @@ describe('[TEN-01] creating organisations at run time', () => {
   })
 
   test('is refused to everybody but operators', async () => {
-    const { id } = await aLivingTenant()
+    const { id } = await anAdministeredTenant()
     const input = { name: 'Acme', account: unique('boss'), personName: 'Bo' }
     await expectCode(foundTenant(await testContext(visitor(id)), input, site), 'unauthenticated')
   })

@@ -12,6 +12,7 @@ import {
   auditOf,
   expectCode,
   grantManual,
+  OPEN_MANUAL,
   system,
   testContext,
   testDatabase,
@@ -36,15 +37,11 @@ let stranger: DomainContext
 beforeAll(async () => {
   stranger = await testContext(await aMember((await aTenant()).id, { role: 'tenantAdmin' }))
 })
-const library = testLibrary({ releaseType: 'public', releaseScope: 'external', linkPermission: 'public' })
+const library = testLibrary(OPEN_MANUAL)
 const { editor } = library.as
 
-const paragraphOf = (words: string) => [
-  { id: 'b1', type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] },
-]
-
-async function publishNew(title: string, words: string, more: Record<string, unknown> = {}) {
-  const { id } = await anArticle(library.tenantId, library.manual.id, { title, content: paragraphOf(words), ...more })
+async function publishNew(title: string, text: string, more: Record<string, unknown> = {}) {
+  const { id } = await anArticle(library.tenantId, library.manual.id, { title, text, ...more })
   await publishArticle(editor, { id })
   return id
 }
@@ -78,7 +75,7 @@ describe('[EXP-01] exporting one article', () => {
   test('includes a draft for its writers, and no unpublished article for readers', async () => {
     const { id } = await anArticle(library.tenantId, library.manual.id, {
       title: 'Plan',
-      content: paragraphOf('Soon.'),
+      text: 'Soon.',
     })
     expect(isPdf((await openArticleFile(editor, { id, format: 'pdf', text: 'draft' })).bytes)).toBe(true)
     const viewer = await testContext(library.viewer)

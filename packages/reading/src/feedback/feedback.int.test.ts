@@ -19,6 +19,7 @@ import {
   aTenant,
   auditOf,
   expectCode,
+  OPEN_MANUAL,
   suiteLibrary,
   testContext,
   testDatabase,
@@ -27,14 +28,13 @@ import {
 import { describe, expect, test } from 'vitest'
 import { deleteFeedback, giveFeedback, handleAllFeedback, handleFeedback, listFeedback, rateArticle } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const PAGE = { current: 1, size: 10 }
 const png = (bytes: Uint8Array = aPng(4, 4)) => Buffer.from(bytes).toString('base64')
 
 const library = suiteLibrary()
 const { editor, visitor: guest } = library.as
 
-async function anOpenArticle(options: object = OPEN) {
+async function anOpenArticle(options: object = OPEN_MANUAL) {
   const manual = await aManual(library.tenantId, library.space.id, options)
   const fields = { manualId: manual.id, title: 'Brewing', type: 'document', markdown: 'Text' } as const
   const { id } = await createArticle(editor, fields)
@@ -207,7 +207,7 @@ describe('[READ-02] capacity for pictures of feedback', () => {
   })
 
   test('is limited per organisation, also concurrently, but not for members or text alone', async () => {
-    const ownLibrary = await aLibrary(OPEN)
+    const ownLibrary = await aLibrary(OPEN_MANUAL)
     const writer = await testContext(ownLibrary.editor)
     const { id } = await createArticle(writer, {
       manualId: ownLibrary.manual.id,

@@ -1,11 +1,19 @@
 // The portal that opens the host of an organisation (PORTAL-04).
 
 import { parameterValues, transact, writeParameters } from '@lectern/kernel'
-import { aLibrary, aManual, aTheme, auditOf, expectCode, testContext, testDatabase } from '@lectern/testing'
+import {
+  aLibrary,
+  aManual,
+  aTheme,
+  auditOf,
+  expectCode,
+  OPEN_MANUAL,
+  testContext,
+  testDatabase,
+} from '@lectern/testing'
 import { afterEach, expect, test } from 'vitest'
 import { FRONT_PARAMETER, frontOf, getFrontPage, makeFrontPage } from './front.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const parameter = async () => (await parameterValues(testDatabase(), [FRONT_PARAMETER])).get(FRONT_PARAMETER) ?? ''
 const before = parameter()
 
@@ -18,7 +26,10 @@ afterEach(async () => {
 async function twoPortals() {
   const library = await aLibrary()
   const { tenantId } = library
-  const manuals = [await aManual(tenantId, library.space.id, OPEN), await aManual(tenantId, library.space.id, OPEN)]
+  const manuals = [
+    await aManual(tenantId, library.space.id, OPEN_MANUAL),
+    await aManual(tenantId, library.space.id, OPEN_MANUAL),
+  ]
   const themes: string[] = []
   for (const [index, { id }] of manuals.entries()) {
     const themeId = await aTheme(tenantId, id, { stage: 'enabled' })

@@ -38,10 +38,8 @@ let themeId: string
 let document: ThemeDocument
 let counted: number
 
-const paragraph = (text: string) => [{ type: 'paragraph', content: [{ type: 'text', text, styles: {} }] }]
-
 async function published(tenantId: string, manualId: string, title: string, more: object = {}): Promise<string> {
-  const { id } = await anArticle(tenantId, manualId, { title, content: paragraph(`All about ${title}.`), ...more })
+  const { id } = await anArticle(tenantId, manualId, { title, text: `All about ${title}.`, ...more })
   await publishArticle(await testContext(system(tenantId)), { id })
   await indexNow(id)
   return id

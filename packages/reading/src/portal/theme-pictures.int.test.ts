@@ -8,6 +8,7 @@ import {
   aManual,
   expectCode,
   inBoth,
+  OPEN_MANUAL,
   sectionBase,
   system,
   testContext,
@@ -26,14 +27,13 @@ import {
   saveTheme,
 } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const { prisma } = testDatabase()
 
 let manual: { id: string }
 const library = testLibrary()
 const { admin: ctx, visitor: anybody } = library.as
 beforeEach(async () => {
-  manual = await aManual(library.tenantId, library.space.id, OPEN)
+  manual = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
 })
 
 const saved = async (document: ThemeDocument) => {

@@ -9,6 +9,7 @@ import {
   auditOf,
   expectCode,
   inBoth,
+  OPEN_MANUAL,
   sectionBase,
   system,
   testContext,
@@ -39,14 +40,13 @@ import {
   undeleteTheme,
 } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const { prisma } = testDatabase()
 
 let manual: { id: string }
 const library = testLibrary()
 const { admin: ctx, visitor: anybody } = library.as
 beforeEach(async () => {
-  manual = await aManual(library.tenantId, library.space.id, OPEN)
+  manual = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
 })
 
 const withSiteName = (text: string): ThemeDocument => {

@@ -1,7 +1,16 @@
 // The language of a manual's pages: detected from its articles when they are published, unless its administrators chose one (READ-01).
 import { readFileSync } from 'node:fs'
 import { publishManual, publishVersion, recycleArticle } from '@lectern/library'
-import { aLibrary, anArticle, epochOf, expectCode, testContext, testDatabase, visitor } from '@lectern/testing'
+import {
+  aLibrary,
+  anArticle,
+  epochOf,
+  expectCode,
+  OPEN_MANUAL,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
 import { describe, expect, test } from 'vitest'
 import { getEmbeddedArticle } from '../seo/get-embedded-article.ts'
 import { getManualSeo, updateManualSeo } from '../seo/manual-seo.ts'
@@ -9,14 +18,13 @@ import { getPublishedArticle } from './get-published-article.ts'
 import { getReleaseState } from './get-published-details.ts'
 import { getPublishedTree } from './get-published-tree.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const ENGLISH = 'Open the box and wait until the light turns green.'
 const CHINESE = '打开设备，等待指示灯变绿。'
 const text = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] }]
 
 /** A manual with these articles, all published. */
-async function aManualOf(texts: readonly string[], settings: object = OPEN) {
-  const library = await aLibrary({ ...OPEN, ...settings })
+async function aManualOf(texts: readonly string[], settings: object = OPEN_MANUAL) {
+  const library = await aLibrary({ ...OPEN_MANUAL, ...settings })
   const { tenantId, manual } = library
   const articles: { id: string }[] = []
   for (const [position, words] of texts.entries()) {

@@ -16,6 +16,7 @@ import {
   epochOf,
   expectCode,
   type ManualOptions,
+  OPEN_MANUAL,
   operator,
   testContext,
   testDatabase,
@@ -26,15 +27,12 @@ import { getPublishedArticle } from './get-published-article.ts'
 import { getPublishedTree } from './get-published-tree.ts'
 import { readEpochs, resolveReaderAddress } from './resolve-reader-address.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
-const text = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] }]
-
 /** A released manual: intro, folder with setup and a draft, empty folder, outro. */
-async function aBook(options: ManualOptions = OPEN) {
+async function aBook(options: ManualOptions = OPEN_MANUAL) {
   const library = await aLibrary(options)
   const { tenantId, manual } = library
   const put = (title: string, position: number, parentId?: string) =>
-    anArticle(tenantId, manual.id, { title, position, parentId, content: text(`Text of ${title}`) })
+    anArticle(tenantId, manual.id, { title, position, parentId, text: `Text of ${title}` })
   const intro = await put('Intro', 1)
   const folder = await anArticle(tenantId, manual.id, { title: 'Folder', type: 'folder', position: 2 })
   const setup = await put('Setup', 1, folder.id)
@@ -105,7 +103,7 @@ describe('an open manual', () => {
 
   test('[READ-03] hides a withdrawn article, and reports a recycled one as deleted', async () => {
     const { manual, editor, tenantId, guest } = book
-    const gone = await anArticle(tenantId, manual.id, { content: text('x'), position: 9 })
+    const gone = await anArticle(tenantId, manual.id, { text: 'x', position: 9 })
     await publishArticle(editor, gone)
     await cancelPublish(editor, gone)
     await expectCode(getPublishedArticle(guest, gone), 'notPublic')

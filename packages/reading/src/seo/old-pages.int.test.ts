@@ -1,6 +1,5 @@
 // Addresses of an old site redirect to the articles that were imported from it, once these are published, and reveal nothing before (EDIT-12,
 // SEO-03).
-import { Buffer } from 'node:buffer'
 import {
   cancelPublish,
   createReport,
@@ -9,30 +8,21 @@ import {
   recycleArticle,
   sourceOfFiles,
 } from '@lectern/library'
-import { aLibrary, testContext, testDatabase, visitor } from '@lectern/testing'
+import { aLibrary, fileEntries, OPEN_MANUAL, testContext, testDatabase, visitor } from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { findMovedPage } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const { prisma } = testDatabase()
 
 async function aSite() {
-  const library = await aLibrary(OPEN)
+  const library = await aLibrary(OPEN_MANUAL)
   const editor = await testContext(library.editor)
   const files = {
     'docs/guide/01-setup.md': '---\nslug: /start\naliases: [/very-old.html]\n---\n# Setup\n\nText',
     'docs/index.md': '# Home\n\nText',
   }
-  const entries = Object.entries(files).map(([path, text]) => ({
-    path,
-    size: text.length,
-    open: async () =>
-      (async function* () {
-        yield Buffer.from(text)
-      })(),
-  }))
   const report = createReport()
-  const source = await sourceOfFiles(editor, entries, { maxBytes: 1_000_000, report })
+  const source = await sourceOfFiles(editor, fileEntries(files), { maxBytes: 1_000_000, report })
   const tree = { key: 'archive:site', name: 'site.zip', source }
   const { pages } = await importTree(editor, { manualId: library.manual.id, parentId: null, tree })
   const id = pages.find(({ title }) => title === 'Setup')?.articleId ?? ''

@@ -1,27 +1,34 @@
 // The public start of a host lists what its sitemap lists, and nothing else.
 
 import { publishArticle } from '@lectern/library'
-import { aManual, anArticle, operator, suiteLibrary, testContext, testDatabase, visitor } from '@lectern/testing'
+import {
+  aManual,
+  anArticle,
+  OPEN_MANUAL,
+  operator,
+  suiteLibrary,
+  testContext,
+  testDatabase,
+  visitor,
+} from '@lectern/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { listOpenManuals } from './index.ts'
 
-const TEXT = [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
-const library = suiteLibrary({ ...OPEN, name: 'Open' })
+const library = suiteLibrary({ ...OPEN_MANUAL, name: 'Open' })
 beforeAll(async () => {
   const manuals = [
     library.manual,
-    await aManual(library.tenantId, library.space.id, { ...OPEN, releaseScope: 'internal' }),
-    await aManual(library.tenantId, library.space.id, { ...OPEN, linkPermission: 'system' }),
+    await aManual(library.tenantId, library.space.id, { ...OPEN_MANUAL, releaseScope: 'internal' }),
+    await aManual(library.tenantId, library.space.id, { ...OPEN_MANUAL, linkPermission: 'system' }),
     await aManual(library.tenantId, library.space.id, { releaseType: 'private' }),
   ]
   const ctx = await testContext(library.tenantAdmin)
   for (const { id: manualId } of manuals) {
-    const { id } = await anArticle(library.tenantId, manualId, { content: TEXT })
+    const { id } = await anArticle(library.tenantId, manualId, { text: 'Text' })
     await publishArticle(ctx, { id })
   }
   // Open, but empty.
-  await aManual(library.tenantId, library.space.id, OPEN)
+  await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
 })
 
 const listed = async () => (await listOpenManuals(await testContext(visitor(library.tenantId)))).map(({ name }) => name)

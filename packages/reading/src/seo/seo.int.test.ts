@@ -13,6 +13,7 @@ import {
   auditOf,
   epochOf,
   expectCode,
+  OPEN_MANUAL,
   operator,
   testContext,
   testDatabase,
@@ -36,16 +37,14 @@ import {
   updateSite,
 } from './index.ts'
 
-const OPEN = { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' } as const
 const ORIGIN = { origin: 'http://here.test' }
-const text = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words, styles: {} }] }]
 const ask = (name: SiteName) => [{ db: testDatabase(), publicUrl: null, ...ORIGIN }, name] as const
 
 async function aSite() {
-  const library = await aLibrary(OPEN)
+  const library = await aLibrary(OPEN_MANUAL)
   const { tenantId, manual } = library
   const put = async (title: string, position: number) => {
-    const article = await anArticle(tenantId, manual.id, { title, position, content: text(`Text of ${title}`) })
+    const article = await anArticle(tenantId, manual.id, { title, position, text: `Text of ${title}` })
     await publishArticle(await testContext(library.editor), { id: article.id })
     return article
   }
@@ -113,7 +112,7 @@ describe('[SEO-01] settings of a manual', () => {
 
   test('link alternates in different languages, and hide a closed one', async () => {
     const { tenantId, space, manual, admin } = site
-    const twin = await aManual(tenantId, space.id, OPEN)
+    const twin = await aManual(tenantId, space.id, OPEN_MANUAL)
     await expectCode(updateManualSeo(admin, { id: manual.id, twinId: twin.id }), 'invalidInput')
     await updateManualSeo(admin, { id: twin.id, language: 'zh_CN' })
     await updateManualSeo(admin, { id: manual.id, twinId: twin.id })
@@ -121,7 +120,7 @@ describe('[SEO-01] settings of a manual', () => {
     await expectCode(updateManualSeo(admin, { id: twin.id, language: 'en_US' }), 'invalidInput')
     await expectCode(updateManualSeo(admin, { id: manual.id, twinId: manual.id }), 'invalidInput')
 
-    const other = await anArticle(tenantId, twin.id, { title: '其一', content: text('正文') })
+    const other = await anArticle(tenantId, twin.id, { title: '其一', text: '正文' })
     await updateArticleSettings(admin, { id: site.second.id, twinId: other.id, seoTitle: 'Search me' })
     await expectCode(updateArticleSettings(admin, { id: site.second.id, twinId: site.first.id }), 'invalidInput')
     expect(await getArticleSettings(admin, { id: other.id })).toMatchObject({ twinId: site.second.id })
@@ -154,7 +153,7 @@ describe('[SEO-03] a former address', () => {
 
   test('does not redirect when the suffix is in use again', async () => {
     const { admin, guest, manual, tenantId, space } = await aSite()
-    const other = await aManual(tenantId, space.id, OPEN)
+    const other = await aManual(tenantId, space.id, OPEN_MANUAL)
     const manualCode = manual.code
     const before = `${manualCode.slice(0, 20)}before`
     await updateManualSettings(admin, { id: manual.id, manualCode: before })
@@ -172,7 +171,7 @@ describe('[SEO-03] a former address', () => {
     await set(site.admin, { releaseScope: 'internal' })
     await expectCode(findMovedManual(stranger, old), 'notFound')
     expect(await findMovedManual(site.guest, old)).toHaveProperty('manualCode')
-    await set(site.admin, OPEN)
+    await set(site.admin, OPEN_MANUAL)
     expect(await findMovedManual(stranger, old)).toHaveProperty('manualCode')
   })
 })
@@ -207,7 +206,7 @@ describe('[SEO-01] sitemaps and reading lists', () => {
     await expectCode(getSitemap(...ask({ manualCode })), 'notFound')
     await expectCode(getLlmsIndex(...ask({ manualCode })), 'notFound')
     expect(await getManualSeo(site.admin, { id: site.manual.id })).toMatchObject({ listed: false })
-    await set(site.admin, { ...OPEN, sharePassword: null })
+    await set(site.admin, { ...OPEN_MANUAL, sharePassword: null })
     expect(await pathsOf({ tenantId })).toHaveLength(2)
   })
 
@@ -282,7 +281,7 @@ describe('a published article in other forms', () => {
     expect(canonical).toMatch(/^https:.*articleId=/)
     await set(site.admin, { linkPermission: 'system' })
     await expectCode(getPublishedMarkdown(site.guest, { id: site.first.id }, ORIGIN.origin), 'readerNotAllowed')
-    await set(site.admin, OPEN)
+    await set(site.admin, OPEN_MANUAL)
   })
 
   test('[EMBED-01] is returned as a small page, by its id or that of its manual', async () => {
@@ -298,7 +297,7 @@ describe('a published article in other forms', () => {
     expect(await getEmbeddedArticle(guest, { id: second.id })).toMatchObject({ watermark: '127.0.0.1' })
     await updateArticleSettings(site.admin, { id: second.id, watermark: false })
     await expectCode(getEmbeddedArticle(guest, { id: 'nothing' }), 'notFound')
-    const empty = await aManual(site.tenantId, site.space.id, OPEN)
+    const empty = await aManual(site.tenantId, site.space.id, OPEN_MANUAL)
     await expectCode(getEmbeddedArticle(guest, { id: empty.id }), 'notPublic')
   })
 

@@ -9,9 +9,8 @@ const library = suiteLibrary()
 const { editor } = library.as
 /** Views without links. */
 const count = (counts: ReadonlyMap<string, ArticleViews>, time: Date) => addViews(editor, { counts, links: [] }, time)
-const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Text', styles: {} }] }]
 const unseen = (views: number) => ({ views, visitors: new Set<string>() })
-const draft = () => anArticle(library.tenantId, library.manual.id, { content })
+const draft = () => anArticle(library.tenantId, library.manual.id, { text: 'Text' })
 async function published() {
   const { id } = await draft()
   await publishArticle(editor, { id })

@@ -1,4 +1,6 @@
 // Numbers that follow from a seed alone, so that a call of the proof can be repeated.
+import { random } from '@lectern/testing/random'
+
 export type Random = {
   below(limit: number): number
   chance(share: number): boolean
@@ -8,15 +10,9 @@ export type Random = {
 /** Steps of the generator between two calls, far more than one call takes. */
 const APART = 0x9e3779b1
 
-/** The numbers of call `number` of `seed`: mulberry32, of which the quick and even spread is all that matters. */
+/** Returns the numbers of call `number` of `seed`. */
 export function randomOf(seed: number, number: number): Random {
-  let state = (seed ^ Math.imul(number + 1, APART)) >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = random(seed ^ Math.imul(number + 1, APART))
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     below,

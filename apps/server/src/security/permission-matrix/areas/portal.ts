@@ -1,5 +1,5 @@
 // Portals: read by anyone who may read their manual, made by those who manage it. The manual is private, so that only roles count.
-import { aTheme, testDatabase, themeDocument } from '@lectern/testing'
+import { aTheme, OPEN_MANUAL, testDatabase, themeDocument } from '@lectern/testing'
 import { area } from '../table.ts'
 import type { World } from '../world.ts'
 
@@ -71,7 +71,7 @@ export const portal = area(
     'theme.makeFront': async (world) => {
       await testDatabase().prisma.manual.update({
         where: { id: world.manualId },
-        data: { releaseType: 'public', releaseScope: 'external', linkPermission: 'public' },
+        data: OPEN_MANUAL,
       })
       return { id: await themeOf(world, 'enabled') }
     },

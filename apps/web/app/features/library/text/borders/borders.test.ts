@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { random } from '@lectern/testing/random'
 import { sample } from '@lectern/testing/sample'
 import { afterEach, expect, it } from 'vitest'
 import type { EditorBlock } from '../lib/schema.ts'
@@ -100,24 +101,13 @@ it.each(sample(PAIRS, 3))('[EDIT-02] keeps all text at the borders of %s and %s'
   expect(problemsBetween(above, below)).toEqual([])
 })
 
-/** The same numbers for the same seed, from 0 to below 1. */
-function numbersOf(seed: number): () => number {
-  let state = seed + 0x6d2b79f5
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const STEPS = 100
 const SEEDS = Array.from({ length: 100 }, (_, seed) => seed)
 
 /** Keys at random places, mostly at borders, in one document. */
 function walk(seed: number): string | null {
-  const random = numbersOf(seed)
-  const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
+  const next = random(seed)
+  const one = <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value
   const blocks = () => Array.from({ length: 6 }, (_, index) => of(one(NAMES), 'abcdef'.slice(index, index + 2) || 'z'))
   test.fill(blocks())
   for (let step = 0; step < STEPS; step++) {
@@ -127,12 +117,12 @@ function walk(seed: number): string | null {
       continue
     }
     const placeIn = ({ start, end }: { start: number; end: number }) => {
-      const chance = random()
+      const chance = next()
       if (chance < 0.35) return start
-      return chance < 0.7 ? end : start + Math.floor(random() * (end - start + 1))
+      return chance < 0.7 ? end : start + Math.floor(next() * (end - start + 1))
     }
     const from = placeIn(one(places))
-    const to = random() < 0.3 ? placeIn(one(places)) : from
+    const to = next() < 0.3 ? placeIn(one(places)) : from
     test.select(Math.min(from, to), Math.max(from, to))
     const problem = problemOf(test, one(['Backspace', 'Delete', 'Enter', 'x']))
     if (problem) return `step ${step}: ${problem}`
