@@ -1,4 +1,4 @@
-// Imports an archive, folder or file permanently, into an organisation of its own in a database in memory, and answers what it became.
+// Imports an archive, folder or file permanently, into an organisation of its own in a database in memory, and returns what it became.
 
 import { readFileSync, statSync } from 'node:fs'
 import { type Block, parseBlocks } from '@lectern/content'

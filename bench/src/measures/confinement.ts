@@ -11,7 +11,7 @@ import {
 } from '@lectern/db'
 import { startTestDatabase } from '@lectern/testing'
 import { atMost, type Row } from '../row.ts'
-import { median, times } from '../statistics.ts'
+import { medianOfBoth } from '../statistics.ts'
 import { SEED, TENANT } from './permissions.ts'
 
 const ROUNDS = 400
@@ -58,21 +58,6 @@ const WORKS: Readonly<Record<string, Work>> = {
     }),
 }
 
-/** Medians of both, taken turn by turn, so that a busy moment slows down both. */
-async function difference(db: Database, work: Work) {
-  const plain = () => work(db)
-  const confined = () => confinedTo(TENANT, () => work(db))
-  await times(30, plain)
-  await times(30, confined)
-  const without: number[] = []
-  const within: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    without.push(...(await times(1, plain)))
-    within.push(...(await times(1, confined)))
-  }
-  return { without: median(without), within: median(within) }
-}
-
 /** On the embedded database, or on a database of its own on the server of `serverUrl`. */
 export async function measureConfinement(serverUrl: string | undefined): Promise<Row[]> {
   const database = await startTestDatabase(serverUrl)
@@ -81,7 +66,8 @@ export async function measureConfinement(serverUrl: string | undefined): Promise
     for (const statement of [...SEED, ...OTHERS]) await db.pool.query(statement)
     const rows: Row[] = []
     for (const [what, work] of Object.entries(WORKS)) {
-      const { without, within } = await difference(db, work)
+      const plain = () => work(db)
+      const [without, within] = await medianOfBoth(ROUNDS, 30, [plain, () => confinedTo(TENANT, plain)])
       const note = `${within.toFixed(3)} ms confined, ${without.toFixed(3)} ms not`
       rows.push(atMost(`Row-level security on ${what}, added`, within - without, 'ms', 0.5, note))
     }

@@ -1,9 +1,9 @@
 // Cost of 'the manuals this member may read' for a list and a count: the same statements with and without the predicate, in a tenant of 10,000
 // manuals, 2,000 members and 200 groups.
-import { type AccessScope, createDatabase, type Database, Prisma, preparedRows, readableManuals } from '@lectern/db'
+import { type AccessScope, createDatabase, Prisma, preparedRows, readableManuals } from '@lectern/db'
 import { startTestDatabase } from '@lectern/testing'
 import { atMost, type Row } from '../row.ts'
-import { median, times } from '../statistics.ts'
+import { medianOfBoth } from '../statistics.ts'
 
 export const TENANT = 'permissions'
 const ROUNDS = 150
@@ -42,22 +42,6 @@ const list = (where: Prisma.Sql) =>
   Prisma.sql`SELECT m.id FROM manual m WHERE ${where} ORDER BY m.updated_at DESC, m.id DESC LIMIT 10`
 const count = (where: Prisma.Sql) => Prisma.sql`SELECT count(*)::int AS total FROM manual m WHERE ${where}`
 
-/** Medians of both statements, taken turn by turn, so that a busy moment slows down both. */
-async function difference(db: Database, statement: (where: Prisma.Sql) => Prisma.Sql) {
-  const run = (sql: Prisma.Sql) => preparedRows(db, sql)
-  const plain = statement(WITHOUT)
-  const allowed = statement(readableManuals(SCOPE))
-  await times(20, () => run(plain))
-  await times(20, () => run(allowed))
-  const without: number[] = []
-  const within: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    without.push(...(await times(1, () => run(plain))))
-    within.push(...(await times(1, () => run(allowed))))
-  }
-  return { without: median(without), within: median(within) }
-}
-
 /** On the embedded database, or on a database of its own on the server of `serverUrl`. */
 export async function measurePermissions(serverUrl: string | undefined): Promise<Row[]> {
   const database = await startTestDatabase(serverUrl)
@@ -69,7 +53,8 @@ export async function measurePermissions(serverUrl: string | undefined): Promise
       ['a list', list],
       ['a count', count],
     ] as const) {
-      const { without, within } = await difference(db, statement)
+      const run = (where: Prisma.Sql) => () => preparedRows(db, statement(where))
+      const [without, within] = await medianOfBoth(ROUNDS, 20, [run(WITHOUT), run(readableManuals(SCOPE))])
       rows.push(
         atMost(
           `Permission predicate on ${what} of 10,000 manuals, added`,
