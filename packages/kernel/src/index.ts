@@ -20,6 +20,7 @@ export { nextHour } from './core/next-hour.ts'
 export { offsetOf, type PageRequest, toPage } from './core/paging.ts'
 export { readWithin } from './core/read-within.ts'
 export { removeExpired } from './core/remove-expired.ts'
+export { repeatUntilClosed } from './core/repeat-until-closed.ts'
 export {
   containsPattern,
   hotRow,

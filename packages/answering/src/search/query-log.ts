@@ -1,7 +1,7 @@
 // Counts searches (STAT-03): collected in the process and written in batches, so that no search waits for it. No names are kept.
 import { searchKey } from '@lectern/ai'
 import type { Database } from '@lectern/db'
-import type { Actor } from '@lectern/kernel'
+import { type Actor, type Log, repeatUntilClosed } from '@lectern/kernel'
 import { addQueries, type QueryCount } from './query-log.repo.ts'
 
 type SearchDone = {
@@ -60,23 +60,10 @@ export async function flushQueries(db: Database): Promise<void> {
   await addQueries(db, [...rows.values()])
 }
 
-type Log = { error(data: object, message?: string): void }
-
 /** Writes every few seconds and when it is closed; a failed write is logged, its counts are lost. */
-export function startQueryLog(db: Database, log: Log): { close(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
-  const flush = () => {
-    running = running
-      .then(() => flushQueries(db))
-      .catch((error: unknown) => log.error({ err: error }, 'search counts could not be written'))
-    return running
-  }
-  const timer = setInterval(flush, FLUSH_MS)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await flush()
-    },
-  }
-}
+export const startQueryLog = (db: Database, log: Pick<Log, 'error'>) =>
+  repeatUntilClosed(() => flushQueries(db), {
+    intervalMs: FLUSH_MS,
+    log,
+    failed: 'search counts could not be written',
+  })

@@ -2,6 +2,7 @@
 import type { Database } from '@lectern/db'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../core/context.ts'
+import { repeatUntilClosed } from '../core/repeat-until-closed.ts'
 import { type ActiveMember, addActiveMembers } from './activity.repo.ts'
 
 const NOTED_MS = 60 * 60_000
@@ -31,21 +32,10 @@ async function flushActive(db: Database, now: Date): Promise<void> {
   await addActiveMembers(db, members, now)
 }
 
-/** Writes every few seconds and when it is closed; a failed write is logged and what it held is lost. */
-export function startActivityLog(db: Database, log: Pick<Log, 'error'>): { close(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
-  const flush = () => {
-    running = running
-      .then(() => flushActive(db, new Date()))
-      .catch((error: unknown) => log.error({ err: error }, 'active members could not be written'))
-    return running
-  }
-  const timer = setInterval(flush, FLUSH_MS)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await flush()
-    },
-  }
-}
+/** Writes every few seconds and when it is closed; a failed write is logged and what it contained is lost. */
+export const startActivityLog = (db: Database, log: Pick<Log, 'error'>) =>
+  repeatUntilClosed(() => flushActive(db, new Date()), {
+    intervalMs: FLUSH_MS,
+    log,
+    failed: 'active members could not be written',
+  })
