@@ -58,6 +58,22 @@ const Figures = z.object({
   portalReached: Count,
 })
 export type BoardFigures = z.infer<typeof Figures>
+export const NO_FIGURES: BoardFigures = {
+  views: 0,
+  readers: 0,
+  contributions: 0,
+  good: 0,
+  bad: 0,
+  feedback: 0,
+  searches: 0,
+  missed: 0,
+  answers: 0,
+  doubtful: 0,
+  refused: 0,
+  portalViews: 0,
+  portalVisitors: 0,
+  portalReached: 0,
+}
 
 export const BoardDay = Figures.extend({ day: z.string() })
 export type BoardDay = z.infer<typeof BoardDay>

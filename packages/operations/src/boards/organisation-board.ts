@@ -1,13 +1,13 @@
 // The board of an organisation for its administrators (specification §7 tenantDataBoard; STAT-02, TEN-08).
-import type {
-  BoardFigures,
-  ContentSums,
-  Contributor,
-  FiguresBoard,
-  ManualFigures,
-  ManualName,
-  OrganisationBoardInput,
-  ReadArticle,
+import {
+  type ContentSums,
+  type Contributor,
+  type FiguresBoard,
+  type ManualFigures,
+  type ManualName,
+  NO_FIGURES,
+  type OrganisationBoardInput,
+  type ReadArticle,
 } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { accessScope, askedDays, daysBefore, everyDay, notFound, requireTenantRights } from '@lectern/kernel'
@@ -26,23 +26,6 @@ const TOP_CONTRIBUTORS = 8
 const TOP_ARTICLES = 10
 const MOST_MANUALS = 200
 
-const NONE: BoardFigures = {
-  views: 0,
-  readers: 0,
-  contributions: 0,
-  good: 0,
-  bad: 0,
-  feedback: 0,
-  searches: 0,
-  missed: 0,
-  answers: 0,
-  doubtful: 0,
-  refused: 0,
-  portalViews: 0,
-  portalVisitors: 0,
-  portalReached: 0,
-}
-
 /** Figures of a place over a range, beside those of the period before. */
 export async function figuresOf(
   ctx: DomainContext,
@@ -57,7 +40,7 @@ export async function figuresOf(
     sumFigures(ctx.db, place, daysBefore(range)),
     figuresByDay(ctx.db, place, range),
   ])
-  return { ...range, zone, since, now, before, days: everyDay(range, days, (day) => ({ ...NONE, day })) }
+  return { ...range, zone, since, now, before, days: everyDay(range, days, (day) => ({ ...NO_FIGURES, day })) }
 }
 
 /** Returns the scope of the board: all, or one manual outside of other people's personal spaces. Errors: roleRequired, notFound. */

@@ -6,6 +6,7 @@ import { PLACE_WORDS, WireHit, WirePage } from '../../wire/shapes.ts'
 
 const hits = WirePage(WireHit)
 const suggestions = z.array(Suggestion)
+const EMPTY_PAGE = { records: [], total: 0, current: 1, size: 10 }
 
 export const searchCalls = [
   get('/manualContent/pageSearch', 'search.query', {
@@ -14,28 +15,14 @@ export const searchCalls = [
     data: hits,
     summary: { zh_CN: '以登录用户的身份搜索', en_US: 'Search as the signed-in user' },
     input: { searchContent: 'first steps', manualId: '{manualId}', current: 1, size: 10 },
-    example: {
-      data: {
-        records: [],
-        total: 0,
-        current: 1,
-        size: 10,
-      },
-    },
+    example: { data: EMPTY_PAGE },
   }),
   get('/notLoginManualContent/pageSearch', 'search.query', {
     rename: PLACE_WORDS,
     data: hits,
     summary: { zh_CN: '以访客身份搜索', en_US: 'Search as a visitor' },
     input: { searchContent: 'first steps', manualId: '{manualId}', current: 1, size: 10 },
-    example: {
-      data: {
-        records: [],
-        total: 0,
-        current: 1,
-        size: 10,
-      },
-    },
+    example: { data: EMPTY_PAGE },
   }),
   get('/manualContent/intelligentSearchPrompt', 'search.suggest', {
     login: true,

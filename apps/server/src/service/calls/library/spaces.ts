@@ -28,33 +28,9 @@ const SPACE = {
   createdTime: '2026-01-05T08:00:00.000Z',
   abilities: SPACE_ABILITIES,
 }
-const LISTED_SPACE = {
-  id: 'spaceId',
-  name: 'Handbooks',
-  remark: '',
-  cover: null,
-  personal: false,
-  demo: false,
-  manualCount: 1,
-  memberCount: 3,
-  creator: '',
-  createdTime: '2026-01-05T08:00:00.000Z',
-  role: 'tenantAdmin',
-  abilities: SPACE_ABILITIES,
-}
+const LISTED_SPACE = { ...SPACE, name: 'Handbooks', memberCount: 3 }
 const SPACE_WITH_MANUALS = {
-  id: 'spaceId',
-  name: 'Handbooks',
-  remark: '',
-  cover: null,
-  personal: false,
-  demo: false,
-  manualCount: 1,
-  memberCount: 3,
-  creator: '',
-  createdTime: '2026-01-05T08:00:00.000Z',
-  role: 'tenantAdmin',
-  abilities: SPACE_ABILITIES,
+  ...LISTED_SPACE,
   manuals: [{ ...MANUAL, articleCount: 0, roomName: 'Handbooks' }],
 }
 
@@ -124,18 +100,7 @@ export const spaceCalls = [
     input: { id: '{spaceId}' },
     example: {
       data: {
-        id: 'spaceId',
-        name: 'Handbook',
-        remark: '',
-        cover: null,
-        personal: false,
-        demo: false,
-        manualCount: 1,
-        memberCount: 4,
-        creator: '',
-        role: 'tenantAdmin',
-        createdTime: '2026-01-05T08:00:00.000Z',
-        abilities: SPACE_ABILITIES,
+        ...SPACE,
         memberList: [
           {
             id: 'memberId',

@@ -12,6 +12,7 @@ import {
   ManualFigures,
   ManualName,
   NewTenantPage,
+  NO_FIGURES,
   PortalFiguresPage,
   PromotionChannel,
   PromotionLinkFigures,
@@ -29,23 +30,7 @@ import { z } from 'zod'
 import { get } from '../../wire/call.ts'
 import type { InputOf, ProcedurePath } from '../../wire/procedures.ts'
 
-const SUM = {
-  views: 0,
-  readers: 0,
-  contributions: 0,
-  good: 0,
-  bad: 0,
-  feedback: 0,
-  searches: 0,
-  missed: 0,
-  answers: 0,
-  doubtful: 0,
-  refused: 0,
-  portalViews: 0,
-  portalVisitors: 0,
-  portalReached: 0,
-}
-const DAY = { ...SUM, day: '2026-01-05' }
+const DAY = { ...NO_FIGURES, day: '2026-01-05' }
 const MANUAL_ROW = {
   id: 'manualId',
   name: 'Handbook',
@@ -123,7 +108,7 @@ const organisation = [
       en_US: 'Views and readers in the range, and in the period before',
     },
     input: { range: 'month' },
-    example: { data: { from: '2026-01-05', to: '2026-01-05', now: SUM, before: SUM } },
+    example: { data: { from: '2026-01-05', to: '2026-01-05', now: NO_FIGURES, before: NO_FIGURES } },
   }),
   get('/tenantDataBoard/queryGoodByTenant', 'board.figures', {
     output: ({ now, before }) => ({ now: goodOf(now), before: goodOf(before) }),

@@ -1,35 +1,9 @@
 // The directory of an organisation on the wire (specification §7 Users; LDAP-01).
-import { LdapRun, LdapSettings, LdapTest } from '@lectern/contracts'
+import { LDAP_DEFAULTS, LdapRun, LdapSettings, LdapTest } from '@lectern/contracts'
 import { z } from 'zod'
 import { get, post } from '../../wire/call.ts'
 
-const SETTINGS = {
-  enabled: true,
-  host: '',
-  port: 389,
-  security: 'startTls',
-  caPem: '',
-  accountDn: '',
-  baseDn: '',
-  filter: '(objectClass=inetOrgPerson)',
-  uuidAttribute: 'entryUUID',
-  accountAttribute: 'uid',
-  nameAttribute: 'cn',
-  emailAttribute: 'mail',
-  phoneAttribute: 'mobile',
-  groupBaseDn: '',
-  groupFilter: '(objectClass=groupOfNames)',
-  groupNameAttribute: 'cn',
-  groupMemberAttribute: 'member',
-  autoSync: false,
-  schedule: 'daily',
-  everyMinutes: 60,
-  dailyHour: 2,
-  timeZone: 'Asia/Shanghai',
-  updatedTime: null,
-  hasPassword: false,
-  nextRunTime: null,
-}
+const SETTINGS = { ...LDAP_DEFAULTS, updatedTime: null, hasPassword: false, nextRunTime: null }
 
 /** Empty until they are set. */
 const Settings = LdapSettings.extend({ host: z.string(), accountDn: z.string(), baseDn: z.string() })
