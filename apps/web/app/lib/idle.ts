@@ -6,7 +6,7 @@ const SLICE_MS = 8
 /** A page that is never idle gets it done nevertheless. */
 const LATEST_MS = 2_000
 
-/** Calls `work` in idle moments for as long as it answers true. Returns what ends it. */
+/** Calls `work` in idle moments for as long as it returns true. Returns what ends it. */
 export function whenIdle(work: (hasTime: () => boolean) => boolean): () => void {
   let ended = false
   function slice(ms: number): void {

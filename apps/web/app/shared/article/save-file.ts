@@ -1,7 +1,7 @@
 // Saves what an address answers as a file of the browser, and throws what the server says when it refuses.
 import { saveBlob } from '~/lib/save-blob.ts'
 
-/** Answers what the file does not show, one line each. Throws an Error with the server's words. */
+/** Returns the losses of the file, one line each. Throws an Error with the server's words. */
 export async function saveFile(url: string): Promise<string[]> {
   const response = await fetch(url)
   if (!response.ok) {

@@ -8,6 +8,7 @@ export function FormDialog({
   description,
   submitLabel,
   danger,
+  className,
   busy,
   onSubmit,
   onClose,
@@ -17,6 +18,7 @@ export function FormDialog({
   description?: string
   submitLabel?: string
   danger?: boolean
+  className?: string
   busy: boolean
   onSubmit: FormEventHandler
   onClose: () => void
@@ -27,6 +29,7 @@ export function FormDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
+        className={className}
         title={title}
         description={description}
         closeLabel={t('common.actions.close')}

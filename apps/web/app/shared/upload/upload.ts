@@ -9,7 +9,7 @@ export class UploadError extends Error {}
 /** Larger files go in pieces that survive a break, and show in the list of uploads. */
 const LARGE = 4 * 1024 * 1024
 
-/** Sends a file and answers its address, `/file?fileId=…`. Throws UploadError when it is refused. */
+/** Sends a file and returns its address, `/file?fileId=…`. Throws UploadError when it is refused. */
 export async function uploadFile(file: File, lang: string): Promise<string> {
   const id = file.size > LARGE ? await uploadInPieces(file, lang) : await uploadForId(file, lang)
   return `/file?fileId=${encodeURIComponent(id)}`
@@ -23,7 +23,7 @@ async function uploadInPieces(file: File, lang: string): Promise<string> {
   return stored.id
 }
 
-/** As {@link uploadFile}, answers the id. */
+/** As {@link uploadFile}; returns the id. */
 export async function uploadForId(file: File, lang: string): Promise<string> {
   const body = new FormData()
   body.append('file', file, file.name)

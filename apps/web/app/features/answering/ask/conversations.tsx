@@ -1,12 +1,11 @@
 // Conversations of the robot with filters; one opens beside the list.
-import { EmptyState, Input, Select, Skeleton } from '@lectern/ui'
+import { EmptyState, Input, Select } from '@lectern/ui'
 import { MessageSquare } from '@lectern/ui/icons'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { KEEP, trpc } from '~/lib/trpc.ts'
-import { LoadError } from '~/shared/lists/async-state.tsx'
 import { AddressFilter } from '~/shared/lists/filter-box.tsx'
-import { ListPager } from '~/shared/lists/list-pager.tsx'
+import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { ConversationSheet } from './conversation-sheet.tsx'
 import { ConversationTable } from './conversation-table.tsx'
@@ -19,7 +18,8 @@ const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefin
 
 export function Conversations({ manualId }: { manualId?: string }) {
   const { t } = useText()
-  const { get, current, size, change } = useListQuery()
+  const { get, ...page } = useListQuery()
+  const { current, size, change } = page
   const [opened, setOpened] = useState<string | null>(null)
   const outcome = OUTCOMES.find((value) => value === get('outcome')) ?? 'all'
   const rating = RATINGS.find((value) => value === get('rating')) ?? 'all'
@@ -28,14 +28,16 @@ export function Conversations({ manualId }: { manualId?: string }) {
   const list = trpc.answerLog.conversations.useQuery(
     {
       ...range,
-      ...{ manualId, keyword, current, size },
+      manualId,
+      keyword,
+      current,
+      size,
       outcome: outcome === 'all' ? undefined : outcome,
       rating: rating === 'all' ? undefined : rating,
     },
     KEEP,
   )
-  const filtered = outcome !== 'all' || rating !== 'all' || keyword || range.from || range.to
-  const { data, error } = list
+  const filtered = outcome !== 'all' || rating !== 'all' || [keyword, range.from, range.to].some(Boolean)
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Figures manualId={manualId} {...range} />
@@ -66,27 +68,22 @@ export function Conversations({ manualId }: { manualId?: string }) {
           />
         ))}
       </div>
-      {error && !data ? (
-        <LoadError error={error} onRetry={() => void list.refetch()} />
-      ) : !data ? (
-        <div aria-busy="true" className="flex flex-col gap-2">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-12" />
-          ))}
-        </div>
-      ) : data.records.length > 0 ? (
-        <>
-          <ConversationTable conversations={data.records} withManual={manualId === undefined} onOpen={setOpened} />
-          <ListPager current={current} size={size} total={data.total} onChange={change} />
-        </>
-      ) : (
-        <EmptyState
-          noMatch={filtered && t('answering.log.noMatch')}
-          icon={<MessageSquare />}
-          title={t('answering.log.none')}
-          hint={t('answering.log.noneHint')}
-        />
-      )}
+      <PagedList
+        list={list}
+        page={page}
+        empty={
+          <EmptyState
+            noMatch={filtered && t('answering.log.noMatch')}
+            icon={<MessageSquare />}
+            title={t('answering.log.none')}
+            hint={t('answering.log.noneHint')}
+          />
+        }
+      >
+        {(records) => (
+          <ConversationTable conversations={records} withManual={manualId === undefined} onOpen={setOpened} />
+        )}
+      </PagedList>
       {opened && <ConversationSheet id={opened} onClose={() => setOpened(null)} />}
     </div>
   )

@@ -92,11 +92,8 @@ export function markUnsourced(pieces: readonly AnswerPiece[]): CheckedPiece[] {
     closed = false
   }
   for (const piece of pieces) {
-    if (piece.type === 'cite') {
-      close(true)
-      checked.push(piece)
-    } else if (piece.type === 'picture') {
-      close(false)
+    if (piece.type === 'cite' || piece.type === 'picture') {
+      close(piece.type === 'cite')
       checked.push(piece)
     } else if (piece.type === 'text') {
       for (const text of cutSentences(piece.text)) {

@@ -16,6 +16,25 @@ type Props = {
   onCancel: () => void
 }
 
+type ChoiceProps<Choice> = {
+  label: string
+  hint: string
+  value: Choice
+  choices: readonly Choice[]
+  onChange: (value: Choice) => void
+}
+
+function ChoiceField<Choice extends ConflictChoice | GoneChoice>(props: ChoiceProps<Choice>) {
+  const { label, hint, value, choices, onChange } = props
+  const { t } = useText()
+  const options = choices.map((choice) => ({ value: choice, label: t(`imports.choice.${choice}`) }))
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => <Select {...control} label={label} value={value} options={options} onValueChange={onChange} />}
+    </Field>
+  )
+}
+
 export function ImportReview({ item, busy, onClose, onImport, onCancel }: Props) {
   const { t } = useText()
   const [policy, setPolicy] = useState<ImportPolicy>({})
@@ -45,33 +64,22 @@ export function ImportReview({ item, busy, onClose, onImport, onCancel }: Props)
         <div className="flex flex-col gap-4 text-sm">
           {counts && <ImportCountsLine counts={counts} />}
           {ready && counts && counts.changes.conflict > 0 && (
-            <Field
+            <ChoiceField
               label={t('imports.review.conflicts', { count: counts.changes.conflict })}
               hint={t('imports.review.conflictsHint')}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  label={t('imports.review.conflicts', { count: counts.changes.conflict })}
-                  value={policy.conflicts ?? 'mine'}
-                  options={ConflictChoice.options.map((value) => ({ value, label: t(`imports.choice.${value}`) }))}
-                  onValueChange={(value) => setPolicy(forAllConflicts(policy, value))}
-                />
-              )}
-            </Field>
+              value={policy.conflicts ?? 'mine'}
+              choices={ConflictChoice.options}
+              onChange={(value) => setPolicy(forAllConflicts(policy, value))}
+            />
           )}
           {ready && counts && counts.changes.gone > 0 && (
-            <Field label={t('imports.review.gone', { count: counts.changes.gone })} hint={t('imports.review.goneHint')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  label={t('imports.review.gone', { count: counts.changes.gone })}
-                  value={policy.gone ?? 'keep'}
-                  options={GoneChoice.options.map((value) => ({ value, label: t(`imports.choice.${value}`) }))}
-                  onValueChange={(value) => setPolicy(forAllGone(policy, value))}
-                />
-              )}
-            </Field>
+            <ChoiceField
+              label={t('imports.review.gone', { count: counts.changes.gone })}
+              hint={t('imports.review.goneHint')}
+              value={policy.gone ?? 'keep'}
+              choices={GoneChoice.options}
+              onChange={(value) => setPolicy(forAllGone(policy, value))}
+            />
           )}
           <ImportPages id={item.id} policy={ready ? policy : null} onChange={setPolicy} />
           {report.length > 0 && <ImportReport report={report} articles={counts?.articles ?? item.articles} />}

@@ -1,9 +1,10 @@
 // Creates a manual in a space where the person may: its name and what it begins with; the rest is in its settings.
 import { CreateManualFromTemplateInput } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Select, Skeleton, toast } from '@lectern/ui'
+import { Field, Select, Skeleton, toast } from '@lectern/ui'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { useRefreshLibrary, useSpaces } from '~/shared/queries/library.ts'
 import { NameField } from './manual-fields.tsx'
@@ -63,77 +64,61 @@ export function CreateManualDialog({
   const { control, formState } = form
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
+    <FormProvider {...form}>
+      <FormDialog
         title={t('manual.create')}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="manual-form" variant="primary" busy={form.busy}>
-              {t('common.actions.create')}
-            </Button>
-          </>
-        }
+        submitLabel={t('common.actions.create')}
+        busy={form.busy}
+        onSubmit={form.onSubmit}
+        onClose={onClose}
       >
-        <FormProvider {...form}>
-          <form id="manual-form" onSubmit={form.onSubmit} noValidate className="flex flex-col gap-4">
-            <NameField />
-            <Controller
-              control={control}
-              name="templateId"
-              render={({ field: { value, onChange } }) => (
-                <Field label={t('template.beginWith')}>
-                  {(field) => (
-                    <Select
-                      {...field}
-                      value={value}
-                      onValueChange={onChange}
-                      options={[
-                        { value: EMPTY, label: t('template.beginEmpty') },
-                        {
-                          value: IMPORT,
-                          label: t('home.start.importDocuments'),
-                          hint: t('home.start.importDocumentsHint'),
-                        },
-                        ...(templates.data?.records ?? []).map(({ id, name, description, groupName }) => ({
-                          value: id,
-                          label: name,
-                          hint: [groupName, description].filter(Boolean).join(' · '),
-                        })),
-                      ]}
-                    />
-                  )}
-                </Field>
+        <NameField />
+        <Controller
+          control={control}
+          name="templateId"
+          render={({ field: { value, onChange } }) => (
+            <Field label={t('template.beginWith')}>
+              {(field) => (
+                <Select
+                  {...field}
+                  value={value}
+                  onValueChange={onChange}
+                  options={[
+                    { value: EMPTY, label: t('template.beginEmpty') },
+                    ...(templates.data?.records ?? []).map(({ id, name, description, groupName }) => ({
+                      value: id,
+                      label: name,
+                      hint: [groupName, description].filter(Boolean).join(' · '),
+                    })),
+                  ]}
+                />
               )}
-            />
-            <Controller
-              control={control}
-              name="spaceId"
-              render={({ field: { value, onChange } }) => (
-                <Field required label={t('manual.space')} error={formState.errors.spaceId?.message}>
-                  {(field) =>
-                    loading ? (
-                      <Skeleton className="h-8" />
-                    ) : (
-                      <Select
-                        {...field}
-                        value={value || first}
-                        onValueChange={onChange}
-                        placeholder={t('manual.spacePlaceholder')}
-                        options={spaces.map((space) => ({ value: space.id, label: space.name }))}
-                      />
-                    )
-                  }
-                </Field>
-              )}
-            />
-            <p className="text-third text-xs">{t('manual.createLater')}</p>
-          </form>
-        </FormProvider>
-      </DialogContent>
-    </Dialog>
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="spaceId"
+          render={({ field: { value, onChange } }) => (
+            <Field required label={t('manual.space')} error={formState.errors.spaceId?.message}>
+              {(field) =>
+                loading ? (
+                  <Skeleton className="h-8" />
+                ) : (
+                  <Select
+                    {...field}
+                    value={value || first}
+                    onValueChange={onChange}
+                    placeholder={t('manual.spacePlaceholder')}
+                    options={spaces.map((space) => ({ value: space.id, label: space.name }))}
+                  />
+                )
+              }
+            </Field>
+          )}
+        />
+        <p className="text-third text-xs">{t('manual.createLater')}</p>
+      </FormDialog>
+    </FormProvider>
   )
 }

@@ -1,10 +1,11 @@
 /** Saves the open article, or the whole manual, as a template of the organisation (EDIT-10, MAN-02). */
 import { LIMITS, type Manual, SaveAsTemplateInput } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input, SwitchRow, toast } from '@lectern/ui'
+import { Field, Input, SwitchRow, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { counter } from '~/shared/forms/counter.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 type Source = { articleId: string } | { manualId: string }
@@ -39,46 +40,28 @@ export function SaveTemplateDialog({ source, name, sharable, onClose }: Props) {
   const ofArticle = 'articleId' in source
   const title = t(ofArticle ? 'template.saveArticle' : 'template.saveManual')
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={title}
-        description={t('template.saveHint')}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="template-form" variant="primary" busy={busy}>
-              {t('common.actions.save')}
-            </Button>
-          </>
-        }
+    <FormDialog title={title} description={t('template.saveHint')} busy={busy} onSubmit={onSubmit} onClose={onClose}>
+      <Field
+        required
+        label={t('template.name')}
+        counter={counter(watch('name'), LIMITS.templateName)}
+        error={errors.name?.message}
       >
-        <form id="template-form" noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
-          <Field
-            required
-            label={t('template.name')}
-            counter={counter(watch('name'), LIMITS.templateName)}
-            error={errors.name?.message}
-          >
-            {(field) => <Input {...field} {...register('name')} autoComplete="off" />}
-          </Field>
-          <Field label={t('template.group')} error={errors.groupName?.message}>
-            {(field) => <Input {...field} {...register('groupName')} autoComplete="off" />}
-          </Field>
-          <Field label={t('template.description')} error={errors.description?.message}>
-            {(field) => <Input {...field} {...register('description')} autoComplete="off" />}
-          </Field>
-          <SwitchRow
-            label={t('template.share')}
-            hint={t(sharable ? 'template.shareHint' : 'template.shareNotAllowed')}
-            checked={shared}
-            disabled={!sharable}
-            onChange={setShared}
-          />
-        </form>
-      </DialogContent>
-    </Dialog>
+        {(field) => <Input {...field} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field label={t('template.group')} error={errors.groupName?.message}>
+        {(field) => <Input {...field} {...register('groupName')} autoComplete="off" />}
+      </Field>
+      <Field label={t('template.description')} error={errors.description?.message}>
+        {(field) => <Input {...field} {...register('description')} autoComplete="off" />}
+      </Field>
+      <SwitchRow
+        label={t('template.share')}
+        hint={t(sharable ? 'template.shareHint' : 'template.shareNotAllowed')}
+        checked={shared}
+        disabled={!sharable}
+        onChange={setShared}
+      />
+    </FormDialog>
   )
 }

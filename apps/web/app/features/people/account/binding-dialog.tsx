@@ -1,10 +1,11 @@
 // Binds a phone or an e-mail address: the owner shows to be there, and a code proves the new contact (specification §5; ACC-04).
 import { ChangeEmailInput, ChangePhoneInput, type Profile } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input, toast } from '@lectern/ui'
+import { Field, Input, toast } from '@lectern/ui'
 import { CodeField } from '~/features/people/security/code-field.tsx'
 import { NO_PROOF, OwnerProofFields } from '~/features/people/security/index.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 export type Kind = 'phone' | 'email'
@@ -61,60 +62,47 @@ export function BindingDialog({ kind, profile, onClose }: { kind: Kind; profile:
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(`account.binding.${kind}Title`)}
-        description={managed ? t('account.binding.managed') : undefined}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="binding-form" variant="primary" busy={form.busy}>
-              {t('account.binding.bind')}
-            </Button>
-          </>
-        }
+    <FormDialog
+      title={t(`account.binding.${kind}Title`)}
+      description={managed ? t('account.binding.managed') : undefined}
+      submitLabel={t('account.binding.bind')}
+      busy={form.busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <OwnerProofFields facts={facts} register={register} errors={errors} onProblem={showProblems} />
+      <Field
+        required
+        label={t(kind === 'phone' ? 'account.binding.newPhone' : 'account.binding.newEmail')}
+        error={errors[kind]?.message}
       >
-        <form id="binding-form" noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
-          <OwnerProofFields facts={facts} register={register} errors={errors} onProblem={showProblems} />
-          <Field
-            required
-            label={t(kind === 'phone' ? 'account.binding.newPhone' : 'account.binding.newEmail')}
-            error={errors[kind]?.message}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                {...register(kind)}
-                type={kind === 'phone' ? 'tel' : 'email'}
-                autoComplete={kind === 'phone' ? 'tel' : 'email'}
-              />
-            )}
-          </Field>
-          <CodeField
-            {...register('code')}
-            label={t('account.binding.code')}
-            channel={kind === 'phone' ? 'sms' : 'mail'}
-            error={errors.code?.message}
-            sending={calls.sending}
-            onSend={send}
+        {(control) => (
+          <Input
+            {...control}
+            {...register(kind)}
+            type={kind === 'phone' ? 'tel' : 'email'}
+            autoComplete={kind === 'phone' ? 'tel' : 'email'}
           />
-          {managed && (
-            <Field
-              required
-              label={t('account.binding.newPassword')}
-              hint={t('account.password.hint')}
-              error={errors.newPassword?.message}
-            >
-              {(control) => (
-                <Input {...control} {...register('newPassword')} type="password" autoComplete="new-password" />
-              )}
-            </Field>
-          )}
-        </form>
-      </DialogContent>
-    </Dialog>
+        )}
+      </Field>
+      <CodeField
+        {...register('code')}
+        label={t('account.binding.code')}
+        channel={kind === 'phone' ? 'sms' : 'mail'}
+        error={errors.code?.message}
+        sending={calls.sending}
+        onSend={send}
+      />
+      {managed && (
+        <Field
+          required
+          label={t('account.binding.newPassword')}
+          hint={t('account.password.hint')}
+          error={errors.newPassword?.message}
+        >
+          {(control) => <Input {...control} {...register('newPassword')} type="password" autoComplete="new-password" />}
+        </Field>
+      )}
+    </FormDialog>
   )
 }

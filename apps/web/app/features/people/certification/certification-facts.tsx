@@ -3,6 +3,7 @@ import type { Certification } from '@lectern/contracts'
 import { FileText } from '@lectern/ui/icons'
 import { dateTime } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
+import { Facts } from '~/shared/lists/facts.tsx'
 import { useDictionary } from '~/shared/lists/use-dictionary.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -32,16 +33,7 @@ export function CertificationFacts({ record }: { record: Certification }) {
       <p>
         <StateBadge state={record.state} />
       </p>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([term, value]) => (
-            <div key={term}>
-              <dt className="text-third text-xs">{term}</dt>
-              <dd className="mt-1 break-words text-ink">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       <section>
         <h3 className="mb-2 font-medium text-ink text-sm">{t('certification.files')}</h3>
         {record.files.length === 0 && <p className="text-sm text-third">{t('certification.filesGone')}</p>}

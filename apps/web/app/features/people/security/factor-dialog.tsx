@@ -1,10 +1,11 @@
 // The key for the authenticator app, and its first code.
 import { EnableSecondFactorInput } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
+import { Field, Input } from '@lectern/ui'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FactorKey } from '~/shared/forms/factor-key.tsx'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
@@ -33,39 +34,28 @@ export function FactorDialog({
     onRefused: (error) => refusal.show(errorText(error, t), true),
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('security.factor.setUpTitle')}
-        description={t('security.factor.secretLead')}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="factor-form" variant="primary" busy={busy}>
-              {t('security.factor.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <form id="factor-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-          <FactorKey secret={secret} uri={uri} />
-          <Field required label={t('security.factor.code')} error={formState.errors.code?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('code')}
-                className="font-mono"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-              />
-            )}
-          </Field>
-          <Refusal text={refusal.text} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={t('security.factor.setUpTitle')}
+      description={t('security.factor.secretLead')}
+      submitLabel={t('security.factor.confirm')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <FactorKey secret={secret} uri={uri} />
+      <Field required label={t('security.factor.code')} error={formState.errors.code?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('code')}
+            className="font-mono"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+          />
+        )}
+      </Field>
+      <Refusal text={refusal.text} />
+    </FormDialog>
   )
 }

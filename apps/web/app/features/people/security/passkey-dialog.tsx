@@ -1,11 +1,12 @@
 // Adds a passkey: the password, a name, then the device asks its owner.
 import { AddPasskeyInput, OwnerProof } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input } from '@lectern/ui'
+import { Field, Input } from '@lectern/ui'
 import { startRegistration } from '@simplewebauthn/browser'
 import { TRPCClientError } from '@trpc/client'
 import { errorText } from '~/lib/errors.ts'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { Refusal, useRefusal } from '~/shared/forms/refusal.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { NO_PROOF, type OwnerFacts, OwnerProofFields } from './owner-proof-fields.tsx'
@@ -43,43 +44,32 @@ export function PasskeyDialog({
   })
   const { errors } = formState
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('security.passkeys.add')}
-        description={t('security.passkeys.lead')}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="passkey-form" variant="primary" busy={busy}>
-              {t('security.next')}
-            </Button>
-          </>
-        }
-      >
-        <form id="passkey-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-          <Field required label={t('common.words.name')} error={errors.name?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('name')}
-                maxLength={50}
-                autoComplete="off"
-                placeholder={t('security.passkeys.namePlaceholder')}
-              />
-            )}
-          </Field>
-          <OwnerProofFields
-            facts={facts}
-            register={register}
-            errors={errors}
-            onProblem={(error) => refusal.show(errorText(error, t), true)}
+    <FormDialog
+      title={t('security.passkeys.add')}
+      description={t('security.passkeys.lead')}
+      submitLabel={t('security.next')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field required label={t('common.words.name')} error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('name')}
+            maxLength={50}
+            autoComplete="off"
+            placeholder={t('security.passkeys.namePlaceholder')}
           />
-          <Refusal text={refusal.text} />
-        </form>
-      </DialogContent>
-    </Dialog>
+        )}
+      </Field>
+      <OwnerProofFields
+        facts={facts}
+        register={register}
+        errors={errors}
+        onProblem={(error) => refusal.show(errorText(error, t), true)}
+      />
+      <Refusal text={refusal.text} />
+    </FormDialog>
   )
 }

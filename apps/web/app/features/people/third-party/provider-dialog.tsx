@@ -5,13 +5,14 @@ import {
   type IdentityProviders,
   UpdateIdentityProviderInput,
 } from '@lectern/contracts'
-import { Button, Dialog, DialogClose, DialogContent, Field, Input, SwitchRow } from '@lectern/ui'
+import { Field, Input, SwitchRow } from '@lectern/ui'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { afterChange } from '~/shared/forms/after-change.ts'
 import { CopyField } from '~/shared/forms/copy-field.tsx'
+import { FormDialog } from '~/shared/forms/form-dialog.tsx'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 
 /** The address to enter at the provider, before it is saved; and for one that shares its address, the way to one of its own. */
@@ -95,69 +96,57 @@ export function ProviderDialog({ provider, next: offered, onClose }: Props) {
   const secretAgain = provider?.hasSecret === true && watch('issuer').trim() !== provider.issuer
   const secretHint = provider?.hasSecret ? 'secretKept' : 'secretNone'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        className="max-w-lg"
-        title={t(provider ? 'thirdParty.providers.edit' : 'thirdParty.providers.add')}
-        closeLabel={t('common.actions.close')}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>{t('common.actions.cancel')}</Button>
-            </DialogClose>
-            <Button type="submit" form="provider-form" variant="primary" busy={busy}>
-              {t('common.actions.save')}
-            </Button>
-          </>
-        }
+    <FormDialog
+      className="max-w-lg"
+      title={t(provider ? 'thirdParty.providers.edit' : 'thirdParty.providers.add')}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field required label={t('thirdParty.providers.name')} error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} maxLength={20} autoComplete="off" />}
+      </Field>
+      <Field
+        required
+        label={t('thirdParty.providers.issuer')}
+        hint={t('thirdParty.providers.issuerHint')}
+        error={errors.issuer?.message}
       >
-        <form id="provider-form" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-          <Field required label={t('thirdParty.providers.name')} error={errors.name?.message}>
-            {(field) => <Input {...field} {...register('name')} maxLength={20} autoComplete="off" />}
-          </Field>
-          <Field
-            required
-            label={t('thirdParty.providers.issuer')}
-            hint={t('thirdParty.providers.issuerHint')}
-            error={errors.issuer?.message}
-          >
-            {(field) => <Input {...field} {...register('issuer')} type="url" autoComplete="off" spellCheck={false} />}
-          </Field>
-          <Field required label={t('thirdParty.providers.clientId')} error={errors.clientId?.message}>
-            {(field) => <Input {...field} {...register('clientId')} autoComplete="off" spellCheck={false} />}
-          </Field>
-          <Field
-            required={secretAgain}
-            label={t('thirdParty.providers.clientSecret')}
-            hint={t(`thirdParty.providers.${secretAgain ? 'secretAgain' : secretHint}`)}
-            error={errors.clientSecret?.message}
-          >
-            {(field) => <Input {...field} {...register('clientSecret')} type="password" autoComplete="new-password" />}
-          </Field>
-          {(!provider || shared) && (
-            <OwnAddress value={next.callbackUrl} moves={provider ? moves : null} onMove={setMoves} />
-          )}
-          <Controller
-            control={control}
-            name="enabled"
-            render={({ field: { value, onChange } }) => (
-              <SwitchRow label={t('thirdParty.providers.enable')} checked={value} onChange={onChange} />
-            )}
+        {(field) => <Input {...field} {...register('issuer')} type="url" autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Field required label={t('thirdParty.providers.clientId')} error={errors.clientId?.message}>
+        {(field) => <Input {...field} {...register('clientId')} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Field
+        required={secretAgain}
+        label={t('thirdParty.providers.clientSecret')}
+        hint={t(`thirdParty.providers.${secretAgain ? 'secretAgain' : secretHint}`)}
+        error={errors.clientSecret?.message}
+      >
+        {(field) => <Input {...field} {...register('clientSecret')} type="password" autoComplete="new-password" />}
+      </Field>
+      {(!provider || shared) && (
+        <OwnAddress value={next.callbackUrl} moves={provider ? moves : null} onMove={setMoves} />
+      )}
+      <Controller
+        control={control}
+        name="enabled"
+        render={({ field: { value, onChange } }) => (
+          <SwitchRow label={t('thirdParty.providers.enable')} checked={value} onChange={onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="autoJoin"
+        render={({ field: { value, onChange } }) => (
+          <SwitchRow
+            label={t('thirdParty.providers.autoJoin')}
+            hint={t('thirdParty.providers.autoJoinHint')}
+            checked={value}
+            onChange={onChange}
           />
-          <Controller
-            control={control}
-            name="autoJoin"
-            render={({ field: { value, onChange } }) => (
-              <SwitchRow
-                label={t('thirdParty.providers.autoJoin')}
-                hint={t('thirdParty.providers.autoJoinHint')}
-                checked={value}
-                onChange={onChange}
-              />
-            )}
-          />
-        </form>
-      </DialogContent>
-    </Dialog>
+        )}
+      />
+    </FormDialog>
   )
 }

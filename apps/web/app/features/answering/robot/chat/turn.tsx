@@ -33,9 +33,9 @@ type Props = {
   savedAnswer: Answer | undefined
   /** Asks one of the questions that an answer offers; absent while another answer is on its way. */
   onChoose?: (choice: string) => void
-  /** Told of the answer once it has ended. */
+  /** Called with the answer once it has ended. */
   onAnswer: (answer: Answer) => void
-  /** Told how to stop while the answer is on its way, null afterwards. */
+  /** Called with what stops the answer while it arrives, and with null afterwards. */
   onLive: (stop: (() => void) | null) => void
 }
 

@@ -20,7 +20,7 @@ const LONGEST_MS = 2 ** 31 - 1
 export function untilNextEnd(notices: readonly MyNotice[], now: number): number | null {
   const ends = notices
     .flatMap(({ expiresTime, popupUntil }) => [expiresTime, popupUntil])
-    .flatMap((time) => (time === null ? [] : [Date.parse(time)]))
+    .map((time) => Date.parse(time ?? ''))
     .filter((time) => time > now)
-  return ends.length === 0 ? null : Math.min(Math.min(...ends) - now, LONGEST_MS)
+  return ends.length === 0 ? null : Math.min(...ends.map((time) => time - now), LONGEST_MS)
 }
