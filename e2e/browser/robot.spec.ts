@@ -192,7 +192,7 @@ test('[AI-01] [AI-02] [EMBED-02] the robot has settings with preview, a widget f
   })
   foreign.close()
 
-  /** Fills the settings, sees them in the preview, saves them and answers the embed code. */
+  /** Fills the settings, sees them in the preview, saves them and returns the embed code. */
   async function configure(settings: Page, id: string): Promise<string> {
     await settings.goto(`/article/robot/${id}`)
     await settings.getByRole('textbox', { name: t('robot.config.robotName'), exact: true }).fill('Ada')

@@ -30,7 +30,7 @@ async function startPlatform(): Promise<{ platform: Platform; stop(): Promise<vo
   return { platform: { url, pid, dataDir, admin, weChat }, stop: () => product.stop() }
 }
 
-/** Global set-up of Playwright; answers with the tear-down. */
+/** Global set-up of Playwright; returns the tear-down. */
 export default async function share(): Promise<() => Promise<void>> {
   let started: ReturnType<typeof startPlatform> | undefined
   const server = createServer((_request, response) => {

@@ -36,7 +36,7 @@ const textsOf =
 
 type Session = BrowserContextOptions['storageState']
 
-/** Signs the first person in by the page and answers what the browser keeps of it. */
+/** Signs the first person in by the page and returns what the browser stores of it. */
 export async function signInByPage(browser: Browser, stage: Stage): Promise<Session> {
   const t = textsOf(stage.lang)
   const context = await browser.newContext({ baseURL: stage.url })

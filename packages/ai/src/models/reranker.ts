@@ -9,7 +9,7 @@ export type RerankWatch = {
   meter?: Meter
   /** Absent: each request is sent, however many failed before. */
   breaker?: Breaker
-  /** Told why passages keep the order that they have. */
+  /** Called with the reason why passages keep their order. */
   onFailure?: (reason: FallbackReason) => void
 }
 

@@ -1,4 +1,4 @@
-// The language a text is written in, detected by its letters and commonest words: cheap enough for each publication. It answers null rather than
+// The language a text is written in, detected by its letters and commonest words: cheap enough for each publication. It returns null rather than
 // guess: for texts that are too short, and for languages that the product does not speak.
 import type { Lang } from '@lectern/contracts'
 

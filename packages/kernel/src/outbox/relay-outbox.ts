@@ -8,7 +8,7 @@ export type OutboxRow = { id: string; event: DomainEvent }
 export type InvalidOutboxRow = { id: string; tenantId: string; type: string; problem: string }
 
 /**
- * Gives up to `limit` waiting events, oldest first, to `relay` and marks them when it returns; answers how many rows there were.
+ * Gives up to `limit` waiting events, oldest first, to `relay` and marks them when it returns; returns the number of rows.
  * When relay throws, all of them stay unmarked. Two relays at once may both get a row, so relay must enqueue under an id made from
  * the row's. Rows are not locked meanwhile on purpose: the queue may live in the same one-session database, where an open
  * transaction would wait for the queue and the queue for the transaction.

@@ -130,7 +130,7 @@ export type MailServer = {
 /** A mail that was sent came back: which one, and what the server said. */
 export type Bounce = { messageId: string; said: string }
 
-/** Gives `each` the bounces that nobody has read; it answers whether they were news. Resolves to how many were. */
+/** Gives `each` the bounces that nobody has read; it returns whether they were new. Resolves to how many were. */
 export type BounceMailbox = (
   each: (bounce: Bounce) => Promise<boolean>,
   options?: { signal?: AbortSignal | undefined },

@@ -3,7 +3,7 @@ import { type Database, Prisma, type Tx } from '@lectern/db'
 import { queryRow, queryRows } from '../core/sql.repo.ts'
 
 /**
- * Counts one try of each key that need not wait; answers how many there are now. Keys that have to wait are left out and not changed.
+ * Counts one try of each key that need not wait; returns the counts. Keys that have to wait are left out and not changed.
  * The rows stay locked until the transaction ends.
  */
 export async function countTries(tx: Tx, keys: string[], now: Date, since: Date): Promise<Map<string, number>> {

@@ -93,7 +93,7 @@ const renamedArticles = Prisma.sql`SELECT t.id FROM target t LEFT JOIN article_v
 
 /**
  * Publishes drafts of one manual, with the files that count for them (those their writers may see). Left out are articles that were saved, recycled or published since they were rendered.
- * Answers the ids of the articles that were published.
+ * Returns the ids of the articles that were published.
  */
 export async function insertReleases(
   ctx: DomainContext,
@@ -121,7 +121,7 @@ export async function insertReleases(
   return rows.map((row) => row.articleId)
 }
 
-/** Queues the published articles of a manual whose indexing failed, all or one, each with a new event; answers how many. */
+/** Queues the published articles of a manual whose indexing failed, all or one, each with a new event; returns how many. */
 export async function requeueFailed(
   ctx: DomainContext,
   actor: TenantActor,

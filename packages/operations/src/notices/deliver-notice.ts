@@ -26,7 +26,7 @@ export async function sendNotice(
   return true
 }
 
-/** Sends the scheduled notices whose time has come, whichever worker is first; answers how many. */
+/** Sends the scheduled notices whose time has come, whichever worker is first; returns how many. */
 export async function sendDueNotices(db: Database, now: Date): Promise<number> {
   let sent = 0
   for (const due of await findDue(db, now, BATCH))

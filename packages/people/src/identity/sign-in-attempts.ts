@@ -68,7 +68,7 @@ const limitsOf = (attempt: Attempt): TryKey[] =>
   })
 
 /**
- * Runs `work`, which answers null for a wrong try. The try is counted before: of many at once only the allowed number runs. Throws what
+ * Runs `work`, which returns null for a wrong try. The try is counted before: of many at once only the allowed number runs. Throws what
  * `refusal` makes for a wrong one, and loginLocked with the seconds to wait instead of running a try too many.
  */
 export async function countedTry<T>(

@@ -96,7 +96,7 @@ export function planLines(lines: readonly ReadLine[], facts: MemberFacts): Plann
   })
 }
 
-/** Remembers what lines have; answers what a later one repeats. */
+/** Remembers the values of lines; returns those that a later one repeats. */
 function seenLines() {
   const first = new Map<string, number>()
   return (

@@ -19,7 +19,7 @@ import { wantWelcomes } from '../welcome/welcome.repo.ts'
 import { writeGroups } from './group-member.repo.ts'
 
 /**
- * Answers the id of the member. The account is of the tenant's making: it stays in this tenant until its owner proves a phone or an address.
+ * Returns the id of the member. The account is of the tenant's making: it stays in this tenant until its owner proves a phone or an address.
  * What is typed here of these opens nothing, and may belong to others too. Without a password they are welcomed: a mail or an SMS explains the
  * sign-in; `site.origin` is the address of the product. Errors: roleRequired, nameTaken (account in use anywhere), takenLimit after too many of
  * them, notFound (a group), wordsRefused.

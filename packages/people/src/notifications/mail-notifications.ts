@@ -46,7 +46,7 @@ function mailOf(row: MailedRow, origin: string): NewMail<'notification'>[] {
   ]
 }
 
-/** Mails what people want at once; answers how many notifications were looked at. Several processes may run it. */
+/** Mails what people want at once; returns how many notifications were read. Several processes may run it. */
 export function mailNotifications(ctx: DomainContext, { origin, signal, batch = BATCH }: MailRun): Promise<number> {
   return inBatches({ size: batch, signal }, (limit) =>
     transact(ctx, async (tx) => {
@@ -58,7 +58,7 @@ export function mailNotifications(ctx: DomainContext, { origin, signal, batch = 
   )
 }
 
-/** Sends the digests that are due; answers how many. Several processes may run it: each digest of a day is sent once. */
+/** Sends the digests that are due; returns how many. Several processes may run it: each digest of a day is sent once. */
 export async function sendDigests(
   ctx: DomainContext,
   { origin, signal, batch = CANDIDATES }: MailRun,

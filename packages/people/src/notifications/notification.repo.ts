@@ -79,7 +79,7 @@ export async function unmarkDeleted(db: Database, reader: Reader, deletedAt: Dat
   return count
 }
 
-/** Deletes at most `limit` rows that were deleted before `deletedBefore` or are older than `oldBefore`; answers how many. */
+/** Deletes at most `limit` rows that were deleted before `deletedBefore` or are older than `oldBefore`; returns how many. */
 export async function purgeNotifications(
   db: Database,
   { deletedBefore, oldBefore }: { deletedBefore: Date; oldBefore: Date },

@@ -8,7 +8,7 @@ const KEEP_DAYS = 180
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 500
 
-/** Answers how many went. Safe to run in several processes at once. */
+/** Returns how many were deleted. Safe to run in several processes at once. */
 export async function removeOldNotifications(
   db: Database,
   now: Date,

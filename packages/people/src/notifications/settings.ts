@@ -39,7 +39,7 @@ export async function notificationSettings(ctx: DomainContext): Promise<Notifica
 const topicsOf = (category: NotificationCategory, channel: NotificationChannel): string[] =>
   channel === 'product' ? [] : channel === 'digest' ? ['digest'] : ['notification', `notification:${category}`]
 
-/** Changes what is given, for notifications from now on; answers all settings. Errors: unauthenticated. */
+/** Changes the given settings, for notifications from now on; returns all of them. Errors: unauthenticated. */
 export async function updateNotificationSettings(
   ctx: DomainContext,
   { channels = {}, digestHour, timeZone }: UpdateNotificationSettingsInput,

@@ -36,7 +36,7 @@ export async function enterVouched(
   return openSessionFor(ctx, { userId, way, memberId: member.id, boundTo }, client)
 }
 
-/** Makes person, membership and link; answers the person's id. */
+/** Makes person, membership and link; returns the person's id. */
 export async function joinByProvider(
   ctx: DomainContext,
   tenantId: string,

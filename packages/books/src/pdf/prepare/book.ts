@@ -50,7 +50,7 @@ export type Input = {
   broken?: ReadonlySet<string>
   /** Dots of pictures that the typesetter may decode. */
   dots?: number
-  /** Told after each chapter. */
+  /** Called after each chapter. */
   progress?: (done: number) => void
 }
 

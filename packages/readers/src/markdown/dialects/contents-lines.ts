@@ -7,7 +7,7 @@ const MOST_LINES = 6
 
 /**
  * `result` are the lines before the contents, the lines from `at` on follow. Takes away the heading without other content, or the part that
- * holds nothing else; answers true where that part closes further on.
+ * holds nothing else; returns true where that part closes further on.
  */
 export function withoutContents(result: string[], lines: readonly string[], position: number): boolean {
   let next = position

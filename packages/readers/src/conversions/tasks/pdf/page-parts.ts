@@ -38,7 +38,7 @@ const MONO = /mono|courier|consol|menlo|typewriter|cmtt|code(?!c)/i
 const COMMENTS = new Set(['Text', 'FreeText', 'Highlight', 'Underline', 'StrikeOut', 'Squiggly', 'Ink', 'Caret'])
 
 type Keepers = {
-  /** Stores a picture and answers its path, or null. */
+  /** Stores a picture and returns its path, or null. */
   picture: Drawn['picture']
   /** Returns the name of a link's target within the file, or null. */
   place: (destination: unknown) => Promise<string | null>

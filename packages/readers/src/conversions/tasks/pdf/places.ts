@@ -13,7 +13,7 @@ const ABOVE = 0.3
 /** A place beside which text begins is in the column of it. */
 const SAME_COLUMN = 60
 
-/** `place` answers the name of a destination; null when the file does not have it. */
+/** `place` returns the name of a destination; null when the file does not have it. */
 export function placeNames(document: PDFDocumentProxy) {
   const names = new Map<string, string | null>()
   const places: Places[number][] = []

@@ -3,7 +3,7 @@
 /** Pictures, and drawings with what is in them; pictures that come as nothing are not said here. */
 const LEFT_OUT = /Image exceeded maximum|Image dimensions are missing|Unable to decode inline image|ignoring XObject/
 
-/** Until `end`, `take` answers how many came since the last time. The process reads one file at a time. */
+/** Until `end`, `take` returns how many came since its last call. The process reads one file at a time. */
 export function leftOutPictures() {
   const { warn } = console
   let count = 0
