@@ -12,7 +12,7 @@ export type Attack = {
 /** Counts calls and collects findings. */
 export function notes(): {
   count(calls?: number): void
-  found(where: string, what: string): void
+  addFinding(where: string, what: string): void
   result(note?: string): Result
 } {
   const findings: Finding[] = []
@@ -21,7 +21,7 @@ export function notes(): {
     count: (more = 1) => {
       calls += more
     },
-    found: (where, what) => {
+    addFinding: (where, what) => {
       findings.push({ where, what: what.slice(0, 300) })
     },
     result: (note) => ({ calls, findings, ...(note !== undefined && { note }) }),

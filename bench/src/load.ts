@@ -37,7 +37,7 @@ function lengthOf(head: string): number {
 function ask(socket: Socket, next: () => Buffer, until: number, tally: Tally): Promise<void> {
   return new Promise((resolve) => {
     let begin = 0
-    let got = 0
+    let received = 0
     let expected = 0
     let head = Buffer.alloc(0)
     const end = () => {
@@ -47,12 +47,12 @@ function ask(socket: Socket, next: () => Buffer, until: number, tally: Tally): P
     const send = () => {
       begin = performance.now()
       if (begin >= until) return end()
-      got = expected = 0
+      received = expected = 0
       head = Buffer.alloc(0)
       socket.write(next())
     }
     socket.on('data', (part) => {
-      got += part.length
+      received += part.length
       if (expected === 0) {
         head = head.length ? Buffer.concat([head, part]) : part
         const headEnd = head.indexOf(HEAD_END)
@@ -61,8 +61,8 @@ function ask(socket: Socket, next: () => Buffer, until: number, tally: Tally): P
         expected = lengthOf(text)
         if (text[9] !== '2') tally.non2xx++
       }
-      if (got < expected) return
-      tally.bytes += got
+      if (received < expected) return
+      tally.bytes += received
       tally.times.push(performance.now() - begin)
       send()
     })

@@ -1,5 +1,4 @@
-// Operators look after one person and one organisation: found in the list of all users, signed out, the capacity changed; on a phone
-// too.
+// Operators find one person among all users, sign them out, and change the capacity of an organisation; also on a phone.
 import { signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
 import { accessible } from './accessible.fixture.ts'
@@ -8,7 +7,7 @@ import { aFounder, enter, expect, newPage, test, texts } from './product.fixture
 
 const PHONE = { width: 390, height: 844 }
 
-const fits = async (page: Page) =>
+const expectFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 
 const lang = 'zh_CN' as const
@@ -60,7 +59,7 @@ test(`[OPS-01] [OPS-02] [OPS-03] operators find a person and an organisation, al
     await dialog.getByRole('button', { name: t('platform.tenant.delete') }).click()
     await expect(dialog.getByText(t('errors.fields.confirmMismatch'))).toBeVisible()
     await accessible(page)
-    await fits(page)
+    await expectFit(page)
     await dialog.getByLabel(t('platform.tenant.typeName', { name: 'Acme' })).fill('Acme')
     await dialog.getByRole('button', { name: t('platform.tenant.delete') }).click()
     await expect(dialog).toBeHidden()

@@ -22,7 +22,7 @@ async function article(client: Client, manualId: string, title: string, parentId
   await client.post('/manualContent/releaseVersion', { id })
   return id
 }
-const answered = (page: Page, call: string) =>
+const responseTo = (page: Page, call: string) =>
   page.waitForResponse((response) => response.url().includes(call) && response.request().method() === 'POST')
 
 test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a visitor reads, rates and writes feedback, which authors see', async ({
@@ -38,7 +38,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
   const address = `/pub/${manualId}?articleId=${id}`
 
   await test.step('opens the directory by titles, and the address of the page', async () => {
-    const viewed = answered(visitor, '/view')
+    const viewed = responseTo(visitor, '/view')
     await visitor.goto(address)
     await viewed
     const directory = visitor.getByRole('navigation', { name: t('reader.directory') })
@@ -55,7 +55,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
   })
 
   await test.step('stores a rating, and feedback with a picture', async () => {
-    const rated = answered(visitor, 'feedback.rate')
+    const rated = responseTo(visitor, 'feedback.rate')
     await visitor.getByRole('button', { name: t('reader.feedbackBad'), exact: true }).click()
     await rated
     await expect(visitor.getByText(t('reader.feedbackRated'))).toBeVisible()

@@ -98,7 +98,7 @@ async function outcome(child: ChildProcess): Promise<{ code: number | null; outp
   return { code, output }
 }
 
-async function isWell(service: Service, probe: Probe, place: Directories): Promise<boolean> {
+async function isHealthy(service: Service, probe: Probe, place: Directories): Promise<boolean> {
   if ('command' in probe) return (await outcome(run(service, probe.command, place))).code === 0
   return fetch(`http://127.0.0.1:${place.port}${probe.path}`).then(
     ({ ok }) => ok,
@@ -153,8 +153,8 @@ test.each(sample(KINDS, 1))(
       child.stderr?.on('data', (text) => (output += text))
       expect(service.probes.length).toBeGreaterThan(0)
       for (const probe of service.probes) {
-        const wellOrEnded = async () => child.exitCode !== null || (await isWell(service, probe, places[name]))
-        await expect.poll(wellOrEnded, { timeout: 240_000, interval: 250 }).toBe(true)
+        const healthyOrEnded = async () => child.exitCode !== null || (await isHealthy(service, probe, places[name]))
+        await expect.poll(healthyOrEnded, { timeout: 240_000, interval: 250 }).toBe(true)
         expect([name, child.exitCode, output]).toEqual([name, null, output])
       }
       for (const { pid } of processTree(child.pid ?? 0)) {

@@ -29,7 +29,7 @@ function enterAll(targets: string[]): Record<string, string[] | string> {
 
 test('names lazily loaded modules like the sources', () => {
   const entered = enterAll([...new Set(lazy.map(targetOf).filter((target) => target !== undefined))])
-  const wrong = lazy.flatMap((one) => {
+  const problems = lazy.flatMap((one) => {
     const names = entered[targetOf(one) ?? '']
     if (!Array.isArray(names)) return [`${one.from} loads ${one.specifier}: ${names ?? 'not in the bundle'}`]
     const used = namesUsed(one.from, readFileSync(join(ROOT, one.from), 'utf8'), one.specifier)
@@ -39,7 +39,7 @@ test('names lazily loaded modules like the sources', () => {
       .filter((name) => !names.includes(name))
       .map((name) => `${one.from}: ${one.specifier} has no ${name}`)
   })
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
   expect(lazy.map(({ specifier }) => specifier)).toContain('@aws-sdk/client-s3')
 }, 180_000)
 

@@ -78,7 +78,6 @@ export type AppOptions = {
   pingQueue?: QueuePing
   /** /metrics asks for it; without it, /metrics answers this machine only. */
   metricsToken?: string
-  cacheBytes?: number
   /** Of event streams; tests set smaller ones. */
   liveLimits?: LiveLimits
 }
@@ -95,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = createRateLimits(options.rates, ports.rateLimiter)
   const sharePasswords = createSharePasswords({ db, ports, limits })
   const shared: Shared = { db, ports, embedder, log, publicUrl, limits, sharePasswords }
-  const store = createPageStore(options.cacheBytes ?? CACHE_BYTES)
+  const store = createPageStore(CACHE_BYTES)
   const epochs = createBatchLoader((manualIds) => readEpochs(shared, manualIds))
   const source = pages ? pageSource(shared, pages) : NO_PAGES
   const cache = createReaderCache(

@@ -22,7 +22,7 @@ export const badInput: Attack = {
   tries:
     'wrong types, missing fields, huge and hostile texts, deep nesting, and invented values for every field of every call',
   async run(stage) {
-    const { count, found, result } = notes()
+    const { count, addFinding, result } = notes()
     const all = allWays().filter((way): way is Way & { input: NonNullable<Way['input']> } => way.input !== null)
     const ways = stage.short ? sample(all, SHORT) : all
     const callers = stage.short ? (['tenant'] as const) : CALLERS
@@ -37,7 +37,7 @@ export const badInput: Attack = {
         for (const [name, input] of [...badInputs(way.input), ...invented]) {
           count()
           const problem = await trySending(stage, way, caller, input)
-          if (problem) found(`${way.name} as ${caller}, ${name}`, problem)
+          if (problem) addFinding(`${way.name} as ${caller}, ${name}`, problem)
         }
       },
     )
@@ -46,7 +46,7 @@ export const badInput: Attack = {
       const headers = { host: stage.people.host, ...(token && { authorization: `Bearer ${token}` }) }
       const { statusCode } = await stage.wire.inject({ url: '/trpc/auth.me', headers })
       // All calls after the one that ended the session would have been harmless.
-      if (token && statusCode !== 200) found(`the session of ${caller}`, 'was ended by one of the calls')
+      if (token && statusCode !== 200) addFinding(`the session of ${caller}`, 'was ended by one of the calls')
     }
     return result()
   },

@@ -12,7 +12,7 @@ export const callers: Attack = {
   tries:
     'calls x callers of every role and of another tenant, with ids of real things, of nothing and of another tenant',
   async run({ wire, short }) {
-    const { count, found, result } = notes()
+    const { count, addFinding, result } = notes()
     const ground: Ground = await makeGround({
       inProcess: false,
       target: {
@@ -28,7 +28,7 @@ export const callers: Attack = {
     // Those that end sessions come last.
     for (const row of chosen.toSorted((a, b) => Number(a.endsSession) - Number(b.endsSession)))
       for (const problem of await sweep(ground, [{ row, ways: ways.get(row.procedure) ?? [] }]))
-        found(row.procedure, problem)
+        addFinding(row.procedure, problem)
     return result(`${chosen.length} of ${rows.length} procedures`)
   },
 }

@@ -210,25 +210,25 @@ export const oddRequests: Attack = {
   name: 'odd-requests',
   tries: 'methods, hosts, paths, headers, lengths and bodies that no browser sends',
   async run({ product, wire, short }) {
-    const { count, found, result } = notes()
+    const { count, addFinding, result } = notes()
     await sideBySide(oddities(short), async ({ name, raw }) => {
       count()
       const answer = await sendRaw(product.url, raw)
       const where = name.length > 90 ? `${name.slice(0, 90)}…` : name
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer ?? '')?.[1] ?? 0)
-      if (status >= 500) found(where, `HTTP ${status}`)
+      if (status >= 500) addFinding(where, `HTTP ${status}`)
       if (
         answer === null &&
         !raw.includes('Content-Length: 99999999999') &&
         !raw.includes('chunked') &&
         !raw.includes('Content-Length: 5')
       )
-        found(where, 'hangs')
-      if (answer && TELLS.test(answer)) found(where, `tells of its inside: ${answer.slice(-200)}`)
-      if (answer && /^set-cookie: a=b/im.test(answer.split('\r\n\r\n')[0] ?? '')) found(where, 'splits the answer')
+        addFinding(where, 'hangs')
+      if (answer && TELLS.test(answer)) addFinding(where, `tells of its inside: ${answer.slice(-200)}`)
+      if (answer && /^set-cookie: a=b/im.test(answer.split('\r\n\r\n')[0] ?? '')) addFinding(where, 'splits the answer')
     })
     const { statusCode } = await wire.inject({ url: '/readyz' })
-    if (statusCode !== 200) found('/readyz', `answers ${statusCode} afterwards`)
+    if (statusCode !== 200) addFinding('/readyz', `answers ${statusCode} afterwards`)
     return result()
   },
 }

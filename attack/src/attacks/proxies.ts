@@ -55,7 +55,7 @@ function send(url: string, { address = '127.0.0.1', headers = {}, body }: Sent =
 const wrongPassword = (account: string) => JSON.stringify({ account, password: 'Wrong-Word-1' })
 
 /** Sign-ins that say to come from elsewhere count for the one who makes them, and for nobody else. */
-async function limits(url: string, addresses: readonly string[], { count, found }: Notes): Promise<void> {
+async function limits(url: string, addresses: readonly string[], { count, addFinding }: Notes): Promise<void> {
   for (const address of addresses) {
     const answers: number[] = []
     for (let n = 1; n <= LIMIT + FORGED.length; n++) {
@@ -65,36 +65,36 @@ async function limits(url: string, addresses: readonly string[], { count, found 
       answers.push((await send(`${url}/trpc/auth.login`, sent)).status)
     }
     const free = answers.filter((status) => status !== 429).length
-    if (free > LIMIT) found(`limits of ${address}`, `${free} sign-ins in a minute, by other addresses of its own`)
-    if (free < LIMIT) found(`limits of ${address}`, `${free} sign-ins only: counted together with others`)
+    if (free > LIMIT) addFinding(`limits of ${address}`, `${free} sign-ins in a minute, by other addresses of its own`)
+    if (free < LIMIT) addFinding(`limits of ${address}`, `${free} sign-ins only: counted together with others`)
   }
 }
 
 /** Links and redirects lead where they should, for who forged them and for those who come afterwards. */
-async function links(url: string, { count, found }: Notes): Promise<void> {
+async function links(url: string, { count, addFinding }: Notes): Promise<void> {
   for (const page of PAGES)
     for (const headers of [...ELSEWHERE, {}]) {
       count()
       const answer = await send(`${url}${page}`, { headers })
-      if (answer.status >= 500) found(page, `HTTP ${answer.status} with ${JSON.stringify(headers)}`)
-      if (`${answer.headers}${answer.text}`.includes(EVIL)) found(page, `tells ${EVIL} with ${JSON.stringify(headers)}`)
+      if (answer.status >= 500) addFinding(page, `HTTP ${answer.status} with ${JSON.stringify(headers)}`)
+      if (`${answer.headers}${answer.text}`.includes(EVIL)) addFinding(page, `tells ${EVIL} with ${JSON.stringify(headers)}`)
     }
 }
 
-async function cookies(url: string, admin: Product['admin'], { count, found }: Notes): Promise<void> {
+async function cookies(url: string, admin: Product['admin'], { count, addFinding }: Notes): Promise<void> {
   const forged: Record<string, string>[] = [{ 'x-forwarded-proto': 'http' }, { 'x-forwarded-proto': 'http, https' }, {}]
   for (const headers of forged) {
     count()
     const sent = { address: '127.0.0.9', headers, body: JSON.stringify(admin) }
     const answer = await send(`${url}/trpc/auth.login`, sent)
     const session = answer.headers.split('\n').find((line) => line.startsWith('__Host-token='))
-    if (!session) found('the session cookie', `is not set: ${answer.status} ${answer.text.slice(0, 100)}`)
-    else if (!/; *secure/i.test(session)) found('the session cookie', `goes over http with ${JSON.stringify(headers)}`)
+    if (!session) addFinding('the session cookie', `is not set: ${answer.status} ${answer.text.slice(0, 100)}`)
+    else if (!/; *secure/i.test(session)) addFinding('the session cookie', `goes over http with ${JSON.stringify(headers)}`)
   }
 }
 
 /** Checks that the recorded address of callers is the one that nginx saw. */
-async function records(product: Product, url: string, address: string, { count, found }: Notes): Promise<void> {
+async function records(product: Product, url: string, address: string, { count, addFinding }: Notes): Promise<void> {
   for (const [n, forge] of FORGED.entries()) {
     count()
     await send(`${url}/service/room/query?name=forged`, { address, headers: forge(n + 1) })
@@ -107,7 +107,7 @@ async function records(product: Product, url: string, address: string, { count, 
     return calls
   })
   const others = rows.map(({ ip }) => ip).filter((ip) => ip !== address)
-  if (others.length > 0) found('the API log', `has callers from ${others.join(', ')}`)
+  if (others.length > 0) addFinding('the API log', `has callers from ${others.join(', ')}`)
 }
 
 const documented = () => codeBlock(readFileSync(join(ROOT, 'docs', 'operations.md'), 'utf8'), 'nginx')
@@ -159,7 +159,7 @@ const ONE_CALLER: readonly ((n: number) => string)[] = [
   (n) => `"no address ${n}"`,
 ]
 
-async function forms(wire: Wire, { count, found }: Notes): Promise<void> {
+async function forms(wire: Wire, { count, addFinding }: Notes): Promise<void> {
   for (const form of ONE_CALLER) {
     let free = 0
     for (let n = 1; n <= LIMIT + 3; n++) {
@@ -168,7 +168,7 @@ async function forms(wire: Wire, { count, found }: Notes): Promise<void> {
       const sent = { method: 'POST', url: '/trpc/auth.login', headers, payload: wrongPassword(`nobody${n}`) }
       if ((await wire.inject(sent)).statusCode !== 429) free++
     }
-    if (free > LIMIT) found(`callers like ${form(1)}`, `${free} sign-ins in a minute from one caller`)
+    if (free > LIMIT) addFinding(`callers like ${form(1)}`, `${free} sign-ins in a minute from one caller`)
   }
 }
 

@@ -117,7 +117,7 @@ export const scripts: Attack = {
   name: 'scripts',
   tries: 'hostile texts in titles, documents, diagrams, names and addresses, looked at in Chromium',
   async run(stage) {
-    const { count, found, result } = notes()
+    const { count, addFinding, result } = notes()
     const executablePath = findChromium()
     if (!executablePath) return result('left out: Chromium is not installed')
     const client = await signIn(stage.product.url, stage.product.admin)
@@ -132,7 +132,7 @@ export const scripts: Attack = {
           pathsOf(who, planted, stage.short),
           async (path) => {
             count()
-            for (const problem of await visit(context, path)) found(`${who} at ${path}`, problem)
+            for (const problem of await visit(context, path)) addFinding(`${who} at ${path}`, problem)
           },
           4,
         )

@@ -41,12 +41,12 @@ type Notes = ReturnType<typeof notes>
 type Ground = { stage: Stage; victim: Victim; notes: Notes }
 
 /** Every way in with the first factor alone. */
-async function firstFactorOnly({ stage, victim, notes: { count, found } }: Ground): Promise<void> {
+async function firstFactorOnly({ stage, victim, notes: { count, addFinding } }: Ground): Promise<void> {
   const { account, phone } = victim
   const refused = async (what: string, reply: Promise<Reply>) => {
     count()
     const answer = await reply
-    if (isIn(answer)) found(what, 'opened a session')
+    if (isIn(answer)) addFinding(what, 'opened a session')
   }
   await refused('password', enter(stage, victim))
   await refused('password and an empty code', enter(stage, victim, { code: '' }))
@@ -63,13 +63,13 @@ async function firstFactorOnly({ stage, victim, notes: { count, found } }: Groun
   const payload = JSON.stringify({ account, password: PASSWORD })
   const rest = await stage.wire.inject({ method: 'POST', url: '/service/authenticate/login', headers, payload })
   count()
-  if (/"token":"[^"]/.test(rest.body) || rest.headers['set-cookie']) found('REST', 'opened a session')
+  if (/"token":"[^"]/.test(rest.body) || rest.headers['set-cookie']) addFinding('REST', 'opened a session')
 }
 
 /** Checks that a session before its second step gets the responses of a stranger on each call. */
-async function halfSignedIn({ stage, victim, notes: { count, found } }: Ground): Promise<void> {
+async function halfSignedIn({ stage, victim, notes: { count, addFinding } }: Ground): Promise<void> {
   const { ticket } = await enter(stage, victim)
-  if (ticket === '') return found('password', 'gave no ticket')
+  if (ticket === '') return addFinding('password', 'gave no ticket')
   const all = allWays().filter(({ login }) => login)
   await sideBySide(stage.short ? sample(all, SHORT) : all, async (way: Way) => {
     count(2)
@@ -78,12 +78,12 @@ async function halfSignedIn({ stage, victim, notes: { count, found } }: Ground):
     )
     if (!half || !nobody) return
     if (wireCode(half.text) !== wireCode(nobody.text) || half.status !== nobody.status)
-      found(way.name, `answers a ticket with ${half.status} ${half.text.slice(0, 100)}`)
+      addFinding(way.name, `answers a ticket with ${half.status} ${half.text.slice(0, 100)}`)
   })
 }
 
 /** Each code and each ticket opens one session, however many come at once. */
-async function codesTwice({ stage, victim, notes: { count, found } }: Ground): Promise<void> {
+async function codesTwice({ stage, victim, notes: { count, addFinding } }: Ground): Promise<void> {
   const { secret, codes } = victim
   const other = await aVictim(stage)
   const tickets = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await enter(stage, victim)).ticket))
@@ -92,7 +92,7 @@ async function codesTwice({ stage, victim, notes: { count, found } }: Ground): P
     count(AT_ONCE)
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => work(n)))
     const sessions = answers.filter(isIn).length
-    if (sessions > most) found(what, `opened ${sessions} sessions`)
+    if (sessions > most) addFinding(what, `opened ${sessions} sessions`)
     return sessions
   }
   const foreign = await opened('code of somebody else', () => pass(tickets[0] ?? '', appCode(other.secret)), 0)
@@ -103,14 +103,14 @@ async function codesTwice({ stage, victim, notes: { count, found } }: Ground): P
   const byApp = await opened('one code of the app', () => enter(stage, victim, { code: appCode(secret) }), 1)
   await forgetTries()
   const byTicket = await opened('one ticket', async (n) => pass(tickets[AT_ONCE - 1] ?? '', codes[n % 5] ?? ''), 1)
-  if (foreign + byBackup + byApp + byTicket === 0) found('the attack itself', 'no code was right')
+  if (foreign + byBackup + byApp + byTicket === 0) addFinding('the attack itself', 'no code was right')
 }
 
 /** So that the limit of wrong tries does not affect the next attempt. */
 const forgetTries = () => testDatabase().pool.query('DELETE FROM login_attempt')
 
 /** An open session without a proof. */
-async function withoutProof({ stage, victim, notes: { count, found } }: Ground): Promise<void> {
+async function withoutProof({ stage, victim, notes: { count, addFinding } }: Ground): Promise<void> {
   for (const [procedure, input] of [
     ['security.disableSecondFactor', { password: '', code: '' }],
     ['security.disableSecondFactor', { password: 'Wrong-Word-1', code: '' }],
@@ -123,7 +123,7 @@ async function withoutProof({ stage, victim, notes: { count, found } }: Ground):
   ] as const) {
     count()
     const { code } = await call({ stage }, procedure, input, victim.token)
-    if (code === 'ok') found(procedure, `went through with ${JSON.stringify(input)}`)
+    if (code === 'ok') addFinding(procedure, `went through with ${JSON.stringify(input)}`)
   }
 }
 

@@ -44,7 +44,7 @@ export const sizes: Attack = {
   name: 'sizes',
   tries: 'archives, documents, spreadsheets, pictures and texts that expand or are slow, imported, viewed and saved',
   async run(stage) {
-    const { count, found, result } = notes()
+    const { count, addFinding, result } = notes()
     const client = createClient(stage.product.url, (await stage.people.session('tenant', false)) ?? '')
     await testDatabase().prisma.systemParameter.updateMany({
       where: { key: 'officeViewFlag' },
@@ -54,24 +54,24 @@ export const sizes: Attack = {
     const { id: manualId } = await client.post<{ id: string }>('/manual/insert', { roomId: space.id, name: 'Sizes' })
     const before = processesOf(stage)
     const some = <T>(list: readonly T[], count: number) => (stage.short ? sample(list, count) : list)
-    const ping = startPinging(stage, (what) => found('somebody else', what))
+    const ping = startPinging(stage, (what) => addFinding('somebody else', what))
     for (const file of some(FILES, 3)) {
       count()
       const problem = await importIt(stage, client, manualId, file)
-      if (problem) found(`import of ${file.ending}: ${file.name}`, problem)
+      if (problem) addFinding(`import of ${file.ending}: ${file.name}`, problem)
     }
     for (const file of some(VIEWED, 3)) {
       count()
       const problem = await viewIt(stage, client, file)
-      if (problem) found(`view of ${file.ending}: ${file.name}`, problem)
+      if (problem) addFinding(`view of ${file.ending}: ${file.name}`, problem)
     }
     for (const [name, make] of some(Object.entries(HOSTILE_TEXTS), 1)) {
       count()
       const problem = await saveIt(stage, client, manualId, make().text)
-      if (problem) found(`save: ${name}`, problem)
+      if (problem) addFinding(`save: ${name}`, problem)
     }
     await ping.stop()
-    if (`${processesOf(stage)}` !== `${before}`) found('processes', `died: ${before} became ${processesOf(stage)}`)
+    if (`${processesOf(stage)}` !== `${before}`) addFinding('processes', `died: ${before} became ${processesOf(stage)}`)
     return result(`slowest answer to somebody else ${ping.slowest().toFixed(0)} ms`)
   },
 }

@@ -39,7 +39,7 @@ function addressesOf(port: number): string[] {
   ]
   return hosts.map((host) => `http://${host}:${port}/secret`)
 }
-/** Nobody listens there for us to see it: they must be refused without a long wait. */
+/** Addresses at which nothing here can observe a visit: they must be refused without a long wait. */
 const ELSEWHERE = [
   'http://169.254.169.254/latest/meta-data/',
   'http://[fd00:ec2::254]/',
@@ -66,7 +66,7 @@ export const ssrf: Attack = {
   name: 'addresses',
   tries: 'every field from which the server fetches x spellings of loopback, private and metadata addresses',
   async run(stage) {
-    const { count, found, result } = notes()
+    const { count, addFinding, result } = notes()
     let visits: string[] = []
     const secret = createServer((request, answer) => {
       visits.push(`${request.method} ${request.url}`)
@@ -82,8 +82,8 @@ export const ssrf: Attack = {
         visits = []
         count()
         const text = await ask(stage, procedure, inputOf(url), token)
-        if (visits.length > 0) found(procedure, `${url} was fetched`)
-        if (text.includes('top secret')) found(procedure, `${url}: what is there came back`)
+        if (visits.length > 0) addFinding(procedure, `${url} was fetched`)
+        if (text.includes('top secret')) addFinding(procedure, `${url}: what is there came back`)
       }
     }
     secret.closeAllConnections()
@@ -95,6 +95,6 @@ export const ssrf: Attack = {
 async function ask({ wire, people }: Stage, procedure: string, input: unknown, token: string | null): Promise<string> {
   const headers = { 'content-type': 'application/json', host: people.host, authorization: `Bearer ${token}` }
   const payload = JSON.stringify(input)
-  const sent = { method: 'POST', url: `/trpc/${procedure}`, headers, payload, remoteAddress: newAddress() }
-  return (await wire.inject(sent)).body
+  const request = { method: 'POST', url: `/trpc/${procedure}`, headers, payload, remoteAddress: newAddress() }
+  return (await wire.inject(request)).body
 }

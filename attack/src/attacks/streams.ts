@@ -83,7 +83,7 @@ const tell = (tenantId: string, times: number) =>
     testDatabase().prisma.$transaction((tx) => announce(tx, { topic: 'notices', tenantId })),
   )
 
-async function crowd({ stage, tenantId, tokens, notes: { count, found } }: Crowd, times: number): Promise<string> {
+async function crowd({ stage, tenantId, tokens, notes: { count, addFinding } }: Crowd, times: number): Promise<string> {
   const { url } = stage.product
   const before = serverMemory(stage)
   const sockets: Socket[] = []
@@ -93,33 +93,33 @@ async function crowd({ stage, tenantId, tokens, notes: { count, found } }: Crowd
       count()
       const { socket, status } = await openStream(url, token, reads)
       sockets.push(socket)
-      if (status !== 200) found('a stream', `HTTP ${status}`)
+      if (status !== 200) addFinding('a stream', `HTTP ${status}`)
     },
   )
   count()
   const more = await openStream(url, tokens[0] ?? '')
   more.socket.destroy()
-  if (more.status !== 429) found('one more stream of a person', `HTTP ${more.status}`)
+  if (more.status !== 429) addFinding('one more stream of a person', `HTTP ${more.status}`)
   const slowest = await whileOthersRead(stage, tell(tenantId, times))
-  if (slowest > MAX_WAIT_MS && !stage.short) found('somebody else', `waited ${(slowest / 1_000).toFixed(1)} s`)
+  if (slowest > MAX_WAIT_MS && !stage.short) addFinding('somebody else', `waited ${(slowest / 1_000).toFixed(1)} s`)
   const growth = (serverMemory(stage) - before) / sockets.length
-  if (growth > MAX_GROWTH_BYTES) found('memory', `${Math.round(growth / 1024)} kB for each stream`)
+  if (growth > MAX_GROWTH_BYTES) addFinding('memory', `${Math.round(growth / 1024)} kB for each stream`)
   const open = await streamsOf(stage)
   for (const socket of sockets) socket.destroy()
   return `${open} streams, ${Math.round(growth / 1024)} kB each, slowest answer to somebody else ${slowest.toFixed(0)} ms`
 }
 
-async function hasty({ stage, tokens, notes: { count, found } }: Crowd, times: number): Promise<void> {
+async function hasty({ stage, tokens, notes: { count, addFinding } }: Crowd, times: number): Promise<void> {
   const { url } = stage.product
   await sideBySide(Array.from({ length: times }), async () => {
     count()
     await leaveAtOnce(url, tokens[0] ?? '', Math.random() * 8)
   })
   const open = await untilNone(stage)
-  if (open !== 0) found('streams of people who left', `${open} of ${times} stay`)
+  if (open !== 0) addFinding('streams of people who left', `${open} of ${times} stay`)
   const { socket, status } = await openStream(url, tokens[0] ?? '')
   socket.destroy()
-  if (status !== 200) found('a person who came and went', `gets HTTP ${status} from now on`)
+  if (status !== 200) addFinding('a person who came and went', `gets HTTP ${status} from now on`)
 }
 
 export const streams: Attack = {
@@ -132,10 +132,10 @@ export const streams: Attack = {
     const tokens: string[] = []
     for (let n = 0; n < people; n++) tokens.push(await sessionOf(tenantId, await aMember(tenantId)))
     const before = await streamsOf(stage)
-    if (before !== 0) all.found('the attack itself', `${before} streams at the beginning`)
+    if (before !== 0) all.addFinding('the attack itself', `${before} streams at the beginning`)
     const note = await crowd({ stage, tenantId, tokens, notes: all }, announced)
     const open = await untilNone(stage)
-    if (open !== 0) all.found('streams that were closed', `${open} stay`)
+    if (open !== 0) all.addFinding('streams that were closed', `${open} stay`)
     await hasty({ stage, tenantId, tokens, notes: all }, visits)
     return all.result(note)
   },

@@ -1,4 +1,4 @@
-// First reading of a backup of one organisation: that it is whole, and what it names.
+// Reads a backup of one organisation: checks that it is complete, and collects what its rows refer to.
 import { codesIn, Ids, type OrganisationTable, type Row } from '@lectern/db/backup-organisation'
 import type { FileSize } from '@lectern/library'
 import { Problem } from '../../supervisor/problem.ts'
@@ -14,7 +14,7 @@ export type Contents = {
   codes: Map<string, string>
   tenantCode: string
   accounts: string[]
-  /** By which rows name files. */
+  /** Keys of stored files. */
   keys: Set<string>
   /** By id of the stored file. */
   files: Map<string, FileSize>
@@ -34,7 +34,7 @@ export async function readContents(path: string, tables: readonly OrganisationTa
       for (const row of rowsIn(body)) {
         if (table.name === 'tenant') tenants++
         ids.collect(table.uses, row)
-        note(contents, table, row)
+        collect(contents, table, row)
       }
     else if (name === SUMS) sums = JSON.parse(body.toString())
     else if (FILE_PART.test(name)) await files.take(name, body)
@@ -46,7 +46,7 @@ export async function readContents(path: string, tables: readonly OrganisationTa
   return { ...contents, sums, ids: ids.sorted() }
 }
 
-function note(contents: Omit<Contents, 'sums' | 'ids'>, table: OrganisationTable, row: Row): void {
+function collect(contents: Omit<Contents, 'sums' | 'ids'>, table: OrganisationTable, row: Row): void {
   const cell = (column: string) => cellOf(table, row, column)
   codesIn(table, row, contents.codes)
   if (table.name === 'tenant') contents.tenantCode = cell('code')

@@ -131,8 +131,7 @@ export async function aPublishedArticle(
   const manual: { id: string; manualCode: string } = (
     await admin.post('/manual/insert', { roomId: room.id, name: unique() })
   ).data
-  const openness = OPEN_MANUAL
-  if (open) await admin.post('/manual/updateManualSetting', { id: manual.id, ...openness })
+  if (open) await admin.post('/manual/updateManualSetting', { id: manual.id, ...OPEN_MANUAL })
   const article: { id: string } = (
     await admin.post('/manualContent/insert', { manualId: manual.id, title, type: 'document', markdown })
   ).data

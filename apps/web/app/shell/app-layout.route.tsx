@@ -17,15 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { currentSystemAdminRole, tenantId } = await caller.auth.me()
     if (currentSystemAdminRole && tenantId === '') throw redirect(paths.manage())
   }
-  if (!opensDocument(request)) return { known: [] }
+  if (!opensDocument(request)) return { queries: [] }
   const queries = await initialQueries(caller, asksOf(pathname))
-  return { known: [...queries, ...(await initialQueries(caller, asksOfOpenSpaces(queries)))] }
+  return { queries: [...queries, ...(await initialQueries(caller, asksOfOpenSpaces(queries)))] }
 }
 // Signing in and out are full page loads.
 export const shouldRevalidate = () => false
 
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
-  useInitialQueries(loaderData.known)
+  useInitialQueries(loaderData.queries)
   useEffect(() => {
     void readyAtRest()
     return readyOnIntent()

@@ -96,20 +96,20 @@ async function post({ wire, token }: Ground, procedure: string, input: unknown) 
 }
 
 async function tryServer(ground: Ground, { name, ask }: Target, mood: Mood): Promise<void> {
-  const { count, found } = ground.notes
+  const { count, addFinding } = ground.notes
   const server = await badServer(mood)
   const where = `${name}: a server that ${mood === 'silent' ? 'is silent' : mood}`
   count()
   try {
     const { procedure, input } = await ask(server.port, ground)
     const { statusCode, body, ms } = await post(ground, procedure, input)
-    if (ms > MAX_WAIT_MS[ground.form]) found(where, `answered after ${(ms / 1_000).toFixed(1)} s`)
+    if (ms > MAX_WAIT_MS[ground.form]) addFinding(where, `answered after ${(ms / 1_000).toFixed(1)} s`)
     if (statusCode >= 500 && statusCode !== 502 && statusCode !== 503 && statusCode !== 504)
-      found(where, `HTTP ${statusCode}: ${body.slice(0, 200)}`)
-    if (/"ok":true/.test(body)) found(where, `was taken for a good one: ${body.slice(0, 200)}`)
-    if (!(await isLeft(server))) found(where, `${server.connections()} connections stay open`)
+      addFinding(where, `HTTP ${statusCode}: ${body.slice(0, 200)}`)
+    if (/"ok":true/.test(body)) addFinding(where, `was taken for a good one: ${body.slice(0, 200)}`)
+    if (!(await isLeft(server))) addFinding(where, `${server.connections()} connections stay open`)
   } catch (error) {
-    found(where, String(error))
+    addFinding(where, String(error))
   } finally {
     server.close()
   }
@@ -122,7 +122,7 @@ async function isLeft(server: BadServer): Promise<boolean> {
 }
 
 /** Everybody else, until `stop`. */
-function others({ wire, notes: { found } }: Ground, paths: readonly string[]) {
+function others({ wire, notes: { addFinding } }: Ground, paths: readonly string[]) {
   let [slowest, over] = [0, false]
   const running = (async () => {
     for (let n = 0; !over; n++) {
@@ -133,7 +133,7 @@ function others({ wire, notes: { found } }: Ground, paths: readonly string[]) {
         (error: Error) => error.message,
       )
       slowest = Math.max(slowest, performance.now() - begin)
-      if (status !== 200) found(`somebody else at ${url}`, `was answered ${status}`)
+      if (status !== 200) addFinding(`somebody else at ${url}`, `was answered ${status}`)
       await sleep(PING_MS)
     }
   })()
@@ -148,11 +148,11 @@ function others({ wire, notes: { found } }: Ground, paths: readonly string[]) {
 
 /** Mails wait for the platform's mail server; what somebody imports meanwhile is there soon. */
 async function worker(ground: Ground, product: { pid: number }, manualId: string): Promise<void> {
-  const { count, found } = ground.notes
+  const { count, addFinding } = ground.notes
   for (let n = 0; n < MAILS; n++) {
     count()
     const { statusCode, body } = await post(ground, 'invitation.send', { email: `person${n}@example.com` })
-    if (statusCode !== 200) return found('the attack itself', `no mail was written: ${body.slice(0, 200)}`)
+    if (statusCode !== 200) return addFinding('the attack itself', `no mail was written: ${body.slice(0, 200)}`)
   }
   await sleep(1_500)
   const { token, wire } = ground
@@ -164,7 +164,7 @@ async function worker(ground: Ground, product: { pid: number }, manualId: string
     const [row] = await query<{ state: string }>(product, 'SELECT state FROM document_import WHERE id = $1', [id])
     state = row?.state ?? 'gone'
     if (performance.now() - begin > MAX_IMPORT_MS[ground.form])
-      return found('the worker', `imports nothing while ${MAILS} mails wait for a server that hangs`)
+      return addFinding('the worker', `imports nothing while ${MAILS} mails wait for a server that hangs`)
     await sleep(100)
   }
 }
@@ -191,7 +191,7 @@ export const hanging: Attack = {
         worker(ground, product, manualId),
       ])
       const slowest = await ping.stop()
-      if (slowest > MAX_OTHERS_MS && !short) all.found('somebody else', `waited ${(slowest / 1_000).toFixed(1)} s`)
+      if (slowest > MAX_OTHERS_MS && !short) all.addFinding('somebody else', `waited ${(slowest / 1_000).toFixed(1)} s`)
       return all.result(`slowest answer to somebody else ${slowest.toFixed(0)} ms`)
     } finally {
       wire.close()

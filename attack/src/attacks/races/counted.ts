@@ -41,8 +41,8 @@ const limitRace = ({ name, limit, procedure, many, input, filled, rows }: Limit)
     const answers = await Promise.all(Array.from({ length: many }, (_, n) => call(ground, procedure, input(n), token)))
     ground.count(many)
     const there = await figure(rows, [tenantId])
-    if (there > limit) ground.found(`${there} where ${limit} are allowed`)
-    if (there < limit) ground.found(`only ${there}: ${[...new Set(answers.map(({ code }) => code))]}`)
+    if (there > limit) ground.addFinding(`${there} where ${limit} are allowed`)
+    if (there < limit) ground.addFinding(`only ${there}: ${[...new Set(answers.map(({ code }) => code))]}`)
   },
 })
 
@@ -57,7 +57,7 @@ async function removeBothKeys(ground: Ground, tenantId: string): Promise<void> {
   await Promise.all(keys.map((id) => call(ground, 'security.removePasskey', { id }, token)))
   ground.count(2)
   const left = await figure('SELECT count(*) AS n FROM passkey WHERE user_id = $1', [member.userId])
-  if (left !== 1) ground.found(`${left} of 2 ways into an account are left`)
+  if (left !== 1) ground.addFinding(`${left} of 2 ways into an account are left`)
 }
 
 const lastWay: Race = {

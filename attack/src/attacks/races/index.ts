@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024
 const passwords: Race = {
   name: 'guesses of one password from as many addresses',
   async run(ground) {
-    const { stage, tenantId, found, count } = ground
+    const { stage, tenantId, addFinding, count } = ground
     const many = stage.short ? GUESSES.short : GUESSES.full
     const account = `race${Date.now()}`
     await createMember(await testContext(system(tenantId)), {
@@ -33,16 +33,16 @@ const passwords: Race = {
     const answers = await Promise.all(tries)
     count(many)
     const compared = answers.filter(({ code }) => code === 'loginRefused').length
-    if (compared > MAX_COMPARED) found(`${compared} of ${many} passwords were compared`)
+    if (compared > MAX_COMPARED) addFinding(`${compared} of ${many} passwords were compared`)
     const odd = answers.filter(({ code }) => code !== 'loginRefused' && code !== 'loginLocked')
-    if (odd.length > 0) found(`answers ${[...new Set(odd.map(({ code }) => code))]}`)
+    if (odd.length > 0) addFinding(`answers ${[...new Set(odd.map(({ code }) => code))]}`)
   },
 }
 
 const codes: Race = {
   name: 'guesses of one sign-in code from as many addresses',
   async run(ground) {
-    const { stage, found, count } = ground
+    const { stage, addFinding, count } = ground
     const many = stage.short ? GUESSES.short : GUESSES.full
     const phone = `139${String(Date.now()).slice(-8)}`
     await call(ground, 'auth.sendLoginCode', { phone })
@@ -53,16 +53,16 @@ const codes: Race = {
     )
     count(many)
     const strange = answers.filter((answer) => answer.code === 'ok')
-    if (strange.length > 0) found(`${strange.length} wrong codes were accepted`)
+    if (strange.length > 0) addFinding(`${strange.length} wrong codes were accepted`)
     if ((await call(ground, 'auth.login', { mode: 'sms', phone, code })).code === 'ok')
-      found(`the code is still good after ${many} wrong ones`)
+      addFinding(`the code is still good after ${many} wrong ones`)
   },
 }
 
 const oneCode: Race = {
   name: 'one right code used many times at once',
   async run(ground) {
-    const { tenantId, found, count } = ground
+    const { tenantId, addFinding, count } = ground
     const member = await aMember(tenantId)
     const phone = `138${String(Date.now()).slice(-8)}`
     await testDatabase().prisma.user.update({
@@ -76,14 +76,14 @@ const oneCode: Race = {
     )
     count(30)
     const opened = answers.filter((answer) => answer.code === 'ok').length
-    if (opened > 1) found(`${opened} sessions from one code`)
+    if (opened > 1) addFinding(`${opened} sessions from one code`)
   },
 }
 
 const administrators: Race = {
   name: 'two administrators end each other at once',
   async run(ground) {
-    const { stage, found, count } = ground
+    const { stage, addFinding, count } = ground
     for (let round = 0; round < (stage.short ? 5 : 20); round++) {
       const { tenantId } = await anOrganisation()
       const both = await Promise.all([1, 2].map(() => aMember(tenantId, { role: 'tenantAdmin' })))
@@ -98,7 +98,7 @@ const administrators: Race = {
         `SELECT count(*) AS n FROM member WHERE tenant_id = $1 AND role = 'tenantAdmin' AND enabled`,
         [tenantId],
       )
-      if (left === 0) found('nobody administers the organisation any more')
+      if (left === 0) addFinding('nobody administers the organisation any more')
     }
   },
 }
@@ -106,7 +106,7 @@ const administrators: Race = {
 const quota: Race = {
   name: 'uploads at the edge of the quota',
   async run(ground) {
-    const { stage, host, found, count } = ground
+    const { stage, host, addFinding, count } = ground
     const { tenantId, token } = await anOrganisation()
     await testDatabase().pool.query('UPDATE tenant SET max_storage_bytes = $2 WHERE id = $1', [tenantId, 5 * MEGABYTE])
     const body = (n: number) =>
@@ -125,14 +125,14 @@ const quota: Race = {
     )
     count(40)
     const used = await figure('SELECT coalesce(sum(size), 0) AS n FROM stored_file WHERE tenant_id = $1', [tenantId])
-    if (used > 5 * MEGABYTE) found(`${used} bytes in a quota of ${5 * MEGABYTE}`)
+    if (used > 5 * MEGABYTE) addFinding(`${used} bytes in a quota of ${5 * MEGABYTE}`)
   },
 }
 
 const promises: Race = {
   name: 'uploads begun at the edge of the quota',
   async run(ground) {
-    const { found, count } = ground
+    const { addFinding, count } = ground
     const { tenantId, token } = await anOrganisation()
     await testDatabase().pool.query('UPDATE tenant SET max_storage_bytes = $2 WHERE id = $1', [tenantId, 5 * MEGABYTE])
     const begun = await Promise.all(
@@ -142,30 +142,30 @@ const promises: Race = {
     )
     count(40)
     const promised = begun.filter(({ code }) => code === 'ok').length
-    if (promised > 5) found(`${promised} megabytes promised of a quota of 5`)
-    if (promised === 0) found(`none could be begun: ${begun[0]?.code}`)
+    if (promised > 5) addFinding(`${promised} megabytes promised of a quota of 5`)
+    if (promised === 0) addFinding(`none could be begun: ${begun[0]?.code}`)
   },
 }
 
 const credit: Race = {
   name: 'one payment reported many times at once',
-  async run({ found, count }) {
+  async run({ addFinding, count }) {
     const { tenantId } = await anOrganisation()
     const context = await testContext(system(tenantId))
     const added = await Promise.all(
       Array.from({ length: 20 }, () => addAiCredit(context, { tenantId, amount: 100, reference: `order ${tenantId}` })),
     )
     count(20)
-    if (added.filter(Boolean).length !== 1) found(`credited ${added.filter(Boolean).length} times`)
+    if (added.filter(Boolean).length !== 1) addFinding(`credited ${added.filter(Boolean).length} times`)
     const rows = await figure('SELECT coalesce(sum(amount), 0) AS n FROM ai_credit WHERE tenant_id = $1', [tenantId])
-    if (rows !== 100) found(`${rows} answers for a payment of 100`)
+    if (rows !== 100) addFinding(`${rows} answers for a payment of 100`)
   },
 }
 
 const names: Race = {
   name: 'one account name registered many times at once',
   async run(ground) {
-    const { found, count } = ground
+    const { addFinding, count } = ground
     const account = `same${Date.now()}`
     const input = { account, password: PASSWORD, agreement: true, companyName: account, nickname: 'Nick' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(ground, 'registration.register', input)))
@@ -174,14 +174,14 @@ const names: Race = {
     const users = await figure('SELECT count(*) AS n FROM "user" WHERE username = $1', [account])
     const tenants = await figure('SELECT count(*) AS n FROM tenant WHERE name = $1', [account])
     if (successCount > 1 || users > 1 || tenants > 1)
-      found(`${successCount} answers, ${users} accounts, ${tenants} organisations`)
+      addFinding(`${successCount} answers, ${users} accounts, ${tenants} organisations`)
   },
 }
 
 const circle: Race = {
   name: 'two folders moved into each other at once',
   async run(ground) {
-    const { stage, found, count } = ground
+    const { stage, addFinding, count } = ground
     const { tenantId, token } = await anOrganisation()
     const spaceId = idOf(await call(ground, 'space.create', { name: `R${tenantId.slice(-6)}` }, token))
     const manualId = idOf(await call(ground, 'manual.create', { spaceId, name: 'Race' }, token))
@@ -197,7 +197,7 @@ const circle: Race = {
         `SELECT count(*) AS n FROM article x JOIN article y ON y.id = x.parent_id WHERE x.id = $1 AND y.id = $2 AND y.parent_id = x.id`,
         [a, b],
       )
-      if (lost > 0) found('two folders are in each other, and in no directory')
+      if (lost > 0) addFinding('two folders are in each other, and in no directory')
     }
   },
 }
@@ -221,11 +221,11 @@ export const races: Attack = {
   name: 'races',
   tries: RACES.map(({ name }) => name).join('; '),
   async run(stage) {
-    const { count, found, result } = notes()
+    const { count, addFinding, result } = notes()
     const { tenantId, host } = stage.people
     for (const { name, run } of RACES) {
-      const ground = { stage, tenantId, host, count, found: (what: string) => found(name, what) }
-      await run(ground).catch((error: unknown) => found(name, `could not be tried: ${error}`))
+      const ground = { stage, tenantId, host, count, addFinding: (what: string) => addFinding(name, what) }
+      await run(ground).catch((error: unknown) => addFinding(name, `could not be tried: ${error}`))
     }
     return result()
   },

@@ -44,7 +44,7 @@ const pending: Race = {
     await Promise.all(Array.from({ length: 3 * PENDING }, () => order(ground, shop)))
     ground.count(3 * PENDING)
     const there = await figure('SELECT count(*) AS n FROM tenant_order WHERE tenant_id = $1', [shop.tenantId])
-    if (there !== PENDING) ground.found(`${there} orders wait where ${PENDING} may`)
+    if (there !== PENDING) ground.addFinding(`${there} orders wait where ${PENDING} may`)
   },
 }
 
@@ -59,11 +59,11 @@ const once: Race = {
       const state = await stateOf(id)
       const { left } = await answersOf(shop)
       const right = state === 'paid' ? ANSWERS : 0
-      if (left - before.left !== right) ground.found(`an order that is ${state} gave ${left - before.left} answers`)
+      if (left - before.left !== right) ground.addFinding(`an order that is ${state} gave ${left - before.left} answers`)
       await judgeAtOnce(ground, shop, id, ['orderAudit.refund'])
       const after = await answersOf(shop)
-      if (after.left !== before.left) ground.found(`after a refund ${after.left - before.left} answers are left`)
-      if (after.left !== after.booked) ground.found(`${after.left} answers left, ${after.booked} in the ledger`)
+      if (after.left !== before.left) ground.addFinding(`after a refund ${after.left - before.left} answers are left`)
+      if (after.left !== after.booked) ground.addFinding(`${after.left} answers left, ${after.booked} in the ledger`)
     }
   },
 }

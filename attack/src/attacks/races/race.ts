@@ -5,7 +5,7 @@ export type Ground = {
   stage: Stage
   tenantId: string
   host: string
-  found(what: string): void
+  addFinding(what: string): void
   count(calls?: number): void
 }
 export type Race = { name: string; run(ground: Ground): Promise<void> }

@@ -11,7 +11,7 @@ const SHORT = 20
 
 export const sameCall: Race = {
   name: 'each call that changes something, many times at once',
-  async run({ stage, count, found }) {
+  async run({ stage, count, addFinding }) {
     const ways = allWays().filter(({ rest, mutation }) => !rest && mutation)
     const people = await makePeople()
     const rows = areas.flat().filter(({ expected, endsSession }) => expected.tenant === 'ok' && !endsSession)
@@ -24,7 +24,7 @@ export const sameCall: Race = {
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => way.send(stage.wire, sent, sender)))
       count(AT_ONCE)
       const broken = answers.find(({ status }) => status >= 500)
-      if (broken) found(`${procedure}: HTTP ${broken.status} ${broken.text.slice(0, 150)}`)
+      if (broken) addFinding(`${procedure}: HTTP ${broken.status} ${broken.text.slice(0, 150)}`)
     }
   },
 }

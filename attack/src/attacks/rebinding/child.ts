@@ -91,7 +91,7 @@ async function aGround(stage: Ground['stage']): Promise<Ground> {
 }
 
 async function attack(stage: Ground['stage'], visits: Visits, short: boolean) {
-  const { count, found, result } = notes()
+  const { count, addFinding, result } = notes()
   const attempt = async (
     what: string,
     { procedure, inputOf, next }: (typeof FIELDS)[number],
@@ -107,10 +107,10 @@ async function attack(stage: Ground['stage'], visits: Visits, short: boolean) {
     const started = next && provider ? await call({ stage, host }, next, { provider }) : answer
     const seconds = (performance.now() - begin) / 1_000
     const reached = visits.inner.slice(before)
-    if (reached.length > 0) found(`${procedure} ${what}`, `reached ${[...new Set(reached)].join(', ')}`)
-    if (seconds * 1_000 > MAX_WAIT_MS) found(`${procedure} ${what}`, `took ${seconds.toFixed(1)} s`)
+    if (reached.length > 0) addFinding(`${procedure} ${what}`, `reached ${[...new Set(reached)].join(', ')}`)
+    if (seconds * 1_000 > MAX_WAIT_MS) addFinding(`${procedure} ${what}`, `took ${seconds.toFixed(1)} s`)
     for (const { code } of [answer, started])
-      if (code === 'invalidInput' || code === 'notFound') found('the attack itself', `${procedure}: ${code}`)
+      if (code === 'invalidInput' || code === 'notFound') addFinding('the attack itself', `${procedure}: ${code}`)
   }
   let label = 0
   const names = Object.keys(NAMES)
@@ -139,7 +139,7 @@ async function attack(stage: Ground['stage'], visits: Visits, short: boolean) {
       1,
     )
   }
-  if (visits.outer === 0) found('the attack itself', 'nothing reached the site')
+  if (visits.outer === 0) addFinding('the attack itself', 'nothing reached the site')
   return result(`${visits.outer} connections to the site, ${visits.inner.length} to inner addresses`)
 }
 

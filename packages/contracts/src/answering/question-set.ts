@@ -170,7 +170,6 @@ export const ReplayDetail = Replay.extend({
   questions: z.array(ComparedQuestion),
 })
 export type ReplayDetail = z.infer<typeof ReplayDetail>
-export const ReplayOf = ById
 
 export type QuestionSetAuditAction =
   | 'setQuestion.add'

@@ -102,7 +102,6 @@ export const AI_LEDGER_KINDS = [
   'expired',
   'freeLapsed',
 ] as const
-export type AiLedgerKind = (typeof AI_LEDGER_KINDS)[number]
 
 export const AiLedgerInput = z.object(Paging)
 export type AiLedgerInput = z.infer<typeof AiLedgerInput>

@@ -168,7 +168,6 @@ export const RecycledArticle = z.object({
   expiresTime: z.string().nullable(),
 })
 export type RecycledArticle = z.infer<typeof RecycledArticle>
-export const RecycledPage = pageOf(RecycledArticle)
 
 export type ArticleAuditAction =
   | 'article.create'

@@ -64,6 +64,3 @@ export const isCommented = (lines: readonly string[]): boolean =>
 export const isSetting = (line: string): boolean =>
   isForeignLine(line) ||
   (SETTING.test(line.trim()) && !SENTENCE_END.test(line) && !/^ *(?:[-*+>|`#]|\d+[.)] )/.test(line))
-
-/** True for what a root shell shows, or a comment sign before a setting: `# apt-get update`, `# port = 1`. */
-export const isComment = (heading: string): boolean => isForeignLine(heading)

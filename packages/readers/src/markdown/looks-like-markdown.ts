@@ -3,7 +3,7 @@
  * they are: they would lose characters and lines. In doubt a text is not Markdown.
  */
 import { cleanText } from '@lectern/content/building'
-import { isComment, isCommented, isForeignLine, isForeignText, isSetting } from './foreign-lines.ts'
+import { isCommented, isForeignLine, isForeignText, isSetting } from './foreign-lines.ts'
 import { frontLines } from './front-matter-lines.ts'
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/s
@@ -94,7 +94,8 @@ const hasFormula = (lines: readonly string[]): boolean => lines.filter((line) =>
 /** Comments begin with the same sign, but are right above their subject. */
 function isHeading(lines: readonly string[], position: number): boolean {
   const [, title] = HEADING.exec(lines[position] ?? '') ?? []
-  if (title === undefined || isComment(title)) return false
+  // A line of a root shell, or a comment before a setting: `# apt-get update`, `# port = 1`.
+  if (title === undefined || isForeignLine(title)) return false
   const next = lines[position + 1] ?? ''
   return !isSetting(next)
 }

@@ -9,12 +9,10 @@ type Props = {
   disabled?: boolean
   /** Path of what is read there; shown while it is not private. */
   link?: string
-  /** Reason why the link cannot be copied yet; null when it can. */
-  linkRefusal?: string | null
   onChange: (publicity: Publicity) => void
 }
 
-export function AudienceField({ value, disabled = false, link, linkRefusal = null, onChange }: Props) {
+export function AudienceField({ value, disabled = false, link, onChange }: Props) {
   const { t } = useText()
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-2">
@@ -44,7 +42,7 @@ export function AudienceField({ value, disabled = false, link, linkRefusal = nul
       })}
       {link !== undefined && value !== 'private' && (
         <div className="pt-1">
-          <LinkRow label={t('audience.link')} path={link} refusal={linkRefusal} />
+          <LinkRow label={t('audience.link')} path={link} />
         </div>
       )}
     </fieldset>

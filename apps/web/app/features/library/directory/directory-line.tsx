@@ -19,7 +19,7 @@ type Props = {
   focused: boolean
   renaming: boolean
   writable: boolean
-  /** Takes what is dragged over it. */
+  /** Accepts the lines that are dragged over it. */
   taking: boolean
   /** Its place among its siblings, which are not all rendered. */
   position: { at: number; of: number }

@@ -1,4 +1,4 @@
-// The runs of a bound manual, each with its conflicts and what could not be kept.
+// The runs of a bound manual, each with its conflicts and losses.
 import type { GitRun } from '@lectern/contracts'
 import { Button, DataTable, Dialog, SheetContent, StatePanel } from '@lectern/ui'
 import { History } from '@lectern/ui/icons'

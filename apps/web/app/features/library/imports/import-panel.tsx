@@ -19,7 +19,7 @@ const MAX_FILES = 10
 const ACCEPT = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** The folder of what is open, or the top. */
-function besideOf(tree: Rail['tree'], node: Rail['node']): ImportTarget {
+function targetBeside(tree: Rail['tree'], node: Rail['node']): ImportTarget {
   const parentId = (node && pathTo(tree, node.id).at(-2)) ?? null
   return { of: 'into', id: parentId, title: (parentId && findNode(tree, parentId)?.title) || '' }
 }
@@ -34,7 +34,7 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
   /** The source of which a newer file is being chosen. */
   const againOf = useRef<string | undefined>(undefined)
   const [chosen, setChosen] = useState<ImportTarget | null>(null)
-  const place = chosen ?? besideOf(tree, node)
+  const place = chosen ?? targetBeside(tree, node)
   const system = trpc.system.config.useQuery()
   const list = trpc.writing.imports.useQuery(
     { manualId: manual.id },
@@ -58,13 +58,13 @@ export default function ImportPanel({ rail }: { rail: Rail }) {
     const sourceId = againOf.current
     againOf.current = undefined
     const max = system.data?.maxFileSize ?? LIMITS.fileSizeMb
-    const fit = files.filter((file) => {
+    const accepted = files.filter((file) => {
       const refusal = importRefusal(file, max)
       if (refusal !== null) toast.error(t(`imports.refused.${refusal}`, { name: file.name, max }))
       return refusal === null
     })
-    setSending(fit.length)
-    for (const file of fit) {
+    setSending(accepted.length)
+    for (const file of accepted) {
       await uploadImport(file, { manualId: manual.id, place, lang, sourceId }).catch((error: unknown) => {
         toast.error((error instanceof Error && error.message) || t('imports.sendFailed'))
       })

@@ -85,6 +85,11 @@ export function CreateManualDialog({
                   onValueChange={onChange}
                   options={[
                     { value: EMPTY, label: t('template.beginEmpty') },
+                    {
+                      value: IMPORT,
+                      label: t('home.start.importDocuments'),
+                      hint: t('home.start.importDocumentsHint'),
+                    },
                     ...(templates.data?.records ?? []).map(({ id, name, description, groupName }) => ({
                       value: id,
                       label: name,

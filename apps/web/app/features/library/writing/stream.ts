@@ -1,4 +1,4 @@
-/** The stream of a text that the model writes: lines of JSON, until the end, a failure or a stop (EDIT-11). */
+/** The stream of a text from the model: lines of JSON, until the end, a failure or a stop (EDIT-11). */
 import { AssistEvent, type AssistInput } from '@lectern/contracts'
 import { readToken } from '~/lib/token.ts'
 
@@ -29,19 +29,19 @@ async function requestText(
   })
   if (response.body && response.headers.get('content-type')?.startsWith('application/x-ndjson')) return response.body
   const answer: { msg?: unknown; data?: { advice?: unknown } | null } | null = await response.json().catch(() => null)
-  // Advice comes for those who manage the robot: a model that failed is theirs to mend.
+  // Managers of the robot also get advice about a failed model.
   throw new AssistError([answer?.msg, answer?.data?.advice].filter((text) => typeof text === 'string').join(' '))
 }
 
 async function* read(body: NonNullable<Response['body']>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-  let waiting = ''
+  let partialLine = ''
   for (;;) {
     const { value, done } = await reader.read()
-    // Without its last line the text is not whole.
+    // A text without its last line is incomplete.
     if (done) throw new AssistError('')
-    const lines = `${waiting}${value}`.split('\n')
-    waiting = lines.pop() ?? ''
+    const lines = `${partialLine}${value}`.split('\n')
+    partialLine = lines.pop() ?? ''
     for (const line of lines) {
       const event = AssistEvent.parse(JSON.parse(line))
       if (event.type === 'end') return

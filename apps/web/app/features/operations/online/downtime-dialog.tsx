@@ -1,4 +1,4 @@
-// Tells chosen people, or everybody, that the service will be down.
+// Announces a downtime to selected people, or to everybody.
 import { AnnounceDowntimeInput } from '@lectern/contracts'
 import { Field, SwitchRow, Textarea, toast } from '@lectern/ui'
 import { Controller } from 'react-hook-form'

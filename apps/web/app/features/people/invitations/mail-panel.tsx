@@ -1,4 +1,4 @@
-// Invitations by e-mail: send, and those that wait, to be sent again or withdrawn (specification §5 'Invitation email'; TEN-02).
+// Invitations by email: sends them, and lists the open ones, to resend or withdraw them (specification §5 'Invitation email'; TEN-02).
 import { type Invitation, type InvitationRole, SendInvitationInput } from '@lectern/contracts'
 import { Badge, Button, Field, Input, Skeleton, toast } from '@lectern/ui'
 import { relativeTime } from '~/lib/format.ts'
@@ -8,7 +8,7 @@ import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { HeldHint } from '~/shared/messages/held-hint.tsx'
 
-function Waiting({ invitation }: { invitation: Invitation }) {
+function PendingInvitation({ invitation }: { invitation: Invitation }) {
   const { t } = useText()
   const utils = trpc.useUtils()
   const refresh = () => utils.invitation.list.invalidate()
@@ -92,7 +92,7 @@ export function MailPanel({ spaceId, role }: { spaceId?: string; role?: Invitati
             <h3 className="font-medium text-ink text-sm">{t('invitations.waiting')}</h3>
             <ul className="max-h-56 divide-y divide-line overflow-y-auto">
               {list.data.records.map((invitation) => (
-                <Waiting key={invitation.id} invitation={invitation} />
+                <PendingInvitation key={invitation.id} invitation={invitation} />
               ))}
             </ul>
           </div>

@@ -14,8 +14,6 @@ type Annotation = {
   dest?: unknown
   rect: number[]
   overlaidText?: string
-  popupRef?: string
-  contentsObj?: { str?: string }
 }
 type Item = {
   str?: string

@@ -1,4 +1,4 @@
-/** Tells the server that an article or a portal was opened, once in a visit: reading with less than half an hour between two pages. */
+/** Reports to the server that an article or a portal was opened, once in a visit: reading with less than half an hour between two pages. */
 import { localStore } from '~/lib/browser-storage.ts'
 
 const KEY = 'visit'
@@ -15,15 +15,15 @@ function visitNow(): Visit {
   const fresh = { id: randomId(), at: Date.now(), seen: [] }
   try {
     const stored: Partial<Visit> = JSON.parse(localStore.getItem(KEY) ?? '{}')
-    const { id, at = 0, seen: views } = stored
-    return id && Array.isArray(views) && Date.now() - at < PAUSE_MS ? { id, at: Date.now(), seen: views } : fresh
+    const { id, at = 0, seen } = stored
+    return id && Array.isArray(seen) && Date.now() - at < PAUSE_MS ? { id, at: Date.now(), seen } : fresh
   } catch {
     return fresh
   }
 }
 
 /** Another site, without query and fragment; the server decides whether it counts. */
-function cameFrom(): string {
+function referringPage(): string {
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null
   return from === null || from.host === location.host ? '' : ` ${from.origin}${from.pathname}`
 }
@@ -35,5 +35,5 @@ export function sendView(page: string): void {
   if (!isCounted) visit.seen = [...visit.seen.slice(1 - MAX), page]
   // Without storage each page is a visit of its own; the server knows the address.
   localStore.setItem(KEY, JSON.stringify(visit))
-  if (!isCounted) navigator.sendBeacon('/view', `${page} ${visit.id}${cameFrom()}`)
+  if (!isCounted) navigator.sendBeacon('/view', `${page} ${visit.id}${referringPage()}`)
 }

@@ -11,7 +11,7 @@ export const NOTICE_STATUS: Record<Notice, number> = {
   password: 403,
 }
 
-// Such pages are for one visitor: no cache on the way may keep them.
+// For pages of one visitor, which no cache may store.
 export const PRIVATE = 'private, no-store'
 
 /** Status and headers of a page or of the notice in its place. */
