@@ -54,7 +54,7 @@ export async function search(client: Client, manualId: string, searchContent: st
 }
 
 export type Answer = {
-  /** Of the first one of a conversation: names the conversation. */
+  /** Id of the answer; the first one is the id of the conversation. */
   id: string
   /** Without citation marks. */
   text: string

@@ -78,7 +78,7 @@ export type AppOptions = {
   pingQueue?: QueuePing
   /** /metrics asks for it; without it, /metrics answers this machine only. */
   metricsToken?: string
-  /** Of event streams; tests set smaller ones. */
+  /** Limits of event streams; tests set smaller ones. */
   liveLimits?: LiveLimits
 }
 

@@ -22,7 +22,7 @@ type AskedPlace = { tenantId: string; manualId: string; idOf: (articleId: string
 export type AskedQuestion = {
   text: string
   outcome: AnswerOutcome | 'failed'
-  /** Of a model that failed. */
+  /** Reason of a failed model. */
   reason: string
   answer: string
   /** The first citation is of an expected article; null: none is expected. */

@@ -15,7 +15,7 @@ export type Imported = {
   articles: Map<string, Article>
   /** Paths of the pages by their ids. */
   paths: Map<string, string>
-  /** Of articles and folders. */
+  /** Titles of articles and folders. */
   titles: string[]
   /** Names of the files that articles show or give to download. */
   files: string[]

@@ -16,7 +16,7 @@ export type BookWords = {
   embed: string
   bookmark: string
   diagram: string
-  /** Of a table in parts. */
+  /** Caption of a part of a table. */
   columns: (from: number, to: number, all: number) => string
   tones: Record<CalloutTone, string>
 }

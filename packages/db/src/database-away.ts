@@ -51,7 +51,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
-/** Of the system, and of PostgreSQL. */
+/** Error codes of the system and of PostgreSQL. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** True when `error`, or what caused it, says that a disk is full: that of the database, or that of files. */

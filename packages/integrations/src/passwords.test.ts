@@ -6,7 +6,7 @@ import { argonPasswords } from './passwords.ts'
 /** scrypt, of earlier versions. */
 const SCRYPT =
   '898a4f75b7f5589bce4e927e90e47841:1350cf2b92e1bbdad0e03d34163286b827d909e986b403408693c84cb515097dcb4af2ac3e186e1bf9598af43da04bb0e3a6452474e8038672ac95066d904c63'
-/** Of 'Ångström-1' with its two accents as characters of their own. */
+/** Hash of 'Ångström-1' with its two accents as separate characters. */
 const SCRYPT_ACCENTS =
   'e89034f89046c609156525cb93ffb033:f462ed200c375e45d92ee6b0ef8805c6cd0e959843c98884132822e5265e25bc165d7c37c3b376a976c5d1563b70bc390e1f6812d4f7459470dfba94903fe895'
 

@@ -37,7 +37,7 @@ const rowsOf = (members: readonly MemberActor[]) => [
   members.map(({ tenantRole }) => tenantRole),
 ]
 
-/** Of the rows of `x`. */
+/** Inserts people from the rows of `x`. */
 const INSERT_PEOPLE = `INSERT INTO "user" (id, name, email, username) SELECT person, name, person || '@test.invalid', person FROM x`
 const INSERT_MEMBERS = 'INSERT INTO member (id, tenant_id, user_id, role) SELECT member, tenant, person, role FROM x'
 

@@ -17,9 +17,9 @@ const IDENTITY = {
 const QUIET = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' }
 
 export type GitServer = {
-  /** Of the repository. */
+  /** Address of the repository. */
   address: string
-  /** Of the server. */
+  /** Origin of the server. */
   origin: string
   /** Requests in order, with their tokens; empty without one. */
   asked: { path: string; token: string }[]

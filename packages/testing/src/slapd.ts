@@ -19,7 +19,7 @@ export const READER = { dn: `cn=reader,${SUFFIX}`, password: 'reader-secret' }
 
 export type Slapd = {
   port: number
-  /** Of ldaps; 0 without a certificate. */
+  /** Port of ldaps; 0 without a certificate. */
   securePort: number
   /** The certificate of the server, which it signed itself, for `localhost`; empty without one. */
   caPem: string

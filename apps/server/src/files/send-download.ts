@@ -12,7 +12,7 @@ export type Download = {
   losses?: readonly string[]
 }
 
-/** Of the file: lines, encoded as a part of an address. */
+/** Losses of the file: lines, encoded as a part of an address. */
 const LOSSES_HEADER = 'x-file-losses'
 
 /** As a download, unless `inline`. */
@@ -31,7 +31,7 @@ export const sendDownload = (
     })
     .send(body)
 
-/** Of private storage: no page of another site may show it. */
+/** Sends a file of private storage, which no page of another site may show. */
 export const sendPrivate = (
   reply: FastifyReply,
   { bytes, ...file }: { fileName: string; mime: string; bytes: Uint8Array },

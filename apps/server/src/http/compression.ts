@@ -21,10 +21,10 @@ import { type Encoding, encodingFor } from './accept-encoding.ts'
 
 /** Compression does not help shorter answers. */
 const MIN_COMPRESS_BYTES = 1_024
-/** Of pages: higher ones cost more time than they save on the way. */
+/** Quality for pages: higher ones cost more time than they save on the way. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 6
-/** Of answers to calls: a tenth larger than at 4, in a quarter of the time. */
+/** Quality for answers to calls: a tenth larger than at 4, in a quarter of the time. */
 const BODY_QUALITY = 1
 /** Up to here (0.2 ms) handing the work to another thread and back takes longer than the work. */
 const MAX_SYNC_BYTES = 128 * 1_024

@@ -71,7 +71,7 @@ const optionsOf = (shared: Shared): FastifyTRPCPluginOptions<AppRouter>['trpcOpt
   }),
 })
 
-/** Of a call, or of a batch: `area.name,area.other`. */
+/** Size of a call, or of a batch: `area.name,area.other`. */
 const sizeOf = ({ params }: FastifyRequest): BodySize =>
   bodySize((params as Call['params']).path.split(',').map(bodyKind))
 

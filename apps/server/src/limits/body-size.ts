@@ -21,7 +21,7 @@ const SIZES = {
 } as const satisfies Record<string, BodySize>
 export type BodyKind = keyof typeof SIZES
 
-/** Of several calls in one body: the largest of them. */
+/** Returns the size for one or more calls in a body, which is that of the largest. */
 export function bodySize(kinds: readonly (BodyKind | undefined)[]): BodySize {
   const sizes = kinds.map((kind) => SIZES[kind ?? 'usual'])
   return {

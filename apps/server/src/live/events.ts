@@ -12,7 +12,7 @@ import { openStream, type Whose } from './stream.ts'
 export type LiveLimits = {
   /** Streams of this server. */
   streams: number
-  /** Of one person, in all their browsers, on this server. */
+  /** Streams of one person, in all their browsers, on this server. */
   perPerson: number
 }
 const LIVE_LIMITS: LiveLimits = { streams: 5_000, perPerson: 12 }

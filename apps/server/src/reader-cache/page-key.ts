@@ -16,7 +16,7 @@ type ReaderKind = 'pub' | 'pubs' | 'puba' | 'portal'
 export type PageKey = {
   key: string
   kind: ReaderKind
-  /** Of the manual or article; empty: the portal that the host opens with. */
+  /** Id of the manual or article; empty for the portal that the host opens with. */
   id: string
   articleId?: string
   /** The reader's choice; null: without one the page is in the language of its manual. */

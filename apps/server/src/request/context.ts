@@ -71,7 +71,7 @@ export type Demand = {
 /** Types of tenant tokens that a call accepts. */
 const tokenKinds = ({ aiToken }: Demand): readonly TokenKind[] => (aiToken ? ['openApi', 'ai'] : ['openApi'])
 
-/** Of requests that are refused early the cookies are not parsed yet. */
+/** The cookies of requests that are refused early are not parsed yet. */
 function rememberedOf(request: FastifyRequest): Lang {
   const cookies = request.cookies ?? request.server.parseCookie(request.headers.cookie ?? '')
   return rememberedLang((name) => cookies[name], request.headers['accept-language'])

@@ -5,7 +5,7 @@ import type { CallContext } from '../request/context.ts'
 
 type PageCall = {
   path: string
-  /** Of performance.now. */
+  /** Time from performance.now. */
   begin: number
   result: { ok: true; data: unknown } | { ok: false; error: Error }
   input(): Promise<unknown>

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { addWords, type Counted } from '../source-counts.ts'
 import { countMarkup, countPlain, type Element, type Seen } from './markup.ts'
 
-/** Of the page its own text: what is around it is of the program. */
+/** Counts the text of the page only, without what the program adds around it. */
 export function countConfluencePage(html: string): Counted {
   let inside = false
   const isOwn = (around: readonly Element[]) =>
@@ -96,7 +96,7 @@ export function storedPages(xml: string): StoredPage[] {
 
 const CALLOUTS = new Set(['alert', 'auimessage', 'info', 'note', 'tip', 'warning', 'panel', 'success', 'error'])
 const CODES = new Set(['code', 'noformat', 'mermaid', 'plantuml'])
-/** Of their parameters, what readers see. */
+/** Parameters that readers see. */
 const SHOWN = new Set(['title'])
 const QUIET = new Set(['anchor', 'toc', 'ac:placeholder', 'ac:adf-mark'])
 

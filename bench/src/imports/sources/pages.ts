@@ -18,7 +18,7 @@ const NOTION = /[ _-]?([0-9a-f]{32})(?:_all)?\.(html?|md|csv)$/i
 const IGNORED = /(?:^|\/)(?:__MACOSX|\.git|node_modules|\.DS_Store)(?:\/|$)/
 const decoder = new TextDecoder()
 
-/** Of a folder, an archive (also of archives), or one document. */
+/** Pages of a folder, an archive (also of archives), or one document. */
 export function pagesOf(path: string): SourcePage[] {
   if (statSync(path).isDirectory()) return pagesIn(folderFiles(path))
   const bytes = readFileSync(path)

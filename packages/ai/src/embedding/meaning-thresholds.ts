@@ -46,7 +46,6 @@ const TIMEOUT_MS = 2_000
  * `spread`: mean and deviation of those that have not. `distinction`: how many deviations lie between the two means.
  */
 type Thresholds = { same: number; related: number; unrelated: number; spread: number; distinction: number }
-/** Of texts in one script, and between the two. */
 type Scripts = keyof typeof WORDINGS | 'between'
 const calibrations = new WeakMap<Embedder, Promise<Record<Scripts, Thresholds>>>()
 /** A larger distinction has no effect. */

@@ -30,7 +30,7 @@ const LINE = /^[\s[(*]*(\d{1,3})[\s\])*]*[:：.、][\s*]*(\S.*)$/u
 
 export type ContextRequest = {
   title: string
-  /** Of the article, before the passages. */
+  /** Text of the article before the passages. */
   beginning: string
   /** At most LINES_AT_ONCE. */
   passages: readonly { headings: readonly string[]; text: string }[]

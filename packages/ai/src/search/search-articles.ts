@@ -71,7 +71,7 @@ const RERANKED_ARTICLES = { same: 10, foreign: RERANKED }
 const MIN_SCORE = 0.05
 /** Passages of each article that is put in order: the best one by words is not always the one that answers. */
 const PASSAGES = 2
-/** Of those behind the best one, only passages with this share of the best score. */
+/** Share of the best score that further passages must have. */
 const MIN_FURTHER = 0.5
 
 type HitRow = Omit<PassageRow, 'chunkId' | 'versionId'> & Pick<RankedPassage, 'score' | 'nearness'>

@@ -26,13 +26,13 @@ export type ModelTrial = {
   problem: TrialProblem | null
   /** The endpoint's own words about the problem. */
   reason: string
-  /** Of a chat model: the beginning of what it wrote. */
+  /** Beginning of the reply of a chat model. */
   reply: string
-  /** Of an embedding model. */
+  /** Length of the vectors of an embedding model. */
   dimensions: number | null
   /** Whether an easy pair was judged right; null of a chat model. */
   sensible: boolean | null
-  /** Of a chat model that reads pictures: whether it saw the colour of one. */
+  /** Whether a chat model that reads pictures saw the colour of one. */
   seesPicture: boolean | null
 }
 

@@ -8,7 +8,7 @@ type SourceInput = {
   place: SearchPlace
   /** Best first. */
   passages: readonly RetrievedPassage[]
-  /** Of all texts together, about. */
+  /** Approximate tokens of all texts together. */
   tokens?: number
   placeOf: (passage: RetrievedPassage) => Pick<PassageSource, 'manualName' | 'address'>
 }

@@ -39,7 +39,6 @@ export type ReplayedAnswer = Omit<
   'questionId' | 'question' | 'expectedId' | 'expectedTitle' | 'phrase' | 'right'
 >
 
-/** Of an answer that no model is asked for. */
 const WITHOUT_MODEL = { reason: '', checkedShare: null, calls: 0, inputTokens: 0, outputTokens: 0 } as const
 
 /** The quoted answer; `passage`: the one that its first citation is of, with the words of it that are quoted. */

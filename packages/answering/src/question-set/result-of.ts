@@ -16,7 +16,7 @@ export function resultOf(row: SetRow, answer: ReplayedAnswer, maxLength: number)
   }
 }
 
-/** Of a quote the first source counts, of a model's text all of them. */
+/** Only the first source of a quote counts, but all sources of a model's text. */
 const isRight = (
   { articleId, phrase }: SetRow,
   { outcome, sources, text, calls, ...answer }: ReplayedAnswer,

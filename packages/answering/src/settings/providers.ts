@@ -60,7 +60,7 @@ export const sightOf = ({ settings, fast }: Chat): ChatModelSettings | null =>
 /** Nothing is asked at a limit of the organisation's, which is no failure of the endpoint. */
 const OVER_LIMIT: Breaker = { check: () => 'overLimit', succeed() {}, fail() {}, leftAlone: () => null }
 
-/** Of a role that is not switched on, or has no model: null. */
+/** Null for a role that is not switched on, or has no model. */
 function ownChat(row: TenantAiRow, ports: Parts['ports'], role: 'chat' | 'spare' | 'fast'): ChatModelSettings | null {
   const model = modelOf(row, role)
   if (!row.ownEnabled || model.model === '') return null

@@ -6,7 +6,7 @@ import { findUsage, type Usage } from './quota.repo.ts'
 import { tenantAi } from './tenant-ai.ts'
 import { countVisitor, countVisitors, refundVisitor, refundVisitors } from './visitor-share.repo.ts'
 
-/** Of a small quota one visitor gets at most this part a day. */
+/** Part of a small quota that one visitor gets at most in a day. */
 const DAILY_PART = 0.1
 const MIN_DAILY = 5
 const DEFAULTS = { aiVisitorDaily: 200, aiVisitorShare: 80 } as const

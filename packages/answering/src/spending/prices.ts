@@ -4,7 +4,7 @@ import { type DomainContext, requireOperator, requireTenantAdminMember, transact
 import { findPrices, writePrice } from './prices.repo.ts'
 import { configuredModels, platformModelNames } from './spending-models.repo.ts'
 
-/** Of the organisation's own models. Errors: unauthenticated, roleRequired. */
+/** Lists the prices of the organisation's own models. Errors: unauthenticated, roleRequired. */
 export async function listAiPrices(ctx: DomainContext): Promise<AiPrices> {
   const { tenantId } = requireTenantAdminMember(ctx)
   return pricesOf(ctx, tenantId, await configuredModels(ctx.db, tenantId))
@@ -17,7 +17,7 @@ export async function saveAiPrice(ctx: DomainContext, input: AiPriceInput): Prom
   return listAiPrices(ctx)
 }
 
-/** Of the platform's models. Errors: unauthenticated, roleRequired. */
+/** Lists the prices of the platform's models. Errors: unauthenticated, roleRequired. */
 export async function listPlatformPrices(ctx: DomainContext): Promise<AiPrices> {
   requireOperator(ctx)
   const { chatModel, fastModel } = ctx.ports

@@ -27,7 +27,7 @@ const YOUNG_MB = 4
 const RETURN_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '1000000' }
 const WATCH_MS = 100
 const MAX_STDERR_CHARS = 2_000
-/** Of the kernel's clock, the same on all systems that have /proc. */
+/** Tick of the kernel's clock, the same on all systems that have /proc. */
 const TICK_MS = 10
 
 /** Children of this process; they end with it. */

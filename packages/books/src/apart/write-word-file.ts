@@ -43,7 +43,7 @@ async function asPng(picture: BookPicture): Promise<BookPicture | undefined> {
   return { bytes: data, mime: 'image/png', width: info.width, height: info.height }
 }
 
-/** Of a screen of 72 dots to the inch: two for each, which are sharp on paper. */
+/** Twice the 72 dots per inch of a screen, which is sharp on paper. */
 const DIAGRAM_DENSITY = 144
 
 async function diagram(source: string): Promise<BookPicture> {

@@ -4,7 +4,7 @@ const WIDE = new Set([...'mwMWQO@%'])
 const FULL =
   /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
 
-/** Of a line of text, in em of its font size. */
+/** Width of a line of text, in em of its font size. */
 export function textWidth(text: string): number {
   let width = 0
   for (const character of text) width += widthOf(character)

@@ -18,7 +18,7 @@ const TEXT_NAMES = [
   'jetbrains-mono/400Regular_Italic/JetBrainsMono_400Regular_Italic.ttf',
   'jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf',
 ]
-/** Of signs and formulas; some have letters of other scripts that do not join. */
+/** Fonts of signs and formulas; some have letters of other scripts that do not join. */
 const SIGN_NAMES = [
   'noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf',
   'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',

@@ -18,14 +18,14 @@ const STANDARD = 'ua-1'
 const MAX_REASON = 500
 /** Layouts of a book stay until the next one ends, so that who writes it again after a change waits half as long; those of a larger one (characters of data) need too much room: about 0.25 kB for each. */
 const MOST_KEPT = 600_000
-/** Of a page of 72 points to the inch: about 130 to the inch on paper. */
+/** Density on a page of 72 points per inch: about 130 per inch on paper. */
 const WATERMARK_DENSITY = 72
 
 export type Compiled = { bytes: Uint8Array; pages: number }
 
 export class Typesetter implements Layouter {
   private readonly compiler: NodeCompiler
-  /** Of how many books something stays. */
+  /** Number of books of which something is still cached. */
   private kept = 0
 
   private readonly families: readonly string[]

@@ -12,7 +12,7 @@ export type CheckedBlocks = Block[] & { readonly [checked]: true }
 
 /** Bytes of JSON around the words: of a block, a cell, a piece of text, with all their properties and styles. */
 const OVERHEAD = { block: 400, cell: 200, inline: 250, part: 80 } as const
-/** Of one character in JSON: a quote is two bytes, a Chinese character three. */
+/** Bytes of one character in JSON: a quote has two, a Chinese character three. */
 const MOST_BYTES = 3
 
 /** The same blocks. `source`: characters of the Markdown or HTML of their source. Throws ContentError, naming the limit and the place. */

@@ -17,7 +17,7 @@ export type Measures = {
   tabTitle: Largest
   /** Characters of a footnote. */
   note: Largest
-  /** Of tables, and of sheets. */
+  /** Cells of tables and sheets. */
   cells: number
   sheetCells: number
   sheetArea: number

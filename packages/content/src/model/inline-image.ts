@@ -3,7 +3,7 @@ import type { Block, InlineImage, Link, StyledText } from './document.ts'
 import { eachLine } from './each-line.ts'
 import { safeUrl } from './safe-url.ts'
 
-/** Of the element in HTML. */
+/** Class of the element in HTML. */
 export const IMAGE_CLASS = 'inline-image'
 /** Pixels; 0 where a picture is as wide as its file says. */
 export const MAX_INLINE_WIDTH = 2_000

@@ -69,7 +69,7 @@ const HUES: readonly [number, ColorName][] = [
   [15, 'orange'],
   [0, 'red'],
 ]
-/** Of marked words: GitBook writes the colours of text so; without one they are yellow. */
+/** Colours of marked words, as GitBook writes them; yellow without one. */
 export function colorsOfMark(style: string): BlockColors {
   const valueOfProperty = (name: RegExp) => name.exec(style)?.[1] ?? ''
   const textColor = nearestColor(valueOfProperty(/(?:^|;)\s*color\s*:\s*([^;]{1,60})/i), 'text')

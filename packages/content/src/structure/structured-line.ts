@@ -7,7 +7,7 @@ export type DocumentPicture = { number: number; url: string; name: string }
 export type Frame = { open: string; close: string }
 
 export type StructuredLine = {
-  /** Of its block. */
+  /** Id of its block. */
   id: string
   /** Forms in which passages have it, with single blanks. None: it has no words. */
   words: readonly string[]

@@ -18,7 +18,7 @@ type Waiting = { owner: string; start(): void }
 /** A kept child ends after this time without work, or after this many answers, so that nothing piles up in it. */
 const IDLE_MS = 60_000
 const MAX_ANSWERS = 200
-/** Of the whole life of a child, whose single tasks have shorter limits of time. */
+/** Processor time of the whole life of a child; its single tasks have shorter limits. */
 const CPU_SECONDS = 240
 /** A kept child that has worked longer ends: the rest of its life is enough for no task, whose file would pay for those before it. */
 const KEPT_MS = 60_000

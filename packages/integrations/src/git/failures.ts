@@ -42,7 +42,7 @@ export function gitFailure(error: unknown, timedOut: boolean): GitFailed {
   return new GitFailed(BY_SYSTEM_CODE[code] ?? (CERTIFICATE.test(code) ? 'certificate' : 'closed'), message)
 }
 
-/** Of an answer that is not a success. `withToken`: one was sent. */
+/** Failure of an answer that is no success. `withToken`: a token was sent. */
 export function statusFailure(status: number, withToken: boolean): GitFailed {
   const detail = `HTTP ${status}`
   if (status === 401 || status === 403) return new GitFailed(withToken ? 'tokenRefused' : 'tokenNeeded', detail)

@@ -2,7 +2,7 @@
 import { GitFailed } from '@lectern/kernel'
 
 export const FLUSH = '0000'
-/** Of one line, by the protocol. */
+/** Bytes of one line, by the protocol. */
 const MAX_LINE = 65_520
 
 export const pktLine = (text: string): string => (Buffer.byteLength(text) + 4).toString(16).padStart(4, '0') + text

@@ -5,7 +5,7 @@ import { readBounce } from './read-bounce.ts'
 const STEP_MS = 30_000
 /** A bounce with the original is not larger; of what is larger, the beginning is read. */
 const MOST_BYTES = 512 * 1024
-/** Of one reading; the others are for the next. */
+/** Mails of one run; the others are read in the next one. */
 const MOST_MAILS = 500
 
 /**

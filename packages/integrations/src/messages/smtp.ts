@@ -8,7 +8,7 @@ import { withinLimits } from '../outbound/socket-limits.ts'
 import { smtpFailure } from './smtp-failure.ts'
 
 const STEP_MS = 15_000
-/** Of one mail. A server says a few lines; what says more is no mail server. */
+/** Limits of one mail. A mail server answers a few lines only. */
 const LIMITS = { waitMs: 30_000, maxBytes: 1024 * 1024 }
 
 type Watch = (socket: Socket) => void

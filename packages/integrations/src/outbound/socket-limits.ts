@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 const LOOK_MS = 100
 
 export type SocketLimits = {
-  /** Of the whole conversation. */
+  /** Milliseconds of the whole conversation. */
   waitMs: number
   /** Received on all its sockets. */
   maxBytes: number

@@ -11,9 +11,9 @@ const UserInfo = z.object({ openid: z.string(), nickname: z.string().default('')
 export type WeChatSettings = {
   appId: string
   appSecret: string
-  /** Of the calls, https://api.weixin.qq.com. */
+  /** Address of the calls, https://api.weixin.qq.com. */
   apiUrl: string
-  /** Of the page that people see, https://open.weixin.qq.com. */
+  /** Address of the page that people see, https://open.weixin.qq.com. */
   pageUrl: string
 }
 

@@ -30,7 +30,7 @@ export type DomainContext = {
   embedder: Embedder
   /** Address of the caller, for limits and logs; empty for jobs. */
   ip: string
-  /** Of calls over HTTP. */
+  /** Set for calls over HTTP. */
   browser?: Browser
   /** Set for pages on a tenant's own host: no other tenant's manuals are there. */
   site?: string

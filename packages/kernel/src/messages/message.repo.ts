@@ -102,7 +102,7 @@ export async function markSent(db: Database, { id, sensitive }: Marked, now: Dat
   await db.prisma.outgoingMessage.updateMany({ where: { id, state: 'waiting' }, data })
 }
 
-/** Of a mail that was sent; false for all others. */
+/** Marks a mail that was sent; false for all others. */
 export async function markBounced(db: Database, { messageId: id, said }: Bounce): Promise<boolean> {
   const data = { state: 'failed', reason: 'bounced', error: said }
   return (
@@ -120,7 +120,7 @@ export async function markTrouble(db: Database, { id, sensitive }: Marked, troub
 }
 
 type MessageFilter = {
-  /** Of one tenant only. */
+  /** Limits the list to one tenant. */
   tenantId?: string | undefined
   recipient: string
   channel?: string | undefined

@@ -125,7 +125,7 @@ function blockHtml(tokens: readonly Token[], drawn: Drawn): string {
 const isBare = (token: Token | undefined, drawn: Drawn): boolean =>
   buttonOf(token) !== null || isEmptyParagraph(token, drawn)
 
-/** Of a variable without a value, or a link without a target. */
+/** True for the paragraph of a variable without a value, or a link without a target. */
 function isEmptyParagraph(token: Token | undefined, drawn: Drawn): boolean {
   if (token?.type !== 'inline') return false
   const link = buttonOf(token)

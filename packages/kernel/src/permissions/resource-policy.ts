@@ -82,7 +82,7 @@ export const manualAbilities = (role: ResourceRole): Record<ManualAction, boolea
   manageMembers: mayManual(role, 'manageMembers'),
 })
 
-/** Of one article, from the role on its manual and that on the article alone. */
+/** Abilities on an article, from the role on its manual and that on the article alone. */
 export function articleAbilities(onManual: ResourceRole, ownRole: ResourceRole): Record<ManualAction, boolean> {
   const abilities = manualAbilities(onManual)
   for (const action of ARTICLE_ACTIONS) abilities[action] ||= mayManual(ownRole, action)

@@ -80,7 +80,7 @@ export type NewMessage = {
   channel: MessageChannel
   /** Phone number or email address. */
   to: string
-  /** Of mails. */
+  /** Set for mails. */
   subject?: string
   text: string
   /** The tenant on whose behalf it leaves; none for the platform's own. */
@@ -91,7 +91,7 @@ export type NewMessage = {
   sensitive?: boolean
   /** Not delivered after this time. */
   expiresAt?: Date | null
-  /** Of MAIL_KINDS or SMS_KINDS. */
+  /** One of MAIL_KINDS or SMS_KINDS. */
   kind?: string
   lang?: Lang
   /** Source of the mail, rendered when it is sent: Markdown, and the values of its variables. */
@@ -202,7 +202,7 @@ export type OfficePreview = {
 }
 
 export type Ports = {
-  /** Of the product; empty when it is not known. */
+  /** Version of the product; empty when it is not known. */
   version: string
   storage: FileStorage
   /** Null: files are stored unchecked. */

@@ -5,7 +5,7 @@ import iconv from 'iconv-lite'
 import type { Entry } from 'yauzl'
 
 const UTF8_NAME = 0x800
-/** Of Info-ZIP: the name in UTF-8, beside one for programs that know none. */
+/** Field of Info-ZIP: the name in UTF-8, beside one for programs without UTF-8. */
 const UNICODE_PATH = 0x7075
 const UNICODE_PATH_HEAD = 5
 

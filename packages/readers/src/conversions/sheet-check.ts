@@ -3,7 +3,7 @@ import { WORKBOOK_LIMITS } from '@lectern/content'
 import { ConversionRefused } from './refused.ts'
 
 const SHEET_LIMITS = {
-  /** Of all sheets together. */
+  /** Cells of all sheets together. */
   cells: 500_000,
   rows: 500_000,
   merges: WORKBOOK_LIMITS.merges,

@@ -3,7 +3,7 @@
 import { ConversionRefused } from './refused.ts'
 
 export type XmlLimits = {
-  /** Of all texts together. */
+  /** Elements of all texts together. */
   elements: number
   depth: number
   /** Bytes of one tag with its attributes. */

@@ -57,7 +57,7 @@ const FORMULAS = new Set([
 const sourceOf = (body: string): string =>
   body.startsWith(CODED) ? decodeLink(body.slice(CODED.length)).trim() : body.trim()
 const CODED = '--uriencoded--'
-/** Of several programs, a panel and what holds the panels. */
+/** Macros of several programs for a panel, and for the group of panels. */
 const TAB = new Set(['ui-tab', 'localtab', 'tab', 'tab-pane', 'auitabspage', 'card'])
 const TABS = new Set(['ui-tabs', 'localtabgroup', 'tabs-group', 'tabs-page', 'tab-group', 'auitabs', 'deck'])
 const COLORS: Readonly<Record<string, string>> = {

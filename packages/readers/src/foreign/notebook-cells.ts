@@ -17,7 +17,7 @@ export type Output = { stream?: string; forms: Map<string, unknown> }
 export type Cell = {
   kind: 'code' | 'markdown' | 'raw'
   source: string
-  /** Of text that is in neither Markdown nor the language of the notebook. */
+  /** Type of a text that is in neither Markdown nor the language of the notebook. */
   mime: string
   /** Pictures of the text by their names, as data URLs. */
   attachments: Map<string, string>

@@ -14,9 +14,9 @@ export type OutputReader = {
   cut(characters: number): void
 }
 
-/** Of one output: more is a log, and nobody reads it. */
+/** Characters of one output; a longer one is a log that nobody reads. */
 const MAX_CHARACTERS = 50_000
-/** Of what a terminal takes for colours, places and titles. */
+/** Codes of a terminal for colours, positions and titles. */
 const CONTROLS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g

@@ -98,7 +98,7 @@ function colored(element: HtmlElement): HtmlElement {
   return make('span', { class: names.join(' ') }, element.childNodes)
 }
 
-/** Of a list; in a table it is a sign. */
+/** The checkbox of a list; in a table it is a sign. */
 function box(element: HtmlElement): HtmlNode {
   const on = hasClass(element, 'checkbox-on')
   return around(element, 'td', 'li')?.tagName === 'li' ? checkbox(on, element) : textNode(on ? '☑' : '☐')

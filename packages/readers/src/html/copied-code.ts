@@ -11,7 +11,7 @@ const NAMES = new Set(
 const BUTTONS =
   /(?:copy ?code|copied!?|copy|edit|run|wrap|download|collapse|expand|复制代码|已复制|复制|下载|运行|编辑|收起|展开|折叠|自动换行|插入)/gi
 const LANGUAGE = /(?:^|\s)!?lang(?:uage)?-([\w+#.-]{1,32})/
-/** Of code that is a block without being `pre`. */
+/** Classes of code that is a block without being `pre`. */
 const BLOCK = /(?:^|\s)!?(?:whitespace-pre!?|hljs)(?:\s|$)/
 const WORDS = new Set('p h1 h2 h3 h4 h5 h6 li td th dt dd a strong em b i'.split(' '))
 const MOST_LABEL = 200

@@ -120,7 +120,7 @@ function taskOf(element: HtmlElement): readonly HtmlNode[] | undefined {
   return element.tagName === 'li' || isPart ? [make('li', {}, [...box, ...rest])] : undefined
 }
 
-/** Of a box, by Google. */
+/** True for the picture that Google writes for a checkbox. */
 const isPicture = (node: HtmlNode): boolean =>
   isElement(node) && node.tagName === 'img' && attribute(node, 'aria-roledescription') === 'checkbox'
 

@@ -79,7 +79,7 @@ export type HtmlFlowOptions = {
   notes?: PageNotes
   /** A piece of a text that a person wrote: blanks stay at the borders of marks. */
   exact?: boolean
-  /** Of the text that the piece is in. Whole pages name tags only. */
+  /** Losses of the text that contains the piece. Whole pages name tags only. */
   losses?: Losses
 }
 

@@ -171,7 +171,7 @@ function headerColumns(rows: HtmlElement[][]): number {
   return Number.isFinite(most) ? most : 0
 }
 
-/** Of the columns, in pixels. */
+/** Widths of the columns, in pixels. */
 function widthsOf(table: HtmlElement, columns: readonly (number | undefined)[]): (number | undefined)[] {
   const widths = descendants(table.childNodes, 'col').map((col) => Number.parseInt(attribute(col, 'width') ?? '', 10))
   return columns.map((_, index) => ((widths[index] ?? 0) > 0 ? widths[index] : undefined))

@@ -8,7 +8,7 @@ const AROUND = new Set(['aside', 'footer', 'form', 'header', 'nav'])
 const SILENT = new Set(['head', 'noscript', 'script', 'style', 'svg', 'template'])
 /** The least share of the words of a page that its article has. */
 const LEAST = 0.1
-/** Of a part that does not say that it is the main one. */
+/** Least share of the text in a part that is not marked as the main one. */
 const LEAST_OF_ARTICLE = 0.5
 
 /** Returns the names of what was left out; a page that does not say what its article is stays whole. */

@@ -153,7 +153,7 @@ function factsOf(fields: Fields, draft: boolean): FrontFacts {
   }
 }
 
-/** Of tags for the head of a page, as VuePress and VitePress write them. */
+/** Keywords in tags for the head of a page, as VuePress and VitePress write them. */
 function headKeywords(head: unknown): string[] {
   for (const tag of Array.isArray(head) ? head : [])
     for (const attributes of Array.isArray(tag) ? tag : [])

@@ -18,7 +18,7 @@ const CODE = /(?<![`\\])`[^`\n]+`(?!`)/
 /** `name: value` in a list is as often a setting as an item. */
 const KEY = /^["']?[a-z_$][\w.$-]*["']?:(?:\s|$)/
 
-/** Of each line; what is behind does not change what the text is. */
+/** Characters of each line that are read; the rest does not change the result. */
 const MAX_COLUMNS = 1_000
 /** At most this share of lines may belong to something else. */
 const FOREIGN_SHARE = 0.3

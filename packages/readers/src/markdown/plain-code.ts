@@ -10,7 +10,7 @@ const NEITHER = /^(?:#.*|---|\.\.\.|-)$/
 /** Text over several lines follows. */
 const OPENS_TEXT = /^[|>][-+\d]{0,2}$/
 const FENCE = /^ {0,3}(?:`{3}|~{3})/m
-/** Of all lines. */
+/** Least share of indented lines. */
 const LEAST_INDENTED = 0.25
 const LEAST_FOREIGN = 0.5
 

@@ -69,7 +69,7 @@ function cell({ props, content }: TableCell, inHead: boolean, notes: WrittenNote
     .join('')}</${tag}>`
 }
 
-/** Of blanks in a row HTML shows one. */
+/** Preserves blanks, of which HTML shows only one in a row. */
 function styleAttribute(props: TableCell['props'], content: Inline[]): string {
   const text = toRuns(content)
     .map((run) => run.text)

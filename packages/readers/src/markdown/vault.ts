@@ -103,7 +103,7 @@ function decoded(name: string): string {
   }
 }
 
-/** Of a named paragraph the heading above it; '' for the top. */
+/** The heading above a named paragraph; '' for the top. */
 function placeOf(place: string, text: string | null): string {
   const last = place.split('#').at(-1)?.trim() ?? ''
   const heading = last.startsWith('^') ? headingAbove(text ?? '', last) : last

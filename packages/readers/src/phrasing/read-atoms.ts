@@ -28,7 +28,7 @@ export function withoutWidth(alt: string): [string, string] {
 /** As programs mark a link to a page; no reader sees it. */
 export const NO_TITLE = /^(?:mention|wikilink)$/
 
-/** Of a link; '' for none. */
+/** Title of a link; '' for none. */
 export function titleOf(link: Token): string {
   const title = String(link.attrGet('title') ?? '')
   return NO_TITLE.test(title) ? '' : title

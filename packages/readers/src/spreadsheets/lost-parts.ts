@@ -16,7 +16,7 @@ const LOST_PARTS = [
   'chartSheet',
   'dialogSheet',
   'macroSheet',
-  /** Of a CSV file: guessed. */
+  /** Guessed charset of a CSV file. */
   'charset',
 ] as const
 export type LostPart = { sheet: string; part: (typeof LOST_PARTS)[number]; count: number }

@@ -16,7 +16,7 @@ const SINGLE: Readonly<Record<string, Styles>> = {
     COLORS.filter((color) => color !== 'yellow').map((color) => [`behind ${color}`, { backgroundColor: color }]),
   ),
 }
-/** Of colours two are paired with the others. */
+/** Marks that are paired with each other; only two colours are. */
 const PAIRED = Object.keys(SINGLE).filter((name) => !/^(?:text|behind)/.test(name) || /red|purple/.test(name))
 
 function pairsOf(names: readonly string[]): [string, Styles][] {

@@ -14,7 +14,7 @@ import { planBook } from './plan-book.ts'
 /** `losses`: what the file does not show as the article does, in the words of the caller. */
 export type ArticleFile = { fileName: string; mime: string; bytes: Uint8Array; losses: string[] }
 
-/** Of losses; more are counted. */
+/** Losses that are listed; more are counted. */
 const MAX_LOSSES = 20
 
 /** Files a minute for one address of visitors, and for one person. */

@@ -35,7 +35,7 @@ export const countOpenBooks = (tx: Tx, memberId: string): Promise<number> =>
 
 export const findBook = (db: Database, id: string) => db.prisma.bookExport.findUnique({ where: { id } })
 
-/** Of one member, not expired, newest first. */
+/** Books of one member that have not expired, newest first. */
 export const findBooks = (db: Database, owner: { memberId: string; tenantId: string; manualId?: string }, now: Date) =>
   db.prisma.bookExport.findMany({
     where: { ...owner, expiresAt: { gt: now } },

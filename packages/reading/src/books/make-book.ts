@@ -14,7 +14,7 @@ import { BOOK_TTL_MS } from './start-book.ts'
 /** Between two writes of the progress, which also check whether the book was cancelled. */
 const PROGRESS_MS = 500
 
-/** Of one member, so that files nobody fetches do not pile up for a week. */
+/** Books kept for one member, so that files nobody fetches do not pile up for a week. */
 const KEPT_BOOKS = 20
 
 /** The book is no longer wanted. */

@@ -8,7 +8,7 @@ import { findUsableFiles } from './theme-files.repo.ts'
 import { fileIdsOf, picturesOf } from './theme-parts.ts'
 
 const KINDS = ['image/png', 'image/jpeg']
-/** Of pictures in texts, which are drawn as in articles. */
+/** Types of pictures in texts, which are drawn as in articles. */
 const TEXT_KINDS = [...KINDS, 'image/gif', 'image/webp']
 const MEGABYTE = 1_048_576
 /** Specification §5: the tab icon has at most 0.1 MB. */

@@ -9,7 +9,7 @@ export type TemplateRow = {
   description: string
   groupName: string
   advanced: boolean
-  /** Of the system's own nothing: they are part of the program. */
+  /** Null for the templates of the system, which are part of the program. */
   document: unknown
 }
 

@@ -71,7 +71,7 @@ export async function isArticleDeleted(ctx: DomainContext, input: PublishedArtic
   return (await loadSummary(ctx, input)).deletedAt !== null
 }
 
-/** Of any reader of the manual, whether or not the article is published. */
+/** Loads the summary for any reader of the manual, whether or not the article is published. */
 async function loadSummary(ctx: DomainContext, input: PublishedArticleInput): Promise<ArticleSummary> {
   const article = await findArticleSummary(ctx, input.id)
   if (!article) throw notFound('article')

@@ -13,7 +13,7 @@ export type ReaderManualRow = {
   name: string
   description: string
   logoFileId: string | null
-  /** Of the manual, and of its tenant. */
+  /** Whether the manual and its tenant have answers switched on. */
   enableAi: boolean
   readersMayExport: boolean
   releaseType: string

@@ -13,7 +13,7 @@ type PublishedMarkdown = {
   markdown: string
   /** Address of the article's page. */
   canonical: string
-  /** Of the published version. */
+  /** Time of the published version. */
   updatedTime: string
 }
 

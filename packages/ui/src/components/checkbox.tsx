@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts'
 
 const VARIANTS = {
   plain: 'items-center gap-2',
-  /** Of a list of choices. */
+  /** A line of a list of choices. */
   line: 'items-center gap-2.5 rounded-md px-2 py-1.5 hover:bg-hover has-[:disabled]:opacity-60',
   /** One of few, with a border. */
   card: 'items-start gap-2.5 rounded-md border border-line px-3 py-2.5 hover:bg-hover has-[:checked]:border-primary has-[:checked]:bg-primary-subtle',
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   variant?: Variant
   /** Small below the words. */
   hint?: ReactNode
-  /** Of the label where there is one, else of the control. */
+  /** Class of the label where there is one, else of the control. */
   className?: string
 }
 

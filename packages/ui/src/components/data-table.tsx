@@ -27,7 +27,7 @@ export type Column<Row> = {
   cell: (row: Row, position: number) => ReactNode
   /** A second, smaller line of the cell. */
   below?: (row: Row) => ReactNode
-  /** Of its cells. */
+  /** Class of its cells. */
   className?: string
   /** Left out on phones. */
   wideOnly?: boolean

@@ -59,7 +59,7 @@ const SHARES: readonly InputKind[] = [
   ...(['words', 'words', 'words', 'own'] as const),
 ]
 
-/** Of a hundred calls: those of addresses, more where pages answer. */
+/** Calls of addresses among a hundred; more where pages answer. */
 const ADDRESSES = 7
 const PAGES = 35
 

@@ -22,7 +22,7 @@ export type Organisation = {
   used: readonly Stock[]
   /** For callers of the other organisation. */
   kept: readonly Stock[]
-  /** Of everything. */
+  /** Ids of all its rows. */
   ids: readonly string[]
 }
 

@@ -3,7 +3,7 @@
 import { testDatabase } from '@lectern/testing'
 import type { World } from '../permission-matrix/world.ts'
 
-/** Of the people who were there before ($2), and of the tenant ($1). */
+/** Ways in of the people who were there before ($2), and of the tenant ($1). */
 const WAYS_IN = `
   SELECT 'user' AS name, json_build_array(id, username, email, email_verified, phone_number, typed_email, typed_phone, managed_by,
     platform_role)::text AS row FROM "user" WHERE id = ANY($2)

@@ -14,7 +14,7 @@ const MAX_WORDS = { chinese: 60, other: 130 }
 const MAX_TEXT = 265
 /** With less room for words a place has only its name: half a sentence is no help. */
 const MIN_WORDS = { chinese: 25, other: 60 }
-/** Of a line beside name and words. */
+/** Characters of a line beside its name and words. */
 const MARKS = '1. **** \n'.length
 
 /**

@@ -35,7 +35,7 @@ export type ScreenedSentence = {
   claim: string
   /** Numbers of the passages of `text`, or those that it names and nothing shows. */
   numbers: number[]
-  /** Of an unsure sentence: another passage that carries it as far as words can tell. */
+  /** Another passage that supports an unsure sentence, judged by its words. */
   other?: number
   /** An unsure sentence that is probably wrong: no answer is shown because of it. */
   isUnlikely?: boolean

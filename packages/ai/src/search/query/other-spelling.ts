@@ -49,7 +49,7 @@ export function otherCompound(word: string): string | null {
   return verb !== undefined && isKnownWord(stem(verb)) ? `${verb}-${particle}` : null
 }
 
-/** Of a word as it is written, in a list of terms. */
+/** Marks a word as it is written, in a list of terms. */
 const FORM = '='
 
 /** The other spellings of the words of a search text, each one word with its own. `skip`: terms that have synonyms of their owner. */

@@ -14,7 +14,7 @@ export type RelatedTerm = { term: QueryTerm; of: string; share: number; translat
 /** A word that was reached by way of the other language is sure only when both ways are. */
 const MIN_PROBABILITY = 0.4
 const MAX_SYNONYMS = 2
-/** Of a synonym with probability 1. */
+/** Weight of a synonym with probability 1. */
 const SHARE = 0.4
 
 /**
@@ -41,7 +41,7 @@ export const relatedTerm = (
   translation: boolean,
 ): RelatedTerm => ({ term: { id: termId(seed, word), term: word, kind: 'strong' }, of, share, translation })
 
-/** Of what a misspelt word was probably meant to be. */
+/** Weight of the probable spelling of a misspelt word. */
 const MEANT = 0.7
 
 /** English words that are spelt nearly as terms that the language data do not know: they may be misspelt. */

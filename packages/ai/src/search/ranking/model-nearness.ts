@@ -9,7 +9,7 @@ import { unrelatedCosines } from '../../embedding/passage-sample.ts'
 
 /** Distinctions (meaning-thresholds.ts) up to which a model has no effect, and from which on its cosines replace our own. */
 const DISTINCTION = { none: 1, full: 4 }
-/** Of a model that could not be calibrated: it is taken for a fair one. */
+/** Value for a model that could not be calibrated. */
 const FAIR = 4
 /**
  * Weights beside the relevance, which is 1 for the first hit by words. `near`: of a cosine like that of two wordings of one question.

@@ -27,7 +27,7 @@ import { readPassages } from './read-passages.ts'
 const MAX_DENSE = 100
 /** Below this share of the ideal score spellings are compared as well. */
 const MIN_SCORE = 0.1
-/** Of the nearest passages, those whose words are compared with misspelt ones. */
+/** Nearest passages whose words are compared with misspelt ones. */
 const MAX_COMPARED = 24
 
 export type RankInput = SearchPlace & {

@@ -45,7 +45,7 @@ function add(added: Part[], number: number, build: (number: number) => Buffer[])
   return number
 }
 
-/** Of the object in which this byte is. */
+/** Index of the object that contains this byte. */
 function indexAt(places: readonly ObjectPlace[], position: number): number {
   let [low, high] = [0, places.length - 1]
   while (low < high) {

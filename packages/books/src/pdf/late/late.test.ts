@@ -71,7 +71,7 @@ async function shown(bytes: Uint8Array): Promise<Halves[]> {
   }
 }
 
-/** Of a printed inch. */
+/** Dots per inch. */
 const DOTS = 144
 const LEFT = Math.round((22 / 25.4) * DOTS) + 8
 const isWhite = ([r, g, b]: number[]) => r === 255 && g === 255 && b === 255

@@ -5,7 +5,7 @@ import type { PrintBook, PrintChapter, PrintEntry } from '../print-model.ts'
 /** Characters of the data of a section; a book of up to three is laid out at once. */
 const SECTION = 200_000
 const WHOLE = 3
-/** Of a section, after which a chapter of the first level begins another one. */
+/** Share of a full section after which a chapter of the first level begins a new one. */
 const ENOUGH = 0.6
 /** So that no address of a user can equal one of our targets. */
 const MARK_BYTES = 12
@@ -17,7 +17,7 @@ export type CutBook = {
   frame: Omit<PrintBook, 'parts'>
   /** The data of each section as JSON: the template draws it as it draws a whole book. */
   sections: { data: string; shift: number }[]
-  /** Of the contents. */
+  /** Entries of the contents. */
   entries: PrintEntry[]
   /** Begins the addresses of links from one section to another. */
   mark: string

@@ -76,7 +76,7 @@ export class Joined {
     this.take(readFile(bytes), { front: true, shift: 0, places: [] })
   }
 
-  /** Of each page, whether it is wider than high. */
+  /** Whether each page is wider than high. */
   flipped(): boolean[] {
     return this.pages.map(({ entries }) => {
       const [, , width = '', height = ''] = valuesOf(entries.get('/MediaBox') ?? '[]')

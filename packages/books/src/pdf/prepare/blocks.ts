@@ -26,7 +26,7 @@ const GUTTER = 17
 /** At both sides of a text with a colour behind it. */
 const SHADE = 16
 const LEAST_ROOM = 24
-/** Of headings within a chapter, as the template has them. */
+/** Sizes of headings within a chapter, as in the template. */
 const HEADING_SIZES = [14, 12.5, 11.5]
 const LISTS = { bulletListItem: 'ul', numberedListItem: 'ol', checkListItem: 'check' } as const
 type ListType = keyof typeof LISTS

@@ -22,14 +22,14 @@ import { lineOf, plainLine } from './words-of.ts'
 const MAX_COLOURED_CODE = 3_000_000
 /** So that no picture of a user can name one of ours. */
 const MARK_BYTES = 12
-/** Of chapters, as the template has them. */
+/** Sizes of chapter titles, as in the template. */
 const TITLE_SIZES = [20, 17, 15, 13.5]
 const COVER_SIZE = 30
 /** Points: what a head has for each of its two sides, and what lines of the contents do not have. */
 const HEAD = { width: 230, size: SMALL_SIZE }
 const PAGE_NUMBER = 40
 const CONTENTS_INDENT = 15
-/** Of the mark of an item. */
+/** Width of the mark of an item. */
 const BULLET = 24
 const LOGO = { pixels: 240, height: 70 }
 

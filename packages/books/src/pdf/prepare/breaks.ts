@@ -16,7 +16,7 @@ const JOINTS = /(?<=[/._,;:=&?%+@#)\]}>|\\-])(?=[^/._,;:=&?%+@#)\]}>|\\-])|(?<=[
 const LONG = 20
 const LONG_PART = 16
 const PART = 4
-/** Of a letter of code, and how much smaller code is within a line. */
+/** Width of a letter of code, and how much smaller code is within a line. */
 const CODE_WIDTH = 600
 const ASCII = /^[\x20-\x7e]*$/
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })

@@ -12,9 +12,9 @@ const SMALLER = [8, 7.5, 7]
 /** Columns from which on the page is turned unless everything fits on one line. */
 const MANY = 12
 const READABLE = 7.5
-/** Of the text: the space in a cell at both sides, as the template has it. */
+/** Space at both sides of a cell, in sizes of the text, as in the template. */
 export const INSETS = 1.1
-/** Of the page, that the first column may take when it is repeated. */
+/** Share of the page that a repeated first column may take. */
 const REPEATED = 1 / 3
 
 /** `chosen`: points that the author chose. */

@@ -36,7 +36,7 @@ export type Context = {
   placed: Set<string>
   linked: { to?: string }[]
   losses: BookLoss[]
-  /** Of the chapter that is prepared now. */
+  /** The chapter that is being prepared. */
   chapterId: string
   /** Levels of the headings that are open in this chapter, and the level of the chapter itself. */
   levels: { chapter: number; open: number[] }

@@ -20,7 +20,7 @@ const TOO_MANY = 1.4
 /** Wider ones are scaled down wherever they are. */
 const MAX_WIDTH = TEXT_WIDTH * DOTS_PER_POINT * TOO_MANY
 
-/** Of a picture on the page, in points. `shown` are the pixels that the author chose. */
+/** Size of a picture on the page, in points. `shown` are the pixels that the author chose. */
 export function sizeOf(
   { width, height }: Pick<BookPicture, 'width' | 'height'>,
   shown: number | undefined,

@@ -7,7 +7,7 @@ import { CODE_SHARE } from './measures.ts'
 
 /** For what is no text: a line may end before and after it. */
 const THING = '\u2003'
-/** Of a sign of a formula, in sizes of the text, at most. */
+/** Largest width of a sign of a formula, in sizes of the text. */
 const SIGN = 0.9
 
 type Run = Extract<PrintInline, { k: 't' | '@' }>
@@ -120,7 +120,7 @@ export function linesNeeded(context: Measured, content: readonly PrintInline[], 
   return rows.reduce((total, share) => total + Math.max(1, Math.ceil(share)), 0)
 }
 
-/** Of a line, that its words fill. */
+/** Share of a line that its words fill. */
 const FILLED = 0.75
 
 /** Sizes of the text, up to which a word is kept whole. */

@@ -6,7 +6,7 @@ export type Guess = { charset: string; doubt: boolean }
 
 /** Number of bytes checked in longer texts. */
 const MAX_BYTES = 128 * 1024
-/** Of characters that are not ASCII, in a text that a program cut or joined. */
+/** Share of the characters beside ASCII that may be broken, in a text that a program cut or joined. */
 const MAX_BROKEN = 0.01
 const ESCAPES = ['\u001b$@', '\u001b$B', '\u001b(I', '\u001b(J']
 const LIKELY = 0.5
@@ -136,7 +136,7 @@ const familyOf = (charset: string): number | string => {
   return position < 0 ? charset : position
 }
 
-/** Of sets that differ in a few signs, the one in which most signs are letters. */
+/** Among character sets that differ in a few signs, returns the one in which most signs are letters. */
 function siblingOf(charset: string, bytes: Uint8Array): string {
   const family = SIBLINGS.find((sets) => sets.includes(charset)) ?? [charset]
   const letters = (set: string) => {

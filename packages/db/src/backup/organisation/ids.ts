@@ -34,7 +34,7 @@ export class Ids {
   }
 }
 
-/** Of a column with one id, or with an array of them. */
+/** Ids of a column with one id, or with an array of them. */
 function idsOf(value: string): string[] {
   if (value.startsWith('{'))
     return value

@@ -23,7 +23,7 @@ export async function* rowsOf(client: Client, table: OrganisationTable, tenantId
     yield lines.map((line) => JSON.parse(line))
 }
 
-/** Of the codes of manuals in addresses, the id of the manual. */
+/** Collects the ids of manuals by their codes in addresses. */
 export function codesIn(table: OrganisationTable, row: Row, codes: Map<string, string>): void {
   if (table.name !== 'manual' && table.name !== 'manual_old_code') return
   const of = (column: string) => row[table.columns.findIndex(({ name }) => name === column)] ?? ''

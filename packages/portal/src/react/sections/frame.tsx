@@ -14,7 +14,7 @@ type Props = {
   section: ThemeSection
   drawing: Drawing
   children: ReactNode
-  /** Of the title. */
+  /** Level of the title. */
   level?: 'h1' | 'h2'
   className?: string
   /** Its background is seen at once. */

@@ -8,7 +8,7 @@ const FILL = /<w:shd\b[^>]*\bw:fill="([^"]*)"/
 /** The paragraph that begins right behind the properties of a cell, with its own properties. */
 const FIRST_PARAGRAPH = /^<w:p(?:\s[^<>]*)?(?:\/>|>(?:<w:pPr>.*?<\/w:pPr>|<w:pPr\/>)?)/s
 const MAX_PARAGRAPH = 4_000
-/** Of no alphabet; documents that hold it themselves lose nothing but it. */
+/** A sign for private use; documents that contain it lose only it. */
 const SIGN = '\ue0f7'
 const MARK = new RegExp(
   `(<t[dh])((?: [^<>]*)?>)((?:<[a-z][^<>]*>){0,12})<span class="cell-(bg-\\w+)">${SIGN}</span>`,

@@ -6,7 +6,7 @@ import { mhtmlText } from './foreign/mhtml-text.ts'
 import type { Problem } from './problem.ts'
 import { attributeIn } from './word-xml.ts'
 
-/** Of no alphabet, as the sign of coloured cells. */
+/** A sign for private use, like that of coloured cells. */
 const SIGN = '\ue0f9'
 const CHUNK = /<w:altChunk\b[^<>]*?\br:id="([^"]*)"[^<>]*?(?:\/>|>[\s\S]*?<\/w:altChunk>)/g
 const SIGNS = new RegExp(`<p>${SIGN}(\\d+)${SIGN}</p>`, 'g')
@@ -84,7 +84,7 @@ async function ofMail(bytes: Buffer, folder: string): Promise<Text> {
   return { html: bodyOf(html), pictures, problems }
 }
 
-/** Of a page that is to be in another one. */
+/** Body of a page that is included in another one. */
 const bodyOf = (html: string): string =>
   html
     .replace(/<(head|script|style|title)\b[\s\S]*?<\/\1\s{0,9}>/gi, '')

@@ -4,7 +4,7 @@ import { attributeIn, innerOf, replaceElements, SHOWN, valueIn, wholeElements } 
 export type HiddenStyles = {
   hidden: ReadonlySet<string>
   shown: ReadonlySet<string>
-  /** Of tables of contents, whose numbers of pages are hidden on the web. */
+  /** Styles of tables of contents, whose page numbers are hidden on the web. */
   contents: ReadonlySet<string>
 }
 type Style = { after: string; hides: boolean | undefined }
@@ -79,7 +79,7 @@ function withoutRuns(xml: string, styles: HiddenStyles, count: () => void): stri
   })
 }
 
-/** Of a run, what it says of fields that go on behind it. */
+/** Marks in a run of fields that continue behind it. */
 const fieldsOf = (run: string): string =>
   [...run.matchAll(/<w:fldChar[^<>]{0,999}\/>|<w:(fldChar|instrText)[\s>][\s\S]*?<\/w:\1>/g)].join('')
 

@@ -11,7 +11,7 @@ type Numbering = {
   styles: ReadonlyMap<string, { list: string; level: number }>
 }
 
-/** Of no alphabet, as the sign of coloured cells. */
+/** A sign for private use, like that of coloured cells. */
 const SIGN = '\ue0f8'
 const NUMBER = `(?:<(?!li|[ou]l)[a-z][^<>]*>){0,12}${SIGN}(\\d+)${SIGN}`
 const LISTS = new RegExp(`<(/?)[ou]l>(?=(?:<li(?: [^<>]*)?>${NUMBER})?)|(<li(?: [^<>]*)?>)(?=(?:${NUMBER})?)`, 'g')

@@ -16,7 +16,7 @@ const HEADING = /^[ \t]{0,3}#{1,6}[ \t]/
 export function anchorLines(text: string): string {
   if (!USED.test(text)) return text
   const result: string[] = []
-  /** Of a line that holds nothing else, for the heading below. */
+  /** Anchor of a line that contains nothing else, for the heading below. */
   let waiting = ''
   const visit = (line: string) => {
     const names = [...line.matchAll(ANCHOR)].flatMap(([, , name]) => name ?? [])

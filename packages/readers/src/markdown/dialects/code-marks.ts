@@ -5,9 +5,9 @@ import type { Losses } from '../../losses/losses.ts'
 
 const OPENS = String.raw`(?:\/\/|#|--|;|%|\/\*|<!--|\{\s*\/\*)`
 const CLOSES = String.raw`(?:\*\/\s*\}?|-->)?`
-/** Of Shiki, behind a line. */
+/** A mark of Shiki, behind a line. */
 const MARK = new RegExp(String.raw`[ \t]*${OPENS}[ \t]*\[!code[ \t]+([^\]\n]{1,80})\][ \t]*${CLOSES}[ \t]*$`)
-/** Of Docusaurus, on a line of its own, and of Gatsby, behind one. */
+/** A mark of Docusaurus, on a separate line, or of Gatsby, behind one. */
 const ALONE = new RegExp(String.raw`^[ \t]*${OPENS}[ \t]*highlight-(next-line|start|end)[ \t]*${CLOSES}[ \t]*$`)
 const BEHIND = new RegExp(String.raw`[ \t]+${OPENS}[ \t]*highlight-line[ \t]*${CLOSES}[ \t]*$`)
 /** Marks of highlighted lines, with their number; the kind of the last three is not kept. */

@@ -132,7 +132,7 @@ function componentOf(name: string, attributes: string, title: string): Container
     : container
 }
 
-/** Of a card, whose title is `title`. */
+/** Lines of a card with this title. */
 function linesOf(attributes: string, title: string): { more?: string[]; foot?: string[] } {
   const all = (...names: string[]) =>
     [...attributes.matchAll(VALUES)].flatMap(([, name = '', double, single]) => {

@@ -10,7 +10,7 @@ const USED = /\{\/\*|=\{|^export\s|\{\s?["'`]\s*["'`]\s?\}/m
 const COMMENT = /`+[^`\n]+`+|\{\/\*(?!\s*#)(?:(?!\*\/|\{\/\*)[\s\S])*\*\/\s*\}/g
 /** A comment that goes on in the next line. */
 const OPENS_COMMENT = /^([^`]{0,2000}?)\{\/\*(?!\s*#)(?:(?!\*\/).)*$/
-/** Of a picture, in pixels. */
+/** Width of a picture, in pixels. */
 const WIDTH = /\b(?:max)?[wW]idth:\s*["']?(\d{1,4})(?:px)?["']?\s*[,}]/
 const LOOKS = /\s{1,40}(?:style|sx|css)=\{\{[^{}]{0,2000}\}\}/g
 const DRAWING = /\s{1,40}icon=\{\s*(?:<>\s*)?<svg\b(?:(?!icon=\{)[\s\S]){0,20000}?<\/svg>\s*(?:<\/>\s*)?\}/g

@@ -30,7 +30,7 @@ const SETTING =
   /^(#{1,6})[ \t]+<!--[ \t]*md:(?:setting|option|feature|plugin|extension|utility)[ \t]+([\w.-]{1,100})[ \t]*-->[ \t]*$/
 const BADGE = /<!--[ \t]*md:([a-z]{1,20})([ \t][^\n]{0,200}?)?[ \t]*-->/g
 const ABBREVIATION = /^\*\[([^\]\n]{1,80})\]:[ \t]+\S/
-/** Of a font, with its name as text. */
+/** An icon of a font, with its name as text. */
 const FONT_ICON = /<i class="[^"\n]*\bfa-[^"\n]*">:[\w-]{1,60}:<\/i>[ \t]?/g
 /** Icons that say something in tables. */
 const SIGNS: readonly [RegExp, string][] = [

@@ -16,7 +16,7 @@ const BEHIND = new RegExp(
 
 export const SIZED = /\)[ \t]?\{:?[^}\n]{0,200}\bwidth|[ \t]=\d{0,4}%?(?:px)?(?:x[\d%px]{0,6})?\s*\)/
 
-/** Of a part of a line that is not a code. */
+/** Reads widths in a part of a line that is no code. */
 export const withWidths = (part: string): string =>
   part
     .replace(ATTRIBUTES, (_, alt: string, rest: string, width: string) => `${alt}\\|${width}]${rest}`)

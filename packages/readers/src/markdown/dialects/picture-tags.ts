@@ -16,7 +16,7 @@ function iconOf(tag: string, losses: Losses): string {
   return ''
 }
 
-/** Of a part of a line that is not a code; tags that name no picture stay. */
+/** Reads picture tags in a part of a line that is no code; tags that name no picture stay. */
 export const withPictureTags = (part: string, losses: Losses): string =>
   part.includes('{%')
     ? part.replace(TAG, (whole, written: string) => {

@@ -1,7 +1,7 @@
 // Protection of an account: second factor and passkeys. Everybody has their own.
 import { area } from '../table.ts'
 
-/** Of a sign-in that was never started. */
+/** Ticket of a sign-in that was never started. */
 const ticket = 'x'.repeat(40)
 
 export const security = area(

@@ -68,7 +68,7 @@ function coverFeatures({ clauses, facts }: Alignment) {
 
 const inSentence = (term: Weighed, at: number): number => Math.max(term.around, term.inSentences[at] ?? 0)
 
-/** Of the clauses, by what their words weigh. */
+/** Mean of the clauses, weighted by their words. */
 function meanOf(clauses: readonly AlignedClause[]): number {
   let [sum, all] = [0, 0]
   for (const clause of clauses) {

@@ -45,7 +45,7 @@ export function packageOf(xml: string): Read {
   return { entries, base: contents?.href ?? '', label: title || null }
 }
 
-/** Of EPUB 2. */
+/** Reads the contents of EPUB 2. */
 export function ncxOf(xml: string): Read {
   const top: NavEntry = entry({})
   const open = [top]
@@ -71,7 +71,7 @@ export function ncxOf(xml: string): Read {
 
 const CONTENTS = /<nav\b[^>]*\btype\s*=\s*["']toc["'][\s\S]*?<\/nav>/i
 
-/** Of EPUB 3; other lists in it are those of pages and landmarks. */
+/** Reads the contents of EPUB 3; its other lists are those of pages and landmarks. */
 export function navOf(html: string): Read {
   const entriesOf = (lines: ReturnType<typeof linkLists>): NavEntry[] =>
     lines.map(({ words, href, children }) => entry({ title: words, ref: href, children: entriesOf(children) }))

@@ -1,7 +1,7 @@
 // Lines of a paragraph as one text: Chinese without blanks, hyphens at the ends of lines undone.
 import { CJK, type Run } from './parts.ts'
 
-/** Of the size of letters. */
+/** Width of a blank, as a share of the size of letters. */
 const BLANK = 0.15
 const NEXT_LINE = 0.5
 const BROKEN_WORD = /\p{Ll}[-\u2010]$/u

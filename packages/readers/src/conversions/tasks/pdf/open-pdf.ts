@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { ConversionRefused } from '../../refused.ts'
 
-/** Of the project or of the folder that is shipped. */
+/** Files of the library, in the project or in the shipped folder. */
 const FILES = join(import.meta.dirname, '../../../../../../node_modules/pdfjs-dist')
 const PDF_LIMITS = { pages: 2_000, pixels: 40_000_000 }
 

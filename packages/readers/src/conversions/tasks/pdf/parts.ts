@@ -16,7 +16,7 @@ export type Run = {
   /** Names of link targets that begin here. */
   places?: readonly string[]
 }
-/** Of a table; it may reach over several columns and rows. */
+/** A cell of a table, which may span several columns and rows. */
 export type Cell = { runs: Run[]; columns?: number; rows?: number }
 export type Picture = { path: string; x: number; y: number; width: number; height: number; mark?: number }
 /** A drawn bullet. */

@@ -8,7 +8,7 @@ export type Places = readonly (Point & { name: string })[]
 
 const MAX_PLACES = 5_000
 const MAX_KEY = 2_000
-/** Of the size of letters: programs name the upper edge of a line, or the line itself. */
+/** Share of the size of letters: programs name the upper edge of a line, or the line itself. */
 const ABOVE = 0.3
 /** A place beside which text begins is in the column of it. */
 const SAME_COLUMN = 60

@@ -1,11 +1,11 @@
 // Removes elements at the same place on most pages: running heads and feet, page numbers, logos.
 import { type Box, type PageParts, type Picture, textOf } from './parts.ts'
 
-/** Of the height of a page, at its top and at its bottom. */
+/** Share of the height of a page, at its top and at its bottom. */
 const MARGIN = 0.13
 const SHARE = 0.4
 const MIN_PAGES = 3
-/** Of the size of letters. */
+/** Distance of separate lines, as a share of the size of letters. */
 const APART = 0.8
 const SAME_LINE = 3
 const PAGE_NUMBER = /^\D{0,12}#\D{0,12}(?:#\D{0,6})?$/

@@ -1,7 +1,7 @@
 // Runs of a page as rows of boxes in the order in which they are read: columns one after the other.
 import type { Box, Row, Run, TextBox } from './parts.ts'
 
-/** Of the size of letters: a wider gap parts boxes of a row. */
+/** Share of the size of letters: a wider gap separates boxes of a row. */
 const WIDE_GAP = 0.7
 const SAME_ROW = 0.45
 const MIN_COLUMN_ROWS = 4

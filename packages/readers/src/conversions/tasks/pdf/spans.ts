@@ -6,7 +6,7 @@ export type Grid = { xs: number[]; ys: number[] }
 type Area = { row: number; column: number; height: number; width: number; runs: Run[] }
 
 const NEAR = 3
-/** Of the side of a cell that lines must cover; dashes have gaps. */
+/** Share of the side of a cell that lines must cover; dashes have gaps. */
 const COVERED = 0.4
 
 /** `cells` are those of the grid. Rows and columns in which nothing begins are left out. */

@@ -13,7 +13,7 @@ export type SlideReader = {
   master: Part | null
   parts: Parts
   told: SlideLosses
-  /** Of the presentation; heights within a twentieth are one line. */
+  /** Height of the presentation; positions within a twentieth of it are one line. */
   height: number
   pictureHtml(holder: Node, part: Part, alt: string): Promise<string>
   linkOf(click: Node): string | null

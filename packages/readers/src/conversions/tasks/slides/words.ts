@@ -15,7 +15,7 @@ type Paragraph = { html: string; bullet: Bullet; start: number; level: number }
 
 const MAX_LEVEL = 8
 
-/** Of `txBody`. */
+/** Words of `txBody` as HTML. */
 export function wordsHtml(body: Node | undefined, reader: WordsReader): string {
   return listed(childrenOf(body, 'p').map((node) => paragraphOf(node, body, reader)))
 }
