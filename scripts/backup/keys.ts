@@ -21,7 +21,7 @@ const stored = (env: Env, name: keyof Keys) => {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
 }
 
-/** Of the environment, else of DATA_DIR; empty where there is none yet. */
+/** Keys of the environment, else of DATA_DIR; empty where there is none yet. */
 export const keysOf = (env: Env): Keys => ({
   secret: env.LECTERN_SECRET ?? stored(env, 'secret'),
   secretKey: env.SECRET_KEY ?? stored(env, 'secretKey'),

@@ -38,7 +38,7 @@ export function importsOf(file, text, files) {
   return targets.flatMap((target) => endings.map((ending) => target + ending).find((path) => files.has(path)) ?? [])
 }
 
-/** Of a reverse graph (file -> what imports it) the tests that need one of `changed`. */
+/** Returns the tests of a reverse graph (file -> what imports it) that need one of `changed`. */
 export function testsThatNeed(changed, importersOf) {
   const seen = new Set(changed)
   const open = [...changed]

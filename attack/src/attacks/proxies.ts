@@ -77,7 +77,8 @@ async function links(url: string, { count, addFinding }: Notes): Promise<void> {
       count()
       const answer = await send(`${url}${page}`, { headers })
       if (answer.status >= 500) addFinding(page, `HTTP ${answer.status} with ${JSON.stringify(headers)}`)
-      if (`${answer.headers}${answer.text}`.includes(EVIL)) addFinding(page, `tells ${EVIL} with ${JSON.stringify(headers)}`)
+      if (`${answer.headers}${answer.text}`.includes(EVIL))
+        addFinding(page, `tells ${EVIL} with ${JSON.stringify(headers)}`)
     }
 }
 
@@ -89,7 +90,8 @@ async function cookies(url: string, admin: Product['admin'], { count, addFinding
     const answer = await send(`${url}/trpc/auth.login`, sent)
     const session = answer.headers.split('\n').find((line) => line.startsWith('__Host-token='))
     if (!session) addFinding('the session cookie', `is not set: ${answer.status} ${answer.text.slice(0, 100)}`)
-    else if (!/; *secure/i.test(session)) addFinding('the session cookie', `goes over http with ${JSON.stringify(headers)}`)
+    else if (!/; *secure/i.test(session))
+      addFinding('the session cookie', `goes over http with ${JSON.stringify(headers)}`)
   }
 }
 

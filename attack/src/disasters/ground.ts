@@ -26,7 +26,7 @@ export type Ground = {
   stop(): Promise<void>
 }
 
-/** Of the small file system: room for the embedded database and some files. */
+/** Size of the small file system, for the embedded database and some files. */
 const DISK = '700m'
 
 /** Returns the reason why this kind cannot be tried here; null when it can. */

@@ -17,7 +17,7 @@ export function projectRoot(from: string = import.meta.dirname): string {
   }
 }
 
-/** Of the product, as its package says; empty where the package is not at hand. */
+/** Version of the product from its package; empty where the package is not at hand. */
 export function productVersion(): string {
   const manifest = join(projectRoot(), 'package.json')
   return existsSync(manifest) ? String(JSON.parse(readFileSync(manifest, 'utf8')).version ?? '') : ''

@@ -1,7 +1,7 @@
 // Errors that are nobody's fault: the database does not respond now, and the same request may work in a moment; a disk is full; somebody else
 // was faster.
 
-/** Of sockets, of PostgreSQL that starts, stops or has no connection left, and of Prisma for the same. */
+/** Codes of sockets, of PostgreSQL that starts, stops or has no connection left, and of Prisma for the same. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

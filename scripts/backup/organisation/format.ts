@@ -11,7 +11,7 @@ export const ORGANISATION_FORMAT = 2
 export type OrganisationManifest = Pick<Manifest, 'format' | 'version' | 'time' | 'migrations'> & {
   organisation: Organisation
   tables: { name: string; columns: string[] }[]
-  /** Of the key made of BACKUP_PASSPHRASE that encrypts its secrets; null without one. */
+  /** Salt of the key from BACKUP_PASSPHRASE that encrypts its secrets; null without one. */
   salt: string | null
 }
 

@@ -44,11 +44,11 @@ export function safeStore(open: () => Store): Store {
   }
 }
 
-/** Of this browser. */
+/** Storage of this browser. */
 export const localStore = safeStore(() => localStorage)
-/** Of this tab. */
+/** Storage of this tab. */
 export const tabStore = safeStore(() => sessionStorage)
-/** Of this browser; throws when nothing lasts, for data whose loss must be shown. */
+/** Storage of this browser; throws when nothing is stored, for data whose loss must be shown. */
 export const lastingStore: Store = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),

@@ -8,7 +8,7 @@ export type Failure = {
   own: boolean
   manualId?: string
   articleId?: string
-  /** Of the manual that asks for a password. */
+  /** Language of the manual that asks for a password. */
   language?: Lang
   retryAfter?: number
 }

@@ -59,7 +59,8 @@ const once: Race = {
       const state = await stateOf(id)
       const { left } = await answersOf(shop)
       const right = state === 'paid' ? ANSWERS : 0
-      if (left - before.left !== right) ground.addFinding(`an order that is ${state} gave ${left - before.left} answers`)
+      if (left - before.left !== right)
+        ground.addFinding(`an order that is ${state} gave ${left - before.left} answers`)
       await judgeAtOnce(ground, shop, id, ['orderAudit.refund'])
       const after = await answersOf(shop)
       if (after.left !== before.left) ground.addFinding(`after a refund ${after.left - before.left} answers are left`)

@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https'
 import { createServer as createPlainServer, type Server, type Socket } from 'node:net'
 import { PUBLIC } from './names.ts'
 
-/** Of web, mail and directory servers. */
+/** Ports of web, mail and directory servers. */
 const OTHER_PORTS = [25, 389, 465, 587, 636, 2525, 8080, 8443]
 const AWAY = '/away/'
 

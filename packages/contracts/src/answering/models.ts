@@ -55,14 +55,14 @@ export const AiModelInput = z.object({
   timeoutSeconds: z.number().int().min(1).max(300).nullable().default(null),
   /** A JSON object that is added to each request. */
   extraBody: ExtraBody.default(''),
-  /** Of the embedding model: what it wants before questions and before passages. */
+  /** Prefixes that the embedding model expects before questions and passages. */
   queryPrefix: Prefix.default(''),
   passagePrefix: Prefix.default(''),
-  /** Of the embedding model: the length of vectors that is asked for; null: as it answers. */
+  /** Length of vectors that the embedding model is asked for; null for its default. */
   dimensions: z.number().int().min(16).max(4_000).nullable().default(null),
-  /** Of `chat` and `fast`: readers may show it pictures. */
+  /** Readers may show pictures to the model; for `chat` and `fast`. */
   readsPictures: z.boolean().default(false),
-  /** Of the chat model: tokens of the passages that it is given for an answer, about; null: 6,000. */
+  /** Approximate tokens of the passages that the chat model gets for an answer; null: 6,000. */
   sourceTokens: z.number().int().min(500).max(100_000).nullable().default(null),
 })
 export type AiModelInput = z.infer<typeof AiModelInput>
@@ -129,9 +129,9 @@ export const AiModelTrial = z.object({
   problem: z.enum(AI_TRIAL_PROBLEMS).nullable(),
   /** The endpoint's own words about the problem; may be empty. */
   reason: z.string(),
-  /** Of a chat model: the beginning of what it wrote. */
+  /** Beginning of the reply of a chat model. */
   reply: z.string(),
-  /** Of an embedding model: the length of its vectors. */
+  /** Length of the vectors of an embedding model. */
   dimensions: z.number().int().nullable(),
   /** Whether an easy pair of texts was judged right; null of a chat model. */
   sensible: z.boolean().nullable(),

@@ -77,7 +77,7 @@ export const ReplayedQuestion = z.object({
   pinned: z.boolean(),
   /** Null: it expects nothing, or the model failed. */
   right: z.boolean().nullable(),
-  /** Of the expected article among those found, from 1; null: not found, or none expected. */
+  /** Rank of the expected article among the results, from 1; null without it. */
   rank: z.number().int().nullable(),
   confidence: z.number().nullable(),
   /** The article that is cited first; empty without an answer. */

@@ -105,7 +105,7 @@ export const AI_LEDGER_KINDS = [
 
 export const AiLedgerInput = z.object(Paging)
 export type AiLedgerInput = z.infer<typeof AiLedgerInput>
-/** Of any organisation, for operators. */
+/** Ledger of any organisation, for operators. */
 export const TenantLedgerInput = AiLedgerInput.extend({ id: Id })
 export type TenantLedgerInput = z.infer<typeof TenantLedgerInput>
 

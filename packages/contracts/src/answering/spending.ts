@@ -42,7 +42,7 @@ const Limits = {
 }
 export const AiLimitsInput = z.object({
   ...Limits,
-  /** Of both limits of money: what is billed in another currency does not count towards them. */
+  /** Currency of both limits; costs in another currency do not count towards them. */
   limitCurrency: AiCurrency,
 })
 export type AiLimitsInput = z.infer<typeof AiLimitsInput>
@@ -64,7 +64,7 @@ export const AiSpending = z.object({
   /** Newest day first. */
   rows: z.array(AiSpendingRow),
   limits: AiLimitsInput,
-  /** Of today and this month, by own models. */
+  /** Use of own models today and this month. */
   used: Used,
   /** The limit that stops own models now; null: none does. */
   reached: z.enum(AI_LIMITS).nullable(),
@@ -77,7 +77,7 @@ export type AiSpendingCsv = z.infer<typeof AiSpendingCsv>
 const Price = z.number().min(0).max(LIMITS.tokenPrice)
 export const AiPriceInput = z.object({
   model: ModelName.min(1),
-  /** Of a million tokens that the model reads, and of a million that it writes. */
+  /** Prices of a million tokens that the model reads, and of a million that it writes. */
   input: Price,
   output: Price,
   currency: AiCurrency,

@@ -13,7 +13,7 @@ export const AssistInput = z
     title: Text(LIMITS.articleTitle * 2).default(''),
     text: Text(LIMITS.assistText).default(''),
     instruction: Text(LIMITS.assistInstruction).trim().default(''),
-    /** Of translations. */
+    /** Target language of a translation. */
     to: Lang.optional(),
   })
   .refine((v) => v.task !== 'create' || v.instruction !== '', { params: { key: 'required' }, path: ['instruction'] })

@@ -53,7 +53,7 @@ export const MemberAccess = z.object({
   ...access,
   account: z.string(),
   enabled: z.boolean(),
-  /** Of source `group` and `spaceGroup`. */
+  /** Set for the sources `group` and `spaceGroup`. */
   groupName: z.string().nullable(),
 })
 export type MemberAccess = z.infer<typeof MemberAccess>
@@ -68,9 +68,9 @@ export type GroupAccessPage = z.infer<typeof GroupAccessPage>
 export const Candidate = z.object({
   ...Holder.shape,
   name: z.string(),
-  /** Of members. */
+  /** Set for members. */
   account: z.string(),
-  /** Of groups. */
+  /** Set for groups. */
   memberCount: z.number().int(),
 })
 export type Candidate = z.infer<typeof Candidate>

@@ -63,7 +63,7 @@ export const SaveArticleInput = z.object({
   /** Instead of the content: only the changed blocks of a long text. */
   splice: BlockSplice.optional(),
   overwrite: Flag.optional(),
-  /** Of this save alone, made by the writer. */
+  /** Id of this save, created by the writer. */
   saveId: Id.optional(),
   /** Saves of the same writer that never got an answer: when the newest text is of one of them, this save follows it without a conflict. */
   unansweredIds: z.array(Id).max(MAX_UNANSWERED_SAVES).optional(),

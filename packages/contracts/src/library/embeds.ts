@@ -15,7 +15,7 @@ export type EmbedFrame = {
 type Site = {
   service: EmbedService
   name: string
-  /** Of the frame. */
+  /** Origin of the frame. */
   origin: string
   hosts: readonly string[]
   /** Path and query of the frame for an address at one of the hosts, or null. */

@@ -60,7 +60,7 @@ const token = Text(GIT_LIMITS.token).trim().optional()
 const fields = {
   ...place,
   schedule: GitSchedule,
-  /** Of the schedule `daily`: the hour in `timeZone`. */
+  /** Hour of the schedule `daily`, in `timeZone`. */
   dailyHour: z.coerce.number().int().min(0).max(23),
   timeZone: Line(60).refine(isTimeZone, format('invalidFormat')),
   /** New and changed articles are published at once; otherwise they wait as drafts. */

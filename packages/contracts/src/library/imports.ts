@@ -66,11 +66,11 @@ export const ImportProblem = z.enum([
   'partDropped',
   /** As `partDropped`, but its text is there. */
   'partPlain',
-  /** Of presentations; the detail is their numbers. */
+  /** Hidden slides; the detail is their numbers. */
   'slidesHidden',
   /** Picture of data that is kept; the detail is its kind and number. */
   'partDrawn',
-  /** Of notebooks; the detail is how many characters. */
+  /** Shortened output of a notebook; the detail is the number of characters. */
   'outputCut',
   /** The detail is how many there are. */
   'commentsLost',
@@ -100,7 +100,7 @@ export const ImportProblem = z.enum([
   /** Past a limit of articles; the detail is a key of `errors.fields` and the limit. */
   'documentPastLimit',
   'fileUnused',
-  /** Of one folder; the detail is how many there are. */
+  /** Unused files of one folder; the detail is their number. */
   'filesUnused',
   'fileHidden',
   /** A line of the contents of a site without an imported page. */
@@ -132,7 +132,7 @@ export const ImportProblem = z.enum([
   'reportFull',
 ])
 export type ImportProblem = z.infer<typeof ImportProblem>
-/** Of what is not as it was in the source: gone, or there in another way. */
+/** Whether content of the source is missing, or there in another way. */
 export const ImportSeverity = z.enum(['dropped', 'degraded'])
 export type ImportSeverity = z.infer<typeof ImportSeverity>
 const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
@@ -159,7 +159,7 @@ const DEGRADED: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   ] as const),
 ])
 export const severityOf = (problem: ImportProblem): ImportSeverity => (DEGRADED.has(problem) ? 'degraded' : 'dropped')
-/** Of files that became no article, or of the import as a whole. */
+/** Problems of files that became no article, or of the import as a whole. */
 const NO_ARTICLE: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   ...(['fileUnreadable', 'documentTooLarge', 'documentTooSlow', 'documentPastLimit', 'fileTooLarge'] as const),
   ...([
@@ -206,7 +206,7 @@ export const ImportReportItem = z.object({
   path: z.string(),
   problem: ImportProblem,
   detail: z.string(),
-  /** Of the text, from 1; of several alike the first. */
+  /** Line of the text, from 1; the first of several alike. */
   line: z.number().int().optional(),
 })
 export type ImportReportItem = z.infer<typeof ImportReportItem>

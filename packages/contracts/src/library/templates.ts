@@ -51,7 +51,7 @@ export const ListTemplatesInput = z.object({
   /** true: the platform's own; false: those of the organisation; absent: both. */
   system: Flag.optional(),
   name: Text(LIMITS.searchText).optional(),
-  /** Of the platform's own; by default the language of the caller. */
+  /** Language of the platform's templates; by default that of the caller. */
   lang: Lang.optional(),
   ...Paging,
 })

@@ -25,7 +25,7 @@ export type Feature = z.infer<typeof Feature>
 
 export const BoardInput = ranged({})
 export type BoardInput = z.infer<typeof BoardInput>
-/** Of one manual, or of all. */
+/** For one manual, or for all. */
 export const OrganisationBoardInput = ranged({ manualId: Id.optional() })
 export type OrganisationBoardInput = z.infer<typeof OrganisationBoardInput>
 export const ManualBoardInput = ranged({ manualId: Id })

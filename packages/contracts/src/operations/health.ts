@@ -9,7 +9,7 @@ export type HealthProblem = (typeof HEALTH_PROBLEMS)[number]
 const Count = z.number().int()
 const ChannelHealth = z.object({
   waiting: Count,
-  /** Of the last 24 hours. */
+  /** Jobs that failed in the last 24 hours. */
   failed: Count,
   lastSentTime: Instant.nullable(),
   /** Time of the last failure. */
@@ -35,12 +35,12 @@ const JobCounts = z.object({ waiting: Count, active: Count, delayed: Count, fail
 export const Health = z.object({
   problems: z.array(z.enum(HEALTH_PROBLEMS)),
   startTime: Instant,
-  /** Of the product and of Node. */
+  /** Versions of the product and of Node. */
   version: z.string(),
   node: z.string(),
   database: z.object({
     version: z.string(),
-    /** Of pgvector. */
+    /** Version of pgvector. */
     vectors: z.string(),
     /** Bytes. */
     size: z.number(),

@@ -98,7 +98,7 @@ export type ListAllInvoicesInput = z.infer<typeof ListAllInvoicesInput>
 
 export const JudgeInvoiceInput = z.object({ id: Id, reason: Line(LIMITS.invoiceReason) })
 export type JudgeInvoiceInput = z.infer<typeof JudgeInvoiceInput>
-/** Of the upload whose body is the file. */
+/** Query of the upload whose body is the file. */
 export const IssueInvoiceInput = z.object({
   id: Id,
   number: z

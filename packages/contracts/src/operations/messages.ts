@@ -31,7 +31,7 @@ export type NotResendable = z.infer<typeof NotResendable>
 const shown = {
   id: Id,
   channel: MessageChannel,
-  /** Of MAIL_KINDS or SMS_KINDS; empty for old ones. */
+  /** One of MAIL_KINDS or SMS_KINDS; empty for old messages. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),

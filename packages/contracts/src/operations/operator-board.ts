@@ -73,7 +73,7 @@ export const TenantReads = z.object({
   readers: Count,
   manualsRead: Count,
   before: Count,
-  /** Of the views before; null when there were none. */
+  /** Change against the views before; null when there were none. */
   change: Share,
 })
 export type TenantReads = z.infer<typeof TenantReads>
@@ -134,7 +134,7 @@ export const FeatureUse = z.object({
   feature: Feature,
   uses: Count,
   tenants: Count,
-  /** Of the organisations that were active in the range. */
+  /** Share of the organisations that were active in the range. */
   adoption: Share,
 })
 export type FeatureUse = z.infer<typeof FeatureUse>

@@ -65,7 +65,7 @@ export const Order = z.object({
   state: OrderState,
   /** Somebody must look at it: a payment that does not fit. Operators only; false for everybody else. */
   attention: z.boolean(),
-  /** Of the invoice that it is on, requested or issued; null without one. */
+  /** State of its invoice; null without one. */
   invoice: z.enum(['requested', 'issued']).nullable(),
   createdTime: z.string(),
   /** Until when it can be paid. */

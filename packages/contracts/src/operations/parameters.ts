@@ -12,7 +12,7 @@ export const ParameterRule = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
   decimals: z.boolean().optional(),
-  /** Of a choice. */
+  /** Values of a choice. */
   values: z.array(z.string()).optional(),
 })
 export type ParameterRule = z.infer<typeof ParameterRule>

@@ -94,7 +94,7 @@ export type RestoreWordsInput = z.infer<typeof RestoreWordsInput>
 export const ImportWordsInput = z.object({
   kind: WordKind.default('word'),
   text: Text(LIMITS.sensitiveFile),
-  /** Of words whose line names none. */
+  /** Category of words whose line names none. */
   categoryId: Id.optional(),
 })
 export type ImportWordsInput = z.infer<typeof ImportWordsInput>
@@ -145,7 +145,7 @@ export type ListHitsInput = z.infer<typeof ListHitsInput>
 const FoundWord = z.object({
   word: z.string(),
   level: WordLevel,
-  /** Of articles the block, empty for the title; of other texts the field. */
+  /** Block of an article, empty for its title; field of another text. */
   blockId: z.string(),
   /** The word as it is written there, and the text around it. */
   before: z.string(),

@@ -16,7 +16,7 @@ import {
 import { TemplateNode } from '../library/index.ts'
 import { LocalText, ThemeDocument } from '../reading/index.ts'
 
-/** Of manuals and articles, or of themes. */
+/** Templates of manuals and articles, or of themes. */
 export const TemplateScope = z.enum(['manual', 'theme'])
 export type TemplateScope = z.infer<typeof TemplateScope>
 

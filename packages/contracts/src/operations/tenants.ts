@@ -23,7 +23,7 @@ export const TenantDetail = TenantRecord.extend({
   spaces: z.number().int(),
   manuals: z.number().int(),
   publishedManuals: z.number().int(),
-  /** Of the last 30 days. */
+  /** Activity of the last 30 days. */
   activity: z.object({
     activeDays: z.number().int(),
     views: z.number().int(),

@@ -84,7 +84,7 @@ export const MemberImport = z.object({
   guessed: z.string().nullable(),
   done: z.number().int(),
   total: z.number().int(),
-  /** Of a failed one, in the language of the caller. */
+  /** Reason of a failure, in the language of the caller. */
   message: z.string(),
   createdTime: z.string(),
   finishedTime: z.string().nullable(),

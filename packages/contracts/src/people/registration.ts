@@ -62,11 +62,11 @@ export const RegisterInput = z.object({
   /** Planned use of the service: an entry of the dictionary `usageScenario`; its default entry when omitted. */
   businessPurpose: DictionaryValue.optional(),
   inviteCode: InviteCode.optional(),
-  /** Of the operators' invitation by which an organisation is founded. */
+  /** Token of the operators' invitation to found an organisation. */
   organisationToken: OrganisationToken.optional(),
   /** Needed without a code, which has had one already. */
   captchaToken: CaptchaToken.optional(),
-  /** Of the promotion link by which the person first came, as the browser kept it. */
+  /** Code of the promotion link by which the person first came, as the browser stored it. */
   promotionCode: PromotionCode.optional().catch(undefined),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>

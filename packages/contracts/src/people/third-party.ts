@@ -36,7 +36,7 @@ export type SignInWays = z.infer<typeof SignInWays>
 export const StartThirdPartyInput = z.object({
   provider: z.union([Id, z.literal('')]).default(''),
   purpose: z.enum(['login', 'link']).default('login'),
-  /** Of a tenant without a host of its own. */
+  /** Code of a tenant without its own host. */
   tenantCode: z
     .string()
     .max(50)
@@ -87,10 +87,10 @@ export const CompleteProfileInput = z.object({
   name: PersonName,
   /** An entry of the dictionary `usageScenario`; all but `personal` need a company. */
   scenario: DictionaryValue,
-  /** Of the promotion link by which the person first came, as the browser kept it. */
+  /** Code of the promotion link by which the person first came, as the browser stored it. */
   promotionCode: PromotionCode.optional().catch(undefined),
   companyName: z.union([Line(100), z.literal('')]).default(''),
-  /** Of an invitation of the operators, as the browser kept it. */
+  /** Token of an invitation of the operators, as the browser stored it. */
   organisationToken: OrganisationToken.optional(),
   agreed: Flag.refine((agreed) => agreed, { params: { key: 'agreementRequired' } }),
 })

@@ -47,7 +47,7 @@ export const ListFeedbackInput = z.object({
 export type ListFeedbackInput = z.infer<typeof ListFeedbackInput>
 export const HandleFeedbackInput = z.object({ id: Id, handled: Flag })
 export type HandleFeedbackInput = z.infer<typeof HandleFeedbackInput>
-/** Of an article, or of the whole manual. */
+/** Handles the feedback of an article, or of the whole manual. */
 export const HandleAllFeedbackInput = z.object({ manualId: Id, articleId: Id.optional() })
 export type HandleAllFeedbackInput = z.infer<typeof HandleAllFeedbackInput>
 /** Number of open items. */

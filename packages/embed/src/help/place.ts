@@ -3,7 +3,7 @@ import { HELP_WIDTH, helpHeight } from './height.ts'
 
 /** Between the popover, what it belongs to, and the edges of a narrow window. */
 const GAP = 12
-/** Of the corner and the button in it from the edges of the window. */
+/** Distance of the corner and its button from the edges of the window. */
 export const EDGE = 24
 /** Above the button in the corner. */
 const ABOVE_LAUNCHER = 80

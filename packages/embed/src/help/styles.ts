@@ -1,4 +1,4 @@
-/** Of the help popover and its button. */
+/** Styles of the help popover and its button. */
 export const STYLES = `
 :host { all: initial }
 button { font: 500 14px/20px system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; cursor: pointer; border: 0; margin: 0 }

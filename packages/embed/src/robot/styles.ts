@@ -1,4 +1,4 @@
-/** Of the robot's button and frame, in the right or left corner. */
+/** Styles of the robot's button and frame, in the right or left corner. */
 export const stylesOn = (side: 'left' | 'right'): string => `
 :host { all: initial }
 button { position: fixed; ${side}: 20px; bottom: 20px; z-index: 2147483000; width: 52px; height: 52px; padding: 0; border: 0; border-radius: 50%; background: #165dff; color: #fff; cursor: pointer; box-shadow: 0 4px 16px rgb(0 0 0 / .2); display: grid; place-items: center }

@@ -21,7 +21,7 @@ const directory = createDirectory('allow')
 const STAFF = `OU=Staff,${SAMBA_SUFFIX}`
 const TEAMS = `OU=Teams,${SAMBA_SUFFIX}`
 const ADA = { dn: `CN=Ada Lovelace,${STAFF}`, password: 'Ada-Secret-12' }
-/** Of userAccountControl: an ordinary account, with or without being disabled, that needs no password. */
+/** Values of userAccountControl: an ordinary account without a password, enabled or disabled. */
 const [ENABLED, DISABLED] = ['544', '546']
 /** One page holds 500. */
 const CROWD = 600

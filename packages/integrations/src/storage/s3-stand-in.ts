@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type StandIn = {
   endpoint: string
   keys(): string[]
-  /** Of the last call: the id of the key that signed it, and the session that it belongs to. */
+  /** Id of the key that signed the last call, and its session. */
   signer(): { keyId: string; session: string }
   close(): Promise<void>
 }

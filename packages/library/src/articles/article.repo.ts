@@ -10,7 +10,7 @@ export type ArticleHead = {
   title: string
   type: string
   revision: number
-  /** Of the newest save, when its writer named it. */
+  /** Id of the newest save, when its writer named it. */
   saveId: string | null
   state: string
   updatedAt: Date

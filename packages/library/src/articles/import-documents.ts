@@ -23,7 +23,7 @@ export type ImportDocument = {
   names?: Readonly<Record<string, string>>
   /** Its id where it comes from; without one it is identified by its path. */
   page?: string
-  /** Of what was read. */
+  /** Hash of the bytes that were read. */
   bodyHash?: string
   /** The protected article of our own archive, see {@link protectImported}. */
   original?: string | undefined

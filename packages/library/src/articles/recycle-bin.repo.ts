@@ -132,7 +132,7 @@ export async function findRecycled(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Of these articles: those that one person put into the bin by themselves since `since`. */
+/** Among these articles, finds those that one person put into the bin by themselves since `since`. */
 export async function findOwnRoots(
   tx: Tx,
   { tenantId, by, since, ids }: { tenantId: string; by: string; since: Date; ids: readonly string[] },

@@ -13,13 +13,13 @@ const typed = (row: Row): SourceRow => ({
   onDeletion: GitDeletion.parse(row.onDeletion),
 })
 
-/** Of a manual that is not deleted. */
+/** Finds the source of a manual that is not deleted. */
 export async function findSource(db: Database, tenantId: string, manualId: string): Promise<SourceRow | null> {
   const row = await findRow(db, tenantId, manualId)
   return row && typed(row)
 }
 
-/** Of any tenant: the key is known to the Git server alone. */
+/** Finds a source of any tenant: only the Git server knows the key. */
 export const findByHookKey = (db: Database, hookKey: string) =>
   db.prisma.gitSource.findFirst({
     where: { hookKey, manual: { deletedAt: null } },

@@ -5,7 +5,7 @@ import { reasonText } from './run.present.ts'
 import { managedManual, requireAllowed, sealedToken } from './settings.ts'
 import { findSource } from './source.repo.ts'
 
-/** Of an organisation: anyone who may try addresses must not look through a network with them. */
+/** Limit of an organisation, so that nobody scans a network by trying addresses. */
 const TRIES_PER_MINUTE = 20
 
 /** Errors: unauthenticated, notFound, forbidden, gitOff, tooManyRequests, invalidInput (as setGitSource). */

@@ -28,7 +28,7 @@ export const countUnderWay = (tx: Tx, memberId: string): Promise<number> =>
 
 export const findImport = (db: Database, id: string) => db.prisma.documentImport.findUnique({ where: { id } })
 
-/** Of one manual, not expired, newest first. */
+/** Imports of one manual that have not expired, newest first. */
 export const findImports = (db: Database, tenantId: string, manualId: string, now: Date) =>
   db.prisma.documentImport.findMany({
     where: { tenantId, manualId, expiresAt: { gt: now } },

@@ -6,9 +6,9 @@ export type HitsOf = {
   tenantId: string
   manualId: string
   articleId: string
-  /** Of the draft; left out when it was not looked at. */
+  /** Findings of the draft; left out when it was not checked. */
   draft?: readonly Finding[]
-  /** Of the published version; left out when it was not looked at. */
+  /** Findings of the published version; left out when it was not checked. */
   published?: { versionId: string | null; findings: readonly Finding[] }
 }
 

@@ -17,7 +17,7 @@ type Original = { id: string; title: string; shareEnabled: boolean; sharePasswor
 export const hasPassword = ({ sharePasswordHash }: Pick<Original, 'sharePasswordHash'>): boolean =>
   sharePasswordHash !== null
 
-/** Of those that anything protects. */
+/** Protections of the originals that have any. */
 export const protectionsOf = (originals: readonly Original[]): Protection[] =>
   originals.flatMap(({ id, title, shareEnabled, sharePasswordHash }) =>
     shareEnabled && sharePasswordHash === null

@@ -13,7 +13,7 @@ import {
 import { findManualAccess } from '@lectern/library'
 import { boardRows } from './board-rows.repo.ts'
 
-/** Of one manual for those who write it, of all for administrators. Errors: roleRequired, notFound, forbidden. */
+/** Rows of one manual for those who write it, of all for administrators. Errors: roleRequired, notFound, forbidden. */
 export async function listBoardRows(ctx: DomainContext, input: BoardRowsInput): Promise<BoardRowPage> {
   const actor = input.manualId === undefined ? requireTenantRights(ctx) : tenantActor(ctx)
   if (input.manualId !== undefined) authorizeManual(await findManualAccess(ctx, actor, input.manualId), 'editArticle')

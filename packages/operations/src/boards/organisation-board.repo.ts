@@ -23,7 +23,7 @@ export async function isOnBoard(db: Database, scope: AccessScope, manualId: stri
   return row !== undefined
 }
 
-/** Of one manual: its members are those who worked on it in these days. */
+/** The members of one manual are those who worked on it in these days. */
 export async function contentSums(db: Database, place: FigurePlace, { from, to }: Days): Promise<ContentSums> {
   const { tenantId, manualId } = place
   const active = manualId === undefined ? Prisma.raw('member_day') : Prisma.raw('contribution_day')

@@ -52,7 +52,7 @@ export const retryJobs = (ctx: DomainContext, { ids }: ChosenJobsInput): Promise
 export const removeJobs = (ctx: DomainContext, { ids }: ChosenJobsInput): Promise<ChangedJobs> =>
   change(ctx, 'job.remove', ids, (chosen) => ctx.ports.jobs.remove(chosen))
 
-/** Of the last 24 hours, as the API log has them. Errors: unauthenticated, roleRequired. */
+/** Calls of the last 24 hours from the API log. Errors: unauthenticated, roleRequired. */
 export async function listSlowCalls(ctx: DomainContext): Promise<SlowCalls> {
   requireOperator(ctx)
   return slowCalls(ctx.db, new Date(ctx.now().getTime() - DAY_MS), SLOWEST)

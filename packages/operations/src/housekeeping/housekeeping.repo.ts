@@ -59,7 +59,7 @@ export async function deleteOld(kind: OldRowsKind, db: Database, date: Date, lim
 /** Rows of a tenant that are worth summing up. */
 const MANY_ROWS = 100
 
-/** Of one tenant with many rows; returns how many there were. */
+/** Sums up the rows of one tenant with many; returns how many there were. */
 export async function sumUpTextGrowth(db: Database): Promise<number> {
   const row = await queryRow<{ count: number }>(
     db,

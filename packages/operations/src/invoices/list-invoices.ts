@@ -50,7 +50,7 @@ export async function presented(ctx: DomainContext, id: string, tenantId: string
   return presentInvoice(row, await namesOf(ctx.db, [row]))
 }
 
-/** Of any organisation; the look is in the audit log. Errors: unauthenticated, roleRequired, notFound. */
+/** Returns an invoice of any organisation; the access is audited. Errors: unauthenticated, roleRequired, notFound. */
 export async function getAnyInvoice(ctx: DomainContext, { id }: ById): Promise<Invoice> {
   requireOperator(ctx)
   const invoice = await presented(ctx, id, null)

@@ -84,7 +84,7 @@ const MARKS = {
   popupClosedAt: Prisma.sql`popup_closed_at`,
 } as const satisfies Record<Mark, Prisma.Sql>
 
-/** Of the ids those that are for the person; the first time counts. */
+/** Marks those of the notices that are for the person; the first time counts. */
 export async function markMine(
   { db, actor }: DomainContext,
   { ids, mark, userId, now }: { ids: readonly string[]; mark: Mark; userId: string; now: Date },

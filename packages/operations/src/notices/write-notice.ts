@@ -22,7 +22,7 @@ export async function createNotice(ctx: DomainContext, input: CreateNoticeInput,
   return { id }
 }
 
-/** Of an organisation; operators keep the list of words. */
+/** Checks the words of an organisation only, because operators maintain the list of words. */
 const requireWords = (
   ctx: DomainContext,
   { scope }: Sender,

@@ -67,7 +67,7 @@ export const findHits = (db: Database, filter: ListHitsInput): Promise<HitRow[]>
 export const findHit = async (db: Database, id: string): Promise<HitRow | undefined> =>
   (await queryRows<HitRow>(db, Prisma.sql`SELECT ${COLUMNS} ${FROM} WHERE ${LIVING} AND h.id = ${id}`))[0]
 
-/** Of an article. */
+/** A hit in an article. */
 export type OpenHit = {
   id: string
   tenantId: string
@@ -107,7 +107,7 @@ export const findOpenHits = (
       ORDER BY h.article_id, h.created_at, h.id`,
   )
 
-/** Of a text that is not an article. */
+/** A hit in a text that is not an article. */
 export type OpenTextHit = Pick<OpenHit, 'id' | 'tenantId' | 'manualId' | 'word' | 'key'> & {
   kind: TextPlace
   subjectId: string

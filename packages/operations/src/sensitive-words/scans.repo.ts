@@ -29,7 +29,7 @@ export const findScans = (db: Database, limit: number): Promise<ScanRow[]> =>
 export const findScan = (db: Database, id: string): Promise<ScanRow | undefined> =>
   queryRow(db, Prisma.sql`SELECT ${COLUMNS} WHERE s.id = ${id}`)
 
-/** Of the last scan of everything that was not cancelled and did not fail; null when there was none. */
+/** Version of the words of the last complete scan; null when there was none. */
 export async function lastFullVersion(db: Database): Promise<number | null> {
   const row = await queryRow<{ version: number | null }>(
     db,

@@ -14,7 +14,7 @@ export async function* png() {
 }
 export const both = (text: string) => ({ zh_CN: `${text}中`, en_US: text })
 
-/** Of a manual, from nothing, unless `input` says otherwise. */
+/** A template of an empty manual, unless `input` says otherwise. */
 export const aCentreTemplate = (ops: DomainContext, input: Partial<CreateCentreTemplateInput> = {}) =>
   createCentreTemplate(ops, {
     kind: 'manual',

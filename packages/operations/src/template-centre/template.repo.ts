@@ -108,7 +108,7 @@ type NewCentreTemplate = {
   groupId: string | null
   body: unknown
   by: string
-  /** Of manuals and articles. */
+  /** Set for manuals and articles. */
   lang: string
   name: string
   description: string

@@ -8,7 +8,7 @@ type Deps = Pick<DomainContext, 'db' | 'ports' | 'log'>
 /** Both in PEM. */
 export type ServedCertificate = { certificate: string; key: string }
 
-/** Of a verified domain; null when nobody gave one for it, or its key was sealed with another key of the platform. */
+/** Certificate of a verified domain; null without one, or when its key was encrypted with another key of the platform. */
 export async function certificateOf({ db, ports, log }: Deps, host: string): Promise<ServedCertificate | null> {
   const branding = await outsideTenants(() => findVerifiedBranding(db, plainHost(host)))
   if (!branding?.certificate || !branding.certificateKey) return null

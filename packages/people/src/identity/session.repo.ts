@@ -48,7 +48,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   return row ?? null
 }
 
-/** Of requests at the same time one writes. Does nothing for a session that has just ended. */
+/** One of several concurrent requests writes. Does nothing for a session that has just ended. */
 export async function recordSessionUse(db: Database, sessionId: string, now: Date, before: Date): Promise<void> {
   await queryRows(
     db,

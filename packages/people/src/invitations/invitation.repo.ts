@@ -11,7 +11,7 @@ export type FoundInvitation = {
   spaceId: string | null
   spaceName: string | null
   role: InvitationRole | null
-  /** Of invitations by email. */
+  /** Set for invitations by email. */
   email: string | null
   sentAt: Date | null
   /** Since when the code of a link is out, and whether administrators of the organisation put it out. */

@@ -37,7 +37,7 @@ export type DigestCandidate = {
   userId: string
   tenantId: string
   oldest: Date
-  /** Of the last digest; null when there was none. */
+  /** Day of the last digest; null when there was none. */
   day: string | null
   hour: string | null
   zone: string | null

@@ -9,7 +9,7 @@ export const COUNTED = Prisma.sql`NOT t.internal`
 export const ACTIVATED = Prisma.sql`EXISTS (SELECT 1 FROM article_version v JOIN article a ON a.id = v.article_id
   WHERE a.tenant_id = t.id AND v.created_at < t.created_at + interval '7 days')`
 
-/** Of the link (alias l) by which it came; 'organic' without one, 'unknown' when that was not kept yet. */
+/** Channel of the link (alias l) by which it came; 'organic' without one, 'unknown' when that was not stored yet. */
 export const CHANNEL = Prisma.sql`COALESCE(l.channel, CASE WHEN t.source = 'unknown' THEN 'unknown' WHEN t.promotion_code IS NULL THEN 'organic'
   ELSE t.promotion_code END)`
 

@@ -9,7 +9,7 @@ export type HostTenant = {
   systemName: string
   browserTabsIcon: string
   showWebSite: boolean
-  /** Of the organisation itself, where branding has none. */
+  /** Logo of the organisation itself, where branding has none. */
   logoFileId: string | null
   branding: HostBranding | null
   /** The host is the tenant's own: it serves no pages of other tenants. */
@@ -107,7 +107,7 @@ type NewTenant = {
   businessPurpose?: string
   /** Origin of the tenant. */
   source: 'register' | 'thirdParty' | 'operator' | 'system'
-  /** Of the promotion link by which its founder first came. */
+  /** Code of the promotion link by which its founder first came. */
   promotionCode?: string | undefined
   /** Small quotas hold. */
   trial?: boolean

@@ -8,7 +8,7 @@ export async function endTrial(tx: Tx, id: string): Promise<boolean | null> {
   return (await tx.tenant.findUnique({ where: { id }, select: { id: true } })) ? false : null
 }
 
-/** Of the tenants that this person founded; their ids. */
+/** Ends the trials of the tenants that this person founded; returns their ids. */
 export async function endTrialsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`UPDATE tenant t SET trial = false WHERE t.trial
     AND t.id IN (SELECT m.tenant_id FROM member m WHERE m.user_id = ${userId})

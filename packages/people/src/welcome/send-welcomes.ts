@@ -8,7 +8,7 @@ import { newWelcomeLink, welcomePath } from './welcome-link.ts'
 
 const BATCH = 20
 
-/** Of one tenant; returns how many were sent. Safe to run in several processes at once. */
+/** Sends the welcomes of one tenant; returns how many. Safe to run in several processes at once. */
 async function sendWelcomes(ctx: DomainContext, tenantId: string): Promise<number> {
   let sent = 0
   let limit = BATCH
@@ -33,7 +33,7 @@ export async function sendWelcomesSoon(ctx: DomainContext, tenantId: string): Pr
   })
 }
 
-/** Of all tenants, by the worker. Returns how many were sent. */
+/** Sends the welcomes of all tenants, in the worker. Returns how many were sent. */
 export async function sendAllWelcomes(
   contextOf: (tenantId: string) => DomainContext,
   db: Database,

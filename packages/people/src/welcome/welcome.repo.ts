@@ -17,7 +17,7 @@ export async function wantWelcomes(tx: Tx, requests: readonly WelcomeRequest[], 
 export type Waiting = {
   memberId: string
   origin: string
-  /** Of the person, else of the person who wanted the welcome. */
+  /** Language of the person, else of the person who requested the welcome. */
   lang: string
   name: string
   account: string

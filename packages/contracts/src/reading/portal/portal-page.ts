@@ -22,7 +22,7 @@ export const PortalArticle = z.object({
   title: z.string(),
   manualId: Id,
   manualName: z.string(),
-  /** Of the published version. */
+  /** Time of the published version. */
   updatedTime: Instant,
 })
 export type PortalArticle = z.infer<typeof PortalArticle>
@@ -32,7 +32,7 @@ export const PortalCard = z.object({
   kind: z.enum(['manual', 'folder']),
   /** Path on this site. */
   href: z.string(),
-  /** Of the manual or folder; the theme may say otherwise. */
+  /** Title of the manual or folder, or another one from the theme. */
   title: z.string(),
   description: z.string(),
   icon: z.enum(THEME_ICONS).nullable(),
@@ -60,7 +60,7 @@ export const PortalPage = z.object({
   /** The manual whose portal this is. */
   manualId: Id,
   document: ThemeDocument,
-  /** Of the portal that visitors may read, the own one first. */
+  /** Manuals of the portal that visitors may read, its own one first. */
   manuals: z.array(PortalManual),
   /** By section id. */
   sections: z.record(z.string(), SectionData),

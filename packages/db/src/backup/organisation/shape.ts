@@ -9,7 +9,7 @@ export type OrganisationTable = {
   name: string
   part: Part
   columns: OrganisationColumn[]
-  /** Of `columns`. */
+  /** Uses of `columns`. */
   uses: Use[]
   hasTenant: boolean
   key: string[]

@@ -13,7 +13,7 @@ export type KnownPage = {
   position: number
   bodyHash: string
   sourceHash: string
-  /** Of the article: in the manual and not in the recycle bin. The rest is null or false without it. */
+  /** The article is in the manual and not in the recycle bin. The rest is null or false without it. */
   living: boolean
   edited: boolean
   factsEdited: boolean

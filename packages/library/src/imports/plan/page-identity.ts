@@ -53,7 +53,7 @@ export const idOf = (id: string): string => (id.length > MAX_ID ? addressHash(id
 export const pageOf = ({ page, path }: { page?: string; path: string }): string =>
   idOf(page === undefined ? path : `id:${page}`)
 
-/** Of one page. */
+/** Addresses of one page. */
 const MAX_ADDRESSES = 50
 
 /** In the form of `oldAddress`, the likeliest first; `lost`: what the page names and nobody can keep. */

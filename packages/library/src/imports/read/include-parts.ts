@@ -118,7 +118,7 @@ function movedTo(text: string, page: string, part: string): string {
   return text.replace(RELATIVE, (address) => `${up === '' ? '.' : up}/${address.replace(/^\.\//, '')}`)
 }
 
-/** Of all pages of a vault. */
+/** Bytes of all pages of a vault. */
 const MAX_TEXTS = 256 * 1024 * 1024
 const VAULT_SETTINGS = /(?:^|\/)\.obsidian\//
 const ENDINGS = ['', '.md', '.markdown', '.mdx']

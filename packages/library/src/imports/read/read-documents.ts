@@ -13,7 +13,7 @@ import { bytesOf, fileHash, fileOfBytes, sha256 } from './archive-files.ts'
 import { EMBEDDED_FOLDER } from './open-source.ts'
 import type { Source, SourceDocument } from './source-document.ts'
 
-/** Of Docusaurus: cards of the pages below, mostly all that an index has. */
+/** Cards of the pages below, by Docusaurus: often all that an index contains. */
 const LIST_OF_PAGES = /^<DocCardList\b/
 
 const PROBLEMS: Partial<Record<ErrorCode, ImportProblem>> = {
@@ -104,7 +104,7 @@ function limitOf({ code, details }: DomainError): string | null {
   return problem ? [problem.key, problem.params?.max].join(' ') : null
 }
 
-/** Of the page alone: its bytes, what its source says beside them, and the spreadsheet that it shows. */
+/** Hash of a page: its bytes, its facts from the source, and the spreadsheet that it shows. */
 const bodyHash = ({ kind, names, facts }: SourceDocument, bytes: Uint8Array, sheet = ''): string =>
   sha256(kind, JSON.stringify([names ?? {}, facts ?? null]), bytes, sheet)
 
@@ -165,7 +165,7 @@ const MAX_PICTURE_BYTES = 256 * MEGABYTE
 const MAX_READING_MS = 15 * 60_000
 /** More for each document: what a busy machine takes for a small one. */
 const MORE_MS = 5_000
-/** Of the time, what documents may take that cannot be read: those behind them are not tried. */
+/** Time that unreadable documents may take together; the rest is not tried then. */
 const MAX_LOST_MS = 3 * 60_000
 
 /**

@@ -26,7 +26,7 @@ export type Source = {
   files: Map<string, ArchiveFile>
   /** Files whose text is in pages. */
   broughtIn?: ReadonlySet<string>
-  /** Of the export of another program, which knows its contents. */
+  /** Set for the export of another program, which knows its contents. */
   kind?: ImportSourceKind
   /** The program that its pages were written for. */
   dialect?: ImportSourceKind

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 
 export type StoredFile = { name: Uint8Array; content: Uint8Array; utf8?: boolean; extra?: Uint8Array }
 
-/** Of Info-ZIP: the name in UTF-8 beside the one in `name`. */
+/** Field of Info-ZIP: the name in UTF-8 beside the one in `name`. */
 export function unicodePath(name: Uint8Array, path: string): Uint8Array {
   const utf8 = Buffer.from(path)
   const field = Buffer.alloc(9)

@@ -66,7 +66,7 @@ export const EMPTY_ANSWER: Answer = {
   message: '',
 }
 
-/** Of a question whose answer was not waited for. */
+/** Answer to a question that was stopped. */
 export const stoppedAnswer: Answer = { ...EMPTY_ANSWER, phase: 'stopped' }
 
 export function answerReducer(answer: Answer, action: Action): Answer {

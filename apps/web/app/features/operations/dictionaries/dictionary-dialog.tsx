@@ -12,7 +12,7 @@ const NEW: Dictionary = {
   ...{ fixed: [], revision: 0, changedTime: null },
 }
 
-/** Of built-in ones the remark alone. `onDone` gets the code. */
+/** Built-in dictionaries have an editable remark only. `onDone` gets the code. */
 export function DictionaryDialog({
   dictionary,
   onDone,

@@ -21,7 +21,7 @@ function whereOf({ kind, inDraft, published }: SensitiveHit) {
 const draftOrPublished = (inDraft: boolean, published: boolean) =>
   inDraft && published ? 'draftAndPublished' : published ? 'published' : inDraft ? 'inDraft' : 'nowhere'
 
-/** Of articles the title or the text, of others the field. */
+/** The title or the text of an article, the field of another text. */
 function placeOf({ kind, blockId }: SensitiveHit, t: Translate): string {
   if (kind === 'article') return t(blockId === '' ? 'words.hits.inTitle' : 'words.hits.inText')
   return t(`words.fields.${blockId}` as Parameters<Translate>[0])

@@ -57,7 +57,7 @@ function LinkRow({ link }: { link: InvitationLinkEntry }) {
   )
 }
 
-/** Of one space, or of the organisation and all its spaces. */
+/** Lists the links of one space, or of the organisation and all its spaces. */
 export function LinkList({ spaceId }: { spaceId?: string }) {
   const { t } = useText()
   const list = trpc.invitation.links.useQuery({ spaceId, size: 100 })

@@ -5,7 +5,7 @@ import { pathOfLink } from '../../../articles/import-links.ts'
 import { type ArchiveFile, bytesOf } from '../archive-files.ts'
 import { MAX_TEXT_BYTES } from '../source-document.ts'
 
-/** Of one file of notes; it is read again for each chapter. */
+/** Bytes of one file of notes, which is read again for each chapter. */
 const MAX_NOTES_BYTES = 4 * 1024 * 1024
 
 type Files = ReadonlyMap<string, ArchiveFile>

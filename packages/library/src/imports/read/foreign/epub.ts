@@ -59,7 +59,7 @@ async function contentsOf(ctx: DomainContext, file: ArchiveFile | undefined, nam
   return ctx.ports.conversions.run('import.navigation', input, inBackground(ctx))
 }
 
-/** Of a chapter: its title, and what it is below. A `section` is only a title. */
+/** Title of a chapter, and the chapter above it. A `section` is only a title. */
 type ChapterPlace = { title: string | null; above: ChapterPlace | null; path: string | null; id: string }
 
 /** By the paths of chapters; lines that point into a chapter that has a place are its headings. */

@@ -4,7 +4,7 @@ import type { AiRole } from '@lectern/contracts'
 export type Preset = {
   name: string
   baseUrl: string
-  /** Of the reranker, where it has another address. */
+  /** Address of the reranker, where it has another one. */
   rerankUrl?: string
   /** Names for each role that the vendor serves, the one to begin with first. */
   models: Partial<Record<AiRole, readonly string[]>>

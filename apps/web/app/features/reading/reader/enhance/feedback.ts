@@ -2,7 +2,7 @@
 import { localStore } from '~/lib/browser-storage.ts'
 import { randomId } from './view.ts'
 
-/** Of calls without an answer: sent again they are the same ones, and made once. */
+/** Names of calls without an answer: when sent again, they are carried out once. */
 const open = new Map<string, string>()
 
 type Answer = { error?: { message: string; data?: { fields?: Record<string, string> } } }
