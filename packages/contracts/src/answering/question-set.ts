@@ -1,7 +1,6 @@
 /** Questions that the answers of a manual are tried with, and their replays (AI-05). */
 import { z } from 'zod'
 import {
-  ById,
   type ErrorCodes,
   Flag,
   Id,

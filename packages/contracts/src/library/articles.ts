@@ -12,7 +12,6 @@ import {
   LIMITS,
   Line,
   Paging,
-  pageOf,
   ResourceRole,
   Text,
   type TextInputs,
