@@ -1,6 +1,13 @@
 // The table of periodic jobs. Every worker runs all of them: each row is claimed or removed once, whichever worker is first.
 import { randomUUID } from 'node:crypto'
-import { fillContextLines, keepNearestIndex, refreshEmbeddings, reindexOutdated, warnOfQuota } from '@lectern/answering'
+import {
+  fillContextLines,
+  keepNearestIndex,
+  readPictures,
+  refreshEmbeddings,
+  reindexOutdated,
+  warnOfQuota,
+} from '@lectern/answering'
 import type { Queues, Workers } from '@lectern/jobs'
 import { type Database, type Log, type Ports, recordBounces } from '@lectern/kernel'
 import { claimDueGitSources, claimDueSchedules } from '@lectern/library'
@@ -160,6 +167,14 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       }),
       done: 'organisations have their lines of context',
       failed: 'filling in lines of context failed; will retry',
+    },
+    {
+      name: 'pictures',
+      firstDelayMs: 40 * SECOND,
+      intervalMs: MINUTE,
+      run: async (signal) => ({ read: await readPictures(contextsOf('pictures'), { db, ports }, signal) }),
+      done: 'texts of pictures were read',
+      failed: 'reading the texts of pictures failed; will retry',
     },
     {
       // Welcomes new members at once within the limit of their organisation, and the others later.

@@ -76,4 +76,5 @@ export const MODEL_VARIABLES = {
   RERANKER_API_KEY: z.string().optional(),
   RERANKER_TIMEOUT: seconds,
   RERANKER_EXTRA_BODY: extraBody,
+  PICTURE_TEXT: z.enum(['none', 'local'], { error: 'must be none or local' }).default('none'),
 }

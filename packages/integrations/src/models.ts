@@ -8,6 +8,7 @@ import type { Log, Ports } from '@lectern/kernel'
 import { localModelEmbedder } from './local-models/local-model-embedder.ts'
 import { localReranker } from './local-models/local-reranker.ts'
 import { ModelMissing } from './local-models/model-folder.ts'
+import { canReadPictures, pictureReader } from './local-models/picture-reader.ts'
 import { isRuntimeInstalled } from './local-models/runtime.ts'
 
 /** Settings of the chat model with its spare one, or null when no endpoint is configured. A local endpoint may go without a key. */
@@ -79,6 +80,13 @@ export function createReranker(env: Env, log?: Log): Reranker | null {
   const model = namedModel(env, 'RERANKER')
   const timeoutMs = env.RERANKER_TIMEOUT && env.RERANKER_TIMEOUT * 1000
   return endpointReranker({ ...endpointOf(env, 'RERANKER'), model, timeoutMs, log })
+}
+
+/** Reads the text of pictures in a child process with PICTURE_TEXT=local, else null. Throws EnvError when the library is not there. */
+export function pictureReaderOf(env: Env): Ports['readPicture'] {
+  if (env.PICTURE_TEXT === 'none') return null
+  if (canReadPictures(env.DATA_DIR)) return pictureReader(env.DATA_DIR)
+  throw new EnvError('PICTURE_TEXT is local, but its library is not installed. Run: npm run local-models -- install')
 }
 
 function namedModel(env: Env, variable: 'EMBEDDINGS' | 'RERANKER'): string {

@@ -15,7 +15,7 @@ import { createDirectory } from './ldap/index.ts'
 import { bounceMailbox } from './messages/bounce-mailbox.ts'
 import { createGateways } from './messages/index.ts'
 import { smtpGateway } from './messages/smtp.ts'
-import { chatModelOf, createReranker, fastModelOf } from './models.ts'
+import { chatModelOf, createReranker, fastModelOf, pictureReaderOf } from './models.ts'
 import { createOfficePreview } from './office/office-preview.ts'
 import { domainProofs } from './outbound/domain-proofs.ts'
 import { remoteFiles } from './outbound/remote-files.ts'
@@ -75,6 +75,7 @@ export async function createPorts(env: Env, db: Database, log?: Log, background 
     chatModel,
     fastModel: fastModelOf(env),
     reranker: createReranker(env, log),
+    readPicture: pictureReaderOf(env),
     tenantFetch: tenantFetch(env.AI_LOCAL_ENDPOINTS === 'allow'),
   }
 }

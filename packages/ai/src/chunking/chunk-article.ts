@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Block, type Section, sectionsOf } from '@lectern/content'
 import { sizeOf } from '../analysis/text-size.ts'
+import { picturesOf } from './picture-texts.ts'
 import { type Questions, questionsIn } from './questions.ts'
 import { splitText } from './split-text.ts'
 
@@ -15,7 +16,7 @@ export type ChunkDraft = {
   text: string
   /** SHA-256 (hex) of title, path, headings and text. */
   key: string
-  /** Keywords and description, indexed with the first passage only, which introduces the article. */
+  /** Found, but not shown: keywords and description with the first passage, which introduces the article, and texts of its pictures. */
   about: string[]
   /** The key, what it is found by besides and the version of the text analysis: all that its weights come from. */
   hash: string
@@ -32,13 +33,14 @@ const KEY_VERSION = 4
 
 /**
  * Passages of a published version in reading order. An article without text has one passage with its title only. `about`: keywords and
- * the description from the settings of the article.
+ * the description from the settings of the article. `pictureTexts`: by the id of the file.
  */
 export function chunkArticle(article: {
   title: string
   path: string[]
   blocks: Block[]
   about?: readonly string[]
+  pictureTexts?: ReadonlyMap<string, string>
 }): ChunkDraft[] {
   const descriptions = (article.about ?? []).filter((text) => text.trim() !== '')
   const { blocks } = article
@@ -50,9 +52,14 @@ export function chunkArticle(article: {
   )
   const filled = pieces.filter((piece) => piece.text !== '' || piece.headings.length > 0)
   if (filled.length === 0) filled.push({ anchor: article.blocks[0]?.id ?? '', headings: [], text: '' })
+  const pictures = picturesOf(
+    blocks,
+    filled.map(({ anchor }) => anchor),
+    article.pictureTexts,
+  )
   return filled.map((piece, ordinal) => {
     const key = keyOf(article, piece)
-    const about = ordinal === 0 ? descriptions : []
+    const about = [...(ordinal === 0 ? descriptions : []), ...(pictures[ordinal] ?? [])]
     const besides = about.length > 0 ? `.${sha256(JSON.stringify(about))}` : ''
     return { ...piece, ordinal, key, about, hash: `${key}${besides}.${ANALYSIS_VERSION}` }
   })

@@ -18,6 +18,8 @@ export type IndexInput = {
   blocks: Block[]
   /** Keywords and the description from the settings of the article. */
   about?: readonly string[]
+  /** Texts of pictures by the ids of their files. */
+  pictureTexts?: ReadonlyMap<string, string>
   embedder: Embedder
   /** Lines of context by the keys of passages, where the tenant has them written; a passage without one is not in the map. */
   linesOf?: (keys: string[]) => Promise<ReadonlyMap<string, string>>

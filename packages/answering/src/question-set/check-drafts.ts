@@ -4,6 +4,7 @@ import { type Block, readBlocks } from '@lectern/content'
 import type { QuestionLoss, ReplayedQuestion } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { pathOf } from '../search/indexing.repo.ts'
+import { textsOfPictures } from '../search/picture-text.repo.ts'
 import type { DraftRow } from './drafts.repo.ts'
 import { causeOf } from './loss-cause.ts'
 import type { SetRow } from './question-set.repo.ts'
@@ -23,11 +24,14 @@ type DraftsPlace = ReplayPlace & {
 export async function draftsPlace(ctx: DomainContext, place: ReplayPlace, rows: DraftRow[]): Promise<DraftsPlace> {
   const { tenantId, manualId, embedder } = place
   const drafts = []
-  for (const { id, title, content, keywords, description } of rows)
+  for (const { id, title, content, keywords, description } of rows) {
+    const blocks = readBlocks(content)
     drafts.push({
-      ...{ tenantId, manualId, articleId: id, versionId: versionIdOf(id), title, blocks: readBlocks(content) },
+      ...{ tenantId, manualId, articleId: id, versionId: versionIdOf(id), title, blocks },
       ...{ path: await pathOf(ctx.db, id), about: [keywords, description] },
+      pictureTexts: await textsOfPictures(ctx.db, tenantId, blocks),
     })
+  }
   return {
     ...place,
     rows: new Map(rows.map((row) => [row.id, row])),

@@ -14,6 +14,7 @@ import {
   type VersionRef,
 } from './indexing.repo.ts'
 import { linesOfIndex, wantLines } from './lines-of-index.ts'
+import { textsOfPictures } from './picture-text.repo.ts'
 
 /**
  * Makes `versionId` searchable if it is still the published one; returns false otherwise (a newer version has its own job, an
@@ -24,6 +25,7 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
   const tenantId = tenantOf(ctx.actor) ?? ''
   const version = await findPublishedVersion(ctx.db, tenantId, input)
   if (!version) return false
+  const blocks = readBlocks(version.content)
   try {
     const { unembedded, lacksLines } = await indexVersion(ctx.db, {
       ...input,
@@ -31,7 +33,8 @@ export async function indexArticle(ctx: DomainContext, input: VersionRef): Promi
       manualId: version.manualId,
       title: version.title,
       path: await pathOf(ctx.db, input.articleId),
-      blocks: readBlocks(version.content),
+      blocks,
+      pictureTexts: await textsOfPictures(ctx.db, tenantId, blocks),
       about: [version.keywords, version.description],
       embedder: await embedderOf(ctx, tenantId),
       linesOf: await linesOfIndex(ctx.db, tenantId),

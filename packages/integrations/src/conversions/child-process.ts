@@ -34,7 +34,7 @@ const MAX_REASON_CHARS = 500
 const ANSWER_BYTES = 4_096
 
 /** Makes the system end the child, and not us, when the machine or the container is out of memory. What a system does not know is left out. */
-const shellLimits = (cpuSeconds: number, kilobytes: number) =>
+export const shellLimits = (cpuSeconds: number, kilobytes: number) =>
   [
     `ulimit -t ${cpuSeconds} 2>/dev/null`,
     `ulimit -d ${kilobytes} 2>/dev/null`,
@@ -141,7 +141,7 @@ export class Child {
 }
 
 /** Other work of the machine comes first. */
-function lowerPriority(pid: number | undefined): void {
+export function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

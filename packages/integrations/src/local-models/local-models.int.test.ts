@@ -7,11 +7,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv, projectRoot } from '@lectern/config'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmbedder } from '../index.ts'
 import { downloadModel } from './download-model.ts'
 import { localModelEmbedder } from './local-model-embedder.ts'
 import { folderOf } from './model-folder.ts'
+import { canReadPictures, pictureReader } from './picture-reader.ts'
 import { installRuntime, isRuntimeInstalled } from './runtime.ts'
 import { tinyModel } from './tiny-model.ts'
 
@@ -57,7 +59,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   hub = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-models-'))
-  if (!isRuntimeInstalled(CACHE)) await installRuntime(CACHE, SOURCE)
+  if (!isRuntimeInstalled(CACHE) || !canReadPictures(CACHE)) await installRuntime(CACHE, SOURCE)
   await symlink(join(CACHE, 'local-models'), join(dataDir, 'local-models'))
 }, 300_000)
 afterAll(async () => {
@@ -145,4 +147,20 @@ describe('[AI-04] a model in this process', () => {
     expect(second.model).not.toBe(first.model)
     await expect(second.embed(['car'])).rejects.toMatchObject({ name: 'EmbeddingError' })
   })
+})
+
+describe('[AI-07] texts of pictures', () => {
+  test('are the lines of a picture, read by the real library', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="110"><rect width="420" height="110" fill="#fff"/>
+      <g font-family="Noto Sans CJK SC, sans-serif" font-size="28"><text x="20" y="40">Reset password</text>
+      <text x="20" y="90">同步间隔</text></g></svg>`
+    const lines = await pictureReader(dataDir)(await sharp(Buffer.from(svg)).png().toBuffer())
+    expect(lines.map((line) => line.replaceAll(' ', ''))).toEqual(['Resetpassword', '同步间隔'])
+  }, 60_000)
+
+  test('reject what is no picture, and say why', async () => {
+    await expect(pictureReader(dataDir)(Buffer.from('no picture'))).rejects.toThrow(
+      /it ended with 1: .*unsupported image format/,
+    )
+  }, 60_000)
 })

@@ -10,14 +10,15 @@ import { type LocalModel, ModelMissing } from './model-folder.ts'
 const LIBRARY = '@huggingface/transformers'
 const FILES = ['package.json', 'package-lock.json']
 
-const folderOf = (dataDir: string) => join(dataDir, 'local-models')
-const installedAt = (dataDir: string) => join(folderOf(dataDir), 'node_modules', ...LIBRARY.split('/'), 'package.json')
+export const runtimeFolder = (dataDir: string) => join(dataDir, 'local-models')
 
-export const isRuntimeInstalled = (dataDir: string): boolean => existsSync(installedAt(dataDir))
+/** Whether a library of the runtime is there; an installation of an earlier release may lack one. */
+export const isRuntimeInstalled = (dataDir: string, library = LIBRARY): boolean =>
+  existsSync(join(runtimeFolder(dataDir), 'node_modules', ...library.split('/'), 'package.json'))
 
 /** Installs the versions of the lock file in `source`. Their install scripts, which download more, do not run. */
 export async function installRuntime(dataDir: string, source: string): Promise<void> {
-  const folder = folderOf(dataDir)
+  const folder = runtimeFolder(dataDir)
   await mkdir(folder, { recursive: true })
   for (const file of FILES) await copyFile(join(source, file), join(folder, file))
   const args = ['ci', '--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -72,7 +73,7 @@ async function loadRuntime(dataDir: string): Promise<Runtime> {
     throw new ModelMissing(
       'The library for local models is not installed. Install it by: npm run local-models -- install',
     )
-  const resolve = createRequire(join(folderOf(dataDir), 'package.json')).resolve
+  const resolve = createRequire(join(runtimeFolder(dataDir), 'package.json')).resolve
   const runtime: Runtime = await import(pathToFileURL(resolve(LIBRARY)).href)
   Object.assign(runtime.env, { allowRemoteModels: false, allowLocalModels: true, useFSCache: false })
   return runtime

@@ -237,6 +237,8 @@ export type Ports = {
   fastModel: ChatModelSettings | null
   /** Null: no model puts passages in order. */
   reranker: Reranker | null
+  /** Returns the lines of text in a picture. Null: the text of pictures is not read. */
+  readPicture: ((picture: Uint8Array, signal?: AbortSignal) => Promise<string[]>) | null
   /** fetch for addresses that tenants choose: https only, and never inside our own network unless the operator allows it. */
   tenantFetch: typeof fetch
 }

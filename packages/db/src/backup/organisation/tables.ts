@@ -156,6 +156,7 @@ export const LEFT_OUT_OF_ORGANISATIONS: Readonly<Record<string, string>> = {
   ai_ledger: MONEY,
   ai_package: PLATFORM,
   ai_model_usage: MONEY,
+  picture_text: DERIVED,
   platform_model: PLATFORM,
   stored_answer: DERIVED,
   ai_usage: MONEY,
