@@ -15,6 +15,7 @@ export const platformModels: SameKeys<typeof zh> = {
     builtin: 'Built in',
     none: 'Not set',
   },
+  emptyHint: 'Leave empty to use what the environment of the server says.',
   environment: 'Model of the environment: {{model}}',
   leftAlone: 'Failed several times and is left alone since {{time}}, then tried again: {{reason}}',
   rebuild:

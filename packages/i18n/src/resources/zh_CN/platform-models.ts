@@ -12,6 +12,7 @@ export const platformModels = {
     builtin: '内置',
     none: '未设置',
   },
+  emptyHint: '留空则按服务器环境变量的设置。',
   environment: '环境变量中的模型：{{model}}',
   leftAlone: '多次出错，暂停使用，稍后自动重试。开始时间：{{time}}，原因：{{reason}}',
   rebuild: '更换向量模型后，会为没有自己向量模型的企业重新计算全部文章。完成之前，搜索继续使用原来的向量。',

@@ -57,6 +57,7 @@ function Role({ model, chatAddress }: { model: PlatformModel; chatAddress: strin
     <RoleForm
       model={model}
       state={<Badge tone={by === 'stored' ? 'success' : 'neutral'}>{t(`platformModels.by.${by}`)}</Badge>}
+      emptyHint={t('platformModels.emptyHint')}
       chatAddress={chatAddress}
       passages={null}
       save={save}

@@ -23,6 +23,8 @@ type Props = {
   model: RoleModel
   /** Beside the name: the present provider. */
   state: ReactNode
+  /** What an empty name of the model means. */
+  emptyHint?: string
   /** Below the lead. */
   children?: ReactNode
   /** Address of the roles without one. */
@@ -35,7 +37,7 @@ type Props = {
   list?: Asking<{ baseUrl: string; apiKey?: string }, { models: string[] }>
 }
 
-export function RoleForm({ model, state, children, chatAddress, passages, save, test, list }: Props) {
+export function RoleForm({ model, state, emptyHint, children, chatAddress, passages, save, test, list }: Props) {
   const { t } = useText()
   const { role } = model
   const [costly, setCostly] = useState<AiModelInput | null>(null)
@@ -108,7 +110,7 @@ export function RoleForm({ model, state, children, chatAddress, passages, save, 
         </Field>
         <Field
           label={t('answering.settings.models.model')}
-          hint={t(`answering.settings.models.modelHints.${role}`)}
+          hint={emptyHint ?? t(`answering.settings.models.modelHints.${role}`)}
           error={errors.model?.message}
         >
           {(field) => <Input {...field} {...register('model')} list={listId} autoComplete="off" spellCheck={false} />}
