@@ -11,6 +11,7 @@ import {
   unreadPictures,
   writePictureText,
 } from '../search/picture-text.repo.ts'
+import { withBlanks } from './with-blanks.ts'
 
 /** Longer than a picture may take; that of a process that died expires. */
 const CLAIM_MS = 10 * 60_000
@@ -63,15 +64,3 @@ async function storeText(ctx: DomainContext, picture: PictureRef, lines: string[
   if (text === '') return
   for (const version of await articlesShowing(ctx.db, picture)) await indexArticle(ctx, version)
 }
-
-/** Readers of pictures lose some blanks between Latin words: 'theEmail' is two words, and 'GitHub' is found by either spelling. */
-export const withBlanks = (line: string): string =>
-  line
-    .split(' ')
-    .flatMap((word) => {
-      const parted = word
-        .replaceAll(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 ')
-        .replaceAll(/([,.;:!?])(?=\p{Script=Latin}{2})/gu, '$1 ')
-      return parted === word ? [word] : [word, parted]
-    })
-    .join(' ')
