@@ -1,5 +1,6 @@
 // Reads the text of pictures, which are files of strangers: each in a child process that may read the libraries and nothing else.
 import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { projectRoot } from '@lectern/config'
@@ -22,7 +23,8 @@ export function pictureReader(
   dataDir: string,
   program = join(projectRoot(), 'packages', 'integrations', 'local-models', 'read-picture.mjs'),
 ): (picture: Uint8Array, signal?: AbortSignal) => Promise<string[]> {
-  const folder = runtimeFolder(dataDir)
+  // The real one: what may be read is compared without following links.
+  const folder = realpathSync(runtimeFolder(dataDir))
   const args = [
     ...['--max-old-space-size=512', '--permission', '--allow-addons', '--disable-warning=PERM0001'],
     ...[folder, program].map((path) => `--allow-fs-read=${path}`),
@@ -44,7 +46,7 @@ export function pictureReader(
     child.stdin.on('error', () => {})
     child.stdin.end(picture)
     const [output, errors, failure] = await Promise.all([text(child.stdout), text(child.stderr), end])
-    if (failure !== '') throw new Error(`${failure}: ${errors.trim().split('\n').at(-1)?.slice(0, 300)}`)
+    if (failure !== '') throw new Error(`${failure}: ${errors.slice(0, 300)}`)
     return Lines.parse(JSON.parse(output))
   }
 }
