@@ -156,11 +156,11 @@ describe('[AI-07] texts of pictures', () => {
       <text x="20" y="90">同步间隔</text></g></svg>`
     const lines = await pictureReader(dataDir)(await sharp(Buffer.from(svg)).png().toBuffer())
     expect(lines.map((line) => line.replaceAll(' ', ''))).toEqual(['Resetpassword', '同步间隔'])
-  }, 60_000)
+  }, 240_000)
 
   test('reject what is no picture, and say why', async () => {
     await expect(pictureReader(dataDir)(Buffer.from('no picture'))).rejects.toThrow(
       /it ended with 1: .*unsupported image format/,
     )
-  }, 60_000)
+  }, 240_000)
 })
