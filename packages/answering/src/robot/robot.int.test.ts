@@ -233,7 +233,7 @@ describe('[AI-02] the robot for readers', () => {
 
   test('has logo and colour of its portal, its manual or its organisation', async () => {
     const { prisma } = testDatabase()
-    const { id } = await aManual(library.tenantId, library.space.id, OPEN)
+    const { id } = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
     const seen = async () => view(visitor(library.tenantId), id)
     const branding = { id: `b${id}`, tenantId: library.tenantId, domain: '', systemName: 'Lamps' }
     await prisma.appearance.create({ data: { ...branding, isDefault: true, logoFileId: logo, color: '#00852b' } })

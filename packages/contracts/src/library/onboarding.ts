@@ -1,6 +1,6 @@
 /** The first steps of a new organisation, for its administrators: a manual to begin with, and what to try after that (specification §2 Home and start). */
 import { z } from 'zod'
-import { Id, LIMITS, Name, type TextInputs } from '../kernel/index.ts'
+import { Id, LIMITS, ResourceName, type TextInputs } from '../kernel/index.ts'
 
 /** In the order in which people take them. */
 export const OnboardingStep = z.enum(['setup', 'write', 'publish', 'portal', 'invite', 'ask'])
@@ -31,7 +31,7 @@ export const UpdateSetupInput = z.object({ step: z.enum([...SetupStep.options, '
 export type UpdateSetupInput = z.infer<typeof UpdateSetupInput>
 
 /** Without `templateId`, the manual is empty but for one article to write in. Without `name` it is called like the template. */
-export const BeginInput = z.object({ templateId: Id.optional(), name: Name(LIMITS.manualName).optional() })
+export const BeginInput = z.object({ templateId: Id.optional(), name: ResourceName.optional() })
 export type BeginInput = z.infer<typeof BeginInput>
 /** The new manual, and the article to open in it; null when the template has none. */
 export const Begun = z.object({ manualId: Id, articleId: Id.nullable() })

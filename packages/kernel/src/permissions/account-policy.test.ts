@@ -30,6 +30,7 @@ const TABLE: Record<AccountAction, { provider: string; account: string; director
   passkeys: { provider: 'sessionBound', account: 'accountManaged', directory: 'ok' },
   linkedAccounts: { provider: 'sessionBound', account: 'accountManaged', directory: 'accountOfDirectory' },
   certify: { provider: 'sessionBound', account: 'accountManaged', directory: 'accountOfDirectory' },
+  close: { provider: 'sessionBound', account: 'accountManaged', directory: 'accountOfDirectory' },
   confirm: { provider: 'sessionBound', account: 'ok', directory: 'ok' },
   listSessions: { provider: 'sessionBound', account: 'ok', directory: 'ok' },
   endSessions: { provider: 'sessionBound', account: 'ok', directory: 'ok' },

@@ -32,7 +32,7 @@ const writeAudit = (action: string, data: Record<string, string>) =>
 const manualRoleOf = async ({ memberId }: MemberActor) =>
   (await testDatabase().prisma.manualMember.findFirst({ where: { manualId: library.manual.id, memberId } }))?.role
 
-let people: Record<'guest' | 'given' | 'both' | 'unknown', MemberActor>
+let people: Record<'guest' | 'granted' | 'both' | 'unknown', MemberActor>
 const library = suiteLibrary()
 beforeAll(async () => {
   articleId = (await anArticle(library.tenantId, library.manual.id)).id
@@ -60,5 +60,5 @@ test('[PUB-05] keeps the article of people who joined by its link, and ends thei
 })
 
 test('[PUB-05] keeps roles granted since or by another link, and leaves unclear ones to administrators', async () => {
-  for (const member of [people.given, people.both, people.unknown]) expect(await manualRoleOf(member)).toBe('edit')
+  for (const member of [people.granted, people.both, people.unknown]) expect(await manualRoleOf(member)).toBe('edit')
 })

@@ -1,16 +1,16 @@
 // The first manual: what it begins with, its name, and who may read it.
-import { BeginInput, LIMITS, type Manual, nameLength } from '@lectern/contracts'
+import { BeginInput, type Manual, nameLength } from '@lectern/contracts'
 import { Field, Input, RadioGroup, Skeleton } from '@lectern/ui'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { audienceChange, withPublicity } from '~/features/library/audience/audience.ts'
-import { publicityOf } from '~/features/library/audience/publicity.ts'
+import { publicityOf, releaseOf } from '~/features/library/audience/publicity.ts'
 import { type Translate, useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { nameCounter } from '~/shared/forms/counter.ts'
 import { useContractForm } from '~/shared/forms/use-contract-form.ts'
 import { LoadError } from '~/shared/lists/async-state.tsx'
 import { useRefreshLibrary } from '~/shared/queries/library.ts'
+import { useNameLimit } from '~/shared/queries/name-limit.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const EMPTY = 'empty'
@@ -18,12 +18,11 @@ const IMPORT = 'import'
 const MAX_SHOWN = 12
 const READERS = ['external', 'internal'] as const
 type Readers = (typeof READERS)[number]
-const UNREAD = { publicity: 'private', linkPermission: 'system' } as const
 
 /** Called like the organisation, where that fits. */
-function helpName(organisation: string, t: Translate): string {
+function helpName(organisation: string, max: number, t: Translate): string {
   const name = t('onboarding.setup.manual.nameOf', { name: organisation })
-  return nameLength(name) <= LIMITS.manualName ? name : t('onboarding.setup.manual.nameAlone')
+  return nameLength(name) <= max ? name : t('onboarding.setup.manual.nameAlone')
 }
 
 type Props = {
@@ -36,6 +35,7 @@ type Props = {
 
 export function ManualStep({ manual, organisation, onBack, onDone }: Props) {
   const { t, lang } = useText()
+  const max = useNameLimit()
   const utils = trpc.useUtils()
   const refresh = useRefreshLibrary()
   const templates = trpc.template.list.useQuery({ kind: 'manual', lang, size: MAX_SHOWN }, { enabled: manual === null })
@@ -49,7 +49,7 @@ export function ManualStep({ manual, organisation, onBack, onDone }: Props) {
   )
   const form = useContractForm(BeginInput, {
     defaultValues: {
-      name: manual?.name ?? helpName(organisation, t),
+      name: manual?.name ?? helpName(organisation, max, t),
       // The help centre, until something else is chosen.
       start: '',
     },
@@ -61,7 +61,7 @@ export function ManualStep({ manual, organisation, onBack, onDone }: Props) {
     submit: async (input) => {
       const id = manual?.id ?? (await begin.mutateAsync(input)).manualId
       if (manual) await rename.mutateAsync({ id, name: input.name })
-      await open.mutateAsync({ id, ...audienceChange(withPublicity(UNREAD, publicity)) })
+      await open.mutateAsync({ id, ...releaseOf(publicity) })
       await Promise.all([refresh(), utils.onboarding.state.invalidate(), utils.manual.get.invalidate({ id })])
       await onDone()
     },
@@ -108,7 +108,7 @@ export function ManualStep({ manual, organisation, onBack, onDone }: Props) {
         required
         label={t('manual.name')}
         hint={t('onboarding.setup.manual.nameHint')}
-        counter={nameCounter(watch('name'), LIMITS.manualName)}
+        counter={nameCounter(watch('name'), max, lang)}
         error={formState.errors.name?.message}
       >
         {(field) => <Input {...field} {...register('name')} className="h-10" autoComplete="off" />}
