@@ -1,6 +1,6 @@
 /** The first steps of a new organisation, for its administrators: a manual to begin with, and what to try after that (specification §2 Home and start). */
 import { z } from 'zod'
-import { Id, LIMITS, ResourceName, type TextInputs } from '../kernel/index.ts'
+import { Id, ResourceName, type TextInputs } from '../kernel/index.ts'
 
 /** In the order in which people take them. */
 export const OnboardingStep = z.enum(['setup', 'write', 'publish', 'portal', 'invite', 'ask'])
