@@ -28,7 +28,8 @@ export function ModelState() {
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const chat = data.models.find(({ role }) => role === 'chat')
-  const state = chat?.by === 'own' || chat?.by === 'platform' ? chat.by : 'none'
+  const by = chat?.by
+  const state = by === 'own' || by === 'platform' ? by : 'none'
   return (
     <section aria-labelledby="model" className="rounded-lg border border-line bg-surface p-4 text-sm">
       <h2 id="model" className="font-medium text-ink">

@@ -36,9 +36,9 @@ function Progress({ current }: { current: SetupStep }) {
 }
 
 type Props = { state: Onboarding; branding: Branding | undefined; model: ReactNode; onLeave: () => void }
-type Pages = Props & { step: SetupStep | 'published'; go: (step: SetupStep | 'published') => void }
+type PagesProps = Props & { step: SetupStep | 'published'; go: (step: SetupStep | 'published') => void }
 
-function Pages({ state, branding, model, step, go }: Pages) {
+function Pages({ state, branding, model, step, go }: PagesProps) {
   const { tenantName } = useSession()
   const utils = trpc.useUtils()
   const { manualId, articleId } = state
