@@ -13,12 +13,12 @@ export async function startClamd({ maxBytes = 1024 * 1024 } = {}): Promise<Clamd
   const files: string[] = []
   const server = createServer((socket) => {
     let received = Buffer.alloc(0)
-    socket.on('error', () => socket.destroy())
-    socket.on('data', (part) => {
+    const receive = (part: Buffer) => {
       received = Buffer.concat([received, part])
       const answer = answerTo(received, maxBytes, files)
-      if (answer !== null) socket.end(`${answer}\0`)
-    })
+      if (answer !== null) socket.off('data', receive).resume().end(`${answer}\0`)
+    }
+    socket.on('error', () => socket.destroy()).on('data', receive)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -28,11 +28,14 @@ export function createVirusScanner(env: Env, log?: Pick<Log, 'warn'>): VirusScan
 async function ask(clamd: { host: string; port: number }, bytes: AsyncIterable<Uint8Array>): Promise<string | null> {
   const socket = connect(clamd)
   socket.setTimeout(SILENT_MS, () => socket.destroy(new Error('clamd does not answer')))
+  const sending = new AbortController()
   try {
-    // clamd ends the connection behind its answer.
-    const [answer] = await Promise.all([text(socket), pipeline(framed(bytes), socket, { end: false })])
-    return verdictOf(answer.replace(/\0$/, ''))
+    // clamd ends the connection behind its answer, which comes before all is sent when that is too much.
+    const answer = text(socket)
+    const sent = pipeline(framed(bytes), socket, { end: false, signal: sending.signal })
+    return verdictOf((await Promise.race([answer, sent.then(() => answer)])).replace(/\0$/, ''))
   } finally {
+    sending.abort()
     socket.destroy()
   }
 }
