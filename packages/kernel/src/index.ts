@@ -21,6 +21,7 @@ export { offsetOf, type PageRequest, toPage } from './core/paging.ts'
 export { readWithin } from './core/read-within.ts'
 export { removeExpired } from './core/remove-expired.ts'
 export { repeatUntilClosed } from './core/repeat-until-closed.ts'
+export { requireClean } from './core/require-clean.ts'
 export {
   containsPattern,
   hotRow,

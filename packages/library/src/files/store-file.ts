@@ -2,7 +2,7 @@
 import { LIMITS, type UploadedFile } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, FileLimit } from '@lectern/kernel'
-import { actorId, createId, DomainError, tenantActor, transact, writeAudit } from '@lectern/kernel'
+import { actorId, createId, DomainError, requireClean, tenantActor, transact, writeAudit } from '@lectern/kernel'
 import {
   type Capacity,
   findCapacity,
@@ -86,22 +86,13 @@ export async function storeFile(ctx: DomainContext, incoming: Incoming): Promise
   const file = { ...columns, ...result(), width: pixels?.width ?? null, height: pixels?.height ?? null }
   try {
     if (incoming.md5 && incoming.md5 !== file.md5) throw new DomainError('fileDamaged')
-    await requireClean(ctx, file)
+    await requireClean(ctx, { fileName, open: () => ctx.ports.storage.get(storageKey) })
     await record(ctx, file, incoming)
   } catch (error) {
     await ctx.ports.storage.delete(storageKey)
     throw error
   }
   return { id, fileName }
-}
-
-/** Scans the stored bytes: they have no row yet, so that nobody can read them. Errors: fileInfected, fileUnchecked. */
-async function requireClean({ ports, log }: DomainContext, { storageKey, fileName }: NewFile): Promise<void> {
-  if (!ports.virusScanner) return
-  const virus = await ports.virusScanner.scan(await ports.storage.get(storageKey))
-  if (virus === null) return
-  log.warn({ virus, fileName }, 'an infected file was refused')
-  throw new DomainError('fileInfected')
 }
 
 /** Reads the beginning. Errors: fileEmpty, fileType. */

@@ -12,8 +12,10 @@ import {
   testContext,
   testDatabase,
   testLibrary,
+  testPortsWith,
   visitor,
 } from '@lectern/testing'
+import { MALWARE, startClamd } from '@lectern/testing/stand-ins'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getOrganisation, organisationContact } from '../tenants/index.ts'
 import {
@@ -205,6 +207,14 @@ describe('[TEN-09] documents', () => {
     expect(sent).toBeLessThanOrEqual(LIMITS.certificationFileMb + 1)
     for (let n = 0; n < LIMITS.certificationPending; n++) await upload(person, 'personal', PDF, 'a.pdf')
     await expectCode(upload(person, 'personal', PDF, 'a.pdf'), 'certificationPending')
+  })
+
+  test('are refused when a virus scanner finds something in them', async () => {
+    const clamd = await startClamd()
+    const ports = await testPortsWith({ CLAMAV_ADDRESS: clamd.address })
+    const infected = Buffer.concat([PDF, Buffer.from(MALWARE)])
+    const uploading = upload({ ...person, ports }, 'personal', infected, 'a.pdf')
+    await expectCode(uploading, 'fileInfected').finally(clamd.stop)
   })
 
   test('are deleted with the account, the organisation or the withdrawal, and some time after a refusal', async () => {

@@ -1,6 +1,15 @@
 // A document for an application: into private storage, sealed, a picture without its metadata (TEN-09).
+import { Readable } from 'node:stream'
 import { type CertificationFile, LIMITS, type UploadCertificationInput } from '@lectern/contracts'
-import { createId, type DomainContext, DomainError, readWithin, transact, writeAudit } from '@lectern/kernel'
+import {
+  createId,
+  type DomainContext,
+  DomainError,
+  readWithin,
+  requireClean,
+  transact,
+  writeAudit,
+} from '@lectern/kernel'
 import { fileTypeFromBuffer } from 'file-type'
 import { insertDocument, lockWaitingDocuments } from './certification.repo.ts'
 import { auditTenant, personOwner, tenantOwner } from './owner.ts'
@@ -14,7 +23,7 @@ type Upload = UploadCertificationInput & { stream: AsyncIterable<Uint8Array> }
 
 /**
  * Detects the type by the bytes: jpg, png, webp or pdf. Errors: unauthenticated, roleRequired (of an organisation), those of the account
- * (personal), certificationFile, fileEmpty, fileTooLarge, certificationPending.
+ * (personal), certificationFile, fileEmpty, fileTooLarge, fileInfected, fileUnchecked, certificationPending.
  */
 export async function uploadDocument(
   ctx: DomainContext,
@@ -22,6 +31,7 @@ export async function uploadDocument(
 ): Promise<CertificationFile> {
   const owner = kind === 'personal' ? personOwner(ctx) : tenantOwner(ctx)
   const content = await contentOf(ctx, await readWithin(stream, LIMITS.certificationFileMb))
+  await requireClean(ctx, { fileName: file.fileName, open: async () => Readable.from([content.bytes]) })
   const id = createId()
   const storageKey = `certification/${id.slice(-2)}/${id}`
   const size = content.bytes.byteLength
