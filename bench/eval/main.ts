@@ -123,14 +123,14 @@ async function followed(set: EvalSet, manualId: string, idOf: Map<string, string
   if (pairs.length === 0) return undefined
   const right = { within: 0, alone: 0, whole: 0 }
   for (const pair of pairs) {
-    const tell = async (text: string, conversation?: string) => {
+    const isRight = async (text: string, conversation?: string) => {
       const { cited } = await ask(product.url, manualId, text, langOf(text), conversation)
       return idOf.get(cited[0] ?? '') === pair.article
     }
     const { id } = await ask(product.url, manualId, pair.first, langOf(pair.first))
-    if (await tell(pair.second, id)) right.within++
-    if (await tell(pair.second)) right.alone++
-    if (await tell(pair.whole)) right.whole++
+    if (await isRight(pair.second, id)) right.within++
+    if (await isRight(pair.second)) right.alone++
+    if (await isRight(pair.whole)) right.whole++
   }
   const share = (count: number) => count / pairs.length
   return { pairs: pairs.length, within: share(right.within), alone: share(right.alone), whole: share(right.whole) }

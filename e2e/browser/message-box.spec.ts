@@ -14,14 +14,14 @@ async function someone(product: Product) {
     [product.admin.account],
   )
   if (!row) throw new Error('nobody signed in')
-  const tell = (kind: string, category: string, name: string, link = '') =>
+  const notify = (kind: string, category: string, name: string, link = '') =>
     query(
       product,
       `INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link)
         VALUES (md5(random()::text), $1, $2, $3, $4, $5, $6)`,
       [row.tenant_id, row.user_id, category, kind, JSON.stringify({ by: 'Ben', name }), link],
     )
-  const tellOften = (count: number) =>
+  const notifyOften = (count: number) =>
     query(
       product,
       `INSERT INTO notification (id, tenant_id, user_id, category, kind, data, link, created_at)
@@ -30,7 +30,7 @@ async function someone(product: Product) {
       [row.tenant_id, row.user_id, count],
     )
   const clear = () => query(product, 'DELETE FROM notification WHERE user_id = $1', [row.user_id])
-  return { token: client.token, tell, tellOften, clear }
+  return { token: client.token, notify, notifyOften, clear }
 }
 
 const bell = (page: Page, t: ReturnType<typeof texts>) => page.getByRole('button', { name: t('inbox.title') }).first()
@@ -41,7 +41,7 @@ const lang = 'zh_CN' as const
 const t = texts(lang)
 
 test(`[MSG-01] two browsers show the same number live, also on a phone`, async ({ browser, product }) => {
-  const { token, tell, tellOften, clear } = await someone(product)
+  const { token, notify, notifyOften, clear } = await someone(product)
   await clear()
   const one = await newPage(browser, product, lang)
   const other = await newPage(browser, product, lang)
@@ -50,7 +50,7 @@ test(`[MSG-01] two browsers show the same number live, also on a phone`, async (
     await page.goto('/home/start')
     await expect(bell(page, t)).toBeVisible()
   }
-  await tell('commentMention', 'comment', 'Door', '/home/manual-list')
+  await notify('commentMention', 'comment', 'Door', '/home/manual-list')
   for (const page of [one, other]) {
     await expect(bell(page, t).locator('[data-count]')).toHaveAttribute('data-count', '1')
   }
@@ -62,7 +62,7 @@ test(`[MSG-01] two browsers show the same number live, also on a phone`, async (
 
   await panel.getByRole('link', { name: t('inbox.all') }).click()
   await one.waitForURL('**/user/messages')
-  await tellOften(100)
+  await notifyOften(100)
   await expect(bell(other, t)).toHaveText('99+')
 
   await test.step('deletes and restores', async () => {
@@ -84,7 +84,7 @@ test(`[MSG-01] two browsers show the same number live, also on a phone`, async (
   await test.step('fits bell, panel and page on a phone', async () => {
     const fits = () => other.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
     await other.setViewportSize({ width: 390, height: 800 })
-    await tell('articleMention', 'comment', 'A'.repeat(90), '/home/start')
+    await notify('articleMention', 'comment', 'A'.repeat(90), '/home/start')
     await bell(other, t).press('Enter')
     const panel = other.getByRole('region', { name: t('inbox.title') })
     await expect(
@@ -132,7 +132,7 @@ for (const shared of sample([true, false], 1))
     browser,
     product,
   }) => {
-    const { token, tell, clear } = await someone(product)
+    const { token, notify, clear } = await someone(product)
     await clear()
     const streams = await countingStreams(product)
     const behind = { ...product, url: streams.url }
@@ -143,7 +143,7 @@ for (const shared of sample([true, false], 1))
     const pages = [first, await context.newPage(), await context.newPage()]
     for (const page of pages) await page.goto('/home/start')
     for (const page of pages) await expect(bell(page, t)).toBeVisible()
-    await tell('exportReady', 'system', '')
+    await notify('exportReady', 'system', '')
     for (const page of pages) {
       // A tab in the background asks when it is shown.
       await page.bringToFront()
@@ -153,7 +153,7 @@ for (const shared of sample([true, false], 1))
     await expect.poll(streams.open).toBe(1)
     // The leading tab closes: another one takes over.
     await first.close()
-    await tell('exportReady', 'system', '')
+    await notify('exportReady', 'system', '')
     for (const page of pages.slice(1)) {
       await page.bringToFront()
       await expect(bell(page, t).locator('[data-count]')).toHaveAttribute('data-count', '2')

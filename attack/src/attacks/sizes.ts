@@ -84,7 +84,7 @@ const processesOf = ({ product }: Stage): number[] =>
     return pid
   })
 
-function startPinging({ wire, short }: Stage, tell: (what: string) => void) {
+function startPinging({ wire, short }: Stage, report: (what: string) => void) {
   let [slowest, over] = [0, false]
   const running = (async () => {
     while (!over) {
@@ -95,8 +95,8 @@ function startPinging({ wire, short }: Stage, tell: (what: string) => void) {
       )
       const duration = performance.now() - begin
       slowest = Math.max(slowest, duration)
-      if (status !== 200) tell(`was answered ${status}`)
-      if (duration > MAX_WAIT_MS && !short) tell(`waited ${(duration / 1_000).toFixed(1)} s`)
+      if (status !== 200) report(`was answered ${status}`)
+      if (duration > MAX_WAIT_MS && !short) report(`waited ${(duration / 1_000).toFixed(1)} s`)
       await new Promise((resolve) => setTimeout(resolve, PING_MS))
     }
   })()

@@ -78,7 +78,7 @@ async function whileOthersRead({ wire }: Stage, work: Promise<unknown>): Promise
   return slowest
 }
 
-const tell = (tenantId: string, times: number) =>
+const announceOften = (tenantId: string, times: number) =>
   sideBySide(Array.from({ length: times }), () =>
     testDatabase().prisma.$transaction((tx) => announce(tx, { topic: 'notices', tenantId })),
   )
@@ -100,7 +100,7 @@ async function crowd({ stage, tenantId, tokens, notes: { count, addFinding } }: 
   const more = await openStream(url, tokens[0] ?? '')
   more.socket.destroy()
   if (more.status !== 429) addFinding('one more stream of a person', `HTTP ${more.status}`)
-  const slowest = await whileOthersRead(stage, tell(tenantId, times))
+  const slowest = await whileOthersRead(stage, announceOften(tenantId, times))
   if (slowest > MAX_WAIT_MS && !stage.short) addFinding('somebody else', `waited ${(slowest / 1_000).toFixed(1)} s`)
   const growth = (serverMemory(stage) - before) / sockets.length
   if (growth > MAX_GROWTH_BYTES) addFinding('memory', `${Math.round(growth / 1024)} kB for each stream`)

@@ -1,5 +1,5 @@
 // Security headers: content security policy, framing, MIME sniffing, permissions.
-import { EMBED_ORIGINS, isSecretPath } from '@lectern/contracts'
+import { CONTENT_POLICY, isSecretPath } from '@lectern/contracts'
 import type { FastifyInstance } from 'fastify'
 import { httpsCheck, TRANSPORT_SECURITY } from './transport-security.ts'
 
@@ -11,25 +11,10 @@ const COMMON_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
-/** Articles show pictures and videos of other sites; block styles are set inline. Scripts are our own files only. */
-const READER = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  'img-src * data: blob:',
-  'media-src * blob:',
-  // Small fonts of formulas are inlined in their style sheet.
-  "font-src 'self' data:",
-  // Only what articles may show in frames (contracts: embeds.ts).
-  `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-]
-
 const OURS = "frame-ancestors 'self'"
 
 /** Policy of reader pages: no inline script runs, whatever an article contains. */
-export const READER_POLICY = [...READER, OURS].join('; ')
+export const READER_POLICY = [...CONTENT_POLICY, OURS].join('; ')
 
 /** Kinds of content that the widgets of other services need beside what all pages may load. */
 const WIDGET_KINDS = ['style-src', 'frame-src', 'script-src', 'connect-src']
@@ -45,7 +30,7 @@ export function appPolicy(
 ): string {
   const inline = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`
   const frames = framedBy ? `frame-ancestors ${framedBy.join(' ')}` : OURS
-  const policy = [...READER, frames, `script-src 'self' ${inline}`, "connect-src 'self'", "worker-src 'self' blob:"]
+  const policy = [...CONTENT_POLICY, frames, `script-src 'self' ${inline}`, "connect-src 'self'", "worker-src 'self' blob:"]
   if (widgets.length === 0) return policy.join('; ')
   const needsWidgets = (directive: string) => WIDGET_KINDS.some((kind) => directive.startsWith(`${kind} `))
   return policy.map((directive) => (needsWidgets(directive) ? [directive, ...widgets].join(' ') : directive)).join('; ')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   article = await aPublishedArticle(await aTestTenant(app))
 })
 
-const tell = (body: string, agent = 'Browser') =>
+const sendView = (body: string, agent = 'Browser') =>
   app.inject({
     method: 'POST',
     url: '/view',
@@ -24,18 +24,18 @@ const picture = (agent: string) =>
 
 it('[READ-04] counts each visit once, never robots or invalid ones, and loses nothing on a normal stop', async () => {
   const answers = [
-    await tell(`${article.id} visit-number-one`),
-    await tell(`${article.id} visit-number-one`),
-    await tell(`${article.id} visit-number-two`),
+    await sendView(`${article.id} visit-number-one`),
+    await sendView(`${article.id} visit-number-one`),
+    await sendView(`${article.id} visit-number-two`),
     await picture('Old browser'),
     await picture('Old browser'),
     await picture('Another old browser'),
-    await tell(`${article.id} visit-of-a-robot`, 'Googlebot/2.1'),
-    await tell('../../etc/passwd x'),
-    await tell(''),
+    await sendView(`${article.id} visit-of-a-robot`, 'Googlebot/2.1'),
+    await sendView('../../etc/passwd x'),
+    await sendView(''),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 204))
-  expect((await tell('x'.repeat(3_000))).statusCode).toBe(413)
+  expect((await sendView('x'.repeat(3_000))).statusCode).toBe(413)
   await app.close()
   const { viewCount } = await testDatabase().prisma.article.findUniqueOrThrow({ where: { id: article.id } })
   expect(viewCount).toBe(4)

@@ -138,6 +138,21 @@ const SITES: readonly Site[] = [
 
 /** Origins of all frames, for the policy of our pages. */
 export const EMBED_ORIGINS: readonly string[] = SITES.map(({ origin }) => origin)
+/**
+ * Policy of pages with articles, which show pictures and videos of other sites and frames of these; block styles are set inline, and small
+ * fonts of formulas are inlined in their style sheet. Who may frame a page is added to it.
+ */
+export const CONTENT_POLICY: readonly string[] = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * data: blob:',
+  'media-src * blob:',
+  "font-src 'self' data:",
+  `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+]
 /** Names of the sites, for people. */
 export const EMBED_NAMES: readonly string[] = SITES.map(({ name }) => name)
 

@@ -23,31 +23,31 @@ async function run(...answers: (Response | Error)[]) {
     wait: async (ms) => void waits.push(ms),
   }
   await keepConnected((one) => events.push(one), new AbortController().signal, here)
-  return { waits, heard: events, tries: fetch.mock.calls.length }
+  return { waits, topics: events, tries: fetch.mock.calls.length }
 }
 
 describe('[MSG-01] the event stream of a browser', () => {
   it('passes on changes, and reports possibly missing ones', async () => {
-    const { heard } = await run(stream('changed\ndata: inbox', 'changed\ndata: notices'))
-    expect(heard).toEqual(['all', 'inbox', 'notices'])
+    const { topics } = await run(stream('changed\ndata: inbox', 'changed\ndata: notices'))
+    expect(topics).toEqual(['all', 'inbox', 'notices'])
   })
 
   it('retries with growing delays while the server is down, and soon after a success', async () => {
     const away = new TypeError('fetch failed')
-    const { waits, heard } = await run(away, away, away, stream(), away)
+    const { waits, topics } = await run(away, away, away, stream(), away)
     expect(waits).toEqual([2_000, 4_000, 8_000, 1_000, 2_000])
     // Asking a server that is away helps nobody.
-    expect(heard).toEqual(['all'])
+    expect(topics).toEqual(['all'])
   })
 
   it('waits for the time that a full server returns', async () => {
-    const { waits, heard } = await run(refused(429, { 'retry-after': '60' }), refused(503))
+    const { waits, topics } = await run(refused(429, { 'retry-after': '60' }), refused(503))
     expect(waits).toEqual([62_000, 4_000])
-    expect(heard).toEqual(['all', 'all'])
+    expect(topics).toEqual(['all', 'all'])
   })
 
   it('ends without a signed-in person', async () => {
-    expect(await run()).toEqual({ waits: [], heard: [], tries: 1 })
+    expect(await run()).toEqual({ waits: [], topics: [], tries: 1 })
     expect((await run(stream('over\ndata: over'))).tries).toBe(2)
   })
 

@@ -3,7 +3,7 @@ import type { BrowserTopic } from '@lectern/contracts'
 import { serverEvents } from '../server-events.ts'
 
 /** `all`: anything may have changed meanwhile. */
-export type Heard = BrowserTopic | 'all'
+export type ChangedTopic = BrowserTopic | 'all'
 
 /** Message of a closing tab to the shared worker. */
 export const LEAVING = 'leaving'
@@ -36,7 +36,7 @@ const HERE: Surroundings = { fetch: (...args) => fetch(...args), random: Math.ra
 /** Outcome of one try: `over` when nobody is signed in, else whether a stream was open, and the server's retry delay. */
 type Outcome = { over: boolean; answered: boolean; streamed: boolean; atLeastMs: number }
 
-async function listen(tell: (heard: Heard) => void, { fetch }: Surroundings, signal: AbortSignal): Promise<Outcome> {
+async function listen(notify: (topic: ChangedTopic) => void, { fetch }: Surroundings, signal: AbortSignal): Promise<Outcome> {
   const outcome: Outcome = { over: false, answered: false, streamed: false, atLeastMs: 0 }
   const silence = new AbortController()
   try {
@@ -54,10 +54,10 @@ async function listen(tell: (heard: Heard) => void, { fetch }: Surroundings, sig
       return outcome
     }
     outcome.streamed = true
-    tell('all')
+    notify('all')
     for await (const { event, data } of serverEvents(answer.body, SILENCE_MS)) {
       if (event === 'over') outcome.over = true
-      else if (event === 'changed') tell(data as Heard)
+      else if (event === 'changed') notify(data as ChangedTopic)
     }
   } catch {
     // Cut off, silent, or stopped by us: tried again unless it was us.
@@ -72,21 +72,21 @@ export const pause = (failures: number, random: number, atLeastMs: number): numb
   atLeastMs + Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + random)
 
 /**
- * Calls `tell` whenever something changed, until `signal` aborts or nobody is signed in; then resolves. While the server has no room for a
- * stream, `tell('all')` is called at each try instead.
+ * Calls `notify` whenever something changed, until `signal` aborts or nobody is signed in; then resolves. While the server has no room for a
+ * stream, `notify('all')` is called at each try instead.
  */
 export async function keepConnected(
-  tell: (heard: Heard) => void,
+  notify: (topic: ChangedTopic) => void,
   signal: AbortSignal,
   here: Surroundings = HERE,
 ): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    const { over, answered, streamed, atLeastMs } = await listen(tell, here, signal)
+    const { over, answered, streamed, atLeastMs } = await listen(notify, here, signal)
     // Another organisation, or signed out: the next try finds out which.
     if (signal.aborted || (over && !streamed)) return
     failures = streamed ? 0 : failures + 1
-    if (answered && !streamed) tell('all')
+    if (answered && !streamed) notify('all')
     await here.wait(pause(failures, here.random(), atLeastMs), signal)
   }
 }

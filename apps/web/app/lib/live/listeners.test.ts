@@ -1,6 +1,6 @@
 // Listeners of a tab: bursts, hidden tabs, other people, and pages that the browser keeps.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Heard } from './connection.ts'
+import type { ChangedTopic } from './connection.ts'
 import { createListeners } from './listeners.ts'
 
 class Target extends EventTarget {
@@ -21,37 +21,37 @@ afterEach(() => {
 })
 
 function tab() {
-  let tell: (event: Heard) => void = () => {}
+  let notify: (event: ChangedTopic) => void = () => {}
   const opened: string[] = []
   const close = vi.fn()
   const listeners = createListeners({
     open(name, give) {
       opened.push(name)
-      tell = give
+      notify = give
       return close
     },
   })
-  return { listeners, opened, close, tell: (event: Heard) => tell(event) }
+  return { listeners, opened, close, notify: (event: ChangedTopic) => notify(event) }
 }
 
 describe('[MSG-01] listeners', () => {
   it('cause two requests for a burst: one at once, one for all others', () => {
-    const { listeners, tell } = tab()
+    const { listeners, notify } = tab()
     const call = vi.fn()
     listeners.add('ada', 'inbox', call)
-    for (let n = 0; n < 50; n++) tell('inbox')
-    tell('notices')
+    for (let n = 0; n < 50; n++) notify('inbox')
+    notify('notices')
     expect(call).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(1_000)
     expect(call).toHaveBeenCalledTimes(2)
   })
 
   it('of a hidden tab request when it is shown', () => {
-    const { listeners, tell } = tab()
+    const { listeners, notify } = tab()
     const call = vi.fn()
     listeners.add('ada', 'inbox', call)
     page.visibilityState = 'hidden'
-    tell('all')
+    notify('all')
     vi.advanceTimersByTime(1_000)
     expect(call).not.toHaveBeenCalled()
     page.visibilityState = 'visible'

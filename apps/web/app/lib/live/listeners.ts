@@ -1,6 +1,6 @@
 // Listeners of this tab: merges bursts, and waits while the tab is hidden.
 import type { BrowserTopic } from '@lectern/contracts'
-import type { Heard } from './connection.ts'
+import type { ChangedTopic } from './connection.ts'
 
 const PAUSE_MS = 300
 
@@ -10,7 +10,7 @@ type Listener = {
   due: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
-type Options = { open(name: string, tell: (heard: Heard) => void): () => void }
+type Options = { open(name: string, notify: (topic: ChangedTopic) => void): () => void }
 
 /** The stream is open while somebody listens; `name` identifies the owner, and another one opens it again. */
 export function createListeners({ open }: Options) {
@@ -29,8 +29,8 @@ export function createListeners({ open }: Options) {
   const runAll = () => {
     for (const listener of listeners) run(listener)
   }
-  const notify = (heard: Heard) => {
-    for (const listener of listeners) if (heard === 'all' || heard === listener.topic) listener.due = true
+  const notify = (topic: ChangedTopic) => {
+    for (const listener of listeners) if (topic === 'all' || topic === listener.topic) listener.due = true
     runAll()
   }
   const close = () => {

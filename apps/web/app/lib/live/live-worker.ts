@@ -1,11 +1,11 @@
 // The shared worker: holds the event stream of all tabs of this browser.
-import { type Heard, keepConnected, LEAVING } from './connection.ts'
+import { type ChangedTopic, keepConnected, LEAVING } from './connection.ts'
 
 const ports = new Set<MessagePort>()
 let running: AbortController | undefined
 
-const notify = (heard: Heard) => {
-  for (const port of ports) port.postMessage(heard)
+const notify = (topic: ChangedTopic) => {
+  for (const port of ports) port.postMessage(topic)
 }
 
 /** Whether the stream had to be opened: it then announces `all` once connected. */
@@ -33,5 +33,5 @@ self.addEventListener('connect', (event) => {
   port.addEventListener('message', ({ data }) => data === LEAVING && leave(port))
   port.start()
   // Changes between rendering and connecting were announced to the other tabs only.
-  if (!run()) port.postMessage('all' satisfies Heard)
+  if (!run()) port.postMessage('all' satisfies ChangedTopic)
 })

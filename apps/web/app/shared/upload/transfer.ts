@@ -22,10 +22,10 @@ export async function transfer(
   file: File,
   course: Course,
   signal: AbortSignal,
-  tell: UploadCallbacks,
+  callbacks: UploadCallbacks,
 ): Promise<Arrived> {
   if (!course.hashed) {
-    tell.state('md5')
+    callbacks.state('md5')
     const { uploadId, nonce } = await calls.begin({ fileName: file.name, size: file.size, head: await headOf(file) })
     course.uploadId = uploadId
     const hashes = await hashFile(file, nonce, signal)
@@ -35,13 +35,13 @@ export async function transfer(
     course.uploadId = claimed.uploadId
   }
   const id = course.uploadId ?? ''
-  tell.state('uploading')
+  callbacks.state('uploading')
   signal.throwIfAborted()
-  await calls.send(file, id, signal, tell.progress)
-  tell.state('merging')
+  await calls.send(file, id, signal, callbacks.progress)
+  callbacks.state('merging')
   const stored = await calls.finish(id)
   if (PICTURE.test(file.name)) {
-    tell.state('transcoding')
+    callbacks.state('transcoding')
     await calls.prepare(stored.id).catch(() => {})
   }
   return { file: stored, state: 'success' }

@@ -68,14 +68,14 @@ export function createUploadQueue(calls: UploadCalls, options: UploadOptions): U
     if (!entry) return
     const stop = new AbortController()
     entry.stop = stop
-    const tell = {
+    const callbacks = {
       state: (state: UploadState) => {
         if (!stop.signal.aborted) update(key, { state })
       },
       progress: (sent: number) => update(key, { sent }),
     }
     try {
-      const { file, state } = await transfer(calls, entry.file, entry.course, stop.signal, tell)
+      const { file, state } = await transfer(calls, entry.file, entry.course, stop.signal, callbacks)
       update(key, { result: file, sent: entry.file.size, state })
       entry.settle.resolve(file)
     } catch (error) {
