@@ -25,8 +25,8 @@ async function aVictim(stage: Stage): Promise<Victim> {
   const { userId } = await createMember(await testContext(system(stage.people.tenantId)), input)
   await testDatabase().prisma.user.update({ where: { id: userId }, data: { phoneNumber: phone, managedBy: null } })
   const { token } = (await call({ stage }, 'auth.login', { account, password: PASSWORD })).data as { token: string }
-  const begun = await call({ stage }, 'security.beginSecondFactor', { password: PASSWORD }, token)
-  const { secret } = begun.data as { secret: string }
+  const setUp = await call({ stage }, 'security.beginSecondFactor', { password: PASSWORD }, token)
+  const { secret } = setUp.data as { secret: string }
   // The code of the interval before: those of this one and the next are for the attack.
   const code = appCode(secret, Date.now() - STEP_MS)
   const { codes } = (await call({ stage }, 'security.enableSecondFactor', { code }, token)).data as { codes: string[] }

@@ -41,10 +41,10 @@ async function withPeak<T>(work: () => Promise<T>): Promise<{ result: T; seconds
   const timer = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss)
   }, 20)
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     const result = await work()
-    return { result, seconds: (performance.now() - begun) / 1_000, peakMb: (peak - before) / MB }
+    return { result, seconds: (performance.now() - startedAt) / 1_000, peakMb: (peak - before) / MB }
   } finally {
     clearInterval(timer)
   }

@@ -30,7 +30,13 @@ export function appPolicy(
 ): string {
   const inline = nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`
   const frames = framedBy ? `frame-ancestors ${framedBy.join(' ')}` : OURS
-  const policy = [...CONTENT_POLICY, frames, `script-src 'self' ${inline}`, "connect-src 'self'", "worker-src 'self' blob:"]
+  const policy = [
+    ...CONTENT_POLICY,
+    frames,
+    `script-src 'self' ${inline}`,
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+  ]
   if (widgets.length === 0) return policy.join('; ')
   const needsWidgets = (directive: string) => WIDGET_KINDS.some((kind) => directive.startsWith(`${kind} `))
   return policy.map((directive) => (needsWidgets(directive) ? [directive, ...widgets].join(' ') : directive)).join('; ')

@@ -28,24 +28,24 @@ const write = (raw: ServerResponse, event: AssistEvent, signal: AbortSignal): Pr
 
 async function stream(ctx: CallContext, input: AssistInput, request: FastifyRequest, reply: FastifyReply) {
   const { lang } = ctx.domain
-  const gone = new AbortController()
-  onGone(reply.raw, () => gone.abort())
-  const events = assistWriting(ctx.domain, input, gone.signal)
+  const disconnection = new AbortController()
+  onGone(reply.raw, () => disconnection.abort())
+  const events = assistWriting(ctx.domain, input, disconnection.signal)
   // Refusals are thrown before the first event: until then nothing has been sent.
   const first = await events.next()
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id })
   try {
-    if (!first.done) await write(raw, first.value, gone.signal)
+    if (!first.done) await write(raw, first.value, disconnection.signal)
     for await (const event of events) {
-      if (gone.signal.aborted) return
-      await write(raw, event, gone.signal)
+      if (disconnection.signal.aborted) return
+      await write(raw, event, disconnection.signal)
     }
   } catch (error) {
     if (!(error instanceof DomainError)) request.log.error({ err: error }, 'an AI text was interrupted')
-    if (!gone.signal.aborted) {
-      await write(raw, { type: 'failed', message: translate(lang, 'errors.assistFailed') }, gone.signal)
+    if (!disconnection.signal.aborted) {
+      await write(raw, { type: 'failed', message: translate(lang, 'errors.assistFailed') }, disconnection.signal)
     }
   } finally {
     await events.return()

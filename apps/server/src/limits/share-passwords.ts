@@ -37,12 +37,12 @@ export function createSharePasswords({ db, ports, limits }: Deps): SharePassword
   async function guess({ address }: ShareCaller, hash: string, password: string): Promise<boolean> {
     await limits.take('sharePassword', address)
     const key = `share ${createHash('sha256').update(hash).digest('hex')}`
-    const begun = await beginTry({ db, now: () => new Date() }, [{ key, ...PER_SHARE }])
-    if (typeof begun === 'number') {
-      throw new DomainError('tooManyRequests', { data: { retryAfter: Math.ceil(begun / 1_000) } })
+    const tryResult = await beginTry({ db, now: () => new Date() }, [{ key, ...PER_SHARE }])
+    if (typeof tryResult === 'number') {
+      throw new DomainError('tooManyRequests', { data: { retryAfter: Math.ceil(tryResult / 1_000) } })
     }
     const right = await ports.passwords.verify(hash, password)
-    if (right) await begun.removeBackLink(FORGIVEN)
+    if (right) await tryResult.removeBackLink(FORGIVEN)
     return right
   }
 

@@ -73,11 +73,11 @@ type AnswerEnd = {
 
 async function answer(ctx: CallContext, body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const question = completionRequest(body)
-  const gone = new AbortController()
-  onGone(reply.raw, () => gone.abort())
+  const disconnection = new AbortController()
+  onGone(reply.raw, () => disconnection.abort())
   const { domain } = ctx
   const begin = performance.now()
-  const events = measuredAnswer(askQuestion(domain, question.input, gone.signal, question.history), begin)
+  const events = measuredAnswer(askQuestion(domain, question.input, disconnection.signal, question.history), begin)
   // Refusals are thrown before the first event: until then nothing has been sent.
   const first = await events.next()
   if (first.done) throw notFound('path')
@@ -87,7 +87,12 @@ async function answer(ctx: CallContext, body: unknown, request: FastifyRequest, 
   recordAnswer(request, end)
   const texts = writtenText({ ctx, request: question, events, first: first.value }, end)
   if (question.isStreamed)
-    return stream({ envelope, texts, end, withUsage: question.withUsage, signal: gone.signal }, ctx, request, reply)
+    return stream(
+      { envelope, texts, end, withUsage: question.withUsage, signal: disconnection.signal },
+      ctx,
+      request,
+      reply,
+    )
   for await (const _ of texts);
   return reply.send(completion(envelope, end))
 }

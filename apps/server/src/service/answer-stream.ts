@@ -52,9 +52,9 @@ async function pipe(
 
 async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const begin = performance.now()
-  const gone = new AbortController()
-  onGone(reply.raw, () => gone.abort())
-  const events = measuredAnswer(askQuestion(ctx.domain, input, gone.signal), begin)
+  const disconnection = new AbortController()
+  onGone(reply.raw, () => disconnection.abort())
+  const events = measuredAnswer(askQuestion(ctx.domain, input, disconnection.signal), begin)
   // Refusals are thrown before the first event: until then nothing has been sent.
   const first = await events.next()
   reply.hijack()
@@ -65,9 +65,9 @@ async function stream(ctx: CallContext, input: AskInput, request: FastifyRequest
   const record: AnswerRecord = { id: '', text: '' }
   recordAnswer(request, record)
   try {
-    await pipe(events, first.value, raw, gone.signal, record)
+    await pipe(events, first.value, raw, disconnection.signal, record)
   } catch (error) {
-    if (!gone.signal.aborted) {
+    if (!disconnection.signal.aborted) {
       request.log.error({ err: error }, 'an answer was interrupted')
       recordFailure(request, ERROR_CODES.internal.wire, translate(ctx.domain.lang, 'errors.answerBroken'))
       raw.write(interrupted(ctx.domain.lang))

@@ -70,8 +70,8 @@ describe('[AUTH-04] POST /thirdPartyAccount/thirdPartyAccountBinding', () => {
 
 describe('[AUTH-01] the second factor in REST calls', () => {
   it('login returns -4 with a ticket, the code opens the session, and a foreign page gets no cookie', async () => {
-    const begun = await call<{ secret: string }>('security.beginSecondFactor', { password: PASSWORD }, authorization())
-    const { secret } = begun.result.data
+    const setUp = await call<{ secret: string }>('security.beginSecondFactor', { password: PASSWORD }, authorization())
+    const { secret } = setUp.result.data
     await call('security.enableSecondFactor', { code: appCode(secret) }, authorization())
     const login = await tenant.visitor.post('/authenticate/login', { account: tenant.adminAccount, password: PASSWORD })
     expect(login).toMatchObject({ status: 200, code: -4, data: { ticket: expect.any(String) } })

@@ -34,8 +34,8 @@ export function createTextCache(maxBytes: number): TextCache {
     take(key, version, make) {
       const cachedText = texts.get(key)
       if (cachedText?.version === version) return Promise.resolve(cachedText.ready)
-      const begun = making.get(key)
-      if (begun?.version === version) return begun.ready
+      const pending = making.get(key)
+      if (pending?.version === version) return pending.ready
       const task: Making = { version, ready: makeText(make) }
       making.set(key, task)
       const isLatest = () => making.get(key) === task

@@ -95,14 +95,14 @@ export async function* streamText(
   watch: StreamWatch = {},
 ): AsyncGenerator<string> {
   const { spare } = settings
-  let begun = false
+  let hasStarted = false
   try {
     for await (const piece of guardedText(settings, prompt, signal, watch)) {
-      begun = true
+      hasStarted = true
       yield piece
     }
   } catch (error) {
-    if (begun || !spare || signal?.aborted) throw error
+    if (hasStarted || !spare || signal?.aborted) throw error
     watch.onSpare?.(spare.model)
     yield* guardedText(spare, prompt, signal, watch)
   }
@@ -118,10 +118,10 @@ async function* guardedText(
   const { breaker } = settings
   const reason = breaker?.check()
   if (reason) throw new ModelFailure(reason)
-  let [begun, failed] = [false, false]
+  let [hasStarted, failed] = [false, false]
   try {
     for await (const piece of textOf(settings, prompt, signal, watch)) {
-      begun = true
+      hasStarted = true
       yield piece
     }
   } catch (error) {
@@ -130,7 +130,7 @@ async function* guardedText(
     throw error
   } finally {
     // A reader who leaves has seen that it writes.
-    if (begun && !failed) breaker?.succeed()
+    if (hasStarted && !failed) breaker?.succeed()
   }
 }
 
@@ -143,7 +143,7 @@ async function* textOf(
   const controller = new AbortController()
   const abort = () => controller.abort()
   signal?.addEventListener('abort', abort, { once: true })
-  let begun = false
+  let hasStarted = false
   let finished = false
   let timedOut = false
   let timer: NodeJS.Timeout | undefined
@@ -180,23 +180,23 @@ async function* textOf(
       written += chunk.text
       const text = filter.push(chunk.text)
       if (text === '') {
-        if (begun && chunk.text !== '') setTimer(settings.stallMs ?? STALL_MS)
+        if (hasStarted && chunk.text !== '') setTimer(settings.stallMs ?? STALL_MS)
         continue
       }
-      begun = true
+      hasStarted = true
       setTimer(settings.stallMs ?? STALL_MS)
       yield text
     }
     if (signal?.aborted) return
     const rest = filter.end()
     if (rest !== '') yield rest
-    if (timedOut) throw new ModelFailure(begun ? 'stalled' : 'slow')
-    if (!finished) throw new ModelFailure(begun ? 'cut' : 'rubbish')
+    if (timedOut) throw new ModelFailure(hasStarted ? 'stalled' : 'slow')
+    if (!finished) throw new ModelFailure(hasStarted ? 'cut' : 'rubbish')
   } catch (error) {
     if (signal?.aborted) return
     failed = true
-    if (timedOut) throw new ModelFailure(begun ? 'stalled' : 'slow', error)
-    throw new ModelFailure(reasonOf(error, begun), error)
+    if (timedOut) throw new ModelFailure(hasStarted ? 'stalled' : 'slow', error)
+    throw new ModelFailure(reasonOf(error, hasStarted), error)
   } finally {
     const call = callOf(prompt, { accepted, failed, written, usage })
     settings.meter?.(call)

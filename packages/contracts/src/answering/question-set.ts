@@ -1,16 +1,6 @@
 /** Questions that the answers of a manual are tried with, and their replays (AI-05). */
 import { z } from 'zod'
-import {
-  type ErrorCodes,
-  Flag,
-  Id,
-  LIMITS,
-  Line,
-  Paging,
-  pageOf,
-  Text,
-  type TextInputs,
-} from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
 const Question = Line(LIMITS.searchText).refine((text) => /[\p{L}\p{N}]/u.test(text), { params: { key: 'noWord' } })
 

@@ -17,12 +17,12 @@ const LINE = /^([0-9a-f]{40}|[0-9a-f]{64}) ([^\0\n]+)(?:\0([^\n]*))?\n?$/
 export async function readOffer(body: AsyncIterable<Uint8Array>): Promise<Offer> {
   const commits = new Map<string, string>()
   let can: string[] = []
-  let begun = false
+  let hasStarted = false
   for await (const line of pktLines(body)) {
     const text = line?.toString('utf8') ?? ''
-    if (!begun) {
+    if (!hasStarted) {
       if (!/^# service=git-upload-pack\n?$/.test(text)) throw new GitFailed('notGit')
-      begun = true
+      hasStarted = true
       continue
     }
     if (line === null) continue
@@ -33,7 +33,7 @@ export async function readOffer(body: AsyncIterable<Uint8Array>): Promise<Offer>
     if (commit.length !== 40) throw new GitFailed('hashUnsupported')
     if (!NONE.test(commit) && (name === 'HEAD' || name.startsWith(BRANCHES))) commits.set(name, commit)
   }
-  if (!begun) throw new GitFailed('notGit')
+  if (!hasStarted) throw new GitFailed('notGit')
   const head = can.find((one) => one.startsWith(`symref=HEAD:${BRANCHES}`))
   return { commits, can: new Set(can), defaultBranch: head?.slice(`symref=HEAD:${BRANCHES}`.length) ?? null }
 }

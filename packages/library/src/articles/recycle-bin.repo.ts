@@ -172,17 +172,17 @@ export const findExpiredRoots = (
  * articles went with each root; a root that was restored meanwhile is not among them.
  */
 export async function deletePurged(tx: Tx, tenantId: string, rootIds: readonly string[]): Promise<Map<string, number>> {
-  const gone = await tx.$queryRaw<{ id: string; root: string }[]>`
+  const purgedRows = await tx.$queryRaw<{ id: string; root: string }[]>`
     SELECT a.id, a.deleted_root_id AS root FROM article a
     WHERE a.tenant_id = ${tenantId} AND a.deleted_root_id = ANY(${[...rootIds]}::text[]) AND a.deleted_at IS NOT NULL
     FOR UPDATE`
-  const ids = gone.map(({ id }) => id)
+  const ids = purgedRows.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   await tx.$executeRaw`UPDATE article SET parent_id = NULL
     WHERE parent_id = ANY(${ids}::text[]) AND NOT (id = ANY(${ids}::text[]))`
   await tx.$executeRaw`DELETE FROM file_use WHERE article_id = ANY(${ids}::text[])`
   await tx.$executeRaw`DELETE FROM article WHERE id = ANY(${ids}::text[])`
   const counts = new Map<string, number>()
-  for (const { root } of gone) counts.set(root, (counts.get(root) ?? 0) + 1)
+  for (const { root } of purgedRows) counts.set(root, (counts.get(root) ?? 0) + 1)
   return counts
 }

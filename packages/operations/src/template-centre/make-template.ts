@@ -37,23 +37,23 @@ export async function createCentreTemplate(
   const { kind, names, lang = null, groupId = null, category = 'other' } = input
   const scope = scopeOf(kind)
   if (scope === 'manual') await checkPictures(ctx, { coverFileId: input.coverFileId })
-  const begun = await beginningOf(ctx, input)
-  const coverFileId = scope === 'theme' ? null : (input.coverFileId ?? begun.coverFileId ?? null)
+  const beginning = await beginningOf(ctx, input)
+  const coverFileId = scope === 'theme' ? null : (input.coverFileId ?? beginning.coverFileId ?? null)
   const descriptions = input.descriptions ?? { zh_CN: '', en_US: '' }
   const id = createId()
   const texts = { name: nameOf(names, lang), description: nameOf(descriptions, lang), lang: lang ?? '' }
-  const facts = { id, kind, names, descriptions, ...texts, groupId, category, coverFileId, body: begun.body, by }
+  const facts = { id, kind, names, descriptions, ...texts, groupId, category, coverFileId, body: beginning.body, by }
   try {
     await transact(ctx, async (tx) => {
       await requireGroup(tx, scope, groupId)
       await insertCentreTemplate(tx, facts, ctx.now())
       if (scope === 'manual') await recordTemplateFiles(tx, id, fileIdsOf(facts))
       // Unused copies are deleted, such as a cover that was replaced.
-      await deleteUnusedFiles(tx, ctx, '', begun.copied ?? [])
+      await deleteUnusedFiles(tx, ctx, '', beginning.copied ?? [])
       await auditTemplate(tx, ctx, 'create', { id, kind, name: texts.name })
     })
   } catch (error) {
-    await transact(ctx, (tx) => deleteUnusedFiles(tx, ctx, '', begun.copied ?? []))
+    await transact(ctx, (tx) => deleteUnusedFiles(tx, ctx, '', beginning.copied ?? []))
     throw error
   }
   return presentCentreTemplate(await loadTemplate(ctx, { scope, id }))

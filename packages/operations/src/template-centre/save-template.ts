@@ -83,8 +83,8 @@ async function save(ctx: DomainContext, { row, scope, revision, body }: Saved): 
   const done = await transact(ctx, async (tx) => {
     if ((await writeBody(tx, { scope, id, revision }, body, stamp)) === null) return false
     if (scope === 'manual') {
-      const gone = await recordTemplateFiles(tx, id, fileIdsOf({ ...row, body }))
-      await deleteUnusedFiles(tx, ctx, '', gone)
+      const removedFiles = await recordTemplateFiles(tx, id, fileIdsOf({ ...row, body }))
+      await deleteUnusedFiles(tx, ctx, '', removedFiles)
     }
     await auditTemplate(tx, ctx, 'content', { id, kind, name: rowName(row) })
     return true

@@ -186,12 +186,12 @@ export async function findPlatformFileIds(ctx: DomainContext, ids: readonly stri
 
 /** Records what the template shows; the ids of files that it no longer shows. */
 export async function recordTemplateFiles(tx: Tx, templateId: string, ids: readonly string[]): Promise<string[]> {
-  const gone = await tx.$queryRaw<{ id: string }[]>`DELETE FROM template_file
+  const removedRows = await tx.$queryRaw<{ id: string }[]>`DELETE FROM template_file
     WHERE template_id = ${templateId} AND file_id <> ALL(${[...ids]}::text[]) RETURNING file_id AS id`
   await tx.$executeRaw`INSERT INTO template_file (template_id, file_id, tenant_id)
     SELECT ${templateId}, f.id, '' FROM stored_file f WHERE f.tenant_id = '' AND f.id = ANY(${[...ids]}::text[])
     ON CONFLICT DO NOTHING`
-  return gone.map(({ id }) => id)
+  return removedRows.map(({ id }) => id)
 }
 
 /** Deleted before then and made by operators; those of the program stay, or a start would make them again. */

@@ -29,10 +29,10 @@ export async function requireFreeNames(
   const keys = keysOf(actor)
   // One after the other: people who are added at the same time must not be counted as refused.
   const takenNames = await oneAtATime(tenantKey(actor), async () => {
-    const begun = await beginTry(ctx, keys)
-    if (typeof begun === 'number') throw takenLimit(begun)
+    const tryResult = await beginTry(ctx, keys)
+    if (typeof tryResult === 'number') throw takenLimit(tryResult)
     const fields = await takenFields(ctx.db.prisma, names, exceptUserId)
-    if (fields.length === 0) await begun.removeBackLink()
+    if (fields.length === 0) await tryResult.removeBackLink()
     return fields
   })
   if (takenNames.length > 0) throw nameTaken(takenNames)
@@ -59,7 +59,7 @@ export async function requireFreeAccount(ctx: DomainContext, account: string): P
 /** Counts `tries` refusals at once, as {@link requireFreeNames} does for one: for lists of names. Throws takenLimit. */
 export async function countTakenNames(ctx: DomainContext, actor: TenantActor, tries: number): Promise<void> {
   for (let count = 0; count < tries; count++) {
-    const begun = await beginTry(ctx, keysOf(actor))
-    if (typeof begun === 'number') throw takenLimit(begun)
+    const tryResult = await beginTry(ctx, keysOf(actor))
+    if (typeof tryResult === 'number') throw takenLimit(tryResult)
   }
 }

@@ -79,17 +79,17 @@ export async function countedTry<T>(
 ): Promise<T> {
   // In one process those of one pair wait for one another, so that a person's own simultaneous sign-ins do not lock them out.
   return oneAtATime(attempt.pair, async () => {
-    const begun = await beginTry(ctx, limitsOf(attempt))
-    if (typeof begun === 'number') throw locked(begun)
+    const tryResult = await beginTry(ctx, limitsOf(attempt))
+    if (typeof tryResult === 'number') throw locked(tryResult)
     const result = await work().catch(async (error: unknown) => {
-      await begun.removeBackLink()
+      await tryResult.removeBackLink()
       throw error
     })
     if (result === null) {
       ctx.log.warn({ ip: ctx.ip, requestId: ctx.requestId }, 'sign-in refused')
       throw refusal()
     }
-    await begun.removeBackLink()
+    await tryResult.removeBackLink()
     return result
   })
 }

@@ -36,7 +36,11 @@ const HERE: Surroundings = { fetch: (...args) => fetch(...args), random: Math.ra
 /** Outcome of one try: `over` when nobody is signed in, else whether a stream was open, and the server's retry delay. */
 type Outcome = { over: boolean; answered: boolean; streamed: boolean; atLeastMs: number }
 
-async function listen(notify: (topic: ChangedTopic) => void, { fetch }: Surroundings, signal: AbortSignal): Promise<Outcome> {
+async function listen(
+  notify: (topic: ChangedTopic) => void,
+  { fetch }: Surroundings,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const outcome: Outcome = { over: false, answered: false, streamed: false, atLeastMs: 0 }
   const silence = new AbortController()
   try {

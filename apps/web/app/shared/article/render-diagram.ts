@@ -2,7 +2,7 @@
 import mermaid, { type MermaidConfig } from 'mermaid'
 import { cleanSvg } from './clean-svg.ts'
 
-let drawn = 0
+let diagramCount = 0
 
 /** Settings that a diagram may not change for itself, at any depth (`%%{init}%%`, front matter). */
 const FIXED = [
@@ -36,7 +36,7 @@ export async function renderDiagram(
 ): Promise<{ svg: string } | { problem: string }> {
   mermaid.initialize(diagramConfig(scheme))
   try {
-    const { svg } = await mermaid.render(`diagram-${++drawn}`, source)
+    const { svg } = await mermaid.render(`diagram-${++diagramCount}`, source)
     return { svg: cleanSvg(svg) }
   } catch (error) {
     return { problem: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }

@@ -116,7 +116,7 @@ export const PLAIN_DOTS = 30_000_000
 
 /** Begins with the pictures in their order and returns the requested one, which may throw. `dots`: how many may stay plain. */
 export function readAhead(pictures: Iterable<BookPicture>, dots: number): Ready {
-  const begun = new Map<BookPicture, ReturnType<Ready>>()
+  const pending = new Map<BookPicture, ReturnType<Ready>>()
   let remaining = dots
   const read: Ready = async (picture) => {
     if (picture.mime === 'image/jpeg') return lateJpeg(picture.bytes)
@@ -126,8 +126,8 @@ export function readAhead(pictures: Iterable<BookPicture>, dots: number): Ready 
     return picture.mime === 'image/png' && remaining >= 0 ? 'plain' : lateDots(decoderOf(picture))
   }
   const begin: Ready = (picture) => {
-    const reading = begun.get(picture) ?? read(picture)
-    begun.set(picture, reading)
+    const reading = pending.get(picture) ?? read(picture)
+    pending.set(picture, reading)
     return reading
   }
   const waiting = [...pictures].filter(({ mime, width }) => mime !== 'image/svg+xml' && width <= MAX_WIDTH).values()

@@ -8,9 +8,9 @@ test('limits the time spent on unreadable documents', () => {
   for (let count = 0; count < 80; count++) budget.failed(budget.now())
   expect(budget.goesOn()).toBe(true)
   for (let minutes = 0; minutes < 4; minutes++) {
-    const begun = budget.now()
+    const startedAt = budget.now()
     time += 60_000
-    budget.failed(begun)
+    budget.failed(startedAt)
   }
   expect(budget.goesOn()).toBe(false)
 })

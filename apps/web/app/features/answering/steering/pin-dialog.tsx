@@ -26,7 +26,7 @@ function PassageField({
   const { data = [] } = trpc.steering.passages.useQuery({ manualId, articleId }, { meta: { quiet: true } })
   // Parts of one long passage begin at the same block.
   const passages = [...new Map(data.filter((one) => one.anchor !== '').map((one) => [one.anchor, one])).values()]
-  const gone = anchor !== '' && !passages.some((passage) => passage.anchor === anchor)
+  const isMissing = anchor !== '' && !passages.some((passage) => passage.anchor === anchor)
   if (passages.length === 0 && anchor === '') return null
   return (
     <Field label={t('answering.steering.passage')}>
@@ -37,7 +37,7 @@ function PassageField({
           onValueChange={(value) => onChange(value === ANY ? '' : value)}
           options={[
             { value: ANY, label: t('answering.steering.passageAny') },
-            ...(gone ? [{ value: anchor, label: t('answering.steering.passageGone') }] : []),
+            ...(isMissing ? [{ value: anchor, label: t('answering.steering.passageGone') }] : []),
             ...passages.map((passage) => ({
               value: passage.anchor,
               label: passage.headings.join(' / ') || t('answering.steering.beginning'),

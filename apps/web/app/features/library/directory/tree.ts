@@ -98,9 +98,9 @@ export function treeKey(lines: readonly TreeLine[], focusId: string, key: string
 
 /** The document to open after these and their descendants are deleted: the next line, else the one before. */
 export function afterRemoval(tree: readonly TreeNode[], ids: ReadonlySet<string>): string | null {
-  const gone = [...ids].flatMap((id) => findNode(tree, id) ?? [])
+  const removedNodes = [...ids].flatMap((id) => findNode(tree, id) ?? [])
   const lines = visibleLines(tree, () => true).filter((line) => line.node.type !== 'folder')
-  const remains = (line: TreeLine | undefined) => line !== undefined && !findNode(gone, line.node.id)
+  const remains = (line: TreeLine | undefined) => line !== undefined && !findNode(removedNodes, line.node.id)
   const first = lines.findIndex((line) => !remains(line))
   if (first < 0) return lines[0]?.node.id ?? null
   const after = lines.slice(first).find(remains)

@@ -80,8 +80,8 @@ export function useDirectory(manualId: string, open: Open) {
 
   /** Opens another document when the open one is among those that go. */
   async function leave(ids: readonly string[]): Promise<void> {
-    const gone = ids.flatMap((id) => findNode(tree, id) ?? [])
-    if (open.id === null || !findNode(gone, open.id)) return
+    const removedNodes = ids.flatMap((id) => findNode(tree, id) ?? [])
+    if (open.id === null || !findNode(removedNodes, open.id)) return
     await navigate(paths.manual(manualId, afterRemoval(tree, new Set(ids)) ?? undefined), { replace: true })
   }
 

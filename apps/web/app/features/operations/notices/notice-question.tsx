@@ -29,10 +29,10 @@ function CopyNow({
     },
     onError: onClose,
   })
-  const begun = useRef(false)
+  const isStarted = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     mutate({ id: notice.id })
   }, [mutate, notice.id])
   return null

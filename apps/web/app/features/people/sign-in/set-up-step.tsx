@@ -14,12 +14,12 @@ type Props = { ticket: string; onDone: (answer: LoginOutput) => void; onOver: ()
 
 export function SetUpStep({ ticket, onDone, onOver }: Props) {
   const { t } = useText()
-  const begun = useRef(false)
+  const isStarted = useRef(false)
   const { mutate, data, error } = trpc.security.beginDemanded.useMutation({ meta: { quiet: true } })
   useEffect(() => {
     // Each call makes another key, also where effects run twice.
-    if (begun.current) return
-    begun.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     mutate({ ticket })
   }, [mutate, ticket])
   return (

@@ -35,9 +35,9 @@ export function withoutRepeats<P extends Page>(
     // The name of a chapter beside the number of the page.
     const beside = edge.filter((box) => running.some(({ y }) => Math.abs(y - box.y) < SAME_LINE))
     for (const box of beside) if (!often.has(keyOf(box))) texts.add(labelOf(box))
-    const gone = new Set<Box>(beside)
-    for (const box of gone) if (box.kind === 'picture') leftPictures.push({ path: box.path, page: page.number })
-    return { ...page, boxes: page.boxes.filter((box) => !gone.has(box)) }
+    const removedBoxes = new Set<Box>(beside)
+    for (const box of removedBoxes) if (box.kind === 'picture') leftPictures.push({ path: box.path, page: page.number })
+    return { ...page, boxes: page.boxes.filter((box) => !removedBoxes.has(box)) }
   })
   return { pages: rest, repeats: [...texts], left: leftPictures }
 }

@@ -34,14 +34,14 @@ function useGoOn() {
 export function Callback({ query }: { query: string }) {
   const { t } = useText()
   const goOn = useGoOn()
-  const begun = useRef(false)
+  const isStarted = useRef(false)
   const [second, setSecond] = useState<{ step: NextStep; returnTo: string }>()
   const [refusal, setRefusal] = useState<string>()
   const { mutate } = trpc.thirdParty.finish.useMutation({ meta: { quiet: true } })
   useEffect(() => {
     // A return is good once, also where effects run twice.
-    if (begun.current) return
-    begun.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     const pending = consumePendingSignIn(query)
     if (!pending) return setRefusal(t('errors.signInExpired'))
     const { secret, returnTo } = pending

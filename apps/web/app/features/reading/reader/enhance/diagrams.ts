@@ -19,12 +19,12 @@ export function addDiagrams(prose: HTMLElement): void {
 
 async function draw(pre: HTMLElement): Promise<void> {
   const { renderDiagram } = await import('~/shared/article/render-diagram.ts')
-  const drawn = await renderDiagram(pre.textContent, isDark() ? 'dark' : 'light')
-  if ('problem' in drawn) return
+  const result = await renderDiagram(pre.textContent, isDark() ? 'dark' : 'light')
+  if ('problem' in result) return
   const figure = document.createElement('figure')
   figure.className = 'diagram'
   figure.id = pre.id
-  figure.innerHTML = drawn.svg
+  figure.innerHTML = result.svg
   pre.replaceWith(figure)
 }
 
