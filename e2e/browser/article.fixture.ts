@@ -4,6 +4,12 @@ import { type Client, openManual, signIn } from '@lectern/testing/product'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { bodyOf, enter, expect, newPage, type Product, untilSaved } from './product.fixture.ts'
 
+/** A red picture of 2 x 2 pixels. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 export type NewArticle = {
   client: Client
   manualId: string

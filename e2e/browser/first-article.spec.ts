@@ -1,11 +1,7 @@
 // From the first start to an answered question, by a person in a browser.
 import { signIn } from '@lectern/testing/product'
-import { drop, untilIndexed } from './article.fixture.ts'
+import { drop, PNG, untilIndexed } from './article.fixture.ts'
 import { bodyOf, expect, newPage, signInByPage, test, texts, untilSaved } from './product.fixture.ts'
-
-/** A picture of 2 x 2 pixels, as a file a person would pick. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg=='
 
 const STORY = {
   space: '浏览器空间',
@@ -93,7 +89,12 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] a person signs in, writes
     await expect(body.locator('pre')).toContainText('npm start')
     const place = await body.getByText(STORY.sentence).boundingBox()
     if (!place) throw new Error('the sentence is not drawn')
-    await drop(page, [{ name: 'dot.png', mimeType: 'image/png', base64: PNG }], place.x + 5, place.y + 5)
+    await drop(
+      page,
+      [{ name: 'dot.png', mimeType: 'image/png', base64: PNG.toString('base64') }],
+      place.x + 5,
+      place.y + 5,
+    )
     await expect(body.locator('img')).toHaveAttribute('src', /fileId=/)
     await untilSaved(page)
   })

@@ -1,12 +1,8 @@
 // A person's own pages: start, favourites, public area, lists that remember how they were left, palette, space settings.
 import { createClient, signIn } from '@lectern/testing/product'
+import { PNG } from './article.fixture.ts'
 import { chooseMore, expect, memberPage, test, texts } from './product.fixture.ts'
 
-/** A red picture of 2 x 2 pixels. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
-  'base64',
-)
 const picture = { name: 'cover.png', mimeType: 'image/png', buffer: PNG }
 const story = { space: '首页空间', manual: '打印机手册', article: '更换墨盒的步骤', sort: 'name' } as const
 

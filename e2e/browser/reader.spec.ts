@@ -3,15 +3,11 @@
 
 import { openManual, signIn } from '@lectern/testing/product'
 import type { Page } from '@playwright/test'
-import { untilSuggested } from './article.fixture.ts'
+import { PNG, untilSuggested } from './article.fixture.ts'
 import { expect, memberPage, newPage, test, texts } from './product.fixture.ts'
 
 const LANG = 'zh_CN'
 const t = texts(LANG)
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
-  'base64',
-)
 type Client = Awaited<ReturnType<typeof signIn>>
 
 async function article(client: Client, manualId: string, title: string, parentId?: string) {

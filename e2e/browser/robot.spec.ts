@@ -4,14 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { type Client, openManual, signIn } from '@lectern/testing/product'
 import { startFakeOpenAi } from '@lectern/testing/stand-ins'
 import type { Page } from '@playwright/test'
-import { untilIndexed } from './article.fixture.ts'
+import { PNG, untilIndexed } from './article.fixture.ts'
 import { call } from './messages.fixture.ts'
 import { expect, memberPage, newPage, type Product, test, texts } from './product.fixture.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVQI12P8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
-  'base64',
-)
 const CLEANED = 'The lamp is cleaned by hand.'
 const SENTENCE = 'The lighthouse lamp turns once every nineteen seconds.'
 

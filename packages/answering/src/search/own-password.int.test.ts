@@ -19,6 +19,7 @@ import {
   expectCode,
   grantManual,
   OPEN_MANUAL,
+  PNG,
   suiteLibrary,
   system,
   testContext,
@@ -29,10 +30,6 @@ import { askQuestion } from '../ask/index.ts'
 import { indexArticle, searchArticles, suggest } from './index.ts'
 
 const PASSWORD = 'open sesame'
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 async function* of(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

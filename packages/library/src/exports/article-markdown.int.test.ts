@@ -1,16 +1,22 @@
 // An article as Markdown, and back in again by an import.
 
-import { aMember, anArticle, aTenant, expectCode, suiteLibrary, system, testContext, visitor } from '@lectern/testing'
+import {
+  aMember,
+  anArticle,
+  aTenant,
+  expectCode,
+  PNG,
+  suiteLibrary,
+  system,
+  testContext,
+  visitor,
+} from '@lectern/testing'
 import { expect, test } from 'vitest'
 import { createArticle, getArticle } from '../articles/index.ts'
 import { uploadFile } from '../files/index.ts'
 import { listImports, runImport, startImport } from '../imports/index.ts'
 import { openArticleMarkdown } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const library = suiteLibrary()
 const { editor } = library.as
 

@@ -7,6 +7,7 @@ import {
   auditOf,
   expectCode,
   fileEntries,
+  PNG,
   system,
   testContext,
   testDatabase,
@@ -21,10 +22,6 @@ import { getVersion, listVersions } from '../history/index.ts'
 import { publishArticle } from '../publishing/index.ts'
 import { createReport, importTree, sourceOfFiles } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const OTHER = Buffer.concat([PNG, Buffer.from([0])])
 const { prisma } = testDatabase()
 const library = testLibrary()

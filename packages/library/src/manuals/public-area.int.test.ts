@@ -7,6 +7,7 @@ import {
   anArticle,
   aSpace,
   expectCode,
+  PNG,
   suiteLibrary,
   testContext,
   testDatabase,
@@ -18,10 +19,6 @@ import { publishArticle } from '../publishing/publish-article.ts'
 import { createManual, getManual, getManualStructure, listPublicArea, updateManual } from './index.ts'
 
 const page = { current: 1, size: 10 }
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const library = suiteLibrary()
 
 async function* bytes(data: Uint8Array) {

@@ -2,13 +2,9 @@
 import type { CreateCentreTemplateInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { createArticle, publishArticle, uploadFile } from '@lectern/library'
-import { OPEN_MANUAL, testDatabase } from '@lectern/testing'
+import { OPEN_MANUAL, PNG, testDatabase } from '@lectern/testing'
 import { createCentreTemplate } from './index.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 export async function* png() {
   yield PNG
 }
