@@ -12,6 +12,25 @@ const namesOf = (nodes: readonly PublishedNode[]): z.infer<typeof Names> =>
     ...namesOf(children),
   ])
 
+const TREE = [{ id: 'articleId', title: 'Published', type: 'document', children: [] }]
+const ARTICLE = {
+  id: 'articleId',
+  manualId: 'manualId',
+  versionId: 'versionId',
+  title: 'Published',
+  description: '',
+  keywords: '',
+  support: null,
+  cover: null,
+  ownPassword: false,
+  previous: null,
+  next: null,
+  breadcrumbs: ['spaceName'],
+  updatedTime: '2026-01-05T08:00:00.000Z',
+  language: null,
+  seo: { title: '', twin: null },
+}
+
 export const readerCalls = [
   get('/manualContent/queryRoomAndManualIdByContentId', 'reader.place', {
     login: true,
@@ -19,93 +38,41 @@ export const readerCalls = [
     data: WirePlace,
     summary: { zh_CN: '文章所在的空间和手册', en_US: 'Space and manual of an article' },
     input: { id: '{articleId}' },
-    example: {
-      data: {
-        roomId: 'spaceId',
-        manualId: 'manualId',
-      },
-    },
+    example: { data: { roomId: 'spaceId', manualId: 'manualId' } },
   }),
   get('/notLoginManualContent/queryRoomAndManualIdByContentId', 'reader.place', {
     output: wirePlace,
     data: WirePlace,
     summary: { zh_CN: '文章所在的空间和手册，供访客使用', en_US: 'Space and manual of an article, for visitors' },
     input: { id: '{articleId}' },
-    example: {
-      data: {
-        roomId: 'spaceId',
-        manualId: 'manualId',
-      },
-    },
+    example: { data: { roomId: 'spaceId', manualId: 'manualId' } },
   }),
   get('/notLoginManualContent/findPublicContentNameIdByManualId', 'reader.tree', {
     output: ({ tree }) => namesOf(tree),
     data: Names,
     summary: { zh_CN: '手册已发布文章的 id 和标题', en_US: 'Ids and titles of the published articles of a manual' },
     input: { manualId: '{manualId}' },
-    example: {
-      data: [
-        {
-          id: 'articleId',
-          title: 'Published',
-        },
-      ],
-    },
+    example: { data: [{ id: 'articleId', title: 'Published' }] },
   }),
   post('/notLoginManualContent/manualContentDeleteFlag', 'reader.deleted', {
     rename: { manualContentId: 'id' },
     data: z.boolean(),
     summary: { zh_CN: '文章是否在回收站', en_US: 'Whether an article is in the recycle bin' },
     input: { id: '{recycledId}' },
-    example: {
-      data: true,
-    },
+    example: { data: true },
   }),
   get('/notLoginManualContent/queryByManualIdTree', 'reader.tree', {
     output: ({ tree }) => tree,
     data: z.array(PublishedNode),
     summary: { zh_CN: '已发布手册的目录', en_US: 'Contents of a published manual' },
     input: { manualId: '{manualId}' },
-    example: {
-      data: [
-        {
-          id: 'articleId',
-          title: 'Published',
-          type: 'document',
-          children: [],
-        },
-      ],
-    },
+    example: { data: TREE },
   }),
   get('/notLoginManualContent/queryByManualContentId', 'reader.article', {
     data: PublishedArticle,
     summary: { zh_CN: '一篇已发布的文章', en_US: 'A published article' },
     input: { id: '{articleId}' },
-    example: {
-      data: {
-        id: 'articleId',
-        manualId: 'manualId',
-        versionId: 'versionId',
-        title: 'Published',
-        description: '',
-        keywords: '',
-        watermark: null,
-        support: null,
-        cover: null,
-        ownPassword: false,
-        html: '',
-        outline: [],
-        previous: null,
-        next: null,
-        breadcrumbs: ['spaceName'],
-        updatedTime: '2026-01-05T08:00:00.000Z',
-        language: null,
-        seo: {
-          title: '',
-          twin: null,
-        },
-      },
-    },
+    example: { data: { ...ARTICLE, watermark: null, html: '', outline: [] } },
   }),
   get('/notLoginManualContent/findContentDetailsById', 'reader.details', {
     rename: { articleId: 'id', userEnterPassword: 'password' },
@@ -114,24 +81,7 @@ export const readerCalls = [
     input: { id: '{articleId}' },
     example: {
       data: {
-        id: 'articleId',
-        manualId: 'manualId',
-        versionId: 'versionId',
-        title: 'Published',
-        description: '',
-        keywords: '',
-        support: null,
-        cover: null,
-        ownPassword: false,
-        previous: null,
-        next: null,
-        breadcrumbs: ['spaceName'],
-        updatedTime: '2026-01-05T08:00:00.000Z',
-        language: null,
-        seo: {
-          title: '',
-          twin: null,
-        },
+        ...ARTICLE,
         manualName: 'Handbook',
         manualCode: 'water-filter',
         manualReleaseType: 'private',
@@ -191,14 +141,7 @@ export const readerCalls = [
         name: 'Handbook',
         description: '',
         portal: null,
-        children: [
-          {
-            id: 'articleId',
-            title: 'Published',
-            type: 'document',
-            children: [],
-          },
-        ],
+        children: TREE,
       },
     },
   }),
