@@ -24,14 +24,14 @@ type Name = (typeof NAMES)[number]
 type Values = Record<Name, string>
 
 /** Value of a required field that was never entered, from the name and this browser; empty for the others. */
-function suggestion(name: Name, { name: ownName }: Profile, lang: Lang): string {
-  if (name === 'nickname') return ownName
-  if (name === 'country') {
-    const { region } = new Intl.Locale(navigator.language).maximize()
-    return (region && new Intl.DisplayNames(lang.replace('_', '-'), { type: 'region' }).of(region)) ?? ''
-  }
+function suggestion(name: Name, profile: Profile, lang: Lang): string {
+  if (name === 'nickname') return profile.name
+  if (name !== 'country' && name !== 'area') return ''
   // 'America/Argentina/Buenos_Aires': the last part is a city.
-  return name === 'area' ? (ownZone().split('/').slice(1).at(-1)?.replaceAll('_', ' ') ?? '') : ''
+  const city = name === 'area' && ownZone().split('/').slice(1).at(-1)
+  if (city) return city.replaceAll('_', ' ')
+  const { region } = new Intl.Locale(navigator.language).maximize()
+  return (region && new Intl.DisplayNames(lang.replace('_', '-'), { type: 'region' }).of(region)) ?? ''
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
