@@ -185,7 +185,12 @@ describe('[AI-03] quota', () => {
     await freeLeft(2, '2026-01')
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => ask(january)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    await expectCode(ask(january), 'aiQuotaExceeded')
+    await expectCode(ask(january), 'aiVisitorQuotaExceeded')
+    const colleague = await testContext(library.viewer, january)
+    await expectCode(
+      askQuestion(colleague, { searchContent: 'How do I reset the pump controller?' }).next(),
+      'aiQuotaExceeded',
+    )
     const order = `order-${library.tenantId}`
     expect(await credit(2, order)).toBe(true)
     expect(await credit(2, order)).toBe(false)
@@ -218,7 +223,7 @@ describe('[AI-03] quota', () => {
     const late = { now: () => new Date('2029-05-31T00:00:00Z') }
     expect(await usage(late)).toMatchObject({ boughtLeft: 6, boughtUntil: '2029-06-01T00:00:00.000Z' })
     const over = { now: () => new Date('2029-06-02T00:00:00Z') }
-    await expectCode(ask(over), 'aiQuotaExceeded')
+    await expectCode(ask(over), 'aiVisitorQuotaExceeded')
     expect(await usage(over)).toMatchObject({ boughtLeft: 0, boughtUntil: null })
     await credit(1, `third-${library.tenantId}`, over)
     expect(await usage(over)).toMatchObject({ boughtLeft: 1 })
@@ -278,7 +283,7 @@ describe('[AI-03] quota', () => {
     await stream.return()
     expect(await usage(january)).toMatchObject({ freeUsed: LIMIT - 1 })
     await ask(january)
-    await expectCode(ask(january), 'aiQuotaExceeded')
+    await expectCode(ask(january), 'aiVisitorQuotaExceeded')
     await updateAiSettings(await asAdmin(), ownSettings())
     forgetTenantAi(testDatabase(), library.tenantId)
     await ask(january)

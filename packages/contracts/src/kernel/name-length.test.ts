@@ -5,7 +5,7 @@ import { nameLength } from './name-length.ts'
 
 const manual = (name: string) => CreateManualInput.safeParse({ spaceId: 's', name }).success
 
-describe('[SPACE-01] [MAN-01] names of at most 12 characters', () => {
+describe('[SPACE-01] [MAN-01] names of at most 40 characters, the most that operators can allow', () => {
   test.each([
     ['', 0],
     ['产品帮助', 4],
@@ -23,12 +23,12 @@ describe('[SPACE-01] [MAN-01] names of at most 12 characters', () => {
   })
   test.each([
     ['Product help centre', true],
-    ['字'.repeat(12), true],
-    ['字'.repeat(13), false],
-    ['x'.repeat(24), true],
-    ['x'.repeat(25), false],
-    [`${'字'.repeat(11)}ab`, true],
-    [`${'字'.repeat(11)}abc`, false],
+    ['字'.repeat(40), true],
+    ['字'.repeat(41), false],
+    ['x'.repeat(80), true],
+    ['x'.repeat(81), false],
+    [`${'字'.repeat(39)}ab`, true],
+    [`${'字'.repeat(39)}abc`, false],
     ['   ', false],
     ['a\u0000b', false],
   ])('%j is accepted: %s, for every name', (name, fits) => {
@@ -39,9 +39,9 @@ describe('[SPACE-01] [MAN-01] names of at most 12 characters', () => {
     expect(SpaceNameInput.safeParse({ name }).success).toBe(fits)
   })
   test('reports both counts', () => {
-    const input = { name: '字'.repeat(13) }
+    const input = { name: '字'.repeat(41) }
     const { error } = CreateSpaceInput.safeParse(input)
-    const problem = { key: 'nameTooLong', params: { max: 12, letters: 24 } }
+    const problem = { key: 'nameTooLong', params: { max: 40, letters: 80 } }
     expect(error && fieldProblems(error, input)).toEqual({ name: problem })
   })
 })
