@@ -2,7 +2,7 @@
 import { toneOfIcon } from '../html/page-parts.ts'
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})/
-const ASIDE = /^([ \t]*)<aside>\s*(.*)$/
+const ASIDE = /^([ \t]*)<aside>\s*(.*)$/s
 const ICON_PICTURE = /^\s*<img src="https:\/\/(?:www\.)?notion\.so\/icons\/[^>]*>\s*/i
 const PROPERTY = /^[^\s:#>|`<[-][^:\n]{0,80}: \S/
 /** Without words a task is none in Markdown. */
