@@ -2,6 +2,7 @@
 import * as Primitive from 'radix-ui/alert-dialog'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { cn } from '../lib/cn.ts'
+import { useReturnFocus } from '../lib/return-focus.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
@@ -31,11 +32,13 @@ function Frame({
   className?: string
   children: ReactNode
 }) {
+  const focus = useReturnFocus()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto bg-overlay p-4 data-[state=open]:animate-fade-in">
           <Primitive.Content
+            {...focus}
             className={cn(
               'w-full rounded-lg bg-raised p-6 shadow-float outline-none data-[state=open]:animate-float-in',
               wide ? 'max-w-5xl' : 'max-w-lg',

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
+import { useReturnFocus } from '../lib/return-focus.ts'
 import { Button } from './button.tsx'
 
 export const Dialog = Primitive.Root
@@ -53,12 +54,13 @@ function Head({ title, description, closeLabel }: Pick<PanelProps, 'title' | 'de
 }
 
 export function DialogContent({ title, description, closeLabel, footer, className, children, ...props }: PanelProps) {
+  const focus = useReturnFocus(focusField)
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={cn(overlay, 'grid grid-cols-1 place-items-center overflow-y-auto p-4')}>
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusField}
+          {...focus}
           className={cn(
             // Its buttons stay in view: what is too long for the window scrolls between them and the title.
             'relative flex max-h-[calc(100dvh-2rem)] w-full max-w-md flex-col rounded-lg bg-raised shadow-float outline-none data-[state=open]:animate-float-in',
@@ -88,13 +90,14 @@ export function SheetContent({
   children,
   ...props
 }: PanelProps & { side?: 'left' | 'right' }) {
+  const focus = useReturnFocus(focusPanel)
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlay} />
       <Primitive.Content
         {...(description ? {} : { 'aria-describedby': undefined })}
         tabIndex={-1}
-        onOpenAutoFocus={focusPanel}
+        {...focus}
         className={cn(
           'fixed inset-y-0 z-50 flex w-[min(92vw,420px)] flex-col bg-raised shadow-float outline-none',
           side === 'left'

@@ -156,11 +156,12 @@ export function FormatBar() {
         keys={SLASHES[0]}
         icon={Plus}
         disabled={!current || isCode}
-        onPress={() =>
-          editor
-            .getExtension(SuggestionMenu)
-            ?.openSuggestionMenu(SLASHES[0], { deleteTriggerCharacter: true, ignoreQueryLength: true })
-        }
+        onPress={() => {
+          // Behind selected words, which stay.
+          if (!editor.prosemirrorState.selection.empty)
+            editor.setTextCursorPosition(editor.getTextCursorPosition().block, 'end')
+          editor.getExtension(SuggestionMenu)?.openSuggestionMenu(SLASHES[0])
+        }}
       />
     </div>
   )
