@@ -52,8 +52,8 @@ export function DropdownMenuMore({
   return (
     <Dropdown.Sub>
       <Dropdown.SubTrigger className={cn(rowStyle, 'data-[state=open]:bg-hover [&_svg]:text-third')}>
-        {label}
-        <span className="ml-auto min-w-0 max-w-24 truncate text-third text-xs">{value}</span>
+        <span className="flex shrink-0 items-center gap-2">{label}</span>
+        <span className="ml-auto min-w-0 truncate text-third text-xs">{value}</span>
         <ChevronRight />
       </Dropdown.SubTrigger>
       <Dropdown.Portal>

@@ -15,7 +15,6 @@ import { PagedList } from '~/shared/lists/paged-list.tsx'
 import { useListQuery } from '~/shared/lists/use-list-query.ts'
 import { CreateTenantDialog } from './create-tenant-dialog.tsx'
 import { MarkButton } from './mark-button.tsx'
-import { StatusHistory } from './status-history.tsx'
 import { TenantAnswers } from './tenant-answers.tsx'
 import { TenantChoices } from './tenant-choices.tsx'
 import { TenantFilters, tenantFilterOf } from './tenant-filters.tsx'
@@ -42,9 +41,7 @@ function DeletedTable({ tenants }: { tenants: readonly TenantRecord[] }) {
   )
 }
 
-type Panel =
-  | { kind: 'switch'; tenants: readonly TenantRecord[] }
-  | { kind: 'history' | 'answers'; tenant: TenantRecord }
+type Panel = { kind: 'switch'; tenants: readonly TenantRecord[] } | { kind: 'answers'; tenant: TenantRecord }
 
 type TableProps = {
   tenants: readonly TenantRecord[]
@@ -141,7 +138,6 @@ function TenantActs({ tenant, onPanel }: { tenant: TenantRecord; onPanel: (panel
     <>
       {act({ kind: 'answers', tenant }, t('quota.manageNamed', { name }), t('quota.manage'))}
       <MarkButton tenant={tenant} />
-      {act({ kind: 'history', tenant }, t('manage.historyOf', { name }), t('manage.history'))}
       {act(
         { kind: 'switch', tenants: [tenant] },
         t(enabled ? 'manage.disableNamed' : 'manage.enableNamed', { name }),
@@ -278,7 +274,6 @@ export default function TenantList() {
       </PagedList>
       {creating && <CreateTenantDialog onClose={() => setCreating(false)} />}
       {panel?.kind === 'switch' && <TenantStatusDialog tenants={panel.tenants} onClose={close} />}
-      {panel?.kind === 'history' && <StatusHistory tenant={panel.tenant} onClose={close} />}
       {panel?.kind === 'answers' && <TenantAnswers tenant={panel.tenant} onClose={close} />}
     </>
   )
