@@ -13,7 +13,7 @@ export type Facts = {
   asked: boolean
   /** Whether questions are answered at all. */
   answers: boolean
-  /** How far the guided setup is: `new`, a step, or `done`. */
+  /** Progress of the guided setup: `new`, a step, or `done`. */
   setup: string
 }
 

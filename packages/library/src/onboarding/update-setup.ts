@@ -1,4 +1,4 @@
-// How far the guided setup of an organisation is; its answers are stored where they belong, by the verbs of their areas.
+// Stores how far the guided setup of an organisation is; its answers are stored where they belong, by the verbs of their areas.
 import type { Onboarding, UpdateSetupInput } from '@lectern/contracts'
 import { type DomainContext, requireTenantAdminMember, transact, writeAudit } from '@lectern/kernel'
 import { getOnboarding } from './get-onboarding.ts'

@@ -1,4 +1,4 @@
-// What an organisation looks like where nothing of its manuals, portals and robots says otherwise.
+// The look of an organisation where nothing of its manuals, portals and robots says otherwise.
 import type { Database } from '@lectern/db'
 import { brandingImageUrl, logoUrl } from '../identity/public-image.ts'
 import { findDefaultBranding } from './branding.repo.ts'

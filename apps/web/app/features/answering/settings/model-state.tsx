@@ -1,4 +1,4 @@
-// Which model answers, and what it means where none is connected; for administrators who set the organisation up.
+// The model that answers, or what it means that none is connected; for administrators who set the organisation up.
 import type { AiModel } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Link } from 'react-router'

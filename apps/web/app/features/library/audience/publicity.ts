@@ -1,4 +1,4 @@
-// Who may read a manual, as one choice of release type, scope and link permission (specification §4 Manual publicity).
+// Publicity of a manual as one choice of release type, scope and link permission (specification §4 Manual publicity).
 import type { LinkPermission, Manual, ReleaseScope, ReleaseType } from '@lectern/contracts'
 
 export const PUBLICITIES = ['private', 'members', 'internal', 'external'] as const

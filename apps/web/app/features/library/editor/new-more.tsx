@@ -1,4 +1,4 @@
-// What else people look for behind '+' in the editor: importing, and what belongs to the whole manual.
+// Further entries behind '+' in the editor: importing, and what belongs to the whole manual.
 import type { Manual } from '@lectern/contracts'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@lectern/ui'
 import { Bot, LayoutGrid, Upload, UserPlus } from '@lectern/ui/icons'

@@ -59,7 +59,7 @@ type Props = {
   manualId: string
   title: string
   lead?: string
-  /** Who may open it: those who change settings, or all who read them. */
+  /** People who may open it: those who change settings, or all who read them. */
   of?: 'settings' | 'view'
   children: (manual: Manual) => ReactNode
 }

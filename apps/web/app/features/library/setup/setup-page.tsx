@@ -15,7 +15,7 @@ import { PublishedPanel } from './published-panel.tsx'
 
 const STEPS = SetupStep.options
 const BRANDINGS = { current: 1, size: 50 } as const
-/** What the page asks for first. */
+/** First queries of the page. */
 export const SETUP_ASKS = [{ path: 'onboarding.state' }, { path: 'appearance.list', input: BRANDINGS }]
 
 function Progress({ current }: { current: SetupStep }) {

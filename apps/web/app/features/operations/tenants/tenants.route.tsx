@@ -148,7 +148,7 @@ function TenantActs({ tenant, onPanel }: { tenant: TenantRecord; onPanel: (panel
   )
 }
 
-/** What is done with all that are chosen: those that are in the other state, never the default one. */
+/** Disables or enables those of the choice that are in the other state, never the default one. */
 function ChosenActs({ tenants, onPanel }: Pick<TableProps, 'tenants' | 'onPanel'>) {
   const { t } = useText()
   if (tenants.length === 0) return null

@@ -23,7 +23,7 @@ type Props = {
   model: RoleModel
   /** Beside the name: the present provider. */
   state: ReactNode
-  /** What an empty name of the model means. */
+  /** Meaning of an empty name of the model. */
   emptyHint?: string
   /** Below the lead. */
   children?: ReactNode

@@ -23,11 +23,11 @@ import {
   Underline,
 } from '@lectern/ui/icons'
 import type { ComponentType } from 'react'
-import { turnInto } from '../block-menu/act-on-blocks.ts'
-import { TARGETS, type Target } from '../block-menu/turn-into.ts'
-import type { TextEditor } from '../lib/schema.ts'
-import { SLASHES } from '../menus/rules.ts'
-import { useEditorContext } from './editor-context.ts'
+import { turnInto } from './block-menu/act-on-blocks.ts'
+import { TARGETS, type Target } from './block-menu/turn-into.ts'
+import { useEditorContext } from './extensions/editor-context.ts'
+import type { TextEditor } from './lib/schema.ts'
+import { SLASHES } from './menus/rules.ts'
 
 const MARKS = [
   ['bold', Bold],
