@@ -90,7 +90,7 @@ export async function mayShowRobot(
   return !row || row.allowedHosts.length === 0 || isFrameHost(row.allowedHosts, origin)
 }
 
-/** Name, logo and colour of the robot, else of its manual, else of the organisation. */
+/** Address of the logo: that of the file, else the organisation's. */
 const logoOf = async (ctx: DomainContext, { tenantId }: RobotPlace, fileId: string | null) =>
   fileId === null ? (await organisationBranding(ctx.db, tenantId)).logoUrl : pictureUrl(fileId)
 
