@@ -10,7 +10,7 @@ const problem = (key: string) => ({ params: { key } })
  */
 export const PersonName = z
   .string()
-  .overwrite((name) => name.replace(/(?<=\S)\s+(?=\S)/gu, ' '))
+  .overwrite((name) => name.replace(/(?<=\S)[^\S\r\n]+(?=\S)/gu, ' '))
   .min(1)
   .refine((name) => [...name].length <= LIMITS.personName, { params: { key: 'tooLong', max: LIMITS.personName } })
   .refine((name) => /^(?:[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_.'’·-]| (?!$))*)?$/u.test(name), problem('nameFormat'))

@@ -112,7 +112,7 @@ describe('[TEN-02] importing members', () => {
         'Account,Name,Email,Phone,Role',
         `${a},Ada,${a}@x.com,,`,
         `${a.toUpperCase()},Again,z${a}@x.com,,`,
-        `${b},Two Words,${b}@x.com,,`,
+        `${b},Two/Words,${b}@x.com,,`,
         `${c},Cee,not an address,123,boss`,
         `${inUse},Tee,${inUse}@x.com,,`,
         `${unique()},Nobody,,,`,

@@ -65,7 +65,6 @@ export const MAY_ACCEPT: Readonly<Record<string, string>> = {
     'notification.remove',
   ]),
   ...because('answers null for what does not exist', ['invitation.find', 'portal.frame', 'preference.find']),
-  'account.close': 'all fields are optional, and the account has nothing to show',
   'account.switchRole': 'the first role of its list is one that the caller has',
   'account.updateProfile': 'all fields are optional, and some of the texts are valid profile texts',
   'aiSettings.update': 'all fields are optional',
@@ -89,7 +88,6 @@ export const MAY_ACCEPT: Readonly<Record<string, string>> = {
 }
 /** Those of them that write rows of the tenant when they succeed. */
 export const MAY_WRITE = new Set([
-  'account.close',
   'account.switchRole',
   'account.updateProfile',
   'aiSettings.update',
