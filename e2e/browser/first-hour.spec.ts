@@ -18,8 +18,8 @@ const RUNS: readonly (readonly [Lang, Device])[] = FILM_STRIP
     ]
   : [['zh_CN', 'desktop']]
 
-/** The first article of the template that is chosen already. */
-const FIRST: Record<Lang, string> = { zh_CN: '欢迎', en_US: 'Welcome' }
+/** A folder of the template that is chosen already. */
+const TOPIC: Record<Lang, string> = { zh_CN: '快速入门', en_US: 'First steps' }
 const COMPANY: Record<Lang, string> = { zh_CN: '晨光', en_US: 'Acme' }
 
 for (const [lang, device] of RUNS)
@@ -82,9 +82,13 @@ for (const [lang, device] of RUNS)
       await visitor.setViewportSize(SIZES[device])
       await visitor.goto(address)
       await expect(visitor).toHaveTitle(new RegExp(t('onboarding.setup.manual.nameOf', { name: COMPANY[lang] })))
-      await expect(visitor.getByRole('link', { name: FIRST[lang] }).first()).toBeVisible()
+      const topic = visitor.getByRole('link', { name: TOPIC[lang], exact: true }).first()
+      await expect(topic).toBeVisible()
       const path = info.outputPath(`${lang}-${device}-visitor.png`)
       if (FILM_STRIP) await visitor.screenshot({ path, fullPage: true })
+      await topic.click()
+      await visitor.waitForURL('**/pub/**')
+      await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible()
     })
 
     await test.step('asks no second time, and says what is left', async () => {

@@ -54,6 +54,7 @@ export const onboarding: SameKeys<typeof zh> = {
     manual: {
       title: 'Your first manual',
       lead: 'Choose a template to start with its articles in place, import documents that you have, or start empty.',
+      begin: 'Start with',
       import: 'Import documents',
       importHint: 'Word, Markdown, web pages, or the export of another product',
       nameOf: '{{name}} Help',

@@ -51,6 +51,7 @@ export const onboarding = {
     manual: {
       title: '第一本手册',
       lead: '选一个模板，目录和文章马上就有；也可以导入已有的文件，或者从空白开始。',
+      begin: '从什么开始',
       import: '导入已有文件',
       importHint: 'Word、Markdown、网页，或其他产品导出的文件',
       nameOf: '{{name}}帮助中心',

@@ -88,7 +88,7 @@ export function ManualStep({ manual, organisation, onBack, onDone }: Props) {
             <RadioGroup
               variant="card"
               className="grid gap-2 sm:grid-cols-2"
-              legend={t('template.beginWith')}
+              legend={t('onboarding.setup.manual.begin')}
               value={start}
               options={[
                 ...records.map(({ id, name, description }) => ({ value: id, label: name, hint: description })),
