@@ -56,5 +56,8 @@ test('[HOME-01] asks for the setup once, and goes on where it was', () => {
   expect(onboardingOf({ ...BEGUN, setup: 'publish' }).setup).toEqual({ step: 'publish', asks: false })
   expect(onboardingOf(NOTHING).setup).toEqual({ step: null, asks: false })
   expect(onboardingOf({ ...NOTHING, setup: 'later version' }).setup.step).toBe('organisation')
-  expect(afterDismissal({ ...NOTHING, setup: 'new' })).toEqual({ ...OVER, setup: { step: 'organisation', asks: false } })
+  expect(afterDismissal({ ...NOTHING, setup: 'new' })).toEqual({
+    ...OVER,
+    setup: { step: 'organisation', asks: false },
+  })
 })
