@@ -43,7 +43,7 @@ export const onboarding: SameKeys<typeof zh> = {
     later: 'Not now',
     next: 'Next',
     back: 'Back',
-    steps: { organisation: 'Organisation', manual: 'Manual', assistant: 'Assistant', publish: 'Publish' },
+    steps: { organisation: 'Branding', manual: 'Manual', assistant: 'Assistant', publish: 'Publish' },
     organisation: {
       title: 'Your organisation',
       lead: 'Manuals, portals and the assistant start with this name, logo and colour. Each can have its own later.',
