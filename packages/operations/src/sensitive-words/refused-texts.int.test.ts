@@ -4,6 +4,7 @@ import { rateAnswer, savePin, updateRobot } from '@lectern/answering'
 import { CreateNoticeInput, UpdateRobotInput } from '@lectern/contracts'
 import { actorId } from '@lectern/kernel'
 import {
+  begin,
   createArticle,
   createManual,
   createManualFromTemplate,
@@ -36,7 +37,17 @@ import {
   uploadMembers,
 } from '@lectern/people'
 import { createTheme, duplicateTheme, giveFeedback, renameTheme, updateManualSeo } from '@lectern/reading'
-import { aGroup, aTheme, OPEN_MANUAL, operator, suiteLibrary, testContext, testDatabase } from '@lectern/testing'
+import {
+  aGroup,
+  aMember,
+  aTenant,
+  aTheme,
+  OPEN_MANUAL,
+  operator,
+  suiteLibrary,
+  testContext,
+  testDatabase,
+} from '@lectern/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TEXT_INPUTS } from '../../../kernel/src/words/text-inputs.ts'
 import { updateTenantMail } from '../messages/index.ts'
@@ -125,6 +136,12 @@ const CASES: Record<string, Record<string, () => Promise<unknown>>> = {
     ]),
   ),
   UpdateArticleInput: { keywords: () => updateArticle(admin, { id: ids.article, keywords: HELD }) },
+  BeginInput: {
+    name: async () => {
+      const { id } = await aTenant()
+      return begin(await testContext(await aMember(id, { role: 'tenantAdmin' })), { name: HELD })
+    },
+  },
   CreateManualInput: {
     name: () => createManual(admin, { spaceId: library.space.id, name: HELD }),
     description: () => createManual(admin, { spaceId: library.space.id, name: 'Fine', description: HELD }),

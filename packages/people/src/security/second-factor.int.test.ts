@@ -184,7 +184,7 @@ describe('[AUTH-01] sign-in with a second factor', () => {
     const hash = ports.keyedHash('backup-code', `${person.userId} abcdefgh23`)
     await testDatabase().prisma.backupCode.create({ data: { userId: person.userId, hash } })
     await pass(person, await person.ticket(), 'abcde-fgh23')
-    await expectCode(pass(person, await person.ticket(), 'abcde-fgh23'), 'secondFactorWrong')
+    await expectCode(pass(person, await person.ticket(), 'abcde-fgh23'), 'backupCodeUsed')
   })
   test('requires the code after an SMS code too, and not after a passkey or a scan', async () => {
     const person = await withFactor()
