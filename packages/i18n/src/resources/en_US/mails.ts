@@ -118,6 +118,7 @@ export const mails: SameKeys<typeof zh> = {
     purpose: 'signing in',
     name: 'Ada Lovelace',
     contact: '138****34',
+    date: '2026-12-14',
     inviter: 'Grace Hopper',
     tenant: 'Example Ltd',
     days: '7',

@@ -112,6 +112,7 @@ export const mails = {
     purpose: '登录',
     name: '张三',
     contact: '138****34',
+    date: '2026-12-14',
     inviter: '李四',
     tenant: '示例企业',
     days: '7',
