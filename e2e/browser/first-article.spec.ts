@@ -52,7 +52,8 @@ test('[HOME-01] [EDIT-02] [PUB-01] [READ-06] [SRCH-02] a person signs in, writes
 
   await test.step('writes an article with headings, list, table, code and a picture', async () => {
     await page
-      .getByRole('button', { name: t('editor.new') })
+      // Others of the page before begin with the same word.
+      .getByRole('button', { name: t('editor.new'), exact: true })
       .first()
       .click()
     await page.getByRole('menuitem', { name: t('editor.newDocument') }).click()

@@ -40,7 +40,7 @@ function NewMenu({ onCreate, busy, more }: MenuProps) {
   const { t } = useText()
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+      <DropdownMenuTrigger asChild disabled={busy}>
         <Button size="icon" variant="ghost" busy={busy} aria-label={t('editor.new')}>
           <Plus />
         </Button>
