@@ -62,7 +62,7 @@ export const registrationsByDay = (db: Database, days: Days) =>
         WHERE ${COUNTED} AND ${createdIn(days)} GROUP BY 1`,
   )
 
-const ACTIVE = Prisma.sql`tenant_day d JOIN tenant t ON t.id = d.tenant_id AND NOT t.internal`
+const ACTIVE = Prisma.sql`tenant_day d JOIN tenant t ON t.id = d.tenant_id AND ${COUNTED}`
 
 /** At the end of each of `ends`: organisations that were active 60 to 31 days before, and those of them that were active since. */
 export const retentionAt = (db: Database, ends: readonly string[]) =>

@@ -9,18 +9,19 @@ import type {
 } from '@lectern/contracts'
 import { type Database, Prisma } from '@lectern/db'
 import { type AskedDays, type Days, daysBefore, queryRow, queryRows, writtenIn } from '@lectern/kernel'
+import { COUNTED } from '@lectern/people'
 
 type Part = { limit: number; offset: number }
 type Counted<Row> = Row & { total: number }
 
 const within = ({ from, to }: Days) => Prisma.sql`d.day BETWEEN ${from}::date AND ${to}::date`
-const COUNTED = Prisma.sql`JOIN tenant t ON t.id = d.tenant_id AND NOT t.internal`
+const OF_TENANT = Prisma.sql`JOIN tenant t ON t.id = d.tenant_id AND ${COUNTED}`
 
 /** Organisations by one of their figures, without those that have none. */
 export const topTenants = (db: Database, figure: 'views' | 'contributions', days: Days, limit: number) =>
   queryRows<TenantFigure>(
     db,
-    Prisma.sql`SELECT t.id AS "tenantId", t.name, sum(d.${Prisma.raw(figure)})::int AS value FROM tenant_day d ${COUNTED}
+    Prisma.sql`SELECT t.id AS "tenantId", t.name, sum(d.${Prisma.raw(figure)})::int AS value FROM tenant_day d ${OF_TENANT}
       WHERE ${within(days)} GROUP BY t.id HAVING sum(d.${Prisma.raw(figure)}) > 0 ORDER BY 3 DESC, t.id LIMIT ${limit}`,
   )
 
@@ -34,7 +35,7 @@ export const tenantReads = (db: Database, days: Days, { limit, offset }: Part) =
         SELECT t.id AS "tenantId", t.name, COALESCE(sum(d.views) FILTER (WHERE d.day >= ${days.from}::date), 0)::int AS views,
           COALESCE(sum(d.readers) FILTER (WHERE d.day >= ${days.from}::date), 0)::int AS readers,
           COALESCE(sum(d.views) FILTER (WHERE d.day < ${days.from}::date), 0)::int AS before
-        FROM tenant_day d ${COUNTED} WHERE ${within({ from: before.from, to: days.to })} GROUP BY t.id) s
+        FROM tenant_day d ${OF_TENANT} WHERE ${within({ from: before.from, to: days.to })} GROUP BY t.id) s
         WHERE s.views > 0 OR s.before > 0 ORDER BY s.views DESC, s."tenantId" LIMIT ${limit} OFFSET ${offset}) r
       ORDER BY r.views DESC, r."tenantId"`,
   )
@@ -58,7 +59,7 @@ export const tenantWork = (db: Database, days: Days, { limit, offset }: Part) =>
           AND m.contributions > 0 AND m.day BETWEEN ${days.from}::date AND ${days.to}::date GROUP BY 1) x) AS contributors
       FROM (SELECT t.id AS "tenantId", t.name, sum(d.contributions)::int AS contributions, sum(d.created)::int AS created,
           sum(d.published)::int AS published, count(*) OVER ()::int AS total
-        FROM tenant_day d ${COUNTED} WHERE ${within(days)} GROUP BY t.id HAVING sum(d.contributions) > 0
+        FROM tenant_day d ${OF_TENANT} WHERE ${within(days)} GROUP BY t.id HAVING sum(d.contributions) > 0
         ORDER BY 3 DESC, t.id LIMIT ${limit} OFFSET ${offset}) r
       ORDER BY r.contributions DESC, r."tenantId"`,
   )
@@ -67,7 +68,7 @@ export const featureUses = (db: Database, days: Days) =>
   queryRows<{ feature: Feature; uses: number; tenants: number }>(
     db,
     Prisma.sql`SELECT u.feature, sum(u.uses)::int AS uses, count(*)::int AS tenants
-      FROM (SELECT d.feature, d.tenant_id, sum(d.uses) AS uses FROM feature_day d ${COUNTED} WHERE ${within(days)} GROUP BY 1, 2) u
+      FROM (SELECT d.feature, d.tenant_id, sum(d.uses) AS uses FROM feature_day d ${OF_TENANT} WHERE ${within(days)} GROUP BY 1, 2) u
       GROUP BY 1 ORDER BY 3 DESC, 2 DESC, 1`,
   )
 
@@ -75,7 +76,7 @@ export const featureUses = (db: Database, days: Days) =>
 export async function countActive(db: Database, days: Days): Promise<number> {
   const row = await queryRow<{ count: number }>(
     db,
-    Prisma.sql`SELECT count(DISTINCT d.tenant_id)::int AS count FROM tenant_day d ${COUNTED} WHERE d.active_members > 0 AND ${within(days)}`,
+    Prisma.sql`SELECT count(DISTINCT d.tenant_id)::int AS count FROM tenant_day d ${OF_TENANT} WHERE d.active_members > 0 AND ${within(days)}`,
   )
   return row?.count ?? 0
 }
@@ -98,7 +99,7 @@ export const portalFigures = (db: Database, days: Days, { limit, offset }: Part)
     db,
     Prisma.sql`SELECT m.id AS "manualId", m.name AS "manualName", t.name AS "tenantName", h.name AS theme, v.published_at AS "publishedAt",
         f.*, count(*) OVER ()::int AS total
-      FROM theme h JOIN manual m ON m.id = h.manual_id AND m.deleted_at IS NULL JOIN tenant t ON t.id = h.tenant_id AND NOT t.internal
+      FROM theme h JOIN manual m ON m.id = h.manual_id AND m.deleted_at IS NULL JOIN tenant t ON t.id = h.tenant_id AND ${COUNTED}
         LEFT JOIN theme_version v ON v.theme_id = h.id AND v.number = h.published_number,
         LATERAL (SELECT COALESCE(sum(d.portal_views), 0)::int AS views, COALESCE(sum(d.portal_visitors), 0)::int AS visitors,
             COALESCE(sum(d.portal_reached), 0)::int AS reached,
@@ -129,7 +130,7 @@ export const tenantAnswers = (db: Database, days: AskedDays, { limit, offset }: 
   >(
     db,
     Prisma.sql`SELECT r.*, p.p95, u.free, u.bought, u.own FROM (
-        SELECT t.id AS "tenantId", t.name, ${ANSWERS}, count(*) OVER ()::int AS total FROM tenant_day d ${COUNTED}
+        SELECT t.id AS "tenantId", t.name, ${ANSWERS}, count(*) OVER ()::int AS total FROM tenant_day d ${OF_TENANT}
         WHERE ${within(days)} GROUP BY t.id HAVING sum(d.answers) > 0 ORDER BY sum(d.answers) DESC, t.id LIMIT ${limit} OFFSET ${offset}) r,
         LATERAL (SELECT (percentile_disc(0.95) WITHIN GROUP (ORDER BY a.latency_ms))::int AS p95 FROM answer a
           WHERE a.tenant_id = r."tenantId" AND ${writtenIn(days, 'a')}) p,
@@ -154,14 +155,14 @@ export const backlinkSources = (db: Database, days: AskedDays, { limit, offset }
       FROM (SELECT s."sourceHost", sum(s.hits)::int AS hits, count(*)::int AS tenants, to_char(min(s.first), 'YYYY-MM-DD') AS first,
           to_char(max(s.last), 'YYYY-MM-DD') AS last, count(*) OVER ()::int AS total
         FROM (SELECT d.source_host AS "sourceHost", d.tenant_id, sum(d.hits) AS hits, min(d.day) AS first, max(d.day) AS last
-          FROM backlink_day d ${COUNTED} WHERE ${within(days)} GROUP BY 1, 2) s
+          FROM backlink_day d ${OF_TENANT} WHERE ${within(days)} GROUP BY 1, 2) s
         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${limit} OFFSET ${offset}) r
       ORDER BY r.hits DESC, r."sourceHost"`,
   )
 
 export const backlinkRows = (db: Database, days: AskedDays, host: string | undefined, { limit, offset }: Part) => {
   const ofHost = host === undefined ? Prisma.empty : Prisma.sql`AND b.source_host = ${host}`
-  const from = Prisma.sql`FROM backlink b JOIN tenant t ON t.id = b.tenant_id AND NOT t.internal WHERE ${writtenIn(days, 'b')} ${ofHost}`
+  const from = Prisma.sql`FROM backlink b JOIN tenant t ON t.id = b.tenant_id AND ${COUNTED} WHERE ${writtenIn(days, 'b')} ${ofHost}`
   return queryRows<Counted<{ id: string; source: string; target: string; tenantName: string; createdAt: Date }>>(
     db,
     Prisma.sql`SELECT b.id::text AS id, b.source, b.target, t.name AS "tenantName", b.created_at AS "createdAt",

@@ -2,8 +2,8 @@
 import { Prisma } from '@lectern/db'
 import { statStart } from '@lectern/kernel'
 
-/** Tenants that count: not the platform's own. */
-export const COUNTED = Prisma.sql`NOT t.internal`
+/** Tenants that count: not the platform's own, unless there is no other. */
+export const COUNTED = Prisma.sql`(NOT t.internal OR NOT EXISTS (SELECT FROM tenant o WHERE NOT o.internal AND o.deleted_at IS NULL))`
 
 /** Published something within 7 days. */
 export const ACTIVATED = Prisma.sql`EXISTS (SELECT 1 FROM article_version v JOIN article a ON a.id = v.article_id
