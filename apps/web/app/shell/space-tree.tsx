@@ -13,7 +13,8 @@ import { useCreate } from '~/shared/page/shell-context.ts'
 import { useSpaces } from '~/shared/queries/library.ts'
 import { MANUALS_SHOWN, OPEN_AT_FIRST } from './space-tree-limits.ts'
 
-const row = 'flex h-8 pointer-coarse:h-11 min-w-0 flex-1 items-center gap-2 rounded-md text-second hover:bg-hover hover:text-ink'
+const row =
+  'flex h-8 pointer-coarse:h-11 min-w-0 flex-1 items-center gap-2 rounded-md text-second hover:bg-hover hover:text-ink'
 
 function SpaceManuals({ space }: { space: Space }) {
   const { t } = useText()

@@ -32,7 +32,10 @@ export function SaveStatus({ save, onResolve, onSignIn }: Props) {
         role="status"
         title={text}
         // On a phone it takes a second line rather than being cut.
-        className={cn('truncate max-sm:line-clamp-2 max-sm:whitespace-normal max-sm:leading-4', trouble ? 'text-danger-text' : 'text-third tabular-nums')}
+        className={cn(
+          'truncate max-sm:line-clamp-2 max-sm:whitespace-normal max-sm:leading-4',
+          trouble ? 'text-danger-text' : 'text-third tabular-nums',
+        )}
       >
         {text}
         {state.phase === 'failed' && state.reason !== null && (

@@ -26,7 +26,8 @@ export const seo: SameKeys<typeof zh> = {
   articleTitle: 'Title for search engines',
   articleTitleHint: 'When empty, the article’s title is used',
   embedHosts: 'Sites allowed to embed it',
-  embedHostsHint: 'One host per line, such as app.example.com or *.example.com, with its port if it has one (*.example.com:8443); when empty, every site may embed it',
+  embedHostsHint:
+    'One host per line, such as app.example.com or *.example.com, with its port if it has one (*.example.com:8443); when empty, every site may embed it',
   oldAddresses: 'Previous addresses',
   oldAddressesHint: 'These addresses redirect to the current one.',
   site: {

@@ -21,7 +21,8 @@ export const seo = {
   articleTitle: '搜索标题',
   articleTitleHint: '留空时使用文章标题',
   embedHosts: '允许嵌入的网站',
-  embedHostsHint: '每行一个域名，例如 app.example.com 或 *.example.com，使用其他端口时写上端口（*.example.com:8443）；留空则不限制',
+  embedHostsHint:
+    '每行一个域名，例如 app.example.com 或 *.example.com，使用其他端口时写上端口（*.example.com:8443）；留空则不限制',
   oldAddresses: '曾用地址',
   oldAddressesHint: '这些旧地址会自动跳转到当前地址。',
   site: {
