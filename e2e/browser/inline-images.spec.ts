@@ -103,7 +103,7 @@ test('[EDIT-02] [EDIT-12] pictures within lines are written and read', async ({ 
     await press('Control+z')
     await expect(pictures).toHaveCount(4)
     await pictures.nth(1).click()
-    await page.getByRole('button', { name: t('common.words.delete') }).click()
+    await page.getByRole('button', { name: t('common.words.delete'), exact: true }).click()
     await expect(pictures).toHaveCount(3)
     await pictures.last().click()
     await expect(field('description')).toBeVisible()

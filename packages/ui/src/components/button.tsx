@@ -53,7 +53,8 @@ function useRest(busy: boolean): boolean {
 /**
  * `busy` keeps the button from being pressed again and announces to assistive technology that work is under way. What a `primary` or `danger`
  * button did is not done twice by a double click, even when it is done at once; submit buttons leave that to their forms, which know whether
- * anything was sent. While it may not be pressed for a moment, the focus stays on it: a button that is `disabled` loses it.
+ * anything was sent. While it may not be pressed for a moment, the focus stays on it: a button that is `disabled` loses it. One that is only
+ * `aria-disabled` can be pressed, and says why it does nothing.
  */
 export function Button({
   className,
@@ -72,7 +73,7 @@ export function Button({
   const resting = useRest(acts && busy === true)
   // The second click of two may come before the page is drawn with what the first one began.
   const isRepeated = (event: MouseEvent) => acts && busy !== undefined && event.detail > 1
-  const waits = busy || resting || isOff === true
+  const waits = busy || resting
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also keeps a form from being sent, and what is around the button from acting.
     if (waits) event.preventDefault()
@@ -83,7 +84,7 @@ export function Button({
       type={asChild ? undefined : type}
       className={cn(buttonStyle({ variant, size }), className)}
       disabled={disabled}
-      aria-disabled={waits || undefined}
+      aria-disabled={waits || isOff || undefined}
       aria-busy={busy || undefined}
       onClick={waits || onClick ? press : undefined}
       {...props}

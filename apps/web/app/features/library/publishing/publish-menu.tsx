@@ -52,7 +52,7 @@ export function PublishMenu({ manual, title, state, pending, onShare, ...props }
           // Not `disabled`: who has just published keeps the focus.
           aria-disabled={upToDate}
           className="rounded-r-none"
-          onClick={publishThis}
+          onClick={upToDate ? undefined : publishThis}
         >
           {upToDate && <Check />}
           {state === 'changed' ? (
