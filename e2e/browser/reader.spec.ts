@@ -98,7 +98,7 @@ test('[READ-01] [READ-02] [READ-04] [READ-05] [READ-06] [READ-07] [SRCH-05] a vi
   await test.step('works on a phone, on paper and without scripts', async () => {
     await visitor.setViewportSize({ width: 390, height: 800 })
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expect(visitor.getByRole('link', { name: t('reader.signIn'), exact: true })).toHaveCSS('width', '36px')
+    await expect(visitor.getByRole('link', { name: t('reader.signIn'), exact: true })).toHaveCSS('width', '44px')
     await visitor.getByRole('button', { name: t('reader.directory') }).click()
     await visitor.getByRole('link', { name: '更换水箱', exact: true }).click()
     await visitor.waitForURL(`**articleId=${other}`)
