@@ -1,4 +1,4 @@
-// A picture of the first letter of a name, for whoever has no logo yet.
+// Draws the first letter of a name as a picture, to be used as a logo.
 
 const SIZE = 168
 const COLOUR = '#165DFF'

@@ -1,7 +1,7 @@
 // Texts of pictures at the passages that show them.
 import { type Block, fileIdsIn } from '@lectern/content'
 
-/** For each anchor the texts of the pictures from there to the next one; an anchor that stands twice has them at its first place. */
+/** Returns, for each anchor, the texts of the pictures between it and the next one. A repeated anchor gets them at its first occurrence. */
 export function picturesOf(
   blocks: Block[],
   anchors: readonly string[],

@@ -234,18 +234,18 @@ describe('[AI-02] the robot for readers', () => {
   test('has logo and colour of its portal, its manual or its organisation', async () => {
     const { prisma } = testDatabase()
     const { id } = await aManual(library.tenantId, library.space.id, OPEN_MANUAL)
-    const seen = async () => view(visitor(library.tenantId), id)
+    const visitorView = async () => view(visitor(library.tenantId), id)
     const branding = { id: `b${id}`, tenantId: library.tenantId, domain: '', systemName: 'Lamps' }
     await prisma.appearance.create({ data: { ...branding, isDefault: true, logoFileId: logo, color: '#00852b' } })
-    expect(await seen()).toMatchObject({ logo: `/look/${branding.id}/logo?v=${logo}`, color: '#00852b' })
+    expect(await visitorView()).toMatchObject({ logo: `/look/${branding.id}/logo?v=${logo}`, color: '#00852b' })
     expect(await getRobot(await testContext(library.admin), { manualId: id })).toMatchObject({ logo })
     await prisma.manual.update({ where: { id }, data: { logoFileId: logo } })
-    expect(await seen()).toMatchObject({ logo: `/file?fileId=${logo}` })
+    expect(await visitorView()).toMatchObject({ logo: `/file?fileId=${logo}` })
     // White letters can be read on it.
     await prisma.appearance.update({ where: { id: branding.id }, data: { color: '#fff59d' } })
-    expect((await seen()).color).not.toBe('#fff59d')
+    expect((await visitorView()).color).not.toBe('#fff59d')
     await prisma.appearance.delete({ where: { id: branding.id } })
-    expect((await seen()).color).toBeNull()
+    expect((await visitorView()).color).toBeNull()
   })
 
   test('shows a QR code', async () => {

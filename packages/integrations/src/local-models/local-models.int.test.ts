@@ -14,7 +14,7 @@ import { downloadModel } from './download-model.ts'
 import { localModelEmbedder } from './local-model-embedder.ts'
 import { folderOf } from './model-folder.ts'
 import { canReadPictures, pictureReader } from './picture-reader.ts'
-import { installRuntime, isRuntimeInstalled } from './runtime.ts'
+import { installRuntime } from './runtime.ts'
 import { tinyModel } from './tiny-model.ts'
 
 const NAME = 'lectern/tiny'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   hub = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-models-'))
-  if (!isRuntimeInstalled(CACHE) || !canReadPictures(CACHE)) await installRuntime(CACHE, SOURCE)
+  if (!canReadPictures(CACHE)) await installRuntime(CACHE, SOURCE)
   await symlink(join(CACHE, 'local-models'), join(dataDir, 'local-models'))
 }, 300_000)
 afterAll(async () => {

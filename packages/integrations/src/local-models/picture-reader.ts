@@ -18,7 +18,7 @@ const Lines = z.array(z.string())
 
 export const canReadPictures = (dataDir: string): boolean => isRuntimeInstalled(dataDir, LIBRARY)
 
-/** Returns what reads the lines of a picture; it rejects when the picture is none, takes too long or too much. */
+/** Returns a function that reads the lines of a picture. It rejects for bytes that are no picture, and at a limit of time or memory. */
 export function pictureReader(
   dataDir: string,
   program = join(projectRoot(), 'packages', 'integrations', 'local-models', 'read-picture.mjs'),

@@ -2,7 +2,7 @@
 // counted (specification §3 'API log'; OPS-05, REST-02).
 import { LIMITS } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
-import { type Actor, actorId, type Log, parameterValues, tenantOf } from '@lectern/kernel'
+import { type Actor, actorId, type Log, parameterValues, repeatUntilClosed, tenantOf } from '@lectern/kernel'
 import { addCalls, addLost, type CallRow } from './calls.repo.ts'
 import { HIDDEN, redacted, redactedText } from './redact.ts'
 
@@ -108,9 +108,8 @@ export async function readSwitch(db: Database): Promise<void> {
 /** Records until it is closed, and writes every few seconds and then. Failures are logged. */
 export function startCallLog(db: Database, log: Pick<Log, 'error'>): { close(): Promise<void> } {
   waitingOf.set(db.pool, waitingOf.get(db.pool) ?? { rows: [], lost: 0, on: true })
-  let running: Promise<void> = Promise.resolve()
   let readAt = Number.NEGATIVE_INFINITY
-  const step = async () => {
+  const flush = async () => {
     const now = performance.now()
     if (now - readAt >= SWITCH_MS) {
       await readSwitch(db)
@@ -118,18 +117,5 @@ export function startCallLog(db: Database, log: Pick<Log, 'error'>): { close(): 
     }
     await flushCalls(db, new Date())
   }
-  const flush = () => {
-    running = running
-      .then(step)
-      .catch((error: unknown) => log.error({ err: error }, 'the log of calls could not be written'))
-    return running
-  }
-  const timer = setInterval(flush, FLUSH_MS)
-  timer.unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await flush()
-    },
-  }
+  return repeatUntilClosed(flush, { intervalMs: FLUSH_MS, log, failed: 'the log of calls could not be written' })
 }

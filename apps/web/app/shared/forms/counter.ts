@@ -5,7 +5,7 @@ import { lengthOf } from '~/lib/format.ts'
 /** `3/12`, as counted after trimming. */
 export const counter = (text: string, max: number): string => `${lengthOf(text.trim())}/${max}`
 
-/** The same for the short names: a name of letters only is counted in letters, twice as many of which fit, as whoever writes it counts. */
+/** Counts a short name by {@link nameLength}, or by letters when it has no full-width characters: then twice as many fit. */
 export function nameCounter(text: string, max: number, lang: Lang): string {
   const name = text.trim()
   const inLetters = name === '' ? lang === 'en_US' : !hasFullWidth(name)

@@ -20,7 +20,7 @@ type Props = {
   onPublished: () => void
 }
 
-/** The manual's first theme, made where there is none. */
+/** Returns a function that gets the manual's first theme, and creates it if there is none. */
 function usePortal(manual: Manual) {
   const { t } = useText()
   const utils = trpc.useUtils()

@@ -1,4 +1,4 @@
-// Offers to keep an account that is to be closed, to whoever signs in before it is.
+// A dialog that offers to keep an account when its owner signs in before it is closed.
 import { toast } from '@lectern/ui'
 import { useState } from 'react'
 import { dateTime } from '~/lib/format.ts'
