@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   fillContextLines,
-  keepNearestIndex,
+  keepNearestIndexes,
   readPictures,
   refreshEmbeddings,
   reindexOutdated,
@@ -219,9 +219,9 @@ export function periodicJobs(deps: Deps): readonly PeriodicJob[] {
       name: 'nearest-index',
       firstDelayMs: 2 * MINUTE,
       intervalMs: 10 * MINUTE,
-      run: async () => ({ built: Number(await keepNearestIndex(db)) }),
-      done: 'the index of the built-in vectors was built',
-      failed: 'the index of the built-in vectors could not be built; will retry',
+      run: async () => ({ built: await keepNearestIndexes(db) }),
+      done: 'indexes of vectors built',
+      failed: 'an index of vectors could not be built; will retry',
     },
     {
       // The order of popular articles, and hot words (PORTAL-04). Pages are rendered again only where it changed.

@@ -36,7 +36,7 @@ export { LINES_AT_ONCE, TOKENS, writeContextLines } from './indexing/context-lin
 export { embeddingText } from './indexing/embedding-text.ts'
 export { commonestModel, countVectors, fillVectors, removeOtherVectors } from './indexing/fill-vectors.ts'
 export { indexVersion } from './indexing/index-version.ts'
-export { keepNearestIndex } from './indexing/keep-nearest-index.ts'
+export { keepNearestIndexes } from './indexing/keep-nearest-indexes.ts'
 export { lexicalVector } from './indexing/lexical-vector.ts'
 export { removeArticlesFromIndex } from './indexing/remove-articles.ts'
 export { type Breaker, createBreaker, type LeftAlone } from './models/breaker.ts'

@@ -1,5 +1,5 @@
 // Questions and answers: search, answers, the robot, insights, steering, embeddings, writing help.
-export { type Embedder, EmbeddingError, endpointReranker, keepNearestIndex, type Reranker } from '@lectern/ai'
+export { type Embedder, EmbeddingError, endpointReranker, keepNearestIndexes, type Reranker } from '@lectern/ai'
 export { outcomeIs } from './ask/answer-outcome.repo.ts'
 export * from './ask/index.ts'
 export * from './context-lines/index.ts'
