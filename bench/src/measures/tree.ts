@@ -30,7 +30,7 @@ export async function measureTree(client: Client): Promise<Row[]> {
   // To the end of its folder and back to the front, so that all of its siblings take another place.
   const ids = [first?.id, second?.id]
   const move = async (i: number) => {
-    const beforeId = i % 2 === 0 ? undefined : ids[1]
+    const beforeId = i % 2 === 0 ? null : ids[1]
     await client.post('/manualContent/move', { id: ids[0], parentId: folderId, beforeId })
   }
   const moves = await times(40, move)
