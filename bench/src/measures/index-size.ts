@@ -1,5 +1,5 @@
 // Size of an index on disk for each 1,000 passages: texts, words, the built-in vectors and, where it is built, their index.
-import { indexVersion, keepNearestIndex, localEmbedder } from '@lectern/ai'
+import { indexVersion, keepNearestIndexes, localEmbedder } from '@lectern/ai'
 import { createDatabase, type Database } from '@lectern/db'
 import { markdownToBlocks } from '@lectern/readers'
 import { startTestDatabase } from '@lectern/testing'
@@ -46,7 +46,7 @@ export async function measureIndexSize(serverUrl: string | undefined): Promise<R
       await indexVersion(db, { ...place, title, blocks: markdownToBlocks(markdown), embedder })
     }
     await db.pool.query('ANALYZE chunk_embedding')
-    await keepNearestIndex(db, { server: ARTICLES, embedded: ARTICLES })
+    await keepNearestIndexes(db, { server: ARTICLES, embedded: ARTICLES })
     const { passages, ...parts } = await sizes(db)
     const kilobytes = (bytes: number) => Math.round((bytes / passages) * 1_000) / 1_024
     const of = (part: keyof typeof parts) => `${Math.round(kilobytes(parts[part]))} kB`

@@ -1,5 +1,5 @@
 // Body limits of each procedure and caller.
-import { LIMITS } from '@lectern/contracts'
+import { FEEDBACK_LIMITS, LIMITS } from '@lectern/contracts'
 
 /** Bytes from visitors, and from people and programs that are signed in. */
 export type BodySize = { anybody: number; signedIn: number }
@@ -9,7 +9,7 @@ export const SMALL_BODY = 256 * 1024
 const MEMBER_BODY = 1024 * 1024
 /** An article of five million characters in JSON. */
 const LARGE_BODY = 24 * 1024 * 1024
-const PICTURES = LIMITS.feedbackPictures * Math.ceil(LIMITS.imageBytes / 3) * 4 + SMALL_BODY
+const PICTURES = FEEDBACK_LIMITS.pictures * Math.ceil(LIMITS.imageBytes / 3) * 4 + SMALL_BODY
 
 /** By what procedures say of themselves (`meta.body`). */
 const SIZES = {

@@ -1,7 +1,7 @@
 // Answers as server-sent events (specification §7 'AI search'): an envelope for errors before the stream, always `close` after it.
 import type { ServerResponse } from 'node:http'
 import { askQuestion } from '@lectern/answering'
-import { type AnswerEvent, AskInput, ERROR_CODES, fieldProblems, LIMITS, PICTURE_LIMITS } from '@lectern/contracts'
+import { type AnswerEvent, AskInput, ERROR_CODES, fieldProblems, LOG_LIMITS, PICTURE_LIMITS } from '@lectern/contracts'
 import { translate } from '@lectern/i18n'
 import { DomainError, unauthenticated } from '@lectern/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -31,7 +31,7 @@ export const PICTURE_BODY = Math.ceil((PICTURE_LIMITS.bytes * 4) / 3) + 64 * 102
 type AnswerRecord = { id: string; text: string }
 function recordEvent(record: AnswerRecord, event: AnswerEvent): void {
   if (event.type === 'answerId') record.id = event.id
-  if (event.type === 'text' && record.text.length < LIMITS.callData) record.text += event.text
+  if (event.type === 'text' && record.text.length < LOG_LIMITS.callData) record.text += event.text
 }
 
 async function pipe(

@@ -1,5 +1,5 @@
 // Pure: robots.txt, sitemaps and llms.txt as their readers expect them (SEO-01).
-import { LIMITS } from '@lectern/contracts'
+import { SEO_LIMITS } from '@lectern/contracts'
 import { htmlLang } from '@lectern/i18n'
 import { type LlmsIndex, pathOf, type Sitemap, type SitePage } from '@lectern/reading'
 
@@ -51,7 +51,7 @@ export function siteMapText(
   { origin, portals, pages }: Sitemap,
   address: string,
   part?: number,
-  maxUrls: number = LIMITS.siteMapUrls,
+  maxUrls: number = SEO_LIMITS.siteMapUrls,
 ) {
   const all = [...portals, ...pages]
   const parts = Math.max(1, Math.ceil(all.length / maxUrls))

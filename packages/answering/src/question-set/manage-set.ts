@@ -7,6 +7,7 @@ import {
   type ImportSetInput,
   LIMITS,
   type ListSetInput,
+  QUESTION_SET_LIMITS,
   type SaveSetQuestionInput,
   type SetOf,
   type SetPage,
@@ -73,7 +74,7 @@ export async function saveSetQuestion(ctx: DomainContext, input: SaveSetQuestion
     const setSize = await countSet(tx, place)
     if (await hasKey(tx, place, data.key, id)) throw invalid('question', 'inSet')
     if (input.id === undefined) {
-      if (setSize >= LIMITS.setQuestions) throw new DomainError('setLimit')
+      if (setSize >= QUESTION_SET_LIMITS.questions) throw new DomainError('setLimit')
       await insertSet(tx, place, [{ ...data, id, createdBy: actorId(ctx.actor), createdAt: ctx.now() }])
     } else if (!(await changeSetQuestion(tx, place, id, data))) throw notFound('question')
     const action = input.id === undefined ? 'setQuestion.add' : 'setQuestion.update'
@@ -113,12 +114,12 @@ export async function importSet(ctx: DomainContext, { manualId, text }: ImportSe
     const now = ctx.now().getTime()
     const rows = [...questions].map(([key, line], index) => ({
       ...{ id: createId(), key, question: line.question, articleId: articleOf(line) },
-      phrase: [...line.phrase].slice(0, LIMITS.setPhrase).join(''),
+      phrase: [...line.phrase].slice(0, QUESTION_SET_LIMITS.phrase).join(''),
       // In the order of the file.
       ...{ createdBy: actorId(ctx.actor), createdAt: new Date(now + index) },
     }))
     const count = await insertSet(tx, place, rows)
-    if (setSize + count > LIMITS.setQuestions) throw new DomainError('setLimit')
+    if (setSize + count > QUESTION_SET_LIMITS.questions) throw new DomainError('setLimit')
     await writeAudit(tx, ctx, {
       ...{ ...place, action: 'setQuestion.import', subject: 'setQuestion', subjectId: manualId },
       data: { added: count },
@@ -138,7 +139,7 @@ const isQuestion = (text: string) => questionKey(text) !== '' && [...text].lengt
 
 /** The set as a file that can be added again. Errors as {@link setPlace}. */
 export async function exportSet(ctx: DomainContext, input: SetOf): Promise<CsvText> {
-  const rows = await findSet(ctx.db, await setPlace(ctx, input), { offset: 0, limit: LIMITS.setQuestions })
+  const rows = await findSet(ctx.db, await setPlace(ctx, input), { offset: 0, limit: QUESTION_SET_LIMITS.questions })
   const names = (['question', 'article', 'phrase'] as const).map((name) =>
     translate(ctx.lang, `answering.set.csv.${name}`),
   )

@@ -2,7 +2,7 @@
 import {
   type ById,
   type CheckState,
-  LIMITS,
+  PUBLISH_CHECK_LIMITS,
   type PublishCheck,
   type SetChecksInput,
   type SetOf,
@@ -68,8 +68,8 @@ async function insertCheck(
   place: SetPlace,
   { id, ids, isQueuedByEvent }: { id: string; ids?: readonly string[]; isQueuedByEvent: boolean },
 ): Promise<number> {
-  const rows = await findDraftRows(ctx.db, place, { ids, limit: LIMITS.checkedDrafts + 1 })
-  if (rows.length > LIMITS.checkedDrafts) throw new DomainError('tooManyDrafts')
+  const rows = await findDraftRows(ctx.db, place, { ids, limit: PUBLISH_CHECK_LIMITS.drafts + 1 })
+  if (rows.length > PUBLISH_CHECK_LIMITS.drafts) throw new DomainError('tooManyDrafts')
   const drafts = rows.map(({ id: articleId, revision }) => ({ id: articleId, revision }))
   const createdAt = ctx.now()
   return transact(ctx, async (tx) => {

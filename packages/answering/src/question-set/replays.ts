@@ -2,7 +2,7 @@
 import {
   type ById,
   type CsvText,
-  LIMITS,
+  QUESTION_SET_LIMITS,
   type Replay,
   type ReplayDetail,
   type SetOf,
@@ -146,7 +146,7 @@ export async function exportReplay(ctx: DomainContext, input: ById): Promise<Csv
   const names = COLUMNS.map((name) => translate(ctx.lang, `answering.set.csv.${name}`))
   const outcomeName = (outcome: ReplayDetail['questions'][number]['outcome']) =>
     translate(ctx.lang, `answering.set.outcomes.${outcome}`)
-  const rows = questions.slice(0, LIMITS.setQuestions).map((one) => {
+  const rows = questions.slice(0, QUESTION_SET_LIMITS.questions).map((one) => {
     const { question, expectedTitle, phrase, right, rank, title, text, before, calls, checkedShare } = one
     return [
       ...[question, expectedTitle, phrase, outcomeName(one.outcome), one.problem],

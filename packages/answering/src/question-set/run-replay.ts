@@ -1,5 +1,5 @@
 // Answers all questions of a set in the background, a few at a time, so that it can be watched, stopped and continued (AI-05).
-import { LIMITS, type QuestionLoss, type ReplayedQuestion } from '@lectern/contracts'
+import { PUBLISH_CHECK_LIMITS, QUESTION_SET_LIMITS, type QuestionLoss, type ReplayedQuestion } from '@lectern/contracts'
 import { accessScope, type DomainContext, DomainError } from '@lectern/kernel'
 import { confidenceThreshold } from '../ask/confidence-threshold.ts'
 import { chatOf, embedderOf } from '../settings/providers.ts'
@@ -49,7 +49,7 @@ async function answerAll(ctx: DomainContext, run: RunRow, end: End): Promise<voi
   const size = run.kind === 'model' ? GROUP.model : GROUP.quoted
   const results = [...run.results]
   const answeredIds = new Set(results.map(({ questionId }) => questionId))
-  const questions = await findSet(ctx.db, run, { offset: 0, limit: LIMITS.setQuestions })
+  const questions = await findSet(ctx.db, run, { offset: 0, limit: QUESTION_SET_LIMITS.questions })
   const open = questions.filter(({ id }) => !answeredIds.has(id))
   for (let from = 0; from < open.length; from += size) {
     const group = await inGroup(run.kind, open.slice(from, from + size), answer)
@@ -81,8 +81,8 @@ async function answererFor(ctx: DomainContext, run: RunRow): Promise<Answerer | 
   const place = await replayPlace(ctx, { tenantId, manualId })
   if (kind === 'drafts') {
     const ids = run.drafts.map(({ id }) => id)
-    const rows = await findDraftRows(ctx.db, place, { ids, limit: LIMITS.checkedDrafts + 1 })
-    if (rows.length > LIMITS.checkedDrafts) return 'tooManyDrafts'
+    const rows = await findDraftRows(ctx.db, place, { ids, limit: PUBLISH_CHECK_LIMITS.drafts + 1 })
+    if (rows.length > PUBLISH_CHECK_LIMITS.drafts) return 'tooManyDrafts'
     // A draft that was saved since then is not what was to be looked at.
     const revisions = new Map(run.drafts.map(({ id, revision }) => [id, revision]))
     const checked = await draftsPlace(

@@ -1,5 +1,5 @@
 // Questions for an assistant that nobody has given any, made of titles and headings of what is published, most read first (AI-01, AI-02).
-import { type Lang, LIMITS } from '@lectern/contracts'
+import { type Lang, ROBOT_LIMITS } from '@lectern/contracts'
 
 /** An article to ask about; `headings`: of its published version, in order; `language`: of its text. */
 export type Suggestable = { id: string; title: string; headings: readonly string[]; language: Lang | null }
@@ -44,7 +44,7 @@ export function questionAbout({ title, headings, language }: Suggestable, lang: 
   const textLanguage = language ?? lang
   const [subject = '', ...others] = [title, ...headings].map((text) => text.replace(/[?？。.：:\s]+$/u, '').trim())
   const fits = (text: string | null): text is string =>
-    text !== null && text !== '' && [...text].length <= LIMITS.guideWord
+    text !== null && text !== '' && [...text].length <= ROBOT_LIMITS.guideWord
   const question = [subject, ...others].map((text) => questionOf(text, textLanguage)).find(fits)
   if (question !== undefined) return question
   return fits(subject) && !GENERAL.test(subject) && !QUESTIONS[textLanguage].test(subject) ? subject : null

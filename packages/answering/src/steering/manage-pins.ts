@@ -5,8 +5,8 @@ import {
   type ArticlePassagesInput,
   type ById,
   type Created,
-  LIMITS,
   type ListPinsInput,
+  PIN_LIMITS,
   type Pin,
   type PinPage,
   type SavePinInput,
@@ -79,7 +79,7 @@ export async function savePin(ctx: DomainContext, input: SavePinInput): Promise<
     if (await hasWording(tx, place, keys, id)) throw invalid('question', 'pinned')
     const now = ctx.now()
     if (input.id === undefined) {
-      if (pins >= LIMITS.pins) throw new DomainError('pinLimit')
+      if (pins >= PIN_LIMITS.pins) throw new DomainError('pinLimit')
       const times = { createdAt: now, updatedAt: now, createdBy: actorId(ctx.actor) }
       await insertPin(tx, { ...data, ...place, ...times, id }, vector)
     } else if (!(await changePin(tx, place, id, { ...data, updatedAt: now }, vector))) throw notFound('pin')

@@ -4,8 +4,8 @@ import {
   type ById,
   type Created,
   type CreateSynonymsInput,
-  LIMITS,
   type ListSynonymsInput,
+  SYNONYM_LIMITS,
   type SynonymPage,
   type UpdateSynonymsInput,
 } from '@lectern/contracts'
@@ -35,7 +35,7 @@ export async function createSynonyms(ctx: DomainContext, { words }: CreateSynony
   const { tenantId } = actor
   const id = createId()
   await transact(ctx, async (tx) => {
-    if ((await lockSynonyms(tx, tenantId)) >= LIMITS.synonymGroups) throw new DomainError('synonymLimit')
+    if ((await lockSynonyms(tx, tenantId)) >= SYNONYM_LIMITS.groups) throw new DomainError('synonymLimit')
     await insertSynonyms(tx, { id, tenantId, words, createdBy: actorId(actor) })
     await writeAudit(tx, ctx, {
       tenantId,

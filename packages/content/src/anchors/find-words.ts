@@ -1,5 +1,5 @@
 /** Finds the words of a comment again by the words themselves and by what is around them. */
-import { type CommentAnchorPart, LIMITS } from '@lectern/contracts'
+import { COMMENT_LIMITS, type CommentAnchorPart } from '@lectern/contracts'
 import type { AnchoredText } from './anchored-text.ts'
 
 export type Range = { from: number; to: number }
@@ -7,7 +7,7 @@ export type Range = { from: number; to: number }
 /** Fewer characters than these need as much of their context to be recognised. */
 const OWN_BLOCK = 8
 const OTHER_BLOCK = 16
-const CONTEXT = LIMITS.commentAnchorContext
+const CONTEXT = COMMENT_LIMITS.anchorContext
 
 /** Halves of a character at the ends cannot be stored. */
 const whole = (text: string) => text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')

@@ -2,7 +2,7 @@
  * Moves the anchors of comments along with a change of the document: edits around and inside the words, blocks that were split, joined or moved,
  * restored text. Words that no longer exist keep their last place, so that they are found when restored.
  */
-import { type CommentAnchor, type CommentAnchorPart, LIMITS } from '@lectern/contracts'
+import { COMMENT_LIMITS, type CommentAnchor, type CommentAnchorPart } from '@lectern/contracts'
 import { diffArrays } from 'diff'
 import type { AnchoredText } from './anchored-text.ts'
 import { anchorPart, findWords, type Range } from './find-words.ts'
@@ -45,7 +45,7 @@ export function anchorMover(
   }
   return (anchor) => {
     if (fresh.length === 0) return anchor
-    const moved = merged(anchor.flatMap(move), now).slice(0, LIMITS.commentAnchorParts)
+    const moved = merged(anchor.flatMap(move), now).slice(0, COMMENT_LIMITS.anchorParts)
     return JSON.stringify(moved) === JSON.stringify(anchor) ? anchor : moved
   }
 }
@@ -111,7 +111,7 @@ export function partsIn(texts: readonly AnchoredText[], { from, to }: Range): Co
   let position = 0
   for (const text of texts) {
     const begin = Math.max(0, from - position)
-    const range = { from: begin, to: Math.min(text.text.length, to - position, begin + LIMITS.commentAnchorText) }
+    const range = { from: begin, to: Math.min(text.text.length, to - position, begin + COMMENT_LIMITS.anchorText) }
     if (range.to > begin && text.text.slice(range.from, range.to).trim() !== '') parts.push(anchorPart(text, range))
     position += text.text.length + 1
   }
@@ -127,7 +127,7 @@ function merged(parts: readonly CommentAnchorPart[], now: ReadonlyMap<string, An
     const isOf = ({ start, quote }: CommentAnchorPart) => text?.text.startsWith(quote, start) === true
     const joins = last?.blockId === part.blockId && last.start + last.quote.length === part.start
     const range = { from: last?.start ?? 0, to: part.start + part.quote.length }
-    if (last && text && joins && isOf(last) && isOf(part) && range.to - range.from <= LIMITS.commentAnchorText)
+    if (last && text && joins && isOf(last) && isOf(part) && range.to - range.from <= COMMENT_LIMITS.anchorText)
       mergedParts[mergedParts.length - 1] = anchorPart(text, range)
     else mergedParts.push(part)
   }

@@ -2,6 +2,13 @@
 import { z } from 'zod'
 import { LIMITS, type TextInputs } from '../kernel/index.ts'
 
+export const MODEL_LIMITS = {
+  name: 100,
+  prefix: 1_000,
+  extraBody: 2_000,
+  apiKey: 500,
+} as const
+
 /** An http address without the slashes at its end; empty: the one that the role falls back to. */
 export const Endpoint = z
   .string()
@@ -11,8 +18,8 @@ export const Endpoint = z
     params: { key: 'addressFormat' },
   })
   .transform((value) => value.replace(/\/+$/, ''))
-export const ModelName = z.string().trim().max(LIMITS.modelName)
-export const ApiKey = z.string().trim().max(LIMITS.apiKey)
+export const ModelName = z.string().trim().max(MODEL_LIMITS.name)
+export const ApiKey = z.string().trim().max(MODEL_LIMITS.apiKey)
 
 /** `spare` answers when `chat` does not; `fast` does small tasks that readers do not see. */
 export const AI_ROLES = ['chat', 'spare', 'fast', 'embedding', 'reranker'] as const
@@ -39,9 +46,9 @@ export function extraBodyOf(text: string): Record<string, unknown> | null {
 const ExtraBody = z
   .string()
   .trim()
-  .max(LIMITS.extraBody)
+  .max(MODEL_LIMITS.extraBody)
   .refine((text) => extraBodyOf(text) !== null, { params: { key: 'extraBody' } })
-const Prefix = z.string().max(LIMITS.modelPrefix)
+const Prefix = z.string().max(MODEL_LIMITS.prefix)
 
 /** All that is said of a role. What it lacks it has from chat: the address with its key, and for `fast` the model. */
 export const AiModelInput = z.object({

@@ -1,7 +1,12 @@
 /** Checks that no question of a manual's set loses its answer when everything is published at once (AI-05, ADR 0070). */
 import { z } from 'zod'
-import { Flag, Id, LIMITS } from '../kernel/index.ts'
+import { Flag, Id } from '../kernel/index.ts'
 import { ReplayOutcome, ReplayState, SetOf } from './question-set.ts'
+
+export const PUBLISH_CHECK_LIMITS = {
+  /** Drafts that one check of a question set looks at. */
+  drafts: 500,
+} as const
 
 /** `checks`: publishing everything at once needs a check of the question set. */
 export const SetChecksInput = SetOf.extend({ checks: Flag })
@@ -12,7 +17,7 @@ export const CheckState = z.object({ checks: z.boolean(), needed: z.boolean(), q
 export type CheckState = z.infer<typeof CheckState>
 
 /** All drafts of the manual, or those of `ids`. */
-export const StartCheckInput = SetOf.extend({ ids: z.array(Id).min(1).max(LIMITS.checkedDrafts).optional() })
+export const StartCheckInput = SetOf.extend({ ids: z.array(Id).min(1).max(PUBLISH_CHECK_LIMITS.drafts).optional() })
 export type StartCheckInput = z.infer<typeof StartCheckInput>
 
 /**

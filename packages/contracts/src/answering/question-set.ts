@@ -2,6 +2,13 @@
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
+export const QUESTION_SET_LIMITS = {
+  /** Questions that a manual is tried with, characters of the words that an answer is to hold, and of a file of questions. */
+  questions: 500,
+  phrase: 200,
+  file: 400_000,
+} as const
+
 const Question = Line(LIMITS.searchText).refine((text) => /[\p{L}\p{N}]/u.test(text), { params: { key: 'noWord' } })
 
 export const SetOf = z.object({ manualId: Id })
@@ -16,12 +23,12 @@ export const SaveSetQuestionInput = SetOf.extend({
   /** The article that is to answer it; none: any. */
   articleId: Id.optional(),
   /** Words that the answer is to hold; empty: any. */
-  phrase: Text(LIMITS.setPhrase).trim().default(''),
+  phrase: Text(QUESTION_SET_LIMITS.phrase).trim().default(''),
 })
 export type SaveSetQuestionInput = z.infer<typeof SaveSetQuestionInput>
 
 /** Lines of text or of a table: question, title of the article, words of the answer. */
-export const ImportSetInput = SetOf.extend({ text: Text(LIMITS.setFile) })
+export const ImportSetInput = SetOf.extend({ text: Text(QUESTION_SET_LIMITS.file) })
 export type ImportSetInput = z.infer<typeof ImportSetInput>
 export const ImportedSet = z.object({
   added: z.number().int(),

@@ -2,23 +2,36 @@
 import { z } from 'zod'
 import { Id, Lang, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 
+export const ROBOT_LIMITS = {
+  name: 200,
+  /** Prompt text, guides and descriptions of the robot. */
+  text: 500,
+  guideWord: 50,
+  guideWords: 4,
+  hotWords: 4,
+  /** Articles of one guide word or hot word. */
+  relatedContents: 4,
+  /** Hosts that may show the robot in a frame. */
+  hosts: 50,
+} as const
+
 /** Text of several lines that may not be empty. */
 const Words = (max: number) => Text(max).trim().min(1)
 
 const articles = (key: string) =>
   z
     .array(Id)
-    .max(LIMITS.relatedContents)
+    .max(ROBOT_LIMITS.relatedContents)
     .transform((ids) => [...new Set(ids)])
     .refine((ids) => ids.length > 0, { params: { key } })
 
 /** A question that the robot offers, with the articles that belong to it. */
-export const GuideWordInput = z.object({ text: Line(LIMITS.guideWord), related: articles('relatedNeeded') })
+export const GuideWordInput = z.object({ text: Line(ROBOT_LIMITS.guideWord), related: articles('relatedNeeded') })
 export type GuideWordInput = z.infer<typeof GuideWordInput>
 /** A word that many readers search: its explanation, and related articles. */
 export const HotWordInput = z.object({
-  text: Line(LIMITS.guideWord),
-  description: Words(LIMITS.robotText),
+  text: Line(ROBOT_LIMITS.guideWord),
+  description: Words(ROBOT_LIMITS.text),
   documents: articles('documentsNeeded'),
 })
 export type HotWordInput = z.infer<typeof HotWordInput>
@@ -57,24 +70,24 @@ export const RobotOf = z.object({ manualId: Id.optional() })
 export type RobotOf = z.infer<typeof RobotOf>
 
 export const UpdateRobotInput = RobotOf.extend({
-  productName: Text(LIMITS.robotName).trim().default(''),
-  robotName: Line(LIMITS.robotName),
+  productName: Text(ROBOT_LIMITS.name).trim().default(''),
+  robotName: Line(ROBOT_LIMITS.name),
   logo: Id,
   /** The greeting of the robot; also part of the model's prompt. */
-  promptText: Words(LIMITS.robotText),
-  guideWords: z.array(GuideWordInput).max(LIMITS.guideWords).default([]),
-  hotWords: z.array(HotWordInput).max(LIMITS.hotWords).default([]),
+  promptText: Words(ROBOT_LIMITS.text),
+  guideWords: z.array(GuideWordInput).max(ROBOT_LIMITS.guideWords).default([]),
+  hotWords: z.array(HotWordInput).max(ROBOT_LIMITS.hotWords).default([]),
   /** Shown below an answer. */
-  hitGuide: Text(LIMITS.robotText).trim().default(''),
+  hitGuide: Text(ROBOT_LIMITS.text).trim().default(''),
   /** Shown when nothing published answers the question. */
-  missGuide: Text(LIMITS.robotText).trim().default(''),
+  missGuide: Text(ROBOT_LIMITS.text).trim().default(''),
   contactType: ContactType.default('phone'),
-  phoneGuide: Text(LIMITS.robotText).trim().default(''),
+  phoneGuide: Text(ROBOT_LIMITS.text).trim().default(''),
   phoneNumber: ServicePhone.default(''),
-  qrGuide: Text(LIMITS.robotText).trim().default(''),
+  qrGuide: Text(ROBOT_LIMITS.text).trim().default(''),
   qrImage: Id.nullable().default(null),
   /** None: pages of every host may show the robot. */
-  allowedHosts: z.array(FrameHost).max(LIMITS.robotHosts).default([]),
+  allowedHosts: z.array(FrameHost).max(ROBOT_LIMITS.hosts).default([]),
 }).superRefine(({ contactType, qrGuide, qrImage }, ctx) => {
   if (contactType !== 'qr') return
   const needed = (field: string) => ctx.addIssue({ code: 'custom', path: [field], params: { key: 'required' } })

@@ -1,7 +1,13 @@
 /** Tokens and money that models cost: by day and role, prices, limits (AI-03, TEN-05). Days are those of the boards. */
 import { z } from 'zod'
-import { DayRange, LIMITS, ranged, type TextInputs } from '../kernel/index.ts'
+import { DayRange, ranged, type TextInputs } from '../kernel/index.ts'
 import { AiRole, ModelName } from './models.ts'
+
+export const SPENDING_LIMITS = {
+  tokens: 1_000_000_000_000,
+  money: 1_000_000_000,
+  tokenPrice: 1_000_000,
+} as const
 
 /** Currencies in which vendors bill. */
 export const AI_CURRENCIES = ['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'JPY', 'SGD', 'TWD'] as const
@@ -35,10 +41,10 @@ export type AiSpendingRow = z.infer<typeof AiSpendingRow>
 
 /** Limits of what the organisation's own models may use, by calendar day and month; null: none. */
 const Limits = {
-  tokensDay: z.number().int().min(1).max(LIMITS.tokens).nullable(),
-  tokensMonth: z.number().int().min(1).max(LIMITS.tokens).nullable(),
-  moneyDay: z.number().positive().max(LIMITS.money).nullable(),
-  moneyMonth: z.number().positive().max(LIMITS.money).nullable(),
+  tokensDay: z.number().int().min(1).max(SPENDING_LIMITS.tokens).nullable(),
+  tokensMonth: z.number().int().min(1).max(SPENDING_LIMITS.tokens).nullable(),
+  moneyDay: z.number().positive().max(SPENDING_LIMITS.money).nullable(),
+  moneyMonth: z.number().positive().max(SPENDING_LIMITS.money).nullable(),
 }
 export const AiLimitsInput = z.object({
   ...Limits,
@@ -74,7 +80,7 @@ export type AiSpending = z.infer<typeof AiSpending>
 export const AiSpendingCsv = z.object({ csv: z.string() })
 export type AiSpendingCsv = z.infer<typeof AiSpendingCsv>
 
-const Price = z.number().min(0).max(LIMITS.tokenPrice)
+const Price = z.number().min(0).max(SPENDING_LIMITS.tokenPrice)
 export const AiPriceInput = z.object({
   model: ModelName.min(1),
   /** Prices of a million tokens that the model reads, and of a million that it writes. */

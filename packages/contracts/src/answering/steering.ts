@@ -2,6 +2,13 @@
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
+export const PIN_LIMITS = {
+  /** Answers tied to questions: of a manual, further wordings of one question, characters of an answer. */
+  pins: 500,
+  wordings: 20,
+  text: 2_000,
+} as const
+
 /** Without `manualId`: questions across manuals, for administrators of the organisation. */
 const PinScope = { manualId: Id.optional() }
 
@@ -13,14 +20,14 @@ export const SavePinInput = z.object({
   id: Id.optional(),
   question: Wording,
   /** Further wordings of the question. */
-  others: z.array(Wording).max(LIMITS.pinWordings).default([]),
+  others: z.array(Wording).max(PIN_LIMITS.wordings).default([]),
   /** Also answers questions that mean the same. */
   similar: Flag.default(true),
   articleId: Id,
   /** Block that the passage begins at; empty: whatever of the article fits. */
   anchor: Text(100).trim().default(''),
   /** The answer itself; empty: the article's words. */
-  text: Text(LIMITS.pinText).trim().default(''),
+  text: Text(PIN_LIMITS.text).trim().default(''),
 })
 export type SavePinInput = z.infer<typeof SavePinInput>
 

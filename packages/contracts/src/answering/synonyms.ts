@@ -2,10 +2,17 @@
 import { z } from 'zod'
 import { type ErrorCodes, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
+export const SYNONYM_LIMITS = {
+  /** Words of one meaning: characters of a word, words of a group, groups of a tenant. */
+  word: 50,
+  words: 20,
+  groups: 1_000,
+} as const
+
 /** At least two different words, each with a letter, digit or character in it. */
 export const SynonymWords = z
-  .array(Line(LIMITS.synonymWord).refine((word) => /[\p{L}\p{N}]/u.test(word), { params: { key: 'noWord' } }))
-  .max(LIMITS.synonymWords)
+  .array(Line(SYNONYM_LIMITS.word).refine((word) => /[\p{L}\p{N}]/u.test(word), { params: { key: 'noWord' } }))
+  .max(SYNONYM_LIMITS.words)
   .transform((words) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()])
   .refine((words) => words.length > 1, { params: { key: 'twoWords' } })
 

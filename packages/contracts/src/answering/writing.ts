@@ -2,6 +2,12 @@
 import { z } from 'zod'
 import { type ErrorCodes, Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
+export const WRITING_LIMITS = {
+  /** Characters of a text, and of an instruction, that the model receives. */
+  text: 20_000,
+  instruction: 2_000,
+} as const
+
 export const AssistTask = z.enum(['create', 'continue', 'rewrite', 'shorten', 'translate', 'summarize'])
 export type AssistTask = z.infer<typeof AssistTask>
 
@@ -11,8 +17,8 @@ export const AssistInput = z
     manualId: Id,
     task: AssistTask,
     title: Text(LIMITS.articleTitle * 2).default(''),
-    text: Text(LIMITS.assistText).default(''),
-    instruction: Text(LIMITS.assistInstruction).trim().default(''),
+    text: Text(WRITING_LIMITS.text).default(''),
+    instruction: Text(WRITING_LIMITS.instruction).trim().default(''),
     /** Target language of a translation. */
     to: Lang.optional(),
   })

@@ -1,17 +1,27 @@
 /** Dictionaries: lists of choices whose labels, order and entries operators change (specification §3 Parameter, §7 findSystemDict; OPS-11). */
 import { z } from 'zod'
 import { Flag, Line, Text } from './common.ts'
-import { LIMITS } from './limits.ts'
+
 import type { TextInputs } from './text-inputs.ts'
+
+export const DICTIONARY_LIMITS = {
+  /** Dictionaries of the platform, and entries of one. */
+  dictionaries: 200,
+  entries: 200,
+  code: 40,
+  value: 64,
+  label: 100,
+  remark: 200,
+} as const
 
 export const DictionaryCode = z
   .string()
-  .max(LIMITS.dictionaryCode)
+  .max(DICTIONARY_LIMITS.code)
   .regex(/^[a-z][A-Za-z0-9]*$/)
 /** Stored value of an entry. */
 export const DictionaryValue = z
   .string()
-  .max(LIMITS.dictionaryValue)
+  .max(DICTIONARY_LIMITS.value)
   .regex(/^[A-Za-z0-9][\w.-]*$/)
 
 type BuiltIn = {
@@ -101,25 +111,25 @@ export const builtInDictionary = (code: string): BuiltIn | undefined =>
 
 export const DictionaryEntry = z.object({
   value: DictionaryValue,
-  labelZh: Line(LIMITS.dictionaryLabel),
-  labelEn: Line(LIMITS.dictionaryLabel),
+  labelZh: Line(DICTIONARY_LIMITS.label),
+  labelEn: Line(DICTIONARY_LIMITS.label),
   /** Off: no longer offered; what was chosen before keeps its label. */
   enabled: Flag.default(true),
   /** Chosen where nobody chooses; one entry at most. */
   isDefault: Flag.default(false),
-  remark: Text(LIMITS.dictionaryRemark).trim().default(''),
+  remark: Text(DICTIONARY_LIMITS.remark).trim().default(''),
 })
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>
 
 export const DictionaryText = z.object({
   code: DictionaryCode,
   /** Names of built-in ones are the product's own; what is sent for them is not kept. */
-  nameZh: Line(LIMITS.dictionaryLabel),
-  nameEn: Line(LIMITS.dictionaryLabel),
-  remark: Text(LIMITS.dictionaryRemark).trim().default(''),
+  nameZh: Line(DICTIONARY_LIMITS.label),
+  nameEn: Line(DICTIONARY_LIMITS.label),
+  remark: Text(DICTIONARY_LIMITS.remark).trim().default(''),
   open: Flag.default(false),
   /** In the order of choice lists. */
-  entries: z.array(DictionaryEntry).max(LIMITS.dictionaryEntries),
+  entries: z.array(DictionaryEntry).max(DICTIONARY_LIMITS.entries),
 })
 export type DictionaryText = z.infer<typeof DictionaryText>
 
@@ -145,7 +155,7 @@ export type RemoveDictionaryInput = z.infer<typeof RemoveDictionaryInput>
 
 /** A file as it is exported; dictionaries that it does not have stay as they are. */
 export const DictionaryFile = z.object({
-  dictionaries: z.array(DictionaryText).min(1).max(LIMITS.dictionaries),
+  dictionaries: z.array(DictionaryText).min(1).max(DICTIONARY_LIMITS.dictionaries),
 })
 export const ImportDictionariesInput = DictionaryFile.extend({
   /** Only says what would happen. */

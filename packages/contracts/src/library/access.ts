@@ -16,9 +16,14 @@ import {
 } from '../kernel/index.ts'
 import { InvitationRole, InviteCode } from '../people/index.ts'
 
+export const ACCESS_LIMITS = {
+  /** Members and groups that get a role in one call. */
+  holders: 100,
+} as const
+
 export const Holder = z.object({ kind: HolderKind, id: Id })
 export type Holder = z.infer<typeof Holder>
-const holders = z.array(Holder).min(1).max(LIMITS.grantHolders)
+const holders = z.array(Holder).min(1).max(ACCESS_LIMITS.holders)
 
 /** All holders get the same role; one they already have is replaced. */
 export const GrantSpaceInput = z.object({ id: Id, holders, role: SpaceRole })

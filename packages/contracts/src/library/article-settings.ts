@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import { Flag, Id, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 
+export const ARTICLE_SETTINGS_LIMITS = {
+  supportText: 200,
+} as const
+
 /** Comma separated, Chinese commas too; without duplicates. */
 const keywords = Text(LIMITS.seoKeywords).trim()
 
@@ -9,7 +13,7 @@ export const UpdateArticleSettingsInput = z.object({
   id: Id,
   watermark: Flag.optional(),
   supportEnabled: Flag.optional(),
-  supportText: Text(LIMITS.supportText).trim().optional(),
+  supportText: Text(ARTICLE_SETTINGS_LIMITS.supportText).trim().optional(),
   /** null removes the picture. */
   supportImage: Id.nullable().optional(),
   keywords: keywords.optional(),

@@ -2,9 +2,19 @@
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
-const text = Text(LIMITS.commentText).trim().min(1)
+export const COMMENT_LIMITS = {
+  text: 2_000,
+  quote: 300,
+  /** Words that a comment is about: number of blocks, characters in one block, and characters around them by which they are found. */
+  anchorParts: 50,
+  anchorText: 5_000,
+  anchorContext: 32,
+  mentions: 20,
+} as const
+
+const text = Text(COMMENT_LIMITS.text).trim().min(1)
 /** Members to notify, except those who may not see the article. */
-const mentions = z.array(Id).max(LIMITS.commentMentions).default([])
+const mentions = z.array(Id).max(COMMENT_LIMITS.mentions).default([])
 
 /**
  * Words of one block that a comment is about. Positions count UTF-16 units of the block's text, in which a formula or a person is one
@@ -13,13 +23,13 @@ const mentions = z.array(Id).max(LIMITS.commentMentions).default([])
 export const CommentAnchorPart = z.object({
   blockId: Id,
   start: z.int().min(0),
-  quote: Text(LIMITS.commentAnchorText).min(1),
-  prefix: Text(LIMITS.commentAnchorContext),
-  suffix: Text(LIMITS.commentAnchorContext),
+  quote: Text(COMMENT_LIMITS.anchorText).min(1),
+  prefix: Text(COMMENT_LIMITS.anchorContext),
+  suffix: Text(COMMENT_LIMITS.anchorContext),
 })
 export type CommentAnchorPart = z.infer<typeof CommentAnchorPart>
 /** The words in reading order, a part for each block. */
-export const CommentAnchor = z.array(CommentAnchorPart).min(1).max(LIMITS.commentAnchorParts)
+export const CommentAnchor = z.array(CommentAnchorPart).min(1).max(COMMENT_LIMITS.anchorParts)
 export type CommentAnchor = z.infer<typeof CommentAnchor>
 
 export const StartThreadInput = z.object({
@@ -27,7 +37,7 @@ export const StartThreadInput = z.object({
   /** The block it is about; without one it is about the article. */
   blockId: Id.optional(),
   /** The current text of the block, shown after the block is deleted. */
-  quote: Text(LIMITS.commentQuote).optional(),
+  quote: Text(COMMENT_LIMITS.quote).optional(),
   /** The words it is about; without them it is about the whole block or article. */
   anchor: CommentAnchor.optional(),
   text,

@@ -1,6 +1,12 @@
 /** Changing the directory of a manual: move, copy, transfer to another manual, permanent deletion, links between articles (§2, §5, §7). */
 import { z } from 'zod'
-import { ArticleType, type ErrorCodes, Id, LIMITS } from '../kernel/index.ts'
+import { ArticleType, type ErrorCodes, Id } from '../kernel/index.ts'
+
+export const DIRECTORY_LIMITS = {
+  /** Articles that one call may move, copy or delete together, and how many all of them may be with what is below. */
+  batch: 500,
+  copies: 2_000,
+} as const
 
 /** One article or several; each comes with everything below it. */
 export const ArticleIds = z.union([
@@ -8,7 +14,7 @@ export const ArticleIds = z.union([
   z
     .array(Id)
     .min(1)
-    .max(LIMITS.articleBatch)
+    .max(DIRECTORY_LIMITS.batch)
     .transform((ids) => [...new Set(ids)]),
 ])
 export type ArticleIds = z.infer<typeof ArticleIds>

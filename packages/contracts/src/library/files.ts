@@ -2,6 +2,17 @@
 import { z } from 'zod'
 import { ById, type ErrorCodes, Id, Instant, Paging, pageOf, type TextInputs } from '../kernel/index.ts'
 
+export const FILE_LIMITS = {
+  /** Megabytes that the texts of one organisation may take, unless the operators set `maxTextStorage`. */
+  textStorageMegabytes: 2_048,
+  /** Megabytes of one picture that is fetched from another site. */
+  remotePictureMegabytes: 20,
+  /** Megabytes of a page that is read for the card of a link to it. */
+  linkPageMegabytes: 2,
+  /** Files in one upload list. */
+  uploadList: 10,
+} as const
+
 export const UploadedFile = z.object({ id: Id, fileName: z.string() })
 export type UploadedFile = z.infer<typeof UploadedFile>
 

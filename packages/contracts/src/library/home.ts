@@ -13,6 +13,11 @@ import {
   type TextInputs,
 } from '../kernel/index.ts'
 
+export const HOME_LIMITS = {
+  /** Recent documents, and names found, per call. */
+  nearby: 50,
+} as const
+
 export const FavouriteInput = z.object({ kind: z.enum(['manual', 'article']), id: Id })
 export type FavouriteInput = z.infer<typeof FavouriteInput>
 export const SetFavouriteInput = FavouriteInput.extend({ favourite: Flag })
@@ -47,7 +52,7 @@ export type ArticleCard = z.infer<typeof ArticleCard>
 export const ArticleCardPage = pageOf(ArticleCard)
 export type ArticleCardPage = z.infer<typeof ArticleCardPage>
 
-const size = z.coerce.number().int().min(1).max(LIMITS.nearby).default(LIMITS.pageSize)
+const size = z.coerce.number().int().min(1).max(HOME_LIMITS.nearby).default(LIMITS.pageSize)
 /** Without `by`: browsed or edited, whichever was later. */
 export const RecentArticlesInput = z.object({ by: z.enum(['browsed', 'edited']).optional(), size })
 export type RecentArticlesInput = z.infer<typeof RecentArticlesInput>

@@ -19,12 +19,17 @@ import {
   type TextInputs,
 } from '../kernel/index.ts'
 
+export const MANUAL_LIMITS = {
+  description: 200,
+  code: 50,
+} as const
+
 /** Public address suffix: letters (§5), or lower-case letters, digits and single hyphens between them; at most 50. */
 export const ManualCode = z
   .string()
-  .max(LIMITS.manualCode)
+  .max(MANUAL_LIMITS.code)
   .refine((code) => /^(?:[A-Za-z]+|[a-z0-9]+(?:-[a-z0-9]+)*)$/.test(code), { params: { key: 'suffixFormat' } })
-const description = Text(LIMITS.manualDescription).trim()
+const description = Text(MANUAL_LIMITS.description).trim()
 
 export const CreateManualInput = z.object({
   spaceId: Id,

@@ -15,8 +15,15 @@ import {
   type TextInputs,
 } from '../kernel/index.ts'
 
+export const PUBLISHING_LIMITS = {
+  /** Reason to publish although questions lose their answers. */
+  reason: 500,
+  /** Maximum time ahead for scheduled publishing. */
+  scheduleDays: 365,
+} as const
+
 /** The reason of a manager to publish although questions of the manual's set lose their answers. */
-const reason = Text(LIMITS.publishReason).trim().optional()
+const reason = Text(PUBLISHING_LIMITS.reason).trim().optional()
 
 /** One article by `id`, at an earlier `versionId` of it if wished, or all unpublished changes of `manualId`. */
 export const PublishInput = z

@@ -16,7 +16,11 @@ import {
 import { GroupAccess, MemberAccess } from './access.ts'
 import { Manual } from './manuals.ts'
 
-const remark = ShortText(LIMITS.spaceRemark)
+export const SPACE_LIMITS = {
+  remark: 18,
+} as const
+
+const remark = ShortText(SPACE_LIMITS.remark)
 export const CreateSpaceInput = z.object({
   name: ResourceName,
   remark: remark.optional(),

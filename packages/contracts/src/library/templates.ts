@@ -15,18 +15,24 @@ import {
 } from '../kernel/index.ts'
 import { CreateManualInput } from './manuals.ts'
 
+export const TEMPLATE_LIMITS = {
+  name: 50,
+  description: 200,
+  group: 50,
+} as const
+
 export const TemplateKind = z.enum(['article', 'manual'])
 export type TemplateKind = z.infer<typeof TemplateKind>
 
-const description = Text(LIMITS.templateDescription).trim()
-const groupName = Text(LIMITS.templateGroup).trim()
+const description = Text(TEMPLATE_LIMITS.description).trim()
+const groupName = Text(TEMPLATE_LIMITS.group).trim()
 
 /** Saves an article, or a manual with all its articles, as a template: for its maker, or `shared` with the whole organisation. */
 export const SaveAsTemplateInput = z
   .object({
     articleId: Id.optional(),
     manualId: Id.optional(),
-    name: Line(LIMITS.templateName),
+    name: Line(TEMPLATE_LIMITS.name),
     description: description.optional(),
     groupName: groupName.optional(),
     shared: Flag.optional(),
@@ -39,7 +45,7 @@ export type SaveAsTemplateInput = z.infer<typeof SaveAsTemplateInput>
 
 export const UpdateTemplateInput = z.object({
   id: Id,
-  name: Line(LIMITS.templateName).optional(),
+  name: Line(TEMPLATE_LIMITS.name).optional(),
   description: description.optional(),
   groupName: groupName.optional(),
   shared: Flag.optional(),

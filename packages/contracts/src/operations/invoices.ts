@@ -4,6 +4,17 @@ import { type ErrorCodes, Flag, Id, LIMITS, Line, Paging, pageOf, Text, type Tex
 import { Currency } from './orders.ts'
 import { isTaxNumber } from './tax-number.ts'
 
+export const INVOICE_LIMITS = {
+  /** Invoices: characters of their parts, orders on one, megabytes of its file. */
+  taxNumber: 40,
+  name: 100,
+  line: 50,
+  address: 200,
+  reason: 200,
+  orders: 100,
+  fileMegabytes: 10,
+} as const
+
 export const InvoiceTitleKind = z.enum(['enterprise', 'personal'])
 export type InvoiceTitleKind = z.infer<typeof InvoiceTitleKind>
 export const InvoiceState = z.enum(['requested', 'issued', 'refused', 'withdrawn', 'voided'])
@@ -13,17 +24,17 @@ const optional = (max: number) => z.union([z.literal(''), Line(max)]).default(''
 const Email = z.union([z.literal(''), z.string().trim().max(254).pipe(z.email())]).default('')
 
 /** The number without the spaces that people type for reading. */
-const TaxNumber = Text(LIMITS.taxNumber)
+const TaxNumber = Text(INVOICE_LIMITS.taxNumber)
   .default('')
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
 
 const title = {
   kind: InvoiceTitleKind,
-  name: Line(LIMITS.invoiceName),
-  bank: optional(LIMITS.invoiceName),
-  account: optional(LIMITS.invoiceLine),
-  address: optional(LIMITS.invoiceAddress),
-  phone: optional(LIMITS.invoiceLine),
+  name: Line(INVOICE_LIMITS.name),
+  bank: optional(INVOICE_LIMITS.name),
+  account: optional(INVOICE_LIMITS.line),
+  address: optional(INVOICE_LIMITS.address),
+  phone: optional(INVOICE_LIMITS.line),
   email: Email,
 }
 /** Recipient of an invoice. */
@@ -43,7 +54,7 @@ export const SavedInvoiceTitle = InvoiceTitle.extend({ id: Id })
 export type SavedInvoiceTitle = z.infer<typeof SavedInvoiceTitle>
 
 export const RequestInvoiceInput = z
-  .object({ orderIds: z.array(Id).min(1).max(LIMITS.invoiceOrders), ...title, taxNumber: TaxNumber })
+  .object({ orderIds: z.array(Id).min(1).max(INVOICE_LIMITS.orders), ...title, taxNumber: TaxNumber })
   .superRefine(({ kind, taxNumber }, ctx) => {
     if (kind === 'enterprise' && !isTaxNumber(taxNumber))
       ctx.addIssue({ code: 'custom', path: ['taxNumber'], params: { key: 'taxNumber' } })
@@ -96,7 +107,7 @@ export const ListAllInvoicesInput = ListInvoicesInput.extend({
 })
 export type ListAllInvoicesInput = z.infer<typeof ListAllInvoicesInput>
 
-export const JudgeInvoiceInput = z.object({ id: Id, reason: Line(LIMITS.invoiceReason) })
+export const JudgeInvoiceInput = z.object({ id: Id, reason: Line(INVOICE_LIMITS.reason) })
 export type JudgeInvoiceInput = z.infer<typeof JudgeInvoiceInput>
 /** Query of the upload whose body is the file. */
 export const IssueInvoiceInput = z.object({

@@ -2,6 +2,13 @@
 import { z } from 'zod'
 import { Id, Instant, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
+export const LOG_LIMITS = {
+  /** Logs: entries on a page, rows of an export, characters kept of what a call sent and of what it returned. */
+  page: 30,
+  rows: 50_000,
+  callData: 2_000,
+} as const
+
 /** Days that a log may be kept. The law asks for half a year of what people did; statistics are compared with those of the year before. */
 export const KEEP_DAYS = {
   apiLog: { least: 7, most: 3650, standard: 30 },
@@ -16,7 +23,7 @@ const page = {
     .string()
     .regex(/^\d{1,15}\.\d{1,18}$/)
     .optional(),
-  size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.logPage),
+  size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LOG_LIMITS.page),
 }
 const span = { fromTime: Instant.optional(), toTime: Instant.optional() }
 const search = Text(LIMITS.searchText).optional()

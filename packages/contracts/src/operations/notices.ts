@@ -2,6 +2,17 @@
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, Instant, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
+export const NOTICE_LIMITS = {
+  title: 100,
+  text: 5_000,
+  /** Maximum recipients of one notice: organisations, groups, people. */
+  tenants: 200,
+  groups: 100,
+  people: 500,
+  /** Notices that one page shows at the same time. */
+  shown: 50,
+} as const
+
 /** A user message goes into the message box, a system announcement above every page. */
 export const NoticeType = z.enum(['message', 'announcement'])
 export type NoticeType = z.infer<typeof NoticeType>
@@ -22,11 +33,11 @@ const chosen = (max: number) => z.array(Id).max(max).default([])
  */
 export const NoticeRecipients = z.object({
   all: Flag,
-  tenantIds: chosen(LIMITS.noticeTenants),
+  tenantIds: chosen(NOTICE_LIMITS.tenants),
   roles: z.array(NoticeRole).max(NoticeRole.options.length).default([]),
-  groupIds: chosen(LIMITS.noticeGroups),
-  memberIds: chosen(LIMITS.noticePeople),
-  userIds: chosen(LIMITS.noticePeople),
+  groupIds: chosen(NOTICE_LIMITS.groups),
+  memberIds: chosen(NOTICE_LIMITS.people),
+  userIds: chosen(NOTICE_LIMITS.people),
 })
 export type NoticeRecipients = z.infer<typeof NoticeRecipients>
 
@@ -36,9 +47,9 @@ const bothTexts = (max: number) =>
 
 const fields = {
   type: NoticeType,
-  title: bothTexts(LIMITS.noticeTitle),
+  title: bothTexts(NOTICE_LIMITS.title),
   /** Markdown without pictures. */
-  content: bothTexts(LIMITS.noticeText),
+  content: bothTexts(NOTICE_LIMITS.text),
   recipients: NoticeRecipients,
   level: NoticeLevel.default('info'),
   /** Whether people can close the announcement above the page. */
@@ -164,7 +175,7 @@ export type MyNotice = z.infer<typeof MyNotice>
 export const MyNotices = z.object({ notices: z.array(MyNotice), interval: z.number().int() })
 export type MyNotices = z.infer<typeof MyNotices>
 
-export const SeenNoticesInput = z.object({ ids: z.array(Id).min(1).max(LIMITS.noticesShown) })
+export const SeenNoticesInput = z.object({ ids: z.array(Id).min(1).max(NOTICE_LIMITS.shown) })
 export type SeenNoticesInput = z.infer<typeof SeenNoticesInput>
 export const DismissNoticeInput = z.object({ id: Id, part: z.enum(['banner', 'popup']) })
 export type DismissNoticeInput = z.infer<typeof DismissNoticeInput>
@@ -202,9 +213,9 @@ export type OnlinePage = z.infer<typeof OnlinePage>
 export const AnnounceDowntimeInput = z.object({
   fromTime: Instant,
   toTime: Instant,
-  content: bothTexts(LIMITS.noticeText),
+  content: bothTexts(NOTICE_LIMITS.text),
   /** Users; empty: everybody. */
-  userIds: chosen(LIMITS.noticePeople),
+  userIds: chosen(NOTICE_LIMITS.people),
   mail: Flag.default(false),
 })
 export type AnnounceDowntimeInput = z.infer<typeof AnnounceDowntimeInput>

@@ -13,6 +13,17 @@ import {
   type TextInputs,
 } from '../kernel/index.ts'
 
+export const ORDER_LIMITS = {
+  /** Orders: characters of a package's name, of a note and of the account for transfers; orders of an organisation that wait for payment. */
+  packageName: 50,
+  note: 200,
+  transferAccount: 1_000,
+  paymentKey: 8_000,
+  pending: 10,
+  /** Rows of an export of orders. */
+  rows: 10_000,
+} as const
+
 /** Currencies with two decimals: amounts are hundredths. */
 export const Currency = z.enum(['CNY', 'HKD', 'USD', 'EUR'])
 export type Currency = z.infer<typeof Currency>
@@ -22,8 +33,8 @@ export const OrderState = z.enum(['pending', 'paid', 'cancelled', 'expired', 'ne
 export type OrderState = z.infer<typeof OrderState>
 
 const packageFields = {
-  nameZh: Line(LIMITS.packageName),
-  nameEn: Line(LIMITS.packageName),
+  nameZh: Line(ORDER_LIMITS.packageName),
+  nameEn: Line(ORDER_LIMITS.packageName),
   answers: z.number().int().min(1).max(10_000_000),
   /** Hundredths of the currency. */
   price: z.number().int().min(1).max(1_000_000_000),
@@ -146,12 +157,12 @@ export type ExportedOrders = z.infer<typeof ExportedOrders>
 export const Payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), url: z.string() }),
   z.object({ kind: z.literal('code'), code: z.string() }),
-  z.object({ kind: z.literal('account'), account: Text(LIMITS.transferAccount) }),
+  z.object({ kind: z.literal('account'), account: Text(ORDER_LIMITS.transferAccount) }),
 ])
 export type Payment = z.infer<typeof Payment>
 
 /** With the reason or the reference of the bank. */
-export const JudgeOrderInput = z.object({ id: Id, note: Line(LIMITS.orderNote) })
+export const JudgeOrderInput = z.object({ id: Id, note: Line(ORDER_LIMITS.note) })
 export type JudgeOrderInput = z.infer<typeof JudgeOrderInput>
 
 /** Texts and keys of each way; keys are written and never read again. */
@@ -179,7 +190,7 @@ export const UpdatePaymentInput = z.object({
   name: PaymentWayName,
   enabled: Flag,
   /** Omitted values stay. */
-  values: z.record(z.string().max(40), Text(LIMITS.paymentKey).trim()),
+  values: z.record(z.string().max(40), Text(ORDER_LIMITS.paymentKey).trim()),
 })
 export type UpdatePaymentInput = z.infer<typeof UpdatePaymentInput>
 export const TestPaymentInput = z.object({ name: PaymentWayName })

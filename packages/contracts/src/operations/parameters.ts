@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import { Instant, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
 
+export const PARAMETER_LIMITS = {
+  value: 2_000,
+} as const
+
 export const ParameterCategory = z.enum(['system', 'file', 'message', 'ai', 'order'])
 export type ParameterCategory = z.infer<typeof ParameterCategory>
 
@@ -30,7 +34,7 @@ export type Parameter = z.infer<typeof Parameter>
 export const Parameters = z.array(Parameter)
 export type Parameters = z.infer<typeof Parameters>
 
-export const SetParameterInput = z.object({ key: Line(LIMITS.searchText), value: Text(LIMITS.parameterValue).trim() })
+export const SetParameterInput = z.object({ key: Line(LIMITS.searchText), value: Text(PARAMETER_LIMITS.value).trim() })
 export type SetParameterInput = z.infer<typeof SetParameterInput>
 
 export type ParameterAuditAction = 'parameter.update'

@@ -1,4 +1,5 @@
 /** Sensitive words: lists, where they were found, scans (specification §2 'sensitive-word detection'; ledger OPS-08). */
+
 import { z } from 'zod'
 import {
   type ErrorCodes,
@@ -12,6 +13,16 @@ import {
   type TextInputs,
   TextPlace,
 } from '../kernel/index.ts'
+import { LOG_LIMITS } from './logs.ts'
+
+export const SENSITIVE_WORD_LIMITS = {
+  word: 50,
+  category: 30,
+  /** Sensitive words of one kind, categories of them, and characters of a file of them. */
+  words: 100_000,
+  categories: 100,
+  file: 8_000_000,
+} as const
 
 const Count = z.number().int()
 
@@ -40,8 +51,8 @@ export type WordCategories = z.infer<typeof WordCategories>
 export const SaveWordCategoryInput = z.object({
   /** Left out: a new one. */
   id: Id.optional(),
-  nameZh: Line(LIMITS.sensitiveCategory),
-  nameEn: Line(LIMITS.sensitiveCategory),
+  nameZh: Line(SENSITIVE_WORD_LIMITS.category),
+  nameEn: Line(SENSITIVE_WORD_LIMITS.category),
   level: WordLevel,
   use: WordUse.default('everywhere'),
 })
@@ -93,7 +104,7 @@ export type RestoreWordsInput = z.infer<typeof RestoreWordsInput>
 /** One word a line; behind it, as in a CSV file, its category and its level. */
 export const ImportWordsInput = z.object({
   kind: WordKind.default('word'),
-  text: Text(LIMITS.sensitiveFile),
+  text: Text(SENSITIVE_WORD_LIMITS.file),
   /** Category of words whose line names none. */
   categoryId: Id.optional(),
 })
@@ -137,7 +148,7 @@ export const ListHitsInput = z.object({
     .string()
     .regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,64}$/)
     .optional(),
-  size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.logPage),
+  size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(LOG_LIMITS.page),
 })
 export type ListHitsInput = z.infer<typeof ListHitsInput>
 

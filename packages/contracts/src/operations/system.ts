@@ -1,6 +1,6 @@
 /** The system as a whole: its parameters and the form of the first run (specification §2 'Initial system configuration', §3 Parameter). */
 import { z } from 'zod'
-import { type ErrorCodes, LIMITS, Line, Text, type TextInputs } from '../kernel/index.ts'
+import { type ErrorCodes, LIMITS, Line, PREFERENCE_LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress, NewPassword, PersonName, PhoneNumber } from '../people/index.ts'
 
 /** Public settings of the system, without a sign-in. */
@@ -23,8 +23,8 @@ export const SystemConfig = z.object({
 export type SystemConfig = z.infer<typeof SystemConfig>
 
 export const FindSystemDictInput = z.object({
-  bigCategory: Text(LIMITS.preferenceKey).optional(),
-  smallCategory: Text(LIMITS.preferenceKey).optional(),
+  bigCategory: Text(PREFERENCE_LIMITS.key).optional(),
+  smallCategory: Text(PREFERENCE_LIMITS.key).optional(),
 })
 export type FindSystemDictInput = z.infer<typeof FindSystemDictInput>
 

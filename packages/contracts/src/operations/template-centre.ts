@@ -1,4 +1,5 @@
 /** The template centre: templates of the platform and their groups, kept by operators (specification §2 'template centre', §3 Template; ledger OPS-06). */
+
 import { z } from 'zod'
 import {
   Flag,
@@ -13,8 +14,15 @@ import {
   Text,
   type TextInputs,
 } from '../kernel/index.ts'
-import { TemplateNode } from '../library/index.ts'
+import { TEMPLATE_LIMITS, TemplateNode } from '../library/index.ts'
 import { LocalText, ThemeDocument } from '../reading/index.ts'
+
+export const TEMPLATE_CENTRE_LIMITS = {
+  /** Articles and folders in a template of a manual. */
+  articles: 500,
+  /** Groups of one kind of template of the platform. */
+  groups: 100,
+} as const
 
 /** Templates of manuals and articles, or of themes. */
 export const TemplateScope = z.enum(['manual', 'theme'])
@@ -22,16 +30,16 @@ export type TemplateScope = z.infer<typeof TemplateScope>
 
 const noControls = (text: { zh_CN: string; en_US: string }) => !/\p{Cc}/u.test(text.zh_CN + text.en_US)
 /** A name in both languages; where one is empty the other is shown. */
-const names = LocalText(LIMITS.templateName)
+const names = LocalText(TEMPLATE_LIMITS.name)
   .refine(({ zh_CN, en_US }) => zh_CN !== '' || en_US !== '', { params: { key: 'required' }, path: ['zh_CN'] })
   .refine(noControls, { params: { key: 'controlCharacters' }, path: ['zh_CN'] })
-const descriptions = LocalText(LIMITS.templateDescription)
+const descriptions = LocalText(TEMPLATE_LIMITS.description)
 
 // Groups.
 export const TemplateGroup = z.object({
   id: Id,
   scope: TemplateScope,
-  names: LocalText(LIMITS.templateName),
+  names: LocalText(TEMPLATE_LIMITS.name),
   /** Its templates are marked as advanced where they are chosen. */
   advanced: z.boolean(),
   /** Templates in it. */
@@ -47,7 +55,7 @@ export type UpdateTemplateGroupInput = z.infer<typeof UpdateTemplateGroupInput>
 /** All groups of the scope, in their new order. */
 export const OrderTemplateGroupsInput = z.object({
   scope: TemplateScope,
-  ids: z.array(Id).max(LIMITS.templateGroups),
+  ids: z.array(Id).max(TEMPLATE_CENTRE_LIMITS.groups),
 })
 export type OrderTemplateGroupsInput = z.infer<typeof OrderTemplateGroupsInput>
 
@@ -58,8 +66,8 @@ export type CentreTemplateKind = z.infer<typeof CentreTemplateKind>
 export const CentreTemplate = z.object({
   id: Id,
   kind: CentreTemplateKind,
-  names: LocalText(LIMITS.templateName),
-  descriptions: LocalText(LIMITS.templateDescription),
+  names: LocalText(TEMPLATE_LIMITS.name),
+  descriptions: LocalText(TEMPLATE_LIMITS.description),
   /** The pages on which it is offered; null: those of both languages. */
   lang: Lang.nullable(),
   groupId: Id.nullable(),
@@ -150,7 +158,7 @@ function isShallow(nodes: unknown): boolean {
 }
 const nodes = z
   .custom<unknown[]>(isShallow, { params: { key: 'tooDeep' } })
-  .pipe(z.array(TemplateNode).max(LIMITS.templateArticles))
+  .pipe(z.array(TemplateNode).max(TEMPLATE_CENTRE_LIMITS.articles))
 
 const revision = z.number().int().min(0)
 /** The articles of a template of a manual, as nodes with Blocks; of an article: `content`. */

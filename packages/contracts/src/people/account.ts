@@ -14,6 +14,13 @@ import {
 } from '../kernel/index.ts'
 import { EmailAddress, NewPassword, OwnerProof, PersonName, PhoneNumber, SixDigitCode } from './person.ts'
 
+export const ACCOUNT_LIMITS = {
+  area: 100,
+  profileText: 200,
+  /** Days in which an account that is to be closed can be kept. */
+  closingDays: 14,
+} as const
+
 /** Free text of at most `max` characters as people count them. */
 const Words = (max: number) =>
   Text(max * 4)
@@ -52,10 +59,10 @@ export const UpdateProfileInput = z.object({
   name: PersonName.optional(),
   nickname: Line(LIMITS.nickname).optional(),
   email: EmailAddress.optional(),
-  country: Line(LIMITS.area).optional(),
-  area: Line(LIMITS.area).optional(),
+  country: Line(ACCOUNT_LIMITS.area).optional(),
+  area: Line(ACCOUNT_LIMITS.area).optional(),
   address: Words(LIMITS.address).optional(),
-  profileText: Words(LIMITS.profileText).optional(),
+  profileText: Words(ACCOUNT_LIMITS.profileText).optional(),
   avatarColor: AvatarColor.optional(),
   avatar: Id.nullable().optional(),
 })
@@ -186,11 +193,6 @@ export const Team = pageOf(Colleague).extend({
   groups: z.array(z.object({ id: Id, name: z.string(), memberCount: z.number().int() })),
 })
 export type Team = z.infer<typeof Team>
-
-export const ACCOUNT_LIMITS = {
-  /** Days in which an account that is to be closed can be kept. */
-  closingDays: 14,
-} as const
 
 export const ClosingAccount = z.object({ closingTime: z.string() })
 export type ClosingAccount = z.infer<typeof ClosingAccount>

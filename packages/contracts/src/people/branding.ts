@@ -2,8 +2,13 @@
 import { z } from 'zod'
 import { Color, Flag, Id, Instant, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
+export const BRANDING_LIMITS = {
+  pem: 65_536,
+  tabIconBytes: 104_858,
+} as const
+
 /** PEM text, parsed by the verb. Null removes it; absent leaves it unchanged. */
-const Pem = Text(LIMITS.pem).trim().nullable().optional()
+const Pem = Text(BRANDING_LIMITS.pem).trim().nullable().optional()
 const image = Id.nullable().optional()
 
 const fields = {

@@ -3,6 +3,18 @@ import { z } from 'zod'
 import { type ErrorCodes, Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { isChineseIdNumber, isCreditCode } from './certification-numbers.ts'
 
+export const CERTIFICATION_LIMITS = {
+  /** Real-name certification: characters of a number and of a reason, megabytes of a document, documents of an application. */
+  number: 40,
+  reason: 200,
+  fileMegabytes: 10,
+  files: 6,
+  /** Uploaded documents of a person that belong to no application. */
+  pending: 20,
+  /** Retention of documents of a refused application. */
+  days: 30,
+} as const
+
 export const CertificationKind = z.enum(['personal', 'organisation'])
 export type CertificationKind = z.infer<typeof CertificationKind>
 export const CertificationState = z.enum(['auditing', 'passed', 'refused', 'withdrawn'])
@@ -26,7 +38,7 @@ const isOrganisationCode = (type: OrganisationDocument, code: string) =>
   type === 'other' ? /^[A-Z0-9-]{4,30}$/.test(code) : isCreditCode(code)
 
 /** Letters in upper case, without the spaces that people type for reading. */
-const Code = Line(LIMITS.certificationNumber).transform((text) => text.replace(/\s/g, '').toUpperCase())
+const Code = Line(CERTIFICATION_LIMITS.number).transform((text) => text.replace(/\s/g, '').toUpperCase())
 
 const person = {
   /** As it is in the document; of an organisation its legal representative. */
@@ -34,7 +46,7 @@ const person = {
   documentType: IdentityDocument,
   documentNumber: Code,
   /** Uploaded before, by the same person. */
-  documentIds: z.array(Id).min(1).max(LIMITS.certificationFiles),
+  documentIds: z.array(Id).min(1).max(CERTIFICATION_LIMITS.files),
 }
 const refuse = (ctx: z.RefinementCtx, field: string, key: string) =>
   ctx.addIssue({ code: 'custom', path: [field], params: { key } })
@@ -122,7 +134,7 @@ export const ListAuditedInput = z.object({
   ...Paging,
 })
 export type ListAuditedInput = z.infer<typeof ListAuditedInput>
-export const RefuseCertificationInput = z.object({ id: Id, reason: Line(LIMITS.certificationReason) })
+export const RefuseCertificationInput = z.object({ id: Id, reason: Line(CERTIFICATION_LIMITS.reason) })
 export type RefuseCertificationInput = z.infer<typeof RefuseCertificationInput>
 
 export type CertificationAuditAction =

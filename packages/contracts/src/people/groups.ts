@@ -2,12 +2,17 @@
 import { z } from 'zod'
 import { Id, LIMITS, Line, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 
-const remark = Text(LIMITS.groupRemark).trim()
-export const CreateGroupInput = z.object({ name: Line(LIMITS.groupName), remark: remark.optional() })
+export const GROUP_LIMITS = {
+  name: 50,
+  remark: 200,
+} as const
+
+const remark = Text(GROUP_LIMITS.remark).trim()
+export const CreateGroupInput = z.object({ name: Line(GROUP_LIMITS.name), remark: remark.optional() })
 export type CreateGroupInput = z.infer<typeof CreateGroupInput>
 export const UpdateGroupInput = z.object({
   id: Id,
-  name: Line(LIMITS.groupName).optional(),
+  name: Line(GROUP_LIMITS.name).optional(),
   remark: remark.optional(),
 })
 export type UpdateGroupInput = z.infer<typeof UpdateGroupInput>

@@ -3,6 +3,11 @@ import { z } from 'zod'
 import { type ErrorCodes, Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { EmailAddress } from './person.ts'
 
+export const INVITATION_LIMITS = {
+  /** Validity of an invitation by email. */
+  days: 7,
+} as const
+
 /** Role that a link grants on its space: administrator, editor, viewer. */
 export const InvitationRole = z.enum(['admin', 'edit', 'view'])
 export type InvitationRole = z.infer<typeof InvitationRole>
@@ -29,7 +34,7 @@ const ExpiresDays = z.coerce.number().int().min(1).max(365)
 
 export const OpenInvitationLinkInput = z.object(place)
 export type OpenInvitationLinkInput = z.infer<typeof OpenInvitationLinkInput>
-/** `expiresDays` counts from now; null: never; left out: LIMITS.invitationDays, or never when it never expired. */
+/** `expiresDays` counts from now; null: never; left out: INVITATION_LIMITS.days, or never when it never expired. */
 export const RefreshInvitationLinkInput = z.object({ id: Id, expiresDays: ExpiresDays.nullable().optional() })
 export type RefreshInvitationLinkInput = z.infer<typeof RefreshInvitationLinkInput>
 export const SetInvitationLinkExpiryInput = z.object({ id: Id, expiresDays: ExpiresDays.nullable() })

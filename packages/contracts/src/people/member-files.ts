@@ -1,18 +1,18 @@
 /** Members by file: what a file would do line by line, what it did, and the list as a file (specification §2 'Member management'; TEN-01, TEN-02). */
+
 import { z } from 'zod'
-import {
-  type ErrorCodes,
-  Flag,
-  Id,
-  LIMITS,
-  Line,
-  Paging,
-  pageOf,
-  TenantRole,
-  type TextInputs,
-} from '../kernel/index.ts'
+import { type ErrorCodes, Flag, Id, Line, Paging, pageOf, TenantRole, type TextInputs } from '../kernel/index.ts'
+import { GROUP_LIMITS } from './groups.ts'
 import { AccountName, ListMembersInput } from './members.ts'
 import { EmailAddress, PersonName, PhoneNumber } from './person.ts'
+
+export const MEMBER_FILE_LIMITS = {
+  /** A file of members: lines, megabytes, characters of a cell that are kept, groups of a line, problems of a line. */
+  lines: 5_000,
+  megabytes: 5,
+  cell: 500,
+  groups: 50,
+} as const
 
 /** Columns of a file of members that are read. */
 export const MemberFileColumn = z.enum(['account', 'name', 'email', 'phone', 'groups', 'role'])
@@ -24,7 +24,7 @@ export const MemberLineFields = z.object({
   name: PersonName.optional(),
   email: EmailAddress.optional(),
   phone: PhoneNumber.optional(),
-  groups: z.array(Line(LIMITS.groupName)).max(LIMITS.memberFileGroups),
+  groups: z.array(Line(GROUP_LIMITS.name)).max(MEMBER_FILE_LIMITS.groups),
   role: TenantRole.optional(),
 })
 export type MemberLineFields = z.infer<typeof MemberLineFields>

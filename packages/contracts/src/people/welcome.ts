@@ -3,6 +3,11 @@ import { z } from 'zod'
 import { type ErrorCodes, Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 import { NewPassword } from './person.ts'
 
+export const WELCOME_LIMITS = {
+  /** Validity of a welcome link. */
+  days: 7,
+} as const
+
 const token = Text(LIMITS.inviteCode).min(1)
 export const WelcomeLink = z.object({ token })
 export type WelcomeLink = z.infer<typeof WelcomeLink>

@@ -1,6 +1,8 @@
 /** Articles as files: one article at once, manuals and chosen articles as books made by the worker (specification §2 'batch export'; EXP-01, EXP-02, EXP-03). */
+
 import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
+import { DIRECTORY_LIMITS } from '../library/index.ts'
 
 export const BOOK_LIMITS = {
   /** Articles of one exported book, megabytes of its pictures and texts, and losses that are listed. */
@@ -28,7 +30,7 @@ export type ArticleFileInput = z.input<typeof ArticleFileInput>
 /** Without `articleIds` the whole manual; a folder brings everything in it. */
 export const StartBookInput = z.object({
   manualId: Id,
-  articleIds: z.array(Id).min(1).max(LIMITS.articleBatch).optional(),
+  articleIds: z.array(Id).min(1).max(DIRECTORY_LIMITS.batch).optional(),
   format: BookFormat,
   text: BookText.default('published'),
   /** With a cover and a table of contents. */

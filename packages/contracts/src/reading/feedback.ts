@@ -3,6 +3,14 @@ import { z } from 'zod'
 import { type ErrorCodes, Flag, Id, LIMITS, Paging, pageOf, Text, type TextInputs } from '../kernel/index.ts'
 import { PhoneNumber } from '../people/index.ts'
 
+export const FEEDBACK_LIMITS = {
+  /** Pictures that a reader may send along, each as large as a logo. */
+  pictures: 5,
+  /** Pictures that one visitor may send to an organisation in a day; megabytes of all that an organisation keeps. */
+  picturesDaily: 20,
+  storageMegabytes: 200,
+} as const
+
 const password = Text(LIMITS.sharePassword).optional()
 /** Made by the browser, so that a visitor rates an article once; without it the IP address is used. */
 const visitor = z
@@ -28,7 +36,7 @@ export const GiveFeedbackInput = z
     id: Id,
     content: Text(LIMITS.feedback).trim().optional(),
     phone: PhoneNumber.optional(),
-    pictures: z.array(picture).max(LIMITS.feedbackPictures).optional(),
+    pictures: z.array(picture).max(FEEDBACK_LIMITS.pictures).optional(),
     good: Flag.optional(),
     password,
   })

@@ -2,6 +2,13 @@
 import { z } from 'zod'
 import { Flag, Id, Lang, LIMITS, Text, type TextInputs } from '../kernel/index.ts'
 
+export const SEO_LIMITS = {
+  /** Sites that may frame the articles of a manual. */
+  embedHosts: 20,
+  /** Addresses in one sitemap file, as the protocol requires. */
+  siteMapUrls: 50_000,
+} as const
+
 export const UpdateManualSeoInput = z.object({
   id: Id,
   title: Text(LIMITS.seoTitle).trim().optional(),
@@ -15,7 +22,7 @@ export const UpdateManualSeoInput = z.object({
   /** The same manual in the other language, of the same tenant; the two name each other. */
   twinId: Id.nullable().optional(),
   /** Sites that may frame its articles, by commas, blanks or lines; empty: all. */
-  embedHosts: Text(LIMITS.embedHosts * (LIMITS.domain + 2)).optional(),
+  embedHosts: Text(SEO_LIMITS.embedHosts * (LIMITS.domain + 2)).optional(),
 })
 export type UpdateManualSeoInput = z.infer<typeof UpdateManualSeoInput>
 

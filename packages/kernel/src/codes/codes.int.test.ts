@@ -1,5 +1,5 @@
 // One-time codes on a real database: guesses, expired and repeated codes are rejected.
-import { LIMITS } from '@lectern/contracts'
+import { CODE_LIMITS } from '@lectern/contracts'
 import {
   anotherCode,
   aPhone,
@@ -83,7 +83,7 @@ describe('[AUTH-02] a code', () => {
     const target = aPhone()
     await issueCode(ctx, login(target))
     const code = await codeSentTo(target)
-    wait(LIMITS.codeMinutes * MINUTE)
+    wait(CODE_LIMITS.minutes * MINUTE)
     await expectCode(spendCode(ctx, { ...login(target), code }), 'codeWrong')
   })
 
@@ -93,7 +93,7 @@ describe('[AUTH-02] a code', () => {
     await issueCode(ctx, login(target))
     const code = await codeSentTo(target)
     const wrong = { ...login(target), code: anotherCode(code) }
-    await Promise.all(Array.from({ length: LIMITS.codeTries }, () => expectCode(spendCode(ctx, wrong), 'codeWrong')))
+    await Promise.all(Array.from({ length: CODE_LIMITS.tries }, () => expectCode(spendCode(ctx, wrong), 'codeWrong')))
     await expectCode(spendCode(ctx, { ...login(target), code }), 'codeWrong')
   })
 
@@ -111,7 +111,7 @@ describe('[AUTH-02] a code', () => {
     const target = aPhone()
     await issueCode(ctx, login(target))
     const first = await codeSentTo(target)
-    wait(LIMITS.codeResendSeconds * 1000)
+    wait(CODE_LIMITS.resendSeconds * 1000)
     await issueCode(ctx, login(target))
     const second = await codeSentTo(target)
     if (first !== second) await expectCode(spendCode(ctx, { ...login(target), code: first }), 'codeWrong')
@@ -123,7 +123,7 @@ describe('[AUTH-02] a code', () => {
     const target = aPhone()
     await issueCode(ctx, login(target))
     const input = { ...login(target), code: await codeSentTo(target) }
-    for (let n = 0; n < LIMITS.codeTries + 2; n++) await checkCode(ctx, input)
+    for (let n = 0; n < CODE_LIMITS.tries + 2; n++) await checkCode(ctx, input)
     wait(8 * MINUTE)
     await spendCode(ctx, input)
     await expectCode(checkCode(ctx, input), 'codeWrong')
@@ -179,7 +179,7 @@ describe('[AUTH-02] requests for codes', () => {
   test('limits the codes per hour for one address', async () => {
     const { wait, ctx } = await caller()
     const mail = { ...login(`${aPhone()}@example.com`), channel: 'mail' } as const
-    for (let n = 0; n < LIMITS.codesPerTarget; n++) {
+    for (let n = 0; n < CODE_LIMITS.perTarget; n++) {
       await issueCode(ctx, mail)
       wait(MINUTE)
     }
@@ -189,7 +189,7 @@ describe('[AUTH-02] requests for codes', () => {
   test('limits the codes per hour from one address, for any recipient', async () => {
     const { ctx } = await caller()
     const first = await testDatabase().prisma.authCode.createMany({
-      data: Array.from({ length: LIMITS.codesPerIp - 1 }, (_, n) => ({
+      data: Array.from({ length: CODE_LIMITS.perIp - 1 }, (_, n) => ({
         id: `${ctx.ip}-${n}`,
         purpose: 'login',
         target: aPhone(),
@@ -198,7 +198,7 @@ describe('[AUTH-02] requests for codes', () => {
         expiresAt: new Date(),
       })),
     })
-    expect(first.count).toBe(LIMITS.codesPerIp - 1)
+    expect(first.count).toBe(CODE_LIMITS.perIp - 1)
     await issueCode(ctx, { ...login(aPhone()), deliver: false })
     await expectCode(issueCode(ctx, login(aPhone())), 'codeLimit')
   })

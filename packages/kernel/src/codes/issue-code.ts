@@ -1,5 +1,5 @@
 // Sends a one-time code to a phone or an email address (AUTH-02, AUTH-08).
-import { type CodePurpose, LIMITS, type MessageChannel } from '@lectern/contracts'
+import { CODE_LIMITS, type CodePurpose, type MessageChannel } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import { tenantOf } from '../core/actor.ts'
@@ -54,17 +54,17 @@ export async function issueCode(
     await insertCode(tx, { ...key, id, codeHash, ip, createdAt: now, expiresAt })
     if (!deliver) return
     const purposeText = translate(ctx.lang, `codes.purposes.${purpose}`)
-    const values = { code, minutes: LIMITS.codeMinutes, purpose: purposeText }
+    const values = { code, minutes: CODE_LIMITS.minutes, purpose: purposeText }
     const message = { to: target, lang: ctx.lang, values, tenantId: tenantOf(ctx.actor) || null, expiresAt }
     if (channel === 'sms') await writeSms(ctx, tx, { kind: 'code', ...message })
     else await writeMail(ctx, tx, { kind: 'code', ...message })
   })
-  return { expiresAt, resendAfterSeconds: LIMITS.codeResendSeconds }
+  return { expiresAt, resendAfterSeconds: CODE_LIMITS.resendSeconds }
 }
 
 /** By the requested codes, not by those that were sent: what the caller learns is the same for unknown numbers. */
 async function smsRefusal(tx: Tx, number: string, now: Date): Promise<CodeRefusal | null> {
   const times = await codeTimes(tx, number, new Date(now.getTime() - NUMBER_DAY_MS))
   const seconds = await numberWait(tx, times, now)
-  return seconds === 0 ? null : { code: seconds > LIMITS.codeResendSeconds ? 'codeLimit' : 'codeTooSoon', seconds }
+  return seconds === 0 ? null : { code: seconds > CODE_LIMITS.resendSeconds ? 'codeLimit' : 'codeTooSoon', seconds }
 }

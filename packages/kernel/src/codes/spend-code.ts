@@ -1,6 +1,6 @@
 // Checks a one-time code and uses it up: single use, five minutes, five tries (specification §9 'SMS code'; AUTH-02).
 import { timingSafeEqual } from 'node:crypto'
-import { LIMITS } from '@lectern/contracts'
+import { CODE_LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '../core/context.ts'
 import { DomainError } from '../core/errors.ts'
 import { markChecked, markSpent, tryCode } from './code.repo.ts'
@@ -19,7 +19,7 @@ const sameText = (a: string, b: string) => {
 
 /** The newest code of the key when it is `code`. Throws codeWrong for a wrong, expired or used code, or after too many attempts. */
 async function findRightCode(ctx: DomainContext, { code, ...key }: SpendCodeInput): Promise<RightCode> {
-  const row = await tryCode(ctx.db, key, LIMITS.codeTries, ctx.now())
+  const row = await tryCode(ctx.db, key, CODE_LIMITS.tries, ctx.now())
   const hash = ctx.ports.keyedHash('auth-code', hashedText(row?.id ?? '', key, code))
   if (!row || !sameText(hash, row.codeHash)) throw wrong()
   return row

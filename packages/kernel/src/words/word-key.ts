@@ -1,6 +1,6 @@
 // Key that compares a listed word, and rules of words for a list. Pure.
 import { fold } from '@lectern/ai'
-import { LIMITS } from '@lectern/contracts'
+import { SENSITIVE_WORD_LIMITS } from '@lectern/contracts'
 import { UNIT, unitKinds, withoutIgnored } from './skeleton.ts'
 
 /** Words with the same key are the same word: case, width, accents, traditional characters and blanks make no difference. */
@@ -13,7 +13,7 @@ const isLetter = (character: string | undefined) =>
 /** Null for a word that can be listed; else the reason, a key of `errors.fields`. */
 export function wordProblem(word: string): 'wordShort' | 'tooLong' | 'wordEdges' | null {
   const key = wordKey(word)
-  if (word.trim().length > LIMITS.sensitiveWord || key.length > LIMITS.sensitiveWord) return 'tooLong'
+  if (word.trim().length > SENSITIVE_WORD_LIMITS.word || key.length > SENSITIVE_WORD_LIMITS.word) return 'tooLong'
   if (key.split('').filter(isLetter).length < MIN_LETTERS) return 'wordShort'
   return isLetter(key[0]) && isLetter(key.at(-1)) ? null : 'wordEdges'
 }

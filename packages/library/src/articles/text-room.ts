@@ -1,7 +1,7 @@
 // Limit of an organisation's texts (TEN-11): articles with their versions and saved versions, and templates. It has a limit of its own, apart
 // from files, so that a full disk quota never keeps anybody from writing.
 import type { CheckedBlocks } from '@lectern/content'
-import { LIMITS } from '@lectern/contracts'
+import { FILE_LIMITS } from '@lectern/contracts'
 import { createTtlCache } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError, parameterNumber, parameterValues } from '@lectern/kernel'
@@ -18,7 +18,7 @@ const cache = createTtlCache<TextRoom>({ ttlMs: 30_000, max: 2_000 })
 
 export async function measureTexts({ db }: Pick<DomainContext, 'db'>, tenantId: string): Promise<TextRoom> {
   const [values, used] = await Promise.all([parameterValues(db, ['maxTextStorage']), textBytes(db, tenantId)])
-  return { used, max: parameterNumber(values.get('maxTextStorage'), LIMITS.textStorageMb) * MEGABYTE }
+  return { used, max: parameterNumber(values.get('maxTextStorage'), FILE_LIMITS.textStorageMegabytes) * MEGABYTE }
 }
 
 /** Call this before text is added. Errors: textFull. */

@@ -1,6 +1,6 @@
 // Comments on a real database: threads, answers, mentions, resolving, notifications, and the switch of the manual.
 import { readBlocks } from '@lectern/content'
-import { LIMITS, type SaveArticleInput, StartThreadInput } from '@lectern/contracts'
+import { COMMENT_LIMITS, type SaveArticleInput, StartThreadInput } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {
   aManual,
@@ -124,8 +124,8 @@ describe('[EDIT-07] comments', () => {
     expect(accepts([{ ...part, quote: '' }])).toBe(false)
     expect(accepts([{ ...part, start: -1 }])).toBe(false)
     expect(accepts([{ ...part, blockId: '../x' }])).toBe(false)
-    expect(accepts([{ ...part, quote: 'x'.repeat(LIMITS.commentAnchorText + 1) }])).toBe(false)
-    expect(accepts(Array.from({ length: LIMITS.commentAnchorParts + 1 }, () => part))).toBe(false)
+    expect(accepts([{ ...part, quote: 'x'.repeat(COMMENT_LIMITS.anchorText + 1) }])).toBe(false)
+    expect(accepts(Array.from({ length: COMMENT_LIMITS.anchorParts + 1 }, () => part))).toBe(false)
   })
 
   test('notify mentioned people who see the article, and nobody else', async () => {

@@ -1,5 +1,5 @@
 // New comments on an article, one of its blocks or words of it, and replies to them (ledger EDIT-07).
-import { type Created, LIMITS, type ReplyInput, type StartThreadInput } from '@lectern/contracts'
+import { COMMENT_LIMITS, type Created, type ReplyInput, type StartThreadInput } from '@lectern/contracts'
 import { actorId, createId, type DomainContext, requireTexts, transact } from '@lectern/kernel'
 import { findParticipants, insertComment, insertThread, setResolved } from './comment.repo.ts'
 import { auditComment, openThread, openToComments } from './commented-article.ts'
@@ -34,7 +34,7 @@ const quoteOf = (anchor: StartThreadInput['anchor'] = []): string =>
   anchor
     .map(({ quote }) => quote)
     .join('\n')
-    .slice(0, LIMITS.commentQuote)
+    .slice(0, COMMENT_LIMITS.quote)
     .toWellFormed()
 
 /** Reopens a resolved thread. Errors: notFound, forbidden, articleDeleted, commentsDisabled, wordsRefused. */

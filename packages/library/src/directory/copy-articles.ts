@@ -1,6 +1,7 @@
 // Copies articles with everything below them, next to the originals or anywhere in a manual: the copies are separate drafts
 // (specification §2 'move and copy', §5).
 import {
+  DIRECTORY_LIMITS,
   type Lang,
   LIMITS,
   type MoveArticlesInput,
@@ -55,7 +56,7 @@ async function copyInto(ctx: DomainContext, actor: TenantActor, copying: Copying
     if (!source || !target || copying.ids.some((id) => !source.rows.has(id))) throw notFound('article')
     const ids = source.topmost(copying.ids)
     const branches = source.branches(ids)
-    if (branches.length > LIMITS.copiedArticles) throw invalid('ids', 'tooMany', { max: LIMITS.copiedArticles })
+    if (branches.length > DIRECTORY_LIMITS.copies) throw invalid('ids', 'tooMany', { max: DIRECTORY_LIMITS.copies })
     const copies = new Map(branches.map((id) => [id, createId()]))
     const place = placeOf(source, ids, copying)
     const tops = ids.flatMap((id) => copies.get(id) ?? [])

@@ -1,6 +1,6 @@
 // Metadata of a page of another site for the card of a link (EDIT-02). Only writers cause a request; readers see the stored data.
 
-import { type DescribeLinkInput, LIMITS, type LinkDescription } from '@lectern/contracts'
+import { type DescribeLinkInput, FILE_LIMITS, type LinkDescription } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { actorId, fileLimit } from '@lectern/kernel'
 import { fetchPicture } from './fetch-picture.ts'
@@ -25,7 +25,7 @@ export async function describeLink(ctx: DomainContext, { url }: DescribeLinkInpu
   const cached = linkCache.get(key)
   if (cached) return cached
   const bytes = await ctx.ports.remoteFiles
-    .fetch(url, { maxBytes: LIMITS.linkPageMb * MEGABYTE, accept: ACCEPT })
+    .fetch(url, { maxBytes: FILE_LIMITS.linkPageMegabytes * MEGABYTE, accept: ACCEPT })
     .catch((error: unknown) => {
       ctx.log.info({ err: error }, 'page of a link could not be fetched')
       return null

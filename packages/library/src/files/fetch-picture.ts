@@ -1,6 +1,6 @@
 // Stores a picture from another site (EDIT-02, EDIT-12), so that pasted and imported documents do not depend on that site.
 import { decodeLink } from '@lectern/content'
-import { type FetchPictureInput, LIMITS, type UploadedFile } from '@lectern/contracts'
+import { type FetchPictureInput, FILE_LIMITS, type UploadedFile } from '@lectern/contracts'
 import { type DomainContext, DomainError, fileLimit } from '@lectern/kernel'
 import { plainFileName } from './file-name.ts'
 import { storablePicture } from './storable-picture.ts'
@@ -18,7 +18,7 @@ export async function fetchPicture(ctx: DomainContext, { url }: FetchPictureInpu
   const limit = await fileLimit(ctx)
   // Fails before the request for actors who may not store files or have no capacity left.
   await admitFile(ctx, { fileName: 'picture.png' }, limit)
-  const maxBytes = Math.min(limit.maxBytes, LIMITS.remotePictureMb * MEGABYTE)
+  const maxBytes = Math.min(limit.maxBytes, FILE_LIMITS.remotePictureMegabytes * MEGABYTE)
   const fetched = await ctx.ports.remoteFiles.fetch(url, { maxBytes, accept: ACCEPT }).catch((error: unknown) => {
     ctx.log.info({ err: error }, 'remote picture could not be fetched')
     throw new DomainError('pictureUnreachable')

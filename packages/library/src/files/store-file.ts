@@ -1,5 +1,5 @@
 // Common steps of all uploads (FILE-01, FILE-02, TEN-11): early rejection, streaming, type detection by bytes, and cleanup after a rejection.
-import { LIMITS, type UploadedFile } from '@lectern/contracts'
+import { FEEDBACK_LIMITS, type UploadedFile } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import type { DomainContext, FileLimit } from '@lectern/kernel'
 import { actorId, createId, DomainError, requireClean, tenantActor, transact, writeAudit } from '@lectern/kernel'
@@ -117,7 +117,7 @@ function record(ctx: DomainContext, file: NewFile, { within, upload, budget }: I
   const feedback = budget === 'feedback'
   return transact(ctx, async (tx) => {
     if (feedback) {
-      const max = LIMITS.feedbackStorageMb * MEGABYTE
+      const max = FEEDBACK_LIMITS.storageMegabytes * MEGABYTE
       if (isFull({ used: await lockFeedbackBytes(tx, file.tenantId), max }, file.size)) {
         throw new DomainError('feedbackPictures')
       }

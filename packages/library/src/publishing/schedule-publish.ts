@@ -2,7 +2,7 @@
 // publish (specification §4).
 import {
   type ErrorCode,
-  LIMITS,
+  PUBLISHING_LIMITS,
   type PublishSchedule,
   type ScheduledInput,
   type SchedulePublishInput,
@@ -38,9 +38,9 @@ export async function schedulePublish(ctx: DomainContext, input: SchedulePublish
   const place = input.id === undefined ? await manualPlace(ctx, input, 'publish') : await publishable(ctx, input.id)
   const publishAt = new Date(input.publishTime)
   const now = ctx.now()
-  const latest = now.getTime() + LIMITS.scheduleDays * DAY
+  const latest = now.getTime() + PUBLISHING_LIMITS.scheduleDays * DAY
   if (publishAt <= now) throw invalid('publishTime', 'timeOver')
-  if (publishAt.getTime() > latest) throw invalid('publishTime', 'timeTooFar', { days: LIMITS.scheduleDays })
+  if (publishAt.getTime() > latest) throw invalid('publishTime', 'timeTooFar', { days: PUBLISHING_LIMITS.scheduleDays })
   const { target, manualId } = place
   const who = { actorType: actor.type, actorId: actorId(actor) }
   await transact(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 // Saves an article, or a manual with its articles, as a template: for its maker, or for all members of the tenant (EDIT-10, MAN-02).
 import { type CheckedBlocks, fileIdsIn, readBlocks } from '@lectern/content'
-import { ArticleType, LIMITS, type SaveAsTemplateInput, type SavedTemplate } from '@lectern/contracts'
+import { ArticleType, type SaveAsTemplateInput, type SavedTemplate, TEMPLATE_CENTRE_LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {
   actorId,
@@ -118,7 +118,8 @@ async function readManual(
   }
   const tree = nest(all).flatMap(readableNodes)
   const rows = all.filter((row) => !(shared && hasPassword(row)))
-  if (rows.length > LIMITS.templateArticles) throw invalid('manualId', 'tooMany', { max: LIMITS.templateArticles })
+  if (rows.length > TEMPLATE_CENTRE_LIMITS.articles)
+    throw invalid('manualId', 'tooMany', { max: TEMPLATE_CENTRE_LIMITS.articles })
   const files = new Set<string>()
   /** `key` is what links between the articles refer to; they are rewritten when a manual is made from the template. */
   const nodeOf = ({ row, children }: Nested<SourceRow>): CheckedNode => {

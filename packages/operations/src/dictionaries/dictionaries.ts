@@ -1,9 +1,9 @@
 // Dictionaries for operators: listed, changed as a whole, removed or put back (specification §3 Parameter, §7 findSystemDict; OPS-11).
 import {
   builtInDictionary,
+  DICTIONARY_LIMITS,
   type Dictionaries,
   type DictionaryText,
-  LIMITS,
   type RemoveDictionaryInput,
   type SaveDictionaryInput,
 } from '@lectern/contracts'
@@ -46,7 +46,8 @@ export async function saveDictionary(ctx: DomainContext, input: SaveDictionaryIn
   checkDictionary(input)
   const all = await allDictionaries(ctx.db)
   const before = all.find(({ code }) => code === input.code)
-  if (!before && all.length >= LIMITS.dictionaries) throw invalid('code', 'tooMany', { max: LIMITS.dictionaries })
+  if (!before && all.length >= DICTIONARY_LIMITS.dictionaries)
+    throw invalid('code', 'tooMany', { max: DICTIONARY_LIMITS.dictionaries })
   if (before && !before.builtIn && input.revision === 0) throw invalid('code', 'taken')
   await transact(ctx, async (tx) => {
     if (!(await writeDictionary(tx, rowOf(input, input.revision, ctx.now()), input.revision)))

@@ -1,10 +1,10 @@
 // Reads dictionaries from a file: those that it has are replaced, all or none (OPS-11).
 import {
+  DICTIONARY_LIMITS,
   type Dictionary,
   type DictionaryImport,
   type DictionaryText,
   type ImportDictionariesInput,
-  LIMITS,
 } from '@lectern/contracts'
 import {
   allDictionaries,
@@ -42,8 +42,8 @@ export async function importDictionaries(
     const now = all.get(one.code)
     result[!now ? 'added' : same(now, one) ? 'unchanged' : 'changed'].push(one.code)
   }
-  if (all.size + result.added.length > LIMITS.dictionaries)
-    throw invalid('dictionaries', 'tooMany', { max: LIMITS.dictionaries })
+  if (all.size + result.added.length > DICTIONARY_LIMITS.dictionaries)
+    throw invalid('dictionaries', 'tooMany', { max: DICTIONARY_LIMITS.dictionaries })
   const written = dictionaries.filter(({ code }) => !result.unchanged.includes(code))
   if (preview || written.length === 0) return result
   await transact(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 // An invoice is issued: by an operator who uploads its file, or by an issuer that needs nobody (OPS-04).
-import { Currency, type Invoice, IssueInvoiceInput, LIMITS } from '@lectern/contracts'
+import { Currency, INVOICE_LIMITS, type Invoice, IssueInvoiceInput } from '@lectern/contracts'
 import {
   createId,
   type DomainContext,
@@ -32,7 +32,7 @@ export async function issueInvoice(
   const row = await findInvoice(ctx.db, id, null)
   if (!row) throw notFound('invoice')
   if (row.state !== 'requested') throw new DomainError('invoiceEnded')
-  const file = await readInvoiceFile(await readWithin(stream, LIMITS.invoiceFileMb))
+  const file = await readInvoiceFile(await readWithin(stream, INVOICE_LIMITS.fileMegabytes))
   await write(ctx, row, { number, day, file, decidedBy }, origin)
   return presented(ctx, id, null)
 }

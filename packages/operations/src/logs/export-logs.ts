@@ -1,5 +1,5 @@
 // Logs as files for spreadsheets: made while they are sent, page by page, so that no export has to fit into memory (OPS-05).
-import { type ApiLogFilter, LIMITS, type LogFilter, LogModule } from '@lectern/contracts'
+import { type ApiLogFilter, LOG_LIMITS, type LogFilter, LogModule } from '@lectern/contracts'
 import { actionName, translate } from '@lectern/i18n'
 import { csvOf, type DomainContext, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import { findCalls } from './calls.repo.ts'
@@ -19,7 +19,7 @@ async function* lines<Row>(
   line: (row: Row) => Line,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvOf([head])
-  let rowsLeft = LIMITS.logRows
+  let rowsLeft = LOG_LIMITS.rows
   let cursor: string | undefined
   do {
     const { rows, next } = await read(cursor)
@@ -64,7 +64,7 @@ const LOG_HEAD = [
 ] as const
 const LOG_REST = ['time', 'result', 'duration', 'ip'] as const
 
-/** At most LIMITS.logRows lines, latest first. Errors: unauthenticated, roleRequired. */
+/** At most LOG_LIMITS.rows lines, latest first. Errors: unauthenticated, roleRequired. */
 export async function exportApiLogs(ctx: DomainContext, filter: ApiLogFilter): Promise<AsyncGenerator<string>> {
   requireOperator(ctx)
   await auditExport(ctx, 'log.exportApi', filter)
@@ -83,7 +83,7 @@ export async function exportApiLogs(ctx: DomainContext, filter: ApiLogFilter): P
   )
 }
 
-/** At most LIMITS.logRows lines, latest first. Errors: unauthenticated, roleRequired. */
+/** At most LOG_LIMITS.rows lines, latest first. Errors: unauthenticated, roleRequired. */
 export async function exportLogs(ctx: DomainContext, filter: LogFilter): Promise<AsyncGenerator<string>> {
   requireOperator(ctx)
   const names = await foundBy(ctx, filter)

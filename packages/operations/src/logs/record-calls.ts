@@ -1,6 +1,6 @@
 // Writes calls to the log of calls in batches: no call waits for it. What does not fit into memory, or cannot be written, is lost and
 // counted (specification §3 'API log'; OPS-05, REST-02).
-import { LIMITS } from '@lectern/contracts'
+import { LOG_LIMITS } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import { type Actor, actorId, type Log, parameterValues, repeatUntilClosed, tenantOf } from '@lectern/kernel'
 import { addCalls, addLost, type CallRow } from './calls.repo.ts'
@@ -43,7 +43,7 @@ const waitingOf = new WeakMap<Database['pool'], Waiting>()
 
 /** NUL and half characters, which a cut leaves, are no text for the database. */
 const text = (value: string, max = MAX_NAME) => redactedText(value.replaceAll('\0', ''), max).toWellFormed()
-const data = (value: unknown) => redacted(value, LIMITS.callData).toWellFormed()
+const data = (value: unknown) => redacted(value, LOG_LIMITS.callData).toWellFormed()
 
 function rowOf({ actor, at, request, response, ...call }: Call): CallRow {
   return {
@@ -54,12 +54,12 @@ function rowOf({ actor, at, request, response, ...call }: Call): CallRow {
     callerId: actor ? actorId(actor) : '',
     name: text(call.name),
     path: text(call.path),
-    message: text(call.message, LIMITS.callData),
+    message: text(call.message, LOG_LIMITS.callData),
     userAgent: text(call.userAgent),
     durationMs: Math.round(call.durationMs),
     request: data(request),
     response: response !== undefined && SECRET_ANSWER.test(call.name) ? HIDDEN : data(response),
-    exception: text(call.exception, LIMITS.callData),
+    exception: text(call.exception, LOG_LIMITS.callData),
   }
 }
 

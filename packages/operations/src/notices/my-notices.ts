@@ -3,9 +3,9 @@ import {
   type ById,
   type DismissNoticeInput,
   type Lang,
-  LIMITS,
   type MyNotice,
   type MyNotices,
+  NOTICE_LIMITS,
   NoticeLevel,
   NoticeTarget,
   NoticeType,
@@ -32,7 +32,7 @@ const LONGEST_INTERVAL = 86_400
 export async function myNotices(ctx: DomainContext): Promise<MyNotices> {
   const userId = signedInUser(ctx.actor)
   const now = ctx.now()
-  const [rows, interval] = await Promise.all([findMine(ctx, now, LIMITS.noticesShown), findInterval(ctx)])
+  const [rows, interval] = await Promise.all([findMine(ctx, now, NOTICE_LIMITS.shown), findInterval(ctx)])
   for (const row of rows) if (row.type === 'message' && !row.known) await deliverTo(ctx, row, userId)
   const seconds = parameterNumber(interval, INTERVAL)
   const notices = rows

@@ -5,7 +5,7 @@ import {
   type Created,
   type CreateOrderInput,
   Currency,
-  LIMITS,
+  ORDER_LIMITS,
   type Payment,
   PaymentWayName,
 } from '@lectern/contracts'
@@ -61,7 +61,7 @@ export async function createOrder(ctx: DomainContext, { packageId, way }: Create
     throw new DomainError('paymentWay')
   const [id, number, createdAt] = [createId(), orderNumber(ctx.now()), ctx.now()]
   await transact(ctx, async (tx) => {
-    if ((await lockPendingOrders(tx, tenantId)) >= LIMITS.pendingOrders) throw new DomainError('orderLimit')
+    if ((await lockPendingOrders(tx, tenantId)) >= ORDER_LIMITS.pending) throw new DomainError('orderLimit')
     const row = { id, number, tenantId, orderedBy, packageId, nameZh, nameEn, answers, amount, currency, way }
     await insertOrder(tx, { ...row, createdAt, expiresAt })
     await insertEvent(tx, {

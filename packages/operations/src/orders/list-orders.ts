@@ -4,9 +4,9 @@ import {
   type ExportAllOrdersInput,
   type ExportedOrders,
   type ExportOrdersInput,
-  LIMITS,
   type ListAllOrdersInput,
   type ListOrdersInput,
+  ORDER_LIMITS,
   type OrderDetail,
   type OrderPage,
   OrderState,
@@ -113,7 +113,7 @@ const TIMES: ReadonlySet<string> = new Set(['ordered', 'paid', 'refunded'])
 
 async function exported(ctx: DomainContext, filter: OrderFilter, timeZone: string): Promise<ExportedOrders> {
   const { lang } = ctx
-  const { rows } = await findOrders(ctx.db, filter, { current: 1, size: LIMITS.orderRows })
+  const { rows } = await findOrders(ctx.db, filter, { current: 1, size: ORDER_LIMITS.rows })
   const entry = { tenantId: filter.tenantId ?? '', action: 'order.export', subject: 'order', subjectId: '' } as const
   await transact(ctx, (tx) => writeAudit(tx, ctx, { ...entry, data: { rows: rows.length } }))
   // As spreadsheets read times.

@@ -1,6 +1,14 @@
 // Rules and defaults of system parameters. Pure. Parameters of the mail server and of the platform's names are checked where they are entered
 // together (mail-settings).
-import { isTimeZone, KEEP_DAYS, LIMITS, type ParameterRule, PROOF_MINUTES, RegistrationMode } from '@lectern/contracts'
+import {
+  isTimeZone,
+  KEEP_DAYS,
+  LIMITS,
+  PARAMETER_LIMITS,
+  type ParameterRule,
+  PROOF_MINUTES,
+  RegistrationMode,
+} from '@lectern/contracts'
 import { invalid } from '@lectern/kernel'
 
 type RuleWithDefault = ParameterRule & { default: string }
@@ -37,7 +45,7 @@ export const PARAMETER_RULES: Readonly<Record<string, RuleWithDefault>> = {
   newTenantStorage: { ...number('', 1, 1_000_000), default: '200' },
   newTenantAnswers: { ...number('', 0, 999_999_999), default: '200' },
   statTimezone: { type: 'timeZone', required: true, default: 'Asia/Shanghai' },
-  blockedReferrers: { type: 'hosts', required: false, max: LIMITS.parameterValue, default: '' },
+  blockedReferrers: { type: 'hosts', required: false, max: PARAMETER_LIMITS.value, default: '' },
   systemAnnouncementTime: number(300, 10, 86_400),
   recycleKeepDays: number(30, 1, DAYS),
   notificationKeepDays: number(180, 1, DAYS),

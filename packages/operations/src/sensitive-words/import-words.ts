@@ -3,7 +3,7 @@ import {
   type CsvText,
   type ExportWordsInput,
   type ImportWordsInput,
-  LIMITS,
+  SENSITIVE_WORD_LIMITS,
   type WordImport,
   type WordImportProblem,
 } from '@lectern/contracts'
@@ -86,8 +86,8 @@ async function planOf(ctx: DomainContext, input: ImportWordsInput): Promise<Plan
   for (let position = 0; position < keys.length; position += BATCH)
     for (const key of await knownKeys(ctx.db, input.kind, keys.slice(position, position + BATCH))) existingKeys.add(key)
   const words = [...wordsByKey.values()].filter(({ key }) => !existingKeys.has(key))
-  if (words.length + (await countWords(ctx.db, input.kind)) > LIMITS.sensitiveWords)
-    throw invalid('text', 'tooMany', { max: LIMITS.sensitiveWords })
+  if (words.length + (await countWords(ctx.db, input.kind)) > SENSITIVE_WORD_LIMITS.words)
+    throw invalid('text', 'tooMany', { max: SENSITIVE_WORD_LIMITS.words })
   const examples = words.slice(0, MAX_EXAMPLES).map(({ word }) => word)
   return {
     words,

@@ -1,5 +1,5 @@
 // Categories of sensitive words, each with a name in both languages, a level, and what its words are for (OPS-08).
-import { type ById, LIMITS, type SaveWordCategoryInput, type WordCategories } from '@lectern/contracts'
+import { type ById, type SaveWordCategoryInput, SENSITIVE_WORD_LIMITS, type WordCategories } from '@lectern/contracts'
 import { createId, type DomainContext, DomainError, invalid, notFound, requireOperator } from '@lectern/kernel'
 import { changeList } from './list-change.ts'
 import { GENERAL } from './manage-words.ts'
@@ -20,8 +20,8 @@ export async function saveWordCategory(ctx: DomainContext, input: SaveWordCatego
   if (input.id !== undefined && others.length === all.length) throw notFound('record')
   if (others.some((other) => other.nameZh === nameZh)) throw invalid('nameZh', 'taken')
   if (others.some((other) => other.nameEn.toLowerCase() === nameEn.toLowerCase())) throw invalid('nameEn', 'taken')
-  if (others.length >= LIMITS.sensitiveCategories)
-    throw invalid('nameZh', 'tooMany', { max: LIMITS.sensitiveCategories })
+  if (others.length >= SENSITIVE_WORD_LIMITS.categories)
+    throw invalid('nameZh', 'tooMany', { max: SENSITIVE_WORD_LIMITS.categories })
   const id = input.id ?? createId()
   await changeList(ctx, async (tx) => {
     await writeCategory(tx, { id, nameZh, nameEn, level, use }, userId, ctx.now())

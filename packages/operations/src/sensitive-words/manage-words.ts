@@ -2,11 +2,11 @@
 import {
   type ChangedWords,
   type ChosenWordsInput,
-  LIMITS,
   type ListSensitiveWordsInput,
   type RemovedWords,
   type RestoreWordsInput,
   type SaveSensitiveWordInput,
+  SENSITIVE_WORD_LIMITS,
   type SensitiveWord,
   type SensitiveWordPage,
   type SwitchWordsInput,
@@ -58,7 +58,7 @@ export async function saveSensitiveWord(ctx: DomainContext, input: SaveSensitive
   const { kind, level } = input
   const word = input.word.trim()
   const problem = wordProblem(word)
-  if (problem) throw invalid('word', problem, { max: LIMITS.sensitiveWord })
+  if (problem) throw invalid('word', problem, { max: SENSITIVE_WORD_LIMITS.word })
   const before = input.id === undefined ? null : await findWord(ctx.db, input.id)
   if (input.id !== undefined && before?.kind !== kind) throw notFound('record')
   const key = wordKey(word)
@@ -66,8 +66,8 @@ export async function saveSensitiveWord(ctx: DomainContext, input: SaveSensitive
   if (kind === 'word' && !(await findCategories(ctx.db)).some(({ id }) => id === categoryId))
     throw invalid('categoryId', 'invalid')
   if (before?.key !== key && (await knownKeys(ctx.db, kind, [key])).size > 0) throw invalid('word', 'wordListed')
-  if (!before && (await countWords(ctx.db, kind)) >= LIMITS.sensitiveWords)
-    throw invalid('word', 'tooMany', { max: LIMITS.sensitiveWords })
+  if (!before && (await countWords(ctx.db, kind)) >= SENSITIVE_WORD_LIMITS.words)
+    throw invalid('word', 'tooMany', { max: SENSITIVE_WORD_LIMITS.words })
   const row = { id: before?.id ?? createId(), word, key, categoryId, level: kind === 'allowed' ? null : level }
   const now = ctx.now()
   const added = await changeList(ctx, async (tx) => {

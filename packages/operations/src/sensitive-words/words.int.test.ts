@@ -1,5 +1,5 @@
 // The lists: words, allowed words, categories, files.
-import { LIMITS } from '@lectern/contracts'
+import { SENSITIVE_WORD_LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { sensitiveWords } from '@lectern/kernel'
 import { aMember, aTenant, expectCode, operator, testContext, testDatabase } from '@lectern/testing'
@@ -151,10 +151,10 @@ describe('[OPS-08] importing words', () => {
   })
 
   test('accepts the maximum number of words at once, in several statements, and rejects more', async () => {
-    const { sensitiveWords } = LIMITS
-    onTestFinished(() => void Object.assign(LIMITS, { sensitiveWords }))
-    if (!isFull) Object.assign(LIMITS, { sensitiveWords: 13_000 })
-    const count = LIMITS.sensitiveWords - 1_000
+    const { words } = SENSITIVE_WORD_LIMITS
+    onTestFinished(() => void Object.assign(SENSITIVE_WORD_LIMITS, { words }))
+    if (!isFull) Object.assign(SENSITIVE_WORD_LIMITS, { words: 13_000 })
+    const count = SENSITIVE_WORD_LIMITS.words - 1_000
     const many = Array.from({ length: count }, (_, index) => `批量词${index.toString(36)}`)
     expect(await importWords(ctx, file(many.join('\n')))).toMatchObject({ added: count, invalid: 0 })
     expect(await finds(`这里有批量词${(count - 1).toString(36)}。`)).toBe(1)

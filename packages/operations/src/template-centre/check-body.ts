@@ -1,6 +1,6 @@
 // The content of a template as it is stored: each article within the limits of an article, all of them within those of a template.
 import { bytesOf, type CheckedBlocks, ContentError, readBlocks } from '@lectern/content'
-import { LIMITS, TEMPLATE_BYTES, type TemplateNode } from '@lectern/contracts'
+import { LIMITS, TEMPLATE_BYTES, TEMPLATE_CENTRE_LIMITS, type TemplateNode } from '@lectern/contracts'
 import { invalid } from '@lectern/kernel'
 import { acceptContent, MAX_DEPTH } from '@lectern/library'
 import { workbookOf } from '@lectern/readers'
@@ -17,7 +17,8 @@ export function checkBody(body: Body, field: string): unknown {
   let articles = 0
   const check = (node: TemplateNode, depth: number): TemplateNode => {
     if (depth > MAX_DEPTH) throw invalid(field, 'tooDeep')
-    if (++articles > LIMITS.templateArticles) throw invalid(field, 'tooMany', { max: LIMITS.templateArticles })
+    if (++articles > TEMPLATE_CENTRE_LIMITS.articles)
+      throw invalid(field, 'tooMany', { max: TEMPLATE_CENTRE_LIMITS.articles })
     const title = node.title.replace(/\p{Cc}+/gu, ' ').trim()
     if (title === '') throw invalid(field, 'required')
     if ([...title].length > MOST_TITLE) throw invalid(field, 'tooLong', { max: MOST_TITLE })

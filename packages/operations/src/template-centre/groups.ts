@@ -8,7 +8,7 @@ import type {
   TemplateGroup,
   UpdateTemplateGroupInput,
 } from '@lectern/contracts'
-import { LIMITS, TemplateScope } from '@lectern/contracts'
+import { TEMPLATE_CENTRE_LIMITS, TemplateScope } from '@lectern/contracts'
 import { createId, type DomainContext, invalid, notFound, requireOperator, transact, writeAudit } from '@lectern/kernel'
 import {
   countGroups,
@@ -40,8 +40,8 @@ export async function createTemplateGroup(ctx: DomainContext, input: CreateTempl
   const id = createId()
   await transact(ctx, async (tx) => {
     await lockGroups(tx)
-    if ((await countGroups(tx, input.scope)) >= LIMITS.templateGroups)
-      throw invalid('names.zh_CN', 'tooMany', { max: LIMITS.templateGroups })
+    if ((await countGroups(tx, input.scope)) >= TEMPLATE_CENTRE_LIMITS.groups)
+      throw invalid('names.zh_CN', 'tooMany', { max: TEMPLATE_CENTRE_LIMITS.groups })
     await insertGroup(tx, { id, ...input }, ctx.now())
     await audit(tx, ctx, 'templateGroup.create', id, { name: nameOf(input.names), scope: input.scope })
   })

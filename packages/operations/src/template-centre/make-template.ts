@@ -2,8 +2,8 @@
 import {
   type CentreTemplate,
   type CreateCentreTemplateInput,
-  LIMITS,
   type TemplateScope,
+  THEME_LIMITS,
   type ThemeDocument,
 } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
@@ -76,7 +76,7 @@ async function beginningOf(ctx: DomainContext, { kind, from, names }: CreateCent
 
 type Names = CreateCentreTemplateInput['names']
 
-const cut = (text: string) => [...text].slice(0, LIMITS.themeSiteName).join('')
+const cut = (text: string) => [...text].slice(0, THEME_LIMITS.siteName).join('')
 const siteNameOf = ({ zh_CN, en_US }: Names) => ({ zh_CN: cut(zh_CN || en_US), en_US: cut(en_US || zh_CN) })
 
 function emptyTheme(names: Names): ThemeDocument {

@@ -2,9 +2,9 @@
 import { fileIdsIn, readBlocks } from '@lectern/content'
 import {
   type FindSourceManualsInput,
-  LIMITS,
   type SourceManual,
   TEMPLATE_BYTES,
+  TEMPLATE_CENTRE_LIMITS,
   type TemplateNode,
 } from '@lectern/contracts'
 import { type DomainContext, invalid, notFound, requireOperator } from '@lectern/kernel'
@@ -33,7 +33,8 @@ export async function copyManual(ctx: DomainContext, manualId: string): Promise<
   if (!manual) throw notFound('manual')
   const nodes = shownTree(await findOpenArticles(ctx, manual))
   const all = flatNodes(nodes)
-  if (all.length > LIMITS.templateArticles) throw invalid('from', 'tooMany', { max: LIMITS.templateArticles })
+  if (all.length > TEMPLATE_CENTRE_LIMITS.articles)
+    throw invalid('from', 'tooMany', { max: TEMPLATE_CENTRE_LIMITS.articles })
   const shown = new Set(all.flatMap(({ content }) => fileIdsIn(readBlocks(content))))
   const files = await findOpenFiles(ctx, manual, [...shown])
   if (files.reduce((sum, { size }) => sum + size, 0) > FILE_BYTES)

@@ -1,5 +1,5 @@
 // Checks of branding before it is written: its images and its certificate (specification §5 Uploads).
-import { type FieldProblem, LIMITS } from '@lectern/contracts'
+import { BRANDING_LIMITS, type FieldProblem, LIMITS } from '@lectern/contracts'
 import { type DomainContext, DomainError, findTenantFile, invalid, isUniqueViolation, nameTaken } from '@lectern/kernel'
 import { findPlatformFile } from './branding.repo.ts'
 import { keyProblem, readCertificate } from './branding-rules.ts'
@@ -42,7 +42,7 @@ async function imageProblem(
   const file = tenantId === null ? await findPlatformFile(ctx.db, id) : await findTenantFile(ctx, id)
   if (!file) return { key: 'unknownFile' }
   if (!['image/png', 'image/jpeg'].includes(file.mime)) return { key: 'imageKind' }
-  const maxBytes = icon ? LIMITS.tabIconBytes : LIMITS.imageBytes
+  const maxBytes = icon ? BRANDING_LIMITS.tabIconBytes : LIMITS.imageBytes
   return Number(file.size) > maxBytes
     ? { key: 'imageSize', params: { max: Math.round((maxBytes / MEGABYTE) * 10) / 10 } }
     : null

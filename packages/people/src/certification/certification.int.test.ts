@@ -1,6 +1,6 @@
 // [TEN-09] Certification on a real database and storage: submitted, withdrawn, decided; who sees which numbers and documents; what is deleted.
 import { randomBytes } from 'node:crypto'
-import { LIMITS } from '@lectern/contracts'
+import { CERTIFICATION_LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {
   aLibrary,
@@ -204,8 +204,8 @@ describe('[TEN-09] documents', () => {
       for (; sent < 51; sent++) yield new Uint8Array(1024 * 1024)
     }
     await expectCode(uploadDocument(person, { kind: 'personal', fileName: 'a.pdf', stream: endless() }), 'fileTooLarge')
-    expect(sent).toBeLessThanOrEqual(LIMITS.certificationFileMb + 1)
-    for (let n = 0; n < LIMITS.certificationPending; n++) await upload(person, 'personal', PDF, 'a.pdf')
+    expect(sent).toBeLessThanOrEqual(CERTIFICATION_LIMITS.fileMegabytes + 1)
+    for (let n = 0; n < CERTIFICATION_LIMITS.pending; n++) await upload(person, 'personal', PDF, 'a.pdf')
     await expectCode(upload(person, 'personal', PDF, 'a.pdf'), 'certificationPending')
   })
 
@@ -244,9 +244,9 @@ describe('[TEN-09] documents', () => {
     const { id, files } = await submit()
     await refuseCertification(auditor, { id, reason: 'Blurred' }, SITE)
     const deps = { db: admin.db, ports: admin.ports }
-    await removeOldDocuments(deps, later(admin, LIMITS.certificationDays - 1))
+    await removeOldDocuments(deps, later(admin, CERTIFICATION_LIMITS.days - 1))
     expect(await prisma.certificationFile.count({ where: { id: files[0]?.id ?? '' } })).toBe(1)
-    await removeOldDocuments(deps, later(admin, LIMITS.certificationDays + 1))
+    await removeOldDocuments(deps, later(admin, CERTIFICATION_LIMITS.days + 1))
     expect(await prisma.certificationFile.count({ where: { id: files[0]?.id ?? '' } })).toBe(0)
     expect((await prisma.certification.findUniqueOrThrow({ where: { id } })).documentNumber).toBe('')
   })

@@ -1,6 +1,6 @@
 // Deletes documents that nobody needs any more: never submitted, withdrawn, refused some time ago, or of accounts and organisations that are
 // gone, whose applications went with them.
-import { LIMITS } from '@lectern/contracts'
+import { CERTIFICATION_LIMITS } from '@lectern/contracts'
 import type { Database } from '@lectern/db'
 import { type Ports, removeExpired } from '@lectern/kernel'
 import { deleteDocuments, findOldDocuments, forgetNumbers } from './certification.repo.ts'
@@ -15,7 +15,7 @@ export async function removeOldDocuments(
 ): Promise<number> {
   const before = {
     waiting: new Date(now.getTime() - DAY_MS),
-    refused: new Date(now.getTime() - LIMITS.certificationDays * DAY_MS),
+    refused: new Date(now.getTime() - CERTIFICATION_LIMITS.days * DAY_MS),
   }
   await forgetNumbers(db, before.refused)
   return removeExpired(

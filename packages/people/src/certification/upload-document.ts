@@ -1,6 +1,6 @@
 // A document for an application: into private storage, sealed, a picture without its metadata (TEN-09).
 import { Readable } from 'node:stream'
-import { type CertificationFile, LIMITS, type UploadCertificationInput } from '@lectern/contracts'
+import { CERTIFICATION_LIMITS, type CertificationFile, type UploadCertificationInput } from '@lectern/contracts'
 import {
   createId,
   type DomainContext,
@@ -30,7 +30,7 @@ export async function uploadDocument(
   { kind, stream, ...file }: Upload,
 ): Promise<CertificationFile> {
   const owner = kind === 'personal' ? personOwner(ctx) : tenantOwner(ctx)
-  const content = await contentOf(ctx, await readWithin(stream, LIMITS.certificationFileMb))
+  const content = await contentOf(ctx, await readWithin(stream, CERTIFICATION_LIMITS.fileMegabytes))
   await requireClean(ctx, { fileName: file.fileName, open: async () => Readable.from([content.bytes]) })
   const id = createId()
   const storageKey = `certification/${id.slice(-2)}/${id}`
@@ -39,7 +39,7 @@ export async function uploadDocument(
   await ctx.ports.storage.put(storageKey, sealBytes(ctx, content.bytes), { mime: 'application/octet-stream' })
   try {
     await transact(ctx, async (tx) => {
-      if ((await lockWaitingDocuments(tx, owner.userId)) >= LIMITS.certificationPending)
+      if ((await lockWaitingDocuments(tx, owner.userId)) >= CERTIFICATION_LIMITS.pending)
         throw new DomainError('certificationPending')
       const { userId: uploadedBy, tenantId } = owner
       await insertDocument(tx, {

@@ -2,10 +2,10 @@
 // PERM-07). They end after some days unless an administrator chooses otherwise, and with the right of the person who made them.
 import {
   type ById,
+  INVITATION_LIMITS,
   type InvitationLink,
   type InvitationLinkEntry,
   type InvitationLinkPage,
-  LIMITS,
   type ListInvitationsInput,
   type OpenInvitationLinkInput,
   type RefreshInvitationLinkInput,
@@ -49,7 +49,7 @@ export async function openInvitationLink(ctx: DomainContext, input: OpenInvitati
   const { actor, tenantId, spaceId, role } = await invitationPlace(ctx, input)
   const existing = await findLinkAt(ctx.db, { tenantId, spaceId, role })
   if (existing && stateOf(existing, ctx.now()) === 'active') return present(ctx, existing)
-  if (existing) return renew(ctx, existing, LIMITS.invitationDays)
+  if (existing) return renew(ctx, existing, INVITATION_LIMITS.days)
   const { code, codeHash } = newInviteCode(ctx)
   const id = createId()
   const link = { id, tenantId, spaceId, role, codeHash, codeSealed: ctx.ports.secrets.seal(code) }
@@ -57,7 +57,7 @@ export async function openInvitationLink(ctx: DomainContext, input: OpenInvitati
     const inserted = await insertLink(tx, {
       ...link,
       createdBy: actorId(actor),
-      expiresAt: inDays(ctx, LIMITS.invitationDays),
+      expiresAt: inDays(ctx, INVITATION_LIMITS.days),
       at: ctx.now(),
     })
     if (!inserted) return
@@ -75,7 +75,7 @@ export async function refreshInvitationLink(
   { id, expiresDays }: RefreshInvitationLinkInput,
 ): Promise<InvitationLink> {
   const row = await manageable(ctx, id)
-  const days = expiresDays === undefined && row.expiresAt !== null ? LIMITS.invitationDays : (expiresDays ?? null)
+  const days = expiresDays === undefined && row.expiresAt !== null ? INVITATION_LIMITS.days : (expiresDays ?? null)
   return renew(ctx, row, days)
 }
 

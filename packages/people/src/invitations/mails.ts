@@ -7,7 +7,7 @@ import type {
   ListInvitationsInput,
   SendInvitationInput,
 } from '@lectern/contracts'
-import { DEFAULT_LANG, type InvitationRole, Lang, LIMITS } from '@lectern/contracts'
+import { DEFAULT_LANG, INVITATION_LIMITS, type InvitationRole, Lang } from '@lectern/contracts'
 import type { Tx } from '@lectern/db'
 import { translate } from '@lectern/i18n'
 import type { DomainContext } from '@lectern/kernel'
@@ -36,7 +36,7 @@ import { invitationPlace, invitePath, inviterOf, newInviteCode } from './invitat
 import { checkInviter } from './inviters.ts'
 import { tenantName } from './join.repo.ts'
 
-const TTL_MS = LIMITS.invitationDays * 24 * 60 * 60_000
+const TTL_MS = INVITATION_LIMITS.days * 24 * 60 * 60_000
 const RESEND_MS = 60_000
 
 type Site = { origin: string }
@@ -105,7 +105,7 @@ async function sendMail(tx: Tx, ctx: DomainContext, letter: Letter, { code, expi
   const values = {
     inviter: inviter || tenant,
     tenant,
-    days: LIMITS.invitationDays,
+    days: INVITATION_LIMITS.days,
     address: site.origin + invitePath(code),
   }
   const mail = { to: letter.email, lang, tenantId, expiresAt, counted: true }

@@ -1,5 +1,5 @@
 // Entries of a directory as people and groups; pure. What does not fit our forms is left out and noted (LDAP-01, LDAP-02).
-import { EmailAddress, type LdapFields, type LdapNote, LIMITS, PhoneNumber } from '@lectern/contracts'
+import { EmailAddress, GROUP_LIMITS, type LdapFields, type LdapNote, LIMITS, PhoneNumber } from '@lectern/contracts'
 import type { DirectoryEntry, DirectorySearch } from '@lectern/kernel'
 import { toPersonName } from '../identity/person-name.ts'
 import { dnKey } from './dn.ts'
@@ -125,7 +125,7 @@ export function toPerson(entry: DirectoryEntry, fields: LdapFields): DirectoryPe
 }
 
 export function toGroup(entry: DirectoryEntry, fields: LdapFields): DirectoryGroup | Unfit {
-  const name = [...textOf(entry, fields.groupNameAttribute)].slice(0, LIMITS.groupName).join('').trim()
+  const name = [...textOf(entry, fields.groupNameAttribute)].slice(0, GROUP_LIMITS.name).join('').trim()
   const uuid = uuidOf(entry, fields.uuidAttribute)
   const { dn } = entry
   if (uuid === '') return { dn, name, account: '', note: 'uuidMissing' }

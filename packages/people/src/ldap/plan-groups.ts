@@ -1,6 +1,6 @@
 // Plans a run's changes of groups: compares those of the directory with earlier ones; pure (LDAP-02). Groups made by hand, and members of a
 // group who did not come from the directory, are left alone.
-import { LIMITS } from '@lectern/contracts'
+import { GROUP_LIMITS } from '@lectern/contracts'
 import type { DirectoryGroup, DirectoryPerson, Noted } from './entries.ts'
 import { requireLittleLoss } from './loss.ts'
 import { peopleOfGroups } from './nested-groups.ts'
@@ -118,6 +118,6 @@ function namesFor(
 }
 
 const ADDITION = / \(LDAP(?: \d+)?\)$/
-const shortened = (name: string) => [...name].slice(0, LIMITS.groupName - ' (LDAP 99999)'.length).join('')
+const shortened = (name: string) => [...name].slice(0, GROUP_LIMITS.name - ' (LDAP 99999)'.length).join('')
 const withAddition = (name: string, shown: string) =>
   shown === name || (ADDITION.test(shown) && shown.replace(ADDITION, '') === shortened(name))

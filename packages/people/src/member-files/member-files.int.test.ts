@@ -1,6 +1,6 @@
 // [TEN-02] Members by file on a real database: read in the child process, shown line by line, imported, reported; and the list as a file.
 import { randomBytes } from 'node:crypto'
-import { LIMITS } from '@lectern/contracts'
+import { MEMBER_FILE_LIMITS } from '@lectern/contracts'
 import { sheetOfRows } from '@lectern/readers'
 import { csvRows, writeXlsx, xlsxRows } from '@lectern/readers/spreadsheets'
 import {
@@ -320,11 +320,11 @@ describe('[TEN-02] malformed files', () => {
     ['an open quotation mark', `${good}"x,y\nz`, 'a.csv', 'memberFileQuotes'],
     [
       'too many lines',
-      `account,name,email\n${'x,y,z\n'.repeat(LIMITS.memberFileLines + 1)}`,
+      `account,name,email\n${'x,y,z\n'.repeat(MEMBER_FILE_LIMITS.lines + 1)}`,
       'a.csv',
       'memberFileLines',
     ],
-    ['too many bytes', 'x'.repeat(LIMITS.memberFileMb * 1024 * 1024 + 1), 'a.csv', 'fileTooLarge'],
+    ['too many bytes', 'x'.repeat(MEMBER_FILE_LIMITS.megabytes * 1024 * 1024 + 1), 'a.csv', 'fileTooLarge'],
     ['text that is called Excel', good, 'a.xlsx', 'importBroken'],
     ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'a.xlsx', 'importBroken'],
   ])('rejects %s', async (_name, text, fileName, code) => {

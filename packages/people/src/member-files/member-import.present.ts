@@ -1,7 +1,7 @@
 // Files of members as the contract shows them.
 import {
   type Lang,
-  LIMITS,
+  MEMBER_FILE_LIMITS,
   MemberFileLine,
   type MemberImport,
   MemberImportState,
@@ -62,7 +62,7 @@ export function presentMemberImport(row: MemberImportRow, lang: Lang): MemberImp
     guessed,
     done: row.done,
     total: row.total,
-    message: storedErrorMessage(lang, row.error, { max: LIMITS.memberFileLines }),
+    message: storedErrorMessage(lang, row.error, { max: MEMBER_FILE_LIMITS.lines }),
     createdTime: row.createdAt.toISOString(),
     finishedTime: row.finishedAt?.toISOString() ?? null,
   }

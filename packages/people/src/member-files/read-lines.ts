@@ -2,7 +2,7 @@
 import {
   CSV_GUARD,
   fieldProblems,
-  LIMITS,
+  MEMBER_FILE_LIMITS,
   MemberFileColumn,
   MemberLineFields,
   type MemberLineProblem,
@@ -41,8 +41,8 @@ export function readLines(
   if (columns.some((column, index) => column !== undefined && columns.indexOf(column) !== index))
     throw new DomainError('memberFileHeadings')
   // Lines behind the limit were not read.
-  if (total - position - 1 > LIMITS.memberFileLines)
-    throw new DomainError('memberFileLines', { params: { max: LIMITS.memberFileLines } })
+  if (total - position - 1 > MEMBER_FILE_LIMITS.lines)
+    throw new DomainError('memberFileLines', { params: { max: MEMBER_FILE_LIMITS.lines } })
   const lines = rows
     .map((row, index) => ({ row, line: index + 1 }))
     .slice(position + 1)

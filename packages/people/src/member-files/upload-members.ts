@@ -1,5 +1,5 @@
 // Previews a file of members line by line (specification §2 'Member management'; TEN-02).
-import { LIMITS, type MemberImport, type UploadMembersInput } from '@lectern/contracts'
+import { MEMBER_FILE_LIMITS, type MemberImport, type UploadMembersInput } from '@lectern/contracts'
 import type { DomainContext, MemberActor } from '@lectern/kernel'
 import { createId, DomainError, readWithin, requireTenantAdminMember, requireTexts, transact } from '@lectern/kernel'
 import { countTakenNames } from '../identity/free-names.ts'
@@ -27,8 +27,8 @@ export async function uploadMembers(
   const fileName = input.fileName.split(/[\\/]/).at(-1) ?? ''
   const format = /\.(csv|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase()
   if (format !== 'csv' && format !== 'xlsx') throw new DomainError('memberFileKind')
-  const bytes = await readWithin(input.stream, LIMITS.memberFileMb)
-  const limits = { maxRows: LIMITS.memberFileLines + 100, maxColumns: MAX_COLUMNS, maxCell: LIMITS.memberFileCell }
+  const bytes = await readWithin(input.stream, MEMBER_FILE_LIMITS.megabytes)
+  const limits = { maxRows: MEMBER_FILE_LIMITS.lines + 100, maxColumns: MAX_COLUMNS, maxCell: MEMBER_FILE_LIMITS.cell }
   const task = { format, bytes, ...limits } as const
   const { rows, total, unclosed, guessed } = await ctx.ports.conversions.run('table.rows', task, {
     owner: actor.tenantId,

@@ -1,5 +1,5 @@
 // [OPS-02] [GUARD-02] Proofs of who sits there by a passkey or by a code to the contact that was proven; and what a thief tries with them.
-import { LIMITS } from '@lectern/contracts'
+import { CODE_LIMITS } from '@lectern/contracts'
 import { issueCode } from '@lectern/kernel'
 import {
   aMember,
@@ -112,7 +112,7 @@ describe('a code to the proven contact', () => {
     // Two codes in a row may be the same by chance.
     if (first !== second)
       await expectCode(confirmSession(person.ctx, { contactCode: first }, person.token), 'codeWrong')
-    person.wait(LIMITS.codeMinutes * MINUTE + 1)
+    person.wait(CODE_LIMITS.minutes * MINUTE + 1)
     await expectCode(confirmSession(person.ctx, { contactCode: second }, person.token), 'codeWrong')
     expect(await proofsOf(person)).toBe(0)
   })
@@ -121,7 +121,7 @@ describe('a code to the proven contact', () => {
     const person = await withPhone()
     await sendOwnerCode(person.ctx)
     const code = await codeSentTo(person.phone)
-    for (let tries = 0; tries < LIMITS.codeTries; tries++)
+    for (let tries = 0; tries < CODE_LIMITS.tries; tries++)
       await expectCode(confirmSession(person.ctx, { contactCode: anotherCode(code) }, person.token), 'codeWrong')
     await expectCode(confirmSession(person.ctx, { contactCode: code }, person.token), 'codeWrong')
     expect(await proofsOf(person)).toBe(0)

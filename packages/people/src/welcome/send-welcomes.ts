@@ -1,6 +1,6 @@
 // Sends the welcomes that wait: a mail with a link to set a password, or an SMS where only a phone is known, by whose codes people sign in.
 // As many as the organisation may send now; the rest waits for its next hour (specification §2 'Member management'; TEN-02, MSG-03).
-import { DEFAULT_LANG, Lang, LIMITS } from '@lectern/contracts'
+import { DEFAULT_LANG, Lang, WELCOME_LIMITS } from '@lectern/contracts'
 import type { Database, Tx } from '@lectern/db'
 import { type DomainContext, DomainError, transact, writeMail, writeSmsToAll } from '@lectern/kernel'
 import { claimWaiting, dropWelcomes, markWelcomed, putOff, tenantsWaiting, type Waiting } from './welcome.repo.ts'
@@ -88,7 +88,7 @@ async function sendByMail(tx: Tx, ctx: DomainContext, tenantId: string, one: Wai
   const lang = langOf(one)
   const address = `${one.origin}${welcomePath(token)}?lang=${lang}`
   const mail = { to: one.email, lang, tenantId, expiresAt, counted: true, sensitive: true }
-  const values = { name: one.name, tenant: one.tenantName, account: one.account, address, days: LIMITS.welcomeDays }
+  const values = { name: one.name, tenant: one.tenantName, account: one.account, address, days: WELCOME_LIMITS.days }
   await writeMail(ctx, tx, { kind: one.ownAccount ? 'welcomeKnown' : 'welcome', ...mail, values })
   await markWelcomed(tx, one.memberId, { tokenHash, sentAt: ctx.now(), expiresAt })
 }

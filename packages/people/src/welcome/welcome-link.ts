@@ -1,8 +1,8 @@
 // The secret of a welcome: 190 random bits, kept as a keyed hash. It is good for one password, for some days.
-import { LIMITS } from '@lectern/contracts'
+import { WELCOME_LIMITS } from '@lectern/contracts'
 import { createSecret, type Ports } from '@lectern/kernel'
 
-const TTL_MS = LIMITS.welcomeDays * 24 * 60 * 60_000
+const TTL_MS = WELCOME_LIMITS.days * 24 * 60 * 60_000
 
 export const welcomeHash = (ctx: { ports: Pick<Ports, 'keyedHash'> }, token: string): string =>
   ctx.ports.keyedHash('welcome', token)

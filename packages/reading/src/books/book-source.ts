@@ -1,7 +1,7 @@
 // Data source of a book while it is written: pictures that the actor may see, targets of links, full addresses.
 import type { BookPicture, BookSource } from '@lectern/books'
 import { articleIdOf, fileIdOf } from '@lectern/content'
-import { BOOK_LIMITS, LIMITS } from '@lectern/contracts'
+import { BOOK_LIMITS, FILE_LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import { DomainError } from '@lectern/kernel'
 import { findVisibleFile, HEAD_BYTES, pictureMime, readAll, sniff } from '@lectern/library'
@@ -77,7 +77,7 @@ async function remotePicture(
   url: string,
   take: (bytes: number) => void,
 ): Promise<BookPicture | undefined> {
-  const maxBytes = LIMITS.remotePictureMb * MEGABYTE
+  const maxBytes = FILE_LIMITS.remotePictureMegabytes * MEGABYTE
   const bytes = await ctx.ports.remoteFiles.fetch(url, { maxBytes, accept: 'image/*' }).catch(() => undefined)
   if (bytes === undefined) return undefined
   take(bytes.byteLength)

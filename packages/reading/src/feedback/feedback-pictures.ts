@@ -1,6 +1,6 @@
 // Pictures that readers send: jpg or png of at most 1 MB by their bytes, kept as files of the manual's tenant (specification §5). They
 // have a budget of their own, so that strangers cannot fill the capacity that members need, and a number for each visitor and day.
-import { LIMITS } from '@lectern/contracts'
+import { FEEDBACK_LIMITS, LIMITS } from '@lectern/contracts'
 import { addressKey, type DomainContext, DomainError, invalid } from '@lectern/kernel'
 import { HEAD_BYTES, kindOfName, sniff, storeFile } from '@lectern/library'
 import { claimAllowance } from './feedback.repo.ts'
@@ -20,7 +20,7 @@ export async function storePictures(
     tenantId,
     visitor: visitorOf(ctx),
     pictures: admitted.length,
-    max: LIMITS.feedbackPicturesDaily,
+    max: FEEDBACK_LIMITS.picturesDaily,
   })
   if (!allowed) throw new DomainError('feedbackPictures')
   const ids: string[] = []

@@ -1,5 +1,5 @@
 // Ratings and written feedback with pictures, their readers and notifications, on a real database.
-import { LIMITS } from '@lectern/contracts'
+import { FEEDBACK_LIMITS } from '@lectern/contracts'
 import type { DomainContext } from '@lectern/kernel'
 import {
   cancelPublish,
@@ -216,7 +216,7 @@ describe('[READ-02] capacity for pictures of feedback', () => {
       markdown: 'T',
     })
     await publishArticle(writer, { id })
-    const max = LIMITS.feedbackStorageMb * 1_048_576
+    const max = FEEDBACK_LIMITS.storageMegabytes * 1_048_576
     const size = aPng(4, 4).byteLength
     const row = {
       tenantId: ownLibrary.tenantId,
@@ -247,12 +247,12 @@ describe('[READ-02] capacity for pictures of feedback', () => {
 
   test('is limited for one visitor per day, by network and in parallel', async () => {
     const { id } = await anOpenArticle()
-    const pictures = Array.from({ length: LIMITS.feedbackPictures }, () => png())
+    const pictures = Array.from({ length: FEEDBACK_LIMITS.pictures }, () => png())
     const fromHost = (host: number) => from(`2001:db8:77:1::${host}`)
     const sent = await Promise.allSettled(
       Array.from({ length: 8 }, async (_, host) => giveFeedback(await fromHost(host + 1), { id, pictures })),
     )
-    const allowed = LIMITS.feedbackPicturesDaily / LIMITS.feedbackPictures
+    const allowed = FEEDBACK_LIMITS.picturesDaily / FEEDBACK_LIMITS.pictures
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowed)
     await expectCode(giveFeedback(await fromHost(99), { id, pictures: [png()] }), 'feedbackPictures')
     await giveFeedback(await from('2001:db8:77:2::1'), { id, pictures: [png()] })

@@ -1,8 +1,8 @@
 // Renames, deletes and restores themes, for managers of the manual (PORTAL-03).
 import {
   type AuditAction,
-  LIMITS,
   type RenameThemeInput,
+  THEME_LIMITS,
   type Theme,
   type ThemeById,
   type ThemeSummary,
@@ -41,7 +41,7 @@ export async function undeleteTheme(ctx: DomainContext, { id }: ThemeById): Prom
   const { row } = await loadTheme(ctx, id, { deleted: true })
   await transact(ctx, async (tx) => {
     if (!(await lockManual(tx, row.tenantId, row.manualId))) throw notFound('theme')
-    if ((await countThemes(tx, row.manualId)) >= LIMITS.themes) throw new DomainError('themeLimit')
+    if ((await countThemes(tx, row.manualId)) >= THEME_LIMITS.themes) throw new DomainError('themeLimit')
     await changeTheme(tx, ctx, id, { deletedAt: null })
     await writeAudit(tx, ctx, themeAudit(row, 'theme.undelete', { name: row.name }))
   })

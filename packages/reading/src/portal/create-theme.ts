@@ -2,7 +2,7 @@
 import {
   type CreateThemeInput,
   type DuplicateThemeInput,
-  LIMITS,
+  THEME_LIMITS,
   type Theme,
   type ThemeDocument,
 } from '@lectern/contracts'
@@ -68,7 +68,7 @@ async function brandingOf(ctx: DomainContext, manualId: string) {
   return { name: cut(manual.name), logo, color }
 }
 
-const cut = (name: string) => [...name].slice(0, LIMITS.themeSiteName).join('')
+const cut = (name: string) => [...name].slice(0, THEME_LIMITS.siteName).join('')
 
 async function insert(
   ctx: DomainContext,
@@ -82,7 +82,7 @@ async function insert(
   const record = await requireTexts(ctx, { place: 'portal', texts: { name, page: document } })
   await transact(ctx, async (tx) => {
     if (!(await lockManual(tx, tenantId, manualId))) throw notFound('manual')
-    if ((await countThemes(tx, manualId)) >= LIMITS.themes) throw new DomainError('themeLimit')
+    if ((await countThemes(tx, manualId)) >= THEME_LIMITS.themes) throw new DomainError('themeLimit')
     await insertTheme(tx, ctx, { id, tenantId, manualId, name, draft: document, templateId })
     await recordFiles(tx, { themeId: id, tenantId, use: 'draft' }, files)
     if (templateId !== null && copyOf === undefined) await countUse(tx, templateId)
@@ -103,7 +103,7 @@ async function insert(
 function freeName(name: string, takenNames: ReadonlySet<string>): string {
   for (let number = 2; ; number++) {
     const suffix = ` ${number}`
-    const free = `${[...name].slice(0, LIMITS.themeName - suffix.length).join('')}${suffix}`
+    const free = `${[...name].slice(0, THEME_LIMITS.name - suffix.length).join('')}${suffix}`
     if (!takenNames.has(free)) return free
   }
 }

@@ -1,6 +1,6 @@
 // The order of popular articles and hot words: counted hourly by the worker for published themes, and when a draft is checked.
 import { localEmbedder, searchArticles } from '@lectern/ai'
-import { LIMITS, type ThemeDocument } from '@lectern/contracts'
+import { THEME_LIMITS, type ThemeDocument } from '@lectern/contracts'
 import { type AccessScope, createTtlCache } from '@lectern/db'
 import type { DomainContext } from '@lectern/kernel'
 import { z } from 'zod'
@@ -16,8 +16,8 @@ type ArticleListSection = Extract<ThemeDocument['sections'][number], { type: 'ar
 
 const DAY_MS = 24 * 60 * 60_000
 /** More than any list shows: some may be closed when the page is drawn. */
-const RANKED_ARTICLES = 4 * LIMITS.themeListItems
-const RANKED_WORDS = 3 * LIMITS.themeHotWords
+const RANKED_ARTICLES = 4 * THEME_LIMITS.listItems
+const RANKED_WORDS = 3 * THEME_LIMITS.hotWords
 const WORD_DAYS = 30
 /** Share of a word that the best hit must contain, as for words that are suggested. */
 const MIN_CERTAINTY = 0.35
@@ -89,7 +89,7 @@ export async function hotWordsNow(
 ): Promise<string[]> {
   const readableWords = words.filter(({ manualId }) => readable.has(manualId)).map(({ text }) => text)
   const blocked = await findBlocked(deps, readableWords)
-  const candidates = readableWords.filter((text) => !blocked.has(text)).slice(0, LIMITS.themeHotWords)
+  const candidates = readableWords.filter((text) => !blocked.has(text)).slice(0, THEME_LIMITS.hotWords)
   const hasResults = await Promise.all(candidates.map((text) => finds(deps, scope, text, readable)))
   return candidates.filter((_text, at) => hasResults[at])
 }

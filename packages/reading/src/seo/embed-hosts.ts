@@ -1,5 +1,5 @@
 // Pure: which sites may show the articles of a manual in a frame (specification §2 'In-app help embedding'; EMBED-01).
-import { LIMITS } from '@lectern/contracts'
+import { LIMITS, SEO_LIMITS } from '@lectern/contracts'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const HOST = new RegExp(`^(?:\\*\\.)?${LABEL}(?:\\.${LABEL})*(?::\\d{1,5})?$`)
@@ -22,7 +22,7 @@ export function tidyHosts(text: string): string[] | null {
     if (host === null) return null
     hosts.add(host)
   }
-  return hosts.size > LIMITS.embedHosts ? null : [...hosts]
+  return hosts.size > SEO_LIMITS.embedHosts ? null : [...hosts]
 }
 
 export const storedHosts = (stored: string): string[] => (stored === '' ? [] : stored.split(','))

@@ -1,5 +1,5 @@
 // Chooses up to a few articles by their titles (specification §5: related content, related documents).
-import { LIMITS } from '@lectern/contracts'
+import { ROBOT_LIMITS } from '@lectern/contracts'
 import { Badge, Button, Checkbox, Popover, PopoverContent, PopoverTrigger } from '@lectern/ui'
 import { Plus, X } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
@@ -49,7 +49,7 @@ export function ArticlePicker({
   label,
   hint,
   manualId,
-  max = LIMITS.relatedContents,
+  max = ROBOT_LIMITS.relatedContents,
   required = true,
   value,
   error,

@@ -1,5 +1,5 @@
 // Uploads of the open editor: one list for what is dropped, pasted or chosen, for any block.
-import { LIMITS, UPLOAD_EXTENSIONS } from '@lectern/contracts'
+import { FILE_LIMITS, LIMITS, UPLOAD_EXTENSIONS } from '@lectern/contracts'
 import { pickLang, translate } from '@lectern/i18n'
 import { uploadCalls } from './upload-calls.ts'
 import { createUploadQueue, type Refused, type UploadQueue } from './upload-queue.ts'
@@ -13,7 +13,7 @@ export function editorUploads(lang: string): UploadQueue {
   words = lang
   queue ??= createUploadQueue(
     uploadCalls(() => words),
-    { limit: LIMITS.uploadList, maxBytes: LIMITS.fileSizeMb * 1024 * 1024, extensions: UPLOAD_EXTENSIONS },
+    { limit: FILE_LIMITS.uploadList, maxBytes: LIMITS.fileSizeMb * 1024 * 1024, extensions: UPLOAD_EXTENSIONS },
   )
   return queue
 }

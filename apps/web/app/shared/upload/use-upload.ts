@@ -1,5 +1,5 @@
 // Upload lists for pages (FILE-01): what is in the list, and what can be done with it; refusals are shown at once.
-import { LIMITS, UPLOAD_EXTENSIONS, type UploadedFile } from '@lectern/contracts'
+import { FILE_LIMITS, LIMITS, UPLOAD_EXTENSIONS, type UploadedFile } from '@lectern/contracts'
 import { toast } from '@lectern/ui'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -25,7 +25,7 @@ type UploadOptions = {
 
 /** A list of one's own; it lives as long as the component. */
 export function useUpload({
-  limit = LIMITS.uploadList,
+  limit = FILE_LIMITS.uploadList,
   maxMegabytes = LIMITS.fileSizeMb,
   extensions,
 }: UploadOptions = {}): Uploads {

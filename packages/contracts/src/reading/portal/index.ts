@@ -7,6 +7,7 @@ export {
   LocalText,
   type NavItem,
   SECTION_ALIGNMENTS,
+  THEME_LIMITS,
   type ThemeLink,
 } from './theme-parts.ts'
 export * from './themes.ts'

@@ -1,7 +1,7 @@
 /** Sections of a portal that show manuals, folders and articles, by id or by rule. */
 import { z } from 'zod'
-import { Id, LIMITS } from '../../kernel/index.ts'
-import { LocalText, sectionFields } from './theme-parts.ts'
+import { Id } from '../../kernel/index.ts'
+import { LocalText, sectionFields, THEME_LIMITS } from './theme-parts.ts'
 
 /** Drawn with the portal; none loads a file. */
 export const THEME_ICONS = [
@@ -37,11 +37,11 @@ export const CategoryCards = z.object({
         kind: z.enum(['manual', 'folder']),
         targetId: Id,
         icon: z.enum(THEME_ICONS),
-        title: LocalText(LIMITS.themeTitle),
-        description: LocalText(LIMITS.themeSubtitle),
+        title: LocalText(THEME_LIMITS.title),
+        description: LocalText(THEME_LIMITS.subtitle),
       }),
     )
-    .max(LIMITS.themeListItems),
+    .max(THEME_LIMITS.listItems),
   /** Whether a card shows its number of articles, and lists the first three. */
   count: z.boolean(),
   preview: z.boolean(),
@@ -52,11 +52,11 @@ export const ArticleList = z.object({
   ...sectionFields,
   type: z.literal('articles'),
   source: z.enum(['picked', 'popular', 'recent']),
-  articleIds: z.array(Id).max(LIMITS.themeListItems),
+  articleIds: z.array(Id).max(THEME_LIMITS.listItems),
   /** Only for `popular`. */
   days: z.union([z.literal(7), z.literal(30)]),
   /** Number of items, for `popular` and `recent`. */
-  size: z.number().int().min(1).max(LIMITS.themeListItems),
+  size: z.number().int().min(1).max(THEME_LIMITS.listItems),
   /** Only articles of this manual; null: of all manuals of the portal. */
   manualId: Id.nullable(),
   /** Shown with the day of the last change and the name of the manual. */

@@ -1,10 +1,10 @@
 /** Sections of a portal whose content is in the theme itself; those that show manuals and articles are in sections-content.ts. */
 import { z } from 'zod'
 import { Id, LIMITS, Text } from '../../kernel/index.ts'
-import { File, LocalText, sectionFields, ThemeAddress, ThemeLink } from './theme-parts.ts'
+import { File, LocalText, sectionFields, THEME_LIMITS, ThemeAddress, ThemeLink } from './theme-parts.ts'
 
-const label = LocalText(LIMITS.themeLabel)
-const list = <T extends z.ZodType>(item: T) => z.array(item).max(LIMITS.themeListItems)
+const label = LocalText(THEME_LIMITS.label)
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(THEME_LIMITS.listItems)
 
 /** The first thing visitors see: a picture or colour, search, hot words. */
 export const Hero = z.object({
@@ -13,14 +13,14 @@ export const Hero = z.object({
   search: z.boolean(),
   placeholder: label,
   /** `log`: what readers of the portal's manuals searched for most and found something. */
-  hotWords: z.object({ source: z.enum(['hand', 'log']), words: z.array(label).max(LIMITS.themeHotWords) }),
+  hotWords: z.object({ source: z.enum(['hand', 'log']), words: z.array(label).max(THEME_LIMITS.hotWords) }),
   height: z.enum(['low', 'normal', 'tall']),
 })
 
 export const Announcement = z.object({
   ...sectionFields,
   type: z.literal('announcement'),
-  text: LocalText(LIMITS.themeSubtitle),
+  text: LocalText(THEME_LIMITS.subtitle),
   level: z.enum(['info', 'success', 'warning']),
   /** ISO instants; null: from now on, for ever. */
   from: z.iso.datetime().nullable(),
@@ -35,8 +35,8 @@ export const Faq = z.object({
   items: list(
     z.object({
       id: Id,
-      question: LocalText(LIMITS.themeTitle),
-      answer: LocalText(LIMITS.themeText),
+      question: LocalText(THEME_LIMITS.title),
+      answer: LocalText(THEME_LIMITS.text),
       articleId: Id.nullable(),
     }),
   ),
@@ -47,7 +47,7 @@ export const Contact = z.object({
   type: z.literal('contact'),
   phone: Text(40).trim(),
   email: Text(LIMITS.email).trim(),
-  hours: LocalText(LIMITS.themeSubtitle),
+  hours: LocalText(THEME_LIMITS.subtitle),
   /** Picture of a QR code and what it opens. */
   qr: File,
   qrLabel: label,
@@ -56,13 +56,13 @@ export const Contact = z.object({
 })
 
 /** Text in Markdown, rendered like the text of an article. */
-export const RichText = z.object({ ...sectionFields, type: z.literal('richText'), text: LocalText(LIMITS.themeText) })
+export const RichText = z.object({ ...sectionFields, type: z.literal('richText'), text: LocalText(THEME_LIMITS.text) })
 
 export const ImageSection = z.object({
   ...sectionFields,
   type: z.literal('image'),
   file: File,
-  alt: LocalText(LIMITS.themeSubtitle),
+  alt: LocalText(THEME_LIMITS.subtitle),
   link: ThemeLink.nullable(),
 })
 
@@ -73,9 +73,9 @@ export const ImageText = z.object({
     z.object({
       id: Id,
       file: File,
-      alt: LocalText(LIMITS.themeSubtitle),
-      title: LocalText(LIMITS.themeTitle),
-      text: LocalText(LIMITS.themeText),
+      alt: LocalText(THEME_LIMITS.subtitle),
+      title: LocalText(THEME_LIMITS.title),
+      text: LocalText(THEME_LIMITS.text),
       link: ThemeLink.nullable(),
       linkLabel: label,
     }),

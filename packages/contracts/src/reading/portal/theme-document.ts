@@ -17,7 +17,7 @@ import {
   Video,
 } from './sections.ts'
 import { ArticleList, CategoryCards } from './sections-content.ts'
-import { File, LocalText, NavItem, ThemeLink } from './theme-parts.ts'
+import { File, LocalText, NavItem, THEME_LIMITS, ThemeLink } from './theme-parts.ts'
 
 export const THEME_VERSION = 1
 
@@ -42,12 +42,12 @@ export const ThemeTokens = z.object({
 export type ThemeTokens = z.infer<typeof ThemeTokens>
 
 const ThemeHeader = z.object({
-  siteName: LocalText(LIMITS.themeSiteName),
+  siteName: LocalText(THEME_LIMITS.siteName),
   logo: File,
   /** Without one the light logo is shown in the dark as well. */
   logoDark: File,
   tabIcon: File,
-  items: z.array(NavItem).max(LIMITS.themeNavItems),
+  items: z.array(NavItem).max(THEME_LIMITS.navItems),
   /** Whether the header offers search, the other language, and signing in. */
   search: z.boolean(),
   language: z.boolean(),
@@ -60,13 +60,13 @@ const ThemeFooter = z.object({
     .array(
       z.object({
         id: Id,
-        title: LocalText(LIMITS.themeTitle),
-        links: z.array(z.object({ id: Id, label: LocalText(LIMITS.themeLabel), target: ThemeLink })).max(12),
+        title: LocalText(THEME_LIMITS.title),
+        links: z.array(z.object({ id: Id, label: LocalText(THEME_LIMITS.label), target: ThemeLink })).max(12),
       }),
     )
     .max(4),
   /** Lines such as a copyright notice. */
-  legal: z.array(LocalText(LIMITS.themeSubtitle)).max(5),
+  legal: z.array(LocalText(THEME_LIMITS.subtitle)).max(5),
   /** Number of the ICP registration, shown as a link to the ministry's site. */
   icp: Text(60).trim(),
   social: z.array(z.object({ id: Id, kind: z.enum(SOCIAL_KINDS), target: ThemeLink })).max(8),
@@ -120,12 +120,12 @@ export const ThemeDocument = z.object({
   header: ThemeHeader,
   sections: z
     .array(ThemeSection)
-    .max(LIMITS.themeSections)
+    .max(THEME_LIMITS.sections)
     .refine((sections) => distinct(sections.map(({ id }) => id)), { params: { key: 'invalid' } }),
   footer: ThemeFooter,
   seo: ThemeSeo,
   /** Manuals under this portal beside its own; search, header and navigation are shared by all of them. */
-  manuals: z.array(Id).max(LIMITS.themeManuals),
+  manuals: z.array(Id).max(THEME_LIMITS.manuals),
   /** The robot of the portal's own manual is offered on its pages. */
   robot: z.boolean(),
 })

@@ -2,6 +2,24 @@
 import { z } from 'zod'
 import { Color, Id, LIMITS, Text } from '../../kernel/index.ts'
 
+export const THEME_LIMITS = {
+  /** Themes of one manual, and what one theme may hold. */
+  themes: 20,
+  name: 50,
+  sections: 30,
+  listItems: 24,
+  navItems: 12,
+  hotWords: 8,
+  /** Manuals under one portal beside its own. */
+  manuals: 50,
+  siteName: 50,
+  title: 100,
+  subtitle: 300,
+  label: 60,
+  /** Characters of a text in Markdown. */
+  text: 5_000,
+} as const
+
 /** A text in both languages; where one is empty the other is shown. */
 export const LocalText = (max: number) => z.object({ zh_CN: Text(max).trim(), en_US: Text(max).trim() })
 export type LocalText = { zh_CN: string; en_US: string }
@@ -29,9 +47,9 @@ export const ThemeLink = z.discriminatedUnion('kind', [
 ])
 export type ThemeLink = z.infer<typeof ThemeLink>
 
-const navEntry = { id: Id, label: LocalText(LIMITS.themeLabel), target: ThemeLink }
+const navEntry = { id: Id, label: LocalText(THEME_LIMITS.label), target: ThemeLink }
 /** An entry of the navigation, with one level below it. Without a label it has the title of its target. */
-export const NavItem = z.object({ ...navEntry, children: z.array(z.object(navEntry)).max(LIMITS.themeNavItems) })
+export const NavItem = z.object({ ...navEntry, children: z.array(z.object(navEntry)).max(THEME_LIMITS.navItems) })
 export type NavItem = z.infer<typeof NavItem>
 
 export const SECTION_ALIGNMENTS = ['left', 'center', 'right'] as const
@@ -54,8 +72,8 @@ export const sectionFields = {
     .string()
     .max(40)
     .regex(/^[a-z0-9-]*$/),
-  title: LocalText(LIMITS.themeTitle),
-  subtitle: LocalText(LIMITS.themeSubtitle),
+  title: LocalText(THEME_LIMITS.title),
+  subtitle: LocalText(THEME_LIMITS.subtitle),
   columns: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   align: z.enum(SECTION_ALIGNMENTS),
   background: Background,

@@ -1,9 +1,11 @@
 /** Themes of a manual: drafts, versions, templates (specification §4 Theme states; PORTAL-01, PORTAL-03). */
-import { z } from 'zod'
-import { type ErrorCodes, Id, Instant, LIMITS, Line, type TextInputs } from '../../kernel/index.ts'
-import { ThemeDocument } from './theme-document.ts'
 
-const name = Line(LIMITS.themeName)
+import { z } from 'zod'
+import { type ErrorCodes, Id, Instant, Line, type TextInputs } from '../../kernel/index.ts'
+import { ThemeDocument } from './theme-document.ts'
+import { THEME_LIMITS } from './theme-parts.ts'
+
+const name = Line(THEME_LIMITS.name)
 
 /** The system's own templates; those of operators have ids. */
 export const SYSTEM_TEMPLATES = ['product', 'developer', 'faq', 'handbook', 'minimal', 'campaign'] as const

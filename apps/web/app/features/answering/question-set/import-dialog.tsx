@@ -1,5 +1,5 @@
 // Adds the questions of a file, or of pasted lines, to the set (AI-05).
-import { type ImportedSet, ImportSetInput, LIMITS } from '@lectern/contracts'
+import { type ImportedSet, ImportSetInput, QUESTION_SET_LIMITS } from '@lectern/contracts'
 import { Field, Textarea, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { textOfFile } from '~/lib/text-of-file.ts'
@@ -50,7 +50,7 @@ export function ImportDialog({ manualId, onClose }: { manualId: string; onClose:
             className="text-second text-sm"
             onChange={async (event) => {
               const [file] = event.target.files ?? []
-              if (file) setValue('text', (await textOfFile(file)).slice(0, LIMITS.setFile + 1))
+              if (file) setValue('text', (await textOfFile(file)).slice(0, QUESTION_SET_LIMITS.file + 1))
             }}
           />
         )}

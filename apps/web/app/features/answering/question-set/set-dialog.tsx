@@ -1,5 +1,5 @@
 // A question of the set with what is expected, new or to be changed (AI-05).
-import { LIMITS, SaveSetQuestionInput, type SetQuestion } from '@lectern/contracts'
+import { LIMITS, QUESTION_SET_LIMITS, SaveSetQuestionInput, type SetQuestion } from '@lectern/contracts'
 import { Field, Input } from '@lectern/ui'
 import { ArticleField } from '~/features/answering/steering/article-field.tsx'
 import { useText } from '~/lib/i18n.ts'
@@ -57,7 +57,7 @@ export function SetDialog({ start, manualId, onClose }: Props) {
         }}
       />
       <Field label={t('answering.set.phrase')} hint={t('answering.set.phraseHint')} error={errors.phrase?.message}>
-        {(control) => <Input {...control} maxLength={LIMITS.setPhrase} {...register('phrase')} />}
+        {(control) => <Input {...control} maxLength={QUESTION_SET_LIMITS.phrase} {...register('phrase')} />}
       </Field>
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 // A question with the article, passage or own words that answer it, new or to be changed (AI-02, AI-05).
-import { LIMITS, SavePinInput } from '@lectern/contracts'
+import { LIMITS, PIN_LIMITS, SavePinInput } from '@lectern/contracts'
 import { Field, Input, Select, SwitchRow, Textarea, toast } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -82,7 +82,7 @@ export function PinDialog({ start, manualId, onClose, onSaved }: Props) {
       </Field>
       <Field
         label={t('answering.steering.others')}
-        hint={t('answering.steering.othersHint', { max: LIMITS.pinWordings })}
+        hint={t('answering.steering.othersHint', { max: PIN_LIMITS.wordings })}
         error={errors.others?.message}
       >
         {(control) => <Textarea {...control} rows={2} {...register('others')} />}
@@ -115,7 +115,7 @@ export function PinDialog({ start, manualId, onClose, onSaved }: Props) {
         />
       )}
       <Field label={t('answering.steering.text')} hint={t('answering.steering.textHint')} error={errors.text?.message}>
-        {(control) => <Textarea {...control} rows={3} maxLength={LIMITS.pinText} {...register('text')} />}
+        {(control) => <Textarea {...control} rows={3} maxLength={PIN_LIMITS.text} {...register('text')} />}
       </Field>
     </FormDialog>
   )

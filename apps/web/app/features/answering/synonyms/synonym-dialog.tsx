@@ -1,5 +1,5 @@
 // A group of synonyms, new or to be changed: one word a line (SRCH-06).
-import { CreateSynonymsInput, LIMITS, type SynonymGroup } from '@lectern/contracts'
+import { CreateSynonymsInput, SYNONYM_LIMITS, type SynonymGroup } from '@lectern/contracts'
 import { Field, Textarea } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -31,7 +31,7 @@ export function SynonymDialog({ group, firstWord = '', onClose }: Props) {
       <Field
         required
         label={t('search.synonyms.words')}
-        hint={t('search.synonyms.wordsHint', { max: LIMITS.synonymWords })}
+        hint={t('search.synonyms.wordsHint', { max: SYNONYM_LIMITS.words })}
         error={formState.errors.words?.message}
       >
         {(control) => <Textarea {...control} rows={6} {...register('words')} />}

@@ -1,5 +1,5 @@
 // Chooses members and groups of the tenant and gives them one role.
-import { type Candidate, LIMITS, type ManualRole } from '@lectern/contracts'
+import { ACCESS_LIMITS, type Candidate, type ManualRole } from '@lectern/contracts'
 import {
   Button,
   Checkbox,
@@ -33,7 +33,7 @@ export function AddHoldersDialog({ place, onClose }: { place: ResourceRef; onClo
   const { data, error, refetch } = useCandidates(place, { ...FIRST, name: name || undefined })
   const toggle = (candidate: Candidate) => {
     const next = new Map(chosen)
-    if (!next.delete(keyOf(candidate)) && next.size < LIMITS.grantHolders) next.set(keyOf(candidate), candidate)
+    if (!next.delete(keyOf(candidate)) && next.size < ACCESS_LIMITS.holders) next.set(keyOf(candidate), candidate)
     setChosen(next)
   }
   const submit = () =>

@@ -1,5 +1,5 @@
 /** Side panel: settings of the open article (specification §2 article settings, SEO settings; ledger EDIT-08). */
-import { type ArticleSettings, LIMITS, UpdateArticleSettingsInput } from '@lectern/contracts'
+import { ARTICLE_SETTINGS_LIMITS, type ArticleSettings, LIMITS, UpdateArticleSettingsInput } from '@lectern/contracts'
 import type { TextKey } from '@lectern/i18n'
 import { Button, Field, Input, Skeleton, SwitchRow, Textarea, toast } from '@lectern/ui'
 import type { ReactNode } from 'react'
@@ -127,7 +127,7 @@ function SettingsForm({ manualId, settings, onSaved }: Props) {
                 <Textarea
                   {...props}
                   {...register('supportText')}
-                  maxLength={LIMITS.supportText}
+                  maxLength={ARTICLE_SETTINGS_LIMITS.supportText}
                   placeholder={t('articleSettings.supportPlaceholder')}
                 />
               )}

@@ -1,5 +1,5 @@
 /** The directory with a box before each line; a folder brings all that is in it. */
-import { LIMITS, type TreeNode } from '@lectern/contracts'
+import { DIRECTORY_LIMITS, type TreeNode } from '@lectern/contracts'
 import { Checkbox, Input, InputGroup } from '@lectern/ui'
 import { Search } from '@lectern/ui/icons'
 import { useMemo, useState } from 'react'
@@ -42,7 +42,7 @@ export function ArticleChoice({ tree, chosen, onChange }: Props) {
             <Checkbox
               className="py-1"
               checked={chosen.has(id) || inside.has(id)}
-              disabled={inside.has(id) || (!chosen.has(id) && chosen.size >= LIMITS.articleBatch)}
+              disabled={inside.has(id) || (!chosen.has(id) && chosen.size >= DIRECTORY_LIMITS.batch)}
               onChange={() => toggle(id)}
             >
               <span className="truncate" title={title}>

@@ -1,5 +1,5 @@
 /** The subject of a new comment, passed from the text to the panel of comments. */
-import { type CommentAnchor, LIMITS } from '@lectern/contracts'
+import { COMMENT_LIMITS, type CommentAnchor } from '@lectern/contracts'
 import { create } from 'zustand'
 import { requestPanel } from '~/features/library/panels/panel-request.ts'
 
@@ -7,7 +7,7 @@ import { requestPanel } from '~/features/library/panels/panel-request.ts'
 export type CommentTarget = { articleId: string; blockId: string; quote: string; anchor?: CommentAnchor }
 
 /** As much of the text as a thread shows. */
-export const quoteOf = (text: string): string => text.slice(0, LIMITS.commentQuote).replace(/[\uD800-\uDBFF]$/, '')
+export const quoteOf = (text: string): string => text.slice(0, COMMENT_LIMITS.quote).replace(/[\uD800-\uDBFF]$/, '')
 
 const useTarget = create<{ target: CommentTarget | null }>(() => ({ target: null }))
 

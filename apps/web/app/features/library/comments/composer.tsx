@@ -1,5 +1,5 @@
 /** Field for a comment: Ctrl/Cmd+Enter sends, '@' offers people who see the article. */
-import { LIMITS } from '@lectern/contracts'
+import { COMMENT_LIMITS } from '@lectern/contracts'
 import { Button, cn, Textarea } from '@lectern/ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -85,7 +85,7 @@ export function Composer({ articleId, placeholder, initial, autoFocus, sendLabel
         // The person has just opened this field.
         autoFocus={autoFocus}
         value={text}
-        maxLength={LIMITS.commentText}
+        maxLength={COMMENT_LIMITS.text}
         placeholder={placeholder}
         aria-label={t('comments.label')}
         aria-autocomplete="list"

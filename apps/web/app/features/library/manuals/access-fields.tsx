@@ -1,5 +1,5 @@
 // Access to a manual: its address, its share password.
-import { LIMITS, ManualCode } from '@lectern/contracts'
+import { LIMITS, MANUAL_LIMITS, ManualCode } from '@lectern/contracts'
 import { Button, cn, Field, Input, InputGroup } from '@lectern/ui'
 import { Copy, Lock } from '@lectern/ui/icons'
 import { useFormContext } from 'react-hook-form'
@@ -22,8 +22,8 @@ export function AddressField({ disabled, isPublic }: Props & { isPublic: boolean
     <Field
       required
       label={t('manual.settings.address')}
-      counter={counter(code, LIMITS.manualCode)}
-      hint={t('manual.settings.addressHint', { max: LIMITS.manualCode })}
+      counter={counter(code, MANUAL_LIMITS.code)}
+      hint={t('manual.settings.addressHint', { max: MANUAL_LIMITS.code })}
       error={formState.errors.manualCode?.message}
     >
       {(field) => (

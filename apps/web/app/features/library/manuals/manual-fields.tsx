@@ -1,5 +1,5 @@
 // Name, description and display of a manual in lists: fields of its create form and its settings.
-import { LIMITS, type Manual } from '@lectern/contracts'
+import { MANUAL_LIMITS, type Manual } from '@lectern/contracts'
 import { Field, Input, Select, Textarea } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
@@ -44,7 +44,7 @@ export function DescriptionField({ disabled = false }: Props) {
   return (
     <Field
       label={t('manual.description')}
-      counter={counter(watch('description'), LIMITS.manualDescription)}
+      counter={counter(watch('description'), MANUAL_LIMITS.description)}
       error={formState.errors.description?.message}
     >
       {(field) => (

@@ -1,5 +1,5 @@
 // Checks the question set before everything is published: progress, and what would be lost by which edit (AI-05).
-import { LIMITS, type Manual, type QuestionLoss } from '@lectern/contracts'
+import { type Manual, PUBLISHING_LIMITS, type QuestionLoss } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, Skeleton, Textarea } from '@lectern/ui'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '~/lib/errors.ts'
@@ -137,7 +137,7 @@ export function CheckDialog({ manual, ids, busy, onPass, onClose }: Props) {
                   <Textarea
                     {...control}
                     rows={2}
-                    maxLength={LIMITS.publishReason}
+                    maxLength={PUBLISHING_LIMITS.reason}
                     value={reason}
                     onChange={(event) => setReason(event.target.value)}
                   />

@@ -1,5 +1,5 @@
 /** The time at which an article, or a manual with all its changes, is published: set, changed, cancelled (specification §4 Article). */
-import { LIMITS, type Manual, type PublishSchedule, type ScheduledInput } from '@lectern/contracts'
+import { type Manual, PUBLISHING_LIMITS, type PublishSchedule, type ScheduledInput } from '@lectern/contracts'
 import { Button, Dialog, DialogContent, Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { AudienceLine } from '~/features/library/audience/audience-line.tsx'
@@ -98,7 +98,7 @@ export function ScheduleDialog({ manual, target, schedule, flush, onClose, onCha
               type="datetime-local"
               value={value}
               min={fieldValue(now)}
-              max={fieldValue(now + LIMITS.scheduleDays * DAY)}
+              max={fieldValue(now + PUBLISHING_LIMITS.scheduleDays * DAY)}
               onChange={(event) => {
                 setValue(event.target.value)
                 setProblem(undefined)

@@ -1,6 +1,6 @@
 // Form of a space: name, description, cover, with their limits; reports a name in use while typing (specification §5).
 
-import { CreateSpaceInput, LIMITS, type Space, UpdateSpaceInput } from '@lectern/contracts'
+import { CreateSpaceInput, SPACE_LIMITS, type Space, UpdateSpaceInput } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { Controller } from 'react-hook-form'
@@ -67,7 +67,7 @@ export function SpaceForm({
       </Field>
       <Field
         label={t('space.remark')}
-        counter={nameCounter(watch('remark'), LIMITS.spaceRemark, lang)}
+        counter={nameCounter(watch('remark'), SPACE_LIMITS.remark, lang)}
         error={formState.errors.remark?.message}
       >
         {(field) => (

@@ -1,5 +1,5 @@
 /** Saves the open article, or the whole manual, as a template of the organisation (EDIT-10, MAN-02). */
-import { LIMITS, type Manual, SaveAsTemplateInput } from '@lectern/contracts'
+import { type Manual, SaveAsTemplateInput, TEMPLATE_LIMITS } from '@lectern/contracts'
 import { Field, Input, SwitchRow, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -25,7 +25,7 @@ export function SaveTemplateDialog({ source, name, sharable, onClose }: Props) {
   const save = trpc.template.save.useMutation()
   const [shared, setShared] = useState(false)
   const { register, onSubmit, watch, formState, busy } = useContractForm(SaveAsTemplateInput, {
-    defaultValues: { name: [...name].slice(0, LIMITS.templateName).join(''), groupName: '', description: '' },
+    defaultValues: { name: [...name].slice(0, TEMPLATE_LIMITS.name).join(''), groupName: '', description: '' },
     required: { name: t('template.nameRequired') },
     toInput: (values) => ({ ...source, ...values, shared }),
     submit: async (input) => {
@@ -44,7 +44,7 @@ export function SaveTemplateDialog({ source, name, sharable, onClose }: Props) {
       <Field
         required
         label={t('template.name')}
-        counter={counter(watch('name'), LIMITS.templateName)}
+        counter={counter(watch('name'), TEMPLATE_LIMITS.name)}
         error={errors.name?.message}
       >
         {(field) => <Input {...field} {...register('name')} autoComplete="off" />}

@@ -1,6 +1,6 @@
 /** The card of the writing assistant: requested, streaming, stopped, inserted or discarded (EDIT-11). */
 
-import { LIMITS } from '@lectern/contracts'
+import { WRITING_LIMITS } from '@lectern/contracts'
 import { textToBlocks } from '@lectern/readers'
 import { Button, Textarea, toast } from '@lectern/ui'
 import { RotateCcw, Sparkles, Square, X } from '@lectern/ui/icons'
@@ -129,7 +129,7 @@ export function AssistPanel({ request, onClose }: { request: AssistRequest; onCl
             aria-label={t('assist.instruction')}
             placeholder={t('assist.instructionHint')}
             value={instruction}
-            maxLength={LIMITS.assistInstruction}
+            maxLength={WRITING_LIMITS.instruction}
             onChange={(event) => setInstruction(event.target.value)}
           />
           {run.state === 'idle' && (

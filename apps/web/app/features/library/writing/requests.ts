@@ -1,6 +1,6 @@
 /** Requests to the writing assistant, and where its text is inserted (EDIT-11). */
 import { type Block, readBlocks } from '@lectern/content'
-import { type AssistInput, LIMITS } from '@lectern/contracts'
+import { type AssistInput, WRITING_LIMITS } from '@lectern/contracts'
 import { textToMarkdown } from '@lectern/readers'
 import type { EditorContext } from '~/features/library/text/extensions/types.ts'
 
@@ -19,7 +19,7 @@ type EditorBlocks = EditorContext['editor']['document']
 /** Markdown of blocks; only its end when it is too long for the model. */
 function markdownOf(blocks: EditorBlocks): string {
   const text = textToMarkdown(readBlocks(JSON.parse(JSON.stringify(blocks))))
-  return text.slice(-LIMITS.assistText)
+  return text.slice(-WRITING_LIMITS.text)
 }
 
 /** The selected blocks without those inside other selected ones, else the one with the caret. */

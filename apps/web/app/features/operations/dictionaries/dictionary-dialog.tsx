@@ -1,5 +1,5 @@
 // Makes a dictionary, or changes its names, its remark and who may read it.
-import { type Dictionary, LIMITS, SaveDictionaryInput } from '@lectern/contracts'
+import { DICTIONARY_LIMITS, type Dictionary, SaveDictionaryInput } from '@lectern/contracts'
 import { Field, Input, SwitchRow, Textarea } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -49,23 +49,23 @@ export function DictionaryDialog({
         <>
           <Field required label={t('dictionaries.nameZh')} error={errors.nameZh?.message}>
             {(control) => (
-              <Input {...control} {...register('nameZh')} maxLength={LIMITS.dictionaryLabel} lang="zh-CN" />
+              <Input {...control} {...register('nameZh')} maxLength={DICTIONARY_LIMITS.label} lang="zh-CN" />
             )}
           </Field>
           <Field required label={t('dictionaries.nameEn')} error={errors.nameEn?.message}>
-            {(control) => <Input {...control} {...register('nameEn')} maxLength={LIMITS.dictionaryLabel} lang="en" />}
+            {(control) => <Input {...control} {...register('nameEn')} maxLength={DICTIONARY_LIMITS.label} lang="en" />}
           </Field>
         </>
       )}
       {!dictionary && (
         <Field required label={t('dictionaries.code')} hint={t('dictionaries.codeHint')} error={errors.code?.message}>
           {(control) => (
-            <Input {...control} {...register('code')} maxLength={LIMITS.dictionaryCode} autoCapitalize="off" />
+            <Input {...control} {...register('code')} maxLength={DICTIONARY_LIMITS.code} autoCapitalize="off" />
           )}
         </Field>
       )}
       <Field label={t('common.words.remark')} error={errors.remark?.message}>
-        {(control) => <Textarea {...control} {...register('remark')} rows={2} maxLength={LIMITS.dictionaryRemark} />}
+        {(control) => <Textarea {...control} {...register('remark')} rows={2} maxLength={DICTIONARY_LIMITS.remark} />}
       </Field>
       {!before.builtIn && (
         <SwitchRow label={t('dictionaries.open')} hint={t('dictionaries.openHint')} checked={open} onChange={setOpen} />

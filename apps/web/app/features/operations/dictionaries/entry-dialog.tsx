@@ -1,5 +1,5 @@
 // Adds an entry to a dictionary, or changes its labels.
-import { type Dictionary, DictionaryEntry, LIMITS } from '@lectern/contracts'
+import { DICTIONARY_LIMITS, type Dictionary, DictionaryEntry } from '@lectern/contracts'
 import { Field, Input, SwitchRow } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -60,18 +60,18 @@ export function EntryDialog({
           error={errors.value?.message}
         >
           {(control) => (
-            <Input {...control} {...register('value')} maxLength={LIMITS.dictionaryValue} autoCapitalize="off" />
+            <Input {...control} {...register('value')} maxLength={DICTIONARY_LIMITS.value} autoCapitalize="off" />
           )}
         </Field>
       )}
       <Field required label={t('dictionaries.entry.labelZh')} error={errors.labelZh?.message}>
-        {(control) => <Input {...control} {...register('labelZh')} maxLength={LIMITS.dictionaryLabel} lang="zh-CN" />}
+        {(control) => <Input {...control} {...register('labelZh')} maxLength={DICTIONARY_LIMITS.label} lang="zh-CN" />}
       </Field>
       <Field required label={t('dictionaries.entry.labelEn')} error={errors.labelEn?.message}>
-        {(control) => <Input {...control} {...register('labelEn')} maxLength={LIMITS.dictionaryLabel} lang="en" />}
+        {(control) => <Input {...control} {...register('labelEn')} maxLength={DICTIONARY_LIMITS.label} lang="en" />}
       </Field>
       <Field label={t('common.words.remark')} error={errors.remark?.message}>
-        {(control) => <Input {...control} {...register('remark')} maxLength={LIMITS.dictionaryRemark} />}
+        {(control) => <Input {...control} {...register('remark')} maxLength={DICTIONARY_LIMITS.remark} />}
       </Field>
       <SwitchRow
         label={t('dictionaries.entry.default')}

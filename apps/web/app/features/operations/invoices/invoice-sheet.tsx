@@ -1,5 +1,5 @@
 // One invoice for operators: issue, refuse, void, ask again. The look is written to the audit log (OPS-04).
-import { type InvoiceState, JudgeInvoiceInput, LIMITS } from '@lectern/contracts'
+import { INVOICE_LIMITS, type InvoiceState, JudgeInvoiceInput } from '@lectern/contracts'
 import { Button, Dialog, Field, SheetContent, Skeleton, Textarea, toast } from '@lectern/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -47,7 +47,7 @@ function JudgeDialog({ id, act, onClose, onJudged }: JudgeProps) {
       <Field
         required
         label={t('invoices.reason')}
-        counter={counter(watch('reason'), LIMITS.invoiceReason)}
+        counter={counter(watch('reason'), INVOICE_LIMITS.reason)}
         error={formState.errors.reason?.message}
       >
         {(control) => <Textarea {...control} {...register('reason')} rows={3} />}

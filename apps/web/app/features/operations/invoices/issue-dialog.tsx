@@ -1,5 +1,5 @@
 // An operator issues an invoice: its number, its day and its file (OPS-04).
-import { IssueInvoiceInput, LIMITS } from '@lectern/contracts'
+import { INVOICE_LIMITS, IssueInvoiceInput } from '@lectern/contracts'
 import { Field, Input, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -18,8 +18,8 @@ export function IssueDialog({ id, onClose, onIssued }: Props) {
   const send = async (input: IssueInvoiceInput): Promise<void> => {
     setRefused(undefined)
     if (!file) throw new Error(t('invoices.fileNeeded'))
-    if (file.size > LIMITS.invoiceFileMb * 1024 * 1024)
-      throw new Error(t('errors.fileTooLarge', { max: LIMITS.invoiceFileMb }))
+    if (file.size > INVOICE_LIMITS.fileMegabytes * 1024 * 1024)
+      throw new Error(t('errors.fileTooLarge', { max: INVOICE_LIMITS.fileMegabytes }))
     await postFile('/invoice-files', file, { ...input, lang }, z.unknown())
   }
   const { register, onSubmit, formState, busy } = useContractForm(IssueInvoiceInput, {
@@ -49,7 +49,7 @@ export function IssueDialog({ id, onClose, onIssued }: Props) {
       <Field required label={t('invoices.day')} error={errors.day?.message}>
         {(control) => <Input {...control} {...register('day')} type="date" />}
       </Field>
-      <Field required label={t('invoices.file')} hint={t('invoices.fileHint', { mb: LIMITS.invoiceFileMb })}>
+      <Field required label={t('invoices.file')} hint={t('invoices.fileHint', { mb: INVOICE_LIMITS.fileMegabytes })}>
         {(control) => (
           <Input
             {...control}

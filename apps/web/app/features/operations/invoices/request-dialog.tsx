@@ -1,5 +1,11 @@
 // Asks for an invoice for the chosen orders; titles that were used before are offered.
-import { InvoiceTitleKind, LIMITS, type Order, RequestInvoiceInput, type SavedInvoiceTitle } from '@lectern/contracts'
+import {
+  INVOICE_LIMITS,
+  InvoiceTitleKind,
+  type Order,
+  RequestInvoiceInput,
+  type SavedInvoiceTitle,
+} from '@lectern/contracts'
 import { Button, Field, Input, Select, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { formatPrice } from '~/lib/format.ts'
@@ -17,12 +23,12 @@ const EMPTY = {
   ...{ address: '', phone: '', email: '' },
 }
 const FIELDS: readonly { name: Name; max: number; required?: boolean; enterprise?: boolean }[] = [
-  { name: 'name', max: LIMITS.invoiceName, required: true },
-  { name: 'taxNumber', max: LIMITS.taxNumber, required: true, enterprise: true },
-  { name: 'bank', max: LIMITS.invoiceName, enterprise: true },
-  { name: 'account', max: LIMITS.invoiceLine, enterprise: true },
-  { name: 'address', max: LIMITS.invoiceAddress, enterprise: true },
-  { name: 'phone', max: LIMITS.invoiceLine, enterprise: true },
+  { name: 'name', max: INVOICE_LIMITS.name, required: true },
+  { name: 'taxNumber', max: INVOICE_LIMITS.taxNumber, required: true, enterprise: true },
+  { name: 'bank', max: INVOICE_LIMITS.name, enterprise: true },
+  { name: 'account', max: INVOICE_LIMITS.line, enterprise: true },
+  { name: 'address', max: INVOICE_LIMITS.address, enterprise: true },
+  { name: 'phone', max: INVOICE_LIMITS.line, enterprise: true },
   { name: 'email', max: 254 },
 ]
 

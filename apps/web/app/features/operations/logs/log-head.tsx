@@ -1,5 +1,5 @@
 // Head of both logs: what is kept and for how long, whether calls are missing, and the file of what is shown.
-import { LIMITS, type LogState } from '@lectern/contracts'
+import { LOG_LIMITS, type LogState } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'
 import type { MouseEvent } from 'react'
@@ -38,7 +38,7 @@ export function LogHead({ log, filter }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="font-semibold text-ink text-xl">{title}</h1>
         <Button asChild busy={prepare.isPending}>
-          <a href={address} onClick={download} title={t('logs.exportHint', { count: LIMITS.logRows })}>
+          <a href={address} onClick={download} title={t('logs.exportHint', { count: LOG_LIMITS.rows })}>
             <Download />
             {t('logs.export')}
           </a>

@@ -1,5 +1,5 @@
 // One order for operators: what they may decide about it, each with a note (OPS-04).
-import { JudgeOrderInput, LIMITS, type OrderDetail } from '@lectern/contracts'
+import { JudgeOrderInput, ORDER_LIMITS, type OrderDetail } from '@lectern/contracts'
 import { Button, Dialog, Field, SheetContent, Skeleton, Textarea, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -55,7 +55,7 @@ function JudgeDialog({ id, act, onClose }: { id: string; act: Act; onClose: () =
       <Field
         required
         label={t('orders.note')}
-        counter={counter(watch('note'), LIMITS.orderNote)}
+        counter={counter(watch('note'), ORDER_LIMITS.note)}
         error={formState.errors.note?.message}
       >
         {(control) => <Textarea {...control} {...register('note')} rows={3} />}

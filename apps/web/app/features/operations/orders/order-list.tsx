@@ -1,5 +1,5 @@
 // The orders of the organisation; those that are paid can be selected for an invoice.
-import { LIMITS, type Order, OrderState } from '@lectern/contracts'
+import { INVOICE_LIMITS, type Order, OrderState } from '@lectern/contracts'
 import { Button, EmptyState } from '@lectern/ui'
 import { ReceiptText, ScrollText } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ function RequestButton({ selected, onSent }: { selected: readonly Order[]; onSen
   const count = selected.length
   return (
     <>
-      <Button disabled={count === 0 || mixed || count > LIMITS.invoiceOrders} onClick={() => setAsking(true)}>
+      <Button disabled={count === 0 || mixed || count > INVOICE_LIMITS.orders} onClick={() => setAsking(true)}>
         <ReceiptText />
         {count === 0 ? t('invoices.request') : t('invoices.requestCount', { count })}
       </Button>

@@ -1,5 +1,5 @@
 // Makes a package, or changes one.
-import { type AiPackage, Currency, LIMITS, SavePackageInput } from '@lectern/contracts'
+import { type AiPackage, Currency, ORDER_LIMITS, SavePackageInput } from '@lectern/contracts'
 import { Field, Input, Select, SwitchRow } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -49,10 +49,10 @@ export function PackageDialog({ offered, onClose }: { offered: AiPackage | null;
       onClose={onClose}
     >
       <Field required label={t('orders.selling.nameZh')} error={errors.nameZh?.message}>
-        {(control) => <Input {...control} {...register('nameZh')} maxLength={LIMITS.packageName} />}
+        {(control) => <Input {...control} {...register('nameZh')} maxLength={ORDER_LIMITS.packageName} />}
       </Field>
       <Field required label={t('orders.selling.nameEn')} error={errors.nameEn?.message}>
-        {(control) => <Input {...control} {...register('nameEn')} maxLength={LIMITS.packageName} />}
+        {(control) => <Input {...control} {...register('nameEn')} maxLength={ORDER_LIMITS.packageName} />}
       </Field>
       <Field required label={t('orders.selling.answers')} error={errors.answers?.message}>
         {(control) => <Input {...control} {...register('answers')} inputMode="numeric" />}

@@ -1,5 +1,5 @@
 // Categories of words: a name in both languages, a level, and what the words are for.
-import { LIMITS, SaveWordCategoryInput, type WordCategory, WordLevel, WordUse } from '@lectern/contracts'
+import { SaveWordCategoryInput, SENSITIVE_WORD_LIMITS, type WordCategory, WordLevel, WordUse } from '@lectern/contracts'
 import { Button, DataTable, Field, Input, Select, Skeleton } from '@lectern/ui'
 import { Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -38,10 +38,10 @@ function CategoryDialog({ category, onClose }: { category: WordCategory | null; 
       onClose={onClose}
     >
       <Field required label={t('words.category.nameZh')} error={errors.nameZh?.message}>
-        {(control) => <Input {...control} {...register('nameZh')} maxLength={LIMITS.sensitiveCategory} />}
+        {(control) => <Input {...control} {...register('nameZh')} maxLength={SENSITIVE_WORD_LIMITS.category} />}
       </Field>
       <Field required label={t('words.category.nameEn')} error={errors.nameEn?.message}>
-        {(control) => <Input {...control} {...register('nameEn')} maxLength={LIMITS.sensitiveCategory} />}
+        {(control) => <Input {...control} {...register('nameEn')} maxLength={SENSITIVE_WORD_LIMITS.category} />}
       </Field>
       <Field label={t('common.words.level')} hint={t(`words.levelHints.${watch('level')}`)}>
         {({ id }) => (

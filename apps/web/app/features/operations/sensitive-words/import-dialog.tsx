@@ -1,5 +1,5 @@
 // Imports a file of words: first a preview of new, existing and invalid ones.
-import { LIMITS, type WordImport, type WordKind } from '@lectern/contracts'
+import { SENSITIVE_WORD_LIMITS, type WordImport, type WordKind } from '@lectern/contracts'
 import { Button, Dialog, DialogClose, DialogContent, Field, FileButton, Select, Skeleton, toast } from '@lectern/ui'
 import { Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -56,8 +56,8 @@ export function ImportDialog({ kind, onClose }: { kind: WordKind; onClose: () =>
     if (!file) return
     if (file.size > MAX_BYTES) return toast.error(t('words.import.tooLarge', { max: MAX_BYTES / MEGABYTE }))
     const fileText = await textOfFile(file)
-    if (fileText.length > LIMITS.sensitiveFile)
-      return toast.error(t('words.import.tooLarge', { max: Math.floor(LIMITS.sensitiveFile / MEGABYTE) }))
+    if (fileText.length > SENSITIVE_WORD_LIMITS.file)
+      return toast.error(t('words.import.tooLarge', { max: Math.floor(SENSITIVE_WORD_LIMITS.file / MEGABYTE) }))
     setText(fileText)
     preview.mutate({ kind, text: fileText })
   }

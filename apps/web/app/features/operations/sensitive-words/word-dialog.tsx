@@ -1,5 +1,11 @@
 // Adds a word, or changes one.
-import { LIMITS, SaveSensitiveWordInput, type SensitiveWord, WordKind, WordLevel } from '@lectern/contracts'
+import {
+  SaveSensitiveWordInput,
+  SENSITIVE_WORD_LIMITS,
+  type SensitiveWord,
+  WordKind,
+  WordLevel,
+} from '@lectern/contracts'
 import { Field, Input, Select } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -50,7 +56,7 @@ export function WordDialog({ kind, word, onClose }: Props) {
         required
         label={t('words.columns.word')}
         hint={t('words.wordHint')}
-        counter={counter(watch('word'), LIMITS.sensitiveWord)}
+        counter={counter(watch('word'), SENSITIVE_WORD_LIMITS.word)}
         error={errors.word?.message}
       >
         {(control) => <Input {...control} {...register('word')} autoComplete="off" />}

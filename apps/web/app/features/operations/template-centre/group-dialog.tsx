@@ -1,5 +1,5 @@
 // Makes a group of templates, or changes its names.
-import { CreateTemplateGroupInput, LIMITS, type TemplateGroup, type TemplateScope } from '@lectern/contracts'
+import { CreateTemplateGroupInput, TEMPLATE_LIMITS, type TemplateGroup, type TemplateScope } from '@lectern/contracts'
 import { Field, Input, SwitchRow, toast } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -38,14 +38,14 @@ export function GroupDialog({ scope, group, onClose }: Props) {
       onClose={onClose}
     >
       <Field label={t('templateCentre.form.nameZh')} error={errors.names?.zh_CN?.message}>
-        {(control) => <Input {...control} {...register('names.zh_CN')} maxLength={LIMITS.templateName} lang="zh-CN" />}
+        {(control) => <Input {...control} {...register('names.zh_CN')} maxLength={TEMPLATE_LIMITS.name} lang="zh-CN" />}
       </Field>
       <Field
         label={t('templateCentre.form.nameEn')}
         hint={t('templateCentre.form.namesHint')}
         error={errors.names?.en_US?.message}
       >
-        {(control) => <Input {...control} {...register('names.en_US')} maxLength={LIMITS.templateName} lang="en" />}
+        {(control) => <Input {...control} {...register('names.en_US')} maxLength={TEMPLATE_LIMITS.name} lang="en" />}
       </Field>
       {scope === 'theme' && (
         <SwitchRow

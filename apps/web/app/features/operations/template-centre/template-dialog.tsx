@@ -6,6 +6,7 @@ import {
   Lang,
   LIMITS,
   type ManualCategory,
+  TEMPLATE_LIMITS,
   type TemplateScope,
 } from '@lectern/contracts'
 import { Field, Input, Select, toast } from '@lectern/ui'
@@ -108,7 +109,7 @@ export function TemplateDialog({ scope, template, groups, onClose }: Props) {
         <>
           <Field label={t('templateCentre.form.nameZh')} error={errors.names?.zh_CN?.message}>
             {(control) => (
-              <Input {...control} {...register('names.zh_CN')} maxLength={LIMITS.templateName} lang="zh-CN" />
+              <Input {...control} {...register('names.zh_CN')} maxLength={TEMPLATE_LIMITS.name} lang="zh-CN" />
             )}
           </Field>
           <Field
@@ -116,14 +117,16 @@ export function TemplateDialog({ scope, template, groups, onClose }: Props) {
             hint={t('templateCentre.form.namesHint')}
             error={errors.names?.en_US?.message}
           >
-            {(control) => <Input {...control} {...register('names.en_US')} maxLength={LIMITS.templateName} lang="en" />}
+            {(control) => (
+              <Input {...control} {...register('names.en_US')} maxLength={TEMPLATE_LIMITS.name} lang="en" />
+            )}
           </Field>
           <Field label={t('templateCentre.form.descriptionZh')} error={errors.descriptions?.zh_CN?.message}>
             {(control) => (
               <Input
                 {...control}
                 {...register('descriptions.zh_CN')}
-                maxLength={LIMITS.templateDescription}
+                maxLength={TEMPLATE_LIMITS.description}
                 lang="zh-CN"
               />
             )}
@@ -133,7 +136,7 @@ export function TemplateDialog({ scope, template, groups, onClose }: Props) {
               <Input
                 {...control}
                 {...register('descriptions.en_US')}
-                maxLength={LIMITS.templateDescription}
+                maxLength={TEMPLATE_LIMITS.description}
                 lang="en"
               />
             )}

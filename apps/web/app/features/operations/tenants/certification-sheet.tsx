@@ -1,5 +1,5 @@
 // One application as operators audit it: everything that was submitted, passed or refused with a reason. The look is written to the audit log.
-import { LIMITS, RefuseCertificationInput } from '@lectern/contracts'
+import { CERTIFICATION_LIMITS, RefuseCertificationInput } from '@lectern/contracts'
 import { Button, Dialog, Field, SheetContent, Skeleton, Textarea, toast } from '@lectern/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -45,7 +45,7 @@ function RefuseDialog({ id, onClose, onRefused }: Props & { onRefused: () => voi
       <Field
         required
         label={t('certification.reason')}
-        counter={counter(watch('reason'), LIMITS.certificationReason)}
+        counter={counter(watch('reason'), CERTIFICATION_LIMITS.reason)}
         error={formState.errors.reason?.message}
       >
         {(control) => <Textarea {...control} {...register('reason')} rows={4} />}

@@ -1,5 +1,5 @@
 // Personal information: what colleagues see (specification §5 Profile; ACC-03). The rules are the contract's own.
-import { AvatarColor, type Lang, LIMITS, type Profile, UpdateProfileInput } from '@lectern/contracts'
+import { ACCOUNT_LIMITS, AvatarColor, type Lang, LIMITS, type Profile, UpdateProfileInput } from '@lectern/contracts'
 import { Button, Field, Input, Textarea, toast } from '@lectern/ui'
 import { ownZone } from '~/lib/format.ts'
 import { useText } from '~/lib/i18n.ts'
@@ -16,8 +16,8 @@ const LENGTHS = {
   name: LIMITS.personName,
   nickname: LIMITS.nickname,
   email: LIMITS.email,
-  country: LIMITS.area,
-  area: LIMITS.area,
+  country: ACCOUNT_LIMITS.area,
+  area: ACCOUNT_LIMITS.area,
 } as const
 const NAMES = [...REQUIRED, 'address', 'profileText', 'avatarColor'] as const
 type Name = (typeof NAMES)[number]
@@ -76,7 +76,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       </Field>
       <Field
         label={t('account.profile.profileText')}
-        counter={counter(watch('profileText'), LIMITS.profileText)}
+        counter={counter(watch('profileText'), ACCOUNT_LIMITS.profileText)}
         error={errorOf('profileText')}
       >
         {(control) => <Textarea {...control} {...register('profileText')} rows={4} />}

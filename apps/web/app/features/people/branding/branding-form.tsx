@@ -1,5 +1,5 @@
 // Fields of a branding: its domain, name, images, switches and certificate (specification §3 'System appearance').
-import { type Branding, LIMITS } from '@lectern/contracts'
+import { BRANDING_LIMITS, type Branding, LIMITS } from '@lectern/contracts'
 import { Badge, Field, Input, Switch, Textarea } from '@lectern/ui'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -25,7 +25,7 @@ export type BrandingValues = {
 const IMAGES = [
   { name: 'logo', maxBytes: LIMITS.imageBytes },
   { name: 'headerImage', maxBytes: LIMITS.imageBytes },
-  { name: 'browserTabsIcon', maxBytes: LIMITS.tabIconBytes },
+  { name: 'browserTabsIcon', maxBytes: BRANDING_LIMITS.tabIconBytes },
 ] as const
 
 function SwitchRow({ name }: { name: 'isDefault' | 'showWebSite' }) {

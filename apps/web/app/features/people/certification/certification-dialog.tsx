@@ -1,5 +1,6 @@
 // Submits an application of the person or the organisation; what was typed is checked by the contract before it is sent.
 import {
+  CERTIFICATION_LIMITS,
   type CertificationFile,
   type CertificationKind,
   type IdentityDocument,
@@ -70,7 +71,7 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
   return (
     <FormDialog
       title={t('certification.submitTitle')}
-      description={t('certification.privacy', { days: LIMITS.certificationDays })}
+      description={t('certification.privacy', { days: CERTIFICATION_LIMITS.days })}
       submitLabel={t('certification.send')}
       busy={busy}
       onSubmit={onSubmit}
@@ -90,7 +91,7 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
               </Field>
             )}
           />
-          {text('organisationCode', t('certification.organisationCode'), LIMITS.certificationNumber)}
+          {text('organisationCode', t('certification.organisationCode'), CERTIFICATION_LIMITS.number)}
         </>
       )}
       {text('personName', t(`certification.personName.${kind}`), LIMITS.personName)}
@@ -103,7 +104,7 @@ export function CertificationDialog({ kind, onClose, onSent }: Props) {
           </Field>
         )}
       />
-      {text('documentNumber', t('certification.documentNumber'), LIMITS.certificationNumber)}
+      {text('documentNumber', t('certification.documentNumber'), CERTIFICATION_LIMITS.number)}
       <Controller
         control={control}
         name="documentIds"

@@ -1,5 +1,5 @@
 // The documents of an application: chosen, sent at once, and removed again before it is submitted.
-import { CertificationFile, type CertificationKind, LIMITS } from '@lectern/contracts'
+import { CERTIFICATION_LIMITS, CertificationFile, type CertificationKind } from '@lectern/contracts'
 import { Button, FileButton } from '@lectern/ui'
 import { FileText, Upload, X } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -23,9 +23,9 @@ export function DocumentsField({ kind, value, error, onChange }: Props) {
     setRefused(undefined)
     const stored = [...value]
     try {
-      for (const file of files.slice(0, LIMITS.certificationFiles - value.length)) {
-        if (file.size > LIMITS.certificationFileMb * 1024 * 1024)
-          throw new Error(t('errors.fileTooLarge', { max: LIMITS.certificationFileMb }))
+      for (const file of files.slice(0, CERTIFICATION_LIMITS.files - value.length)) {
+        if (file.size > CERTIFICATION_LIMITS.fileMegabytes * 1024 * 1024)
+          throw new Error(t('errors.fileTooLarge', { max: CERTIFICATION_LIMITS.fileMegabytes }))
         stored.push(
           await postFile('/certification-documents', file, { kind, fileName: file.name, lang }, CertificationFile),
         )
@@ -41,7 +41,10 @@ export function DocumentsField({ kind, value, error, onChange }: Props) {
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-medium text-ink text-sm">{t('certification.files')}</legend>
       <p className="text-third text-xs">
-        {t(`certification.filesHint.${kind}`, { count: LIMITS.certificationFiles, mb: LIMITS.certificationFileMb })}
+        {t(`certification.filesHint.${kind}`, {
+          count: CERTIFICATION_LIMITS.files,
+          mb: CERTIFICATION_LIMITS.fileMegabytes,
+        })}
       </p>
       <ul className="flex flex-col gap-1">
         {value.map(({ id, fileName }) => (
@@ -62,7 +65,7 @@ export function DocumentsField({ kind, value, error, onChange }: Props) {
       <div>
         <FileButton
           busy={sending}
-          disabled={value.length >= LIMITS.certificationFiles}
+          disabled={value.length >= CERTIFICATION_LIMITS.files}
           label={t('certification.choose')}
           accept=".jpg,.jpeg,.png,.webp,.pdf"
           multiple

@@ -1,5 +1,5 @@
 // Steps of a welcome, by the state of its link (TEN-02).
-import { LIMITS, SetFirstPasswordInput, type WelcomeView } from '@lectern/contracts'
+import { SetFirstPasswordInput, WELCOME_LIMITS, type WelcomeView } from '@lectern/contracts'
 import { Button } from '@lectern/ui'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -89,7 +89,7 @@ function Expired({ token }: { token: string }) {
   const again = trpc.welcome.askAgain.useMutation({ meta: { quiet: true } })
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-second">{t('welcome.expired.text', { days: LIMITS.welcomeDays })}</p>
+      <p className="text-second">{t('welcome.expired.text', { days: WELCOME_LIMITS.days })}</p>
       <Refusal text={again.error ? errorText(again.error, t) : undefined} />
       {again.isSuccess ? (
         <p role="status" className="text-ink">

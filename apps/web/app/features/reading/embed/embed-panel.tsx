@@ -1,5 +1,5 @@
 /** Side panel: the open article as help inside other products; code to copy, and a preview (specification §2 'In-app help embedding'; EMBED-01). */
-import { LIMITS, type Manual, type TreeNode } from '@lectern/contracts'
+import { GROUP_LIMITS, type Manual, type TreeNode } from '@lectern/contracts'
 import { Button, Field, Input, Select, Textarea } from '@lectern/ui'
 import { Copy, Eye } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -80,7 +80,7 @@ export function EmbedPanel({ rail }: { rail: Open }) {
           <Input
             {...field}
             value={options.label}
-            maxLength={LIMITS.groupName}
+            maxLength={GROUP_LIMITS.name}
             placeholder={t('embed.labelPlaceholder')}
             onChange={(event) => set({ label: event.target.value })}
           />

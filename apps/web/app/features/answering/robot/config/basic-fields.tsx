@@ -1,5 +1,5 @@
 // Name, logo and words of the robot (specification §2 'basic info', 'AI config'; §5).
-import { LIMITS } from '@lectern/contracts'
+import { ROBOT_LIMITS } from '@lectern/contracts'
 import { Field, Input, Textarea } from '@lectern/ui'
 import { useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
@@ -16,7 +16,7 @@ export function BasicFields() {
       <Field
         label={t('robot.config.productName')}
         hint={t('robot.config.productNameHint')}
-        counter={counter(watch('productName'), LIMITS.robotName)}
+        counter={counter(watch('productName'), ROBOT_LIMITS.name)}
         error={errors.productName?.message}
       >
         {(field) => <Input {...field} {...register('productName')} autoComplete="off" />}
@@ -24,7 +24,7 @@ export function BasicFields() {
       <Field
         required
         label={t('robot.config.robotName')}
-        counter={counter(watch('robotName'), LIMITS.robotName)}
+        counter={counter(watch('robotName'), ROBOT_LIMITS.name)}
         error={errors.robotName?.message}
       >
         {(field) => <Input {...field} {...register('robotName')} autoComplete="off" />}
@@ -49,7 +49,7 @@ export function AiFields() {
       required={required}
       label={t(`robot.config.${name}`)}
       hint={t(`robot.config.${name}Hint`)}
-      counter={counter(watch(name), LIMITS.robotText)}
+      counter={counter(watch(name), ROBOT_LIMITS.text)}
       error={formState.errors[name]?.message}
     >
       {(field) => <Textarea {...field} {...register(name)} />}

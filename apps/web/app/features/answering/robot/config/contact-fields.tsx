@@ -1,5 +1,5 @@
 // Fields for the contact after a missing answer: phone or QR code (specification §5).
-import { LIMITS } from '@lectern/contracts'
+import { ROBOT_LIMITS } from '@lectern/contracts'
 import { Field, Input, Radio } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
@@ -15,7 +15,7 @@ function PhoneFields() {
     <>
       <Field
         label={t('robot.config.phoneGuide')}
-        counter={counter(watch('phoneGuide'), LIMITS.robotText)}
+        counter={counter(watch('phoneGuide'), ROBOT_LIMITS.text)}
         error={errors.phoneGuide?.message}
       >
         {(field) => <Input {...field} {...register('phoneGuide')} />}
@@ -35,7 +35,7 @@ function QrFields() {
       <Field
         required
         label={t('robot.config.qrGuide')}
-        counter={counter(watch('qrGuide'), LIMITS.robotText)}
+        counter={counter(watch('qrGuide'), ROBOT_LIMITS.text)}
         error={formState.errors.qrGuide?.message}
       >
         {(field) => <Input {...field} {...register('qrGuide')} />}

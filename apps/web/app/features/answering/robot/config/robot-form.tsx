@@ -1,5 +1,5 @@
 // The settings of a robot in sections, saved as a whole (AI-01).
-import { LIMITS, type Robot } from '@lectern/contracts'
+import { ROBOT_LIMITS, type Robot } from '@lectern/contracts'
 import { Button, Card, toast } from '@lectern/ui'
 import { type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -55,11 +55,14 @@ export function RobotForm({ form, robot, onSaved, manualCode }: Props) {
         </Section>
         <Section
           title={t('robot.config.guideWords')}
-          hint={t('robot.config.guideWordsHint', { max: LIMITS.guideWords })}
+          hint={t('robot.config.guideWordsHint', { max: ROBOT_LIMITS.guideWords })}
         >
           <GuideWordFields manualId={manualId} suggested={robot.suggested} />
         </Section>
-        <Section title={t('robot.config.hotWords')} hint={t('robot.config.hotWordsHint', { max: LIMITS.hotWords })}>
+        <Section
+          title={t('robot.config.hotWords')}
+          hint={t('robot.config.hotWordsHint', { max: ROBOT_LIMITS.hotWords })}
+        >
           <HotWordFields manualId={manualId} />
         </Section>
         <Section title={t('robot.config.contact')} hint={t('robot.config.contactHint')}>

@@ -1,5 +1,5 @@
 // The words that the robot offers: guide words with related content, hot words with description and documents (specification §5).
-import { LIMITS, type Robot } from '@lectern/contracts'
+import { ROBOT_LIMITS, type Robot } from '@lectern/contracts'
 import { Button, Field, Input, Textarea } from '@lectern/ui'
 import { Plus, Trash2 } from '@lectern/ui/icons'
 import type { ReactNode } from 'react'
@@ -76,7 +76,7 @@ export function GuideWordFields({ manualId, suggested }: Props & { suggested: Ro
   const { fields, append, remove } = useFieldArray({ control, name: 'guideWords' })
   const problems = formState.errors.guideWords
   const chosenTexts = new Set(watch('guideWords').map(({ text }) => text))
-  const room = fields.length < LIMITS.guideWords
+  const room = fields.length < ROBOT_LIMITS.guideWords
   return (
     <>
       {fields.map(({ id }, index) => (
@@ -89,7 +89,7 @@ export function GuideWordFields({ manualId, suggested }: Props & { suggested: Ro
           <Field
             required
             label={t('robot.config.guideText')}
-            counter={counter(watch(`guideWords.${index}.text`), LIMITS.guideWord)}
+            counter={counter(watch(`guideWords.${index}.text`), ROBOT_LIMITS.guideWord)}
             error={problems?.[index]?.text?.message}
           >
             {(field) => <Input {...field} {...register(`guideWords.${index}.text`)} autoComplete="off" />}
@@ -100,7 +100,7 @@ export function GuideWordFields({ manualId, suggested }: Props & { suggested: Ro
             render={({ field: { value, onChange }, fieldState }) => (
               <ArticlePicker
                 label={t('robot.config.related')}
-                hint={t('robot.config.relatedHint', { max: LIMITS.relatedContents })}
+                hint={t('robot.config.relatedHint', { max: ROBOT_LIMITS.relatedContents })}
                 manualId={manualId}
                 value={value}
                 error={fieldState.error?.message}
@@ -142,7 +142,7 @@ export function HotWordFields({ manualId }: Props) {
           <Field
             required
             label={t('robot.config.hotText')}
-            counter={counter(watch(`hotWords.${index}.text`), LIMITS.guideWord)}
+            counter={counter(watch(`hotWords.${index}.text`), ROBOT_LIMITS.guideWord)}
             error={problems?.[index]?.text?.message}
           >
             {(field) => <Input {...field} {...register(`hotWords.${index}.text`)} autoComplete="off" />}
@@ -150,7 +150,7 @@ export function HotWordFields({ manualId }: Props) {
           <Field
             required
             label={t('robot.config.description')}
-            counter={counter(watch(`hotWords.${index}.description`), LIMITS.robotText)}
+            counter={counter(watch(`hotWords.${index}.description`), ROBOT_LIMITS.text)}
             error={problems?.[index]?.description?.message}
           >
             {(field) => <Textarea {...field} {...register(`hotWords.${index}.description`)} />}
@@ -161,7 +161,7 @@ export function HotWordFields({ manualId }: Props) {
             render={({ field: { value, onChange }, fieldState }) => (
               <ArticlePicker
                 label={t('robot.config.documents')}
-                hint={t('robot.config.documentsHint', { max: LIMITS.relatedContents })}
+                hint={t('robot.config.documentsHint', { max: ROBOT_LIMITS.relatedContents })}
                 manualId={manualId}
                 value={value}
                 error={fieldState.error?.message}
@@ -173,7 +173,7 @@ export function HotWordFields({ manualId }: Props) {
       ))}
       <AddButton
         text={t('robot.config.addHotWord')}
-        hidden={fields.length >= LIMITS.hotWords}
+        hidden={fields.length >= ROBOT_LIMITS.hotWords}
         onClick={() => append({ text: '', description: '', documents: [] })}
       />
     </>

@@ -1,6 +1,6 @@
 /** The texts of a rendered article as comments see them (@lectern/content anchoredTexts), with their places in the page. */
 import { type AnchoredText, anchorPart } from '@lectern/content'
-import { type CommentAnchor, LIMITS } from '@lectern/contracts'
+import { COMMENT_LIMITS, type CommentAnchor } from '@lectern/contracts'
 
 /** `nodes`: the parts of the text, in order; an element counts as one character. */
 export type PageText = AnchoredText & { nodes: readonly { node: Text | Element; at: number; length: number }[] }
@@ -68,8 +68,8 @@ export function selectedAnchor(prose: Element, selected: Range): CommentAnchor {
       return to > from ? [{ from, to }] : []
     })
     const from = covered[0]?.from ?? 0
-    const to = Math.min(from + LIMITS.commentAnchorText, covered.at(-1)?.to ?? 0)
+    const to = Math.min(from + COMMENT_LIMITS.anchorText, covered.at(-1)?.to ?? 0)
     if (text.text.slice(from, to).trim() !== '') parts.push(anchorPart(text, { from, to }))
   }
-  return parts.slice(0, LIMITS.commentAnchorParts)
+  return parts.slice(0, COMMENT_LIMITS.anchorParts)
 }

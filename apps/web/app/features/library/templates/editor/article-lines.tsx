@@ -1,6 +1,6 @@
 /** The articles of a template: chosen, added, put in order and removed. */
 import { createId } from '@lectern/content'
-import { LIMITS } from '@lectern/contracts'
+import { TEMPLATE_CENTRE_LIMITS } from '@lectern/contracts'
 import { Button, cn, toast } from '@lectern/ui'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, FileText, Folder, Plus, Table, Trash2 } from '@lectern/ui/icons'
 import { useText } from '~/lib/i18n.ts'
@@ -47,7 +47,7 @@ export function ArticleLines({ lines, current, chosen, onChoose, onChange }: Pro
       actions: [{ label: t('templateCentre.undo'), run: () => onChange(before, line.key) }],
     })
   }
-  const full = lines.length >= LIMITS.templateArticles
+  const full = lines.length >= TEMPLATE_CENTRE_LIMITS.articles
   const acts = [
     ['up', ArrowUp, canMove(lines, position, -1), () => onChange(move(current(), position, -1))],
     ['down', ArrowDown, canMove(lines, position, 1), () => onChange(move(current(), position, 1))],

@@ -1,6 +1,6 @@
 /** The texts of the open document as comments see them (@lectern/content anchoredTexts), with their places in the editor. */
 import { type AnchoredText, anchorPart } from '@lectern/content'
-import { type CommentAnchor, LIMITS } from '@lectern/contracts'
+import { COMMENT_LIMITS, type CommentAnchor } from '@lectern/contracts'
 import type { TextEditor } from '../lib/schema.ts'
 
 type Doc = TextEditor['prosemirrorState']['doc']
@@ -68,8 +68,8 @@ export function anchorOf(texts: readonly DocText[], ranges: readonly Range[]): C
       )
       if (covered.length === 0) return []
       const from = Math.min(...covered.map((one) => one.from))
-      const to = Math.min(from + LIMITS.commentAnchorText, Math.max(...covered.map((one) => one.to)))
+      const to = Math.min(from + COMMENT_LIMITS.anchorText, Math.max(...covered.map((one) => one.to)))
       return text.text.slice(from, to).trim() === '' ? [] : [anchorPart(text, { from, to })]
     })
-    .slice(0, LIMITS.commentAnchorParts)
+    .slice(0, COMMENT_LIMITS.anchorParts)
 }

@@ -1,5 +1,5 @@
 // Fields of a notice: what it is, its words in both languages, whom it is for, when and how it is shown (specification §3, §5 Notice).
-import { LIMITS, NoticeLevel, NoticeTarget, NoticeType } from '@lectern/contracts'
+import { NOTICE_LIMITS, NoticeLevel, NoticeTarget, NoticeType } from '@lectern/contracts'
 import { Field, Input, Radio, Select, SwitchRow, Textarea } from '@lectern/ui'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useText } from '~/lib/i18n.ts'
@@ -38,7 +38,7 @@ function TextFields() {
     <div key={lang} className="flex flex-col gap-3">
       <Field
         label={t(`notices.form.title${short}`)}
-        counter={counter(watch(`title.${lang}`), LIMITS.noticeTitle)}
+        counter={counter(watch(`title.${lang}`), NOTICE_LIMITS.title)}
         error={errors.title?.[lang]?.message}
       >
         {(control) => <Input {...control} {...register(`title.${lang}`)} autoComplete="off" />}

@@ -1,5 +1,5 @@
 // Chooses or drops a file of members, with the template and a description of the format (TEN-02).
-import { LIMITS, MemberImport } from '@lectern/contracts'
+import { MEMBER_FILE_LIMITS, MemberImport } from '@lectern/contracts'
 import { Button, Card, FileButton, toast } from '@lectern/ui'
 import { Download, Upload } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -67,7 +67,7 @@ export function ChooseFile({ onRead }: { onRead: (report: MemberImport) => void 
           {t('memberFiles.choose')}
         </FileButton>
         <p className="text-third text-sm">
-          {t('memberFiles.chooseHint', { lines: LIMITS.memberFileLines, mb: LIMITS.memberFileMb })}
+          {t('memberFiles.chooseHint', { lines: MEMBER_FILE_LIMITS.lines, mb: MEMBER_FILE_LIMITS.megabytes })}
         </p>
         <Refusal text={refused} />
       </Card>

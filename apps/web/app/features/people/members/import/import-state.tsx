@@ -1,5 +1,5 @@
 // State of a member import, above its lines (TEN-02).
-import { LIMITS, type MemberImport } from '@lectern/contracts'
+import { type MemberImport, WELCOME_LIMITS } from '@lectern/contracts'
 import { Button, Card, SwitchRow, toast } from '@lectern/ui'
 import { Download } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ function Begin({ file }: { file: MemberImport }) {
       {counts.new > 0 && (
         <SwitchRow
           label={t('memberFiles.welcome')}
-          hint={t('memberFiles.welcomeHint', { days: LIMITS.welcomeDays })}
+          hint={t('memberFiles.welcomeHint', { days: WELCOME_LIMITS.days })}
           checked={welcome}
           onChange={setWelcome}
         />

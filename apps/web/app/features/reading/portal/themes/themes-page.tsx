@@ -1,5 +1,5 @@
 /** Themes of a manual: what visitors see, what is being prepared, and who can read the portal at all. */
-import { LIMITS, type Manual } from '@lectern/contracts'
+import { type Manual, THEME_LIMITS } from '@lectern/contracts'
 import { Button, Skeleton, StatePanel } from '@lectern/ui'
 import { LayoutGrid, Plus } from '@lectern/ui/icons'
 import { useState } from 'react'
@@ -42,8 +42,10 @@ function Themes({ manual, onCreate }: { manual: Manual; onCreate: () => void }) 
               {t('portal.themes')}
             </h2>
             <Button
-              disabled={data.length >= LIMITS.themes}
-              title={data.length >= LIMITS.themes ? t('portal.create.full', { max: LIMITS.themes }) : undefined}
+              disabled={data.length >= THEME_LIMITS.themes}
+              title={
+                data.length >= THEME_LIMITS.themes ? t('portal.create.full', { max: THEME_LIMITS.themes }) : undefined
+              }
               onClick={onCreate}
             >
               <Plus />

@@ -1,5 +1,5 @@
 /** Like, dislike and written feedback with pictures and a phone number (specification §2, §5 Feedback; ledger READ-02). */
-import { type Lang, LIMITS } from '@lectern/contracts'
+import { FEEDBACK_LIMITS, type Lang, LIMITS } from '@lectern/contracts'
 import { type TextKey, translate } from '@lectern/i18n'
 import { Icon } from './icons.tsx'
 
@@ -13,7 +13,7 @@ function Rate({ lang, good, label }: { lang: Lang; good: boolean; label: TextKey
 }
 
 function WriteForm({ lang }: { lang: Lang }) {
-  const max = LIMITS.feedbackPictures
+  const max = FEEDBACK_LIMITS.pictures
   return (
     <form className="feedback-form" hidden>
       <label htmlFor="feedback-content">{translate(lang, 'reader.feedbackContent')}</label>
@@ -51,7 +51,7 @@ export function FeedbackBox({ lang, articleId }: { lang: Lang; articleId: string
       data-sent={translate(lang, 'reader.feedbackSent')}
       data-failed={translate(lang, 'reader.feedbackFailed')}
       data-empty={translate(lang, 'reader.feedbackEmpty')}
-      data-pictures={translate(lang, 'reader.feedbackPicturesWrong', { count: LIMITS.feedbackPictures })}
+      data-pictures={translate(lang, 'reader.feedbackPicturesWrong', { count: FEEDBACK_LIMITS.pictures })}
     >
       <h2 className="feedback-title" id="feedback-title">
         {translate(lang, 'reader.feedbackTitle')}

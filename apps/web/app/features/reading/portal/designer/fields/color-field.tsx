@@ -1,5 +1,5 @@
 /** A colour: chosen from a palette or typed as #rrggbb. */
-import { LIMITS } from '@lectern/contracts'
+import { THEME_LIMITS } from '@lectern/contracts'
 import { useText } from '~/lib/i18n.ts'
 import { CheckedField } from './checked-field.tsx'
 
@@ -14,7 +14,7 @@ export function ColorField({ label, hint, value, onChange }: Props) {
       label={label}
       hint={hint}
       value={value}
-      max={LIMITS.themeLabel}
+      max={THEME_LIMITS.label}
       isValid={isColor}
       invalid={t('portal.style.colorInvalid')}
       before={

@@ -1,5 +1,5 @@
 /** Hot words in the language that is written, one a line. A line keeps its place in both languages. */
-import { LIMITS, type LocalText } from '@lectern/contracts'
+import { type LocalText, THEME_LIMITS } from '@lectern/contracts'
 import { Field, Textarea } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -17,7 +17,7 @@ export function WordsField({ label, words, onChange }: Props) {
   return (
     <Field
       label={label}
-      hint={t('portal.hero.wordsHint', { max: LIMITS.themeHotWords })}
+      hint={t('portal.hero.wordsHint', { max: THEME_LIMITS.hotWords })}
       counter={t(`common.language.${lang}`)}
     >
       {(control) => (

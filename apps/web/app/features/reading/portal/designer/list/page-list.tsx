@@ -1,5 +1,5 @@
 /** The left side of the designer: what belongs to the whole page, and its sections. */
-import { LIMITS, type ThemeDocument } from '@lectern/contracts'
+import { THEME_LIMITS, type ThemeDocument } from '@lectern/contracts'
 import { Button, cn } from '@lectern/ui'
 import { BookOpen, Globe, Menu, Minus, Palette, Plus } from '@lectern/ui/icons'
 import { memo } from 'react'
@@ -62,7 +62,7 @@ export const PageList = memo(function PageList({ document, selection, acts, onSe
           <h2 className="font-medium text-third text-xs">
             {t('portal.sections.title')}{' '}
             <span className="tabular-nums">
-              {document.sections.length}/{LIMITS.themeSections}
+              {document.sections.length}/{THEME_LIMITS.sections}
             </span>
           </h2>
           <Button
@@ -70,7 +70,7 @@ export const PageList = memo(function PageList({ document, selection, acts, onSe
             variant="ghost"
             className="text-primary-text"
             disabled={full}
-            title={full ? t('portal.sections.full', { max: LIMITS.themeSections }) : undefined}
+            title={full ? t('portal.sections.full', { max: THEME_LIMITS.sections }) : undefined}
             onClick={onAdd}
           >
             <Plus />

@@ -1,5 +1,5 @@
 /** Pure: what can be done to the document of a theme. A change that changes nothing answers the same document. */
-import { LIMITS, type ThemeDocument, type ThemeSection } from '@lectern/contracts'
+import { THEME_LIMITS, type ThemeDocument, type ThemeSection } from '@lectern/contracts'
 
 /** The parts of a document beside its sections. */
 type Parts = Omit<ThemeDocument, 'version' | 'sections'>
@@ -16,7 +16,7 @@ export type Change =
   /** Another document altogether: of a template, of an earlier version, of somebody else. */
   | { kind: 'replace'; document: ThemeDocument }
 
-export const isFull = ({ sections }: ThemeDocument): boolean => sections.length >= LIMITS.themeSections
+export const isFull = ({ sections }: ThemeDocument): boolean => sections.length >= THEME_LIMITS.sections
 
 function withSections(document: ThemeDocument, sections: ThemeSection[]): ThemeDocument {
   return { ...document, sections }

@@ -1,5 +1,5 @@
 /** Pure: hot words as lines of one language. */
-import { type Lang, LIMITS, type LocalText } from '@lectern/contracts'
+import { type Lang, type LocalText, THEME_LIMITS } from '@lectern/contracts'
 
 export const linesOf = (words: readonly LocalText[], lang: Lang): string => {
   const lines = words.map((word) => word[lang])
@@ -11,8 +11,8 @@ const isEmpty = ({ zh_CN, en_US }: LocalText) => zh_CN === '' && en_US === ''
 
 /** The words with their texts in `lang` from the lines of `text`; too many and too long ones are cut off. */
 export function wordsOf(text: string, words: readonly LocalText[], lang: Lang): LocalText[] {
-  const lines = text.split('\n').map((line) => line.slice(0, LIMITS.themeLabel))
-  const count = Math.min(Math.max(lines.length, words.length), LIMITS.themeHotWords)
+  const lines = text.split('\n').map((line) => line.slice(0, THEME_LIMITS.label))
+  const count = Math.min(Math.max(lines.length, words.length), THEME_LIMITS.hotWords)
   const changed = Array.from({ length: count }, (_, index) => ({
     ...(words[index] ?? { zh_CN: '', en_US: '' }),
     [lang]: lines[index] ?? '',

@@ -1,5 +1,5 @@
 /** Content of the portal: the manuals under it, and its robot. */
-import { LIMITS, type Manual } from '@lectern/contracts'
+import { LIMITS, type Manual, THEME_LIMITS } from '@lectern/contracts'
 import { Badge, Checkbox, Input, Skeleton, SwitchRow } from '@lectern/ui'
 import { useState } from 'react'
 import { useText } from '~/lib/i18n.ts'
@@ -68,7 +68,7 @@ function Manuals({ manual, document, edit }: PanelProps & { manual: Manual }) {
               <Checkbox
                 variant="line"
                 checked={chosen.has(id)}
-                disabled={!chosen.has(id) && chosen.size >= LIMITS.themeManuals}
+                disabled={!chosen.has(id) && chosen.size >= THEME_LIMITS.manuals}
                 onChange={() => toggle(id)}
               >
                 <span className="min-w-0 flex-1 truncate">{name}</span>

@@ -1,5 +1,5 @@
 /** Columns of links, legal lines, ICP number and social media at the end of the portal. */
-import { LIMITS, SOCIAL_KINDS, type ThemeDocument } from '@lectern/contracts'
+import { SOCIAL_KINDS, THEME_LIMITS, type ThemeDocument } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input, Select } from '@lectern/ui'
 import { createId } from '~/lib/create-id.ts'
@@ -40,7 +40,7 @@ export function FooterPanel({ document, edit }: PanelProps) {
             <LocalField
               label={t('portal.common.title')}
               value={column.title}
-              max={LIMITS.themeTitle}
+              max={THEME_LIMITS.title}
               onChange={(title) => changeColumn({ ...column, title })}
             />
             <ListField
@@ -60,7 +60,7 @@ export function FooterPanel({ document, edit }: PanelProps) {
                     label={t('common.words.name')}
                     hint={t('portal.header.labelHint')}
                     value={link.label}
-                    max={LIMITS.themeLabel}
+                    max={THEME_LIMITS.label}
                     onChange={(label) => changeLink({ ...link, label })}
                   />
                   <LinkField
@@ -89,7 +89,7 @@ export function FooterPanel({ document, edit }: PanelProps) {
             label={t('portal.richText.text')}
             hint={t('portal.footer.legalHint')}
             value={line.text}
-            max={LIMITS.themeSubtitle}
+            max={THEME_LIMITS.subtitle}
             onChange={(text) => changeLine({ ...line, text })}
           />
         )}

@@ -1,5 +1,5 @@
 /** Name, logos, tab icon and navigation of the portal. */
-import { LIMITS, type NavItem, type ThemeDocument } from '@lectern/contracts'
+import { BRANDING_LIMITS, type NavItem, THEME_LIMITS, type ThemeDocument } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { SwitchRow } from '@lectern/ui'
 import { createId } from '~/lib/create-id.ts'
@@ -23,7 +23,7 @@ function EntryFields<T extends Entry>({ entry, change }: { entry: T; change: (en
         label={t('common.words.name')}
         hint={t('portal.header.labelHint')}
         value={entry.label}
-        max={LIMITS.themeLabel}
+        max={THEME_LIMITS.label}
         onChange={(label) => change({ ...entry, label })}
       />
       <LinkField
@@ -48,7 +48,7 @@ export function HeaderPanel({ document, edit }: PanelProps) {
       <LocalField
         label={t('portal.header.siteName')}
         value={header.siteName}
-        max={LIMITS.themeSiteName}
+        max={THEME_LIMITS.siteName}
         onChange={(siteName) => change({ siteName })}
       />
       <FileField
@@ -66,7 +66,7 @@ export function HeaderPanel({ document, edit }: PanelProps) {
       <FileField
         label={t('portal.header.tabIcon')}
         hint={t('portal.header.tabIconHint')}
-        maxBytes={LIMITS.tabIconBytes}
+        maxBytes={BRANDING_LIMITS.tabIconBytes}
         value={header.tabIcon}
         onChange={(tabIcon) => change({ tabIcon })}
       />
@@ -74,7 +74,7 @@ export function HeaderPanel({ document, edit }: PanelProps) {
         label={t('portal.header.items')}
         hint={t('portal.header.itemsHint')}
         items={header.items}
-        max={LIMITS.themeNavItems}
+        max={THEME_LIMITS.navItems}
         addLabel={t('portal.header.add')}
         nameOf={nameOf}
         make={(): NavItem => ({ ...newEntry(), children: [] })}
@@ -86,7 +86,7 @@ export function HeaderPanel({ document, edit }: PanelProps) {
             <ListField
               label={t('portal.header.children')}
               items={item.children}
-              max={LIMITS.themeNavItems}
+              max={THEME_LIMITS.navItems}
               addLabel={t('portal.header.addChild')}
               nameOf={nameOf}
               make={newEntry}

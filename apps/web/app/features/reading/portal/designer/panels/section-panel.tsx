@@ -1,5 +1,5 @@
 /** Properties of the chosen section: what it says, how it looks, and what is its own. */
-import { LIMITS, SECTION_ALIGNMENTS, type ThemeSection } from '@lectern/contracts'
+import { SECTION_ALIGNMENTS, THEME_LIMITS, type ThemeSection } from '@lectern/contracts'
 import { SwitchRow } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { BackgroundField } from '../fields/background-field.tsx'
@@ -65,13 +65,13 @@ export function SectionPanel({ section, edit }: { section: ThemeSection; edit: (
       <LocalField
         label={t('portal.common.title')}
         value={section.title}
-        max={LIMITS.themeTitle}
+        max={THEME_LIMITS.title}
         onChange={(title) => replace({ ...section, title })}
       />
       <LocalField
         label={t('portal.common.subtitle')}
         value={section.subtitle}
-        max={LIMITS.themeSubtitle}
+        max={THEME_LIMITS.subtitle}
         rows={2}
         onChange={(subtitle) => replace({ ...section, subtitle })}
       />

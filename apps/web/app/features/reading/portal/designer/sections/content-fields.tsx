@@ -1,5 +1,5 @@
 /** Own properties of the sections whose content is in the theme: announcement, text, pictures, video, figures, buttons. */
-import { isThemeAddress, LIMITS } from '@lectern/contracts'
+import { isThemeAddress, LIMITS, THEME_LIMITS } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input } from '@lectern/ui'
 import { createId } from '~/lib/create-id.ts'
@@ -23,7 +23,7 @@ export function AnnouncementFields({ section, change }: SectionProps<'announceme
       <LocalField
         label={t('portal.announcement.text')}
         value={section.text}
-        max={LIMITS.themeSubtitle}
+        max={THEME_LIMITS.subtitle}
         rows={2}
         onChange={(text) => change({ text })}
       />
@@ -57,7 +57,7 @@ export function RichTextFields({ section, change }: SectionProps<'richText'>) {
       label={t('portal.richText.text')}
       hint={t('portal.markdownHint')}
       value={section.text}
-      max={LIMITS.themeText}
+      max={THEME_LIMITS.text}
       rows={12}
       onChange={(text) => change({ text })}
     />
@@ -78,7 +78,7 @@ export function ImageFields({ section, change }: SectionProps<'image'>) {
         label={t('portal.image.alt')}
         hint={t('portal.image.altHint')}
         value={section.alt}
-        max={LIMITS.themeSubtitle}
+        max={THEME_LIMITS.subtitle}
         onChange={(alt) => change({ alt })}
       />
       <OptionalLinkField value={section.link} onChange={(link) => change({ link })} />
@@ -103,7 +103,7 @@ export function ImageTextFields({ section, change }: SectionProps<'imageText'>) 
       <ListField
         label={t('portal.imageText.items')}
         items={section.items}
-        max={LIMITS.themeListItems}
+        max={THEME_LIMITS.listItems}
         addLabel={t('portal.imageText.add')}
         nameOf={({ title }) => localText(title, lang)}
         make={() => ({
@@ -122,14 +122,14 @@ export function ImageTextFields({ section, change }: SectionProps<'imageText'>) 
             <LocalField
               label={t('portal.common.title')}
               value={item.title}
-              max={LIMITS.themeTitle}
+              max={THEME_LIMITS.title}
               onChange={(title) => changeItem({ ...item, title })}
             />
             <LocalField
               label={t('portal.richText.text')}
               hint={t('portal.markdownHint')}
               value={item.text}
-              max={LIMITS.themeText}
+              max={THEME_LIMITS.text}
               rows={4}
               onChange={(text) => changeItem({ ...item, text })}
             />
@@ -143,7 +143,7 @@ export function ImageTextFields({ section, change }: SectionProps<'imageText'>) 
               label={t('portal.image.alt')}
               hint={t('portal.image.altHint')}
               value={item.alt}
-              max={LIMITS.themeSubtitle}
+              max={THEME_LIMITS.subtitle}
               onChange={(alt) => changeItem({ ...item, alt })}
             />
             <OptionalLinkField value={item.link} onChange={(link) => changeItem({ ...item, link })} />
@@ -151,7 +151,7 @@ export function ImageTextFields({ section, change }: SectionProps<'imageText'>) 
               <LocalField
                 label={t('portal.imageText.linkLabel')}
                 value={item.linkLabel}
-                max={LIMITS.themeLabel}
+                max={THEME_LIMITS.label}
                 onChange={(linkLabel) => changeItem({ ...item, linkLabel })}
               />
             )}
@@ -193,7 +193,7 @@ export function MetricsFields({ section, change }: SectionProps<'metrics'>) {
     <ListField
       label={t('portal.metrics.items')}
       items={section.items}
-      max={LIMITS.themeListItems}
+      max={THEME_LIMITS.listItems}
       addLabel={t('portal.metrics.add')}
       nameOf={({ value }) => value}
       make={() => ({ id: createId(), value: '', label: EMPTY_TEXT })}
@@ -214,7 +214,7 @@ export function MetricsFields({ section, change }: SectionProps<'metrics'>) {
           <LocalField
             label={t('portal.metrics.label')}
             value={item.label}
-            max={LIMITS.themeLabel}
+            max={THEME_LIMITS.label}
             onChange={(label) => changeItem({ ...item, label })}
           />
         </>
@@ -230,7 +230,7 @@ export function ButtonsFields({ section, change }: SectionProps<'buttons'>) {
     <ListField
       label={t('portal.buttons.items')}
       items={section.items}
-      max={LIMITS.themeListItems}
+      max={THEME_LIMITS.listItems}
       addLabel={t('portal.buttons.add')}
       nameOf={({ label }) => localText(label, lang)}
       make={() => ({ id: createId(), label: EMPTY_TEXT, target: HOME, look: 'primary' as const })}
@@ -241,7 +241,7 @@ export function ButtonsFields({ section, change }: SectionProps<'buttons'>) {
           <LocalField
             label={t('portal.buttons.label')}
             value={item.label}
-            max={LIMITS.themeLabel}
+            max={THEME_LIMITS.label}
             onChange={(label) => changeItem({ ...item, label })}
           />
           <LinkField

@@ -1,4 +1,4 @@
-import { LIMITS } from '@lectern/contracts'
+import { THEME_LIMITS } from '@lectern/contracts'
 import { SwitchRow } from '@lectern/ui'
 import { useText } from '~/lib/i18n.ts'
 import { useDesigner } from '../designer-context.ts'
@@ -29,7 +29,7 @@ export function HeroFields({ section, change }: SectionProps<'hero'>) {
           <LocalField
             label={t('portal.hero.placeholder')}
             value={section.placeholder}
-            max={LIMITS.themeLabel}
+            max={THEME_LIMITS.label}
             onChange={(placeholder) => change({ placeholder })}
           />
           <ChoiceField

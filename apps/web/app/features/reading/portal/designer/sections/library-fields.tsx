@@ -1,5 +1,5 @@
 /** Own properties of the sections that show manuals, folders and articles; and of questions and contact. */
-import { LIMITS, type Manual, THEME_ICONS } from '@lectern/contracts'
+import { LIMITS, type Manual, THEME_ICONS, THEME_LIMITS } from '@lectern/contracts'
 import { localText } from '@lectern/portal'
 import { Field, Input, Select, SwitchRow } from '@lectern/ui'
 import { createId } from '~/lib/create-id.ts'
@@ -40,7 +40,7 @@ export function CardsFields({ section, change }: SectionProps<'categoryCards'>) 
         <ListField
           label={t('portal.cards.items')}
           items={section.cards}
-          max={LIMITS.themeListItems}
+          max={THEME_LIMITS.listItems}
           addLabel={t('portal.cards.add')}
           nameOf={(card) =>
             localText(card.title, lang) ||
@@ -92,13 +92,13 @@ export function CardsFields({ section, change }: SectionProps<'categoryCards'>) 
                 label={t('portal.common.title')}
                 hint={t('portal.cards.titleHint')}
                 value={card.title}
-                max={LIMITS.themeTitle}
+                max={THEME_LIMITS.title}
                 onChange={(title) => changeCard({ ...card, title })}
               />
               <LocalField
                 label={t('portal.cards.description')}
                 value={card.description}
-                max={LIMITS.themeSubtitle}
+                max={THEME_LIMITS.subtitle}
                 rows={2}
                 onChange={(description) => changeCard({ ...card, description })}
               />
@@ -134,7 +134,7 @@ export function ArticlesFields({ section, change }: SectionProps<'articles'>) {
       {section.source === 'picked' ? (
         <ArticleField
           label={t('portal.articles.items')}
-          max={LIMITS.themeListItems}
+          max={THEME_LIMITS.listItems}
           value={section.articleIds}
           onChange={(articleIds) => change({ articleIds })}
         />
@@ -187,7 +187,7 @@ export function FaqFields({ section, change }: SectionProps<'faq'>) {
     <ListField
       label={t('portal.faq.items')}
       items={section.items}
-      max={LIMITS.themeListItems}
+      max={THEME_LIMITS.listItems}
       addLabel={t('portal.faq.add')}
       nameOf={({ question }) => localText(question, lang)}
       make={() => ({ id: createId(), question: EMPTY_TEXT, answer: EMPTY_TEXT, articleId: null })}
@@ -198,14 +198,14 @@ export function FaqFields({ section, change }: SectionProps<'faq'>) {
           <LocalField
             label={t('common.words.question')}
             value={item.question}
-            max={LIMITS.themeTitle}
+            max={THEME_LIMITS.title}
             onChange={(question) => changeItem({ ...item, question })}
           />
           <LocalField
             label={t('portal.faq.answer')}
             hint={t('portal.markdownHint')}
             value={item.answer}
-            max={LIMITS.themeText}
+            max={THEME_LIMITS.text}
             rows={5}
             onChange={(answer) => changeItem({ ...item, answer })}
           />
@@ -250,7 +250,7 @@ export function ContactFields({ section, change }: SectionProps<'contact'>) {
       <LocalField
         label={t('portal.contact.hours')}
         value={section.hours}
-        max={LIMITS.themeSubtitle}
+        max={THEME_LIMITS.subtitle}
         onChange={(hours) => change({ hours })}
       />
       <FileField
@@ -263,7 +263,7 @@ export function ContactFields({ section, change }: SectionProps<'contact'>) {
         <LocalField
           label={t('portal.contact.qrLabel')}
           value={section.qrLabel}
-          max={LIMITS.themeLabel}
+          max={THEME_LIMITS.label}
           onChange={(qrLabel) => change({ qrLabel })}
         />
       )}
